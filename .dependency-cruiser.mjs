@@ -1,0 +1,140 @@
+const M = '^backend/modules/([^/]+)/'
+const TEST = '[.]test[.]tsx?$|^backend/kernel/testing/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'contract-is-a-leaf',
+      comment: 'The web shares contracts: they import valibot and the kernel contract only.',
+      severity: 'error',
+      from: { path: `${M}contract[.]ts$` },
+      to: { pathNot: '^backend/kernel/contract[.]ts$|node_modules/valibot' },
+    },
+    {
+      name: 'events-are-a-leaf',
+      comment: 'What is stored forever depends on nothing that may change.',
+      severity: 'error',
+      from: { path: `${M}events[.]ts$` },
+      to: { pathNot: '^backend/kernel/event[.]ts$' },
+    },
+    {
+      name: 'decisions-are-pure',
+      comment: 'Decisions import their own module and decider, errors and event of the kernel: no npm, no node:.',
+      severity: 'error',
+      from: { path: `${M}(decide|decide/.+|next)[.]ts$`, pathNot: TEST },
+      to: {
+        pathNot: [
+          '^backend/kernel/(decider|errors|event)[.]ts$',
+          '^backend/modules/$1/(contract|events|next|[a-z]+|decide/[a-z]+)[.]ts$',
+        ],
+      },
+    },
+    {
+      name: 'decisions-read-nothing',
+      comment: 'Nor do they reach a database through a neighbour of their own module.',
+      severity: 'error',
+      from: { path: `${M}(decide|decide/.+|next)[.]ts$`, pathNot: TEST },
+      to: { path: '^backend/modules/[^/]+/(queries|queries/.+|routes|routes/.+|pages|answers)[.]ts$' },
+    },
+    {
+      name: 'modules-meet-in-events',
+      comment: "A module imports another module's events.ts and nothing else of it.",
+      severity: 'error',
+      from: { path: M, pathNot: TEST },
+      to: { path: '^backend/modules/', pathNot: ['^backend/modules/$1/', '^backend/modules/[^/]+/events[.]ts$'] },
+    },
+    {
+      name: 'backend-looks-inward',
+      severity: 'error',
+      from: { path: '^backend/', pathNot: TEST },
+      to: { path: '^(web|workflows|projections|stack|tests)/' },
+    },
+    {
+      name: 'kernel-knows-no-module',
+      severity: 'error',
+      from: { path: '^backend/kernel/' },
+      to: { path: '^backend/modules/' },
+    },
+    {
+      name: 'projections-read-events',
+      severity: 'error',
+      from: { path: '^projections/', pathNot: TEST },
+      to: {
+        path: '^(backend|web|workflows|stack|tests)/',
+        pathNot: ['^backend/kernel/', '^backend/modules/[^/]+/events[.]ts$'],
+      },
+    },
+    {
+      name: 'workflows-stay-home',
+      comment: 'workflows/<m> knows its own module (not its routes or pages), and only the events of others.',
+      severity: 'error',
+      from: { path: '^workflows/([^/]+)/', pathNot: TEST },
+      to: {
+        path: '^backend/modules/|^(web|projections|stack|tests)/',
+        pathNot: ['^backend/modules/$1/(?!routes|pages|answers)', '^backend/modules/[^/]+/events[.]ts$'],
+      },
+    },
+    {
+      name: 'workflow-is-deterministic',
+      comment: 'A workflow imports its SDK; of ours only types (a test bundles each queue).',
+      severity: 'error',
+      from: { path: '^workflows/[^/]+/workflow[.]ts$' },
+      to: { pathNot: ['node_modules/@temporalio/(workflow|common)', '^workflows/[^/]+/activities[.]ts$'] },
+    },
+    {
+      name: 'stack-stands-alone',
+      severity: 'error',
+      from: { path: '^stack/', pathNot: TEST },
+      to: { path: '^(backend|web|projections|workflows|tests)/' },
+    },
+    {
+      name: 'nobody-imports-the-stack',
+      severity: 'error',
+      from: { path: '^(backend|web|projections|workflows)/' },
+      to: { path: '^stack/' },
+    },
+    {
+      name: 'event-node-is-an-island',
+      severity: 'error',
+      from: { path: '^stack/event-node/', pathNot: TEST },
+      to: { path: '^(backend|web|projections|workflows|stack|tests)/', pathNot: '^stack/event-node/' },
+    },
+    {
+      name: 'nobody-imports-the-event-node',
+      severity: 'error',
+      from: { path: '^', pathNot: '^stack/event-node/' },
+      to: { path: '^stack/event-node/' },
+    },
+    {
+      name: 'web-imports-contracts',
+      severity: 'error',
+      from: { path: '^web/', pathNot: TEST },
+      to: {
+        path: '^(backend|projections|workflows|stack|tests)/',
+        pathNot: '^backend/(modules/[^/]+|kernel)/contract[.]ts$',
+      },
+    },
+    {
+      name: 'web-modules-are-strangers',
+      severity: 'error',
+      from: { path: '^web/modules/([^/]+)/' },
+      to: { path: '^web/modules/', pathNot: '^web/modules/$1/' },
+    },
+    {
+      name: 'ui-knows-no-module',
+      severity: 'error',
+      from: { path: '^web/ui/' },
+      to: { path: '^web/(modules|app)/' },
+    },
+    {
+      name: 'one-event-store-client',
+      comment: "The client library's pitfalls are handled in one place.",
+      severity: 'error',
+      from: { path: '^', pathNot: ['^backend/kernel/(eventStore|follow|stored)[.]ts$', '^stack/event-node/', TEST] },
+      to: { path: '@eventstore/db-client' },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+  ],
+  options: { doNotFollow: { path: 'node_modules' }, exclude: { path: '^dist|^[.]data' } },
+}

@@ -1,0 +1,70 @@
+import type { Middleware } from 'koa'
+import { ConnectionError, BackendTerminatedError, BackendTerminatedUnexpectedlyError } from 'slonik'
+import { commonRefusals, commonSentences, type Problem } from './contract.ts'
+import { Conflict, Refused, StoreUnavailable, type Details } from './errors.ts'
+import { log } from './log.ts'
+
+/** The statuses and sentences of every contract, put together by the composition root. */
+export type Refusals = {
+  readonly statuses: Readonly<Record<string, number>>
+  readonly sentences: Readonly<Record<string, string>>
+}
+
+const wordOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+const fill = (sentence: string, details: Details) =>
+  sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => wordOf(details[name]))
+
+/** The one shape of a refusal, from a refusal of the answering module or of any route. */
+export const problemOf = (refusals: Refusals, { code, details }: Refused): { status: number; problem: Problem } => {
+  const statuses: Record<string, number> = { ...commonRefusals, ...refusals.statuses }
+  const sentences: Record<string, string> = { ...commonSentences, ...refusals.sentences }
+  return {
+    status: statuses[code] ?? 409,
+    problem: {
+      code,
+      message: fill(sentences[code] ?? code, details),
+      ...(Object.keys(details).length > 0 && { details }),
+    },
+  }
+}
+
+const isAway = (error: unknown): boolean =>
+  error instanceof StoreUnavailable ||
+  error instanceof Conflict ||
+  error instanceof ConnectionError ||
+  error instanceof BackendTerminatedError ||
+  error instanceof BackendTerminatedUnexpectedlyError ||
+  (error instanceof Error && 'code' in error && ['ECONNREFUSED', 'ECONNRESET', '57P03'].includes(String(error.code)))
+
+/** Turns whatever a route throws into an answer; `refusals` are the module's own. */
+export const answering =
+  (refusals: Refusals = { statuses: {}, sentences: {} }): Middleware =>
+  async (ctx, next) => {
+    try {
+      await next()
+    } catch (error) {
+      const refused = error instanceof Refused ? error : isAway(error) ? new Refused('store-unavailable') : undefined
+      if (!refused) throw error
+      const { status, problem } = problemOf(refusals, refused)
+      ctx.status = status
+      ctx.body = problem
+      if (status === 503) ctx.set('Retry-After', '5')
+      const seconds = refused.details['seconds']
+      if (status === 429 && typeof seconds === 'number') ctx.set('Retry-After', String(seconds))
+    }
+  }
+
+/** The outermost: a programming error is logged and answered without its inside. */
+export const lastResort: Middleware = async (ctx, next) => {
+  try {
+    await next()
+  } catch (error) {
+    log.error('request failed', { method: ctx.method, error })
+    ctx.status = 500
+    ctx.body = {
+      code: 'unexpected',
+      message: 'Something on our side did not work. Nothing was lost. Please try again.',
+    }
+  }
+}

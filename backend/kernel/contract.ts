@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+
+/** Any UUID version is read; we make version 7. */
+export const Id = v.pipe(v.string(), v.uuid(), v.toLowerCase())
+
+/** A moment as ISO 8601 in UTC with milliseconds, e.g. 2031-05-03T07:00:00.000Z. */
+export const Instant = v.pipe(v.string(), v.isoTimestamp())
+
+/** A wall-clock moment without a zone: YYYY-MM-DDTHH:mm[:ss[.SSS]]. */
+export const LocalDateTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{3})?)?$/))
+
+/** The one shape of every refused answer. */
+export const Problem = v.object({
+  code: v.string(),
+  message: v.string(),
+  details: v.optional(v.record(v.string(), v.unknown())),
+})
+export type Problem = v.InferOutput<typeof Problem>
+
+/** Refusals that any route may answer, with their HTTP status. */
+export const commonRefusals = {
+  'bad-json': 400,
+  invalid: 400,
+  'unknown-field': 400,
+  'sign-in': 401,
+  csrf: 403,
+  forbidden: 403,
+  'not-found': 404,
+  'key-reused': 409,
+  stale: 412,
+  'too-large': 413,
+  'rate-limited': 429,
+  'store-unavailable': 503,
+} as const
+export type CommonRefusal = keyof typeof commonRefusals
+
+/** What a refusal says to a person; {…} comes from its details. */
+export type Sentences<Code extends string> = Readonly<Record<Code, string>>
+
+export const commonSentences: Sentences<CommonRefusal> = {
+  'bad-json': 'We could not read that.',
+  invalid: '{message}',
+  'unknown-field': 'We do not know the field "{field}".',
+  'sign-in': 'Please sign in.',
+  csrf: 'Your page is out of date. Reload and try again.',
+  forbidden: "You don't have permission to access this area.",
+  'not-found': 'We could not find this.',
+  'key-reused': 'This request was already used for something else.',
+  stale: 'This changed in another window. Here is the new version.',
+  'too-large': 'That is too much text.',
+  'rate-limited': 'Please wait {seconds} seconds.',
+  'store-unavailable': 'We cannot save right now; nothing was lost and nothing will be sent.',
+}

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { sql, type Db } from './db.ts'
+
+const Row = v.object({ passwordHash: v.string() })
+
+/** Keeps an account's first password hash; false when it has one already, which stays. */
+export const keepPassword = async (db: Db, accountId: string, passwordHash: string): Promise<boolean> => {
+  const { rowCount } = await db.query(sql.typeAlias('void')`
+    insert into kernel.credentials (account_id, password_hash) values (${accountId}, ${passwordHash})
+    on conflict (account_id) do nothing`)
+  return rowCount === 1
+}
+
+export const passwordHashOf = async (db: Db, accountId: string): Promise<string | undefined> =>
+  (
+    await db.maybeOne(sql.type(Row)`
+      select password_hash from kernel.credentials where account_id = ${accountId}`)
+  )?.passwordHash

@@ -1,0 +1,43 @@
+import { createPool, createSqlTag, SchemaValidationError } from 'slonik'
+import type { DatabasePool, DatabaseTransactionConnection, Interceptor } from 'slonik'
+import * as v from 'valibot'
+
+/** The only `sql`: its `type(schema)` takes any valibot schema and rows are parsed by it. */
+export const sql = createSqlTag({ typeAliases: { void: v.object({}) } })
+
+export type Db = DatabasePool
+export type Tx = DatabaseTransactionConnection
+
+const camel = (name: string) => name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+
+const camelRows: Interceptor = {
+  name: 'camel-rows',
+  transformRow: (_context, _query, row) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [camel(name), value])),
+}
+
+const parsedRows: Interceptor = {
+  name: 'parsed-rows',
+  transformRowAsync: async ({ resultParser }, query, row) => {
+    if (!resultParser) return row
+    const result = await resultParser['~standard'].validate(row)
+    // The row itself stays out of the error: it may hold somebody's words.
+    if (result.issues) throw new SchemaValidationError(query, { columns: Object.keys(row).join(' ') }, result.issues)
+    return result.value as typeof row
+  },
+}
+
+/** A pool whose rows have camelCase names, numbers for int8 and ISO instants for timestamps. */
+export const connect = (databaseUrl: string, poolSize = 10): Promise<Db> =>
+  createPool(databaseUrl, {
+    captureStackTrace: false,
+    connectionTimeout: 5_000,
+    interceptors: [camelRows, parsedRows],
+    maxPoolSize: poolSize,
+    statementTimeout: 30_000,
+    typeParsers: [
+      { name: 'int8', parse: Number },
+      { name: 'numeric', parse: Number },
+      { name: 'timestamptz', parse: (value) => new Date(value).toISOString() },
+    ],
+  })

@@ -1,0 +1,34 @@
+export type Details = Readonly<Record<string, unknown>>
+
+/** A lawful no: `code` is stable, its status stands in a contract, its sentence is made where it is answered. */
+export class Refused extends Error {
+  readonly code: string
+  readonly details: Details
+  constructor(code: string, details: Details = {}) {
+    super(code)
+    this.name = 'Refused'
+    this.code = code
+    this.details = details
+  }
+}
+
+/** A module's `refuse`, which knows the module's codes. */
+export const refusing =
+  <Code extends string>() =>
+  (code: Code, details?: Details): Refused =>
+    new Refused(code, details)
+
+/** Somebody else appended first, three times in a row. */
+export class Conflict extends Error {
+  override readonly name = 'Conflict'
+}
+
+/** The event store gave no answer; whether the append was stored is unknown. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable'
+}
+
+/** One of our own events cannot be read: whoever meets it stops rather than guess. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable'
+}

@@ -1,0 +1,62 @@
+/** An event as a decision answers it: JSON values only, no Date, no undefined. */
+export type Event<Type extends string, Data extends object> = { readonly type: Type; readonly data: Data }
+export type AnyEvent = Event<string, object>
+
+export type Actor = { readonly kind: 'account' | 'recipient' | 'visitor' | 'system'; readonly id: string }
+
+/** What stands beside every event of ours; an event without `schema` and `commandId` is not ours. */
+export type Metadata = {
+  readonly actor: Actor
+  readonly correlationId: string
+  readonly causationId: string
+  readonly commandId: string
+  /** Hash of the command's body: the same id with another body is refused. */
+  readonly commandHash: string
+  /** Business time, never before the previous event's. */
+  readonly at: string
+  readonly dayMs: number
+  readonly clock: 'real'
+  readonly schema: number
+  /** The account whose open pages are told of this event. */
+  readonly audience: string
+  /** Hash of the stream's event before this one; empty for the first. */
+  readonly prevHash: string
+}
+
+/** A personal text as the log and the read tables hold it. */
+export type Sealed = {
+  readonly sealed: string
+  readonly subject: string
+  readonly kid: string
+  readonly stream: string
+  readonly type: string
+  readonly eventId: string
+  readonly field: string
+}
+
+/** An event read back: its personal fields are opened in `data`, and `sealed(field)` gives the stored form. */
+export type Recorded<E extends AnyEvent = AnyEvent> = E & {
+  readonly category: string
+  readonly id: string
+  readonly stream: string
+  readonly revision: bigint
+  /** Place in the whole log; opaque, compared only by the kernel. */
+  readonly position: string
+  readonly eventId: string
+  readonly metadata: Metadata
+  sealed(field: string): Sealed | null
+}
+
+export type Handlers<E extends AnyEvent, Before extends unknown[] = []> = {
+  readonly [T in E['type']]?: (...args: [...Before, Recorded<Extract<E, { type: T }>>]) => Promise<unknown>
+}
+
+/** Calls the handler of the event's type, if there is one: the only place that casts one. */
+export const dispatch = async <E extends AnyEvent, Before extends unknown[]>(
+  handlers: Handlers<E, Before>,
+  ...args: [...Before, Recorded]
+): Promise<unknown> => {
+  const recorded = args.at(-1) as Recorded
+  const table = handlers as Record<string, ((...all: unknown[]) => Promise<unknown>) | undefined>
+  return table[recorded.type]?.(...args)
+}

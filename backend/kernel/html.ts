@@ -1,0 +1,84 @@
+import type { Context } from 'koa'
+import { escapeHtml } from './letter.ts'
+import type { Settings } from './settings.ts'
+
+/** Markup that is safe to send as it is. */
+export type Html = { readonly html: string }
+type Value = Html | readonly Html[] | string | number | false | undefined
+
+const partOf = (value: Value): string => {
+  if (value === false || value === undefined) return ''
+  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value))
+  return 'html' in value ? value.html : value.map(({ html }) => html).join('')
+}
+
+/** A template whose values are escaped, but for markup made by it. */
+export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Html => ({
+  html: strings.reduce((text, string, index) => text + partOf(values[index - 1]) + string),
+})
+
+const logo = html`<svg class="logo-mark" width="36" height="36" viewBox="0 0 36 36" aria-hidden="true">
+  <rect width="36" height="36" rx="3" fill="var(--dye-night)" />
+  <rect x="13" y="13" width="10" height="10" fill="var(--dye-ember)" />
+  <path d="M7 7h16v5H7z" fill="var(--dye-weld)" />
+  <path d="M24 7h5v16h-5z" fill="var(--dye-clay)" />
+  <path d="M13 24h16v5H13z" fill="var(--dye-woad)" />
+  <path d="M7 13h5v16H7z" fill="var(--dye-slate)" />
+</svg>`
+
+/** A page for people without an account: no navigation, no app bundle, readable without script. */
+export const sendPage = (
+  ctx: Context,
+  { productName, supportPhone, supportEmail }: Settings,
+  { title, body, script, status = 200 }: { title: string; body: Html; script?: string; status?: number },
+): void => {
+  const nonce = String(ctx.state['nonce'])
+  ctx.status = status
+  ctx.type = 'html'
+  ctx.set('Cache-Control', 'no-store')
+  ctx.set('Referrer-Policy', 'same-origin')
+  ctx.set('X-Robots-Tag', 'noindex, nofollow')
+  const page = html`<html lang="en">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex,nofollow" />
+      <title>${title}</title>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="stylesheet" href="/ui/tokens.css" />
+      <link rel="stylesheet" href="/ui/base.css" />
+      <link rel="stylesheet" href="/ui/pages.css" />
+      <script nonce="${nonce}">
+        document.documentElement.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+      </script>
+      ${script ? html`<script nonce="${nonce}" type="module" src="${script}"></script>` : undefined}
+    </head>
+    <body class="letter-page">
+      <header class="letter-head">
+        <span class="brand">${logo} ${productName}</span><a class="help" href="mailto:${supportEmail}">Help</a>
+      </header>
+      <main id="main">${body}</main>
+      <footer class="letter-foot">
+        <p>
+          Questions? Call <a href="tel:${supportPhone.replaceAll(' ', '')}">${supportPhone}</a> or write to
+          <a href="mailto:${supportEmail}">${supportEmail}</a>.
+        </p>
+      </footer>
+    </body>
+  </html>`
+  ctx.body = `<!doctype html>${page.html}`
+}
+
+/** Whether the request comes from a form of a page, rather than from a script. */
+export const wantsPage = (ctx: Context): boolean =>
+  ctx.accepts('json', 'html') === 'html' || ctx.is('urlencoded') === 'urlencoded'
+
+/** A date in words as the reader's page shows it, e.g. "14 June 2031 at 09:00". */
+export const dateInWords = (at: string, zone = 'UTC'): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(new Date(at))

@@ -1,0 +1,77 @@
+import type { RouterMiddleware } from '@koa/router'
+import type { Context } from 'koa'
+import type * as v from 'valibot'
+import type { Aggregate, Decision } from './decider.ts'
+import type { Actor, AnyEvent } from './event.ts'
+import type { Command, Handled } from './handle.ts'
+import { derivedId, hashOf, newId } from './ids.ts'
+import type { Kernel } from './kernel.ts'
+import { actorOf, bodyOf, idOf, isId } from './request.ts'
+import { metrics } from './metrics.ts'
+
+const revisionOf = (ctx: Context): number | undefined => {
+  const match = /^"?(\d+)"?$/.exec(ctx.get('If-Match'))
+  return match ? Number(match[1]) : undefined
+}
+
+/** The command that a request makes: its key is the command's id, its path and body are what a repeat must equal. */
+export const commandOf = ({ clock }: Kernel, ctx: Context, by: Actor, body: unknown): Command => {
+  const key = ctx.get('Idempotency-Key')
+  const commandId = isId(key) ? key.toLowerCase() : key ? derivedId(`key:${by.id}:${key}`) : newId()
+  const correlationId = newId()
+  const commandHash = hashOf([ctx.method, ctx.path, body])
+  const expected = revisionOf(ctx)
+  const ids = { commandId, commandHash, correlationId, causationId: correlationId }
+  return { ...clock.context(by), ...ids, ...(expected !== undefined && { expected }) }
+}
+
+/** Waits until the module's read tables show the change, then says where it lies. */
+export const settle = async (
+  { notices }: Kernel,
+  ctx: Context,
+  module: string,
+  { position, revision }: Handled<unknown>,
+) => {
+  ctx.set('ETag', `"${revision}"`)
+  if (!position) return
+  ctx.set('X-Position', position)
+  if (await notices.passed(module, position)) return
+  metrics.staleAnswers.inc({ module })
+  ctx.set('X-Stale', 'true')
+}
+
+/** With `?after=POSITION` a query waits until the module's read tables have it (at most 2 s). */
+export const afterwards = async ({ notices }: Kernel, ctx: Context, module: string): Promise<void> => {
+  const { after } = ctx.query
+  if (typeof after === 'string' && /^\d{1,20}$/.test(after)) await notices.passed(module, after)
+}
+
+/**
+ * A route that gives one command to one aggregate: its id from the path, or from the body as `<category>Id`.
+ * `toDecision` may read facts; `toAnswer` makes the body of the answer.
+ */
+export const accepting =
+  (kernel: Kernel, module: string) =>
+  <Schema extends v.GenericSchema<unknown, object>, State, E extends AnyEvent>(
+    schema: Schema,
+    aggregate: Aggregate<State, E>,
+    toDecision: (
+      command: v.InferOutput<Schema>,
+      by: Actor,
+      id: string,
+    ) => Decision<State, E> | Promise<Decision<State, E>>,
+    toAnswer: (state: State, revision: number) => object,
+    status = 200,
+  ): RouterMiddleware => {
+    const middleware: RouterMiddleware = async (ctx) => {
+      const by = actorOf(ctx)
+      const body = bodyOf(ctx, schema)
+      const id = idOf(ctx.params['id'] ?? (body as Record<string, unknown>)[`${aggregate.category}Id`])
+      const decision = await toDecision(body, by, id)
+      const handled = await kernel.handle(aggregate, id, decision, commandOf(kernel, ctx, by, body))
+      await settle(kernel, ctx, module, handled)
+      ctx.status = status
+      ctx.body = toAnswer(handled.state, handled.revision)
+    }
+    return Object.assign(middleware, { bodySchema: schema })
+  }

@@ -1,0 +1,54 @@
+import { blobsOf, type Blobs } from './blobs.ts'
+import { capabilitiesOf, type Capabilities } from './capability.ts'
+import { clockOf, type Clock } from './clock.ts'
+import { unseal } from './codec.ts'
+import { connect, type Db } from './db.ts'
+import type { Sealed } from './event.ts'
+import { eventStoreOf, type EventStore } from './eventStore.ts'
+import { handling, type Handle } from './handle.ts'
+import { derivedKey, keyringOf, type Keyring } from './keyring.ts'
+import { loading, type Load } from './load.ts'
+import { mailerOf, type Mailer } from './mailer.ts'
+import { noticesOf, type Notices } from './notices.ts'
+import type { Settings } from './settings.ts'
+
+/** What routes, activities and queries take: built once by each process. */
+export type Kernel = {
+  readonly settings: Settings
+  readonly db: Db
+  readonly store: EventStore
+  readonly keyring: Keyring
+  readonly load: Load
+  readonly handle: Handle
+  readonly unseal: (sealed: Sealed) => Promise<string>
+  readonly blobs: Blobs
+  readonly mailer: Mailer
+  readonly notices: Notices
+  readonly capabilities: Capabilities
+  readonly clock: Clock
+}
+
+export const kernelOf = async (settings: Settings, signal: AbortSignal): Promise<Kernel> => {
+  const db = await connect(settings.databaseUrl)
+  const store = eventStoreOf(settings.eventStoreUrl)
+  const keyring = keyringOf(db, settings.masterKey)
+  return {
+    settings,
+    db,
+    store,
+    keyring,
+    load: loading(store, keyring),
+    handle: handling(store, keyring),
+    unseal: (sealed) => unseal(keyring, sealed),
+    blobs: blobsOf(settings),
+    mailer: mailerOf(settings),
+    notices: noticesOf(settings.databaseUrl, signal),
+    capabilities: capabilitiesOf(derivedKey(settings.masterKey, 'links')),
+    clock: clockOf(settings.dayMs),
+  }
+}
+
+export const closeKernel = async ({ db, store, mailer }: Kernel): Promise<void> => {
+  mailer.close()
+  await Promise.allSettled([store.close(), db.end()])
+}

@@ -1,0 +1,45 @@
+import { Client } from 'pg'
+
+/**
+ * Runs `work` while holding a Postgres advisory lock; stands by while another process holds it. `work` is told by its
+ * signal when the connection that carries the lock is lost.
+ */
+export const whileLocked = async (
+  databaseUrl: string,
+  name: string,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> => {
+  const client = new Client({ connectionString: databaseUrl, keepAlive: true, application_name: `lock ${name}` })
+  const lost = new AbortController()
+  client.on('error', () => lost.abort())
+  client.on('end', () => lost.abort())
+  await client.connect()
+  const either = AbortSignal.any([signal, lost.signal])
+  try {
+    // Waiting in the server takes over at once when the holder's session ends.
+    const waiting = client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
+    await Promise.race([waiting, aborted(either)])
+    if (!either.aborted) await work(either)
+  } finally {
+    await client.end().catch(() => 'already gone')
+  }
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+
+/** Waits, or returns early when the signal fires. */
+export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done, { once: true })
+  })

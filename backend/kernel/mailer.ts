@@ -1,0 +1,58 @@
+import { createTransport } from 'nodemailer'
+import type { Settings } from './settings.ts'
+
+export type Mail = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** The same for every try of one mail, so that a mailbox can tell a repeat. */
+  readonly mailId: string
+  /** Shown as the sender's name; the product's when absent. */
+  readonly fromName?: string
+}
+/** A try that got an answer. Only `accepted` is proof: the transport took the mail for this address. */
+export type Sent =
+  | { readonly outcome: 'accepted'; readonly smtpCode: number; readonly acceptedAt: string }
+  | { readonly outcome: 'deferred' | 'rejected'; readonly smtpCode: number }
+
+const codeOf = (error: unknown): number =>
+  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0
+
+/**
+ * Sends over SMTP. A refusal by the transport is an answer (5xx rejected, everything else deferred: try again), never
+ * an exception, and carries no text of the transport's, which may name the address.
+ */
+export const mailerOf = ({ smtpUrl, mailFrom, productName, origin }: Settings) => {
+  const url = new URL(smtpUrl)
+  url.searchParams.set('pool', 'true')
+  url.searchParams.set('maxMessages', 'Infinity')
+  url.searchParams.set('connectionTimeout', '5000')
+  url.searchParams.set('socketTimeout', '15000')
+  const transport = createTransport(url.toString())
+  const host = new URL(origin).hostname
+
+  const send = async ({ to, subject, text, html, mailId, fromName }: Mail): Promise<Sent> => {
+    try {
+      const { response } = await transport.sendMail({
+        from: { name: fromName ?? productName, address: mailFrom },
+        to,
+        subject,
+        text,
+        html,
+        messageId: `<${mailId}@${host}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+      return {
+        outcome: 'accepted',
+        smtpCode: Number(response.slice(0, 3)) || 250,
+        acceptedAt: new Date().toISOString(),
+      }
+    } catch (error) {
+      const smtpCode = codeOf(error)
+      return { outcome: smtpCode >= 500 ? 'rejected' : 'deferred', smtpCode }
+    }
+  }
+  return { send, close: () => transport.close() }
+}
+export type Mailer = ReturnType<typeof mailerOf>

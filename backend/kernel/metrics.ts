@@ -1,0 +1,20 @@
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+
+export const registry = new Registry()
+collectDefaultMetrics({ register: registry })
+const counter = (name: string, help: string, labelNames: string[] = []) =>
+  new Counter({ name: `everhearth_${name}`, help, labelNames, registers: [registry] })
+
+export const metrics = {
+  appliedEvents: counter('applied_events_total', 'Events a subscription has applied', ['subscription']),
+  foreignEvents: counter('foreign_events_total', 'Events in our streams that are not ours', ['subscription']),
+  staleAnswers: counter('stale_answers_total', 'Commands answered before their read tables had them', ['module']),
+  mails: counter('mails_total', 'Mails by outcome', ['kind', 'outcome']),
+  reconciled: counter('reconciled_total', 'Differences between streams and workflows that a sweep found', ['kind']),
+  requests: new Histogram({
+    name: 'everhearth_http_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  }),
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+
+const DAY = 86_400_000
+
+/** Every setting the three processes read; docker-compose.yml is held against these names. */
+export const settingNames = {
+  DATABASE_URL: { required: true },
+  EVENTSTORE_URL: { required: true },
+  TEMPORAL_ADDRESS: { required: true },
+  TEMPORAL_NAMESPACE: { required: false },
+  S3_ENDPOINT: { required: true },
+  S3_ACCESS_KEY: { required: true },
+  S3_SECRET_KEY: { required: true },
+  S3_BUCKET: { required: false },
+  SMTP_URL: { required: true },
+  MAIL_FROM: { required: false },
+  ORIGIN: { required: false },
+  MASTER_KEY: { required: true },
+  DAY_MS: { required: false },
+  PRODUCT_NAME: { required: false },
+  SUPPORT_PHONE: { required: false },
+  SUPPORT_EMAIL: { required: false },
+  FFMPEG_PATH: { required: false },
+  FFPROBE_PATH: { required: false },
+  WEB_DIST: { required: false },
+  HOST: { required: false },
+  PORT: { required: false },
+} as const
+type Name = keyof typeof settingNames
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the settings from the environment.
+ * @throws Error naming the settings that are missing or malformed
+ */
+export const readSettings = (environment: Environment) => {
+  const names = Object.keys(settingNames) as Name[]
+  const missing = names.filter((name) => settingNames[name].required && !environment[name])
+  if (missing.length > 0) throw new Error(`These settings are missing: ${missing.join(', ')}`)
+  const text = (name: Name, otherwise = '') => environment[name] || otherwise
+  const masterKey = Buffer.from(text('MASTER_KEY'), 'base64')
+  if (masterKey.length !== 32) throw new Error('MASTER_KEY must be 32 bytes in base64')
+  const dayMs = Number(text('DAY_MS', String(DAY)))
+  if (!Number.isInteger(dayMs) || dayMs < 1_000) throw new Error('DAY_MS must be a whole number of at least 1000')
+  return {
+    databaseUrl: text('DATABASE_URL'),
+    eventStoreUrl: text('EVENTSTORE_URL'),
+    temporalAddress: text('TEMPORAL_ADDRESS'),
+    temporalNamespace: text('TEMPORAL_NAMESPACE', 'legacy'),
+    s3: {
+      endpoint: text('S3_ENDPOINT'),
+      accessKey: text('S3_ACCESS_KEY'),
+      secretKey: text('S3_SECRET_KEY'),
+      bucket: text('S3_BUCKET', 'everhearth'),
+    },
+    smtpUrl: text('SMTP_URL'),
+    mailFrom: text('MAIL_FROM', 'hello@everhearth.example'),
+    origin: text('ORIGIN', 'http://localhost:3000').replace(/\/$/, ''),
+    masterKey,
+    dayMs,
+    productName: text('PRODUCT_NAME', 'Everhearth'),
+    supportPhone: text('SUPPORT_PHONE', '+1 555 0100'),
+    supportEmail: text('SUPPORT_EMAIL', 'help@everhearth.example'),
+    ffmpeg: text('FFMPEG_PATH', 'ffmpeg'),
+    ffprobe: text('FFPROBE_PATH', 'ffprobe'),
+    webDist: text('WEB_DIST', 'dist/web'),
+    host: text('HOST', '127.0.0.1'),
+    port: Number(text('PORT', '3000')),
+  }
+}
+export type Settings = ReturnType<typeof readSettings>
+
+/** A new MASTER_KEY, for tests. */
+export const newMasterKey = (): string => randomBytes(32).toString('base64')

@@ -1,0 +1,121 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { bodyParser } from '@koa/bodyparser'
+import type { Router } from '@koa/router'
+import Koa from 'koa'
+import * as v from 'valibot'
+import { inject, vi } from 'vitest'
+import { answering, lastResort } from '../answer.ts'
+import { sql } from '../db.ts'
+import { Refused } from '../errors.ts'
+import { closeKernel, kernelOf, type Kernel } from '../kernel.ts'
+import { migrate } from '../migrate.ts'
+import { projecting, type Projection } from '../projection.ts'
+import { reacting, type Reactor } from '../reactor.ts'
+import { sameOrigin, securityHeaders } from '../security.ts'
+import { beginSession, identify, sessions } from '../session.ts'
+import { newMasterKey, readSettings, type Environment } from '../settings.ts'
+import { subscribe } from '../subscription.ts'
+import { browserAt } from './browser.ts'
+import { freshDatabase } from './database.ts'
+
+export type Wanted = {
+  readonly routers: readonly ((kernel: Kernel) => Router)[]
+  /** The read tables to keep, by module. */
+  readonly projections?: Readonly<Record<string, readonly Projection[]>>
+  /** Reactors to run, by module. */
+  readonly reactors?: Readonly<Record<string, Reactor>>
+  /** Settings other than the parts' own. */
+  readonly settings?: Environment
+}
+
+const unreadable = (error: Error): never => {
+  throw new Refused('status' in error && error.status === 413 ? 'too-large' : 'bad-json')
+}
+
+const applicationOf = (kernel: Kernel, { routers }: Wanted) => {
+  const { settings, db } = kernel
+  const app = new Koa()
+  app.use(lastResort)
+  app.use(securityHeaders(settings))
+  app.use(answering())
+  app.use(sameOrigin(settings))
+  app.use(bodyParser({ enableTypes: ['json'], jsonLimit: '1mb', onError: unreadable }))
+  app.use(sessions(app, db, settings))
+  app.use(identify)
+  for (const router of routers) app.use(router(kernel).routes())
+  app.use(async (ctx) => {
+    const [, accountId] = /^\/testing\/session\/(.+)$/.exec(ctx.path) ?? []
+    if (accountId) await beginSession(ctx, accountId)
+    if (accountId) ctx.body = {}
+  })
+  return app
+}
+
+/**
+ * Modules' routes on a free port, on the run's real parts, with a database and a browser of their own. The log is
+ * shared by all tests: read tables and reactors begin at its head, and ids in tests are fresh.
+ */
+export const startServer = async (wanted: Wanted) => {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const database = await freshDatabase(inject('postgresUrl'))
+  await migrate(database.url, new URL('../../migrations/', import.meta.url))
+  await migrate(database.url, new URL('../../../projections/migrations/', import.meta.url))
+
+  const s3 = inject('s3')
+  const stopping = new AbortController()
+  const settings = readSettings({
+    DATABASE_URL: database.url,
+    EVENTSTORE_URL: inject('eventStoreUrl'),
+    TEMPORAL_ADDRESS: inject('temporalAddress'),
+    S3_ENDPOINT: s3.endpoint,
+    S3_ACCESS_KEY: s3.accessKey,
+    S3_SECRET_KEY: s3.secretKey,
+    SMTP_URL: inject('smtpUrl'),
+    ORIGIN: origin,
+    MASTER_KEY: newMasterKey(),
+    ...wanted.settings,
+  })
+  const kernel = await kernelOf(settings, stopping.signal)
+  const { db, store, keyring } = kernel
+
+  const head = await store.head()
+  const running = [
+    ...Object.entries(wanted.projections ?? {}).map(([module, tables]) => projecting(db, module, tables)),
+    ...Object.entries(wanted.reactors ?? {}).map(([module, reactor]) => reacting(db, module, reactor)),
+  ]
+  for (const { name } of running)
+    await db.query(sql.typeAlias('void')`insert into kernel.checkpoints (name, position) values (${name}, ${head})`)
+  const parts = { db, store, keyring, databaseUrl: database.url }
+  const subscriptions = running.map((each) => subscribe(parts, each, stopping.signal))
+  await vi.waitFor(() => {
+    if (subscriptions.some(({ state }) => state() !== 'running')) throw new Error('A subscription is not running yet')
+  }, 10_000)
+  const answer = applicationOf(kernel, wanted).callback()
+  server.on('request', (request, response) => void answer(request, response))
+
+  const stop = async () => {
+    server.closeAllConnections()
+    server.close()
+    stopping.abort()
+    await Promise.all([...subscriptions.map(({ done }) => done), kernel.notices.done])
+    await closeKernel(kernel)
+    await database.drop()
+  }
+  const browser = () => browserAt(origin)
+  /** A browser with a session of this account, whether or not the account was ever opened. */
+  const signedInAs = async (accountId: string) => {
+    const own = browser()
+    await own.ask('POST', `/testing/session/${accountId}`)
+    return own
+  }
+  /** All that a table holds, as it lies there. */
+  const rowsOf = (table: string) =>
+    db.any(sql.type(v.record(v.string(), v.unknown()))`select * from ${sql.identifier(table.split('.'))}`)
+  return { origin, kernel, browser, signedInAs, rowsOf, stop }
+}
+export type TestServer = Awaited<ReturnType<typeof startServer>>

@@ -1,0 +1,57 @@
+import { createServer } from 'node:http'
+import Router from '@koa/router'
+import { applicationOf } from './kernel/application.ts'
+import { kernelOf, closeKernel } from './kernel/kernel.ts'
+import { live } from './kernel/live.ts'
+import { log } from './kernel/log.ts'
+import { migrate } from './kernel/migrate.ts'
+import { openApiOf } from './kernel/openapi.ts'
+import { signedIn } from './kernel/request.ts'
+import { readSettings } from './kernel/settings.ts'
+import { pagesOf, site } from './kernel/site.ts'
+import { stopSignal, waitFor } from './kernel/waiting.ts'
+import { routes as accounts } from './modules/accounts/routes.ts'
+import { routes as deliveries } from './modules/deliveries/routes.ts'
+import { routes as media } from './modules/media/routes.ts'
+import { uploads } from './modules/media/uploads.ts'
+import { answers } from './modules/messages/answers.ts'
+import { routes as messages } from './modules/messages/routes.ts'
+import { routes as recipients } from './modules/recipients/routes.ts'
+
+const settings = readSettings(process.env)
+const signal = stopSignal()
+await waitFor('Postgres', signal, () => migrate(settings.databaseUrl, new URL('migrations/', import.meta.url)))
+const kernel = await waitFor('Postgres', signal, () => kernelOf(settings, signal))
+await waitFor('the object store', signal, kernel.blobs.ready)
+await waitFor('the event store', signal, kernel.store.head)
+
+const routers = [accounts, recipients, media, messages, answers, deliveries].map((routes) => routes(kernel))
+const openApi = openApiOf(settings.productName, routers)
+const house = new Router({ prefix: '/api' })
+  .get('/live', signedIn, live(kernel))
+  .get('/openapi.json', (ctx) => void (ctx.body = openApi))
+
+const state = async (check: () => Promise<unknown>) => {
+  try {
+    await check()
+    return 'ok'
+  } catch {
+    return 'away'
+  }
+}
+const app = applicationOf(kernel, {
+  routers: [...routers, house],
+  streaming: [uploads(kernel)],
+  fallback: site(settings, await pagesOf(settings)),
+  readiness: async () => ({ events: await state(kernel.store.head), blobs: await state(kernel.blobs.ready) }),
+})
+
+const answer = app.callback()
+const server = createServer((request, response) => void answer(request, response))
+server.listen(settings.port, settings.host, () => log.info('listening', { port: settings.port }))
+
+signal.addEventListener('abort', () => {
+  server.close(() => void closeKernel(kernel).then(() => process.exit(0)))
+  // Open event streams would hold the server for ever.
+  setTimeout(() => server.closeAllConnections(), 1_000).unref()
+})

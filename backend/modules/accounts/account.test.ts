@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Decision } from '../../kernel/decider.ts'
+import { Refused } from '../../kernel/errors.ts'
+import { account, type Account } from './account.ts'
+import * as decide from './decide.ts'
+import type { AccountsEvent } from './events.ts'
+import { nextMail } from './next.ts'
+
+const accountId = 'ruth'
+const instant = fc
+  .date({ min: new Date('2030-01-01'), max: new Date('2030-02-01'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+const mail = fc.record({ request: fc.integer({ min: 1, max: 4 }), smtpCode: fc.constantFrom(250, 550) })
+const event: fc.Arbitrary<AccountsEvent> = fc.oneof(
+  fc.record({
+    type: fc.constant('AccountOpened' as const),
+    data: fc.record({
+      accountId: fc.constant(accountId),
+      username: fc.string(),
+      email: fc.string(),
+      openedAt: instant,
+    }),
+  }),
+  fc.constant({ type: 'SignUpAbandoned' as const, data: { accountId } }),
+  instant.map((requestedAt) => ({ type: 'VerificationRequested' as const, data: { requestedAt } })),
+  fc.tuple(mail, instant).map(([data, acceptedAt]) => ({
+    type: 'VerificationMailAccepted' as const,
+    data: { ...data, acceptedAt },
+  })),
+  mail.map((data) => ({ type: 'VerificationMailRejected' as const, data })),
+  instant.map((verifiedAt) => ({ type: 'EmailVerified' as const, data: { verifiedAt } })),
+)
+const history = fc.array(event, { maxLength: 12 })
+const fold = (events: readonly AccountsEvent[], from: Account = account.initial) => events.reduce(account.evolve, from)
+
+const decision: fc.Arbitrary<Decision<Account, AccountsEvent>> = fc.oneof(
+  fc.constant(decide.openAccount({ accountId, username: 'ruth', email: 'ruth@hale.example' })),
+  fc.constant(decide.abandonSignUp({ accountId })),
+  fc.constant(decide.requestVerification()),
+  fc.constant(decide.verifyEmail()),
+  mail.map((data) => decide.recordAcceptedMail({ ...data, acceptedAt: '2030-01-01T00:00:00.000Z' })),
+  mail.map((data) => decide.recordRejectedMail(data)),
+)
+
+test('any history folds, and folds the same after a round trip through JSON', () =>
+  fc.assert(
+    fc.property(history, (events) => {
+      expect(fold(JSON.parse(JSON.stringify(events)) as AccountsEvent[])).toEqual(fold(events))
+    }),
+  ))
+
+const answerOf = (state: Account, decision: Decision<Account, AccountsEvent>, at: string): readonly AccountsEvent[] => {
+  try {
+    return decision(state, { by: { kind: 'account', id: accountId }, at, dayMs: 86_400_000 })
+  } catch (error) {
+    if (error instanceof Refused) return []
+    throw error
+  }
+}
+/** A state that commands lead to, and the time of the last. */
+const reached = fc.array(fc.tuple(decision, instant), { maxLength: 12 }).map((commands) => {
+  const inOrder = commands.toSorted(([, a], [, b]) => a.localeCompare(b))
+  const state = inOrder.reduce((state, [decision, at]) => fold(answerOf(state, decision, at), state), account.initial)
+  return { state, at: inOrder.at(-1)?.[1] ?? '2030-01-01T00:00:00.000Z' }
+})
+
+test('whatever is decided twice adds nothing the second time', () =>
+  fc.assert(
+    fc.property(reached, decision, ({ state, at }, decision) => {
+      expect(answerOf(fold(answerOf(state, decision, at), state), decision, at)).toEqual([])
+    }),
+  ))
+
+test('a mail is due only for an open account whose address is not confirmed', () =>
+  fc.assert(
+    fc.property(history, (events) => {
+      const state = fold(events)
+      if (nextMail(state) === undefined) return
+      expect(state).toMatchObject({ status: 'open', isVerified: false })
+    }),
+  ))

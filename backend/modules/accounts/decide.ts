@@ -1,0 +1,69 @@
+import { plus, type Decision } from '../../kernel/decider.ts'
+import { refusing } from '../../kernel/errors.ts'
+import type { Account } from './account.ts'
+import type { AccountRefusal } from './contract.ts'
+import type { Email } from './email.ts'
+import type { AccountsEvent, EmailsEvent } from './events.ts'
+
+type Decide = Decision<Account, AccountsEvent>
+const refuse = refusing<AccountRefusal>()
+
+// Real days and minutes: a mailbox is no faster in a demo.
+const LINK_LIFE_MS = 7 * 86_400_000
+const ASK_AGAIN_MS = 60_000
+
+/** Gives an address to an account that is being opened; `insteadOf` is a sign-up that was abandoned. */
+export const reserveEmail =
+  ({ accountId, insteadOf }: { accountId: string; insteadOf: string }): Decision<Email, EmailsEvent> =>
+  (email) => {
+    if (email.accountId === accountId) return []
+    if (email.accountId !== insteadOf) throw refuse('email-taken')
+    return [{ type: 'EmailReserved', data: { accountId } }]
+  }
+
+/** Closes a sign-up that has not opened, so that its address is free; the race with its opening is decided here. */
+export const abandonSignUp =
+  ({ accountId }: { accountId: string }): Decide =>
+  ({ status }) => {
+    if (status === 'open') throw refuse('email-taken')
+    return status === 'abandoned' ? [] : [{ type: 'SignUpAbandoned', data: { accountId } }]
+  }
+
+export const openAccount =
+  (opening: { accountId: string; username: string; email: string }): Decide =>
+  ({ status }, { at }) => {
+    if (status === 'abandoned') throw refuse('email-taken')
+    return status === 'open' ? [] : [{ type: 'AccountOpened', data: { ...opening, openedAt: at } }]
+  }
+
+/** Asks for another confirmation mail, unless one was asked for this minute and is on its way. */
+export const requestVerification =
+  (): Decide =>
+  ({ status, isVerified, requests, answered, requestedAt }, { at }) => {
+    const isOnItsWay = answered < requests && at < plus(requestedAt, ASK_AGAIN_MS)
+    if (status !== 'open' || isVerified || isOnItsWay) return []
+    return [{ type: 'VerificationRequested', data: { requestedAt: at } }]
+  }
+
+type Answered = { request: number; smtpCode: number }
+const isOpen = ({ answered, requests }: Account, { request }: Answered) => answered < request && request <= requests
+
+export const recordAcceptedMail =
+  (mail: Answered & { acceptedAt: string }): Decide =>
+  (account) =>
+    isOpen(account, mail) ? [{ type: 'VerificationMailAccepted', data: mail }] : []
+
+export const recordRejectedMail =
+  (mail: Answered): Decide =>
+  (account) =>
+    isOpen(account, mail) ? [{ type: 'VerificationMailRejected', data: mail }] : []
+
+/** The caller has checked that the link is for this account and its address. */
+export const verifyEmail =
+  (): Decide =>
+  ({ status, isVerified, requestedAt }, { at }) => {
+    if (status !== 'open') throw refuse('link-invalid')
+    if (isVerified) return []
+    if (at > plus(requestedAt, LINK_LIFE_MS)) throw refuse('link-expired')
+    return [{ type: 'EmailVerified', data: { verifiedAt: at } }]
+  }

@@ -1,0 +1,17 @@
+import type { Aggregate } from '../../kernel/decider.ts'
+import type { EmailsEvent } from './events.ts'
+
+/** Whose an address is. */
+export type Email = { readonly accountId: string }
+
+export const email: Aggregate<Email, EmailsEvent> = {
+  category: 'email',
+  personal: {},
+  subject: ({ accountId }) => accountId,
+  audience: () => '',
+  initial: { accountId: '' },
+  evolve: (_, { data }) => ({ accountId: data.accountId }),
+}
+
+/** What makes two spellings one address: mailboxes that differ in capitals only are not told apart. */
+export const normalised = (address: string): string => address.trim().toLowerCase()

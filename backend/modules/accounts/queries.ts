@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { sql } from '../../kernel/db.ts'
+import { fingerprintOf } from '../../kernel/fingerprint.ts'
+import { derivedId } from '../../kernel/ids.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { account, type Account } from './account.ts'
+import type { User } from './contract.ts'
+import { email, normalised } from './email.ts'
+
+const Row = v.object({ id: v.string(), username: v.string(), email: v.string(), emailVerified: v.boolean() })
+
+export const userOf = ({ accountId, username, email, isVerified }: Account): User => ({
+  id: accountId,
+  username,
+  email,
+  role: 'member',
+  emailVerified: isVerified,
+})
+
+/** The account; from its stream where the read table does not have it yet, or not any more while it is rebuilt. */
+export const accountOf = async (kernel: Kernel, id: string): Promise<User | undefined> => {
+  const row = await kernel.db.maybeOne(sql.type(Row)`
+    select id, username, email, email_verified from accounts.accounts where id = ${id}`)
+  if (row) return { ...row, role: 'member' }
+  const { state } = await kernel.load(account, id)
+  return state.status === 'open' ? userOf(state) : undefined
+}
+
+/** The id of the stream that stands for an address. */
+export const emailIdOf = ({ settings }: Kernel, address: string): string =>
+  derivedId(fingerprintOf(settings, 'addresses', normalised(address)))
+
+/** Whose an address is, or is about to be. */
+export const holderOf = async (kernel: Kernel, address: string): Promise<string | undefined> =>
+  (await kernel.load(email, emailIdOf(kernel, address))).state.accountId || undefined

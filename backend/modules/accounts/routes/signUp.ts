@@ -1,0 +1,68 @@
+import type { Context } from 'koa'
+import { keepPassword, passwordHashOf } from '../../../kernel/credentials.ts'
+import { Refused, refusing } from '../../../kernel/errors.ts'
+import type { Actor } from '../../../kernel/event.ts'
+import { fingerprintOf } from '../../../kernel/fingerprint.ts'
+import type { Command } from '../../../kernel/handle.ts'
+import { commandOf, settle } from '../../../kernel/http.ts'
+import { commandIdOf, derivedId, hashOf } from '../../../kernel/ids.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { bodyOf } from '../../../kernel/request.ts'
+import { hashSecret, isSecret } from '../../../kernel/secrets.ts'
+import { beginSession } from '../../../kernel/session.ts'
+import { account } from '../account.ts'
+import { SignUp, type AccountRefusal } from '../contract.ts'
+import { abandonSignUp, openAccount, reserveEmail } from '../decide.ts'
+import { email } from '../email.ts'
+import { emailIdOf, holderOf, userOf } from '../queries.ts'
+
+const VISITOR: Actor = { kind: 'visitor', id: 'visitor' }
+const refuse = refusing<AccountRefusal>()
+
+/** A step of the sign-up on another stream than the account's: whoever repeats it gives the same command. */
+const step = (command: Command, stream: string, name: string, accountId: string): Command => ({
+  ...command,
+  commandId: commandIdOf(stream, name, accountId),
+  commandHash: hashOf([name, accountId]),
+})
+
+/** Frees the address from a sign-up that never opened. @throws Refused email-taken when its account is open */
+const freeAddress = async (kernel: Kernel, address: string, accountId: string, command: Command): Promise<string> => {
+  const holder = await holderOf(kernel, address)
+  if (!holder || holder === accountId) return ''
+  const abandoning = step(command, `account-${holder}`, 'abandon', holder)
+  await kernel.handle(account, holder, abandonSignUp({ accountId: holder }), abandoning)
+  return holder
+}
+
+// A repeat of the request finds the first one's hash, and must know its password to be let in.
+const setPassword = async ({ db }: Kernel, accountId: string, password: string) => {
+  const isNew = !(await passwordHashOf(db, accountId))
+  if (isNew && (await keepPassword(db, accountId, await hashSecret(password)))) return
+  const kept = await passwordHashOf(db, accountId)
+  if (!kept || !(await isSecret(kept, password))) throw new Refused('key-reused')
+}
+
+/**
+ * Opens an account: first the password, then the address, then the account itself, each a step that a repeat of the
+ * request finds done. Stopped anywhere, it leaves an address that the next sign-up may take over.
+ */
+export const signUp = (kernel: Kernel) => async (ctx: Context) => {
+  const { username, email: address, password } = bodyOf(ctx, SignUp)
+  // Neither address nor password in the clear: the command's hash stands in the log.
+  const command = commandOf(kernel, ctx, VISITOR, fingerprintOf(kernel.settings, 'commands', [username, address]))
+  const accountId = derivedId(`account:${command.commandId}`)
+  const { state } = await kernel.load(account, accountId)
+  if (state.status === 'abandoned') throw refuse('email-taken')
+  const insteadOf = await freeAddress(kernel, address, accountId, command)
+  await setPassword(kernel, accountId, password)
+  const emailId = emailIdOf(kernel, address)
+  const reserving = step(command, `email-${emailId}`, 'reserve', accountId)
+  await kernel.handle(email, emailId, reserveEmail({ accountId, insteadOf }), reserving)
+  const opening = openAccount({ accountId, username, email: address })
+  const opened = await kernel.handle(account, accountId, opening, command)
+  await beginSession(ctx, accountId)
+  await settle(kernel, ctx, 'accounts', opened)
+  ctx.status = 201
+  ctx.body = userOf(opened.state)
+}

@@ -1,0 +1,53 @@
+import { plus } from '../../../kernel/decider.ts'
+import type { Delivery } from '../delivery.ts'
+import { aboutOf, refuse, requireLive, type Decide } from './guards.ts'
+
+const QUARTER_HOUR_MS = 15 * 60_000
+const SOON = { tries: 5, withinMs: QUARTER_HOUR_MS, lockMs: QUARTER_HOUR_MS } as const
+const A_DAY = { tries: 20 } as const
+
+/** Opening accepts the message; nothing of it is shown before. */
+export const openDelivery =
+  (): Decide =>
+  (delivery, { at }) => {
+    requireLive(delivery, at)
+    return delivery.isOpened ? [] : [{ type: 'DeliveryOpened', data: aboutOf(delivery) }]
+  }
+
+/** A lock lasts as long as the window it counts in, so that after it all five tries are there again. */
+export const triesLeft = ({ failedAt }: Pick<Delivery, 'failedAt'>, at: string): number =>
+  SOON.tries - failedAt.filter((one) => one > plus(at, -SOON.withinMs)).length
+
+export const requireNotLocked = ({ lockedUntil }: Pick<Delivery, 'lockedUntil'>, at: string): void => {
+  const seconds = Math.ceil((Date.parse(lockedUntil || at) - Date.parse(at)) / 1_000)
+  if (seconds > 0) throw refuse('locked', { until: lockedUntil, seconds })
+}
+
+/**
+ * A try at the passcode; `isRight` was found by the caller. A wrong one is an event, so that no restart forgets it:
+ * 5 within a quarter of an hour lock for a quarter of an hour, 20 within a day lock for a day.
+ */
+export const unlock =
+  ({ isRight }: { readonly isRight: boolean }): Decide =>
+  (delivery, { at, dayMs }) => {
+    requireLive(delivery, at)
+    if (!delivery.isOpened) throw refuse('not-open')
+    requireNotLocked(delivery, at)
+    const about = aboutOf(delivery)
+    if (isRight && delivery.isUnlocked) return []
+    if (isRight) return [{ type: 'UnlockSucceeded', data: { ...about, method: 'passcode' } }]
+    const today = delivery.failedAt.filter((one) => one > plus(at, -dayMs)).length + 1
+    const failed = { type: 'UnlockFailed', data: { ...about, tries: today, at } } as const
+    if (today >= A_DAY.tries) return [failed, { type: 'DeliveryLocked', data: { ...about, until: plus(at, dayMs) } }]
+    if (triesLeft(delivery, at) > 1) return [failed]
+    return [failed, { type: 'DeliveryLocked', data: { ...about, until: plus(at, SOON.lockMs) } }]
+  }
+
+/** "I'd rather not": nothing more is sent, and the link shows nothing any more. */
+export const declineDelivery =
+  (): Decide =>
+  (delivery, { at }) => {
+    if (delivery.status === 'declined') return []
+    requireLive(delivery, at)
+    return [{ type: 'DeliveryDeclined', data: aboutOf(delivery) }]
+  }

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { Id, type Sentences } from '../../kernel/contract.ts'
+
+/** The later setting `maxFileSize`, and how long a voice recording may last. */
+export const limits = { fileMb: 100, voiceMinutes: 60 } as const
+export const largestFile = limits.fileMb * 2 ** 20
+
+/** Tus metadata of an upload: `filename`, `type`, `purpose`, `messageId`, `mediaId` (made by the caller). */
+export const UploadMetadata = v.object({
+  mediaId: Id,
+  messageId: Id,
+  purpose: v.literal('message'),
+  type: v.pipe(v.string(), v.maxLength(100)),
+  filename: v.optional(v.pipe(v.string(), v.maxLength(200))),
+})
+export type UploadMetadata = v.InferOutput<typeof UploadMetadata>
+
+/** receiving -> stored -> ready, or rejected with the refusal code that says why. */
+export const MediaRow = v.object({
+  id: Id,
+  messageId: Id,
+  state: v.picklist(['receiving', 'storing', 'stored', 'ready', 'rejected']),
+  /** Per cent of the preparation, 0..100. */
+  progress: v.number(),
+  bytes: v.nullable(v.number()),
+  durationMs: v.nullable(v.number()),
+  sha256: v.nullable(v.string()),
+  mime: v.nullable(v.string()),
+  rejectedAs: v.nullable(v.string()),
+})
+export type MediaRow = v.InferOutput<typeof MediaRow>
+
+/** Loudness of the recording, 20 a second, each 0..1. */
+export const Peaks = v.array(v.number())
+
+export const refusals = {
+  'media-not-ready': 409,
+  'media-unplayable': 409,
+  'content-damaged': 409,
+  'file-too-large': 413,
+  'file-type': 415,
+  'too-long': 409,
+  'empty-file': 400,
+  'upload-done': 409,
+  'not-found': 404,
+} as const
+export type MediaRefusal = keyof typeof refusals
+
+export const sentences: Sentences<MediaRefusal> = {
+  'media-not-ready': 'Your recording is still being prepared ({progress} %).',
+  'media-unplayable': 'We cannot play this file. Please record again.',
+  'content-damaged': 'The stored copy is damaged; please upload again.',
+  'file-too-large': 'Files may have up to {mb} MB.',
+  'file-type': 'We accept audio, video, images and PDF.',
+  'too-long': 'Recordings may last {minutes} minutes.',
+  'empty-file': 'This file is empty.',
+  'upload-done': 'This upload is already complete.',
+  'not-found': 'We could not find this recording.',
+}

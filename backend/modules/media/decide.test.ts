@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { specification } from '../../kernel/testing/given.ts'
+import { largestFile } from './contract.ts'
+import {
+  cancelMedia,
+  receiveMedia,
+  recordReady,
+  recordStored,
+  rejectMedia,
+  requireOwner,
+  startMedia,
+} from './decide.ts'
+import type { MediaEvent } from './events.ts'
+import { media } from './media.ts'
+
+const given = specification(media, {
+  by: { kind: 'account', id: 'ana' },
+  at: '2030-01-01T00:00:00.000Z',
+  dayMs: 86_400_000,
+})
+const ben = { by: { kind: 'account', id: 'ben' } } as const
+const start = { messageId: 'for-ruth', purpose: 'message', type: 'audio/webm;codecs=opus' } as const
+const proof = { sha256: 'ab12', bytes: 900, mime: 'audio/webm' }
+const ready = { durationMs: 4_000, variants: ['play'], peaksId: 'peaks' }
+
+const started: MediaEvent = { type: 'MediaStarted', data: { ...start, ownerId: 'ana' } }
+const received: MediaEvent = { type: 'MediaReceived', data: { bytes: 900 } }
+const cancelled: MediaEvent = { type: 'MediaCancelled', data: { reason: 'asked' } }
+const stored: MediaEvent = { type: 'MediaStored', data: proof }
+const isReady: MediaEvent = { type: 'MediaReady', data: ready }
+const rejected = (code: 'file-type' | 'content-damaged' | 'media-unplayable' | 'too-long'): MediaEvent => ({
+  type: 'MediaRejected',
+  data: { code },
+})
+
+test('an upload of unknown length is started by its owner', () => given().when(startMedia(start)).emits(started))
+test('an upload of known length is started', () =>
+  given()
+    .when(startMedia({ ...start, bytes: 900 }))
+    .emits({ type: 'MediaStarted', data: { ...start, bytes: 900, ownerId: 'ana' } }))
+test('an upload of nothing is refused', () =>
+  given()
+    .when(startMedia({ ...start, bytes: 0 }))
+    .refuses('empty-file'))
+test('an upload of the largest size is started', () =>
+  given()
+    .when(startMedia({ ...start, bytes: largestFile }))
+    .emits({ type: 'MediaStarted', data: { ...start, bytes: largestFile, ownerId: 'ana' } }))
+test('a larger upload is refused with the limit', () =>
+  given()
+    .when(startMedia({ ...start, bytes: largestFile + 1 }))
+    .refuses('file-too-large', { mb: 100 }))
+test('a document is no recording', () =>
+  given()
+    .when(startMedia({ ...start, type: 'application/pdf' }))
+    .refuses('file-type'))
+test("another account's upload is not found", () => given(started).by(ben).when(startMedia(start)).refuses('not-found'))
+test('an upload for one message cannot be started again for another', () =>
+  given(started)
+    .when(startMedia({ ...start, messageId: 'for-ben' }))
+    .refuses('upload-done'))
+test('a complete upload cannot be started again', () =>
+  given(started, received).when(startMedia(start)).refuses('upload-done'))
+
+test('the last byte is recorded', () => given(started).when(receiveMedia(900)).emits(received))
+test('a complete upload of nothing is refused', () => given(started).when(receiveMedia(0)).refuses('empty-file'))
+test('an upload that grew too large is refused', () =>
+  given(started)
+    .when(receiveMedia(largestFile + 1))
+    .refuses('file-too-large'))
+test('nobody else completes an upload', () => given(started).by(ben).when(receiveMedia(900)).refuses('not-found'))
+test('an upload that never began is not completed', () => given().when(receiveMedia(900)).refuses('not-found'))
+test('an upload that was given up is not completed', () =>
+  given(started, cancelled).when(receiveMedia(900)).refuses('not-found'))
+
+test('an upload under way is given up', () => given(started).when(cancelMedia()).emits(cancelled))
+test('a complete upload is not given up', () => given(started, received).when(cancelMedia()).refuses('upload-done'))
+test('nobody else gives an upload up', () => given(started).by(ben).when(cancelMedia()).refuses('not-found'))
+test('nobody else learns that an upload was given up', () =>
+  given(started, cancelled).by(ben).when(cancelMedia()).refuses('not-found'))
+
+test('a verified copy is recorded', () => given(started, received).when(recordStored(proof)).emits(stored))
+test('an upload that is not complete is not stored', () => given(started).when(recordStored(proof)).emits())
+test('a playable recording is ready', () => given(started, received, stored).when(recordReady(ready)).emits(isReady))
+test('a recording of an hour is ready', () =>
+  given(started, received, stored)
+    .when(recordReady({ ...ready, durationMs: 3_600_400 }))
+    .emits({ type: 'MediaReady', data: { ...ready, durationMs: 3_600_400 } }))
+test('a longer recording is rejected', () =>
+  given(started, received, stored)
+    .when(recordReady({ ...ready, durationMs: 3_602_000 }))
+    .emits(rejected('too-long')))
+test('a broken recording is rejected', () =>
+  given(started, received, stored).when(rejectMedia('media-unplayable', 'stored')).emits(rejected('media-unplayable')))
+test('an upload whose parts are damaged is rejected', () =>
+  given(started, received).when(rejectMedia('content-damaged', 'received')).emits(rejected('content-damaged')))
+test('an upload of another kind than it said is rejected', () =>
+  given(started, received).when(rejectMedia('file-type', 'received')).emits(rejected('file-type')))
+test('a try that finds its parts gone, because another has stored them, rejects nothing', () =>
+  given(started, received, stored).when(rejectMedia('content-damaged', 'received')).emits())
+test('a recording that is ready is not rejected any more', () =>
+  given(started, received, stored, isReady).when(rejectMedia('media-unplayable', 'stored')).emits())
+test('a rejected recording does not become ready', () =>
+  given(started, received, stored, rejected('media-unplayable')).when(recordReady(ready)).emits())
+
+test('only its owner sees a medium', () => {
+  const { state } = given(started)
+  expect(() => requireOwner(state, { kind: 'account', id: 'ana' })).not.toThrow()
+  expect(() => requireOwner(state, ben.by)).toThrow('not-found')
+})

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { media as mediaTable } from '../../../projections/media/media.ts'
+import { startServer, type TestServer } from '../../kernel/testing/server.ts'
+import { largestFile } from './contract.ts'
+import { routes } from './routes.ts'
+import { metadataOf, tusClient, type TusClient } from './testing/tusClient.ts'
+import { uploads } from './uploads.ts'
+
+const wanted = { routers: [uploads, routes], projections: { media: [mediaTable] } }
+const recording = Buffer.concat([Buffer.from('1A45DFA3', 'hex'), Buffer.alloc(9_000, 'voice')])
+
+describe('an upload is refused', () => {
+  let server: TestServer
+  let ana: TusClient
+  let ben: TusClient
+
+  const signedIn = async () => tusClient(await server.signedInAs(randomUUID()), server.origin)
+  beforeAll(async () => {
+    server = await startServer(wanted)
+    await server.kernel.blobs.ready()
+    ana = await signedIn()
+    ben = await signedIn()
+  })
+  afterAll(() => server.stop())
+
+  test('an offset that is not the next one is refused and changes nothing', async () => {
+    const { path } = await ana.begin({}, recording.length)
+    expect((await ana.patch(path, 5, recording.subarray(5, 99))).status).toBe(409)
+    expect(await ana.offsetAt(path)).toBe('0')
+  })
+
+  test('nothing is an empty file', async () => {
+    const empty = await ana.create({ 'Upload-Metadata': metadataOf(), 'Upload-Length': '0' })
+    expect([empty.status, empty.json]).toEqual([400, expect.objectContaining({ code: 'empty-file' })])
+    const { path } = await ana.begin()
+    const late = await ana.patch(path, 0, Buffer.alloc(0), { 'Upload-Length': '0' })
+    expect([late.status, late.json]).toEqual([400, expect.objectContaining({ code: 'empty-file' })])
+  })
+
+  test('more than the limit is refused before the first byte, with the limit', async () => {
+    const tooLarge = [413, expect.objectContaining({ code: 'file-too-large', details: { mb: 100 } })]
+    const start = await ana.create({ 'Upload-Metadata': metadataOf(), 'Upload-Length': String(largestFile + 1) })
+    expect([start.status, start.json]).toEqual(tooLarge)
+    const { path } = await ana.begin()
+    const late = await ana.patch(path, 0, recording.subarray(0, 99), { 'Upload-Length': String(largestFile + 1) })
+    expect([late.status, late.json]).toEqual(tooLarge)
+  })
+
+  test('more than was declared is refused while it comes', async () => {
+    const { path } = await ana.begin({}, 1_000)
+    const { status, json } = await ana.patch(path, 0, recording.subarray(0, 2_000))
+    expect([status, json]).toEqual([413, expect.objectContaining({ code: 'file-too-large' })])
+  })
+
+  test('what its bytes show to be no recording is refused, whatever it says it is', async () => {
+    const wrong = [415, expect.objectContaining({ code: 'file-type' })]
+    const { path } = await ana.begin({}, 2_000_000)
+    const pdf = await ana.patch(path, 0, Buffer.alloc(2_000_000, '%PDF-1.7 '))
+    expect([pdf.status, pdf.json]).toEqual(wrong)
+    expect(await ana.offsetAt(path)).toBe('0')
+    const said = await ana.create({ 'Upload-Metadata': metadataOf({ type: 'application/pdf' }), 'Upload-Length': '9' })
+    expect([said.status, said.json]).toEqual(wrong)
+  })
+
+  test('metadata that is not what we ask for is refused', async () => {
+    const bad = [{ purpose: 'capsule' }, { mediaId: 'mine' }, { messageId: '' }]
+    for (const changes of bad) {
+      const { status, json } = await ana.create({ 'Upload-Metadata': metadataOf(changes), 'Upload-Length': '9' })
+      expect([status, json]).toEqual([400, expect.objectContaining({ code: 'invalid' })])
+    }
+    expect((await ana.create({ 'Upload-Length': '9' })).status).toBe(400)
+    expect((await ana.create({ 'Upload-Metadata': metadataOf(), 'Upload-Length': 'long' })).status).toBe(400)
+  })
+
+  test('only who is signed in uploads, and only the owner goes on', async () => {
+    const nobody = server.browser()
+    expect(
+      (await tusClient(nobody, server.origin).create({ 'Upload-Metadata': metadataOf(), 'Upload-Length': '9' })).status,
+    ).toBe(401)
+    const { mediaId, path } = await ana.begin({}, recording.length)
+    expect((await tusClient(nobody, server.origin).head(path)).status).toBe(401)
+    expect((await ben.head(path)).status).toBe(404)
+    expect((await ben.patch(path, 0, recording)).json).toMatchObject({ code: 'not-found' })
+    expect((await ben.remove(path)).status).toBe(404)
+    const taken = await ben.create({ 'Upload-Metadata': metadataOf({ mediaId }), 'Upload-Length': '9' })
+    expect(taken.status).toBe(404)
+    for (const rest of ['', '/play', '/peaks', '/original'])
+      expect((await ben.browser.ask('GET', `/api/media/${mediaId}${rest}`)).json).toMatchObject({ code: 'not-found' })
+    expect((await ana.browser.ask('GET', `/api/media/${mediaId}/play`)).json).toMatchObject({ code: 'media-not-ready' })
+    expect((await ana.browser.ask('GET', `/api/media/${mediaId}/original`)).status).toBe(409)
+    expect((await ana.browser.ask('GET', '/api/media/nothing')).status).toBe(404)
+  })
+})

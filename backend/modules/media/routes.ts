@@ -1,0 +1,35 @@
+import { Router } from '@koa/router'
+import type { Context } from 'koa'
+import { answering } from '../../kernel/answer.ts'
+import { afterwards } from '../../kernel/http.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { actorOf, signedIn } from '../../kernel/request.ts'
+import { sendSealed } from '../../kernel/sendSealed.ts'
+import { refusals, sentences } from './contract.ts'
+import { blobName } from './media.ts'
+import { downloadable, idIn, mediaOf, playable, type Params } from './queries.ts'
+import { extensionOf } from './sniff.ts'
+
+type WithId = Context & { params: Params }
+
+export const routes = (kernel: Kernel): Router => {
+  const row = async (ctx: WithId) => {
+    await afterwards(kernel, ctx, 'media')
+    return mediaOf(kernel, actorOf(ctx), idIn(ctx.params))
+  }
+  const send = async (ctx: WithId, variant: 'play' | 'peaks', type: string) => {
+    const { id, messageId } = playable(await row(ctx))
+    await sendSealed(ctx, kernel, { name: blobName(id, variant), subject: messageId, type })
+  }
+  const download = async (ctx: WithId) => {
+    const { id, messageId, mime } = downloadable(await row(ctx))
+    const fileName = `recording.${extensionOf(mime)}`
+    await sendSealed(ctx, kernel, { name: blobName(id, 'original'), subject: messageId, type: mime, fileName })
+  }
+  return new Router({ prefix: '/api/media' })
+    .use(answering({ statuses: refusals, sentences }), signedIn)
+    .get('/:id', async (ctx) => void (ctx.body = await row(ctx)))
+    .get('/:id/play', (ctx) => send(ctx, 'play', 'audio/mp4'))
+    .get('/:id/peaks', (ctx) => send(ctx, 'peaks', 'application/json'))
+    .get('/:id/original', download)
+}

@@ -1,0 +1,42 @@
+/** As many bytes from the start as sniffing looks at, and as few as tell the kind of any of ours. */
+export const HEAD_BYTES = 4_096
+export const LEAST_BYTES = 12
+
+const VIDEO_TRACKS = ['V_VP8', 'V_VP9', 'V_AV1', 'V_MPEG4', 'V_MPEGH']
+
+const riff = (form: string) => (form === 'WAVE' ? 'audio/wav' : undefined)
+
+const isoMedia = (brand: string, text: string) => {
+  if (brand === 'qt  ') return 'video/quicktime'
+  // Handler `vide` stands in the moov box, which a recorder writes first.
+  return text.includes('vide') ? 'video/mp4' : 'audio/mp4'
+}
+
+/** MPEG frames begin with eleven set bits; layer 0 means AAC in ADTS. */
+const mpegAudio = (second: number) => ((second & 0x06) === 0 ? 'audio/aac' : 'audio/mpeg')
+
+/** The type of a recording by its first bytes, whatever its name says; undefined when it is none that we take. */
+export const sniff = (head: Uint8Array): string | undefined => {
+  const text = Buffer.from(head.subarray(0, HEAD_BYTES)).toString('latin1')
+  const [first = 0, second = 0] = head
+  if (text.startsWith('\x1A\x45\xDF\xA3'))
+    return VIDEO_TRACKS.some((track) => text.includes(track)) ? 'video/webm' : 'audio/webm'
+  if (text.startsWith('OggS')) return 'audio/ogg'
+  if (text.slice(4, 8) === 'ftyp') return isoMedia(text.slice(8, 12), text)
+  if (text.startsWith('RIFF')) return riff(text.slice(8, 12))
+  if (text.startsWith('ID3')) return 'audio/mpeg'
+  return first === 0xff && (second & 0xe0) === 0xe0 ? mpegAudio(second) : undefined
+}
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'audio/webm': 'webm',
+  'video/webm': 'webm',
+  'audio/ogg': 'ogg',
+  'audio/mp4': 'm4a',
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+  'audio/wav': 'wav',
+  'audio/mpeg': 'mp3',
+  'audio/aac': 'aac',
+}
+export const extensionOf = (mime: string): string => EXTENSIONS[mime] ?? 'bin'

@@ -1,0 +1,124 @@
+import type { Readable } from 'node:stream'
+import { DataStore, Upload } from '@tus/server'
+import * as v from 'valibot'
+import { Refused, refusing } from '../../kernel/errors.ts'
+import { Damaged, FRAME_BYTES } from '../../kernel/frames.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { sealedBlobs } from '../../kernel/sealedBlobs.ts'
+import type { MediaRefusal } from './contract.ts'
+import { chainOf, partName, partOf } from './parts.ts'
+import { LEAST_BYTES, sniff } from './sniff.ts'
+
+const refuse = refusing<MediaRefusal>()
+
+/** Ids and numbers only: it lies in the clear. */
+const Info = v.object({
+  messageId: v.string(),
+  metadata: v.record(v.string(), v.string()),
+  size: v.optional(v.number()),
+  createdAt: v.string(),
+})
+type Info = v.InferOutput<typeof Info>
+
+const folderOf = (mediaId: string) => `staging/${mediaId}/`
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'NoSuchKey'
+
+/**
+ * Uploads under way, in the object store: an info object and the bytes as sealed parts of at most 1 MiB. Nothing is
+ * kept in a process, so any replica goes on where another one stopped.
+ */
+export const stagingOf = ({ blobs, keyring }: Pick<Kernel, 'blobs' | 'keyring'>) => {
+  const sealed = sealedBlobs({ blobs, keyring })
+
+  const writeInfo = (id: string, info: Info) => blobs.put(`${folderOf(id)}info`, Buffer.from(JSON.stringify(info)))
+  const readInfo = async (id: string): Promise<Info> => {
+    try {
+      const chunks = (await (await blobs.get(`${folderOf(id)}info`)).toArray()) as Buffer[]
+      return v.parse(Info, JSON.parse(Buffer.concat(chunks).toString()))
+    } catch (error) {
+      throw isMissing(error) ? refuse('not-found') : error
+    }
+  }
+  const parts = async (id: string) => {
+    const found = await blobs.list(folderOf(id))
+    return chainOf(found.map(({ name }) => partOf(name)).filter((part) => part !== undefined))
+  }
+
+  const create = async (upload: Upload): Promise<Upload> => {
+    const { mediaId = '', messageId = '', purpose = '', type = '' } = upload.metadata ?? {}
+    const metadata = { mediaId: mediaId ?? '', messageId: messageId ?? '', purpose: purpose ?? '', type: type ?? '' }
+    const createdAt = upload.creation_date ?? ''
+    const known = await readInfo(upload.id).catch((error: unknown) => {
+      if (error instanceof Refused) return undefined
+      throw error
+    })
+    // A repeated creation goes on with what is there.
+    if (!known)
+      await writeInfo(upload.id, {
+        messageId: metadata.messageId.toLowerCase(),
+        metadata,
+        createdAt,
+        ...(upload.size !== undefined && { size: upload.size }),
+      })
+    return upload
+  }
+
+  const getUpload = async (id: string): Promise<Upload> => {
+    const [{ metadata, size, createdAt }, { reach }] = await Promise.all([readInfo(id), parts(id)])
+    return new Upload({ id, metadata, offset: reach, creation_date: createdAt, ...(size !== undefined && { size }) })
+  }
+
+  /** Keeps what arrives, a cut-off body's beginning too; answers the new offset. */
+  const write = async (stream: Readable, id: string, offset: number): Promise<number> => {
+    const { messageId } = await readInfo(id)
+    let at = offset
+    let rest: Buffer = Buffer.alloc(0)
+    let isRefused = false
+    const keep = async () => {
+      const bytes = rest.subarray(0, FRAME_BYTES)
+      isRefused = at === 0 && bytes.length >= LEAST_BYTES && sniff(bytes) === undefined
+      if (!isRefused) await sealed.put(partName(folderOf(id), at, bytes.length), messageId, [bytes], bytes.length)
+      at += bytes.length
+      rest = rest.subarray(isRefused ? rest.length : bytes.length)
+    }
+    try {
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        // A refused body is read to its end all the same: a browser that still sends would not see the answer.
+        if (!isRefused) rest = Buffer.concat([rest, chunk])
+        while (rest.length >= FRAME_BYTES) await keep()
+      }
+    } finally {
+      while (rest.length > 0) await keep()
+    }
+    if (isRefused) throw refuse('file-type')
+    return at
+  }
+
+  const declareUploadLength = async (id: string, size: number) => writeInfo(id, { ...(await readInfo(id)), size })
+  const remove = (id: string) => blobs.removeAll(folderOf(id))
+
+  /**
+   * The upload's bytes.
+   * @throws Damaged when a part is gone, changed or erased
+   */
+  async function* read(id: string, messageId: string, bytes: number): AsyncGenerator<Buffer> {
+    const { chain, reach } = await parts(id)
+    if (reach !== bytes) throw new Damaged('Parts of the upload are missing')
+    for (const { part, skip } of chain) {
+      const blob = await sealed.open(part.name, messageId)
+      if (blob?.sizeBytes !== part.end - part.start) throw new Damaged('A part of the upload is gone')
+      for await (const chunk of await blob.read({ start: skip, end: blob.sizeBytes - 1 })) yield chunk as Buffer
+    }
+  }
+
+  const store = Object.assign(new DataStore(), {
+    extensions: ['creation', 'creation-with-upload', 'creation-defer-length', 'termination'],
+    create,
+    getUpload,
+    write,
+    declareUploadLength,
+    remove,
+  })
+  return { store, read, remove }
+}

@@ -1,0 +1,128 @@
+import { ReadableStream } from 'node:stream/web'
+import { Router } from '@koa/router'
+import { Metadata, Server } from '@tus/server'
+import type { Context } from 'koa'
+import { answering, problemOf } from '../../kernel/answer.ts'
+import { Refused } from '../../kernel/errors.ts'
+import { commandOf, settle } from '../../kernel/http.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { log } from '../../kernel/log.ts'
+import { actorOf, checked, signedIn } from '../../kernel/request.ts'
+import { largestFile, limits, refusals, sentences, UploadMetadata } from './contract.ts'
+import { cancelMedia, receiveMedia, requireOwner, startMedia } from './decide.ts'
+import { media, type Media } from './media.ts'
+import { idIn, type Params } from './queries.ts'
+import { stagingOf } from './staging.ts'
+
+const PATH = '/api/uploads'
+const words = { statuses: refusals, sentences }
+
+/** In our own shape where a person may read it; the protocol's own refusals stay the library's. */
+const problem = (error: Error | { status_code: number; body: string }) => {
+  const isProtocol = 'status_code' in error && error.status_code < 500
+  if (isProtocol && error.status_code !== 413) return undefined
+  if (!isProtocol && !(error instanceof Refused)) log.error('upload failed', { error })
+  const tooLarge = new Refused('file-too-large', { mb: limits.fileMb })
+  const refused = error instanceof Refused ? error : isProtocol ? tooLarge : new Refused('store-unavailable')
+  const { status, problem } = problemOf(words, refused)
+  return { status_code: status, body: JSON.stringify(problem) }
+}
+
+const metadataIn = (ctx: Context): UploadMetadata => {
+  try {
+    return checked(UploadMetadata, Metadata.parse(ctx.get('Upload-Metadata')))
+  } catch (error) {
+    throw error instanceof Refused
+      ? error
+      : new Refused('invalid', { field: 'Upload-Metadata', message: String(error) })
+  }
+}
+
+/** The length a header declares; undefined while it is not known. */
+const lengthIn = (ctx: Context): number | undefined => {
+  const header = ctx.get('Upload-Length')
+  if (header === '') return undefined
+  if (!/^\d{1,15}$/.test(header)) throw new Refused('invalid', { field: 'Upload-Length', message: 'Not a length.' })
+  return Number(header)
+}
+
+const bodyOf = (ctx: Context) =>
+  ReadableStream.from(ctx.req.iterator({ destroyOnReturn: false })) as unknown as globalThis.ReadableStream<Uint8Array>
+
+/**
+ * Uploads by tus 1.0 (https://tus.io/protocols/resumable-upload). To be mounted where no body parser has read the
+ * bytes. The library speaks Request and Response, so that its answers leave as any other answer of ours.
+ */
+export const uploads = (kernel: Kernel): Router => {
+  const { store } = stagingOf(kernel)
+  const tus = new Server({
+    path: PATH,
+    datastore: store,
+    relativeLocation: true,
+    maxSize: largestFile,
+    allowedOrigins: [kernel.settings.origin],
+    namingFunction: (_request, metadata) => String(metadata?.['mediaId']).toLowerCase(),
+    // Tells `pass` that everything is there, as the answer to HEAD does.
+    onUploadFinish: async (_request, { offset }) => ({ headers: { 'Upload-Length': String(offset) } }),
+    onResponseError: (_request, error) => problem(error),
+  })
+
+  const give = (ctx: Context, id: string, decision: ReturnType<typeof startMedia>) =>
+    kernel.handle(media, id, decision, commandOf(kernel, ctx, actorOf(ctx), ctx.headers['upload-metadata'] ?? ''))
+
+  const pass = async (ctx: Context, id: string): Promise<void> => {
+    const headers = Object.entries(ctx.headers).filter((each): each is [string, string] => typeof each[1] === 'string')
+    const hasBody = ctx.method === 'POST' || ctx.method === 'PATCH'
+    const init = { method: ctx.method, headers, ...(hasBody && { body: bodyOf(ctx), duplex: 'half' }) }
+    const response = await tus.handleWeb(new Request(new URL(ctx.path, kernel.settings.origin), init))
+    const length = response.headers.get('Upload-Length')
+    // Whoever sees it complete says so, HEAD too: the process that took the last byte may have died before it could.
+    if (response.ok && length !== null && length === response.headers.get('Upload-Offset'))
+      await settle(kernel, ctx, 'media', await give(ctx, id, receiveMedia(Number(length))))
+    const text = await response.text()
+    ctx.status = response.status
+    ctx.set(Object.fromEntries(response.headers))
+    ctx.body = text
+    if (text.startsWith('{')) ctx.type = 'application/json'
+  }
+
+  const mine = async (ctx: Context & { params: Params }): Promise<{ id: string; state: Media }> => {
+    const id = idIn(ctx.params)
+    const { state } = await kernel.load(media, id)
+    requireOwner(state, actorOf(ctx))
+    return { id, state }
+  }
+
+  return new Router({ prefix: PATH })
+    .use(answering(words), signedIn)
+    .post('/', async (ctx) => {
+      const { mediaId, messageId, purpose, type } = metadataIn(ctx)
+      const bytes = lengthIn(ctx)
+      const start = startMedia({ messageId, purpose, type, ...(bytes !== undefined && { bytes }) })
+      await settle(kernel, ctx, 'media', await give(ctx, mediaId, start))
+      await pass(ctx, mediaId)
+    })
+    .head('/:id', async (ctx) => {
+      const { id, state } = await mine(ctx)
+      if (state.status === 'receiving') return pass(ctx, id)
+      const length = String(state.bytes)
+      ctx.set({
+        'Tus-Resumable': '1.0.0',
+        'Cache-Control': 'no-store',
+        'Upload-Length': length,
+        'Upload-Offset': length,
+      })
+      ctx.status = 200
+    })
+    .patch('/:id', async (ctx) => {
+      const { id, state } = await mine(ctx)
+      if (state.status !== 'receiving') throw new Refused('upload-done')
+      if (lengthIn(ctx) === 0) throw new Refused('empty-file')
+      await pass(ctx, id)
+    })
+    .delete('/:id', async (ctx) => {
+      const id = idIn(ctx.params)
+      await settle(kernel, ctx, 'media', await give(ctx, id, cancelMedia()))
+      await pass(ctx, id)
+    })
+}

@@ -1,0 +1,210 @@
+import * as v from 'valibot'
+import { Id, Instant, LocalDateTime, type Sentences } from '../../kernel/contract.ts'
+
+export const MessageStatus = v.picklist([
+  'draft',
+  'scheduled',
+  'noticed',
+  'checked',
+  'stalled',
+  'held',
+  'claimed',
+  'delivering',
+  'delivered',
+  'undeliverable',
+  'cancelled',
+])
+export type MessageStatus = v.InferOutput<typeof MessageStatus>
+
+const Title = v.pipe(v.string(), v.trim())
+
+export const CreateDraft = v.strictObject({
+  messageId: Id,
+  kind: v.picklist(['voice', 'text', 'mixed']),
+  title: v.optional(Title),
+})
+export type CreateDraft = v.InferOutput<typeof CreateDraft>
+
+/** Lengths and counts are the decisions' to refuse, so that the answer can name them. */
+export const EditMessage = v.strictObject({
+  title: v.optional(Title),
+  body: v.optional(v.string()),
+  mediaIds: v.optional(v.array(Id)),
+  recipientIds: v.optional(v.array(Id)),
+})
+export type EditMessage = v.InferOutput<typeof EditMessage>
+
+/** `local` is the wall-clock time in `zone` (IANA); the server resolves it to an instant. */
+export const ScheduleMessage = v.strictObject({
+  mode: v.literal('fixed'),
+  local: LocalDateTime,
+  zone: v.pipe(v.string(), v.maxLength(64)),
+  answerRule: v.literal('silent'),
+})
+export type ScheduleMessage = v.InferOutput<typeof ScheduleMessage>
+
+/** `here` (also when absent) holds the message; `planned` leaves it on its way. */
+export const Respond = v.strictObject({ action: v.optional(v.picklist(['here', 'planned'])) })
+export type Respond = v.InferOutput<typeof Respond>
+export type CancelMessage = v.InferOutput<typeof CancelMessage>
+export const CancelMessage = v.strictObject({ reason: v.optional(v.pipe(v.string(), v.maxLength(500))) })
+
+/** The form of the answer page. */
+export const AnswerCheck = v.strictObject({
+  nonce: v.pipe(v.string(), v.maxLength(200)),
+  action: v.picklist(['here', 'planned', 'cancel']),
+})
+
+export const Slot = v.object({ slot: v.number(), at: Instant, minWaitMs: v.number() })
+export type Slot = v.InferOutput<typeof Slot>
+
+/** The commands a person may give a message now. */
+export const Allowed = v.array(v.picklist(['edit', 'schedule', 'respond', 'cancel']))
+
+export const MessageRow = v.object({
+  id: Id,
+  kind: v.string(),
+  title: v.string(),
+  state: MessageStatus,
+  mode: v.nullable(v.string()),
+  answerRule: v.nullable(v.string()),
+  round: v.number(),
+  local: v.nullable(v.string()),
+  zone: v.nullable(v.string()),
+  dueAt: v.nullable(Instant),
+  promisedAt: v.nullable(Instant),
+  nextStep: v.nullable(v.string()),
+  nextStepAt: v.nullable(Instant),
+  recipientNames: v.array(v.string()),
+  openedN: v.number(),
+  mediaN: v.number(),
+  durationMs: v.nullable(v.number()),
+  stalledReason: v.nullable(v.string()),
+  allowed: Allowed,
+  revision: v.number(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type MessageRow = v.InferOutput<typeof MessageRow>
+
+export const MessageList = v.object({
+  items: v.array(MessageRow),
+  counts: v.record(v.string(), v.number()),
+  next: v.nullable(v.string()),
+})
+export type MessageList = v.InferOutput<typeof MessageList>
+
+export const MessageDetail = v.object({
+  message: MessageRow,
+  content: v.object({ title: v.string(), body: v.string() }),
+  recipients: v.array(
+    v.object({
+      id: Id,
+      name: v.string(),
+      email: v.string(),
+      verification: v.string(),
+      delivery: v.nullable(v.object({ state: v.string(), sentAt: v.nullable(Instant), openedAt: v.nullable(Instant) })),
+    }),
+  ),
+  media: v.array(
+    v.object({
+      id: Id,
+      state: v.string(),
+      /** Part of the message; a recording that was made and not yet taken in is not. */
+      isAttached: v.boolean(),
+      durationMs: v.nullable(v.number()),
+      bytes: v.nullable(v.number()),
+      sha256: v.nullable(v.string()),
+    }),
+  ),
+})
+export type MessageDetail = v.InferOutput<typeof MessageDetail>
+
+/** `kind` past: it happened. planned: it will, unless something changes; `label` is a stable word the web puts in a sentence. */
+export const TimelineEntry = v.object({
+  at: Instant,
+  kind: v.picklist(['past', 'planned']),
+  label: v.string(),
+  detail: v.record(v.string(), v.unknown()),
+})
+export type TimelineEntry = v.InferOutput<typeof TimelineEntry>
+export const Timeline = v.object({ past: v.array(TimelineEntry), planned: v.array(TimelineEntry) })
+export type Timeline = v.InferOutput<typeof Timeline>
+
+export const Scheduled = v.object({
+  state: MessageStatus,
+  dueAt: Instant,
+  slots: v.array(Slot),
+  plan: v.literal('normal'),
+  revision: v.number(),
+})
+export const Changed = v.object({ state: MessageStatus, revision: v.number() })
+
+export const refusals = {
+  'not-found': 404,
+  'address-unverified': 403,
+  'too-many-drafts': 409,
+  'message-closed': 409,
+  'message-claimed': 409,
+  'content-too-long': 400,
+  'media-not-ready': 409,
+  'media-unplayable': 409,
+  'empty-message': 409,
+  'no-recipient': 409,
+  'too-many-recipients': 400,
+  'recipient-declined': 409,
+  'recipient-unknown': 400,
+  'no-verification': 409,
+  'self-only': 409,
+  'due-past': 409,
+  'due-too-soon': 409,
+  'due-too-far': 409,
+  'due-invalid': 400,
+  'lead-too-short': 409,
+  'zone-unknown': 400,
+  'link-invalid': 404,
+  'link-expired': 410,
+  // Answers that only activities get; they mean "look again".
+  'stale-round': 409,
+  'not-due': 409,
+  'notice-missing': 409,
+  'clock-skew': 409,
+  'content-damaged': 409,
+  'hold-running': 409,
+  'not-done': 409,
+} as const
+export type MessageRefusal = keyof typeof refusals
+
+export const sentences: Sentences<MessageRefusal> = {
+  'not-found': 'We could not find this message.',
+  'address-unverified': 'Confirm your e-mail first: without it we could not warn you.',
+  'too-many-drafts': 'Finish or delete a draft first.',
+  'message-closed': 'This message is finished.',
+  'message-claimed': 'Delivery has begun. You can take it back until {until}.',
+  'content-too-long': '{what} may have {max} characters; yours has {n}.',
+  'media-not-ready': 'Your recording is still being prepared ({progress} %).',
+  'media-unplayable': 'We cannot play this file. Please record again.',
+  'empty-message': 'Record or write something first.',
+  'no-recipient': 'Choose at least one person.',
+  'too-many-recipients': 'Up to 20 people.',
+  'recipient-declined': '{name} asked not to receive messages from you.',
+  'recipient-unknown': 'Choose people from your list.',
+  'no-verification': 'Choose how {name} proves it is them.',
+  'self-only': 'You would be asked and told at the same address; add someone or choose "always".',
+  'due-past': 'That time is over.',
+  'due-too-soon': 'Choose a time at least one hour from now.',
+  'due-too-far': 'Up to 50 years.',
+  'due-invalid': 'Write the date as shown.',
+  'lead-too-short':
+    "We promise two checks, two days and one day before. The earliest date is {earliest}. Or choose 'send even if I answer'.",
+  'zone-unknown': 'Choose a time zone from the list.',
+  'link-invalid': 'This link is not complete. Copy it again from the mail.',
+  'link-expired': 'This date was changed.',
+  'stale-round': 'The date was changed.',
+  'not-due': 'Waits until {until}.',
+  'notice-missing': 'A notice is not accepted yet.',
+  'clock-skew': 'Clocks disagree by {seconds} s.',
+  'content-damaged': 'The stored copy is damaged; please upload again.',
+  'hold-running': 'Undo time runs.',
+  'not-done': 'Mails still open.',
+}

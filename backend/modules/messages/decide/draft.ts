@@ -1,0 +1,24 @@
+import type { CreateDraft } from '../contract.ts'
+import type { MessagesEvent } from '../events.ts'
+import { refuse, type Decide } from './guards.ts'
+import { requireLengths } from './edit.ts'
+
+const MOST_DRAFTS = 500
+
+export const createDraft =
+  ({
+    messageId,
+    kind,
+    title,
+    isVerified,
+    draftsN,
+  }: CreateDraft & { readonly isVerified: boolean; readonly draftsN: number }): Decide =>
+  ({ status, ownerId }, { by }) => {
+    if (status !== 'new' && ownerId !== by.id) throw refuse('not-found')
+    if (status !== 'new') return []
+    if (!isVerified) throw refuse('address-unverified')
+    if (draftsN >= MOST_DRAFTS) throw refuse('too-many-drafts')
+    requireLengths({ title: title ?? '', body: '' })
+    const drafted: MessagesEvent = { type: 'MessageDrafted', data: { messageId, ownerId: by.id, kind } }
+    return title ? [drafted, { type: 'ContentChanged', data: { title, body: '' } }] : [drafted]
+  }

@@ -1,0 +1,75 @@
+import type { MessagesEvent } from '../events.ts'
+import type { Message } from '../message.ts'
+import { refuse, requireAuthor, requireChangeable, type Decide, type MediaFact, type RecipientFact } from './guards.ts'
+import { requireReady } from './ready.ts'
+
+const LONGEST = { title: 200, body: 20_000 } as const
+const MOST_RECIPIENTS = 20
+
+export type Edit = {
+  readonly title?: string | undefined
+  readonly body?: string | undefined
+  readonly media?: readonly MediaFact[] | undefined
+  readonly recipients?: readonly RecipientFact[] | undefined
+}
+
+export const requireLengths = (texts: { readonly title: string; readonly body: string }): void => {
+  for (const field of ['title', 'body'] as const) {
+    const n = Array.from(texts[field]).length
+    const what = field === 'title' ? 'The title' : 'The letter'
+    if (n > LONGEST[field])
+      throw refuse('content-too-long', { field, what, max: LONGEST[field].toLocaleString('en'), n })
+  }
+}
+
+const contentEvents = (message: Message, { title, body }: Edit): MessagesEvent[] => {
+  const content = { title: title ?? message.title, body: body ?? message.body }
+  requireLengths(content)
+  const isSame = content.title === message.title && content.body === message.body
+  return isSame ? [] : [{ type: 'ContentChanged', data: content }]
+}
+
+const mediaEvents = (message: Message, media: readonly MediaFact[]): MessagesEvent[] => {
+  const wanted = new Set(media.map(({ mediaId }) => mediaId))
+  const had = new Set(message.media.map(({ mediaId }) => mediaId))
+  const added = media.filter(({ mediaId }) => !had.has(mediaId))
+  requireReady(added)
+  return [
+    ...message.media
+      .filter(({ mediaId }) => !wanted.has(mediaId))
+      .map(({ mediaId }): MessagesEvent => ({ type: 'MediaDetached', data: { mediaId } })),
+    ...added.map(({ mediaId, sha256, durationMs, bytes }): MessagesEvent => ({
+      type: 'MediaAttached',
+      data: { mediaId, sha256, durationMs, bytes },
+    })),
+  ]
+}
+
+const recipientEvents = (message: Message, recipients: readonly RecipientFact[]): MessagesEvent[] => {
+  if (recipients.length > MOST_RECIPIENTS) throw refuse('too-many-recipients')
+  const declined = recipients.find(({ hasDeclined }) => hasDeclined)
+  if (declined) throw refuse('recipient-declined', { name: declined.name })
+  const recipientIds = recipients.map(({ recipientId }) => recipientId)
+  const isSame = recipientIds.join() === message.recipientIds.join()
+  return isSame ? [] : [{ type: 'RecipientsChanged', data: { recipientIds } }]
+}
+
+/** Changes what is given and leaves the rest. Once a check has gone out, a change is also an answer to it. */
+export const editMessage =
+  (edit: Edit): Decide =>
+  (message, { by }) => {
+    requireAuthor(message, by)
+    requireChangeable(message)
+    const changes = [
+      ...contentEvents(message, edit),
+      ...(edit.media ? mediaEvents(message, edit.media) : []),
+      ...(edit.recipients ? recipientEvents(message, edit.recipients) : []),
+    ]
+    const isAnswer = message.status === 'noticed' || message.status === 'checked' || message.status === 'stalled'
+    if (changes.length === 0 || !isAnswer) return changes
+    return [
+      { type: 'AuthorResponded', data: { round: message.round, via: 'edit', outcome: 'held' } },
+      { type: 'MessageHeld', data: { reason: 'answered' } },
+      ...changes,
+    ]
+  }

@@ -1,0 +1,43 @@
+import type { Decision } from '../../../kernel/decider.ts'
+import { refusing } from '../../../kernel/errors.ts'
+import type { Actor } from '../../../kernel/event.ts'
+import type { MessageRefusal } from '../contract.ts'
+import type { MessagesEvent } from '../events.ts'
+import type { Message } from '../message.ts'
+
+export type Decide = Decision<Message, MessagesEvent>
+export const refuse = refusing<MessageRefusal>()
+
+/** What the read tables know of somebody in the author's address book. */
+export type RecipientFact = {
+  readonly recipientId: string
+  readonly name: string
+  readonly hasDeclined: boolean
+  readonly hasVerification: boolean
+  /** Their address is the author's own. */
+  readonly isAuthor: boolean
+}
+export type MediaFact = {
+  readonly mediaId: string
+  readonly state: 'receiving' | 'storing' | 'stored' | 'ready' | 'rejected'
+  readonly progress: number
+  readonly sha256: string
+  readonly durationMs: number
+  readonly bytes: number
+}
+
+/** A stranger's message is not there at all. */
+export const requireAuthor = ({ status, ownerId }: Message, by: Actor): void => {
+  if (status === 'new' || by.kind !== 'account' || by.id !== ownerId) throw refuse('not-found')
+}
+
+/** Between the claim and the end nothing of a message can be changed, and after it neither. */
+export const requireChangeable = ({ status, claim }: Message): void => {
+  if (status === 'claimed' || status === 'delivering') throw refuse('message-claimed', { until: claim?.holdUntil })
+  if (status === 'delivered' || status === 'undeliverable' || status === 'cancelled') throw refuse('message-closed')
+}
+
+/** An activity that speaks of a round which is over looks again. */
+export const requireRound = (message: Message, round: number, ...statuses: readonly Message['status'][]): void => {
+  if (message.round !== round || !statuses.includes(message.status)) throw refuse('stale-round')
+}

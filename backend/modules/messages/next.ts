@@ -1,0 +1,39 @@
+import { plus } from '../../kernel/decider.ts'
+import type { Message } from './message.ts'
+
+export type Step = { readonly step: 'notice' | 'claim' | 'release' | 'complete'; readonly at: string }
+
+/** The slot whose notice is not accepted yet: the second one leaves a day before the date, wherever that has moved. */
+export const openSlot = ({ slots, notices, dueAt, dayMs }: Message): { slot: number; at: string } | undefined => {
+  const open = slots.find(({ slot }) => notices[slot]?.state !== 'accepted')
+  if (!open) return undefined
+  const isLast = open.slot === slots.at(-1)?.slot
+  return { slot: open.slot, at: isLast ? plus(dueAt, -dayMs) : open.at }
+}
+
+/** What happens next by itself, and when; undefined when only a person can move it. */
+export const nextStep = (message: Message): Step | undefined => {
+  switch (message.status) {
+    case 'scheduled':
+    case 'noticed':
+    case 'stalled': {
+      const open = openSlot(message)
+      const notice = open && message.notices[open.slot]
+      const isRetry = notice?.state === 'deferred' || notice?.state === 'rejected'
+      return open && { step: 'notice', at: isRetry ? notice.at : open.at }
+    }
+    case 'checked':
+      return { step: 'claim', at: message.dueAt }
+    case 'claimed':
+      return message.claim && { step: 'release', at: message.claim.holdUntil }
+    case 'delivering':
+      return { step: 'complete', at: message.releasedAt }
+    case 'new':
+    case 'draft':
+    case 'held':
+    case 'delivered':
+    case 'undeliverable':
+    case 'cancelled':
+      return undefined
+  }
+}

@@ -1,0 +1,77 @@
+import { dateInWords, html, type Html } from '../../kernel/html.ts'
+import type { Message } from './message.ts'
+
+export type Answering = { readonly token: string; readonly nonce: string; readonly authorName: string }
+export type Wish = 'here' | 'planned' | 'cancel'
+
+const wishes: Readonly<Record<Wish, { readonly button: string; readonly meaning: string }>> = {
+  here: {
+    button: "I'm still here",
+    meaning: 'We keep the message and ask you what should happen. Nothing is delivered.',
+  },
+  planned: { button: 'Send it as planned', meaning: 'It goes out on this date, as you chose.' },
+  cancel: { button: 'Cancel this message', meaning: 'It will never be delivered. You keep the draft.' },
+}
+
+const timeIn = (zone: string) => (at: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    new Date(at),
+  )
+
+const whenOf = ({ dueAt, zone }: Message): string => `${dateInWords(dueAt, zone)} at ${timeIn(zone)(dueAt)} (${zone})`
+
+const frame = (content: Html): Html => html`<div class="letter"><div class="letter-words">${content}</div></div>`
+
+/** One question and one button; reading the page changes nothing. */
+export const askPage = ({ token, nonce, authorName }: Answering, message: Message, wish: Wish): Html => {
+  const { button, meaning } = wishes[wish]
+  const others = (Object.keys(wishes) as Wish[]).filter((other) => other !== wish)
+  return frame(
+    html`<p class="letter-date">Goes out on ${whenOf(message)}</p>
+      <h1>Are you there, ${authorName}?</h1>
+      <p>
+        Your message ${message.title ? `“${message.title}”` : ''} is on its way. If we do not hear from you, we will
+        deliver it.
+      </p>
+      <form class="open" method="post" action="/check/${token}">
+        <input type="hidden" name="nonce" value="${nonce}" /><input type="hidden" name="action" value="${wish}" />
+        <button class="${wish === 'cancel' ? 'danger' : 'primary'}" type="submit">${button}</button>
+      </form>
+      <p class="muted">${meaning}</p>
+      <p class="choices">
+        ${others.map((other) => html`<a href="/check/${token}?do=${other}">${wishes[other].button}</a> `)}
+      </p>`,
+  )
+}
+
+const said: Readonly<Record<string, { readonly heading: string; readonly sentence: string }>> = {
+  held: {
+    heading: 'We are glad to hear from you',
+    sentence: 'Your message is on hold and nothing is delivered. Sign in to choose a new date or to cancel it.',
+  },
+  cancelled: { heading: 'This message is cancelled', sentence: 'It will not be delivered.' },
+  scheduled: {
+    heading: 'Thank you',
+    sentence: 'Nothing is being asked yet. We will write to you two days and one day before the date.',
+  },
+  confirmed: {
+    heading: 'It goes out as planned',
+    sentence: 'Thank you for telling us. You can still change or cancel it until delivery begins.',
+  },
+}
+
+/** What the answer did. */
+export const answeredPage = (message: Message, origin: string): Html => {
+  const { heading, sentence } = said[message.status] ?? said['confirmed'] ?? { heading: '', sentence: '' }
+  return frame(
+    html`<h1>${heading}</h1>
+      <p>${sentence}</p>
+      <p><a href="${origin}/future-messages/${message.messageId}">Open the message</a> (you may have to sign in)</p>`,
+  )
+}
+
+export const endPage = (heading: string, sentence: string): Html =>
+  frame(
+    html`<h1>${heading}</h1>
+      <p>${sentence}</p>`,
+  )

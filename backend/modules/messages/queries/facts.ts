@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { sql } from '../../../kernel/db.ts'
+import type { Sealed } from '../../../kernel/event.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { MediaFact, RecipientFact } from '../decide/guards.ts'
+
+const SealedText = v.custom<Sealed>((value) => typeof value === 'object' && value !== null && 'sealed' in value)
+
+const Author = v.object({ email: v.string(), username: v.string(), emailVerified: v.boolean() })
+export type Author = v.InferOutput<typeof Author>
+
+/** What other modules know of the author. */
+export const authorFacts = async ({ db }: Kernel, accountId: string): Promise<Author> =>
+  (await db.maybeOne(sql.type(Author)`
+    select email, username, email_verified from accounts.accounts where id = ${accountId}`)) ?? {
+    email: '',
+    username: '',
+    emailVerified: false,
+  }
+
+const Person = v.object({
+  id: v.string(),
+  name: SealedText,
+  address: SealedText,
+  verification: v.string(),
+  consent: v.string(),
+})
+
+/** The people of an author's address book, in the order asked for; strangers' ids are left out. */
+export const recipientFacts = async (
+  { db, unseal }: Kernel,
+  ownerId: string,
+  recipientIds: readonly string[],
+): Promise<(RecipientFact & { readonly address: string })[]> => {
+  const [rows, author] = await Promise.all([
+    db.any(sql.type(Person)`
+      select id, name, address, verification, consent from recipients.recipients
+      where owner_id = ${ownerId} and id = any(${sql.array([...recipientIds], 'uuid')})`),
+    db.maybeOne(sql.type(v.object({ email: v.string() }))`select email from accounts.accounts where id = ${ownerId}`),
+  ])
+  const known = await Promise.all(
+    rows.map(async (row) => {
+      const address = await unseal(row.address)
+      return {
+        recipientId: row.id,
+        name: await unseal(row.name),
+        address,
+        hasDeclined: row.consent === 'declined',
+        hasVerification: row.verification !== 'none',
+        isAuthor: address.toLowerCase() === author?.email.toLowerCase(),
+      }
+    }),
+  )
+  return recipientIds.flatMap((id) => known.find(({ recipientId }) => recipientId === id) ?? [])
+}
+
+const Recording = v.object({
+  id: v.string(),
+  state: v.picklist(['receiving', 'storing', 'stored', 'ready', 'rejected']),
+  progress: v.number(),
+  sha256: v.nullable(v.string()),
+  durationMs: v.nullable(v.number()),
+  bytes: v.nullable(v.number()),
+})
+
+/** The recordings made for this message, whether or not they are attached. */
+export const mediaFacts = async ({ db }: Kernel, ownerId: string, messageId: string): Promise<MediaFact[]> => {
+  const rows = await db.any(sql.type(Recording)`
+    select id, state, progress, sha256, duration_ms, bytes from media.media
+    where owner_id = ${ownerId} and message_id = ${messageId} order by id`)
+  return rows.map(({ id, sha256, durationMs, bytes, ...rest }) => ({
+    ...rest,
+    mediaId: id,
+    sha256: sha256 ?? '',
+    durationMs: durationMs ?? 0,
+    bytes: bytes ?? 0,
+  }))
+}
+
+export const draftsOf = async ({ db }: Kernel, ownerId: string): Promise<number> =>
+  (
+    await db.one(sql.type(v.object({ n: v.number() }))`
+      select count(*) as n from messages.messages where owner_id = ${ownerId} and state = 'draft'`)
+  ).n
+
+const Outcome = v.object({ id: v.string(), state: v.string() })
+
+/** How each delivery of an occurrence stands; one that is not known yet counts as open. */
+export const deliveryOutcomes = async (
+  { db }: Kernel,
+  deliveryIds: readonly string[],
+): Promise<{ ok: number; failed: number }> => {
+  const rows = await db.any(sql.type(Outcome)`
+    select id, state from deliveries.deliveries where id = any(${sql.array([...deliveryIds], 'uuid')})`)
+  const failed = rows.filter(({ state }) => state === 'bounced').length
+  const open = rows.filter(({ state }) => state === 'queued').length
+  return { ok: rows.length - failed - open, failed }
+}
+
+/** The database server's own clock: the second of the two that a claim needs. */
+export const databaseTime = async ({ db }: Kernel): Promise<string> =>
+  (await db.one(sql.type(v.object({ now: v.string() }))`select clock_timestamp() as now`)).now

@@ -1,0 +1,181 @@
+import * as v from 'valibot'
+import { sql } from '../../../kernel/db.ts'
+import { refusing } from '../../../kernel/errors.ts'
+import type { Actor, Sealed } from '../../../kernel/event.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import {
+  MessageStatus,
+  type MessageDetail,
+  type MessageList,
+  type MessageRefusal,
+  type MessageRow,
+} from '../contract.ts'
+import { mediaFacts, recipientFacts } from './facts.ts'
+import { message } from '../message.ts'
+import { nextStep } from '../next.ts'
+
+const refuse = refusing<MessageRefusal>()
+const PAGE = 50
+
+const SealedText = v.custom<Sealed>((value) => typeof value === 'object' && value !== null && 'sealed' in value)
+const Slot = v.object({ slot: v.number(), at: v.string(), minWaitMs: v.number() })
+const Row = v.object({
+  id: v.string(),
+  kind: v.string(),
+  title: v.nullable(SealedText),
+  state: MessageStatus,
+  mode: v.nullable(v.string()),
+  answerRule: v.nullable(v.string()),
+  round: v.number(),
+  local: v.nullable(v.string()),
+  zone: v.nullable(v.string()),
+  dueAt: v.nullable(v.string()),
+  promisedAt: v.nullable(v.string()),
+  dayMs: v.nullable(v.number()),
+  slots: v.array(Slot),
+  notices: v.record(
+    v.string(),
+    v.object({ state: v.picklist(['attempted', 'accepted', 'deferred', 'rejected']), at: v.string() }),
+  ),
+  holdUntil: v.nullable(v.string()),
+  stalledReason: v.nullable(v.string()),
+  recipientIds: v.array(v.string()),
+  openedN: v.number(),
+  mediaN: v.number(),
+  durationMs: v.nullable(v.number()),
+  revision: v.number(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+})
+type Row = v.InferOutput<typeof Row>
+
+const columns = sql.fragment`
+  m.id, m.kind, m.title, m.state, m.mode, m.answer_rule, m.round, m.local, m.zone, m.due_at, m.promised_at, m.day_ms,
+  m.slots, m.notices, m.hold_until, m.stalled_reason, m.recipient_ids, m.revision, m.created_at, m.updated_at,
+  (select count(*) from deliveries.deliveries d where d.message_id = m.id and d.opened_at is not null) as opened_n,
+  (select count(*) from messages.media a where a.message_id = m.id) as media_n,
+  (select sum(a.duration_ms)::bigint from messages.media a where a.message_id = m.id) as duration_ms`
+
+const allowedIn: Readonly<Record<MessageStatus, MessageRow['allowed']>> = {
+  draft: ['edit', 'schedule', 'cancel'],
+  scheduled: ['edit', 'schedule', 'cancel'],
+  noticed: ['edit', 'schedule', 'respond', 'cancel'],
+  checked: ['edit', 'schedule', 'respond', 'cancel'],
+  stalled: ['edit', 'schedule', 'respond', 'cancel'],
+  held: ['edit', 'schedule', 'cancel'],
+  claimed: [],
+  delivering: [],
+  delivered: [],
+  undeliverable: [],
+  cancelled: [],
+}
+
+/** The row's own next step, by the same rule that moves the message. */
+export const nextOf = (row: Row) =>
+  nextStep({
+    ...message.initial,
+    status: row.state,
+    dueAt: row.dueAt ?? '',
+    dayMs: row.dayMs ?? 0,
+    slots: row.slots,
+    notices: Object.fromEntries(
+      Object.entries(row.notices).map(([slot, notice]) => [Number(slot), { ...notice, attempt: 1, mailId: '' }]),
+    ),
+    releasedAt: row.updatedAt,
+  })
+
+const rowOf = async (kernel: Kernel, by: Actor, row: Row): Promise<MessageRow> => {
+  const { title, recipientIds, dayMs: _, slots: __, notices: ___, holdUntil, ...rest } = row
+  const next = nextOf(row)
+  const people = await recipientFacts(kernel, by.id, recipientIds)
+  return {
+    ...rest,
+    title: title ? await kernel.unseal(title) : '',
+    nextStep: next?.step ?? (row.state === 'claimed' ? 'release' : null),
+    nextStepAt: next?.at ?? holdUntil,
+    recipientNames: people.map(({ name }) => name),
+    allowed: allowedIn[row.state],
+  }
+}
+
+const Cursor = v.pipe(v.string(), v.regex(/^(\d{4}-[\d-]+T[\d:.]+Z|infinity)_[0-9a-f-]{36}$/))
+
+/** An author's messages by their date, drafts without one last; 50 a page. */
+export const messagesOf = async (
+  kernel: Kernel,
+  by: Actor,
+  { state, cursor }: { readonly state?: string | undefined; readonly cursor?: string | undefined },
+): Promise<MessageList> => {
+  const [dueAfter, idAfter] = cursor && v.is(Cursor, cursor) ? cursor.split('_') : []
+  const [rows, counts] = await Promise.all([
+    kernel.db.any(sql.type(Row)`
+      select ${columns} from messages.messages m
+      where m.owner_id = ${by.id}
+        and (${state ?? null}::text is null or m.state = ${state ?? null})
+        and (${dueAfter ?? null}::timestamptz is null
+          or (coalesce(m.due_at, 'infinity'), m.id) > (${dueAfter ?? null}::timestamptz, ${idAfter ?? null}::uuid))
+      order by coalesce(m.due_at, 'infinity'), m.id limit ${PAGE + 1}`),
+    kernel.db.any(sql.type(v.object({ state: v.string(), n: v.number() }))`
+      select state, count(*) as n from messages.messages where owner_id = ${by.id} group by state`),
+  ])
+  const page = rows.slice(0, PAGE)
+  const last = page.at(-1)
+  return {
+    items: await Promise.all(page.map((row) => rowOf(kernel, by, row))),
+    counts: Object.fromEntries(counts.map(({ state, n }) => [state, n])),
+    next: rows.length > PAGE && last ? `${last.dueAt ?? 'infinity'}_${last.id}` : null,
+  }
+}
+
+const oneOf = async ({ db }: Kernel, by: Actor, id: string): Promise<Row> => {
+  const row = await db.maybeOne(sql.type(Row)`
+    select ${columns} from messages.messages m where m.id = ${id} and m.owner_id = ${by.id}`)
+  if (!row) throw refuse('not-found')
+  return row
+}
+
+const Delivery = v.object({
+  recipientId: v.string(),
+  state: v.string(),
+  sentAt: v.nullable(v.string()),
+  openedAt: v.nullable(v.string()),
+})
+
+/** One message with its letter, people and recordings, for its author. */
+export const messageDetail = async (kernel: Kernel, by: Actor, id: string): Promise<MessageDetail> => {
+  const row = await oneOf(kernel, by, id)
+  const { db, unseal } = kernel
+  const [content, people, recordings, attached, deliveries] = await Promise.all([
+    db.maybeOne(sql.type(v.object({ body: SealedText }))`select body from messages.contents where message_id = ${id}`),
+    recipientFacts(kernel, by.id, row.recipientIds),
+    mediaFacts(kernel, by.id, id),
+    db.anyFirst(
+      sql.type(v.object({ mediaId: v.string() }))`select media_id from messages.media where message_id = ${id}`,
+    ),
+    db.any(sql.type(Delivery)`
+      select recipient_id, state, sent_at, opened_at from deliveries.deliveries where message_id = ${id}`),
+  ])
+  const summary = await rowOf(kernel, by, row)
+  return {
+    message: summary,
+    content: { title: summary.title, body: content ? await unseal(content.body) : '' },
+    recipients: people.map(({ recipientId, name, address, hasVerification }) => {
+      const { recipientId: _, ...delivery } = deliveries.find((one) => one.recipientId === recipientId) ?? {}
+      return {
+        id: recipientId,
+        name,
+        email: address,
+        verification: hasVerification ? 'passcode' : 'none',
+        delivery: 'state' in delivery ? (delivery as Omit<v.InferOutput<typeof Delivery>, 'recipientId'>) : null,
+      }
+    }),
+    media: recordings.map(({ mediaId, state, durationMs, bytes, sha256 }) => ({
+      id: mediaId,
+      state,
+      isAttached: attached.includes(mediaId),
+      durationMs,
+      bytes,
+      sha256,
+    })),
+  }
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { plus } from '../../../kernel/decider.ts'
+import { sql } from '../../../kernel/db.ts'
+import { refusing } from '../../../kernel/errors.ts'
+import type { Actor } from '../../../kernel/event.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { MessageRefusal, Timeline, TimelineEntry } from '../contract.ts'
+import type { Message } from '../message.ts'
+import { message } from '../message.ts'
+
+const refuse = refusing<MessageRefusal>()
+
+const Past = v.object({ at: v.string(), label: v.string(), detail: v.record(v.string(), v.unknown()) })
+
+/** What will happen if nobody does anything: a pure reading of the state. */
+export const plannedSteps = ({ status, slots, notices, dueAt, dayMs, claim }: Message): TimelineEntry[] => {
+  const planned = (label: string, at: string, detail = {}): TimelineEntry => ({ at, kind: 'planned', label, detail })
+  const last = slots.at(-1)?.slot
+  switch (status) {
+    case 'scheduled':
+    case 'noticed':
+    case 'stalled':
+    case 'checked':
+      return [
+        ...slots
+          .filter(({ slot }) => notices[slot]?.state !== 'accepted')
+          .map(({ slot, at }) => {
+            const retry =
+              notices[slot]?.state === 'rejected' || notices[slot]?.state === 'deferred' ? notices[slot].at : ''
+            return planned('notice', retry || (slot === last ? plus(dueAt, -dayMs) : at), { slot })
+          }),
+        planned('delivery', dueAt),
+      ]
+    case 'claimed':
+      return claim ? [planned('first-mail', claim.holdUntil)] : []
+    case 'new':
+    case 'draft':
+    case 'held':
+    case 'delivering':
+    case 'delivered':
+    case 'undeliverable':
+    case 'cancelled':
+      return []
+  }
+}
+
+/** What happened and what will; the plan is read from the stream itself, so that it is never behind. */
+export const timelineOf = async ({ db, load }: Kernel, by: Actor, id: string): Promise<Timeline> => {
+  const { state } = await load(message, id)
+  if (state.status === 'new' || state.ownerId !== by.id) throw refuse('not-found')
+  const past = await db.any(sql.type(Past)`
+    select at, label, detail from messages.timeline where message_id = ${id} order by at, position`)
+  return { past: past.map((entry) => ({ ...entry, kind: 'past' })), planned: plannedSteps(state) }
+}

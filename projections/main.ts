@@ -1,0 +1,44 @@
+import { connect } from '../backend/kernel/db.ts'
+import { eventStoreOf } from '../backend/kernel/eventStore.ts'
+import { serveHealth } from '../backend/kernel/health.ts'
+import { keyringOf } from '../backend/kernel/keyring.ts'
+import { log } from '../backend/kernel/log.ts'
+import { migrate } from '../backend/kernel/migrate.ts'
+import { projecting } from '../backend/kernel/projection.ts'
+import { readSettings } from '../backend/kernel/settings.ts'
+import { subscribe, type RunningSubscription } from '../backend/kernel/subscription.ts'
+import { stopSignal, waitFor } from '../backend/kernel/waiting.ts'
+import { modules } from './modules.ts'
+import { rebuild } from './rebuild.ts'
+
+const settings = readSettings(process.env)
+const { databaseUrl } = settings
+const signal = stopSignal()
+const [command, module] = process.argv.slice(2)
+
+const running: RunningSubscription[] = []
+const states = () => Object.fromEntries(running.map(({ name, state }) => [name, state()]))
+const health =
+  command === undefined
+    ? serveHealth(settings.host, settings.port, () => (running.length > 0 ? states() : { projections: 'starting' }))
+    : undefined
+
+await waitFor('Postgres', signal, async () => {
+  await migrate(databaseUrl, new URL('../backend/migrations/', import.meta.url))
+  await migrate(databaseUrl, new URL('migrations/', import.meta.url))
+})
+const db = await connect(databaseUrl)
+const store = eventStoreOf(settings.eventStoreUrl)
+const keyring = keyringOf(db, settings.masterKey)
+
+if (command === 'rebuild') {
+  await rebuild({ db, store, keyring }, module ?? '', signal)
+} else {
+  for (const [name, projections] of Object.entries(modules))
+    running.push(subscribe({ db, store, keyring, databaseUrl }, projecting(db, name, projections), signal))
+  log.info('projecting', { modules: Object.keys(modules).join(' ') })
+  await Promise.all(running.map(({ done }) => done))
+}
+health?.close()
+await Promise.allSettled([store.close(), db.end()])
+process.exit(0)

@@ -1,0 +1,37 @@
+import type { MediaEvent } from '../../backend/modules/media/events.ts'
+import { sql } from '../../backend/kernel/db.ts'
+import { forCategory, projection } from '../../backend/kernel/projection.ts'
+
+const none = sql.typeAlias('void')
+
+export const media = projection(
+  'media.media',
+  forCategory<MediaEvent>('media', {
+    MediaStarted: (tx, { id, data, metadata }) =>
+      tx.query(none`
+        insert into media.media (id, owner_id, message_id, state, progress, bytes, created_at, updated_at)
+        values (${id}, ${data.ownerId}, ${data.messageId}, 'receiving', 0, ${data.bytes ?? null},
+          ${metadata.at}, ${metadata.at})
+        on conflict (id) do nothing`),
+    MediaReceived: (tx, { id, data, metadata }) =>
+      tx.query(none`
+        update media.media set state = 'storing', progress = 40, bytes = ${data.bytes}, updated_at = ${metadata.at}
+        where id = ${id}`),
+    MediaCancelled: (tx, { id }) => tx.query(none`delete from media.media where id = ${id}`),
+    MediaStored: (tx, { id, data, metadata }) =>
+      tx.query(none`
+        update media.media
+        set state = 'stored', progress = 60, bytes = ${data.bytes}, sha256 = ${data.sha256}, mime = ${data.mime},
+          updated_at = ${metadata.at}
+        where id = ${id}`),
+    MediaReady: (tx, { id, data, metadata }) =>
+      tx.query(none`
+        update media.media
+        set state = 'ready', progress = 100, duration_ms = ${data.durationMs}, updated_at = ${metadata.at}
+        where id = ${id}`),
+    MediaRejected: (tx, { id, data, metadata }) =>
+      tx.query(none`
+        update media.media set state = 'rejected', rejected_as = ${data.code}, updated_at = ${metadata.at}
+        where id = ${id}`),
+  }),
+)

@@ -1,0 +1,74 @@
+import { sql, type Tx } from '../../backend/kernel/db.ts'
+import type { Recorded } from '../../backend/kernel/event.ts'
+import { forCategory, projection } from '../../backend/kernel/projection.ts'
+import type { MessagesEvent, Try } from '../../backend/modules/messages/events.ts'
+
+type Event = Recorded<MessagesEvent>
+
+const change = (tx: Tx, { id, revision, metadata }: Event, changes: ReturnType<typeof sql.fragment>) =>
+  tx.query(sql.typeAlias('void')`
+    update messages.messages set ${changes}, revision = ${Number(revision)}, updated_at = ${metadata.at}
+    where id = ${id}`)
+
+const state = (name: string) => (tx: Tx, event: Event) => change(tx, event, sql.fragment`state = ${name}`)
+
+/** Where the notice of a slot stands, as {state, at} under the slot's number. */
+const notice = (slot: number, stands: string, at: string) =>
+  sql.fragment`notices = jsonb_set(notices, array[${String(slot)}]::text[], ${sql.jsonb({ state: stands, at })})`
+
+const tried = (stands: string) => (tx: Tx, event: Event & { data: Try & { retryAt?: string } }) =>
+  change(tx, event, notice(event.data.slot, stands, event.data.retryAt ?? event.metadata.at))
+
+/** One row a message: what the author's list and page show. */
+export const messages = projection(
+  'messages.messages',
+  forCategory<MessagesEvent>('message', {
+    MessageDrafted: (tx, { id, data, revision, metadata }) =>
+      tx.query(sql.typeAlias('void')`
+        insert into messages.messages (id, owner_id, kind, state, revision, created_at, updated_at)
+        values (${id}, ${data.ownerId}, ${data.kind}, 'draft', ${Number(revision)}, ${metadata.at}, ${metadata.at})`),
+    ContentChanged: (tx, event) => change(tx, event, sql.fragment`title = ${sql.jsonb(event.sealed('title'))}`),
+    MediaAttached: (tx, event) => change(tx, event, sql.fragment`kind = kind`),
+    MediaDetached: (tx, event) => change(tx, event, sql.fragment`kind = kind`),
+    RecipientsChanged: (tx, event) =>
+      change(tx, event, sql.fragment`recipient_ids = ${sql.array([...event.data.recipientIds], 'uuid')}`),
+    MessageScheduled: (tx, event) => {
+      const { mode, answerRule, occurrence, round, local, zone, dueAt, dayMs, slots } = event.data
+      return change(
+        tx,
+        event,
+        sql.fragment`state = 'scheduled', mode = ${mode}, answer_rule = ${answerRule}, occurrence = ${occurrence},
+          round = ${round}, local = ${local}, zone = ${zone}, due_at = ${dueAt}, promised_at = ${dueAt},
+          day_ms = ${dayMs}, slots = ${sql.jsonb([...slots])}, notices = '{}', hold_until = null, stalled_reason = null`,
+      )
+    },
+    NoticeAttempted: tried('attempted'),
+    NoticeDeferred: tried('deferred'),
+    NoticeAccepted: (tx, event) => {
+      const { slot, acceptedAt } = event.data
+      const next = sql.fragment`case when (slots->-1->>'slot')::int = ${slot} then 'checked' else 'noticed' end`
+      return change(
+        tx,
+        event,
+        sql.fragment`${notice(slot, 'accepted', acceptedAt)}, state = ${next}, stalled_reason = null`,
+      )
+    },
+    NoticeRejected: (tx, event) => {
+      const { slot, retryAt } = event.data
+      return change(
+        tx,
+        event,
+        sql.fragment`${notice(slot, 'rejected', retryAt)}, state = 'stalled', stalled_reason = 'refused'`,
+      )
+    },
+    DueSlid: (tx, event) => change(tx, event, sql.fragment`due_at = ${event.data.to}`),
+    AuthorResponded: (tx, event) => change(tx, event, sql.fragment`kind = kind`),
+    MessageHeld: state('held'),
+    MessageCancelled: state('cancelled'),
+    DeliveryClaimed: (tx, event) =>
+      change(tx, event, sql.fragment`state = 'claimed', hold_until = ${event.data.holdUntil}`),
+    DeliveryReleased: state('delivering'),
+    MessageDelivered: state('delivered'),
+    MessageUndeliverable: state('undeliverable'),
+  }),
+)

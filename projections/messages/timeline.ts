@@ -1,0 +1,83 @@
+import { sql, type Tx } from '../../backend/kernel/db.ts'
+import type { AnyEvent, Recorded } from '../../backend/kernel/event.ts'
+import { forCategory, projection } from '../../backend/kernel/projection.ts'
+import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
+import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
+
+type Detail = Record<string, string | number | boolean>
+
+const add = (tx: Tx, event: Recorded<AnyEvent>, messageId: string, label: string, detail: Detail = {}, at?: string) =>
+  tx.query(sql.typeAlias('void')`
+    insert into messages.timeline (message_id, position, revision, at, label, detail)
+    values (${messageId}, ${event.position}::numeric, ${Number(event.revision)}, ${at ?? event.metadata.at}, ${label},
+      ${sql.jsonb(detail)})`)
+
+const entry = (label: string) => (tx: Tx, event: Recorded<MessagesEvent>) => add(tx, event, event.id, label)
+
+/** What happened to a message, in the order it happened; `label` is a word the web puts in a sentence. */
+export const timeline = projection(
+  'messages.timeline',
+  forCategory<MessagesEvent>('message', {
+    MessageDrafted: entry('drafted'),
+    MessageScheduled: (tx, event) =>
+      add(tx, event, event.id, 'scheduled', { dueAt: event.data.dueAt, zone: event.data.zone }),
+    NoticeAccepted: (tx, event) => {
+      const { slot, smtpCode, acceptedAt } = event.data
+      return add(tx, event, event.id, 'notice-accepted', { slot, smtpCode }, acceptedAt)
+    },
+    NoticeDeferred: (tx, event) => {
+      const { slot, retryAt } = event.data
+      return add(tx, event, event.id, 'notice-deferred', { slot, retryAt })
+    },
+    NoticeRejected: (tx, event) => {
+      const { slot, retryAt } = event.data
+      return add(tx, event, event.id, 'notice-rejected', { slot, retryAt })
+    },
+    DueSlid: (tx, event) => {
+      const { from, to, reason } = event.data
+      return add(tx, event, event.id, 'date-moved', { from, to, reason })
+    },
+    AuthorResponded: (tx, event) => {
+      const { via, outcome } = event.data
+      return add(tx, event, event.id, 'answered', { via, outcome })
+    },
+    MessageHeld: entry('held'),
+    MessageCancelled: (tx, event) => add(tx, event, event.id, 'cancelled', { via: event.data.via }),
+    DeliveryClaimed: (tx, event) => {
+      const { holdUntil, lateByMs, promisedAt } = event.data
+      return add(tx, event, event.id, 'delivery-begun', { holdUntil, lateByMs, promisedAt })
+    },
+    DeliveryReleased: entry('released'),
+    MessageDelivered: (tx, event) => {
+      const { ok, failed } = event.data
+      return add(tx, event, event.id, 'delivered', { ok, failed })
+    },
+    MessageUndeliverable: entry('undeliverable'),
+  }),
+  forCategory<DeliveriesEvent>('delivery', {
+    LinkAccepted: (tx, event) => {
+      const { messageId, recipientId, acceptedAt } = event.data
+      return add(tx, event, messageId, 'link-accepted', { recipientId }, acceptedAt)
+    },
+    LinkDeferred: (tx, event) => {
+      const { messageId, recipientId, retryAt } = event.data
+      return add(tx, event, messageId, 'link-deferred', { recipientId, retryAt })
+    },
+    LinkRejected: (tx, event) => {
+      const { messageId, recipientId } = event.data
+      return add(tx, event, messageId, 'link-rejected', { recipientId })
+    },
+    DeliveryOpened: (tx, event) =>
+      add(tx, event, event.data.messageId, 'opened', { recipientId: event.data.recipientId }),
+    UnlockSucceeded: (tx, event) =>
+      add(tx, event, event.data.messageId, 'unlocked', { recipientId: event.data.recipientId }),
+    ContentPlayed: (tx, event) => {
+      const { messageId, recipientId, quarter } = event.data
+      return add(tx, event, messageId, 'played', { recipientId, quarter })
+    },
+    ContentDownloaded: (tx, event) =>
+      add(tx, event, event.data.messageId, 'downloaded', { recipientId: event.data.recipientId }),
+    DeliveryDeclined: (tx, event) =>
+      add(tx, event, event.data.messageId, 'declined', { recipientId: event.data.recipientId }),
+  }),
+)

@@ -1,0 +1,19 @@
+import type { Projection } from '../backend/kernel/projection.ts'
+import { accounts } from './accounts/accounts.ts'
+import { deliveries } from './deliveries/deliveries.ts'
+import { media } from './media/media.ts'
+import { contents } from './messages/contents.ts'
+import { media as messageMedia } from './messages/media.ts'
+import { messages } from './messages/messages.ts'
+import { notices } from './messages/notices.ts'
+import { timeline } from './messages/timeline.ts'
+import { recipients } from './recipients/recipients.ts'
+
+/** Every read table, by the module whose one subscription feeds it. */
+export const modules: Readonly<Record<string, readonly Projection[]>> = {
+  accounts: [accounts],
+  recipients: [recipients],
+  media: [media],
+  messages: [messages, contents, messageMedia, notices, timeline],
+  deliveries: [deliveries],
+}

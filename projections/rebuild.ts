@@ -1,0 +1,78 @@
+import { isAtOrAfter, readCheckpoint } from '../backend/kernel/checkpoints.ts'
+import { sql, type Db, type Tx } from '../backend/kernel/db.ts'
+import type { EventStore } from '../backend/kernel/eventStore.ts'
+import type { Keyring } from '../backend/kernel/keyring.ts'
+import { log } from '../backend/kernel/log.ts'
+import { categoriesOf, type Projection } from '../backend/kernel/projection.ts'
+import { isOurs, recordedOf } from '../backend/kernel/recorded.ts'
+import { modules } from './modules.ts'
+
+type Parts = { readonly db: Db; readonly store: Pick<EventStore, 'follow'>; readonly keyring: Keyring }
+
+const schema = (name: string) => sql.identifier([name])
+
+/** The same tables, empty, in a schema of their own beside the live ones. */
+const makeBeside = (db: Db, module: string, next: string, tables: readonly string[]) =>
+  db.transaction(async (tx) => {
+    await tx.query(sql.typeAlias('void')`drop schema if exists ${schema(next)} cascade`)
+    await tx.query(sql.typeAlias('void')`create schema ${schema(next)}`)
+    for (const table of tables)
+      await tx.query(sql.typeAlias('void')`
+        create table ${sql.identifier([next, table])} (like ${sql.identifier([module, table])} including all)`)
+  })
+
+/** A transaction whose statements name the schema beside the live one; projections name their own and no other. */
+const redirected = (tx: Tx, module: string, next: string): Tx =>
+  ({
+    query: (token: { sql: string }) =>
+      tx.query({ ...token, sql: token.sql.replaceAll(`${module}.`, `${next}.`) } as Parameters<Tx['query']>[0]),
+  }) as unknown as Tx
+
+const apply =
+  (db: Db, projections: readonly Projection[], module: string, next: string) =>
+  async (parts: Parts, events: Parameters<typeof recordedOf>[1][]) => {
+    const recorded = await Promise.all(events.filter(isOurs).map((stored) => recordedOf(parts.keyring, stored)))
+    await db.transaction(async (tx) => {
+      for (const event of recorded)
+        for (const { on } of projections) await on[event.category]?.(redirected(tx, module, next), event)
+    })
+  }
+
+/** Takes the live tables' place in one transaction, unless they are ahead; the live subscription goes on from there. */
+const swap = (db: Db, module: string, next: string, position: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const name = `projections/${module}`
+    await tx.query(sql.typeAlias('void')`select from kernel.checkpoints where name = ${name} for update`)
+    const live = await readCheckpoint(tx, name)
+    if (live && !isAtOrAfter(position, live)) return false
+    await tx.query(sql.typeAlias('void')`update kernel.checkpoints set position = ${position} where name = ${name}`)
+    await tx.query(sql.typeAlias('void')`drop schema ${schema(module)} cascade`)
+    await tx.query(sql.typeAlias('void')`alter schema ${schema(next)} rename to ${schema(module)}`)
+    return true
+  })
+
+/**
+ * Builds a module's read tables anew from the whole log, beside the live ones, and swaps when they have caught up.
+ * @throws Error when there is no such module
+ */
+export const rebuild = async (parts: Parts, module: string, signal: AbortSignal): Promise<void> => {
+  const projections = modules[module]
+  if (!projections) throw new Error(`There is no module "${module}"; there are ${Object.keys(modules).join(', ')}`)
+  const { db, store } = parts
+  const next = `${module}_next`
+  await makeBeside(
+    db,
+    module,
+    next,
+    projections.map(({ table }) => table.slice(module.length + 1)),
+  )
+  const applyBatch = apply(db, projections, module, next)
+  let count = 0
+  for await (const { position, events } of store.follow(categoriesOf(projections), undefined, signal)) {
+    await applyBatch(parts, [...events])
+    count += events.length
+    const live = await readCheckpoint(db, `projections/${module}`)
+    if ((!live || isAtOrAfter(position, live)) && (await swap(db, module, next, position))) break
+  }
+  log.info('rebuilt', { module, events: count })
+}

@@ -1,0 +1,35 @@
+import { mediaPrograms } from './programs/ffmpeg.ts'
+
+/** Settings that the person who starts us may give in the environment; without them the processes use their own. */
+const PASSED_ON = [
+  'TEMPORAL_NAMESPACE',
+  'S3_BUCKET',
+  'MAIL_FROM',
+  'PRODUCT_NAME',
+  'SUPPORT_PHONE',
+  'SUPPORT_EMAIL',
+  'DAY_MS',
+] as const
+
+const DAY_MS = 86_400_000
+
+type Given = {
+  readonly env: NodeJS.ProcessEnv
+  readonly masterKey: string
+  readonly dayMs: number | undefined
+  readonly origin: string
+}
+
+/** What our three processes are told besides the addresses of the parts. */
+export const appSettings = ({ env, masterKey, dayMs, origin }: Given): Readonly<Record<string, string>> => ({
+  TEMPORAL_NAMESPACE: 'legacy',
+  S3_BUCKET: 'everhearth',
+  DAY_MS: String(DAY_MS),
+  ...Object.fromEntries(PASSED_ON.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
+  ...(dayMs === undefined ? {} : { DAY_MS: String(dayMs) }),
+  ...mediaPrograms(env),
+  ORIGIN: env['ORIGIN'] || origin,
+  MASTER_KEY: env['MASTER_KEY'] || masterKey,
+  WEB_DIST: 'dist/web',
+  HOST: '127.0.0.1',
+})

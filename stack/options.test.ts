@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { parseDay, parseOptions } from './options.ts'
+
+test('a day is told in seconds, minutes, hours or days', () =>
+  expect(['10s', '5m', '1h', '1d'].map(parseDay)).toEqual([10_000, 300_000, 3_600_000, 86_400_000]))
+
+test('without --day a day keeps its length', () => expect(parseOptions([])).toEqual({ dayMs: undefined }))
+
+test('a day that is no length of time is refused with examples', () =>
+  expect(() => parseOptions(['--day', 'soon'])).toThrow('such as 10s, 60s, 5m or 1h'))
+
+test('a day of no length is refused', () => expect(() => parseDay('0s')).toThrow('--day says'))
+
+test('an unknown option is refused with the ones there are', () =>
+  expect(() => parseOptions(['--dya', '60s'])).toThrow('npm start knows --day alone'))

@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util'
+import { Failure } from './failure.ts'
+
+const UNITS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+
+/** `90s`, `5m`, `1h` or `1d` in milliseconds. @throws Failure for anything else */
+export const parseDay = (text: string): number => {
+  const [, number, unit] = /^(\d+)([smhd])$/.exec(text) ?? []
+  const dayMs = Number(number) * UNITS[(unit ?? 's') as keyof typeof UNITS]
+  if (dayMs >= 1_000) return dayMs
+  throw new Failure(`--day says how long a day lasts, such as 10s, 60s, 5m or 1h; "${text}" is none of these.`)
+}
+
+/** What `npm start -- …` was given. @throws Failure for what it does not know */
+export const parseOptions = (parameters: readonly string[]) => {
+  try {
+    const { values } = parseArgs({ args: [...parameters], options: { day: { type: 'string' } } })
+    return { dayMs: values.day === undefined ? undefined : parseDay(values.day) }
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    throw new Failure(`npm start knows --day alone, as in: npm start -- --day 60s (${String(error)})`)
+  }
+}

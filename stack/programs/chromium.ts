@@ -1,0 +1,17 @@
+import { isProgram, onPath } from './onPath.ts'
+
+export type Browser = { readonly executablePath: string; readonly args: readonly string[] }
+
+// Chromium does not run as root with its sandbox; tests open only pages of our own.
+const NO_SANDBOX = '--no-sandbox'
+
+/** A Chromium for tests: as set, the system's, on PATH, or the one in our packages (Linux only). */
+export const chromium = async (env: NodeJS.ProcessEnv = process.env): Promise<Browser> => {
+  const own =
+    env['CHROMIUM_PATH'] || ['/usr/bin/chromium'].find(isProgram) || onPath('chromium') || onPath('google-chrome')
+  if (own) return { executablePath: own, args: [NO_SANDBOX] }
+  // Makes the package bring its own libraries, which a bare system lacks.
+  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs24.x'
+  const { default: packed } = await import('@sparticuz/chromium')
+  return { executablePath: await packed.executablePath(), args: packed.args }
+}

@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { secretsOf } from './secrets.ts'
+
+let folder = ''
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'everhearth-secrets-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('the secrets of a data folder are made once and only their owner reads them', () => {
+  const made = secretsOf(folder)
+  expect(secretsOf(folder)).toEqual(made)
+  expect(Buffer.from(made.masterKey, 'base64')).toHaveLength(32)
+  expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
+})
+
+test('broken secrets are not replaced, because the data could then never be opened', () => {
+  writeFileSync(join(folder, 'secrets.json'), '{"masterKey"')
+  expect(() => secretsOf(folder)).toThrow('Bring back a copy')
+})

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { exitCodes, Failure } from './failure.ts'
+import { writeWhole } from './supervisor/note.ts'
+
+/** What only this data folder knows. Losing `masterKey` makes every sealed text unreadable. */
+export type Secrets = {
+  readonly masterKey: string
+  readonly postgresPassword: string
+  readonly s3AccessKey: string
+  readonly s3SecretKey: string
+}
+
+const make = (): Secrets => ({
+  masterKey: randomBytes(32).toString('base64'),
+  postgresPassword: randomBytes(24).toString('base64url'),
+  s3AccessKey: randomBytes(10).toString('hex'),
+  s3SecretKey: randomBytes(30).toString('base64url'),
+})
+
+/** Made once, and kept beside the data they open. */
+export const secretsOf = (folder: string): Secrets => {
+  const file = join(folder, 'secrets.json')
+  if (!existsSync(file)) writeWhole(file, make())
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Secrets
+  } catch {
+    throw new Failure(
+      `${file} cannot be read. Bring back a copy: without it the data cannot be opened.`,
+      exitCodes.failed,
+    )
+  }
+}

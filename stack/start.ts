@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs'
+import { relative } from 'node:path'
+import { appParts, appPorts } from './app.ts'
+import { appSettings } from './appSettings.ts'
+import { claim } from './claim.ts'
+import { compose } from './compose.ts'
+import type { Part, Say } from './parts/part.ts'
+import { requireRoom } from './room.ts'
+import { secretsOf } from './secrets.ts'
+import { partPorts } from './supervisor/partPorts.ts'
+import { supervise } from './supervisor/supervise.ts'
+
+export type StartOptions = {
+  /** Where the sources of the app lie. */
+  readonly root: string
+  /** Where everything that is kept lies. */
+  readonly folder: string
+  readonly env: NodeJS.ProcessEnv
+  readonly dayMs?: number | undefined
+  readonly say: Say
+  /** Added to every usual port. */
+  readonly portShift?: number
+  /** Aborted when all shall stop, also while it starts. */
+  readonly stopping: AbortSignal
+}
+
+const lineOf = ({ name, ports }: Part, seconds: number, adopted: boolean) =>
+  `${name.padEnd(12)} ${seconds.toFixed(1)} s  port ${Object.values(ports)[0]}${adopted ? '  (was still running)' : ''}`
+
+const secondsSince = (time: number) => (Date.now() - time) / 1000
+
+const bringUp = async ({ root, folder, env, dayMs, say, portShift = 0, stopping }: StartOptions) => {
+  const began = Date.now()
+  const secrets = secretsOf(folder)
+  const ports = partPorts(folder, portShift, say)
+  const http = await appPorts(ports)
+  const own = appSettings({ env, masterKey: secrets.masterKey, dayMs, origin: `http://localhost:${http.api}` })
+  const namespace = own['TEMPORAL_NAMESPACE'] ?? ''
+  const composed = await compose({ folder, env, secrets, namespace, say, ports })
+
+  const needs = composed.parts.map(({ name }) => name).filter((name) => name === 'postgres') // it holds their database
+  const app = appParts({ root, ports: http, needs, settings: { ...own, ...composed.settings }, say })
+  const stack = supervise([...composed.parts, ...app], {
+    folder,
+    say,
+    onReady: (part, { seconds, adopted }) => say(lineOf(part, seconds, adopted)),
+  })
+  stopping.addEventListener('abort', () => void stack.stop(), { once: true })
+  try {
+    await stack.up
+  } catch (error) {
+    await stack.stop()
+    throw error
+  }
+  say(`Ready in ${secondsSince(began).toFixed(1)} s. The data lies in ${relative(root, folder) || folder}.`)
+  return { stop: stack.stop, pages: { App: own['ORIGIN'] ?? '', ...composed.pages } }
+}
+
+/**
+ * Brings up everything on this machine.
+ * @throws Failure, a sentence for people with the exit code, when it cannot
+ */
+export const start = async (options: StartOptions) => {
+  const { folder } = options
+  mkdirSync(folder, { recursive: true, mode: 0o711 }) // as root, Postgres passes through as another user
+  requireRoom(folder)
+  const release = claim(folder)
+  try {
+    const { stop, pages } = await bringUp(options)
+    return { pages, stop: () => stop().then(release) }
+  } catch (error) {
+    release()
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+import { diskFull, Failure, saysDiskFull } from '../failure.ts'
+import type { Launch, Part } from '../parts/part.ts'
+import { end, launch, logOf, tailOf } from './launch.ts'
+import { isWanted, readNote, type Note } from './note.ts'
+import { isAlive } from './process.ts'
+import { until } from './until.ts'
+
+const READY_MS = 60_000
+const ADOPT_MS = 2_000
+
+/** A part left by an earlier supervisor, when it is the one now wanted and answers; any other is stopped. */
+const adopt = async (folder: string, part: Part, wanted: Launch): Promise<Note | undefined> => {
+  const note = readNote(folder, part.name)
+  if (!note || !isAlive(note)) return undefined
+  const isDead = () => !isAlive(note)
+  if (isWanted(note, wanted) && (await until(part.isReady, { timeoutMs: ADOPT_MS, isOver: isDead }))) return note
+  await end(note, part.stopSignal)
+  return undefined
+}
+
+const notReady = (folder: string, part: Part, note: Note) => {
+  const log = tailOf(folder, part.name)
+  if (saysDiskFull(log)) return diskFull()
+  const what = isAlive(note) ? 'did not become ready' : 'ended while it started'
+  return new Failure(`${part.name} ${what}. Its log, ${logOf(folder, part.name)}, ends with:\n${log}`)
+}
+
+export type Begun = { readonly note: Note; readonly adopted: boolean }
+
+/**
+ * Adopts or starts one part and waits until it is ready.
+ * @param onBegun is told the process before it is ready, so that a stop meanwhile reaches it
+ * @throws Failure with the end of its log when it does not become ready
+ */
+export const startPart = async (
+  folder: string,
+  part: Part,
+  stopping: AbortSignal,
+  onBegun: (note: Note) => void,
+): Promise<Begun> => {
+  const wanted = await part.prepare()
+  const adopted = await adopt(folder, part, wanted)
+  stopping.throwIfAborted()
+  if (!adopted) await part.beforeLaunch?.()
+  stopping.throwIfAborted()
+  const note = adopted ?? (await launch(folder, part.name, part.ports, wanted))
+  onBegun(note)
+  const isUp = await until(part.isReady, {
+    timeoutMs: part.readyMs ?? READY_MS,
+    isOver: () => stopping.aborted || !isAlive(note),
+  })
+  stopping.throwIfAborted()
+  if (!isUp) throw notReady(folder, part, note)
+  await part.afterReady?.()
+  return { note, adopted: adopted !== undefined }
+}

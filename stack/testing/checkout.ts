@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { end } from '../supervisor/launch.ts'
+import { readNote } from '../supervisor/note.ts'
+import { isAlive } from '../supervisor/process.ts'
+
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const MAINS = ['backend', 'projections', 'workflows']
+
+// Far from the usual ports and from those that `tests/parts` uses, so that a running stack is not met.
+const somewhere = () => 21_000 + Math.floor(Math.random() * 200) * 10
+
+/** A folder that looks like a checkout, with stand-ins for our three processes, and `npm start` in it. */
+export const checkout = () => {
+  const root = mkdtempSync(join(tmpdir(), 'everhearth-start-'))
+  chmodSync(root, 0o755)
+  for (const name of MAINS) {
+    mkdirSync(join(root, name))
+    copyFileSync(here('standIn.ts'), join(root, name, 'main.ts'))
+  }
+  const build = 'mkdir -p dist/web && echo built > dist/web/index.html'
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ type: 'module', scripts: { build } }))
+  const folder = join(root, '.data')
+  const portShift = somewhere()
+
+  const start = (env: NodeJS.ProcessEnv = {}, parameters: readonly string[] = []) => {
+    const child = spawn(process.execPath, [here('startStandIn.ts'), root, `${portShift}`, ...parameters], {
+      env: { ...process.env, EVERHEARTH_DATA: folder, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const lines: string[] = []
+    const ended = once(child, 'close').then(([code]) => code as number | null)
+    const waiting = new Set<() => void>()
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface(stream).on('line', (line) => {
+        lines.push(line)
+        for (const look of waiting) look()
+      })
+    }
+    /** Resolves once a line of what it printed holds `text`; rejects when it ends before. */
+    const says = (text: string) =>
+      new Promise<void>((resolve, reject) => {
+        const look = () => lines.some((line) => line.includes(text)) && resolve()
+        waiting.add(look)
+        look()
+        void ended.then((code) => reject(new Error(`ended with ${code}, without "${text}":\n${lines.join('\n')}`)))
+      })
+    return { child, lines, says, ended, output: () => lines.join('\n') }
+  }
+
+  const note = (name: string) => readNote(folder, name)
+  const running = () => {
+    try {
+      return readdirSync(join(folder, 'run'))
+        .flatMap((file) => note(file.replace('.json', '')) ?? [])
+        .filter(isAlive)
+    } catch {
+      return []
+    }
+  }
+  const remove = async () => {
+    await Promise.all(running().map((part) => end(part, 'SIGKILL')))
+    rmSync(root, { recursive: true, force: true })
+  }
+  return { root, folder, portShift, start, note, running, remove }
+}

@@ -1,0 +1,69 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cruise, sources } from './cruise.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const missing = (all: readonly string[], read: readonly string[]) =>
+  all.filter((path) => existsSync(join(root, path)) && !read.includes(path))
+
+test('the tree keeps every rule, and the check has read each of its files', () => {
+  const { read, violations } = cruise(root)
+  expect(violations).toEqual([])
+  expect(missing(sources(root), read)).toEqual([])
+})
+
+/** One forbidden import for each rule: the file it is added to, and what it imports. */
+const mutations: Readonly<Record<string, readonly [file: string, imported: string]>> = {
+  'contract-is-a-leaf': ['backend/modules/messages/contract.ts', './events.ts'],
+  'events-are-a-leaf': ['backend/modules/messages/events.ts', './message.ts'],
+  'decisions-are-pure': ['backend/modules/messages/decide/cancel.ts', 'node:fs'],
+  'decisions-read-nothing': ['backend/modules/messages/decide/cancel.ts', '../queries/facts.ts'],
+  'modules-meet-in-events': ['backend/modules/messages/routes.ts', '../recipients/queries.ts'],
+  'backend-looks-inward': ['backend/modules/messages/routes.ts', '../../../projections/modules.ts'],
+  'kernel-knows-no-module': ['backend/kernel/clock.ts', '../modules/messages/message.ts'],
+  'projections-read-events': ['projections/messages/contents.ts', '../../backend/modules/messages/message.ts'],
+  'workflows-stay-home': ['workflows/messages/activities.ts', '../../backend/modules/recipients/queries.ts'],
+  'workflow-is-deterministic': ['workflows/messages/workflow.ts', 'node:fs'],
+  'stack-stands-alone': ['stack/start.ts', '../backend/kernel/clock.ts'],
+  'nobody-imports-the-stack': ['workflows/bundles.ts', '../stack/failure.ts'],
+  'event-node-is-an-island': ['stack/event-node/settings.ts', '../failure.ts'],
+  'nobody-imports-the-event-node': ['stack/start.ts', './event-node/settings.ts'],
+  'web-imports-contracts': ['web/app/http.ts', '../../backend/modules/messages/message.ts'],
+  'web-modules-are-strangers': ['web/modules/site/strings.ts', '../messages/strings.ts'],
+  'ui-knows-no-module': ['web/ui/clock.ts', '../app/paths.ts'],
+  'one-event-store-client': ['backend/kernel/clock.ts', '@eventstore/db-client'],
+  'no-cycles': ['backend/kernel/errors.ts', './load.ts'],
+}
+
+let copy = ''
+beforeAll(() => {
+  // Inside the project, so that its node_modules are found.
+  mkdirSync(join(root, '.data'), { recursive: true })
+  copy = mkdtempSync(join(root, '.data', 'rules-'))
+  for (const path of [...sources(root), 'package.json', 'tsconfig.json', '.dependency-cruiser.mjs']) {
+    if (!existsSync(join(root, path))) continue
+    mkdirSync(dirname(join(copy, path)), { recursive: true })
+    cpSync(join(root, path), join(copy, path))
+  }
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+test('there is a forbidden import for each rule', async () => {
+  const path = '../../.dependency-cruiser.mjs'
+  const { default: config } = (await import(path)) as { default: { forbidden: { name: string }[] } }
+  expect(Object.keys(mutations).toSorted()).toEqual(config.forbidden.map(({ name }) => name).toSorted())
+})
+
+test('each rule fails by its name when its forbidden import is added', () => {
+  const before = Object.values(mutations).map(([file]) => [file, readFileSync(join(copy, file), 'utf8')] as const)
+  for (const [file, imported] of Object.values(mutations)) {
+    const path = join(copy, file)
+    writeFileSync(path, `import ${JSON.stringify(imported)}\n${readFileSync(path, 'utf8')}`)
+  }
+  const { violations } = cruise(copy)
+  for (const [file, text] of before) writeFileSync(join(copy, file), text)
+  for (const [rule, [file]] of Object.entries(mutations))
+    expect(violations.some((violation) => violation.startsWith(`${rule}: ${file}`))).toBe(true)
+})

@@ -1,0 +1,28 @@
+export type Count = { readonly passed: number; readonly failed: number; readonly skipped: number }
+
+type Report = {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly numTodoTests: number
+}
+
+/**
+ * What a step adds to the sum: each test of a vitest report, or one for a step without a report.
+ * A run that failed in no test (a file that cannot be read, a part that does not start) is one failure all the same.
+ */
+export const countOf = (isPassed: boolean, report: string | undefined): Count => {
+  if (report === undefined) return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0 }
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(report) as Report
+  const failed = isPassed ? numFailedTests : Math.max(1, numFailedTests)
+  return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests }
+}
+
+export const sum = (counts: readonly Count[]): Count => ({
+  passed: counts.reduce((all, { passed }) => all + passed, 0),
+  failed: counts.reduce((all, { failed }) => all + failed, 0),
+  skipped: counts.reduce((all, { skipped }) => all + skipped, 0),
+})
+
+export const tell = ({ passed, failed, skipped }: Count) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { fixedFiles } from './web/build/fixedFiles.ts'
+import { headStyles } from './web/build/headStyles.ts'
+import { standalone } from './web/build/standalone.ts'
+
+const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+export default defineConfig({
+  root: folder('web'),
+  publicDir: false,
+  plugins: [react({ jsxImportSource: '@emotion/react' }), headStyles(), fixedFiles(), standalone()],
+  // Replaced for each answer by the server, which also sends the Content-Security-Policy that names it.
+  html: { cspNonce: '__NONCE__' },
+  build: {
+    outDir: folder('dist/web'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    manifest: true,
+    modulePreload: false,
+    rolldownOptions: {
+      output: {
+        // What the first page needs from packages is one file; what only a lazy page needs stays with it.
+        codeSplitting: {
+          groups: [
+            // Dozens of icons of some 200 bytes each are one request, not dozens.
+            { name: 'icons', test: /node_modules\/lucide-react/u, priority: 2 },
+            { name: 'vendor', test: /node_modules/u, tags: ['$initial'], priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+})

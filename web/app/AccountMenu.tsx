@@ -1,0 +1,114 @@
+import { css } from '@emotion/react'
+import { Check, LogOut, Menu } from 'lucide-react'
+import { DropdownMenu as Radix } from 'radix-ui'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { option, popover } from '../ui/surfaces.ts'
+import { chooseTextSize, chooseTheme, currentTextSize, currentTheme, type TextSize, type Theme } from '../ui/theme.ts'
+import { paths } from './paths.ts'
+import { signOut } from './session.ts'
+import { strings } from './strings.ts'
+import { tab } from './TabBar.tsx'
+
+const THEMES = { system: 'As my device has it', light: 'Light', dark: 'Dark' } satisfies Record<Theme, string>
+const SIZES = { '100': 'Normal', '112': 'Larger', '125': 'Largest' } satisfies Record<TextSize, string>
+
+const link = css`
+  min-height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--link);
+  font-size: var(--fs-small);
+  text-align: left;
+  text-decoration: underline;
+  text-underline-offset: 0.18em;
+`
+const group = css`
+  padding: 10px 14px 2px;
+  color: var(--ink-2);
+  font-size: var(--fs-micro);
+  font-weight: 600;
+`
+const line = css`
+  height: 1px;
+  margin: 6px 8px;
+  background: var(--line);
+`
+
+type ChoiceProps<T extends string> = { label: string; words: Record<T, string>; now: T; choose: (value: T) => void }
+
+function Choices<T extends string>({ label, words, now, choose }: ChoiceProps<T>) {
+  return (
+    <>
+      <Radix.Label css={group}>{label}</Radix.Label>
+      <Radix.RadioGroup value={now} onValueChange={(value) => choose(value as T)}>
+        {Object.entries<string>(words).map(([value, text]) => (
+          <Radix.RadioItem key={value} value={value} css={option} onSelect={(event) => event.preventDefault()}>
+            {text}
+            <Radix.ItemIndicator css={{ marginLeft: 'auto' }}>
+              <Check aria-hidden />
+            </Radix.ItemIndicator>
+          </Radix.RadioItem>
+        ))}
+      </Radix.RadioGroup>
+    </>
+  )
+}
+
+export function AccountMenu({ look }: { look: 'link' | 'tab' }) {
+  const [theme, setTheme] = useState(currentTheme)
+  const [size, setSize] = useState(currentTextSize)
+  const [, navigate] = useLocation()
+  const leave = () => {
+    void signOut()
+    navigate(paths.landing())
+  }
+  return (
+    <Radix.Root
+      modal={false}
+      onOpenChange={() => {
+        setTheme(currentTheme())
+        setSize(currentTextSize())
+      }}
+    >
+      <Radix.Trigger css={look === 'tab' ? tab : link}>
+        {look === 'tab' && <Menu aria-hidden />}
+        {look === 'tab' ? 'Account' : 'Account and settings'}
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align="start"
+          sideOffset={8}
+          collisionPadding={16}
+          css={[popover, { zIndex: 30, minWidth: 260 }]}
+        >
+          <Choices
+            label="Colours"
+            words={THEMES}
+            now={theme}
+            choose={(next) => {
+              chooseTheme(next)
+              setTheme(next)
+            }}
+          />
+          <div css={line} />
+          <Choices
+            label="Size of the text"
+            words={SIZES}
+            now={size}
+            choose={(next) => {
+              chooseTextSize(next)
+              setSize(next)
+            }}
+          />
+          <Radix.Separator css={line} />
+          <Radix.Item css={option} onSelect={leave}>
+            <LogOut aria-hidden />
+            {strings.signOut}
+          </Radix.Item>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

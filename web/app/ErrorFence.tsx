@@ -1,0 +1,40 @@
+import { Component, type ReactNode } from 'react'
+import { siteSettings } from './siteSettings.ts'
+
+type Fence = { readonly isBroken: boolean; readonly isLate: boolean }
+const HELP_AFTER_MS = 5000
+
+/** When a page cannot be drawn: the spec's words, and after five seconds a way on. */
+export class ErrorFence extends Component<{ words: string; children: ReactNode }, Fence> {
+  override state: Fence = { isBroken: false, isLate: false }
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  static getDerivedStateFromError(): Partial<Fence> {
+    return { isBroken: true }
+  }
+  override componentDidCatch(error: unknown) {
+    console.error(error)
+    this.timer = setTimeout(() => this.setState({ isLate: true }), HELP_AFTER_MS)
+  }
+  override componentWillUnmount() {
+    clearTimeout(this.timer)
+  }
+  override render() {
+    const { isBroken, isLate } = this.state
+    const { supportEmail } = siteSettings
+    if (!isBroken) return this.props.children
+    return (
+      <main id="main" css={{ padding: 48, display: 'grid', gap: 16, justifyItems: 'start' }}>
+        <p>{this.props.words}</p>
+        {isLate && (
+          <>
+            <button type="button" onClick={() => location.reload()}>
+              Reload
+            </button>
+            {supportEmail && <a href={`mailto:${supportEmail}`}>{supportEmail}</a>}
+          </>
+        )}
+      </main>
+    )
+  }
+}

@@ -1,0 +1,101 @@
+import { css } from '@emotion/react'
+import { Link, useLocation } from 'wouter'
+import type { User } from '../../backend/modules/accounts/contract.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { home, isCurrent, messages, people, record, type Entry } from './entries.ts'
+import { paths } from './paths.ts'
+import { displayName } from './session.ts'
+import { siteSettings } from './siteSettings.ts'
+
+const rail = css`
+  position: sticky;
+  top: 0;
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  height: 100vh;
+  height: 100dvh;
+  overflow-y: auto;
+  padding: 24px 16px;
+  background: var(--surface);
+  border-right: 1px solid var(--line);
+  @media (max-width: 1023px) {
+    display: none;
+  }
+`
+const entry = css`
+  position: relative;
+  display: flex;
+  gap: 14px;
+  align-items: center;
+  min-height: 50px;
+  padding: 0 14px;
+  border-radius: var(--r-control);
+  color: var(--ink);
+  font-weight: 500;
+  text-decoration: none;
+  .lucide {
+    color: var(--ink-2);
+  }
+  &:hover {
+    background: var(--primary-soft);
+  }
+  &[aria-current] {
+    background: var(--primary-soft);
+    font-weight: 600;
+    .lucide {
+      color: var(--ink);
+    }
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 5px;
+      border: 1.5px dashed var(--line-strong);
+      border-radius: 4px;
+      pointer-events: none;
+    }
+  }
+`
+const me = css`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  margin-top: auto;
+  padding: 14px 10px 0;
+  border-top: 1px solid var(--line);
+`
+
+const RailEntry = ({ entry: to }: { entry: Entry }) => {
+  const [location] = useLocation()
+  const Icon = to.icon
+  return (
+    <Link href={to.href} css={entry} aria-current={isCurrent(location, to) ? 'page' : undefined}>
+      <Icon aria-hidden />
+      {to.words}
+    </Link>
+  )
+}
+
+export const Rail = ({ user }: { user: User }) => (
+  <div css={rail}>
+    <Link href={paths.home()} css={{ color: 'inherit', textDecoration: 'none', padding: '0 10px', marginBottom: 16 }}>
+      <Logo name={siteSettings.productName} />
+    </Link>
+    <nav aria-label="Main" css={{ display: 'grid', gap: 2 }}>
+      {[home, messages, record, people].map((to) => (
+        <RailEntry key={to.href} entry={to} />
+      ))}
+    </nav>
+    <div css={me}>
+      <Avatar name={displayName(user)} seed={user.id} />
+      <div css={{ minWidth: 0 }}>
+        <div css={{ fontWeight: 600, lineHeight: 1.2, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {displayName(user)}
+        </div>
+        <AccountMenu look="link" />
+      </div>
+    </div>
+  </div>
+)

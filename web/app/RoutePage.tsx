@@ -1,0 +1,42 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { applyHead } from './head.ts'
+import { SignedInShell, type Route } from './routes.ts'
+import { useSession } from './session.ts'
+import { SignInFirst } from './SignInFirst.tsx'
+
+/** A page with its head; pages of the family stand in the shell, or explain themselves to a visitor. */
+export function RoutePage({ route }: { route: Route }) {
+  const { user, isLoading } = useSession()
+  const [path] = useLocation()
+  useEffect(() => applyHead(route, path), [route, path])
+  useFocusOnArrival(path)
+  const page = (
+    <Suspense fallback={<Skeleton />}>
+      <route.Page />
+    </Suspense>
+  )
+  if (route.audience === 'anyone') return page
+  if (isLoading) return <Skeleton />
+  return user ? <SignedInShell user={user}>{page}</SignedInShell> : <SignInFirst route={route} />
+}
+
+/** After a change of page the focus goes to its heading, as a new document would be announced. */
+const useFocusOnArrival = (path: string) => {
+  const arrivedBy = useRef(path)
+  useEffect(() => {
+    if (arrivedBy.current === path) return undefined
+    arrivedBy.current = path
+    window.scrollTo(0, 0)
+    const focus = () => {
+      const heading = document.querySelector<HTMLElement>('main h1')
+      heading?.focus({ preventScroll: true })
+      return heading !== null
+    }
+    if (focus()) return undefined
+    const watch = new MutationObserver(() => focus() && watch.disconnect())
+    watch.observe(document.body, { childList: true, subtree: true })
+    return () => watch.disconnect()
+  }, [path])
+}

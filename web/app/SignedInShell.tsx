@@ -1,0 +1,112 @@
+import { css } from '@emotion/react'
+import { LifeBuoy, Mic } from 'lucide-react'
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { User } from '../../backend/modules/accounts/contract.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { phone } from '../ui/surfaces.ts'
+import { onFreshness, stalePosition } from './freshness.ts'
+import { paths } from './paths.ts'
+import { Rail } from './Rail.tsx'
+import { CheckInBanner } from './routes.ts'
+import { siteSettings } from './siteSettings.ts'
+import { TabBar } from './TabBar.tsx'
+
+const shell = css`
+  display: grid;
+  grid-template-columns: 272px minmax(0, 1fr);
+  min-height: 100vh;
+  ${phone} {
+    display: block;
+  }
+`
+const main = css`
+  width: 100%;
+  max-width: 1320px;
+  margin-inline: auto;
+  padding: 0 48px 96px;
+  ${phone} {
+    padding: 0 20px 128px;
+  }
+`
+const top = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 14px;
+  height: 88px;
+  ${phone} {
+    height: 72px;
+  }
+`
+const onPhone = css`
+  display: none;
+  color: inherit;
+  text-decoration: none;
+  ${phone} {
+    display: block;
+  }
+`
+const wide = css`
+  ${phone} {
+    display: none;
+  }
+`
+const help = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 48px;
+  font-weight: 600;
+`
+
+/** Rail, top bar and, under 1024 px, the tab bar; help stands in the same place on every page. */
+export function SignedInShell({ user, children }: { user: User; children: ReactNode }) {
+  const [location] = useLocation()
+  const isSaving = useSyncExternalStore(onFreshness, stalePosition) !== undefined
+  const { supportEmail, productName } = siteSettings
+  return (
+    <div css={shell}>
+      <Rail user={user} />
+      <div css={{ minWidth: 0 }}>
+        <header css={[main, { paddingBottom: 0 }, { [phone]: { paddingBottom: 0 } }]}>
+          <div css={top}>
+            <Link href={paths.home()} css={onPhone}>
+              <Logo name={productName} size={36} />
+            </Link>
+            <span role="status" css={{ color: 'var(--ink-2)', fontSize: 'var(--fs-small)' }}>
+              {isSaving ? 'Saving…' : ''}
+            </span>
+            <div css={{ marginLeft: 'auto', display: 'flex', gap: 12, alignItems: 'center' }}>
+              {supportEmail && (
+                <a href={`mailto:${supportEmail}`} css={help}>
+                  <LifeBuoy aria-hidden />
+                  Help
+                </a>
+              )}
+              {location !== paths.compose() && (
+                <span css={wide}>
+                  <ButtonLink
+                    href={paths.compose()}
+                    icon={Mic}
+                    look={location === paths.home() ? 'secondary' : 'primary'}
+                  >
+                    Record
+                  </ButtonLink>
+                </span>
+              )}
+            </div>
+          </div>
+        </header>
+        <main id="main" tabIndex={-1} css={main}>
+          <Suspense>
+            <CheckInBanner />
+          </Suspense>
+          {children}
+        </main>
+      </div>
+      <TabBar />
+    </div>
+  )
+}

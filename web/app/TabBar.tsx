@@ -1,0 +1,75 @@
+import { css } from '@emotion/react'
+import { Link, useLocation } from 'wouter'
+import { AccountMenu } from './AccountMenu.tsx'
+import { home, isCurrent, messages, people, record, type Entry } from './entries.ts'
+
+const bar = css`
+  display: none;
+  @media (max-width: 1023px) {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: 9;
+    display: grid;
+    grid-template-columns: repeat(5, 1fr);
+    padding: 8px 6px calc(10px + env(safe-area-inset-bottom));
+    background: var(--surface);
+    border-top: 1px solid var(--line);
+  }
+`
+export const tab = css`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 3px;
+  min-height: 56px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--ink-2);
+  font-weight: 500;
+  font-size: var(--fs-micro);
+  text-decoration: none;
+  &[aria-current] {
+    color: var(--ink);
+    font-weight: 600;
+  }
+`
+const raised = css`
+  display: grid;
+  place-items: center;
+  width: 56px;
+  height: 56px;
+  margin-top: -28px;
+  border: 4px solid var(--ground);
+  border-radius: 50%;
+  background: var(--primary);
+  color: var(--on-primary);
+`
+
+const Tab = ({ entry }: { entry: Entry }) => {
+  const [location] = useLocation()
+  const Icon = entry.icon
+  return (
+    <Link href={entry.href} css={tab} aria-current={isCurrent(location, entry) ? 'page' : undefined}>
+      {entry === record ? (
+        <span css={raised}>
+          <Icon aria-hidden />
+        </span>
+      ) : (
+        <Icon aria-hidden />
+      )}
+      {entry.words}
+    </Link>
+  )
+}
+
+/** Under 1024 px it stands for the rail, with Record raised in the middle. */
+export const TabBar = () => (
+  <nav aria-label="Main" css={bar}>
+    {[home, messages, record, people].map((entry) => (
+      <Tab key={entry.href} entry={entry} />
+    ))}
+    <AccountMenu look="tab" />
+  </nav>
+)

@@ -1,0 +1,25 @@
+import type { Route } from './routes.ts'
+import { siteSettings } from './siteSettings.ts'
+
+const element = <T extends HTMLElement>(selector: string, make: () => T): T => {
+  const found = document.head.querySelector<T>(selector)
+  if (found) return found
+  const made = make()
+  document.head.append(made)
+  return made
+}
+const meta = (name: string, content: string) => {
+  const make = () => Object.assign(document.createElement('meta'), { name })
+  element<HTMLMetaElement>(`meta[name="${name}"]`, make).content = content
+}
+
+/** Title, description, keywords, robots and canonical of the page; components render none of them. */
+export const applyHead = ({ name, title, description, keywords, robots }: Route, path: string): void => {
+  const { productName } = siteSettings
+  document.title = title?.(productName) ?? `${name} | ${productName}`
+  meta('description', description)
+  meta('keywords', keywords)
+  meta('robots', robots)
+  const make = () => Object.assign(document.createElement('link'), { rel: 'canonical' })
+  element<HTMLLinkElement>('link[rel="canonical"]', make).href = `${location.origin}${path}`
+}

@@ -1,0 +1,60 @@
+import { v7 as uuid } from 'uuid'
+import * as v from 'valibot'
+import { device, hintHeaders } from './device.ts'
+import { noteAnswer, noteRead, stalePosition, withAfter } from './freshness.ts'
+import { throwIfNotOk } from './httpError.ts'
+
+type Sent = { method: string; path: string; body?: unknown; headers?: Record<string, string> }
+
+const call = async ({ method, path, body, headers }: Sent): Promise<unknown> => {
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    cache: 'no-store',
+    headers: {
+      Accept: 'application/json',
+      ...hintHeaders(device().mobile),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  await throwIfNotOk(response)
+  noteAnswer(response.headers)
+  return response.status === 204 ? undefined : response.json()
+}
+
+/** The answer, read by the contract's schema. After a stale answer it asks the server to wait for that change. */
+export const get = async <Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> => {
+  const after = stalePosition()
+  const answer = await call({ method: 'GET', path: withAfter(path, after) })
+  noteRead(after)
+  return v.parse(schema, answer)
+}
+
+export type Options = {
+  /** The revision the edit was made on; another one is refused as stale. */
+  readonly revision?: number
+  /** A repeat of the same request carries the same key and has one effect. */
+  readonly key?: string
+  readonly headers?: Record<string, string>
+}
+
+const send =
+  (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE') =>
+  async <Schema extends v.GenericSchema>(path: string, body: unknown, answer: Schema, options: Options = {}) => {
+    const { revision, key = uuid(), headers } = options
+    const sent = {
+      'Idempotency-Key': key,
+      ...(revision !== undefined && { 'If-Match': `"${revision}"` }),
+      ...headers,
+    }
+    return v.parse(answer, await call({ method, path, body, headers: sent }))
+  }
+
+export const post = send('POST')
+export const put = send('PUT')
+export const patch = send('PATCH')

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { Problem } from '../../backend/kernel/contract.ts'
+
+/** Any answer but success: the message is `${status}: ${text or status text}`, the body what the server said why. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
+  readonly status: number
+  readonly body: Problem | undefined
+  readonly retryAfterS: number | undefined
+
+  constructor(status: number, text: string, body: Problem | undefined, retryAfterS: number | undefined) {
+    super(`${status}: ${text}`)
+    this.status = status
+    this.body = body
+    this.retryAfterS = retryAfterS
+  }
+}
+
+const problemIn = (text: string): Problem | undefined => {
+  try {
+    const parsed = v.safeParse(Problem, JSON.parse(text))
+    return parsed.success ? parsed.output : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const throwIfNotOk = async (response: Response): Promise<void> => {
+  if (response.ok) return
+  const text = (await response.text()) || response.statusText
+  const retryAfter = response.headers.get('Retry-After')
+  throw new HttpError(response.status, text, problemIn(text), retryAfter === null ? undefined : Number(retryAfter))
+}

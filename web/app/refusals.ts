@@ -1,0 +1,81 @@
+import type { AccountRefusal } from '../../backend/modules/accounts/contract.ts'
+import type { DeliveryRefusal } from '../../backend/modules/deliveries/contract.ts'
+import type { MediaRefusal } from '../../backend/modules/media/contract.ts'
+import type { MessageRefusal } from '../../backend/modules/messages/contract.ts'
+import type { RecipientRefusal } from '../../backend/modules/recipients/contract.ts'
+import type { CommonRefusal } from '../../backend/kernel/contract.ts'
+
+export type Refusal =
+  | AccountRefusal
+  | CommonRefusal
+  | DeliveryRefusal
+  | MediaRefusal
+  | MessageRefusal
+  | RecipientRefusal
+
+/** Server codes in words (messages.md §12); {…} come from the refusal's details, dates and times in words. */
+export const sentences: Readonly<Record<Refusal, string>> = {
+  'sign-in': 'Please sign in.',
+  'not-found': '{message}',
+  csrf: 'Your page is out of date. Reload and try again.',
+  forbidden: "You don't have permission to access this area.",
+  'bad-json': 'We could not read that.',
+  invalid: '{message}',
+  'unknown-field': 'We do not know the field "{field}".',
+  'too-large': 'That is too much text.',
+  'key-reused': 'This request was already used for something else.',
+  stale: 'This message changed in another window. Here is the new version.',
+  'rate-limited': 'Please wait {seconds} seconds.',
+  'store-unavailable': 'We cannot save right now; nothing was lost and nothing will be sent.',
+
+  'email-taken': 'An account with this email already exists. Sign in instead.',
+  'credentials-wrong': 'The email or password is not right.',
+  'link-invalid': 'This link is not complete. Copy it again from the mail.',
+  'link-expired': 'This link is too old.',
+
+  'address-invalid': 'This is not an e-mail address.',
+  duplicate: 'You already have {name} with this address.',
+  'passcode-weak': 'At least 6 characters, not your name or birthday.',
+  'zone-unknown': 'Choose a time zone from the list.',
+
+  'address-unverified': 'Confirm your e-mail first: without it we could not warn you.',
+  'too-many-drafts': 'Finish or delete a draft first.',
+  'message-closed': 'This message is finished.',
+  'message-claimed': 'Delivery has begun. It starts to arrive at {until}.',
+  'content-too-long': '{what} may have {max} characters; yours has {n}.',
+  'empty-message': 'Record or write something first.',
+  'no-recipient': 'Choose at least one person.',
+  'too-many-recipients': 'Up to 20 people.',
+  'recipient-declined': '{name} asked not to receive messages from you.',
+  'recipient-unknown': 'Choose people from your list.',
+  'no-verification': 'Choose how {name} proves it is them.',
+  'self-only': 'You would be asked and told at the same address; add someone or choose "always".',
+  'due-past': 'That time is over.',
+  'due-too-soon': 'Choose a time at least one hour from now.',
+  'due-too-far': 'Up to 50 years.',
+  'due-invalid': 'Write the date as shown.',
+  'lead-too-short': 'We promise two checks, two days and one day before. The earliest date is {earliest}.',
+
+  'media-not-ready': 'Your recording is still being prepared ({progress} %).',
+  'media-unplayable': 'We cannot play this file. Please record again.',
+  'content-damaged': 'The stored copy is damaged; please upload again.',
+  'file-too-large': 'Files may have up to {mb} MB.',
+  'file-type': 'We accept audio, video, images and PDF.',
+  'too-long': 'Recordings may last {minutes} minutes.',
+  'empty-file': 'There is no sound in this recording. Please record again.',
+  'upload-done': 'This recording is complete already.',
+
+  'taken-back': '{name} took this message back.',
+  declined: 'This message was declined.',
+  'not-open': 'Open the message first.',
+  'not-unlocked': 'Prove first that it is you.',
+  'code-wrong': 'That is not it; {left} tries left.',
+  locked: 'Try again at {until}.',
+
+  'not-due': 'Waits until {until}',
+  'notice-missing': 'A notice is not accepted yet',
+  'clock-skew': 'Clocks disagree by {seconds} s',
+  'hold-running': 'Undo time runs',
+  'stale-round': 'The date was changed',
+  'not-done': 'Mails still open',
+}

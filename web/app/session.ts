@@ -1,0 +1,61 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { User } from '../../backend/modules/accounts/contract.ts'
+import { post } from './http.ts'
+import { getQueryFn, queryClient } from './queryClient.ts'
+import * as v from 'valibot'
+
+const MARK = 'signed-in'
+
+// The session cookie is not ours to read: this mark spares a visitor's page a request that would be refused.
+const mayBeSignedIn = (): boolean => {
+  try {
+    return localStorage.getItem(MARK) !== null
+  } catch {
+    return true
+  }
+}
+const mark = (isSignedIn: boolean) => {
+  try {
+    if (isSignedIn) localStorage.setItem(MARK, '1')
+    else localStorage.removeItem(MARK)
+  } catch {
+    // Without storage we ask the server each time.
+  }
+}
+const ask = getQueryFn(User, { on401: 'returnNull' })
+
+export const account = () =>
+  queryOptions({
+    queryKey: ['/api/account'],
+    queryFn: async ({ queryKey }) => {
+      const user = mayBeSignedIn() ? await ask({ queryKey }) : null
+      mark(user !== null)
+      return user
+    },
+  })
+
+/** `user` is null for a visitor and while `isLoading`. */
+export const useSession = (): { user: User | null; isLoading: boolean } => {
+  const { data, isPending } = useQuery(account())
+  return { user: data ?? null, isLoading: isPending }
+}
+
+export const signedInAs = (user: User): void => {
+  mark(true)
+  queryClient.setQueryData(account().queryKey, user)
+}
+
+/** The name of the person, or the part of their address before the "@". */
+export const displayName = ({ username, email }: User): string => username || (email.split('@', 1)[0] ?? email)
+
+/** The user is cleared even if the call fails. */
+export const signOut = async (): Promise<void> => {
+  try {
+    await post('/api/auth/signout', undefined, v.unknown())
+  } catch (error) {
+    console.error('Sign out failed:', error)
+  }
+  mark(false)
+  queryClient.clear()
+  queryClient.setQueryData(account().queryKey, null)
+}

@@ -1,0 +1,29 @@
+/** The shell's exact strings (spec §2, §4, §5, §8; site.md §2, §4). */
+export const strings = {
+  signIn: 'Sign In',
+  signUp: 'Sign Up',
+  signOut: 'Sign Out',
+  getStarted: 'Get Started',
+  dashboard: 'Dashboard',
+  signingIn: 'Signing In...',
+  creatingAccount: 'Creating Account...',
+  accountCreated: 'Account Created Successfully',
+  welcomeBack: 'Welcome Back',
+  signUpFailed: 'Sign Up Failed',
+  signUpRefused: 'Signup failed',
+  signUpBroke: 'Account creation failed. Please try again.',
+  signInFailed: 'Sign In Failed',
+  signInBroke: 'Authentication failed. Please try again.',
+  csrfFailed: 'Failed to fetch CSRF token',
+  notFound: 'Page Not Found',
+  wandered: 'This page has wandered off. Your memories have not.',
+  loading: 'Loading your family legacy platform...',
+  loadingRender: 'Loading...',
+  loadingMount: 'Loading Application...',
+  skip: 'Skip to main content',
+  outOfDate: 'Your page is out of date. Reload and try again.',
+  offline: 'You are offline. Your changes are kept on this device.',
+} as const
+
+/** From landing, header and pricing; on a page that asks for sign-in the visitor stays there. */
+export const REDIRECT_AFTER_MS = 1000

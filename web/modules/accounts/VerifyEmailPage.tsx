@@ -1,0 +1,81 @@
+import { css } from '@emotion/react'
+import { useMutation } from '@tanstack/react-query'
+import { CircleCheck, MailCheck, MailX } from 'lucide-react'
+import * as v from 'valibot'
+import { Link, useSearch } from 'wouter'
+import type { VerifyEmail } from '../../../backend/modules/accounts/contract.ts'
+import { explain } from '../../app/explain.ts'
+import { post } from '../../app/http.ts'
+import { paths } from '../../app/paths.ts'
+import { account } from '../../app/session.ts'
+import { siteSettings } from '../../app/siteSettings.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { HearthBlock } from '../../ui/HearthBlock.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { strings } from './strings.ts'
+
+const frame = css`
+  width: min(680px, 100% - 40px);
+  margin: 0 auto 64px;
+  main {
+    display: grid;
+    gap: 20px;
+    justify-items: start;
+  }
+  main > p {
+    color: var(--ink-2);
+    font-size: var(--fs-body-l);
+  }
+`
+
+const useVerifyEmail = () =>
+  useMutation({
+    mutationKey: account().queryKey,
+    mutationFn: (command: VerifyEmail) => post('/api/auth/verify', command, v.unknown()),
+  })
+
+/** A link in a mail changes nothing by being opened; the button does. */
+export function VerifyEmailPage() {
+  const token = new URLSearchParams(useSearch()).get('token') ?? ''
+  const verify = useVerifyEmail()
+  return (
+    <div css={frame}>
+      <header css={{ padding: '22px 0 40px', a: { color: 'inherit', textDecoration: 'none' } }}>
+        <Link href={paths.landing()}>
+          <Logo name={siteSettings.productName} />
+        </Link>
+      </header>
+      <main id="main">
+        <HearthBlock seed="verify-email" size={140} rounds={3} seam={2} lit={verify.isSuccess} css={{ width: 140 }} />
+        <h1 tabIndex={-1}>{verify.isSuccess ? strings.confirmed : strings.confirm}</h1>
+        {verify.isSuccess ? (
+          <>
+            <Banner tone="done" icon={CircleCheck} title={strings.confirmedLine} role="status" />
+            <ButtonLink href={paths.home()} size="large">
+              {strings.goHome}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <p>{strings.why}</p>
+            {verify.error && (
+              <Banner tone="problem" icon={MailX} title={explain(verify.error).message} role="alert">
+                {strings.refusedLine}
+              </Banner>
+            )}
+            <Button
+              size="large"
+              icon={MailCheck}
+              busy={verify.isPending}
+              busyLabel={strings.confirming}
+              onClick={() => verify.mutate({ token })}
+            >
+              {strings.button}
+            </Button>
+          </>
+        )}
+      </main>
+    </div>
+  )
+}

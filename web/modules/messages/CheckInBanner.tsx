@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { MailQuestionMark } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import type { MessageRow, Timeline } from '../../../backend/modules/messages/contract.ts'
+import { explain } from '../../app/explain.ts'
+import { paths } from '../../app/paths.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { askedOn } from './checkIn.ts'
+import { useRespond } from './commands.ts'
+import { messages, timeline } from './queries.ts'
+import { messageName } from './stateWords.ts'
+import { strings } from './strings.ts'
+
+/** On every signed-in page while a question of ours is open; it never takes the focus and cannot be put away. */
+export function CheckInBanner() {
+  const { data } = useQuery(messages())
+  const asked = data?.items.filter(({ state }) => state === 'noticed' || state === 'checked') ?? []
+  const [location] = useLocation()
+  return asked
+    .filter(({ id }) => location !== paths.message(id))
+    .slice(0, 2)
+    .map((message, index) => <OpenQuestion key={message.id} message={message} takesKeys={index === 0} />)
+}
+
+function OpenQuestion({ message, takesKeys }: { message: MessageRow; takesKeys: boolean }) {
+  const { data } = useQuery(timeline(message.id))
+  const respond = useRespond(message.id)
+  const here = () =>
+    respond.mutate({ action: 'here' }, { onSuccess: () => showToast({ title: 'Thank you', line: strings.held }) })
+  useAltH(takesKeys && !respond.isPending ? here : undefined)
+  return (
+    <div css={{ marginBottom: 24 }}>
+      <Banner
+        tone="needs-you"
+        icon={MailQuestionMark}
+        role="status"
+        title={questionOf(message, data)}
+        actions={
+          <>
+            <ButtonLink look="secondary" href={paths.message(message.id)}>
+              {strings.changeOrStop}
+            </ButtonLink>
+            <Button busy={respond.isPending} busyLabel="Saving…" onClick={here} aria-keyshortcuts="Alt+H">
+              {strings.here}
+            </Button>
+          </>
+        }
+      >
+        {respond.error ? explain(respond.error).message : 'If we do not hear from you, we will deliver it.'}
+      </Banner>
+    </div>
+  )
+}
+
+const questionOf = (message: MessageRow, past: Timeline | undefined) => {
+  const day = past && askedOn(past)
+  return day === undefined
+    ? `We have asked you about “${messageName(message)}”.`
+    : `We asked you on ${day} about “${messageName(message)}”.`
+}
+
+const useAltH = (answer: (() => void) | undefined) => {
+  useEffect(() => {
+    if (!answer) return undefined
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey && event.code === 'KeyH') answer()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
+}

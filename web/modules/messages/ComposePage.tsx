@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { v7 as uuid } from 'uuid'
+import { useLocation, useSearch } from 'wouter'
+import { paths } from '../../app/paths.ts'
+import { useSession } from '../../app/session.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Stepper } from '../../ui/Stepper.tsx'
+import { useCreateDraft, useEditMessage } from './commands.ts'
+import { Composer } from './compose/Composer.tsx'
+import { WhoStep, type Who } from './compose/WhoStep.tsx'
+import { Loaded } from './Loaded.tsx'
+import { message } from './queries.ts'
+import { strings } from './strings.ts'
+import { UnverifiedBanner } from './UnverifiedBanner.tsx'
+
+const LAST_STEP = 3
+
+/** `?draft=ID&step=N`: a reload or a link of ours goes on where it was. */
+export function ComposePage() {
+  const query = new URLSearchParams(useSearch())
+  const draft = query.get('draft')
+  const step = Math.min(LAST_STEP, Math.max(1, Number(query.get('step') ?? 1)))
+  return draft === null ? <NewMessage /> : <Draft key={draft} messageId={draft} step={step} />
+}
+
+function Draft({ messageId, step }: { messageId: string; step: number }) {
+  const one = useQuery(message(messageId))
+  return (
+    <>
+      {!one.data && <PageHeader title={strings.newTitle} back={{ href: paths.messages(), words: strings.title }} />}
+      <Loaded query={one}>{(detail) => <Composer detail={detail} step={step} />}</Loaded>
+    </>
+  )
+}
+
+/** The first step makes the draft: until somebody is chosen there is nothing to keep. */
+function NewMessage() {
+  const [messageId] = useState(() => uuid())
+  const [, navigate] = useLocation()
+  const { user } = useSession()
+  const create = useCreateDraft()
+  const edit = useEditMessage(messageId)
+  const begin = async ({ recipientIds, title }: Who) => {
+    await create.mutateAsync({ messageId, kind: 'mixed', title })
+    await edit.mutateAsync({ recipientIds: [...recipientIds] })
+    navigate(paths.compose(messageId, 2), { replace: true })
+  }
+  return (
+    <>
+      <PageHeader title={strings.newTitle} back={{ href: paths.messages(), words: strings.title }} />
+      {user && !user.emailVerified && <UnverifiedBanner />}
+      <Stepper steps={strings.steps} current={0} />
+      <WhoStep
+        first={{ recipientIds: [], title: '' }}
+        // The refusal is shown by the step; nothing else hangs on the promise.
+        onContinue={(who) => void begin(who).catch(() => undefined)}
+        busy={create.isPending || edit.isPending}
+        error={create.error ?? edit.error}
+      />
+    </>
+  )
+}

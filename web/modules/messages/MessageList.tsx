@@ -1,0 +1,118 @@
+import { css } from '@emotion/react'
+import type { MessageRow } from '../../../backend/modules/messages/contract.ts'
+import { paths } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { MONTHS } from '../../ui/dateWords.ts'
+import { wallIn } from '../../ui/moment.ts'
+import { dashedDown } from '../../ui/surfaces.ts'
+import { contentsInWords } from './contents.ts'
+import { StateChip } from './StateChip.tsx'
+import { messageName, namesInWords } from './stateWords.ts'
+import { strings } from './strings.ts'
+
+const list = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+const item = css`
+  display: grid;
+  grid-template-columns: 92px 26px minmax(0, 1fr) auto;
+  gap: 0 18px;
+  align-items: start;
+  @media (max-width: 600px) {
+    grid-template-columns: 64px 22px minmax(0, 1fr);
+    gap: 0 12px;
+    & > :last-child {
+      grid-column: 3;
+      justify-self: start;
+      margin: -14px 0 28px;
+    }
+  }
+`
+const day = css`
+  padding-top: 1px;
+  font-family: var(--font-display);
+  line-height: 1.15;
+  text-align: right;
+  b {
+    display: block;
+    font-weight: 500;
+    font-size: var(--fs-h4);
+  }
+  span {
+    color: var(--ink-2);
+    font-family: var(--font-ui);
+    font-size: var(--fs-micro);
+  }
+`
+const spine = css`
+  align-self: stretch;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  i {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    margin-top: 5px;
+    border: 4px solid var(--thread);
+    border-radius: 50%;
+    background: var(--surface);
+    &[data-full] {
+      background: var(--thread);
+    }
+  }
+  span {
+    flex: 1;
+    width: 3px;
+    min-height: 30px;
+    background: ${dashedDown};
+  }
+`
+const words = css`
+  display: grid;
+  gap: 4px;
+  justify-items: start;
+  padding-bottom: 30px;
+  overflow-wrap: anywhere;
+`
+
+const Day = ({ message }: { message: MessageRow }) => {
+  if (message.dueAt === null) return <div css={day}>–</div>
+  const [year = '', month = '', date = ''] = wallIn(message.zone ?? 'UTC', message.dueAt).date.split('-')
+  return (
+    <div css={day}>
+      <b>{Number(date)}</b>
+      <span>
+        {MONTHS[Number(month) - 1]?.slice(0, 3)} {year}
+      </span>
+    </div>
+  )
+}
+
+/** Messages on the thread, the next one first. */
+export const MessageList = ({ rows }: { rows: readonly MessageRow[] }) => (
+  <ol css={list}>
+    {rows.map((row, index) => (
+      <li key={row.id} css={item} data-message={row.id}>
+        <Day message={row} />
+        <div css={spine} aria-hidden="true">
+          <i data-full={['noticed', 'checked', 'delivered'].includes(row.state) || undefined} />
+          {index < rows.length - 1 && <span />}
+        </div>
+        <div css={words}>
+          <b>{messageName(row)}</b>
+          <span css={{ color: 'var(--ink-2)' }}>
+            To {namesInWords(row.recipientNames)}. {contentsInWords(row)}
+          </span>
+          <StateChip state={row.state} />
+        </div>
+        <ButtonLink look="secondary" href={row.state === 'draft' ? paths.compose(row.id, 2) : paths.message(row.id)}>
+          {row.state === 'draft' ? strings.goOn : strings.open}
+          <span className="sr-only"> “{messageName(row)}”</span>
+        </ButtonLink>
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,38 @@
+import {
+  CalendarClock,
+  CircleCheck,
+  CircleSlash,
+  FilePen,
+  Hand,
+  Lock,
+  MailQuestionMark,
+  MailX,
+  Send,
+  type LucideIcon,
+} from 'lucide-react'
+import type { MessageStatus } from '../../../backend/modules/messages/contract.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { stateWords } from './stateWords.ts'
+
+const ICONS: Readonly<Record<MessageStatus, LucideIcon>> = {
+  draft: FilePen,
+  scheduled: Lock,
+  noticed: MailQuestionMark,
+  checked: MailQuestionMark,
+  stalled: MailX,
+  held: Hand,
+  claimed: CalendarClock,
+  delivering: Send,
+  delivered: CircleCheck,
+  undeliverable: MailX,
+  cancelled: CircleSlash,
+}
+
+export const StateChip = ({ state }: { state: MessageStatus }) => {
+  const { chip, tone } = stateWords[state]
+  return (
+    <Chip tone={tone} icon={ICONS[state]}>
+      {chip}
+    </Chip>
+  )
+}

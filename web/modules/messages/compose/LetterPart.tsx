@@ -1,0 +1,34 @@
+import { FieldFrame } from '../../../ui/FieldFrame.tsx'
+import { input } from '../../../ui/fieldStyle.ts'
+import { strings } from '../strings.ts'
+import type { Letter } from './useLetter.ts'
+
+export const LETTER_MAX = 20_000
+
+export const LetterPart = ({ letter }: { letter: Letter }) => {
+  const over = letter.text.length > LETTER_MAX
+  return (
+    <FieldFrame
+      id="letter"
+      label={strings.letterLabel}
+      hint={strings.letterHint}
+      {...(over && {
+        error: `The letter may have 20,000 characters; yours has ${letter.text.length.toLocaleString('en')}.`,
+      })}
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          value={letter.text}
+          rows={12}
+          onChange={(event) => letter.write(event.target.value)}
+          onBlur={letter.flush}
+          css={[
+            input,
+            { fontFamily: 'var(--font-voice)', fontSize: 'var(--fs-voice)', lineHeight: 1.62, resize: 'vertical' },
+          ]}
+        />
+      )}
+    </FieldFrame>
+  )
+}

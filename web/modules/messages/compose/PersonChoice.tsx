@@ -1,0 +1,80 @@
+import { css } from '@emotion/react'
+import { Check } from 'lucide-react'
+import type { RecipientRow } from '../../../../backend/modules/recipients/contract.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { small } from '../../../ui/surfaces.ts'
+import { PersonStatus } from '../people/PersonStatus.tsx'
+import { strings as people } from '../people/strings.ts'
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 16px;
+  align-items: center;
+  padding: 10px 14px;
+  border: 2px solid var(--line);
+  border-radius: var(--r-control);
+  &:has(:checked) {
+    border-color: var(--thread);
+    background: var(--ember-soft);
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid var(--focus);
+    outline-offset: 3px;
+    box-shadow: 0 0 0 6px var(--focus-halo);
+  }
+`
+const label = css`
+  flex: 1;
+  display: flex;
+  gap: 16px;
+  align-items: center;
+  min-width: 220px;
+  min-height: 56px;
+  cursor: pointer;
+  overflow-wrap: anywhere;
+  input {
+    position: absolute;
+    opacity: 0;
+  }
+  & > i {
+    flex: none;
+    display: grid;
+    place-items: center;
+    width: 28px;
+    height: 28px;
+    border: 2px solid var(--line-strong);
+    border-radius: 6px;
+    background: var(--surface);
+    color: var(--surface);
+  }
+  input:checked + i {
+    border-color: var(--thread);
+    background: var(--thread);
+  }
+`
+
+type ChoiceProps = { person: RecipientRow; isChosen: boolean; onToggle: () => void; onPasscode: () => void }
+
+export const PersonChoice = ({ person, isChosen, onToggle, onPasscode }: ChoiceProps) => (
+  <div css={row}>
+    <label css={label}>
+      <input type="checkbox" checked={isChosen} disabled={person.consent === 'declined'} onChange={onToggle} />
+      <i aria-hidden="true">{isChosen && <Check />}</i>
+      <Avatar name={person.name} seed={person.id} />
+      <span>
+        <b css={{ display: 'block' }}>{person.name}</b>
+        <span css={small}>{person.email}</span>
+      </span>
+    </label>
+    {person.verification === 'none' && person.consent !== 'declined' ? (
+      <Button look="secondary" onClick={onPasscode}>
+        {people.setPasscode}
+        <span className="sr-only"> for {person.name}</span>
+      </Button>
+    ) : (
+      <PersonStatus person={person} />
+    )}
+  </div>
+)

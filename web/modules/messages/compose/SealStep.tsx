@@ -1,0 +1,152 @@
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, Lock } from 'lucide-react'
+import { useMemo } from 'react'
+import { v7 as uuid } from 'uuid'
+import { useLocation } from 'wouter'
+import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
+import { explain } from '../../../app/explain.ts'
+import { HttpError } from '../../../app/httpError.ts'
+import { paths } from '../../../app/paths.ts'
+import { isDemoTime } from '../../../app/siteSettings.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { duration } from '../../../ui/clock.ts'
+import { problem } from '../../../ui/fieldStyle.ts'
+import { phone } from '../../../ui/surfaces.ts'
+import { showToast } from '../../../ui/toasts.ts'
+import { useScheduleMessage } from '../commands.ts'
+import { people } from '../people/queries.ts'
+import { planSentences, type Plan } from '../plan.ts'
+import { messageName, namesInWords } from '../stateWords.ts'
+import { strings } from '../strings.ts'
+import { forgetChoice } from './keptChoice.ts'
+import { PlanCard } from './PlanCard.tsx'
+import type { Letter } from './useLetter.ts'
+import type { Voice } from './useVoice.ts'
+import { columns, feet } from './WordsStep.tsx'
+
+const part = css`
+  display: grid;
+  gap: 8px;
+  padding: 20px 0;
+  border-top: 1px solid var(--line);
+  h3 {
+    font-family: var(--font-ui);
+    font-size: var(--fs-body);
+    font-weight: 600;
+    letter-spacing: 0;
+  }
+`
+const EXCERPT = 160
+
+type SealStepProps = {
+  detail: MessageDetail
+  voice: Voice
+  letter: Letter
+  plan: Plan | undefined
+  onBack: () => void
+  onEarliest: () => void
+}
+
+/** What they get, in sentences. */
+const insideWords = (detail: MessageDetail, letter: string, ownMs: number): string[] => {
+  const attached = detail.media.find(({ isAttached }) => isAttached)
+  const ms = attached?.durationMs ?? ownMs
+  const excerpt = letter.length > EXCERPT ? `${letter.slice(0, EXCERPT).trimEnd()}…` : letter
+  return [
+    ...(ms > 0 ? [`Your recording, ${duration(ms)} long.`] : []),
+    ...(letter ? [`Your letter: “${excerpt}”`] : []),
+  ]
+}
+
+export function SealStep({ detail, voice, letter, plan, onBack, onEarliest }: SealStepProps) {
+  const { id } = detail.message
+  const [, navigate] = useLocation()
+  const { data: everyone } = useQuery(people())
+  // One key for one wish: pressed twice it is sealed once, another date is another wish.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const key = useMemo(() => uuid(), [plan?.local, plan?.zone])
+  const seal = useScheduleMessage(id, key)
+  const names = detail.recipients.map(({ name }) => name)
+  const inside = insideWords(detail, letter.text.trim(), voice.isOnItsWay ? voice.view.ms : 0)
+  const isTooShort = seal.error instanceof HttpError && seal.error.body?.code === 'lead-too-short'
+
+  const press = () => {
+    if (!plan) return
+    const { local, zone } = plan
+    seal.mutate(
+      { mode: 'fixed', local, zone, answerRule: 'silent' },
+      {
+        onSuccess: () => {
+          forgetChoice(id)
+          showToast({
+            title: strings.sealed,
+            line: `“${messageName(detail.message)}” is on its way to ${namesInWords(names)}.`,
+          })
+          navigate(paths.message(id))
+        },
+      },
+    )
+  }
+
+  return (
+    <div css={columns}>
+      <div>
+        <Card css={{ padding: '34px 36px 20px', [phone]: { padding: '24px 20px 12px' } }}>
+          <h2 css={{ marginBottom: 20 }}>{strings.checkTitle}</h2>
+          <div css={part}>
+            <h3>{strings.checkWhat}</h3>
+            {inside.length === 0 ? <p>{strings.nothingInside}</p> : inside.map((words) => <p key={words}>{words}</p>)}
+          </div>
+          <div css={part}>
+            <h3>{strings.checkWhen}</h3>
+            {plan ? (
+              planSentences(plan, names, isDemoTime).map((words) => <p key={words}>{words}</p>)
+            ) : (
+              <p>{strings.noDate}</p>
+            )}
+          </div>
+          <div css={part}>
+            <h3>{strings.checkWho}</h3>
+            {detail.recipients.map(({ id: one, name, verification }) => (
+              <p key={one}>
+                {verification === 'none'
+                  ? strings.needsPasscode(name)
+                  : strings.withPasscode(name, everyone?.find((person) => person.id === one)?.hint ?? null)}
+              </p>
+            ))}
+          </div>
+        </Card>
+        <div role="alert">
+          {seal.error && (
+            <p css={problem}>
+              <CircleAlert aria-hidden />
+              {explain(seal.error).message}
+            </p>
+          )}
+          {isTooShort && (
+            <Button look="secondary" css={{ marginTop: 12 }} onClick={onEarliest}>
+              {strings.useEarliest}
+            </Button>
+          )}
+        </div>
+        <div css={feet}>
+          <Button look="secondary" size="large" onClick={onBack}>
+            {strings.back}
+          </Button>
+          <Button
+            size="large"
+            icon={Lock}
+            busy={seal.isPending || voice.isOnItsWay}
+            busyLabel={voice.isOnItsWay ? strings.preparing : strings.sealing}
+            onClick={plan ? press : onBack}
+          >
+            {strings.seal}
+          </Button>
+        </div>
+      </div>
+      <PlanCard plan={plan} recipients={detail.recipients} />
+    </div>
+  )
+}

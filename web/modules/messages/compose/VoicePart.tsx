@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Recording } from '../message/Recording.tsx'
+import { RecorderCard } from '../recorder/RecorderCard.tsx'
+import { strings as recorderStrings } from '../recorder/strings.ts'
+import { strings } from '../strings.ts'
+import type { Voice } from './useVoice.ts'
+
+/** The recording that is part of the message already, or the recorder. */
+export function VoicePart({ voice, detail }: { voice: Voice; detail: MessageDetail }) {
+  const [isAgain, setIsAgain] = useState(false)
+  const attached = detail.media.find(({ isAttached }) => isAttached)
+  const { phase } = voice.view
+  if (attached && !isAgain && (phase === 'ready' || phase === 'looking')) {
+    return (
+      <div css={{ display: 'grid', gap: 20, justifyItems: 'start' }}>
+        <h2>{recorderStrings.title}</h2>
+        <div css={{ width: '100%' }}>
+          <Recording medium={attached} label={recorderStrings.yourRecording} />
+        </div>
+        <Button look="quiet" onClick={() => setIsAgain(true)}>
+          {strings.recordAgain}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <RecorderCard recorder={voice.recorder} view={voice.view} status={voice.words} onDiscard={voice.detach} />
+      <div css={{ marginTop: 28, paddingTop: 24, borderTop: '1px solid var(--line)' }}>
+        <p css={{ fontWeight: 600, marginBottom: 8 }}>{recorderStrings.lostForWords}</p>
+        <p css={{ fontFamily: 'var(--font-voice)', fontSize: 'var(--fs-body-l)', lineHeight: 1.7 }}>
+          {recorderStrings.prompts.map((prompt) => (
+            <span key={prompt} css={{ display: 'block' }}>
+              {prompt}
+            </span>
+          ))}
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { RecipientRow } from '../../../../backend/modules/recipients/contract.ts'
+import { explain } from '../../../app/explain.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { FieldFrame } from '../../../ui/FieldFrame.tsx'
+import { input, problem } from '../../../ui/fieldStyle.ts'
+import { phone, supporting } from '../../../ui/surfaces.ts'
+import { Loaded } from '../Loaded.tsx'
+import { PersonDialogs, type OpenDialog } from '../people/PersonDialogs.tsx'
+import { people } from '../people/queries.ts'
+import { strings as peopleStrings } from '../people/strings.ts'
+import { strings } from '../strings.ts'
+import { PersonChoice } from './PersonChoice.tsx'
+
+const TITLE_MAX = 200
+const list = css`
+  display: grid;
+  gap: 10px;
+  margin: 20px 0;
+  padding: 0;
+  border: 0;
+  min-width: 0;
+`
+
+export type Who = { readonly recipientIds: readonly string[]; readonly title: string }
+type WhoStepProps = { first: Who; onContinue: (who: Who) => void; busy: boolean; error: unknown }
+
+export function WhoStep({ first, onContinue, busy, error }: WhoStepProps) {
+  const everyone = useQuery(people())
+  const [chosen, setChosen] = useState<readonly string[]>(first.recipientIds)
+  const [title, setTitle] = useState(first.title)
+  const [open, setOpen] = useState<OpenDialog>()
+  const [isMissing, setIsMissing] = useState(false)
+  const fault = isMissing && chosen.length === 0 ? 'Choose at least one person.' : error ? explain(error).message : ''
+
+  const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  const added = (person: RecipientRow) => {
+    setChosen((before) => [...before, person.id])
+    setOpen({ kind: 'passcode', person })
+  }
+  const go = () => {
+    setIsMissing(true)
+    const nameOf = everyone.data?.find(({ id }) => id === chosen[0])?.name
+    if (chosen.length > 0) onContinue({ recipientIds: chosen, title: title.trim() || (nameOf ? `For ${nameOf}` : '') })
+  }
+
+  return (
+    <div css={{ maxWidth: 720, display: 'grid', gap: 28 }}>
+      <Card css={{ padding: '34px 36px', [phone]: { padding: '24px 20px' } }}>
+        <h2>{strings.whoTitle}</h2>
+        <p css={[supporting, { marginTop: 6 }]}>{strings.whoLine}</p>
+        <Loaded query={everyone}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <p css={{ margin: '20px 0' }}>{strings.nobodyYet}</p>
+            ) : (
+              <fieldset css={list}>
+                <legend className="sr-only">{strings.whoTitle}</legend>
+                {rows.map((person) => (
+                  <PersonChoice
+                    key={person.id}
+                    person={person}
+                    isChosen={chosen.includes(person.id)}
+                    onToggle={() => toggle(person.id)}
+                    onPasscode={() => setOpen({ kind: 'passcode', person })}
+                  />
+                ))}
+              </fieldset>
+            )
+          }
+        </Loaded>
+        <Button look="secondary" icon={UserPlus} onClick={() => setOpen({ kind: 'add' })}>
+          {peopleStrings.add}
+        </Button>
+      </Card>
+      <Card css={{ padding: '30px 36px', [phone]: { padding: '24px 20px' } }}>
+        <FieldFrame id="message-title" label={strings.name} hint={strings.nameHint} optional>
+          {(control) => (
+            <input
+              {...control}
+              value={title}
+              maxLength={TITLE_MAX}
+              autoComplete="off"
+              onChange={(event) => setTitle(event.target.value)}
+              css={input}
+            />
+          )}
+        </FieldFrame>
+      </Card>
+      {fault && (
+        <p role="alert" css={problem}>
+          <CircleAlert aria-hidden />
+          {fault}
+        </p>
+      )}
+      <div css={{ display: 'flex', justifyContent: 'flex-end', [phone]: { '& > *': { width: '100%' } } }}>
+        <Button size="large" busy={busy} busyLabel={strings.saving} onClick={go}>
+          {strings.continue}
+        </Button>
+      </div>
+      <PersonDialogs open={open} onClose={() => setOpen(undefined)} onAdded={added} />
+    </div>
+  )
+}

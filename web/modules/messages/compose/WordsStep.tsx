@@ -1,0 +1,99 @@
+import { css } from '@emotion/react'
+import { CircleAlert, FileText, Mic } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
+import { explain } from '../../../app/explain.ts'
+import { paths } from '../../../app/paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { problem } from '../../../ui/fieldStyle.ts'
+import { phone } from '../../../ui/surfaces.ts'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import type { Choice, Plan } from '../plan.ts'
+import { namesInWords } from '../stateWords.ts'
+import { strings } from '../strings.ts'
+import { DateCard } from './DateCard.tsx'
+import { LetterPart } from './LetterPart.tsx'
+import { PlanCard } from './PlanCard.tsx'
+import type { Letter } from './useLetter.ts'
+import type { Voice } from './useVoice.ts'
+import { VoicePart } from './VoicePart.tsx'
+
+export const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 404px;
+  gap: 32px;
+  align-items: start;
+  & > div {
+    display: grid;
+    gap: 28px;
+    min-width: 0;
+  }
+  @media (max-width: 1279px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+export const feet = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 12px;
+  ${phone} {
+    flex-direction: column-reverse;
+    & > * {
+      width: 100%;
+    }
+  }
+`
+
+type WordsStepProps = {
+  detail: MessageDetail
+  voice: Voice
+  letter: Letter
+  zone: string
+  choice: Choice
+  onChoice: (choice: Choice) => void
+  plan: Plan | undefined
+  onContinue: () => void
+}
+
+export function WordsStep({ detail, voice, letter, zone, choice, onChoice, plan, onContinue }: WordsStepProps) {
+  const [, navigate] = useLocation()
+  const [part, setPart] = useState(letter.text !== '' && detail.message.mediaN === 0 ? 'letter' : 'voice')
+  const who = namesInWords(detail.recipients.map(({ name }) => name))
+  const error = voice.error ?? letter.error
+  return (
+    <div css={columns}>
+      <div>
+        <Card css={{ padding: '14px 36px 34px', [phone]: { padding: '8px 20px 24px' } }}>
+          <Tabs
+            label="How you say it"
+            value={part}
+            onChange={setPart}
+            tabs={[
+              { value: 'voice', words: strings.voice, icon: Mic, panel: <VoicePart voice={voice} detail={detail} /> },
+              { value: 'letter', words: strings.letter, icon: FileText, panel: <LetterPart letter={letter} /> },
+            ]}
+          />
+        </Card>
+        <DateCard who={who} zone={zone} choice={choice} onChange={onChoice} />
+        {error && (
+          <p role="alert" css={problem}>
+            <CircleAlert aria-hidden />
+            {explain(error).message}
+          </p>
+        )}
+        <div css={feet}>
+          <Button look="secondary" size="large" onClick={() => navigate(paths.messages())}>
+            {strings.later}
+          </Button>
+          <Button size="large" onClick={onContinue}>
+            {strings.continue}
+          </Button>
+        </div>
+      </div>
+      <PlanCard plan={plan} recipients={detail.recipients} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import type { Choice } from '../plan.ts'
+
+const Kept = v.object({ day: v.string(), month: v.string(), year: v.string(), time: v.string() })
+const keyOf = (messageId: string) => `date-of-${messageId}`
+
+const read = (messageId: string): Choice | undefined => {
+  try {
+    const kept = v.safeParse(Kept, JSON.parse(localStorage.getItem(keyOf(messageId)) ?? 'null'))
+    return kept.success ? kept.output : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const forgetChoice = (messageId: string): void => {
+  try {
+    localStorage.removeItem(keyOf(messageId))
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** The date lies on this device until the message is sealed: nothing is asked twice. */
+export const useKeptChoice = (messageId: string, first: () => Choice): [Choice, (choice: Choice) => void] => {
+  const [choice, setChoice] = useState(() => read(messageId) ?? first())
+  const choose = (next: Choice) => {
+    setChoice(next)
+    try {
+      localStorage.setItem(keyOf(messageId), JSON.stringify(next))
+    } catch {
+      // Storage is blocked: it holds until the page is left.
+    }
+  }
+  return [choice, choose]
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { MediaRow } from '../../../../backend/modules/media/contract.ts'
+import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
+import { sentenceOf } from '../../../app/explain.ts'
+import { clock } from '../../../ui/clock.ts'
+import { useEditMessage } from '../commands.ts'
+import { media } from '../queries.ts'
+import type { RecorderView } from '../recorder/recorder.ts'
+import { useRecorder } from '../recorder/useRecorder.ts'
+import { strings } from '../strings.ts'
+
+/** Where the take is on its way from this device into the message, in one sentence. */
+export const takeWords = ({ phase, sending, safeMs, ms, isFound }: RecorderView, row: MediaRow | undefined): string => {
+  if (phase !== 'finished') return ''
+  if (row?.state === 'rejected') return sentenceOf(row.rejectedAs ?? 'media-unplayable')
+  if (row?.state === 'ready') return strings.kept
+  if (sending === 'waiting') return strings.onThisDevice
+  if (sending === 'sent') return strings.prepared(Math.round(row?.progress ?? 0))
+  if (isFound) return strings.found
+  return safeMs < ms ? `${strings.savedUpTo(clock(safeMs))}. ${strings.sendingRest}` : strings.sendingRest
+}
+
+export type Voice = ReturnType<typeof useVoice>
+
+/** Records, sends, waits until it is prepared and takes it into the message. */
+export const useVoice = (detail: MessageDetail) => {
+  const { id } = detail.message
+  const { recorder, view } = useRecorder(id)
+  const edit = useEditMessage(id)
+  const { mediaId, sending } = view
+  const row = useQuery({ ...media(mediaId ?? ''), enabled: mediaId !== undefined && sending === 'sent' }).data
+  const isAttached = detail.media.some((medium) => medium.id === mediaId && medium.isAttached)
+  const isReady = row?.state === 'ready'
+
+  const { mutate } = edit
+  useEffect(() => {
+    if (mediaId !== undefined && isReady && !isAttached) mutate({ mediaIds: [mediaId] })
+  }, [mediaId, isReady, isAttached, mutate])
+  useEffect(() => {
+    if (isAttached) recorder.settle()
+  }, [isAttached, recorder])
+
+  const isOnItsWay = mediaId !== undefined && !isAttached && row?.state !== 'rejected'
+  return {
+    recorder,
+    view,
+    words: takeWords(view, row),
+    /** There is a take that is not part of the message yet. */
+    isOnItsWay,
+    error: edit.error,
+    detach: () => {
+      if (isAttached) mutate({ mediaIds: [] })
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import type { MessageRow } from '../../../backend/modules/messages/contract.ts'
+import { duration } from '../../ui/clock.ts'
+
+/** "A recording, 2 min 40 s", "A letter". */
+export const contentsInWords = ({
+  durationMs,
+  mediaN,
+  kind,
+}: Pick<MessageRow, 'durationMs' | 'mediaN' | 'kind'>): string => {
+  if (mediaN === 0) return kind === 'voice' ? 'No recording yet' : 'A letter'
+  return durationMs === null ? 'A recording' : `A recording, ${duration(durationMs)}`
+}

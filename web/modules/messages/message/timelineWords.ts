@@ -1,0 +1,114 @@
+import type { MessageRow, Timeline, TimelineEntry } from '../../../../backend/modules/messages/contract.ts'
+import type { TimelineKnot } from '../../../ui/DeliveryTimeline.tsx'
+import { clockIn, dateIn, momentInWords, timeIn } from '../../../ui/moment.ts'
+import { namesInWords } from '../stateWords.ts'
+
+type Known = {
+  readonly message: Pick<MessageRow, 'recipientNames' | 'zone' | 'state'>
+  /** A recipient's name by their id. */
+  readonly nameOf: (recipientId: string) => string
+}
+type Said = Pick<TimelineKnot, 'title' | 'line'> & { readonly state?: TimelineKnot['state'] }
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const which = (slot: unknown): string => (slot === 2 ? 'second question' : 'first question')
+
+/** Each stable word of the server's timeline as a sentence. */
+const SAID: Readonly<Record<string, (entry: TimelineEntry, known: Known) => Said>> = {
+  drafted: () => ({ title: 'You began it' }),
+  scheduled: ({ detail }, { message }) => ({
+    title: 'You sealed it',
+    line: `For ${momentInWords(text(detail['dueAt']), text(detail['zone']) || (message.zone ?? undefined))}. Only you can open it.`,
+  }),
+  'notice-accepted': ({ at, detail }) => ({
+    title: `We sent you the ${which(detail['slot'])}`,
+    line: `Your mail server accepted it at ${clockIn(at)}.`,
+  }),
+  'notice-deferred': ({ detail }) => ({
+    state: 'problem',
+    title: `Your mail server asked us to wait with the ${which(detail['slot'])}`,
+    line: `We try again on ${momentInWords(text(detail['retryAt']))}.`,
+  }),
+  'notice-rejected': ({ detail }) => ({
+    state: 'problem',
+    title: `Your address did not accept the ${which(detail['slot'])}`,
+    line: `Nothing is delivered without it. We try again on ${momentInWords(text(detail['retryAt']))}.`,
+  }),
+  'date-moved': ({ detail }, { message }) => ({
+    title: 'The date moved, to leave you time to answer',
+    line: `From ${momentInWords(text(detail['from']), message.zone ?? undefined)} to ${momentInWords(text(detail['to']), message.zone ?? undefined)}.`,
+  }),
+  answered: ({ detail }) => ({
+    title: detail['outcome'] === 'confirmed' ? 'You said: send it as planned' : 'You answered',
+    line: detail['via'] === 'mail' ? 'With the link in our mail.' : 'Here, signed in.',
+  }),
+  held: () => ({ title: 'It waits for you', line: 'Nothing goes out until you choose a new date.' }),
+  cancelled: () => ({ state: 'stopped', title: 'You cancelled it', line: 'Nothing will be delivered.' }),
+  'delivery-begun': ({ detail }) => ({
+    title: 'Delivery began',
+    line:
+      Number(detail['lateByMs']) > 60_000
+        ? `This was due on ${momentInWords(text(detail['promisedAt']))}.`
+        : 'Both questions had reached you, and we had no answer.',
+  }),
+  released: () => ({ title: 'We wrote to them' }),
+  delivered: (_entry, { message }) => ({ title: `Delivered to ${namesInWords(message.recipientNames)}` }),
+  undeliverable: (_entry, { message }) => ({
+    state: 'problem',
+    title: `No address of ${namesInWords(message.recipientNames)} accepted our mail`,
+    line: 'It is kept. Give us another address and we try again.',
+  }),
+  'link-accepted': ({ at, detail }, { nameOf }) => ({
+    title: `The mail reached ${nameOf(text(detail['recipientId']))}`,
+    line: `Accepted at ${clockIn(at)}.`,
+  }),
+  'link-deferred': ({ detail }, { nameOf }) => ({
+    state: 'problem',
+    title: `The mail server of ${nameOf(text(detail['recipientId']))} asked us to wait`,
+    line: `We try again on ${momentInWords(text(detail['retryAt']))}.`,
+  }),
+  'link-rejected': ({ detail }, { nameOf }) => ({
+    state: 'problem',
+    title: `The address of ${nameOf(text(detail['recipientId']))} did not accept our mail`,
+    line: 'You can give us another address.',
+  }),
+  opened: ({ detail }, { nameOf }) => ({ title: `${nameOf(text(detail['recipientId']))} opened the page` }),
+  unlocked: ({ detail }, { nameOf }) => ({ title: `${nameOf(text(detail['recipientId']))} unlocked it` }),
+  played: ({ detail }, { nameOf }) => ({
+    title: `${nameOf(text(detail['recipientId']))} listened ${heard(detail['quarter'])}`,
+  }),
+  downloaded: ({ detail }, { nameOf }) => ({ title: `${nameOf(text(detail['recipientId']))} kept a copy` }),
+  declined: ({ detail }, { nameOf }) => ({
+    state: 'stopped',
+    title: `${nameOf(text(detail['recipientId']))} would rather not receive it`,
+  }),
+  notice: ({ detail }) =>
+    detail['slot'] === 2
+      ? { title: 'We check again, 1 day before', line: 'Only if the first question went unanswered.' }
+      : { title: 'We write to you, 2 days before', line: 'Answer to change, move or stop it.' },
+  delivery: ({ at }, { message }) => ({
+    title: `Delivered to ${namesInWords(message.recipientNames)} at ${timeIn(at, message.zone ?? undefined)}`,
+    line: 'By email, with a private page. If we do not hear from you, this is what happens.',
+  }),
+  'first-mail': () => ({ title: 'The first mail goes out' }),
+}
+
+const heard = (quarter: unknown): string =>
+  ({ 1: 'to the first quarter', 2: 'to half of it', 3: 'to three quarters', 4: 'to the end' })[Number(quarter)] ??
+  'to it'
+
+const ARRIVALS = new Set(['delivery', 'delivered'])
+
+/** Past and planned on one thread. Days are told by the recipient's wall for the delivery, by the author's otherwise. */
+export const knotsOf = ({ past, planned }: Timeline, known: Known): TimelineKnot[] =>
+  [...past, ...planned].map((entry, index) => {
+    const said = SAID[entry.label]?.(entry, known) ?? { title: entry.label.replaceAll('-', ' ') }
+    const zone = ARRIVALS.has(entry.label) ? (known.message.zone ?? undefined) : undefined
+    return {
+      id: `${index} ${entry.label}`,
+      when: dateIn(entry.at, zone),
+      state: entry.kind === 'planned' ? 'planned' : 'done',
+      isArrival: ARRIVALS.has(entry.label),
+      ...said,
+    }
+  })

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { SetVerification, type RecipientRow } from '../../../../backend/modules/recipients/contract.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { useSetPasscode } from './commands.ts'
+import { strings } from './strings.ts'
+
+const { passcode, hint } = SetVerification.entries
+const PasscodeFields = v.object({
+  passcode: v.pipe(passcode, v.minLength(6, 'At least 6 characters, not their name or birthday.')),
+  hint,
+})
+
+export function PasscodeForm({ person, onDone }: { person: RecipientRow; onDone: () => void }) {
+  const set = useSetPasscode(person.id)
+  return (
+    <Form
+      id="passcode"
+      schema={PasscodeFields}
+      defaultValues={{ passcode: '', hint: person.hint ?? '' }}
+      error={set.error}
+      onSubmit={({ passcode: word, hint: help }) =>
+        set.mutate({ method: 'passcode', passcode: word, ...(help && { hint: help }) }, { onSuccess: onDone })
+      }
+    >
+      <PasswordField name="passcode" label={strings.passcode} hint={strings.passcodeHint} autoComplete="off" />
+      <Field name="hint" label={strings.hint} hint={strings.hintHint} optional autoComplete="off" />
+      <div>
+        <Button type="submit" busy={set.isPending} busyLabel={strings.saving}>
+          {strings.save}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,35 @@
+import type { RecipientRow } from '../../../../backend/modules/recipients/contract.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { PasscodeForm } from './PasscodeForm.tsx'
+import { AddPersonForm, ChangePersonForm } from './PersonForm.tsx'
+import { strings } from './strings.ts'
+
+export type OpenDialog =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'change'; readonly person: RecipientRow }
+  | { readonly kind: 'passcode'; readonly person: RecipientRow }
+
+type DialogsProps = { open: OpenDialog | undefined; onClose: () => void; onAdded: (person: RecipientRow) => void }
+
+/** Adding a person goes on to their passcode: without one nothing can be sealed for them. */
+export const PersonDialogs = ({ open, onClose, onAdded }: DialogsProps) => {
+  const person = open && open.kind !== 'add' ? open.person : undefined
+  return (
+    <>
+      <Dialog isOpen={open?.kind === 'add'} onClose={onClose} title={strings.add}>
+        <AddPersonForm onDone={onAdded} />
+      </Dialog>
+      <Dialog isOpen={open?.kind === 'change'} onClose={onClose} title={person?.name ?? ''}>
+        {person && <ChangePersonForm person={person} onDone={onClose} />}
+      </Dialog>
+      <Dialog
+        isOpen={open?.kind === 'passcode'}
+        onClose={onClose}
+        title={strings.passcodeTitle(person?.name ?? '')}
+        line={strings.passcodeLine(person?.name ?? '')}
+      >
+        {person && <PasscodeForm person={person} onDone={onClose} />}
+      </Dialog>
+    </>
+  )
+}

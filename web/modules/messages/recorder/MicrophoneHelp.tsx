@@ -1,0 +1,44 @@
+import { MicOff } from 'lucide-react'
+import { Banner } from '../../../ui/Banner.tsx'
+import { supporting } from '../../../ui/surfaces.ts'
+import type { RecorderView } from './recorder.ts'
+
+/** Why we ask, before the browser does; and what to do when it said no. */
+export function MicrophoneHelp({ phase }: { phase: RecorderView['phase'] }) {
+  if (phase === 'ready' || phase === 'asking') {
+    return (
+      <p role="status" css={[supporting, { marginTop: 18 }]}>
+        {phase === 'asking'
+          ? 'Your browser asks whether we may use the microphone. Choose “Allow”.'
+          : 'When you press the round button, your browser asks for the microphone. We listen only while you record.'}
+      </p>
+    )
+  }
+  if (phase === 'blocked') {
+    return (
+      <div css={{ marginTop: 20 }}>
+        <Banner tone="problem" icon={MicOff} title="The microphone is blocked" role="alert">
+          Press the sign to the left of the address, set Microphone to “Allow”, then press the round button again. On an
+          iPhone: Settings, Safari, Microphone.
+        </Banner>
+      </div>
+    )
+  }
+  if (phase === 'no-device' || phase === 'unsupported') {
+    return (
+      <div css={{ marginTop: 20 }}>
+        <Banner
+          tone="problem"
+          icon={MicOff}
+          title={phase === 'no-device' ? 'We found no microphone' : 'This browser cannot record'}
+          role="alert"
+        >
+          {phase === 'no-device'
+            ? 'Plug one in or switch it on, then press the round button again. Or write a letter instead.'
+            : 'Open this page in a newer browser, or on your phone. Or write a letter instead.'}
+        </Banner>
+      </div>
+    )
+  }
+  return null
+}

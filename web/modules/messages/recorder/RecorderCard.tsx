@@ -1,0 +1,135 @@
+import { css } from '@emotion/react'
+import { Pause, Play } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { clock } from '../../../ui/clock.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { ConfirmDialog } from '../../../ui/Dialog.tsx'
+import { LevelMeter, RecordButton, RecorderClock, Scope } from '../../../ui/RecorderParts.tsx'
+import { small, supporting } from '../../../ui/surfaces.ts'
+import { WaveformPlayer } from '../../../ui/WaveformPlayer.tsx'
+import type { Recorder, RecorderView } from './recorder.ts'
+import { levelWords, strings } from './strings.ts'
+import { MicrophoneHelp } from './MicrophoneHelp.tsx'
+
+const controls = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 18px;
+  margin-top: 28px;
+  & > div:nth-of-type(1) {
+    flex: 1;
+    min-width: 150px;
+  }
+`
+const savedWords = ({ sending, safeMs }: RecorderView) =>
+  sending === 'waiting' ? strings.onThisDevice : safeMs > 0 ? strings.savedUpTo(clock(safeMs)) : ''
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement && ['INPUT', 'TEXTAREA', 'BUTTON', 'A'].includes(target.tagName)
+
+type RecorderCardProps = { recorder: Recorder; view: RecorderView; status: string; onDiscard: () => void }
+
+export function RecorderCard({ recorder, view, status, onDiscard }: RecorderCardProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { phase, ms, level, peaks, soundUrl } = view
+  const isLive = phase === 'recording' || phase === 'paused'
+  const press = () => void (isLive ? recorder.stop() : recorder.start())
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isLive) void recorder.stop()
+    if (event.key.toLowerCase() !== 'r' || event.ctrlKey || event.metaKey || isTyping(event)) return
+    if (phase === 'recording') recorder.pause()
+    else if (phase === 'paused') recorder.resume()
+    else if (phase === 'ready') void recorder.start()
+  }
+
+  return (
+    <div
+      role="group"
+      aria-label={strings.recorder}
+      tabIndex={-1}
+      onKeyDown={onKey}
+      css={{ outline: 'none', boxShadow: 'none' }}
+    >
+      <div
+        css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8px 20px', marginBottom: 22 }}
+      >
+        <div>
+          <h2>{strings.title}</h2>
+          <p css={[supporting, { marginTop: 6 }]}>{strings.line}</p>
+        </div>
+        <span role="status">
+          {phase === 'recording' && (
+            <Chip tone="ember">
+              <i css={{ width: 10, height: 10, borderRadius: '50%', background: 'var(--thread)' }} />
+              {strings.recording}
+            </Chip>
+          )}
+          {phase === 'paused' && <Chip icon={Pause}>{strings.paused}</Chip>}
+        </span>
+      </div>
+
+      {phase === 'finished' && soundUrl !== undefined ? (
+        <WaveformPlayer src={soundUrl} peaks={peaks} lengthMs={ms} label={strings.yourRecording} size={96} />
+      ) : (
+        <Scope peaks={peaks} ms={ms} isLive={isLive} />
+      )}
+      <MicrophoneHelp phase={phase} />
+
+      <div css={controls}>
+        {phase !== 'finished' && (
+          <RecordButton
+            isRecording={isLive}
+            label={isLive ? strings.stop : strings.start}
+            onPress={press}
+            disabled={phase === 'looking' || phase === 'asking'}
+          />
+        )}
+        <div>
+          {phase !== 'finished' && <RecorderClock ms={ms} />}
+          <div css={[small, { display: 'flex', gap: 10, alignItems: 'center', marginTop: 8 }]}>
+            {phase === 'recording' && <LevelMeter level={level} />}
+            <span role="status">{phase === 'recording' ? levelWords(peaks) : status}</span>
+          </div>
+          {isLive && <div css={small}>{savedWords(view)}</div>}
+        </div>
+        {isLive && (
+          <Button
+            look="secondary"
+            icon={phase === 'paused' ? Play : Pause}
+            onClick={() => (phase === 'paused' ? recorder.resume() : recorder.pause())}
+          >
+            {phase === 'paused' ? strings.goOn : strings.pause}
+          </Button>
+        )}
+        {(isLive || phase === 'finished') && (
+          <Button look="quiet" onClick={() => setIsAsking(true)}>
+            {strings.startAgain}
+          </Button>
+        )}
+      </div>
+
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={strings.askAgain}
+        line={strings.askAgainLine(clock(ms))}
+      >
+        <Button
+          look="danger"
+          onClick={() => {
+            setIsAsking(false)
+            onDiscard()
+            void recorder.discard()
+          }}
+        >
+          {strings.throwAway}
+        </Button>
+        <Button look="secondary" onClick={() => setIsAsking(false)}>
+          {strings.keepIt}
+        </Button>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,192 @@
+import { v7 as uuid } from 'uuid'
+import { capture, openMicrophone, PEAKS_PER_SECOND, type Capture, type MicrophoneProblem } from './capture.ts'
+import { feed, type Feed } from './feed.ts'
+import { forgetTake, keepSlice, keepTake, takeOf, type Take } from './takes.ts'
+import { upload, type Sending } from './upload.ts'
+
+export type RecorderView = {
+  readonly phase: 'looking' | 'ready' | 'asking' | MicrophoneProblem | 'recording' | 'paused' | 'finished'
+  readonly ms: number
+  readonly level: number
+  readonly peaks: readonly number[]
+  readonly sending: 'nothing' | 'sending' | 'waiting' | 'sent'
+  /** How much of it the server has. */
+  readonly safeMs: number
+  /** It was found on this device after the page had gone. */
+  readonly isFound: boolean
+  readonly mediaId: string | undefined
+  /** The take as a file of this page, once it is finished. */
+  readonly soundUrl: string | undefined
+}
+
+const NOTHING: RecorderView = {
+  phase: 'looking',
+  ms: 0,
+  level: 0,
+  peaks: [],
+  sending: 'nothing',
+  safeMs: 0,
+  isFound: false,
+  mediaId: undefined,
+  soundUrl: undefined,
+}
+
+const CALM_REDRAW_MS = 250
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+export type Recorder = ReturnType<typeof createRecorder>
+
+/** One message's recorder: every second's slice is kept on this device first, then sent. */
+export const createRecorder = (messageId: string) => {
+  let view = NOTHING
+  let take: Take | undefined
+  let slices: Feed = feed()
+  let blobs: Blob[] = []
+  let captured: Capture | undefined
+  let sending: Sending | undefined
+  let writes: Promise<void> = Promise.resolve()
+  const listeners = new Set<() => void>()
+
+  const show = (changes: Partial<RecorderView>) => {
+    view = { ...view, ...changes }
+    for (const listener of listeners) listener()
+  }
+  let shownAt = 0
+  const hear = (level: number, ms: number) => {
+    const missing = Math.max(0, Math.floor((ms / 1000) * PEAKS_PER_SECOND) - view.peaks.length)
+    view = { ...view, level, ms, peaks: [...view.peaks, ...Array.from({ length: missing }, () => level)] }
+    if (isCalm() && ms - shownAt < CALM_REDRAW_MS) return
+    shownAt = ms
+    show({})
+  }
+  /** Kept in order; a device that cannot store still sends. */
+  const keep = (write: () => Promise<void>) => {
+    writes = writes.then(write).catch((error: unknown) => console.error('Not kept on this device:', error))
+    return writes
+  }
+  const change = (changes: Partial<Take>): Take | undefined => {
+    if (take) take = { ...take, ...changes }
+    return take
+  }
+  const msOf = (bytes: number) => {
+    const whole = blobs.reduce((sum, { size }) => sum + size, 0)
+    return whole === 0 ? 0 : Math.round((Math.min(bytes, whole) / whole) * view.ms)
+  }
+  const send = (from: Take) => {
+    sending = upload(from, slices, {
+      onUrl: (uploadUrl) => {
+        const changed = change({ uploadUrl })
+        if (changed) void keep(() => keepTake(changed))
+      },
+      onAccepted: (bytes) => show({ safeMs: msOf(bytes) }),
+      onState: (state) => {
+        if (state === 'sent') {
+          const changed = change({ isSent: true })
+          if (changed) void keep(() => keepTake(changed))
+        }
+        show({ sending: state, ...(state === 'sent' && { safeMs: view.ms }) })
+      },
+    })
+  }
+  const finish = (changes: Partial<RecorderView> = {}) => {
+    slices.end()
+    const soundUrl = URL.createObjectURL(new Blob(blobs, { type: take?.mime ?? 'audio/webm' }))
+    show({ phase: 'finished', level: 0, soundUrl, ...changes })
+  }
+  const release = () => {
+    sending?.stop()
+    if (view.soundUrl) URL.revokeObjectURL(view.soundUrl)
+  }
+
+  const look = async () => {
+    const found = await takeOf(messageId).catch(() => undefined)
+    if (!found || found.slices.length === 0) return show({ phase: 'ready' })
+    take = { ...found.take, isFinished: true }
+    blobs = found.slices
+    slices = feed(blobs)
+    const { id: mediaId, ms, peaks, isSent } = take
+    show({ mediaId, ms, peaks })
+    finish({ isFound: !found.take.isFinished, sending: isSent ? 'sent' : 'sending', safeMs: isSent ? ms : 0 })
+    if (!isSent) send(take)
+    return undefined
+  }
+
+  const start = async () => {
+    show({ phase: 'asking' })
+    const stream = await openMicrophone()
+    if (typeof stream === 'string') return show({ phase: stream })
+    const id = uuid()
+    shownAt = 0
+    show({ ...NOTHING, phase: 'recording', mediaId: id })
+    captured = capture(stream, {
+      onLevel: (level, sinceMs) => hear(level, view.ms + sinceMs),
+      onSlice: (blob) => {
+        blobs.push(blob)
+        slices.push(blob)
+        const index = blobs.length - 1
+        const changed = change({ ms: view.ms, peaks: view.peaks })
+        if (changed) void keep(() => keepSlice(changed, index, blob))
+      },
+    })
+    blobs = []
+    slices = feed()
+    take = {
+      id,
+      messageId,
+      mime: captured.mime,
+      ms: 0,
+      peaks: [],
+      isFinished: false,
+      isSent: false,
+      uploadUrl: undefined,
+    }
+    send(take)
+    return undefined
+  }
+
+  const stop = async () => {
+    if (view.phase !== 'recording' && view.phase !== 'paused') return
+    await captured?.stop()
+    const changed = change({ isFinished: true, ms: view.ms, peaks: view.peaks })
+    if (changed) void keep(() => keepTake(changed))
+    finish()
+  }
+
+  return {
+    view: () => view,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    look,
+    start,
+    stop,
+    pause: () => {
+      captured?.pause()
+      show({ phase: 'paused', level: 0 })
+    },
+    resume: () => {
+      captured?.resume()
+      show({ phase: 'recording' })
+    },
+    /** Throws the take away, here and on its way. */
+    discard: async () => {
+      await captured?.stop()
+      sending?.end()
+      release()
+      const old = take?.id
+      take = undefined
+      show({ ...NOTHING, phase: 'ready' })
+      if (old !== undefined) await keep(() => forgetTake(old))
+    },
+    /** The server has it and it is part of the message: nothing needs to stay on this device. */
+    settle: () => {
+      const kept = take?.id
+      if (kept !== undefined) void keep(() => forgetTake(kept))
+    },
+    leave: async () => {
+      await stop()
+      release()
+    },
+  }
+}

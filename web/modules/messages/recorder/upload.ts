@@ -1,0 +1,76 @@
+import { Upload } from 'tus-js-client'
+import type { UploadMetadata } from '../../../../backend/modules/media/contract.ts'
+import type { Feed } from './feed.ts'
+import type { Take } from './takes.ts'
+
+// 8 MiB, tus's usual size, would hold back minutes of voice.
+const CHUNK_BYTES = 32 * 1024
+const RETRY_MS = [0, 1000, 3000, 5000, 10_000]
+const AGAIN_AFTER_MS = 15_000
+
+export type UploadEvents = {
+  readonly onUrl: (url: string) => void
+  readonly onAccepted: (bytes: number) => void
+  /** waiting: no connection; it goes on by itself, and what is recorded is kept on this device. */
+  readonly onState: (state: 'sending' | 'waiting' | 'sent') => void
+}
+
+export type Sending = {
+  /** Breaks off here; what was sent stays. */
+  readonly stop: () => void
+  /** Takes back what was sent, when it is thrown away before it was complete. */
+  readonly end: () => void
+}
+
+/** Sends the feed while it grows (tus, deferred length) and goes on at the server's offset after any break. */
+export const upload = (take: Take, slices: Feed, { onUrl, onAccepted, onState }: UploadEvents): Sending => {
+  let current: Upload | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
+  let uploadUrl = take.uploadUrl
+  const metadata: UploadMetadata = {
+    mediaId: take.id,
+    messageId: take.messageId,
+    purpose: 'message',
+    type: take.mime,
+    filename: take.mime.includes('mp4') ? 'recording.m4a' : 'recording.webm',
+  }
+
+  let isSent = false
+  const begin = () => {
+    clearTimeout(again)
+    onState('sending')
+    current = new Upload(slices.reader() as ReadableStreamDefaultReader, {
+      endpoint: '/api/uploads',
+      uploadUrl: uploadUrl ?? null,
+      uploadLengthDeferred: true,
+      chunkSize: CHUNK_BYTES,
+      retryDelays: RETRY_MS,
+      storeFingerprintForResuming: false,
+      metadata: metadata as Record<string, string>,
+      onUploadUrlAvailable: () => {
+        uploadUrl = current?.url ?? undefined
+        if (uploadUrl !== undefined) onUrl(uploadUrl)
+      },
+      onChunkComplete: (_size, accepted) => onAccepted(accepted),
+      onSuccess: () => {
+        isSent = true
+        onState('sent')
+      },
+      onError: () => {
+        onState('waiting')
+        again = setTimeout(begin, AGAIN_AFTER_MS)
+      },
+    })
+    current.start()
+  }
+  const onOnline = () => again !== undefined && begin()
+  addEventListener('online', onOnline)
+  begin()
+  const stop = (isTakenBack: boolean) => {
+    clearTimeout(again)
+    removeEventListener('online', onOnline)
+    // What cannot be taken back now is an upload nobody finishes; the server drops it after a while.
+    current?.abort(isTakenBack).catch((error: unknown) => console.error('Not taken back:', error))
+  }
+  return { stop: () => stop(false), end: () => !isSent && stop(true) }
+}

@@ -1,0 +1,13 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createRecorder, type Recorder, type RecorderView } from './recorder.ts'
+
+/** It lives as long as the page, whichever step is shown; what is on this device is found again. */
+export const useRecorder = (messageId: string): { recorder: Recorder; view: RecorderView } => {
+  const recorder = useMemo(() => createRecorder(messageId), [messageId])
+  const view = useSyncExternalStore(recorder.subscribe, recorder.view)
+  useEffect(() => {
+    void recorder.look()
+    return () => void recorder.leave()
+  }, [recorder])
+  return { recorder, view }
+}

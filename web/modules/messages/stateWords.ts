@@ -1,0 +1,67 @@
+import type { MessageRow, MessageStatus } from '../../../backend/modules/messages/contract.ts'
+import type { ChipTone } from '../../ui/Chip.tsx'
+import { momentInWords } from '../../ui/moment.ts'
+
+type Words = { readonly chip: string; readonly tone: ChipTone }
+
+/** One word for each state, the same everywhere (messages.md §5). */
+export const stateWords: Readonly<Record<MessageStatus, Words>> = {
+  draft: { chip: 'Draft', tone: 'plain' },
+  scheduled: { chip: 'Sealed', tone: 'primary' },
+  noticed: { chip: 'First check sent', tone: 'warn' },
+  checked: { chip: 'Checks sent', tone: 'warn' },
+  stalled: { chip: 'We could not reach you', tone: 'danger' },
+  held: { chip: 'On hold: you answered', tone: 'warn' },
+  claimed: { chip: 'Delivery starts', tone: 'ember' },
+  delivering: { chip: 'Being delivered', tone: 'ember' },
+  delivered: { chip: 'Delivered', tone: 'ok' },
+  undeliverable: { chip: 'Could not be delivered', tone: 'danger' },
+  cancelled: { chip: 'Cancelled', tone: 'plain' },
+}
+
+/** "Amelia", "Amelia and Samuel", "Amelia, Samuel and Ben". */
+export const namesInWords = (names: readonly string[]): string => {
+  if (names.length === 0) return 'nobody yet'
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)
+}
+
+export const messageName = ({ title, recipientNames }: Pick<MessageRow, 'title' | 'recipientNames'>): string =>
+  title || (recipientNames.length > 0 ? `For ${namesInWords(recipientNames)}` : 'A message without a name yet')
+
+/** What is so now and what comes next, in one sentence or two; it never says "failed" alone. */
+export const stateSentence = (row: MessageRow): string => {
+  const who = namesInWords(row.recipientNames)
+  const due = row.dueAt === null ? '' : momentInWords(row.dueAt, row.zone ?? undefined)
+  const isMoved = row.dueAt !== null && row.promisedAt !== null && row.dueAt !== row.promisedAt
+  const moved = isMoved ? ` It was planned for ${momentInWords(row.promisedAt ?? '', row.zone ?? undefined)}.` : ''
+  switch (row.state) {
+    case 'draft':
+      return 'Nothing is scheduled until you seal it.'
+    case 'scheduled':
+      return `It goes to ${who} on ${due}. We ask you twice before, by email.${moved}`
+    case 'noticed':
+      return `We have asked you once. If we do not hear from you, it goes to ${who} on ${due}.${moved}`
+    case 'checked':
+      return `We have asked you twice. If we do not hear from you, it goes to ${who} on ${due}.${moved}`
+    case 'stalled':
+      return `Your address did not accept our email, so nothing is delivered. We keep trying. The date is now ${due}.${moved}`
+    case 'held':
+      return 'You answered, so it waits for you. Nothing goes out until you choose a new date.'
+    case 'claimed':
+      return `Delivery has begun. ${who} will have it in a moment.`
+    case 'delivering':
+      return `We are writing to ${who} now.`
+    case 'delivered':
+      return `${who} can open it now. ${openedWords(row)}`
+    case 'undeliverable':
+      return `No address of ${who} accepted our email. It is kept. Give us another address and we try again.`
+    case 'cancelled':
+      return 'You cancelled it. Nothing will be delivered.'
+  }
+}
+
+const openedWords = ({ openedN, recipientNames }: MessageRow): string => {
+  if (openedN === 0) return 'Nobody has opened it yet.'
+  if (recipientNames.length === 1) return 'It has been opened.'
+  return `${openedN} of ${recipientNames.length} have opened it.`
+}

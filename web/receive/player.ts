@@ -1,0 +1,158 @@
+import { clock, spoken } from '../ui/clock.ts'
+import { quartersAt } from './quarters.ts'
+import { drawWave } from './wave.ts'
+
+const STEP_S = 5
+const SPEEDS = [0.75, 1, 1.25, 1.5, 2]
+const CALM_REDRAWS_PER_SECOND = 4
+
+const ICONS = {
+  play: '<path d="M5 5a2 2 0 0 1 3-1.7l12 7a2 2 0 0 1 0 3.4l-12 7A2 2 0 0 1 5 19z"/>',
+  pause: '<rect x="14" y="3" width="5" height="18" rx="1"/><rect x="5" y="3" width="5" height="18" rx="1"/>',
+  again: '<path fill="none" d="M21 12a9 9 0 1 1-9-9c2.5 0 4.9 1 6.7 2.7L21 8M21 3v5h-5"/>',
+} as const
+const icon = (name: keyof typeof ICONS) =>
+  `<svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor" stroke="currentColor" stroke-width="1.9">${ICONS[name]}</svg>`
+
+const TEMPLATE = `
+  <button type="button" class="play"></button>
+  <div class="player-body">
+    <div class="wave" role="slider" tabindex="0" aria-label="Place in the message" aria-valuemin="0"></div>
+    <div class="player-times"><span class="at"></span><button type="button" class="speed"></button><span class="length"></span></div>
+    <p class="player-said" role="status"></p>
+  </div>`
+
+/** `data-peaks` holds the numbers themselves, or the address where they are. */
+const peaksOf = async (given: string): Promise<number[]> => {
+  try {
+    const read: unknown = given.startsWith('[') ? JSON.parse(given) : await (await fetch(given)).json()
+    return Array.isArray(read) ? read.filter((each) => typeof each === 'number') : []
+  } catch {
+    return []
+  }
+}
+
+/** Tells once for each quarter that it was heard; a lost word of it is no harm. */
+const teller = (playUrl: string | undefined, mediaId: string | undefined) => {
+  const told = new Set<number>()
+  return (part: number) => {
+    if (playUrl === undefined) return
+    for (const quarter of quartersAt(part).filter((each) => !told.has(each))) {
+      told.add(quarter)
+      const body = JSON.stringify({ mediaId, quarter })
+      const headers = { 'Content-Type': 'application/json' }
+      fetch(playUrl, { method: 'POST', body, headers, keepalive: true }).catch(() => told.delete(quarter))
+    }
+  }
+}
+
+const part = (box: HTMLElement, name: string) => {
+  const found = box.querySelector<HTMLElement>(`.${name}`)
+  if (!found) throw new Error(name)
+  return found
+}
+
+export const enhance = async (box: HTMLElement): Promise<void> => {
+  const { src = '', peaks = '', durationMs = '0', playUrl, mediaId } = box.dataset
+  const audio = box.querySelector('audio') ?? new Audio()
+  const lengthS = Number(durationMs) / 1000
+  const numbers = await peaksOf(peaks)
+  if (src !== '' && audio.src === '' && audio.querySelector('source') === null) audio.src = src
+  audio.controls = false
+  audio.hidden = true
+  box.classList.add('is-player')
+  box.insertAdjacentHTML('afterbegin', TEMPLATE)
+  const [button, wave, speed, said] = [
+    part(box, 'play'),
+    part(box, 'wave'),
+    part(box, 'speed'),
+    part(box, 'player-said'),
+  ]
+  const colour = drawWave(wave, numbers)
+  const tell = teller(playUrl, mediaId)
+  let hasFailed = false
+
+  part(box, 'length').textContent = clock(lengthS * 1000)
+  wave.setAttribute('aria-valuemax', String(Math.floor(lengthS)))
+
+  const place = () => {
+    const at = Math.min(audio.currentTime, lengthS)
+    colour(lengthS > 0 ? at / lengthS : 0)
+    part(box, 'at').textContent = clock(at * 1000)
+    wave.setAttribute('aria-valuenow', String(Math.floor(at)))
+    wave.setAttribute('aria-valuetext', `${spoken(at * 1000)} of ${spoken(lengthS * 1000)}`)
+    if (!audio.paused && lengthS > 0) tell(at / lengthS)
+  }
+  const look = () => {
+    const isPlaying = !audio.paused && !audio.ended && !hasFailed
+    button.innerHTML = icon(hasFailed ? 'again' : isPlaying ? 'pause' : 'play')
+    button.setAttribute('aria-label', hasFailed ? 'Try again' : isPlaying ? 'Pause the message' : 'Play the message')
+    button.classList.toggle('failed', hasFailed)
+    said.textContent = hasFailed ? 'This would not play. The recording is safe. Try again.' : ''
+    place()
+  }
+  const seek = (seconds: number) => {
+    audio.currentTime = Math.min(Math.max(0, seconds), lengthS)
+    place()
+  }
+  const showSpeed = () => {
+    speed.textContent = `${audio.playbackRate}×`
+    speed.setAttribute('aria-label', `Speed ${audio.playbackRate} times, press to change`)
+  }
+
+  button.addEventListener('click', () => {
+    if (!audio.paused) return audio.pause()
+    if (hasFailed) audio.load()
+    hasFailed = false
+    audio.play().catch((error: unknown) => {
+      hasFailed = !(error instanceof DOMException && error.name === 'AbortError')
+      look()
+    })
+    return undefined
+  })
+  speed.addEventListener('click', () => {
+    audio.playbackRate = SPEEDS[(SPEEDS.indexOf(audio.playbackRate) + 1) % SPEEDS.length] ?? 1
+    showSpeed()
+  })
+  wave.addEventListener('pointerdown', (event) => {
+    const { left, width } = wave.getBoundingClientRect()
+    seek(((event.clientX - left) / width) * lengthS)
+  })
+  wave.addEventListener('keydown', (event) => {
+    const steps: Record<string, number> = {
+      ArrowLeft: -STEP_S,
+      ArrowDown: -STEP_S,
+      ArrowRight: STEP_S,
+      ArrowUp: STEP_S,
+    }
+    const step = steps[event.key]
+    if (step !== undefined) seek(audio.currentTime + step)
+    else if (event.key === 'Home') seek(0)
+    else if (event.key === 'End') seek(lengthS)
+    else if (event.key === ' ') button.click()
+    else return
+    event.preventDefault()
+  })
+  for (const name of ['play', 'pause', 'ended', 'seeked', 'loadedmetadata']) audio.addEventListener(name, look)
+  audio.addEventListener('ended', () => tell(1))
+  audio.addEventListener('error', () => {
+    hasFailed = true
+    look()
+  })
+  follow(audio, place)
+  showSpeed()
+  look()
+}
+
+/** The place moves with each frame while it plays, four times a second for those who want calm. */
+const follow = (audio: HTMLAudioElement, place: () => void) => {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const wait = (next: () => void) =>
+    isCalm ? setTimeout(next, 1000 / CALM_REDRAWS_PER_SECOND) : requestAnimationFrame(next)
+  const move = () => {
+    if (audio.paused) return
+    place()
+    wait(move)
+  }
+  audio.addEventListener('playing', move)
+}

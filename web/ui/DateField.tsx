@@ -1,0 +1,74 @@
+import { css } from '@emotion/react'
+import { FieldFrame } from './FieldFrame.tsx'
+import { MONTHS, readDate, type DateParts } from './dateWords.ts'
+import { hint as hintStyle, input, problem } from './fieldStyle.ts'
+import { Select } from './Select.tsx'
+
+const row = css`
+  display: grid;
+  grid-template-columns: minmax(60px, 104px) minmax(0, 1fr) minmax(84px, 136px);
+  gap: 14px;
+  align-items: end;
+`
+const months = MONTHS.map((words, index) => ({ value: String(index + 1), words }))
+const digits = (text: string, longest: number) => text.replaceAll(/\D/gu, '').slice(0, longest)
+
+type DateFieldProps = {
+  id: string
+  legend: string
+  value: DateParts
+  onChange: (value: DateParts) => void
+  error?: string
+  note?: string
+}
+
+/** Day, Month, Year, then the whole date in words; a calendar is never needed. */
+export function DateField({ id, legend, value, onChange, error, note }: DateFieldProps) {
+  const reading = readDate(value)
+  const fault = error ?? (reading.kind === 'impossible' ? reading.words : undefined)
+  const invalid = fault ? true : undefined
+  return (
+    <fieldset css={{ border: 0, padding: 0, margin: 0, minWidth: 0 }} aria-describedby={`${id}-words`}>
+      <legend className="sr-only">{legend}</legend>
+      <div css={row}>
+        <FieldFrame id={`${id}-day`} label="Day">
+          {(control) => (
+            <input
+              {...control}
+              aria-invalid={invalid}
+              inputMode="numeric"
+              autoComplete="off"
+              value={value.day}
+              onChange={(event) => onChange({ ...value, day: digits(event.target.value, 2) })}
+              css={input}
+            />
+          )}
+        </FieldFrame>
+        <Select
+          id={`${id}-month`}
+          label="Month"
+          value={value.month}
+          choices={months}
+          placeholder="Month"
+          onChange={(month) => onChange({ ...value, month })}
+        />
+        <FieldFrame id={`${id}-year`} label="Year">
+          {(control) => (
+            <input
+              {...control}
+              aria-invalid={invalid}
+              inputMode="numeric"
+              autoComplete="off"
+              value={value.year}
+              onChange={(event) => onChange({ ...value, year: digits(event.target.value, 4) })}
+              css={input}
+            />
+          )}
+        </FieldFrame>
+      </div>
+      <p id={`${id}-words`} role="status" css={[fault ? problem : hintStyle, { marginTop: 14, minHeight: '1.5em' }]}>
+        {fault ?? (reading.kind === 'date' ? `${reading.words}.${note ? ` ${note}` : ''}` : '')}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,56 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import { FormSummary } from './FormSummary.tsx'
+import { useExplain } from './explain.ts'
+import { FormIdContext } from './useFieldState.ts'
+
+type FormProps<S extends GenericSchema<FieldValues, FieldValues>> = {
+  schema: S
+  /** Prefix of the fields' ids, so that two forms of a page never share one. */
+  id: string
+  defaultValues?: DefaultValues<InferInput<S>>
+  onSubmit: (values: InferOutput<S>) => void
+  /** What the server answered last; its sentence is shown on top, or at the field it names. */
+  error?: unknown
+  children: ReactNode
+  className?: string
+}
+
+/** A form over a contract's schema: the same rules as the server, errors on top with links and again beside the field. */
+export function Form<S extends GenericSchema<FieldValues, FieldValues>>(props: FormProps<S>) {
+  const { schema, id, defaultValues, onSubmit, error, children, className } = props
+  const explain = useExplain()
+  const form = useForm<InferInput<S>, unknown, InferOutput<S>>({
+    resolver: valibotResolver(schema) as never,
+    defaultValues,
+    shouldFocusError: false,
+    mode: 'onSubmit',
+  })
+  const summary = useRef<HTMLDivElement>(null)
+  const { errors, submitCount } = form.formState
+  const refusal = error ? explain(error) : undefined
+  const hasProblem = Object.keys(errors).length > 0 || refusal !== undefined
+
+  useEffect(() => {
+    if (hasProblem) summary.current?.focus()
+    // Only a new try or a new answer moves the focus, not each correction.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [submitCount, error])
+
+  return (
+    <FormProvider {...form}>
+      <form
+        id={id}
+        noValidate
+        className={className}
+        css={{ display: 'grid', gap: 20 }}
+        onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values as InferOutput<S>))(event)}
+      >
+        {hasProblem && <FormSummary ref={summary} id={id} errors={errors} refusal={refusal} />}
+        <FormIdContext value={id}>{children}</FormIdContext>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,149 @@
+import { css } from '@emotion/react'
+import { LoaderCircle, Pause, Play, RotateCw } from 'lucide-react'
+import { Slider } from 'radix-ui'
+import { clock, spoken } from './clock.ts'
+import { dashedAcross, small } from './surfaces.ts'
+import { usePlayer } from './usePlayer.ts'
+import { Wave } from './Wave.tsx'
+
+const STEP_MS = 5000
+export const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const
+
+const grid = (size: number) => css`
+  display: grid;
+  grid-template-columns: ${size}px minmax(0, 1fr);
+  gap: ${size > 60 ? 26 : 14}px;
+  align-items: center;
+`
+const round = (size: number) => css`
+  display: grid;
+  place-items: center;
+  width: ${size}px;
+  height: ${size}px;
+  border: 0;
+  border-radius: 50%;
+  background: var(--primary);
+  color: var(--on-primary);
+  &:hover {
+    background: var(--primary-hover);
+  }
+  &:focus-visible {
+    border-radius: 50%;
+  }
+  &[data-state='failed'] {
+    background: var(--danger);
+    color: var(--on-danger);
+  }
+  .lucide {
+    width: ${Math.round(size * 0.4)}px;
+    height: ${Math.round(size * 0.4)}px;
+  }
+  .solid {
+    fill: currentcolor;
+  }
+`
+const track = css`
+  position: relative;
+  display: block;
+  cursor: pointer;
+  touch-action: none;
+  user-select: none;
+`
+const thumb = css`
+  display: block;
+  width: 44px;
+  height: 44px;
+  opacity: 0;
+  &:focus-visible {
+    opacity: 1;
+    border-radius: 8px;
+  }
+`
+const speedButton = css`
+  min-width: 64px;
+  min-height: 44px;
+  border: 0;
+  border-radius: 6px;
+  background: none;
+  color: var(--link);
+  font-weight: 600;
+  font-size: var(--fs-small);
+  font-feature-settings: 'tnum';
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+`
+
+type WaveformPlayerProps = {
+  src: string
+  peaks: readonly number[]
+  lengthMs: number
+  label: string
+  size?: 52 | 72 | 96
+}
+
+export function WaveformPlayer({ src, peaks, lengthMs, label, size = 72 }: WaveformPlayerProps) {
+  const { state, atMs, rate, toggle, seek, speed } = usePlayer(src, lengthMs)
+  const isPlaying = state === 'playing'
+  const nextSpeed = SPEEDS[(SPEEDS.indexOf(rate as 1) + 1) % SPEEDS.length] ?? 1
+  const name = state === 'failed' ? 'Try again' : `${isPlaying ? 'Pause' : 'Play'} ${label}`
+  const waveHeight = size > 60 ? 72 : 40
+  return (
+    <div css={grid(size)}>
+      <button type="button" aria-label={name} data-state={state} onClick={toggle} css={round(size)}>
+        {state === 'failed' && <RotateCw aria-hidden />}
+        {state === 'loading' && <LoaderCircle aria-hidden />}
+        {isPlaying && <Pause aria-hidden className="lucide solid" />}
+        {['idle', 'paused', 'ended'].includes(state) && <Play aria-hidden className="lucide solid" />}
+      </button>
+      <div css={{ minWidth: 0 }}>
+        {state === 'failed' ? (
+          <div role="status">
+            <b css={{ color: 'var(--danger)' }}>This would not play</b>
+            <div css={small}>Your recording is safe. Try again.</div>
+          </div>
+        ) : (
+          <Slider.Root
+            value={[atMs]}
+            max={lengthMs}
+            step={STEP_MS}
+            aria-label={`Place in ${label}`}
+            onValueChange={([ms]) => seek(ms ?? 0)}
+            css={track}
+          >
+            <Slider.Track css={{ display: 'block' }}>
+              {state === 'loading' ? (
+                <div css={{ height: waveHeight, display: 'grid', alignItems: 'center' }}>
+                  <div css={{ height: 3, background: dashedAcross }} />
+                </div>
+              ) : (
+                <Wave peaks={peaks} played={lengthMs > 0 ? atMs / lengthMs : 0} height={waveHeight} />
+              )}
+            </Slider.Track>
+            <Slider.Thumb
+              aria-label={`Place in ${label}`}
+              aria-valuetext={`${spoken(atMs)} of ${spoken(lengthMs)}`}
+              css={thumb}
+            />
+          </Slider.Root>
+        )}
+        <div
+          css={[
+            small,
+            { display: 'flex', alignItems: 'center', justifyContent: 'space-between', fontFeatureSettings: '"tnum"' },
+          ]}
+        >
+          <span>{state === 'loading' ? 'Getting it ready' : clock(atMs)}</span>
+          <button
+            type="button"
+            css={speedButton}
+            onClick={() => speed(nextSpeed)}
+            aria-label={`Speed ${rate} times, press for ${nextSpeed}`}
+          >
+            {rate}×
+          </button>
+          <span>{clock(lengthMs)}</span>
+        </div>
+      </div>
+    </div>
+  )
+}

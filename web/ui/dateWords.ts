@@ -1,0 +1,55 @@
+// Dates in a fixed locale, written in full (look.md §3): "Saturday 14 June 2031".
+
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+export type DateParts = { readonly day: string; readonly month: string; readonly year: string }
+export type DateReading =
+  | { readonly kind: 'date'; readonly date: string; readonly words: string }
+  | { readonly kind: 'unfinished' }
+  | { readonly kind: 'impossible'; readonly words: string }
+
+/** `date` is YYYY-MM-DD. */
+export const dayInWords = (date: string): string => {
+  const day = new Date(`${date}T00:00:00Z`)
+  return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+}
+
+const lastDayOf = (month: number, year: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** What the three fields say together; impossible dates are answered in words. */
+export const readDate = ({ day, month, year }: DateParts): DateReading => {
+  const [d, m, y] = [Number(day), Number(month), Number(year)]
+  if (day.trim() === '' || month === '' || !/^\d{4}$/u.test(year.trim())) return { kind: 'unfinished' }
+  const last = lastDayOf(m, y)
+  if (!Number.isInteger(d) || d < 1 || d > last) {
+    return { kind: 'impossible', words: `${MONTHS[m - 1]} ${y} has ${last} days.` }
+  }
+  const date = `${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`
+  return { kind: 'date', date, words: dayInWords(date) }
+}
+
+/** `time` is HH:mm[:ss]. */
+export const timeInWords = (time: string): string => {
+  const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number)
+  if (minute === 0 && second === 0 && hour === 12) return '12:00, noon'
+  if (minute === 0 && second === 0 && hour === 0) return '0:00, midnight'
+  const clock = `${hour}:${String(minute).padStart(2, '0')}${second > 0 ? `:${String(second).padStart(2, '0')}` : ''}`
+  if (hour < 6) return `${clock} at night`
+  if (hour < 12) return `${clock} in the morning`
+  if (hour < 18) return `${clock} in the afternoon`
+  return `${clock} in the evening`
+}

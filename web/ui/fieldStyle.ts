@@ -1,0 +1,42 @@
+import { css } from '@emotion/react'
+
+export const input = css`
+  display: block;
+  width: 100%;
+  min-height: 54px;
+  padding: 10px 16px;
+  border: 2px solid var(--line-strong);
+  border-radius: var(--r-control);
+  background: var(--surface);
+  color: var(--ink);
+  font-size: var(--fs-body);
+  &[aria-invalid='true'] {
+    border-color: var(--danger);
+  }
+  &:disabled {
+    background: var(--sunk);
+    color: var(--ink-3);
+    border-color: var(--line);
+  }
+`
+export const label = css`
+  font-weight: 600;
+  font-size: var(--fs-body);
+`
+export const hint = css`
+  color: var(--ink-2);
+  font-size: var(--fs-small);
+`
+export const problem = css`
+  display: flex;
+  align-items: flex-start;
+  gap: 8px;
+  color: var(--danger);
+  font-weight: 600;
+  font-size: var(--fs-small);
+  .lucide {
+    width: 20px;
+    height: 20px;
+    margin-top: 2px;
+  }
+`

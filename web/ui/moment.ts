@@ -1,0 +1,61 @@
+import { dayInWords, timeInWords } from './dateWords.ts'
+
+type Wall = { readonly date: string; readonly time: string }
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+const formatOf = (zone: string): Intl.DateTimeFormat => {
+  const known = formats.get(zone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  formats.set(zone, format)
+  return format
+}
+
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** What a clock on the wall in `zone` shows at that instant. */
+export const wallIn = (zone: string, at: Date | string): Wall => {
+  const parts = formatOf(zone).formatToParts(new Date(at))
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
+  return {
+    date: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}:${part('second')}`,
+  }
+}
+
+const asUtc = ({ date, time }: Wall) => Date.parse(`${date}T${time}Z`)
+
+/**
+ * The instant of a wall-clock time (`YYYY-MM-DDTHH:mm[:ss]`), for showing dates before the server resolves them by the
+ * same rule: forward by the gap in spring, the first of two in autumn.
+ */
+export const instantOf = (local: string, zone: string): Date => {
+  const wanted = Date.parse(`${local}Z`)
+  const offsetAt = (ms: number) => asUtc(wallIn(zone, new Date(ms))) - ms
+  const offsets = [offsetAt(wanted - 86_400_000), offsetAt(wanted + 86_400_000)]
+  const fitting = offsets.map((offset) => wanted - offset).filter((ms) => asUtc(wallIn(zone, new Date(ms))) === wanted)
+  return new Date(fitting.length > 0 ? Math.min(...fitting) : wanted - (offsets[0] ?? 0))
+}
+
+/** "Europe/Madrid" -> "Madrid". */
+export const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+
+export const dateIn = (at: Date | string, zone = ownZone()): string => dayInWords(wallIn(zone, at).date)
+export const timeIn = (at: Date | string, zone = ownZone()): string => timeInWords(wallIn(zone, at).time)
+
+/** "Saturday 14 June 2031, 9:00 in the morning"; another zone than one's own is named. */
+export const momentInWords = (at: Date | string, zone = ownZone()): string => {
+  const place = zone === ownZone() ? '' : ` (${placeOf(zone)} time)`
+  return `${dateIn(at, zone)}, ${timeIn(at, zone)}${place}`
+}
+/** "9:04" or, where seconds matter, "09:00:04". */
+export const clockIn = (at: Date | string, zone = ownZone()): string => wallIn(zone, at).time

@@ -1,0 +1,51 @@
+import { ApplicationFailure } from '@temporalio/activity'
+import { SYSTEM } from '../../backend/kernel/clock.ts'
+import type { Decision } from '../../backend/kernel/decider.ts'
+import { commandIdOf, hashOf } from '../../backend/kernel/ids.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { render } from '../../backend/kernel/letter.ts'
+import { metrics } from '../../backend/kernel/metrics.ts'
+import { account, type Account } from '../../backend/modules/accounts/account.ts'
+import { recordAcceptedMail, recordRejectedMail } from '../../backend/modules/accounts/decide.ts'
+import { normalised } from '../../backend/modules/accounts/email.ts'
+import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
+import { nextMail } from '../../backend/modules/accounts/next.ts'
+import { verificationLetter } from './mail.ts'
+
+export type View = { readonly revision: number; readonly status: string; readonly mail: number | undefined }
+
+const idOf = (stream: string) => stream.slice(stream.indexOf('-') + 1)
+
+export const activities = ({ load, handle, mailer, capabilities, clock, settings }: Kernel) => {
+  const loadView = async (stream: string): Promise<View> => {
+    const { state, revision } = await load(account, idOf(stream))
+    return { revision: Number(revision ?? -1n), status: state.status, mail: nextMail(state) }
+  }
+
+  const record = (stream: string, request: number, decision: Decision<Account, AccountsEvent>) => {
+    const commandId = commandIdOf(stream, 'recordVerificationMail', request)
+    const ids = { commandId, commandHash: hashOf(['recordVerificationMail', request]), correlationId: commandId }
+    return handle(account, idOf(stream), decision, { ...clock.context(SYSTEM), ...ids, causationId: commandId })
+  }
+
+  /** Sends the confirmation mail that is asked for. Every try sends the same link; the transport's yes or no is kept. */
+  const sendVerification = async (stream: string): Promise<View> => {
+    const { state } = await load(account, idOf(stream))
+    const request = nextMail(state)
+    if (request === undefined) return loadView(stream)
+    const token = capabilities.issue('verify', state.accountId, normalised(state.email))
+    const mail = { ...render(verificationLetter(token, settings), settings), to: state.email }
+    const sent = await mailer.send({ ...mail, mailId: commandIdOf(stream, 'verificationMail', request) })
+    metrics.mails.inc({ kind: 'verification', outcome: sent.outcome })
+    const { smtpCode } = sent
+    if (sent.outcome === 'deferred') throw ApplicationFailure.retryable(`SMTP ${smtpCode}`, 'mail-deferred')
+    const decision =
+      sent.outcome === 'accepted'
+        ? recordAcceptedMail({ request, smtpCode, acceptedAt: sent.acceptedAt })
+        : recordRejectedMail({ request, smtpCode })
+    await record(stream, request, decision)
+    return loadView(stream)
+  }
+  return { loadView, sendVerification }
+}
+export type Activities = ReturnType<typeof activities>

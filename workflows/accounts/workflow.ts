@@ -1,0 +1,32 @@
+import { continueAsNew, defineSignal, proxyActivities, setHandler, workflowInfo } from '@temporalio/workflow'
+import type { Activities, View } from './activities.ts'
+
+const { loadView } = proxyActivities<Activities>({
+  startToCloseTimeout: '10 seconds',
+  retry: { initialInterval: '200 milliseconds', maximumInterval: '5 seconds' },
+})
+// A mail that the transport puts off is tried again for a day, ever more rarely.
+const { sendVerification } = proxyActivities<Activities>({
+  startToCloseTimeout: '1 minute',
+  scheduleToCloseTimeout: '24 hours',
+  retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '15 minutes' },
+})
+export const changed = defineSignal<[revision: number]>('changed')
+
+/** Sends the confirmation mails that an account asks for. Truth is in the stream: it starts by loading. */
+export async function welcomeAccount({ stream }: { stream: string }): Promise<string> {
+  let view: View | undefined
+  let isDirty = false
+  setHandler(changed, (revision) => void (isDirty ||= !(view && revision <= view.revision)))
+
+  for (let turn = 0; turn < 200 && !workflowInfo().continueAsNewSuggested; turn += 1) {
+    if (!view || isDirty) {
+      isDirty = false // before the load: a change during it is loaded again
+      view = await loadView(stream)
+      continue
+    }
+    if (view.mail === undefined) return view.status
+    view = await sendVerification(stream)
+  }
+  return continueAsNew<typeof welcomeAccount>({ stream })
+}

@@ -1,0 +1,22 @@
+import { Context, CancelledFailure, activityInfo } from '@temporalio/activity'
+
+const BEAT_MS = 500
+
+/** Runs an activity's work with a heartbeat, so that a dead worker costs two seconds and not the whole time-out. */
+export const beating = async <T>(work: () => Promise<T>): Promise<T> => {
+  const beat = setInterval(() => Context.current().heartbeat(), BEAT_MS)
+  try {
+    return await work()
+  } finally {
+    clearInterval(beat)
+  }
+}
+
+/** Sleeps until the instant, or throws when the activity is cancelled. */
+export const sleepUntil = async (at: string): Promise<void> => {
+  const left = Date.parse(at) - Date.now()
+  if (left > 0) await Context.current().sleep(left)
+}
+
+export const attemptOf = (): number => activityInfo().attempt
+export { CancelledFailure }

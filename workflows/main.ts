@@ -1,0 +1,84 @@
+import { NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker'
+import { serveHealth } from '../backend/kernel/health.ts'
+import { closeKernel, kernelOf } from '../backend/kernel/kernel.ts'
+import { log } from '../backend/kernel/log.ts'
+import { migrate } from '../backend/kernel/migrate.ts'
+import { reacting } from '../backend/kernel/reactor.ts'
+import { readSettings } from '../backend/kernel/settings.ts'
+import { subscribe, type RunningSubscription } from '../backend/kernel/subscription.ts'
+import { stopSignal, waitFor } from '../backend/kernel/waiting.ts'
+import { activities as accounts } from './accounts/activities.ts'
+import { reactor as accountsReactor } from './accounts/reactor.ts'
+import { workflowSourceOf } from './bundles.ts'
+import { activities as deliveries } from './deliveries/activities.ts'
+import { reactor as deliveriesReactor } from './deliveries/reactor.ts'
+import { activities as media } from './media/activities.ts'
+import { reactor as mediaReactor } from './media/reactor.ts'
+import { activities as messages } from './messages/activities.ts'
+import { reactor as messagesReactor } from './messages/reactor.ts'
+import { activities as reconcile } from './reconcile/activities.ts'
+import { connectTemporal, prepareNamespace, scheduleReconcile } from './temporal.ts'
+
+const settings = readSettings(process.env)
+const { temporalAddress, temporalNamespace: namespace, databaseUrl } = settings
+const signal = stopSignal()
+
+const running: RunningSubscription[] = []
+const workers: Worker[] = []
+const readiness = () =>
+  workers.length === 0
+    ? { workers: 'starting' }
+    : {
+        ...Object.fromEntries(
+          workers.map((worker) => [`queue/${worker.options.taskQueue}`, worker.getState().toLowerCase()]),
+        ),
+        ...Object.fromEntries(running.map(({ name, state }) => [name, state()])),
+      }
+const health = serveHealth(settings.host, settings.port, readiness)
+
+await waitFor('Postgres', signal, () => migrate(databaseUrl, new URL('../backend/migrations/', import.meta.url)))
+const kernel = await waitFor('Postgres', signal, () => kernelOf(settings, signal))
+const client = await waitFor('Temporal', signal, () => connectTemporal(settings))
+await waitFor('Temporal', signal, () => prepareNamespace(client, namespace))
+const connection = await waitFor('Temporal', signal, () => NativeConnection.connect({ address: temporalAddress }))
+
+const queue = async (taskQueue: string, activities: object, limits: Partial<WorkerOptions> = {}) =>
+  waitFor(`Temporal's namespace ${namespace}`, signal, async () =>
+    Worker.create({
+      connection,
+      namespace,
+      taskQueue,
+      activities,
+      ...(await workflowSourceOf(taskQueue)),
+      stickyQueueScheduleToStartTimeout: '1 second',
+      shutdownGraceTime: '5 seconds',
+      ...limits,
+    }),
+  )
+workers.push(
+  await queue('timeline', { ...messages(kernel), ...reconcile(kernel, client) }),
+  await queue('mail', { ...accounts(kernel), ...deliveries(kernel) }),
+  // Decoders are heavy: two at a time leave the cores to everything else.
+  await queue('media', media(kernel), { maxConcurrentActivityTaskExecutions: 2 }),
+)
+
+const { workflow: temporal } = client
+const reactors = {
+  accounts: accountsReactor(temporal),
+  media: mediaReactor(temporal),
+  messages: messagesReactor(temporal),
+  deliveries: deliveriesReactor(temporal),
+}
+for (const [module, reactor] of Object.entries(reactors))
+  running.push(subscribe({ ...kernel, databaseUrl }, reacting(kernel.db, module, reactor), signal))
+await waitFor('Temporal', signal, () => scheduleReconcile(client, settings.dayMs))
+log.info('working', { queues: workers.length })
+
+signal.addEventListener('abort', () => {
+  for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown()
+})
+await Promise.all(workers.map((worker) => worker.run()))
+await Promise.all(running.map(({ done }) => done))
+health.close()
+await Promise.allSettled([connection.close(), client.connection.close(), closeKernel(kernel)])
+process.exit(0)

@@ -1,0 +1,101 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { cancellationSignal } from '@temporalio/activity'
+import { Damaged } from '../../backend/kernel/frames.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { sealedBlobs } from '../../backend/kernel/sealedBlobs.ts'
+import { isTooLong, recordReady, recordStored, rejectMedia } from '../../backend/modules/media/decide.ts'
+import { blobName, media, type Media } from '../../backend/modules/media/media.ts'
+import { HEAD_BYTES, sniff } from '../../backend/modules/media/sniff.ts'
+import { stagingOf } from '../../backend/modules/media/staging.ts'
+import { asking, idOfStream } from '../kernel/ask.ts'
+import { attemptOf, beating } from '../kernel/beating.ts'
+import { converter } from './convert.ts'
+import { Stopped, Unplayable } from './decoder.ts'
+import { withFolder } from './folder.ts'
+
+export type View = { readonly status: Media['status']; readonly next: 'store' | 'derive' | undefined }
+
+const STEPS: Partial<Record<Media['status'], 'store' | 'derive'>> = { received: 'store', stored: 'derive' }
+const MOST_STOPS = 3
+
+const headOf = async (source: AsyncIterable<Buffer>): Promise<Buffer> => {
+  let head: Buffer = Buffer.alloc(0)
+  for await (const chunk of source) {
+    head = Buffer.concat([head, chunk])
+    if (head.length >= HEAD_BYTES) break
+  }
+  return head
+}
+
+/** Each step may run twice or be cut off anywhere: it does again what is not yet recorded, with the same result. */
+export const activities = (kernel: Kernel) => {
+  const { settings, load } = kernel
+  const ask = asking(kernel)
+  const staging = stagingOf(kernel)
+  const sealed = sealedBlobs(kernel)
+
+  const stateOf = async (id: string) => (await load(media, id)).state
+  const loadView = async (stream: string): Promise<View> => {
+    const { status } = await stateOf(idOfStream(stream))
+    return { status, next: STEPS[status] }
+  }
+  const reject = (id: string, ...why: Parameters<typeof rejectMedia>) =>
+    ask(media, id, rejectMedia(...why), 'rejectMedia', ...why)
+
+  const storeOriginal = async (id: string, { messageId, bytes }: Media) => {
+    const original = blobName(id, 'original')
+    const read = () => staging.read(id, messageId, bytes)
+    const mime = sniff(await headOf(read()))
+    if (!mime) return reject(id, 'file-type', 'received')
+    const { sha256 } = await sealed.put(original, messageId, read(), bytes)
+    const kept = await sealed.verify(original, messageId)
+    if (kept !== sha256) throw new Error('The stored copy is not what was sent')
+    return ask(media, id, recordStored({ sha256, bytes, mime }), 'recordStored')
+  }
+
+  const derivePlayed = async (id: string, messageId: string, folder: string) => {
+    const original = join(folder, 'original')
+    const blob = await sealed.open(blobName(id, 'original'), messageId)
+    if (!blob) throw new Damaged('The original is gone')
+    await pipeline(await blob.read(), createWriteStream(original, { mode: 0o600 }))
+    const { play, durationMs, peaks } = await converter(settings, cancellationSignal()).convert(original, folder)
+    if (!isTooLong(durationMs)) {
+      const text = Buffer.from(JSON.stringify(peaks))
+      await sealed.put(blobName(id, 'play'), messageId, createReadStream(play), (await stat(play)).size)
+      await sealed.put(blobName(id, 'peaks'), messageId, [text], text.length)
+    }
+    return ask(media, id, recordReady({ durationMs, variants: ['play'], peaksId: 'peaks' }), 'recordReady')
+  }
+
+  /** What no further try can mend is recorded; everything else is tried again. */
+  const orReject = (id: string, during: 'received' | 'stored') => (error: unknown) => {
+    if (error instanceof Damaged) return reject(id, 'content-damaged', during)
+    // A decoder that is stopped each time is stopped by this file, for want of memory say.
+    const isStopped = error instanceof Stopped && attemptOf() >= MOST_STOPS
+    if (error instanceof Unplayable || isStopped) return reject(id, 'media-unplayable', during)
+    throw error
+  }
+
+  const step = (act: (id: string, state: Media) => Promise<unknown>) => (stream: string) =>
+    beating(async () => {
+      const id = idOfStream(stream)
+      await act(id, await stateOf(id))
+      return loadView(stream)
+    })
+  return {
+    loadView,
+    store: step(async (id, state) => {
+      if (state.status === 'received') await storeOriginal(id, state).catch(orReject(id, 'received'))
+      // Last, and again by a retry: until the copy is recorded, these parts are the recording.
+      await staging.remove(id)
+    }),
+    derive: step(async (id, { status, messageId }) => {
+      const work = (folder: string) => derivePlayed(id, messageId, folder)
+      if (status === 'stored') await withFolder(work).catch(orReject(id, 'stored'))
+    }),
+  }
+}
+export type Activities = ReturnType<typeof activities>

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import * as v from 'valibot'
+import { limits } from '../../backend/modules/media/contract.ts'
+import type { Settings } from '../../backend/kernel/settings.ts'
+import { decode, Unplayable } from './decoder.ts'
+import { peaksOf, SAMPLE_RATE } from './peaks.ts'
+
+const MINUTE_MS = 60_000
+const LONGEST_MS = limits.voiceMinutes * MINUTE_MS
+
+/** Nothing from outside: a playlist or a link inside the file opens no other file and no connection. */
+const QUIET = ['-v', 'error', '-protocol_whitelist', 'file,pipe']
+
+const Probe = v.object({
+  streams: v.array(v.object({ codec_type: v.optional(v.string()) })),
+  format: v.object({ duration: v.optional(v.string()) }),
+})
+
+type Tools = Pick<Settings, 'ffmpeg' | 'ffprobe'>
+
+/** Makes of any recording what every browser plays and can seek in, how long that is, and its loudness. */
+export const converter = ({ ffmpeg, ffprobe }: Tools, signal: AbortSignal) => {
+  /** @throws Unplayable when there is no sound in it */
+  const probe = async (file: string): Promise<number | undefined> => {
+    const args = [...QUIET, '-show_entries', 'stream=codec_type:format=duration', '-of', 'json', file]
+    const found = await decode(ffprobe, args, { wallMs: 2 * MINUTE_MS, signal }, text)
+    const { streams, format } = v.parse(Probe, JSON.parse(found))
+    if (!streams.some((each) => each.codec_type === 'audio')) throw new Unplayable('There is no sound in it')
+    const seconds = Number(format.duration)
+    return Number.isFinite(seconds) ? Math.round(seconds * 1_000) : undefined
+  }
+
+  /** @throws Unplayable */
+  const convert = async (file: string, folder: string) => {
+    // What a browser records has no length of its own, and is converted as if it were the longest.
+    const expectedMs = Math.min((await probe(file)) ?? LONGEST_MS, LONGEST_MS)
+    const wallMs = 10 * MINUTE_MS + expectedMs
+    const play = join(folder, 'play.m4a')
+    const cut = ['-map', '0:a:0', '-vn', '-sn', '-dn', '-map_metadata', '-1', '-t', String(LONGEST_MS / 1_000 + 2)]
+    const sound = ['-ac', '1', '-c:a', 'aac', '-b:a', '96k', '-movflags', '+faststart', '-f', 'ipod', play]
+    await decode(ffmpeg, ['-nostdin', '-y', ...QUIET, '-i', file, ...cut, ...sound], { wallMs, signal }, text)
+    const durationMs = await probe(play)
+    if (!durationMs) throw new Unplayable('Nothing of it can be heard')
+    const pcm = ['-ac', '1', '-ar', String(SAMPLE_RATE), '-f', 's16le', 'pipe:1']
+    const peaks = await decode(ffmpeg, ['-nostdin', ...QUIET, '-i', play, ...pcm], { wallMs, signal }, peaksOf)
+    return { play, durationMs, peaks }
+  }
+  return { convert }
+}

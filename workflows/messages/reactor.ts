@@ -1,0 +1,40 @@
+import { WorkflowNotFoundError, type WorkflowClient } from '@temporalio/client'
+import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
+import type { Reactor } from '../../backend/kernel/reactor.ts'
+import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
+import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
+import { changed, deliverMessage, nudged } from './workflow.ts'
+
+/** Starts a message's workflow, or tells the running one to look again. */
+export const wake = (temporal: WorkflowClient, stream: string, revision: number) =>
+  temporal.signalWithStart(deliverMessage, {
+    taskQueue: 'timeline',
+    workflowId: stream,
+    workflowTaskTimeout: '2 seconds',
+    args: [{ stream }],
+    signal: changed,
+    signalArgs: [revision],
+    memo: { stream },
+  })
+
+/** What people or the outside change wakes the message's workflow; its own events do not. */
+export const reactor = (temporal: WorkflowClient): Reactor => {
+  const onChange = ({ stream, revision }: Recorded<MessagesEvent>) => wake(temporal, stream, Number(revision))
+  const onLink = async ({ data }: { data: { messageId: string } }) => {
+    try {
+      await temporal.getHandle(`message-${data.messageId}`).signal(nudged)
+    } catch (error) {
+      if (!(error instanceof WorkflowNotFoundError)) throw error
+    }
+  }
+  const messages: Handlers<MessagesEvent> = {
+    MessageScheduled: onChange,
+    MessageHeld: onChange,
+    MessageCancelled: onChange,
+  }
+  const deliveries: Handlers<DeliveriesEvent> = { LinkAccepted: onLink, LinkRejected: onLink }
+  return {
+    message: (event) => dispatch<MessagesEvent, []>(messages, event),
+    delivery: (event) => dispatch<DeliveriesEvent, []>(deliveries, event),
+  }
+}

@@ -1,0 +1,2 @@
+export { welcomeAccount } from '../accounts/workflow.ts'
+export { tendDelivery } from '../deliveries/workflow.ts'

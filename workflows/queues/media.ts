@@ -1,0 +1,1 @@
+export { prepareMedia } from '../media/workflow.ts'

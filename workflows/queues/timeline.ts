@@ -1,0 +1,2 @@
+export { deliverMessage } from '../messages/workflow.ts'
+export { reconcile } from '../reconcile/workflow.ts'

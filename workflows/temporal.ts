@@ -1,0 +1,46 @@
+import { Client, Connection, ScheduleAlreadyRunning, ScheduleOverlapPolicy } from '@temporalio/client'
+import { msToTs } from '@temporalio/common'
+import type { Settings } from '../backend/kernel/settings.ts'
+
+// Temporal's IndexedValueType: 2 keyword, 3 int, 5 bool, 6 datetime.
+const SEARCH_ATTRIBUTES = { MessageState: 2, Step: 2, DueAt: 6, NextStepAt: 6, Round: 3, DayMs: 3, Stalled: 5 } as const
+
+/** A client that finds a returning server within seconds: the default backoff was measured at 49 s. */
+export const connectTemporal = async ({ temporalAddress, temporalNamespace }: Settings): Promise<Client> => {
+  const connection = await Connection.connect({
+    address: temporalAddress,
+    connectTimeout: '3 seconds',
+    channelArgs: { 'grpc.initial_reconnect_backoff_ms': 250, 'grpc.max_reconnect_backoff_ms': 2_000 },
+  })
+  return new Client({ connection, namespace: temporalNamespace })
+}
+
+/** Makes the namespace at the first start and adds what operators search by. */
+export const prepareNamespace = async ({ connection }: Client, namespace: string): Promise<void> => {
+  const known = await connection.workflowService.listNamespaces({})
+  if (!known.namespaces.some(({ namespaceInfo }) => namespaceInfo?.name === namespace))
+    await connection.workflowService.registerNamespace({
+      namespace,
+      workflowExecutionRetentionPeriod: msToTs('30 days'),
+    })
+  const { customAttributes } = await connection.operatorService.listSearchAttributes({ namespace })
+  const missing = Object.entries(SEARCH_ATTRIBUTES).filter(([name]) => !(name in customAttributes))
+  if (missing.length > 0)
+    await connection.operatorService.addSearchAttributes({ namespace, searchAttributes: Object.fromEntries(missing) })
+}
+
+/** The sweep that compares streams and workflows, every D/96 and at least a minute apart. */
+export const scheduleReconcile = async ({ schedule }: Client, dayMs: number): Promise<void> => {
+  const every = Math.max(Math.round(dayMs / 96), 60_000)
+  try {
+    await schedule.create({
+      scheduleId: 'reconcile',
+      spec: { intervals: [{ every }] },
+      policies: { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: '1 minute' },
+      action: { type: 'startWorkflow', workflowType: 'reconcile', taskQueue: 'timeline', workflowId: 'reconcile' },
+    })
+  } catch (error) {
+    if (!(error instanceof ScheduleAlreadyRunning)) throw error
+    await schedule.getHandle('reconcile').update((previous) => ({ ...previous, spec: { intervals: [{ every }] } }))
+  }
+}
