@@ -1,5 +1,5 @@
 const M = '^backend/modules/([^/]+)/'
-const TEST = '[.]test[.]tsx?$|^backend/kernel/testing/'
+const TEST = '[.]test[.]tsx?$|/testing/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

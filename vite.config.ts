@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fixedFiles } from './web/build/fixedFiles.ts'
 import { headStyles } from './web/build/headStyles.ts'
+import { pageList } from './web/build/pageList.ts'
 import { standalone } from './web/build/standalone.ts'
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -10,7 +11,7 @@ const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 export default defineConfig({
   root: folder('web'),
   publicDir: false,
-  plugins: [react({ jsxImportSource: '@emotion/react' }), headStyles(), fixedFiles(), standalone()],
+  plugins: [react({ jsxImportSource: '@emotion/react' }), headStyles(), fixedFiles(), pageList(), standalone()],
   // Replaced for each answer by the server, which also sends the Content-Security-Policy that names it.
   html: { cspNonce: '__NONCE__' },
   build: {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import Router from '@koa/router'
+import { Router } from '@koa/router'
 import { applicationOf } from './kernel/application.ts'
 import { kernelOf, closeKernel } from './kernel/kernel.ts'
 import { live } from './kernel/live.ts'

@@ -3,13 +3,15 @@ import { once } from 'node:events'
 import { mkdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { onPath } from './programs/onPath.ts'
 import { isAlive, signal } from './supervisor/process.ts'
-import { checkout } from './testing/checkout.ts'
+import { checkout, clearCheckouts } from './testing/checkout.ts'
 
 const PARTS = ['postgres', 'event-node', 'temporal', 'blobs', 'mail', 'api', 'projections', 'workflows']
 const READY = 'Ctrl-C stops everything'
+
+beforeAll(clearCheckouts)
 
 let cleanUp: (() => Promise<void>)[] = []
 afterEach(async () => {

@@ -5,7 +5,7 @@ import { appSettings } from './appSettings.ts'
 import { claim } from './claim.ts'
 import { compose } from './compose.ts'
 import type { Part, Say } from './parts/part.ts'
-import { requireRoom } from './room.ts'
+import { requireRoom, watchRoom } from './room.ts'
 import { secretsOf } from './secrets.ts'
 import { partPorts } from './supervisor/partPorts.ts'
 import { supervise } from './supervisor/supervise.ts'
@@ -26,6 +26,9 @@ export type StartOptions = {
 
 const lineOf = ({ name, ports }: Part, seconds: number, adopted: boolean) =>
   `${name.padEnd(12)} ${seconds.toFixed(1)} s  port ${Object.values(ports)[0]}${adopted ? '  (was still running)' : ''}`
+
+const shortly = (root: string, folder: string) =>
+  relative(root, folder).startsWith('..') ? folder : relative(root, folder)
 
 const secondsSince = (time: number) => (Date.now() - time) / 1000
 
@@ -52,7 +55,7 @@ const bringUp = async ({ root, folder, env, dayMs, say, portShift = 0, stopping 
     await stack.stop()
     throw error
   }
-  say(`Ready in ${secondsSince(began).toFixed(1)} s. The data lies in ${relative(root, folder) || folder}.`)
+  say(`Ready in ${secondsSince(began).toFixed(1)} s. The data lies in ${shortly(root, folder)}.`)
   return { stop: stack.stop, pages: { App: own['ORIGIN'] ?? '', ...composed.pages } }
 }
 
@@ -67,6 +70,7 @@ export const start = async (options: StartOptions) => {
   const release = claim(folder)
   try {
     const { stop, pages } = await bringUp(options)
+    watchRoom(folder, options.say, options.stopping)
     return { pages, stop: () => stop().then(release) }
   } catch (error) {
     release()

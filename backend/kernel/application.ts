@@ -5,6 +5,7 @@ import { answering, lastResort } from './answer.ts'
 import { Refused } from './errors.ts'
 import { healthAnswer, type Readiness } from './health.ts'
 import type { Kernel } from './kernel.ts'
+import { log } from './log.ts'
 import { metrics } from './metrics.ts'
 import { sameOrigin, securityHeaders } from './security.ts'
 import { identify, sessions } from './session.ts'
@@ -51,7 +52,9 @@ export const applicationOf = (
   { routers, streaming = [], fallback, readiness = () => ({}) }: Parts,
 ): Koa => {
   const { settings, db } = kernel
-  const app = new Koa()
+  // Behind a proxy that speaks TLS its headers say who asked and how.
+  const app = new Koa({ proxy: settings.origin.startsWith('https:') })
+  app.on('error', (error: unknown) => log.warn('answer interrupted', { error }))
   app.use(lastResort)
   app.use(health(readiness))
   app.use(timed)

@@ -5,7 +5,7 @@ const DARK = ['indigo', 'plum', 'fir', 'night', 'slate']
 
 /** A log-cabin block with its centre lit: strips sewn round it, light on two sides and dark on two, seeded by an id. */
 export const litBlock = (seed: string, rounds = 6): Html => {
-  let state = [...seed].reduce(
+  let state = Array.from(seed).reduce(
     (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619),
     2_166_136_261,
   )

@@ -44,7 +44,7 @@ export type Recorded<E extends AnyEvent = AnyEvent> = E & {
   readonly position: string
   readonly eventId: string
   readonly metadata: Metadata
-  sealed(field: string): Sealed | null
+  readonly sealed: (field: string) => Sealed | null
 }
 
 export type Handlers<E extends AnyEvent, Before extends unknown[] = []> = {

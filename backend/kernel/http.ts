@@ -4,7 +4,8 @@ import type * as v from 'valibot'
 import type { Aggregate, Decision } from './decider.ts'
 import type { Actor, AnyEvent } from './event.ts'
 import type { Command, Handled } from './handle.ts'
-import { derivedId, hashOf, newId } from './ids.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { derivedId, newId } from './ids.ts'
 import type { Kernel } from './kernel.ts'
 import { actorOf, bodyOf, idOf, isId } from './request.ts'
 import { metrics } from './metrics.ts'
@@ -15,11 +16,12 @@ const revisionOf = (ctx: Context): number | undefined => {
 }
 
 /** The command that a request makes: its key is the command's id, its path and body are what a repeat must equal. */
-export const commandOf = ({ clock }: Kernel, ctx: Context, by: Actor, body: unknown): Command => {
+export const commandOf = ({ clock, settings }: Kernel, ctx: Context, by: Actor, body: unknown): Command => {
   const key = ctx.get('Idempotency-Key')
   const commandId = isId(key) ? key.toLowerCase() : key ? derivedId(`key:${by.id}:${key}`) : newId()
   const correlationId = newId()
-  const commandHash = hashOf([ctx.method, ctx.path, body])
+  // Keyed, since it stands in the log for ever: a plain hash would let a letter be guessed.
+  const commandHash = fingerprintOf(settings, 'commands', [ctx.method, ctx.path, body])
   const expected = revisionOf(ctx)
   const ids = { commandId, commandHash, correlationId, causationId: correlationId }
   return { ...clock.context(by), ...ids, ...(expected !== undefined && { expected }) }

@@ -28,7 +28,8 @@ export const loading =
       revision = stored.revision
       if (!isOurs(stored)) continue
       const event = await recordedOf<E>(keyring, stored)
-      state = aggregate.evolve(state, event)
+      // A type that a newer version wrote: evolve has no case for it, and what is not known changes nothing.
+      state = (aggregate.evolve(state, event) as State | undefined) ?? state
       lastHash = linkHash(event.metadata.prevHash, stored)
       lastAt = event.metadata.at
       commands.set(event.metadata.commandId, { hash: event.metadata.commandHash, position: stored.position })

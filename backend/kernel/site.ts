@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
 import type { Middleware } from 'koa'
 import * as v from 'valibot'
+import { escapeHtml } from './letter.ts'
 import type { Settings } from './settings.ts'
 
 const TYPES: Record<string, string> = {
@@ -28,27 +29,57 @@ export const pagesOf = async ({ webDist }: Settings): Promise<(path: string) => 
  * Serves the built web. Files under /assets carry a hash in their name and are immutable; every path without a file is
  * a page: index.html with the request's nonce. `isPage` says which paths exist, so that others answer 404.
  */
-export const site = ({ webDist, productName }: Settings, isPage: (path: string) => boolean): Middleware => {
-  const page = readFile(join(webDist, 'index.html'), 'utf8')
-  page.catch(() => 'told when a page is asked for')
+export const site = (settings: Settings, isPage: (path: string) => boolean): Middleware => {
+  const { webDist } = settings
+  const shell = shellOf(settings)
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return
     const type = TYPES[extname(ctx.path)]
-    const path = join(webDist, normalize(decodeURIComponent(ctx.path)))
-    const file = type && path.startsWith(webDist) ? await stat(path).catch(() => undefined) : undefined
-    if (file?.isFile() && type) {
+    const file = type && (await fileAt(webDist, ctx.path))
+    if (file) {
       ctx.type = type
-      ctx.length = file.size
-      ctx.set(
-        'Cache-Control',
-        ctx.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-      )
-      ctx.body = createReadStream(path)
+      ctx.length = file.sizeBytes
+      const isHashed = ctx.path.startsWith('/assets/')
+      ctx.set('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+      ctx.body = createReadStream(file.path)
       return
     }
     ctx.status = isPage(ctx.path) ? 200 : 404
     ctx.type = 'html'
     ctx.set('Cache-Control', 'no-store')
-    ctx.body = (await page).replaceAll('__NONCE__', String(ctx.state['nonce'])).replaceAll('__PRODUCT__', productName)
+    ctx.body = (await shell()).replaceAll('__NONCE__', String(ctx.state['nonce']))
+  }
+}
+
+/** The page around the app, read anew when the web was built anew: its scripts' names change with each build. */
+const shellOf = (settings: Settings) => {
+  const path = join(settings.webDist, 'index.html')
+  let known = { mtimeMs: 0, text: '' }
+  return async (): Promise<string> => {
+    const { mtimeMs } = await stat(path)
+    if (mtimeMs !== known.mtimeMs) known = { mtimeMs, text: filled(await readFile(path, 'utf8'), settings) }
+    return known.text
+  }
+}
+
+/** What the operator has set, written into the page. */
+const filled = (page: string, { productName, dayMs, supportPhone, supportEmail }: Settings): string => {
+  const values = {
+    PRODUCT: productName,
+    DAY_MS: String(dayMs),
+    SUPPORT_PHONE: supportPhone,
+    SUPPORT_EMAIL: supportEmail,
+  }
+  return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`__${name}__`, escapeHtml(value)), page)
+}
+
+/** A file below the folder; a path that leads out of it, or is no path, is none. */
+const fileAt = async (folder: string, urlPath: string): Promise<{ path: string; sizeBytes: number } | undefined> => {
+  try {
+    const path = join(folder, normalize(decodeURIComponent(urlPath)))
+    const found = path.startsWith(`${normalize(folder)}/`) ? await stat(path) : undefined
+    return found?.isFile() ? { path, sizeBytes: found.size } : undefined
+  } catch {
+    return undefined
   }
 }

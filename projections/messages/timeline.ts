@@ -1,12 +1,12 @@
 import { sql, type Tx } from '../../backend/kernel/db.ts'
-import type { AnyEvent, Recorded } from '../../backend/kernel/event.ts'
+import type { Recorded } from '../../backend/kernel/event.ts'
 import { forCategory, projection } from '../../backend/kernel/projection.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
 
 type Detail = Record<string, string | number | boolean>
 
-const add = (tx: Tx, event: Recorded<AnyEvent>, messageId: string, label: string, detail: Detail = {}, at?: string) =>
+const add = (tx: Tx, event: Recorded, messageId: string, label: string, detail: Detail = {}, at?: string) =>
   tx.query(sql.typeAlias('void')`
     insert into messages.timeline (message_id, position, revision, at, label, detail)
     values (${messageId}, ${event.position}::numeric, ${Number(event.revision)}, ${at ?? event.metadata.at}, ${label},

@@ -37,7 +37,9 @@ export const ONLY_INDEXES =
   '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c synchronous_commit=on'
 
 const INVALID_CATALOG_NAME = '3D000'
-const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code
+/** Another node made it meanwhile; which of the two codes depends on how closely they ran. */
+const ALREADY_THERE = ['42P04', '23505']
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 const createDatabase = async (databaseUrl: string) => {
   const url = new URL(databaseUrl)
@@ -47,6 +49,8 @@ const createDatabase = async (databaseUrl: string) => {
   await client.connect()
   try {
     await client.query(`create database ${client.escapeIdentifier(name)}`)
+  } catch (error) {
+    if (!ALREADY_THERE.includes(codeOf(error))) throw error
   } finally {
     await client.end()
   }
@@ -63,7 +67,7 @@ const connect = async (databaseUrl: string): Promise<Client> => {
     await client.connect()
     return client
   } catch (error) {
-    if (!hasCode(error, INVALID_CATALOG_NAME)) throw error
+    if (codeOf(error) !== INVALID_CATALOG_NAME) throw error
     await createDatabase(databaseUrl)
     return connect(databaseUrl)
   }

@@ -53,7 +53,7 @@ export const wrongVersion = (stream: string, expected: Expected, current: bigint
 
 export const notReady = () => new Fault(status.UNAVAILABLE, 'Server Is Not Ready')
 export const closing = () => new Fault(status.CANCELLED, 'The server is stopping')
-export const unknown = () => new Fault(status.UNKNOWN, 'Unknown')
+const unknown = () => new Fault(status.UNKNOWN, 'Unknown')
 
 /** What was not foreseen is a fault of the node: it is logged whole, or it would look like the client's. */
 export const faultOf = (error: unknown) => {

@@ -6,7 +6,7 @@ import { NO_STREAM, type Stored } from './types.ts'
 import { viewOf } from './view.ts'
 
 type Options = ReadReq.Options
-export type Step = {
+type Step = {
   readonly events: readonly Stored[]
   /** Everything up to here was looked at. */
   readonly position: bigint

@@ -53,8 +53,6 @@ export const openPages = (databaseUrl: string) => {
     /** From a revision on, itself included. */
     stream: ({ direction, from, head, streamId, firstRevision, createdAfter, limit }: StreamPage) =>
       rows(`stream ${direction}`, STREAM[direction], [streamId, head, firstRevision, createdAfter, from, limit]),
-
-    close: () => pool.end(),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { Ending, exits } from './ending.ts'
 import type { Stored } from './types.ts'
 
-export type StreamRow = { readonly id: bigint; readonly name: string; readonly last: bigint }
+type StreamRow = { readonly id: bigint; readonly name: string; readonly last: bigint }
 export type LoadedRow = StreamRow & { readonly metadata: Buffer | null }
 export type Match = { readonly revision: bigint; readonly position: bigint }
 export type MatchRow = Match & { readonly streamId: bigint; readonly id: string }

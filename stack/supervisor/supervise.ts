@@ -85,7 +85,6 @@ export const supervise = (parts: readonly Part[], { folder, say, onReady }: Opti
   return {
     /** Resolves when all parts are ready. @throws Failure of the first that cannot be started */
     up: Promise.all(ready.values()).then(() => {}),
-    pidOf: (name: string) => running.get(name)?.pid,
     /** Stops every part, those that use others before those. Repeatable. */
     stop: async () => {
       stopping.abort()

@@ -1,24 +1,26 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { end } from '../supervisor/launch.ts'
 import { readNote } from '../supervisor/note.ts'
 import { isAlive } from '../supervisor/process.ts'
+import { clearLeftOvers, ownFolder } from './ownFolder.ts'
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const PREFIX = 'everhearth-start-'
 const MAINS = ['backend', 'projections', 'workflows']
 
 // Far from the usual ports and from those that `tests/parts` uses, so that a running stack is not met.
 const somewhere = () => 21_000 + Math.floor(Math.random() * 200) * 10
 
+export const clearCheckouts = () => clearLeftOvers(PREFIX, '.data')
+
 /** A folder that looks like a checkout, with stand-ins for our three processes, and `npm start` in it. */
 export const checkout = () => {
-  const root = mkdtempSync(join(tmpdir(), 'everhearth-start-'))
-  chmodSync(root, 0o755)
+  const root = ownFolder(PREFIX)
   for (const name of MAINS) {
     mkdirSync(join(root, name))
     copyFileSync(here('standIn.ts'), join(root, name, 'main.ts'))

@@ -1,11 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { timeSkippingServer } from '../../stack/programs/temporal.ts'
 import { supervise } from '../../stack/supervisor/supervise.ts'
-import { writeNote } from '../../stack/supervisor/note.ts'
-import { endLeftOvers, self } from './leftovers.ts'
+import { clearLeftOvers, ownFolder } from '../../stack/testing/ownFolder.ts'
 import { partNames, testParts, type PartName } from './parts.ts'
 
 declare module 'vitest' {
@@ -38,10 +35,8 @@ const wanted = (): ReadonlySet<PartName> => {
 
 /** Brings real parts up for the tests of the project `parts`, in a folder and on ports of their own. */
 export default async function setup({ provide }: TestProject) {
-  await endLeftOvers(tmpdir(), PREFIX, partNames)
-  const folder = mkdtempSync(join(tmpdir(), PREFIX))
-  chmodSync(folder, 0o755) // Postgres runs as another user when we are root
-  writeNote(folder, 'owner', self())
+  await clearLeftOvers(PREFIX)
+  const folder = ownFolder(PREFIX)
   const names = wanted()
   const { parts, context } = await testParts(folder, names, say)
   const stack = supervise(parts, { folder, say })

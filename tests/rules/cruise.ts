@@ -1,7 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const CRUISER = fileURLToPath(new URL('../../node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', import.meta.url))
+const CRUISER = fileURLToPath(
+  new URL('../../node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', import.meta.url),
+)
 const OURS = ['backend', 'projections', 'workflows', 'web', 'stack', 'tests']
 
 type Report = {
@@ -19,14 +21,7 @@ type Report = {
 export const cruise = (root: string, folders: readonly string[] = OURS) => {
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    [
-      CRUISER,
-      '--config',
-      '.dependency-cruiser.mjs',
-      '-T',
-      'json',
-      ...folders,
-    ],
+    [CRUISER, '--config', '.dependency-cruiser.mjs', '-T', 'json', ...folders],
     { cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
   )
   if (!stdout) throw new Error(stderr)

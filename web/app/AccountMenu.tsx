@@ -8,7 +8,7 @@ import { chooseTextSize, chooseTheme, currentTextSize, currentTheme, type TextSi
 import { paths } from './paths.ts'
 import { signOut } from './session.ts'
 import { strings } from './strings.ts'
-import { tab } from './TabBar.tsx'
+import { tab } from './tabStyle.ts'
 
 const THEMES = { system: 'As my device has it', light: 'Light', dark: 'Dark' } satisfies Record<Theme, string>
 const SIZES = { '100': 'Normal', '112': 'Larger', '125': 'Largest' } satisfies Record<TextSize, string>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { Route, Switch } from 'wouter'
 import { WeaveDefs } from '../ui/HearthBlock.tsx'
 import { currentToast, onToast } from '../ui/toasts.ts'
@@ -22,7 +22,7 @@ export function App() {
       <OfflineNote />
       <Switch>
         {routes.map((route) => (
-          <Route key={route.path} path={route.path}>
+          <Route key={route.page.path} path={route.page.path}>
             <RoutePage route={route} />
           </Route>
         ))}
@@ -50,8 +50,6 @@ function ToastHost() {
 
 const useEver = (now: boolean): boolean => {
   const [ever, setEver] = useState(now)
-  useEffect(() => {
-    if (now) setEver(true)
-  }, [now])
+  if (now && !ever) setEver(true)
   return ever || now
 }

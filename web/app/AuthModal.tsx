@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '../../backend/modules/accounts/contract.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -51,9 +51,7 @@ export function AuthModal({ state }: { state: AuthModalState | undefined }) {
 
 /** While the dialog fades it still shows what it showed. */
 const useLast = (state: AuthModalState | undefined) => {
-  const last = useRef(state)
-  useEffect(() => {
-    if (state) last.current = state
-  }, [state])
-  return state ?? last.current
+  const [last, setLast] = useState(state)
+  if (state && state !== last) setLast(state)
+  return state ?? last
 }

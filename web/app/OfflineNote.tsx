@@ -14,12 +14,20 @@ export const useIsOnline = (): boolean => useSyncExternalStore(listen, () => nav
 export function OfflineNote() {
   const isOnline = useIsOnline()
   return (
-    <div role="status">
+    <output>
       {!isOnline && (
-        <p css={{ padding: '10px 20px', background: 'var(--warn-soft)', color: 'var(--ink)', textAlign: 'center' }}>
+        <span
+          css={{
+            display: 'block',
+            padding: '10px 20px',
+            background: 'var(--warn-soft)',
+            color: 'var(--ink)',
+            textAlign: 'center',
+          }}
+        >
           {strings.offline}
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   )
 }

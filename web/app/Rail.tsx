@@ -79,15 +79,15 @@ const RailEntry = ({ entry: to }: { entry: Entry }) => {
 }
 
 export const Rail = ({ user }: { user: User }) => (
-  <div css={rail}>
+  <nav aria-label="Main" css={rail}>
     <Link href={paths.home()} css={{ color: 'inherit', textDecoration: 'none', padding: '0 10px', marginBottom: 16 }}>
       <Logo name={siteSettings.productName} />
     </Link>
-    <nav aria-label="Main" css={{ display: 'grid', gap: 2 }}>
+    <div css={{ display: 'grid', gap: 2 }}>
       {[home, messages, record, people].map((to) => (
         <RailEntry key={to.href} entry={to} />
       ))}
-    </nav>
+    </div>
     <div css={me}>
       <Avatar name={displayName(user)} seed={user.id} />
       <div css={{ minWidth: 0 }}>
@@ -97,5 +97,5 @@ export const Rail = ({ user }: { user: User }) => (
         <AccountMenu look="link" />
       </div>
     </div>
-  </div>
+  </nav>
 )

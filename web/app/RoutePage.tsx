@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { applyHead } from './head.ts'
-import { SignedInShell, type Route } from './routes.ts'
+import { CheckInBanner, SignedInShell, type Route } from './routes.ts'
 import { useSession } from './session.ts'
 import { SignInFirst } from './SignInFirst.tsx'
 
@@ -10,16 +10,23 @@ import { SignInFirst } from './SignInFirst.tsx'
 export function RoutePage({ route }: { route: Route }) {
   const { user, isLoading } = useSession()
   const [path] = useLocation()
-  useEffect(() => applyHead(route, path), [route, path])
+  useEffect(() => applyHead(route.page, path), [route, path])
   useFocusOnArrival(path)
   const page = (
     <Suspense fallback={<Skeleton />}>
       <route.Page />
     </Suspense>
   )
-  if (route.audience === 'anyone') return page
+  if (route.page.audience === 'anyone') return page
   if (isLoading) return <Skeleton />
-  return user ? <SignedInShell user={user}>{page}</SignedInShell> : <SignInFirst route={route} />
+  if (!user) return <SignInFirst page={route.page} />
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <SignedInShell user={user} banner={<CheckInBanner />}>
+        {page}
+      </SignedInShell>
+    </Suspense>
+  )
 }
 
 /** After a change of page the focus goes to its heading, as a new document would be announced. */

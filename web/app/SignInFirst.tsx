@@ -6,7 +6,7 @@ import { HearthBlock } from '../ui/HearthBlock.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { openAuthModal } from './authModal.ts'
 import { paths } from './paths.ts'
-import type { Route } from './routes.ts'
+import type { Page } from './pages.ts'
 import { siteSettings } from './siteSettings.ts'
 import { strings } from './strings.ts'
 
@@ -20,7 +20,7 @@ const frame = css`
 `
 
 /** What a page of the family is, for somebody who is not signed in; after signing in they stay on it. */
-export function SignInFirst({ route }: { route: Route }) {
+export function SignInFirst({ page }: { page: Page }) {
   useEffect(() => openAuthModal('signin'), [])
   return (
     <div css={frame}>
@@ -30,10 +30,10 @@ export function SignInFirst({ route }: { route: Route }) {
         </Link>
       </header>
       <main id="main" css={{ display: 'grid', gap: 20, justifyItems: 'start' }}>
-        <HearthBlock seed={route.path} size={140} rounds={3} seam={2} css={{ width: 140 }} />
-        <h1 tabIndex={-1}>{route.name}</h1>
+        <HearthBlock seed={page.path} size={140} rounds={3} seam={2} css={{ width: 140 }} />
+        <h1 tabIndex={-1}>{page.name}</h1>
         <p css={{ color: 'var(--ink-2)', fontSize: 'var(--fs-body-l)' }}>
-          {route.description} This page belongs to you alone, so please sign in first.
+          {page.description} This page belongs to you alone, so please sign in first.
         </p>
         <div css={{ display: 'flex', gap: 12, flexWrap: 'wrap' }}>
           <Button size="large" onClick={() => openAuthModal('signin')}>

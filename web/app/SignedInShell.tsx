@@ -9,7 +9,6 @@ import { phone } from '../ui/surfaces.ts'
 import { onFreshness, stalePosition } from './freshness.ts'
 import { paths } from './paths.ts'
 import { Rail } from './Rail.tsx'
-import { CheckInBanner } from './routes.ts'
 import { siteSettings } from './siteSettings.ts'
 import { TabBar } from './TabBar.tsx'
 
@@ -61,8 +60,10 @@ const help = css`
   font-weight: 600;
 `
 
+type ShellProps = { user: User; banner: ReactNode; children: ReactNode }
+
 /** Rail, top bar and, under 1024 px, the tab bar; help stands in the same place on every page. */
-export function SignedInShell({ user, children }: { user: User; children: ReactNode }) {
+export function SignedInShell({ user, banner, children }: ShellProps) {
   const [location] = useLocation()
   const isSaving = useSyncExternalStore(onFreshness, stalePosition) !== undefined
   const { supportEmail, productName } = siteSettings
@@ -75,9 +76,7 @@ export function SignedInShell({ user, children }: { user: User; children: ReactN
             <Link href={paths.home()} css={onPhone}>
               <Logo name={productName} size={36} />
             </Link>
-            <span role="status" css={{ color: 'var(--ink-2)', fontSize: 'var(--fs-small)' }}>
-              {isSaving ? 'Saving…' : ''}
-            </span>
+            <output css={{ color: 'var(--ink-2)', fontSize: 'var(--fs-small)' }}>{isSaving ? 'Saving…' : ''}</output>
             <div css={{ marginLeft: 'auto', display: 'flex', gap: 12, alignItems: 'center' }}>
               {supportEmail && (
                 <a href={`mailto:${supportEmail}`} css={help}>
@@ -87,11 +86,7 @@ export function SignedInShell({ user, children }: { user: User; children: ReactN
               )}
               {location !== paths.compose() && (
                 <span css={wide}>
-                  <ButtonLink
-                    href={paths.compose()}
-                    icon={Mic}
-                    look={location === paths.home() ? 'secondary' : 'primary'}
-                  >
+                  <ButtonLink href={paths.compose()} icon={Mic} look="secondary">
                     Record
                   </ButtonLink>
                 </span>
@@ -100,9 +95,7 @@ export function SignedInShell({ user, children }: { user: User; children: ReactN
           </div>
         </header>
         <main id="main" tabIndex={-1} css={main}>
-          <Suspense>
-            <CheckInBanner />
-          </Suspense>
+          <Suspense>{banner}</Suspense>
           {children}
         </main>
       </div>

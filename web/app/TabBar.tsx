@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { Link, useLocation } from 'wouter'
 import { AccountMenu } from './AccountMenu.tsx'
+import { tab } from './tabStyle.ts'
 import { home, isCurrent, messages, people, record, type Entry } from './entries.ts'
 
 const bar = css`
@@ -14,25 +15,6 @@ const bar = css`
     padding: 8px 6px calc(10px + env(safe-area-inset-bottom));
     background: var(--surface);
     border-top: 1px solid var(--line);
-  }
-`
-export const tab = css`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
-  gap: 3px;
-  min-height: 56px;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: var(--ink-2);
-  font-weight: 500;
-  font-size: var(--fs-micro);
-  text-decoration: none;
-  &[aria-current] {
-    color: var(--ink);
-    font-weight: 600;
   }
 `
 const raised = css`

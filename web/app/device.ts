@@ -12,7 +12,7 @@ export const deviceOf = ({ userAgent, userAgentData }: Hinted): Device => {
   return { browser: isChrome ? 'chrome' : isSafari ? 'safari' : 'other', mobile }
 }
 
-export const device = (): Device => deviceOf(navigator as Hinted)
+export const device = (): Device => deviceOf(navigator)
 
 const COMPATIBLE = ['iOS', 'Android', 'Windows', 'Mac', 'Linux', 'Safari', 'Chrome', 'Firefox', 'Edge']
 

@@ -1,4 +1,4 @@
-import type { Route } from './routes.ts'
+import type { Page } from './pages.ts'
 import { siteSettings } from './siteSettings.ts'
 
 const element = <T extends HTMLElement>(selector: string, make: () => T): T => {
@@ -14,7 +14,7 @@ const meta = (name: string, content: string) => {
 }
 
 /** Title, description, keywords, robots and canonical of the page; components render none of them. */
-export const applyHead = ({ name, title, description, keywords, robots }: Route, path: string): void => {
+export const applyHead = ({ name, title, description, keywords, robots }: Page, path: string): void => {
   const { productName } = siteSettings
   document.title = title?.(productName) ?? `${name} | ${productName}`
   meta('description', description)

@@ -65,7 +65,6 @@ export const sentences: Readonly<Record<Refusal, string>> = {
   'empty-file': 'There is no sound in this recording. Please record again.',
   'upload-done': 'This recording is complete already.',
 
-  'taken-back': '{name} took this message back.',
   declined: 'This message was declined.',
   'not-open': 'Open the message first.',
   'not-unlocked': 'Prove first that it is you.',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { pages } from '../app/pages.ts'
 
 /** A file of the design system. */
 export const own = (name: string) => fileURLToPath(new URL(`../ui/${name}`, import.meta.url))
@@ -33,6 +34,9 @@ export const fixedFiles = (): Plugin => ({
     for (const [fileName, file] of Object.entries(FIXED_FILES)) {
       this.emitFile({ type: 'asset', fileName, source: readFileSync(file) })
     }
+    // What the server answers with the page rather than with 404.
+    const patterns = Object.values(pages).map(({ path }) => path)
+    this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(patterns) })
     // Those pages link three files; the faces come with the last.
     const source = [own('fonts.css'), own('pages.css')].map((file) => readFileSync(file, 'utf8')).join('\n')
     this.emitFile({ type: 'asset', fileName: 'ui/pages.css', source })

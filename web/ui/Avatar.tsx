@@ -4,6 +4,9 @@ const TONES: readonly Dye[] = ['indigo', 'plum', 'fir', 'slate', 'madder']
 const STRIPS: readonly Dye[] = ['weld', 'clay', 'woad', 'lichen', 'petal']
 const pick = (dyes: readonly Dye[], chance: number) => dyes[Math.floor(chance * dyes.length)] ?? 'plum'
 
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const firstLetter = (word: string) => [...letters.segment(word)][0]?.segment ?? ''
+
 /** A dye square with initials and two strips; the same person always has the same one. */
 export function Avatar({ name, seed = name, size = 48 }: { name: string; seed?: string; size?: number }) {
   const random = randoms(seed)
@@ -16,7 +19,7 @@ export function Avatar({ name, seed = name, size = 48 }: { name: string; seed?: 
   const words = name.trim().split(/\s+/u)
   const initials = words
     .slice(0, 2)
-    .map((word) => [...word][0]?.toLocaleUpperCase() ?? '')
+    .map((word) => firstLetter(word).toLocaleUpperCase())
     .join('')
   return (
     <svg width={size} height={size} viewBox="0 0 56 56" aria-hidden="true" css={{ flex: 'none' }}>

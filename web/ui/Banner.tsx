@@ -77,13 +77,14 @@ type BannerProps = {
   title: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  role?: 'status' | 'alert'
+  /** Read out when it appears: at once, or when there is a pause. */
+  live?: 'assertive' | 'polite'
 }
 
-export const Banner = ({ tone, icon: Icon, title, children, actions, role }: BannerProps) => {
+export const Banner = ({ tone, icon: Icon, title, children, actions, live }: BannerProps) => {
   const { soft, dye, ink } = tones[tone]
   return (
-    <div role={role} css={[frame, { background: `var(${soft})` }]}>
+    <div aria-live={live} css={[frame, { background: `var(${soft})` }]}>
       <div css={[patch, { background: `var(${dye})`, color: ink }]}>
         <Icon aria-hidden />
       </div>

@@ -6,9 +6,13 @@ import { Select } from './Select.tsx'
 
 const row = css`
   display: grid;
-  grid-template-columns: minmax(60px, 104px) minmax(0, 1fr) minmax(84px, 136px);
+  grid-template-columns: 104px minmax(0, 1fr) 136px;
   gap: 14px;
   align-items: end;
+  @media (max-width: 600px) {
+    grid-template-columns: 68px minmax(0, 1fr) 92px;
+    gap: 10px;
+  }
 `
 const months = MONTHS.map((words, index) => ({ value: String(index + 1), words }))
 const digits = (text: string, longest: number) => text.replaceAll(/\D/gu, '').slice(0, longest)
@@ -66,9 +70,12 @@ export function DateField({ id, legend, value, onChange, error, note }: DateFiel
           )}
         </FieldFrame>
       </div>
-      <p id={`${id}-words`} role="status" css={[fault ? problem : hintStyle, { marginTop: 14, minHeight: '1.5em' }]}>
+      <output
+        id={`${id}-words`}
+        css={[{ display: 'block' }, fault ? problem : hintStyle, { marginTop: 14, minHeight: '1.5em' }]}
+      >
         {fault ?? (reading.kind === 'date' ? `${reading.words}.${note ? ` ${note}` : ''}` : '')}
-      </p>
+      </output>
     </fieldset>
   )
 }

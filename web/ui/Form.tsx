@@ -46,7 +46,7 @@ export function Form<S extends GenericSchema<FieldValues, FieldValues>>(props: F
         noValidate
         className={className}
         css={{ display: 'grid', gap: 20 }}
-        onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values as InferOutput<S>))(event)}
+        onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values))(event)}
       >
         {hasProblem && <FormSummary ref={summary} id={id} errors={errors} refusal={refusal} />}
         <FormIdContext value={id}>{children}</FormIdContext>

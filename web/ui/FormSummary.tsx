@@ -1,9 +1,11 @@
 import { css } from '@emotion/react'
 import { CircleAlert } from 'lucide-react'
 import type { Ref } from 'react'
-import type { FieldErrors, FieldValues } from 'react-hook-form'
+import type { FieldErrors } from 'react-hook-form'
 import type { Explained } from './explain.ts'
 import { problem } from './fieldStyle.ts'
+
+const wordsOf = (message: unknown) => (typeof message === 'string' ? message : 'Please look at this field')
 
 const box = css`
   display: grid;
@@ -23,7 +25,7 @@ const box = css`
 type SummaryProps = {
   ref: Ref<HTMLDivElement>
   id: string
-  errors: FieldErrors<FieldValues>
+  errors: FieldErrors
   refusal: Explained | undefined
 }
 
@@ -45,7 +47,7 @@ export function FormSummary({ ref, id, errors, refusal }: SummaryProps) {
           <ul className="plain">
             {fields.map(([name, fault]) => (
               <li key={name}>
-                <a href={`#${id}-${name}`}>{String(fault?.message ?? 'Please look at this field')}</a>
+                <a href={`#${id}-${name}`}>{wordsOf(fault?.message)}</a>
               </li>
             ))}
           </ul>

@@ -54,9 +54,7 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordProps
           >
             {isShown ? 'Hide' : 'Show'}
           </button>
-          <span className="sr-only" role="status">
-            {isShown ? `${label} is shown` : ''}
-          </span>
+          <output className="sr-only">{isShown ? `${label} is shown` : ''}</output>
         </span>
       )}
     </FieldFrame>

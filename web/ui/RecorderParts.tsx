@@ -38,6 +38,8 @@ export const RecordButton = ({ isRecording, label, onPress, disabled }: RecordBu
 
 export const RecorderClock = ({ ms }: { ms: number }) => (
   <div
+    role="timer"
+    aria-label="Recorded so far"
     css={{
       fontFamily: 'var(--font-display)',
       fontSize: 'var(--fs-h1)',
@@ -46,7 +48,6 @@ export const RecorderClock = ({ ms }: { ms: number }) => (
       fontFeatureSettings: '"tnum"',
     }}
   >
-    <span className="sr-only">Recorded so far: </span>
     {clock(ms)}
   </div>
 )

@@ -28,7 +28,7 @@ export function Skeleton({ words = 'Still fetching your memories' }: { words?: s
     return () => timers.forEach(clearTimeout)
   }, [])
   return (
-    <div role="status" css={{ minHeight: 108 }}>
+    <output css={{ display: 'block', minHeight: 108 }}>
       {waited !== 'not' && (
         <div css={frame} aria-hidden="true">
           <i css={{ height: 92, background: 'none !important', border: '1.5px dashed var(--line-strong)' }} />
@@ -40,6 +40,6 @@ export function Skeleton({ words = 'Still fetching your memories' }: { words?: s
         </div>
       )}
       <span className={waited === 'long' ? undefined : 'sr-only'}>{waited === 'long' ? words : 'Loading'}</span>
-    </div>
+    </output>
   )
 }

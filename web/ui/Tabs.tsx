@@ -35,7 +35,7 @@ const trigger = css`
 
 type TabsProps = { label: string; tabs: readonly Tab[]; value: string; onChange: (value: string) => void }
 
-/** Arrow keys move between the tabs. `panel`s stay mounted, so that half-filled fields are kept. */
+/** Arrow keys move between the tabs; only the chosen panel is there. */
 export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => (
   <Radix.Root value={value} onValueChange={onChange}>
     <Radix.List aria-label={label} css={list}>
@@ -47,12 +47,7 @@ export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => (
       ))}
     </Radix.List>
     {tabs.map(({ value: tab, panel }) => (
-      <Radix.Content
-        key={tab}
-        value={tab}
-        forceMount
-        css={{ paddingTop: 22, '&[data-state=inactive]': { display: 'none' } }}
-      >
+      <Radix.Content key={tab} value={tab} css={{ paddingTop: 22 }}>
         {panel}
       </Radix.Content>
     ))}

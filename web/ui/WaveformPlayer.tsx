@@ -97,10 +97,10 @@ export function WaveformPlayer({ src, peaks, lengthMs, label, size = 72 }: Wavef
       </button>
       <div css={{ minWidth: 0 }}>
         {state === 'failed' ? (
-          <div role="status">
+          <output css={{ display: 'block' }}>
             <b css={{ color: 'var(--danger)' }}>This would not play</b>
-            <div css={small}>Your recording is safe. Try again.</div>
-          </div>
+            <span css={[small, { display: 'block' }]}>Your recording is safe. Try again.</span>
+          </output>
         ) : (
           <Slider.Root
             value={[atMs]}

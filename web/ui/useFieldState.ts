@@ -7,5 +7,5 @@ export const FormIdContext = createContext('form')
 export const useFieldState = (name: string): { id: string; error: string | undefined } => {
   const { formState } = useFormContext()
   const message = formState.errors[name]?.message
-  return { id: `${useContext(FormIdContext)}-${name}`, error: message === undefined ? undefined : String(message) }
+  return { id: `${useContext(FormIdContext)}-${name}`, error: typeof message === 'string' ? message : undefined }
 }

@@ -5,8 +5,9 @@ import { Client, Connection } from '@temporalio/client'
 import { NativeConnection, Worker } from '@temporalio/worker'
 import { SMTPServer } from 'smtp-server'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { hashOf, newId } from '../../backend/kernel/ids.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { newId } from '../../backend/kernel/ids.ts'
+import { freshCommand } from '../../backend/kernel/testing/command.ts'
 import { startServer, type TestServer } from '../../backend/kernel/testing/server.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
 import { openAccount, requestVerification } from '../../backend/modules/accounts/decide.ts'
@@ -46,11 +47,7 @@ const welcoming = async (smtpUrl: string, work: (server: TestServer) => Promise<
   }
 }
 
-const commandOf = ({ kernel }: TestServer, id: string) => {
-  const commandId = newId()
-  const ids = { commandId, commandHash: hashOf(commandId), correlationId: commandId, causationId: commandId }
-  return { ...kernel.clock.context({ kind: 'account', id }), ...ids }
-}
+const commandOf = ({ kernel }: TestServer, id: string) => freshCommand(kernel, { kind: 'account', id })
 
 const open = async (server: TestServer) => {
   const accountId = newId()
@@ -62,8 +59,7 @@ const open = async (server: TestServer) => {
 
 const eventsOf = async ({ kernel }: TestServer, accountId: string) =>
   (await kernel.store.read(`account-${accountId}`)).map(({ type }) => type)
-const untilEvents = (server: TestServer, accountId: string, expected: readonly string[]) =>
-  vi.waitFor(async () => expect(await eventsOf(server, accountId)).toEqual(expected), { timeout: 20_000, interval: 50 })
+const patiently = { timeout: 20_000, interval: 50 }
 
 const Mails = v.array(
   v.object({ to: v.array(v.object({ address: v.string() })), subject: v.string(), text: v.string() }),
@@ -87,13 +83,15 @@ const moody = async (...codes: number[]) => {
   const listening = smtp.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   const { port } = listening.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => void smtp.close(resolve)) }
+  return { url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => smtp.close(resolve)) }
 }
 
 test('a new member gets one mail whose link confirms the address, and another when they ask', () =>
   welcoming(inject('smtpUrl'), async (server) => {
     const { accountId, email } = await open(server)
-    await untilEvents(server, accountId, ['AccountOpened', 'VerificationMailAccepted'])
+    await expect
+      .poll(() => eventsOf(server, accountId), patiently)
+      .toEqual(['AccountOpened', 'VerificationMailAccepted'])
     const [mail, ...others] = await mailsTo(email)
     expect(others).toEqual([])
     expect(mail?.subject).toBe('Confirm your e-mail')
@@ -102,7 +100,7 @@ test('a new member gets one mail whose link confirms the address, and another wh
 
     await server.kernel.handle(account, accountId, requestVerification(), commandOf(server, accountId))
     const both = ['AccountOpened', 'VerificationMailAccepted', 'VerificationRequested', 'VerificationMailAccepted']
-    await untilEvents(server, accountId, both)
+    await expect.poll(() => eventsOf(server, accountId), patiently).toEqual(both)
     expect((await mailsTo(email)).map(({ text }) => text)).toEqual([mail?.text, mail?.text])
   }))
 
@@ -110,7 +108,9 @@ test('a mail that the transport puts off is tried again until it is taken', asyn
   const smtp = await moody(451, 450)
   await welcoming(smtp.url, async (server) => {
     const { accountId } = await open(server)
-    await untilEvents(server, accountId, ['AccountOpened', 'VerificationMailAccepted'])
+    await expect
+      .poll(() => eventsOf(server, accountId), patiently)
+      .toEqual(['AccountOpened', 'VerificationMailAccepted'])
   })
   await smtp.close()
 })
@@ -119,7 +119,9 @@ test('a mail that the transport refuses is recorded and not tried again by itsel
   const smtp = await moody(550)
   await welcoming(smtp.url, async (server) => {
     const { accountId } = await open(server)
-    await untilEvents(server, accountId, ['AccountOpened', 'VerificationMailRejected'])
+    await expect
+      .poll(() => eventsOf(server, accountId), patiently)
+      .toEqual(['AccountOpened', 'VerificationMailRejected'])
   })
   await smtp.close()
 })

@@ -1,4 +1,4 @@
-import { Context, CancelledFailure, activityInfo } from '@temporalio/activity'
+import { Context } from '@temporalio/activity'
 
 const BEAT_MS = 500
 
@@ -17,6 +17,3 @@ export const sleepUntil = async (at: string): Promise<void> => {
   const left = Date.parse(at) - Date.now()
   if (left > 0) await Context.current().sleep(left)
 }
-
-export const attemptOf = (): number => activityInfo().attempt
-export { CancelledFailure }

@@ -1,20 +1,16 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { bodyParser } from '@koa/bodyparser'
-import type { Router } from '@koa/router'
-import Koa from 'koa'
+import { Router } from '@koa/router'
 import * as v from 'valibot'
 import { inject, vi } from 'vitest'
-import { answering, lastResort } from '../answer.ts'
+import { applicationOf } from '../application.ts'
 import { sql } from '../db.ts'
-import { Refused } from '../errors.ts'
 import { closeKernel, kernelOf, type Kernel } from '../kernel.ts'
 import { migrate } from '../migrate.ts'
 import { projecting, type Projection } from '../projection.ts'
 import { reacting, type Reactor } from '../reactor.ts'
-import { sameOrigin, securityHeaders } from '../security.ts'
-import { beginSession, identify, sessions } from '../session.ts'
+import { beginSession } from '../session.ts'
 import { newMasterKey, readSettings, type Environment } from '../settings.ts'
 import { subscribe } from '../subscription.ts'
 import { browserAt } from './browser.ts'
@@ -30,28 +26,14 @@ export type Wanted = {
   readonly settings?: Environment
 }
 
-const unreadable = (error: Error): never => {
-  throw new Refused('status' in error && error.status === 413 ? 'too-large' : 'bad-json')
-}
+const SESSION = '/api/testing/session'
 
-const applicationOf = (kernel: Kernel, { routers }: Wanted) => {
-  const { settings, db } = kernel
-  const app = new Koa()
-  app.use(lastResort)
-  app.use(securityHeaders(settings))
-  app.use(answering())
-  app.use(sameOrigin(settings))
-  app.use(bodyParser({ enableTypes: ['json'], jsonLimit: '1mb', onError: unreadable }))
-  app.use(sessions(app, db, settings))
-  app.use(identify)
-  for (const router of routers) app.use(router(kernel).routes())
-  app.use(async (ctx) => {
-    const [, accountId] = /^\/testing\/session\/(.+)$/.exec(ctx.path) ?? []
-    if (accountId) await beginSession(ctx, accountId)
-    if (accountId) ctx.body = {}
+/** Begins a session without a password. */
+const sessions = () =>
+  new Router().post(`${SESSION}/:accountId`, async (ctx) => {
+    await beginSession(ctx, ctx.params['accountId'] ?? '')
+    ctx.body = {}
   })
-  return app
-}
 
 /**
  * Modules' routes on a free port, on the run's real parts, with a database and a browser of their own. The log is
@@ -95,7 +77,8 @@ export const startServer = async (wanted: Wanted) => {
   await vi.waitFor(() => {
     if (subscriptions.some(({ state }) => state() !== 'running')) throw new Error('A subscription is not running yet')
   }, 10_000)
-  const answer = applicationOf(kernel, wanted).callback()
+  const routers = [...wanted.routers.map((router) => router(kernel)), sessions()]
+  const answer = applicationOf(kernel, { routers }).callback()
   server.on('request', (request, response) => void answer(request, response))
 
   const stop = async () => {
@@ -110,7 +93,7 @@ export const startServer = async (wanted: Wanted) => {
   /** A browser with a session of this account, whether or not the account was ever opened. */
   const signedInAs = async (accountId: string) => {
     const own = browser()
-    await own.ask('POST', `/testing/session/${accountId}`)
+    await own.ask('POST', `${SESSION}/${accountId}`)
     return own
   }
   /** All that a table holds, as it lies there. */

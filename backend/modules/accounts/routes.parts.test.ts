@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SYSTEM } from '../../kernel/clock.ts'
 import { sql } from '../../kernel/db.ts'
-import { derivedId, hashOf, newId } from '../../kernel/ids.ts'
+import { derivedId, newId } from '../../kernel/ids.ts'
+import { freshCommand } from '../../kernel/testing/command.ts'
 import { startServer, type TestServer } from '../../kernel/testing/server.ts'
 import { accounts } from '../../../projections/accounts/accounts.ts'
 import { User } from './contract.ts'
@@ -82,6 +82,17 @@ describe('signing up', () => {
     })
   })
 
+  test('under a key that was used is refused with another address, which stays free', async () => {
+    const request = { email: freshAddress(), key: newId() }
+    const other = freshAddress()
+    await signUp(server.browser(), request)
+    expect(await signUp(server.browser(), { ...request, email: other })).toMatchObject({
+      status: 409,
+      json: { code: 'key-reused' },
+    })
+    expect(await signUp(server.browser(), { email: other })).toMatchObject({ status: 201 })
+  })
+
   test('by two people at once with one address opens one account', async () => {
     const request = { email: freshAddress() }
     const answers = await Promise.all([signUp(server.browser(), request), signUp(server.browser(), request)])
@@ -97,13 +108,8 @@ describe('signing up', () => {
     // As a process leaves it that dies between the address and the account: the first request's own steps.
     const stopped = { email: address, key: newId() }
     const emailId = emailIdOf(kernel, address)
-    const commandId = newId()
-    const ids = { commandId, commandHash: hashOf(''), correlationId: commandId, causationId: commandId }
     const accountId = derivedId(`account:${stopped.key}`)
-    await kernel.handle(email, emailId, reserveEmail({ accountId, insteadOf: '' }), {
-      ...kernel.clock.context(SYSTEM),
-      ...ids,
-    })
+    await kernel.handle(email, emailId, reserveEmail({ accountId, insteadOf: '' }), freshCommand(kernel))
     expect(await signUp(server.browser(), { email: address })).toMatchObject({ status: 201 })
     expect(await signUp(server.browser(), stopped)).toMatchObject({ status: 409, json: { code: 'email-taken' } })
   })

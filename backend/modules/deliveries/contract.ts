@@ -6,9 +6,6 @@ export const Unlock = v.strictObject({ answer: v.pipe(v.string(), v.maxLength(20
 export const RecordPlay = v.strictObject({ mediaId: Id, quarter: v.picklist([1, 2, 3, 4]) })
 export type RecordPlay = v.InferOutput<typeof RecordPlay>
 
-/** What the recipient sees next: open the envelope, prove who they are, read and listen. */
-export const Step = v.object({ step: v.picklist(['closed', 'verify', 'unlocked']) })
-
 export const DeliveredContent = v.object({
   senderName: v.string(),
   title: v.string(),
@@ -21,7 +18,6 @@ export type DeliveredContent = v.InferOutput<typeof DeliveredContent>
 export const refusals = {
   'link-invalid': 404,
   'link-expired': 410,
-  'taken-back': 410,
   declined: 410,
   'not-open': 409,
   'not-unlocked': 401,
@@ -34,7 +30,6 @@ export type DeliveryRefusal = keyof typeof refusals
 export const sentences: Sentences<DeliveryRefusal> = {
   'link-invalid': 'This link is not complete. Copy it again from the mail.',
   'link-expired': 'This link is too old.',
-  'taken-back': '{name} took this message back.',
   declined: 'You asked not to receive this message. Nothing more will be sent.',
   'not-open': 'Open the message first.',
   'not-unlocked': 'Please enter the passcode first.',

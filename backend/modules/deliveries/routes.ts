@@ -1,4 +1,4 @@
-import Router from '@koa/router'
+import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import * as v from 'valibot'
 import { answering, problemOf } from '../../kernel/answer.ts'
@@ -7,6 +7,7 @@ import { isSecret } from '../../kernel/secrets.ts'
 import { Refused } from '../../kernel/errors.ts'
 import { sendPage, wantsPage } from '../../kernel/html.ts'
 import { commandOf, settle } from '../../kernel/http.ts'
+import { newId } from '../../kernel/ids.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { bodyOf } from '../../kernel/request.ts'
 import { sendSealed } from '../../kernel/sendSealed.ts'
@@ -44,13 +45,21 @@ export const routes = (kernel: Kernel): Router => {
     if (!proof.isGiven(ctx, held.id)) throw refuse('not-unlocked')
     return held
   }
+  /** The message, which has this recording in it. */
+  const contentWith = async ({ state }: { state: Delivery }, mediaId: string) => {
+    const content = await contentOf(kernel, state.messageId)
+    if (!content?.media.some(({ id }) => id === mediaId)) throw refuse('not-found')
+    return content
+  }
   const give = async (
     ctx: Context,
     { id, state }: { id: string; state: Delivery },
     decision: Decide,
     body: unknown,
+    commandId?: string,
   ) => {
-    const command = commandOf(kernel, ctx, { kind: 'recipient', id: state.recipientId }, body)
+    const asked = commandOf(kernel, ctx, { kind: 'recipient', id: state.recipientId }, body)
+    const command = commandId ? { ...asked, commandId } : asked
     const handled = await kernel.handle(delivery, id, decision, command)
     await settle(kernel, ctx, 'deliveries', handled)
     return handled.state
@@ -111,7 +120,8 @@ export const routes = (kernel: Kernel): Router => {
       requireNotLocked(held.state, clock.now())
       const recipient = await recipientOf(kernel, held.state.recipientId)
       const isRight = !!recipient?.secretHash && (await isSecret(recipient.secretHash, command.answer.trim()))
-      const state = await give(ctx, held, unlock({ isRight }), { isRight })
+      // Under an id of its own: one request key sent with many guesses would count as one try.
+      const state = await give(ctx, held, unlock({ isRight }), { isRight }, newId())
       requireNotLocked(state, clock.now())
       if (!isRight) throw refuse('code-wrong', { left: triesLeft(state, clock.now()) })
       proof.give(ctx, held.id)
@@ -125,12 +135,16 @@ export const routes = (kernel: Kernel): Router => {
     })
     .post('/api/d/:token/play', async (ctx) => {
       const command = bodyOf(ctx, RecordPlay)
-      await give(ctx, await proved(ctx), recordPlay(command), command)
+      const held = await proved(ctx)
+      await contentWith(held, command.mediaId)
+      await give(ctx, held, recordPlay(command), command)
       ctx.status = 204
     })
     .post('/api/d/:token/download', async (ctx) => {
       const command = bodyOf(ctx, Download)
-      await give(ctx, await proved(ctx), recordDownload(command), command)
+      const held = await proved(ctx)
+      await contentWith(held, command.mediaId)
+      await give(ctx, held, recordDownload(command), command)
       ctx.redirect(`/api/d/${tokenOf(ctx)}/media/${command.mediaId}/original`)
       ctx.status = 303
     })
@@ -139,10 +153,9 @@ export const routes = (kernel: Kernel): Router => {
       ctx.body = await contentOf(kernel, state.messageId)
     })
     .get('/api/d/:token/media/:mediaId{/:variant}', async (ctx) => {
-      const { state } = await proved(ctx)
+      const held = await proved(ctx)
       const { mediaId = '', variant = 'play' } = ctx.params
-      const content = await contentOf(kernel, state.messageId)
-      if (!content?.media.some(({ id }) => id === mediaId)) throw refuse('not-found')
+      const content = await contentWith(held, mediaId)
       const types: Record<string, string> = {
         play: 'audio/mp4',
         peaks: 'application/json',
@@ -154,7 +167,7 @@ export const routes = (kernel: Kernel): Router => {
         variant === 'original' ? { fileName: `message-from-${content.senderName}.${mediaId.slice(-4)}.audio` } : {}
       await sendSealed(ctx, kernel, {
         name: `media/${mediaId}/${variant}`,
-        subject: state.messageId,
+        subject: held.state.messageId,
         type,
         ...fileName,
       })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { media as mediaTable } from '../../../projections/media/media.ts'
 import { startServer, type TestServer } from '../../kernel/testing/server.ts'
@@ -51,6 +52,20 @@ describe('an upload is refused', () => {
     const { path } = await ana.begin({}, 1_000)
     const { status, json } = await ana.patch(path, 0, recording.subarray(0, 2_000))
     expect([status, json]).toEqual([413, expect.objectContaining({ code: 'file-too-large' })])
+  })
+
+  test('more than the limit is refused while it comes, when nobody had said how much there is', async () => {
+    const { path } = await ana.begin()
+    const mebibyte = Buffer.concat([recording, Buffer.alloc(2 ** 20 - recording.length)])
+    const body = Readable.toWeb(Readable.from(Array.from({ length: 101 }, () => mebibyte)))
+    const headers = { ...ana.octets(0), Origin: server.origin, Cookie: ana.cookie() }
+    const init = { method: 'PATCH', headers, body, duplex: 'half' } as unknown as RequestInit
+    const response = await fetch(new URL(path, server.origin), init)
+    expect([response.status, await response.json()]).toEqual([
+      413,
+      { code: 'file-too-large', message: 'Files may have up to 100 MB.', details: { mb: 100 } },
+    ])
+    expect(await ana.offsetAt(path)).toBe(String(largestFile))
   })
 
   test('what its bytes show to be no recording is refused, whatever it says it is', async () => {

@@ -1,6 +1,5 @@
-import Router from '@koa/router'
+import { Router } from '@koa/router'
 import type { Context } from 'koa'
-import * as v from 'valibot'
 import { answering, problemOf } from '../../kernel/answer.ts'
 import { Refused } from '../../kernel/errors.ts'
 import { sendPage } from '../../kernel/html.ts'
@@ -36,8 +35,9 @@ export const answers = (kernel: Kernel): Router => {
   /** The message a link speaks of, and the round it was mailed in. */
   const asked = async (token: string): Promise<{ state: Message; round: number }> => {
     const id = capabilities.idIn(token)
-    const { state } = id ? await load(message, id) : { state: message.initial }
-    for (let round = state.round; id && round > 0; round -= 1)
+    if (!id) throw refuse('link-invalid')
+    const { state } = await load(message, id)
+    for (let { round } = state; round > 0; round -= 1)
       if (capabilities.isValid(token, 'check', id, round)) return { state, round }
     throw refuse('link-invalid')
   }

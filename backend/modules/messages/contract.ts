@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, Instant, LocalDateTime, type Sentences } from '../../kernel/contract.ts'
+import { Id, Instant, type Sentences } from '../../kernel/contract.ts'
 
 export const MessageStatus = v.picklist([
   'draft',
@@ -34,11 +34,14 @@ export const EditMessage = v.strictObject({
 })
 export type EditMessage = v.InferOutput<typeof EditMessage>
 
-/** `local` is the wall-clock time in `zone` (IANA); the server resolves it to an instant. */
+/**
+ * `local` is the wall-clock time in `zone` (IANA); the server resolves it to an instant, and refuses what is neither in
+ * words of its own.
+ */
 export const ScheduleMessage = v.strictObject({
   mode: v.literal('fixed'),
-  local: LocalDateTime,
-  zone: v.pipe(v.string(), v.maxLength(64)),
+  local: v.string(),
+  zone: v.string(),
   answerRule: v.literal('silent'),
 })
 export type ScheduleMessage = v.InferOutput<typeof ScheduleMessage>
@@ -142,6 +145,7 @@ export const Changed = v.object({ state: MessageStatus, revision: v.number() })
 
 export const refusals = {
   'not-found': 404,
+  stale: 412,
   'address-unverified': 403,
   'too-many-drafts': 409,
   'message-closed': 409,
@@ -177,6 +181,7 @@ export type MessageRefusal = keyof typeof refusals
 
 export const sentences: Sentences<MessageRefusal> = {
   'not-found': 'We could not find this message.',
+  stale: 'This message changed in another window. Here is the new version.',
   'address-unverified': 'Confirm your e-mail first: without it we could not warn you.',
   'too-many-drafts': 'Finish or delete a draft first.',
   'message-closed': 'This message is finished.',

@@ -28,7 +28,7 @@ export const askPage = ({ token, nonce, authorName }: Answering, message: Messag
   const others = (Object.keys(wishes) as Wish[]).filter((other) => other !== wish)
   return frame(
     html`<p class="letter-date">Goes out on ${whenOf(message)}</p>
-      <h1>Are you there, ${authorName}?</h1>
+      <h1>Are you there${authorName && `, ${authorName}`}?</h1>
       <p>
         Your message ${message.title ? `“${message.title}”` : ''} is on its way. If we do not hear from you, we will
         deliver it.

@@ -1,5 +1,7 @@
-import Router from '@koa/router'
+import { Router } from '@koa/router'
+import * as v from 'valibot'
 import { answering } from '../../kernel/answer.ts'
+import { LocalDateTime } from '../../kernel/contract.ts'
 import { accepting, afterwards } from '../../kernel/http.ts'
 import type { Actor } from '../../kernel/event.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -28,15 +30,17 @@ export const routes = (kernel: Kernel): Router => {
     return createDraft({ ...command, isVerified: emailVerified, draftsN })
   }
   const edit = async ({ title, body, mediaIds, recipientIds }: EditMessage, by: Actor, id: string) => {
-    const media = mediaIds && (await mediaFacts(kernel, by.id, id)).filter(({ mediaId }) => mediaIds.includes(mediaId))
-    if (media && media.length < mediaIds.length) throw refuse('media-not-ready', { progress: 0 })
-    const recipients = recipientIds && (await recipientFacts(kernel, by.id, recipientIds))
-    if (recipients && recipients.length < recipientIds.length) throw refuse('recipient-unknown')
+    const wanted = new Set(mediaIds)
+    const media = mediaIds && (await mediaFacts(kernel, by.id, id)).filter(({ mediaId }) => wanted.has(mediaId))
+    if (media && media.length < wanted.size) throw refuse('media-not-ready', { progress: 0 })
+    const people = new Set(recipientIds)
+    const recipients = recipientIds && (await recipientFacts(kernel, by.id, [...people]))
+    if (recipients && recipients.length < people.size) throw refuse('recipient-unknown')
     return editMessage({ title, body, media, recipients })
   }
   const schedule = async (command: ScheduleMessage, by: Actor, id: string) => {
     if (!isZone(command.zone)) throw refuse('zone-unknown')
-    const dueAt = resolveLocal(command.local, command.zone)
+    const dueAt = v.is(LocalDateTime, command.local) && resolveLocal(command.local, command.zone)
     if (!dueAt) throw refuse('due-invalid')
     const { state } = await kernel.load(message, id)
     const recipients = await recipientFacts(kernel, by.id, state.recipientIds)

@@ -56,11 +56,12 @@ const isGuessable = (passcode: string, name: string) =>
 
 /** `passcode` is looked at here and goes no further: what is kept is `secretHash`, which the caller made of it. */
 export const setVerification =
-  ({ passcode, hint, secretHash }: { passcode: string; hint?: string | undefined; secretHash: string }): Decide =>
+  ({ passcode, secretHash, ...given }: { passcode: string; hint?: string | undefined; secretHash: string }): Decide =>
   (recipient, { by }) => {
     if (recipient.ownerId !== by.id) throw refuse('not-found')
     const plain = folded(passcode)
     if (plain.length < SHORTEST_PASSCODE || isGuessable(plain, folded(recipient.name))) throw refuse('passcode-weak')
+    const hint = given.hint || undefined
     const isUnchanged = recipient.secretHash === secretHash && recipient.hint === hint
     return isUnchanged
       ? []

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recipients } from '../../../projections/recipients/recipients.ts'
-import { SYSTEM } from '../../kernel/clock.ts'
 import { hashOf, newId } from '../../kernel/ids.ts'
 import { isSecret } from '../../kernel/secrets.ts'
 import type { Browser } from '../../kernel/testing/browser.ts'
+import { freshCommand } from '../../kernel/testing/command.ts'
 import { startServer, type TestServer } from '../../kernel/testing/server.ts'
 import { RecipientRow } from './contract.ts'
 import { declineRecipient } from './decide.ts'
@@ -176,11 +176,8 @@ describe('a passcode', () => {
 
 test('a person who declined stands so in the list', async () => {
   const { recipientId } = await add(ana)
-  const commandId = newId()
-  const ids = { commandId, commandHash: hashOf('decline'), correlationId: commandId, causationId: commandId }
   const { kernel } = server
-  const command = { ...kernel.clock.context(SYSTEM), ...ids }
-  const { position = '' } = await kernel.handle(recipient, recipientId, declineRecipient(), command)
+  const { position = '' } = await kernel.handle(recipient, recipientId, declineRecipient(), freshCommand(kernel))
   const { json } = await ana.ask('GET', `/api/recipients?after=${position}`)
   expect(json).toMatchObject([{ id: recipientId, consent: 'declined' }])
 })

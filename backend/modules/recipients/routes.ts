@@ -27,6 +27,7 @@ const idOf = (ctx: Context): string => {
 
 export const routes = (kernel: Kernel) => {
   const accept = accepting(kernel, 'recipients')
+  const passcodes = limited(kernel, 'recipient-passcode', 60, HOUR_S, (ctx) => actorOf(ctx).id)
   const adds = limited(kernel, 'recipient-add', 60, HOUR_S, (ctx) => actorOf(ctx).id)
 
   const factsOf = async (by: Actor, id: string, hash: string | undefined, zone: string | undefined) => ({
@@ -48,7 +49,7 @@ export const routes = (kernel: Kernel) => {
     const by = actorOf(ctx)
     const { passcode, hint } = bodyOf(ctx, SetVerification)
     const command = commandOf(kernel, ctx, by, fingerprintOf(kernel.settings, 'commands', [passcode, hint ?? '']))
-    const decision = setVerification({ passcode, hint: hint || undefined, secretHash: await hashSecret(passcode) })
+    const decision = setVerification({ passcode, hint, secretHash: await hashSecret(passcode) })
     const handled = await kernel.handle(recipient, idOf(ctx), decision, command)
     await settle(kernel, ctx, 'recipients', handled)
     ctx.body = rowOf(handled.state, handled.revision)
@@ -62,5 +63,5 @@ export const routes = (kernel: Kernel) => {
     })
     .post('/', signedIn, adds, accept(AddRecipient, recipient, add, rowOf, 201))
     .patch('/:id', signedIn, accept(ChangeRecipient, recipient, change, rowOf))
-    .put('/:id/verification', signedIn, Object.assign(verify, { bodySchema: SetVerification }))
+    .put('/:id/verification', signedIn, passcodes, Object.assign(verify, { bodySchema: SetVerification }))
 }

@@ -2,7 +2,7 @@ import { jsonEvent, type AppendExpectedRevision, type EventStoreDBClient } from 
 import { afterEach, expect, test } from 'vitest'
 import { append, collect, connect, namesIn, outcomeOf, withClient } from './client.ts'
 import { runNode, startNode, type NodeProcess } from './node.ts'
-import { inDatabase } from './postgres.ts'
+import { inDatabase, newDatabaseUrl, isCommitWaiting, whileCommitsWait } from './postgres.ts'
 
 const nodes: NodeProcess[] = []
 const newNode = async () => {
@@ -103,12 +103,43 @@ test(
   },
 )
 
+test('a batch that commits after its node was killed is found by the repeats, not written again', async () => {
+  const node = await newNode()
+  await withClient(node, async (client) => {
+    await append(client, 'warm', ['a'])
+    const names = Array.from({ length: 50 }, (_, index) => `event ${index}`)
+    const appendAll = () => Promise.all(names.map((name) => outcomeOf(append(client, 'late', [name]))))
+    let first: Promise<object[]> = Promise.resolve([])
+    await whileCommitsWait(node.databaseUrl, async () => {
+      first = appendAll()
+      await expect.poll(() => isCommitWaiting(node.databaseUrl)).toBe(true)
+      await node.kill()
+    })
+    expect(new Set((await first).map((outcome) => JSON.stringify(outcome)))).toEqual(
+      new Set([JSON.stringify({ refused: 'unavailable' })]),
+    )
+    await node.start()
+    expect((await appendAll()).map(({ revision }) => revision)).toEqual(names.map((_, index) => BigInt(index)))
+    expect(await namesIn(client, 'late')).toEqual(names)
+  })
+})
+
 test('a second node on the same store gives up, and the first goes on', async () => {
   const node = await newNode()
   expect(await runNode({ ...node.environment, EVENT_NODE_PORT: '1', EVENT_NODE_LOCK_WAIT_MS: '500' })).toBe(10)
   await withClient(node, async (client) => {
     expect(await append(client, 'still', ['here'])).toMatchObject({ nextExpectedRevision: 0n })
   })
+})
+
+test('of two nodes that start at once on a new store one serves and the other gives up', async () => {
+  const environment = { EVENT_NODE_DATABASE_URL: newDatabaseUrl(), EVENT_NODE_LOCK_WAIT_MS: '1000' }
+  const starts = [startNode(environment), startNode(environment)]
+  const [served, refused] = (await Promise.allSettled(starts)).toSorted((a, b) => (a.status < b.status ? -1 : 1))
+  const node = served?.status === 'fulfilled' ? served.value : undefined
+  if (node) nodes.push(node)
+  expect(node?.output()).toContain('ready')
+  expect(refused).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('ended with 10') } })
 })
 
 test('a node waits for one that is going down', async () => {

@@ -19,6 +19,13 @@ export const inDatabase = async <Result>(url: string, act: (client: Client) => P
   }
 }
 
+const WAITING = `select 1 from pg_stat_activity
+  where datname = current_database() and application_name = 'event-node writer' and wait_event_type = 'Lock'`
+
+/** Whether the node's statement has reached Postgres and waits there. */
+export const isCommitWaiting = (url: string) =>
+  inDatabase(url, async (client) => (await client.query(WAITING)).rowCount === 1)
+
 /** No batch can commit while `act` runs. */
 export const whileCommitsWait = (url: string, act: () => Promise<void>) =>
   inDatabase(url, async (client) => {

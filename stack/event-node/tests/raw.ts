@@ -12,7 +12,7 @@ import type { NodeProcess } from './node.ts'
 export const rawClient = ({ address }: NodeProcess) =>
   new streamsGrpc.StreamsClient(address, credentials.createInsecure())
 
-export const textId = (text: string) => new sharedPb.UUID().setString(text)
+const textId = (text: string) => new sharedPb.UUID().setString(text)
 
 export const structuredId = (most: bigint, least: bigint) =>
   new sharedPb.UUID().setStructured(

@@ -51,7 +51,7 @@ export function VerifyEmailPage() {
         <h1 tabIndex={-1}>{verify.isSuccess ? strings.confirmed : strings.confirm}</h1>
         {verify.isSuccess ? (
           <>
-            <Banner tone="done" icon={CircleCheck} title={strings.confirmedLine} role="status" />
+            <Banner tone="done" icon={CircleCheck} title={strings.confirmedLine} live="polite" />
             <ButtonLink href={paths.home()} size="large">
               {strings.goHome}
             </ButtonLink>
@@ -60,7 +60,7 @@ export function VerifyEmailPage() {
           <>
             <p>{strings.why}</p>
             {verify.error && (
-              <Banner tone="problem" icon={MailX} title={explain(verify.error).message} role="alert">
+              <Banner tone="problem" icon={MailX} title={explain(verify.error).message} live="assertive">
                 {strings.refusedLine}
               </Banner>
             )}

@@ -36,7 +36,7 @@ function OpenQuestion({ message, takesKeys }: { message: MessageRow; takesKeys: 
       <Banner
         tone="needs-you"
         icon={MailQuestionMark}
-        role="status"
+        live="polite"
         title={questionOf(message, data)}
         actions={
           <>

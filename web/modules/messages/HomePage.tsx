@@ -46,6 +46,11 @@ const heading = css`
 const isAsked = ({ state }: MessageRow) => ['noticed', 'checked', 'stalled', 'held'].includes(state)
 const isOnItsWay = ({ state }: MessageRow) => !['draft', 'cancelled', 'delivered', 'undeliverable'].includes(state)
 
+const sewnWords = (n: number) => {
+  if (n === 0) return 'Nothing is sewn in yet. Each message you seal is a strip.'
+  return n === 1 ? 'One message is sewn in.' : `${n} messages are sewn in.`
+}
+
 /** One strip for each message sealed or delivered; the open ring is dashed. The words beside it say the same. */
 const FamilyBlock = ({ seed, rows }: { seed: string; rows: readonly MessageRow[] }) => {
   const sewn = rows.filter(({ state }) => !['draft', 'cancelled'].includes(state)).length
@@ -56,7 +61,7 @@ const FamilyBlock = ({ seed, rows }: { seed: string; rows: readonly MessageRow[]
       <HearthBlock seed={seed} size={360} rounds={rounds} centre={2} seam={2.4} sewn={sewn} lit />
       <h2 css={{ marginTop: 22 }}>Your block</h2>
       <p css={[supporting, { marginTop: 6 }]}>
-        {sewn === 1 ? 'One message is sewn in.' : `${sewn} messages are sewn in.`}
+        {sewnWords(sewn)}
         {drafts > 0 && ` ${drafts === 1 ? 'One is' : `${drafts} are`} not finished yet.`}
       </p>
     </section>

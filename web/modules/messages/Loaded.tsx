@@ -17,7 +17,7 @@ export function Loaded<T>({ query, children }: LoadedProps<T>) {
       tone="problem"
       icon={TriangleAlert}
       title={explain(query.error).message}
-      role="alert"
+      live="assertive"
       actions={
         <Button look="secondary" icon={RotateCw} onClick={() => void query.refetch()}>
           Try again

@@ -17,7 +17,7 @@ import { strings } from './strings.ts'
 
 const grid = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 404px;
+  grid-template-columns: minmax(0, 1fr) minmax(320px, 364px);
   gap: 32px;
   align-items: start;
   & > div {
@@ -30,13 +30,14 @@ const grid = css`
   }
 `
 const sentence = css`
+  display: block;
   max-width: 40em;
   margin: 14px 0 24px;
   font-size: var(--fs-body-l);
 `
 
 export function MessagePage() {
-  const { messageId = '' } = useParams<{ messageId: string }>()
+  const { messageId } = useParams<{ messageId: string }>()
   const one = useQuery(message(messageId))
   const steps = useQuery(timeline(messageId))
   const back = { href: paths.messages(), words: strings.title }
@@ -51,9 +52,7 @@ export function MessagePage() {
               <div>
                 <Card css={{ padding: '30px 32px', [phone]: { padding: '24px 20px' } }}>
                   <StateChip state={detail.message.state} />
-                  <p role="status" css={sentence}>
-                    {stateSentence(detail.message)}
-                  </p>
+                  <output css={sentence}>{stateSentence(detail.message)}</output>
                   <Actions message={detail.message} />
                 </Card>
                 <Inside detail={detail} />

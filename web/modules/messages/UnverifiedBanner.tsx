@@ -30,9 +30,7 @@ export function UnverifiedBanner() {
         }
       >
         {strings.unverifiedLine}
-        <span role="status" css={{ display: 'block', fontWeight: 600 }}>
-          {said}
-        </span>
+        <output css={{ display: 'block', fontWeight: 600 }}>{said}</output>
       </Banner>
     </div>
   )

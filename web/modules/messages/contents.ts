@@ -5,8 +5,8 @@ import { duration } from '../../ui/clock.ts'
 export const contentsInWords = ({
   durationMs,
   mediaN,
-  kind,
-}: Pick<MessageRow, 'durationMs' | 'mediaN' | 'kind'>): string => {
-  if (mediaN === 0) return kind === 'voice' ? 'No recording yet' : 'A letter'
+  state,
+}: Pick<MessageRow, 'durationMs' | 'mediaN' | 'state'>): string => {
+  if (mediaN === 0) return state === 'draft' ? 'No recording yet' : 'A letter'
   return durationMs === null ? 'A recording' : `A recording, ${duration(durationMs)}`
 }

@@ -46,7 +46,7 @@ export const stateSentence = (row: MessageRow): string => {
     case 'stalled':
       return `Your address did not accept our email, so nothing is delivered. We keep trying. The date is now ${due}.${moved}`
     case 'held':
-      return 'You answered, so it waits for you. Nothing goes out until you choose a new date.'
+      return 'It waits for you now, since you answered. Nothing goes out until you choose a new date.'
     case 'claimed':
       return `Delivery has begun. ${who} will have it in a moment.`
     case 'delivering':
@@ -56,7 +56,7 @@ export const stateSentence = (row: MessageRow): string => {
     case 'undeliverable':
       return `No address of ${who} accepted our email. It is kept. Give us another address and we try again.`
     case 'cancelled':
-      return 'You cancelled it. Nothing will be delivered.'
+      return 'It is cancelled. Nothing will be delivered.'
   }
 }
 

@@ -21,9 +21,10 @@ export const strings = {
   letterHint: 'Write as you speak. It is saved as you write.',
   whenTitle: (who: string) => `When should it reach ${who}?`,
   day: 'The day it arrives',
-  timeWhere: (place: string) => `Time, in ${place}`,
+  timeWhere: (place: string, who: string | undefined) =>
+    who === undefined ? `Time, in ${place}` : `Time, where ${who} lives (${place})`,
   otherTime: 'Another time…',
-  useEarliest: 'Use the earliest date',
+  takeEarliest: 'Use the earliest date',
   tooSoon: (date: string) => `We promise two checks, two days and one day before. The earliest date is ${date}.`,
   plan: 'What will happen',
   planToday: 'Today',

@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Wave } from '../../ui/Wave.tsx'
 import { HeroQuilt } from './HeroQuilt.tsx'
-import { LandingHeader } from './LandingHeader.tsx'
 import { strings } from './strings.ts'
 import { wrap } from './wrap.ts'
 
@@ -133,7 +132,6 @@ const SealedNote = () => (
 
 export const Hero = ({ user }: { user: User | null | undefined }) => (
   <div css={hero}>
-    <LandingHeader user={user} />
     <div css={[wrap, copy]}>
       <div>
         <h1 tabIndex={-1}>{strings.hero}</h1>

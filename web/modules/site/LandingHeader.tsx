@@ -17,7 +17,7 @@ const header = css`
   align-items: center;
   gap: 8px 16px;
   min-height: 92px;
-  & > :first-of-type {
+  & > a:first-child {
     margin-right: auto;
     color: inherit;
     text-decoration: none;
@@ -25,6 +25,9 @@ const header = css`
   @media (max-width: 560px) {
     min-height: 72px;
     padding-block: 8px;
+    & > .also-in-hero {
+      display: none;
+    }
   }
 `
 
@@ -39,7 +42,7 @@ export const LandingHeader = ({ user }: { user: User | null | undefined }) => (
         <Button look="quiet" onClick={() => openAuthModal('signin', paths.home())}>
           {shell.signIn}
         </Button>
-        <Button look="secondary" onClick={() => openAuthModal('signup', paths.home())}>
+        <Button look="secondary" className="also-in-hero" onClick={() => openAuthModal('signup', paths.home())}>
           {shell.getStarted}
         </Button>
       </>

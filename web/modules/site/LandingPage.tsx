@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
 import { Footer } from './Footer.tsx'
 import { Hero } from './Hero.tsx'
+import { LandingHeader } from './LandingHeader.tsx'
 import { NightBand } from './NightBand.tsx'
 
 export function LandingPage() {
@@ -13,6 +14,7 @@ export function LandingPage() {
   useOpenByAddress()
   return (
     <>
+      <LandingHeader user={known} />
       <main id="main" tabIndex={-1}>
         <Hero user={known} />
         <NightBand />

@@ -26,13 +26,27 @@ const step = (command: Command, stream: string, name: string, accountId: string)
   commandHash: hashOf([name, accountId]),
 })
 
-/** Frees the address from a sign-up that never opened. @throws Refused email-taken when its account is open */
+/**
+ * Ends a sign-up that holds the address and never opened.
+ * @returns the account that it was for, if there was one
+ * @throws Refused email-taken when an account is open at the address
+ */
 const freeAddress = async (kernel: Kernel, address: string, accountId: string, command: Command): Promise<string> => {
   const holder = await holderOf(kernel, address)
   if (!holder || holder === accountId) return ''
   const abandoning = step(command, `account-${holder}`, 'abandon', holder)
   await kernel.handle(account, holder, abandonSignUp({ accountId: holder }), abandoning)
   return holder
+}
+
+const takeAddress = (
+  kernel: Kernel,
+  address: string,
+  ids: { accountId: string; insteadOf: string },
+  given: Command,
+) => {
+  const emailId = emailIdOf(kernel, address)
+  return kernel.handle(email, emailId, reserveEmail(ids), step(given, `email-${emailId}`, 'reserve', ids.accountId))
 }
 
 // A repeat of the request finds the first one's hash, and must know its password to be let in.
@@ -54,11 +68,10 @@ export const signUp = (kernel: Kernel) => async (ctx: Context) => {
   const accountId = derivedId(`account:${command.commandId}`)
   const { state } = await kernel.load(account, accountId)
   if (state.status === 'abandoned') throw refuse('email-taken')
-  const insteadOf = await freeAddress(kernel, address, accountId, command)
+  const isNew = state.status === 'new'
+  const insteadOf = isNew ? await freeAddress(kernel, address, accountId, command) : ''
   await setPassword(kernel, accountId, password)
-  const emailId = emailIdOf(kernel, address)
-  const reserving = step(command, `email-${emailId}`, 'reserve', accountId)
-  await kernel.handle(email, emailId, reserveEmail({ accountId, insteadOf }), reserving)
+  if (isNew) await takeAddress(kernel, address, { accountId, insteadOf }, command)
   const opening = openAccount({ accountId, username, email: address })
   const opened = await kernel.handle(account, accountId, opening, command)
   await beginSession(ctx, accountId)

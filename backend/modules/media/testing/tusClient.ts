@@ -4,7 +4,11 @@ import type { Browser } from '../../../kernel/testing/browser.ts'
 export type Changes = Readonly<Partial<Record<'mediaId' | 'messageId' | 'type' | 'purpose', string>>>
 
 const TUS = { 'Tus-Resumable': '1.0.0' }
-const OCTETS = { ...TUS, 'Content-Type': 'application/offset+octet-stream' }
+const octets = (offset: number) => ({
+  ...TUS,
+  'Content-Type': 'application/offset+octet-stream',
+  'Upload-Offset': String(offset),
+})
 
 export const metadataOf = (changes: Changes = {}): string =>
   Object.entries({ mediaId: randomUUID(), messageId: randomUUID(), purpose: 'message', type: 'audio/webm', ...changes })
@@ -17,12 +21,13 @@ export const tusClient = (browser: Browser, origin: string) => {
   const create = (headers: Readonly<Record<string, string>>) =>
     browser.ask('POST', '/api/uploads', undefined, { ...TUS, ...headers })
   const patch = (path: string, offset: number, bytes: Uint8Array, more: Readonly<Record<string, string>> = {}) =>
-    browser.ask('PATCH', path, bytes, { ...OCTETS, 'Upload-Offset': String(offset), ...more })
+    browser.ask('PATCH', path, bytes, { ...octets(offset), ...more })
   // A refused HEAD names the type of a body that it must not have, which `ask` would read.
   const head = (path: string) => fetch(new URL(path, origin), { method: 'HEAD', headers: { ...TUS, Cookie: cookie() } })
   return {
     browser,
     cookie,
+    octets,
     create,
     patch,
     head,

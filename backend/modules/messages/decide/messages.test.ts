@@ -331,6 +331,11 @@ describe('the claim', () => {
       .by(at(dueAt))
       .when(claiming())
       .refuses('stale-round'))
+  test('is not made while any check is not taken, whatever else was', () =>
+    given(drafted, written, addressed, scheduled, accepted(second, '2030-06-09T09:00:01.000Z'))
+      .by(at(dueAt))
+      .when(claiming())
+      .refuses('notice-missing'))
   test('is not made over a damaged recording', () =>
     given(...checked)
       .by(at(dueAt))

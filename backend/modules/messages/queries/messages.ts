@@ -3,6 +3,7 @@ import { sql } from '../../../kernel/db.ts'
 import { refusing } from '../../../kernel/errors.ts'
 import type { Actor, Sealed } from '../../../kernel/event.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { isId } from '../../../kernel/request.ts'
 import {
   MessageStatus,
   type MessageDetail,
@@ -71,7 +72,7 @@ const allowedIn: Readonly<Record<MessageStatus, MessageRow['allowed']>> = {
 }
 
 /** The row's own next step, by the same rule that moves the message. */
-export const nextOf = (row: Row) =>
+const nextOf = (row: Row) =>
   nextStep({
     ...message.initial,
     status: row.state,
@@ -86,19 +87,27 @@ export const nextOf = (row: Row) =>
 
 const rowOf = async (kernel: Kernel, by: Actor, row: Row): Promise<MessageRow> => {
   const { title, recipientIds, dayMs: _, slots: __, notices: ___, holdUntil, ...rest } = row
-  const next = nextOf(row)
+  const release = row.state === 'claimed' && holdUntil ? { step: 'release', at: holdUntil } : undefined
+  const next = nextOf(row) ?? release
   const people = await recipientFacts(kernel, by.id, recipientIds)
   return {
     ...rest,
     title: title ? await kernel.unseal(title) : '',
-    nextStep: next?.step ?? (row.state === 'claimed' ? 'release' : null),
-    nextStepAt: next?.at ?? holdUntil,
+    nextStep: next?.step ?? null,
+    nextStepAt: next?.at ?? null,
     recipientNames: people.map(({ name }) => name),
     allowed: allowedIn[row.state],
   }
 }
 
-const Cursor = v.pipe(v.string(), v.regex(/^(\d{4}-[\d-]+T[\d:.]+Z|infinity)_[0-9a-f-]{36}$/))
+/** Where the page before ended; undefined, and so the first page, where a cursor is not one of ours. */
+const endOf = (cursor: string): { dueAt: string; id: string } | undefined => {
+  const [dueAt = '', id = ''] = cursor.split('_')
+  if (!isId(id)) return undefined
+  if (dueAt === 'infinity') return { dueAt, id }
+  const ms = Date.parse(dueAt)
+  return Number.isNaN(ms) ? undefined : { dueAt: new Date(ms).toISOString(), id }
+}
 
 /** An author's messages by their date, drafts without one last; 50 a page. */
 export const messagesOf = async (
@@ -106,14 +115,14 @@ export const messagesOf = async (
   by: Actor,
   { state, cursor }: { readonly state?: string | undefined; readonly cursor?: string | undefined },
 ): Promise<MessageList> => {
-  const [dueAfter, idAfter] = cursor && v.is(Cursor, cursor) ? cursor.split('_') : []
+  const end = endOf(cursor ?? '')
   const [rows, counts] = await Promise.all([
     kernel.db.any(sql.type(Row)`
       select ${columns} from messages.messages m
       where m.owner_id = ${by.id}
         and (${state ?? null}::text is null or m.state = ${state ?? null})
-        and (${dueAfter ?? null}::timestamptz is null
-          or (coalesce(m.due_at, 'infinity'), m.id) > (${dueAfter ?? null}::timestamptz, ${idAfter ?? null}::uuid))
+        and (${end?.dueAt ?? null}::timestamptz is null
+          or (coalesce(m.due_at, 'infinity'), m.id) > (${end?.dueAt ?? null}::timestamptz, ${end?.id ?? null}::uuid))
       order by coalesce(m.due_at, 'infinity'), m.id limit ${PAGE + 1}`),
     kernel.db.any(sql.type(v.object({ state: v.string(), n: v.number() }))`
       select state, count(*) as n from messages.messages where owner_id = ${by.id} group by state`),
@@ -173,9 +182,9 @@ export const messageDetail = async (kernel: Kernel, by: Actor, id: string): Prom
       id: mediaId,
       state,
       isAttached: attached.includes(mediaId),
-      durationMs,
-      bytes,
-      sha256,
+      durationMs: durationMs || null,
+      bytes: bytes || null,
+      sha256: sha256 || null,
     })),
   }
 }

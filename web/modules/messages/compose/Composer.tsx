@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CloudCheck, CloudUpload } from 'lucide-react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
 import { paths } from '../../../app/paths.ts'
@@ -10,9 +11,10 @@ import { small } from '../../../ui/surfaces.ts'
 import { Stepper } from '../../../ui/Stepper.tsx'
 import { useEditMessage } from '../commands.ts'
 import { people } from '../people/queries.ts'
-import { choiceAt, planOf, type Choice } from '../plan.ts'
+import { choiceAt, isTooSoon, planOf, type Choice } from '../plan.ts'
 import { namesInWords } from '../stateWords.ts'
 import { strings } from '../strings.ts'
+import { useNow } from '../useNow.ts'
 import { earliestChoice } from './DateCard.tsx'
 import { useKeptChoice } from './keptChoice.ts'
 import { SealStep } from './SealStep.tsx'
@@ -22,6 +24,8 @@ import { WhoStep, type Who } from './WhoStep.tsx'
 import { WordsStep } from './WordsStep.tsx'
 
 const NINE = '09:00'
+const A_SECOND_MS = 1000
+const AN_HOUR_MS = 3_600_000
 
 /** The date it has, else an empty one at nine in the morning; in a demo the first that is possible. */
 const firstChoice = ({ message: { dueAt } }: MessageDetail, zone: string): Choice => {
@@ -29,12 +33,25 @@ const firstChoice = ({ message: { dueAt } }: MessageDetail, zone: string): Choic
   return isDemoTime ? earliestChoice(new Date(), zone) : { day: '', month: '', year: '', time: NINE }
 }
 
+/** What stands in the fields until somebody changes them; in a demo it moves on before it comes too near. */
+const useOffered = (detail: MessageDetail, zone: string): Choice => {
+  const now = useNow(isDemoTime ? A_SECOND_MS : AN_HOUR_MS)
+  const [offered, setOffered] = useState(() => firstChoice(detail, zone))
+  const plan = planOf(offered, zone, siteSettings.dayMs)
+  const soon = new Date(now.getTime() + 8 * A_SECOND_MS)
+  if (isDemoTime && plan && isTooSoon(plan, soon, siteSettings.dayMs)) setOffered(earliestChoice(now, zone))
+  return offered
+}
+
 export function Composer({ detail, step }: { detail: MessageDetail; step: number }) {
   const { message, recipients } = detail
   const [, navigate] = useLocation()
   const everyone = useQuery(people()).data
-  const zone = everyone?.find(({ id }) => id === recipients[0]?.id)?.zone ?? message.zone ?? ownZone()
-  const [choice, choose] = useKeptChoice(message.id, () => firstChoice(detail, zone))
+  const lives = everyone?.find(({ id }) => id === recipients[0]?.id)?.zone
+  const zone = lives ?? message.zone ?? ownZone()
+  const [kept, choose] = useKeptChoice(message.id)
+  const offered = useOffered(detail, zone)
+  const choice = kept ?? offered
   const voice = useVoice(detail)
   const letter = useLetter(detail)
   const edit = useEditMessage(message.id)
@@ -46,7 +63,7 @@ export function Composer({ detail, step }: { detail: MessageDetail; step: number
   }
   const changeWho = ({ recipientIds, title }: Who) =>
     edit.mutate({ recipientIds: [...recipientIds], title }, { onSuccess: () => go(2) })
-  const isSaving = letter.isSaving || letter.isDirty || edit.isPending
+  const isSaving = letter.isDirty || edit.isPending
 
   return (
     <>
@@ -54,10 +71,10 @@ export function Composer({ detail, step }: { detail: MessageDetail; step: number
         title={strings.titleFor(namesInWords(recipients.map(({ name }) => name)))}
         back={{ href: paths.messages(), words: strings.title }}
       >
-        <span css={[small, { display: 'flex', gap: 8, alignItems: 'center' }]} role="status">
+        <output css={[small, { display: 'flex', gap: 8, alignItems: 'center' }]}>
           {isSaving ? <CloudUpload aria-hidden /> : <CloudCheck aria-hidden />}
           {isSaving ? strings.saving : strings.saved}
-        </span>
+        </output>
       </PageHeader>
       <Stepper steps={strings.steps} current={step - 1} />
       {step === 1 && (
@@ -74,6 +91,7 @@ export function Composer({ detail, step }: { detail: MessageDetail; step: number
           voice={voice}
           letter={letter}
           zone={zone}
+          livesThere={recipients.length === 1 && lives ? recipients[0]?.name : undefined}
           choice={choice}
           onChoice={choose}
           plan={plan}

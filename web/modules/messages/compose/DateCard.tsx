@@ -31,12 +31,19 @@ const warning = css`
   margin-top: 16px;
 `
 
-type DateCardProps = { who: string; zone: string; choice: Choice; onChange: (choice: Choice) => void }
+/** `livesThere`: the one person whose zone it is; nobody when it is the author's own. */
+type DateCardProps = {
+  who: string
+  livesThere: string | undefined
+  zone: string
+  choice: Choice
+  onChange: (choice: Choice) => void
+}
 
 export const earliestChoice = (now: Date, zone: string): Choice =>
   choiceAt(new Date(earliest(now, siteSettings.dayMs).getTime() + ROOM_MS), zone, isDemoTime)
 
-export function DateCard({ who, zone, choice, onChange }: DateCardProps) {
+export function DateCard({ who, livesThere, zone, choice, onChange }: DateCardProps) {
   const now = useNow(isDemoTime ? 1000 : 60_000)
   const [isExact, setIsExact] = useState(isDemoTime || !HOURS.includes(choice.time))
   const plan = planOf(choice, zone, siteSettings.dayMs)
@@ -47,7 +54,7 @@ export function DateCard({ who, zone, choice, onChange }: DateCardProps) {
       <DateField id="due" legend={strings.day} value={choice} onChange={(parts) => onChange({ ...choice, ...parts })} />
       <div css={{ marginTop: 12 }}>
         {isExact ? (
-          <FieldFrame id="due-time" label={strings.timeWhere(placeOf(zone))}>
+          <FieldFrame id="due-time" label={strings.timeWhere(placeOf(zone), livesThere)}>
             {(control) => (
               <input
                 {...control}
@@ -62,26 +69,26 @@ export function DateCard({ who, zone, choice, onChange }: DateCardProps) {
         ) : (
           <Select
             id="due-time"
-            label={strings.timeWhere(placeOf(zone))}
+            label={strings.timeWhere(placeOf(zone), livesThere)}
             value={choice.time}
             choices={CHOICES}
             onChange={(time) => (time === OTHER ? setIsExact(true) : onChange({ ...choice, time }))}
           />
         )}
       </div>
-      <div role="status">
+      <output>
         {isSoon && (
-          <div css={warning}>
-            <p css={problem}>
+          <span css={warning}>
+            <span css={problem}>
               <CircleAlert aria-hidden />
               {strings.tooSoon(momentInWords(earliest(now, siteSettings.dayMs), zone))}
-            </p>
+            </span>
             <Button look="secondary" onClick={() => onChange(earliestChoice(new Date(), zone))}>
-              {strings.useEarliest}
+              {strings.takeEarliest}
             </Button>
-          </div>
+          </span>
         )}
-      </div>
+      </output>
     </Card>
   )
 }

@@ -1,9 +1,7 @@
 import { FieldFrame } from '../../../ui/FieldFrame.tsx'
 import { input } from '../../../ui/fieldStyle.ts'
 import { strings } from '../strings.ts'
-import type { Letter } from './useLetter.ts'
-
-export const LETTER_MAX = 20_000
+import { LETTER_MAX, type Letter } from './useLetter.ts'
 
 export const LetterPart = ({ letter }: { letter: Letter }) => {
   const over = letter.text.length > LETTER_MAX

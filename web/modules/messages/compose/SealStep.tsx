@@ -127,7 +127,7 @@ export function SealStep({ detail, voice, letter, plan, onBack, onEarliest }: Se
           )}
           {isTooShort && (
             <Button look="secondary" css={{ marginTop: 12 }} onClick={onEarliest}>
-              {strings.useEarliest}
+              {strings.takeEarliest}
             </Button>
           )}
         </div>

@@ -22,7 +22,7 @@ import { VoicePart } from './VoicePart.tsx'
 
 export const columns = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 404px;
+  grid-template-columns: minmax(0, 1fr) minmax(320px, 364px);
   gap: 32px;
   align-items: start;
   & > div {
@@ -52,13 +52,24 @@ type WordsStepProps = {
   voice: Voice
   letter: Letter
   zone: string
+  livesThere: string | undefined
   choice: Choice
   onChoice: (choice: Choice) => void
   plan: Plan | undefined
   onContinue: () => void
 }
 
-export function WordsStep({ detail, voice, letter, zone, choice, onChoice, plan, onContinue }: WordsStepProps) {
+export function WordsStep({
+  detail,
+  voice,
+  letter,
+  zone,
+  livesThere,
+  choice,
+  onChoice,
+  plan,
+  onContinue,
+}: WordsStepProps) {
   const [, navigate] = useLocation()
   const [part, setPart] = useState(letter.text !== '' && detail.message.mediaN === 0 ? 'letter' : 'voice')
   const who = namesInWords(detail.recipients.map(({ name }) => name))
@@ -77,7 +88,7 @@ export function WordsStep({ detail, voice, letter, zone, choice, onChoice, plan,
             ]}
           />
         </Card>
-        <DateCard who={who} zone={zone} choice={choice} onChange={onChoice} />
+        <DateCard who={who} livesThere={livesThere} zone={zone} choice={choice} onChange={onChoice} />
         {error && (
           <p role="alert" css={problem}>
             <CircleAlert aria-hidden />

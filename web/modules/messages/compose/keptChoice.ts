@@ -23,8 +23,8 @@ export const forgetChoice = (messageId: string): void => {
 }
 
 /** The date lies on this device until the message is sealed: nothing is asked twice. */
-export const useKeptChoice = (messageId: string, first: () => Choice): [Choice, (choice: Choice) => void] => {
-  const [choice, setChoice] = useState(() => read(messageId) ?? first())
+export const useKeptChoice = (messageId: string): [Choice | undefined, (choice: Choice) => void] => {
+  const [choice, setChoice] = useState(() => read(messageId))
   const choose = (next: Choice) => {
     setChoice(next)
     try {

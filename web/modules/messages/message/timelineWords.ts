@@ -11,6 +11,9 @@ type Known = {
 type Said = Pick<TimelineKnot, 'title' | 'line'> & { readonly state?: TimelineKnot['state'] }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+/** A detail that is missing leaves a gap in a sentence, never a broken page. */
+const moment = (value: unknown, zone?: string | null): string =>
+  Number.isNaN(Date.parse(text(value))) ? 'another day' : momentInWords(text(value), zone ?? undefined)
 const which = (slot: unknown): string => (slot === 2 ? 'second question' : 'first question')
 
 /** Each stable word of the server's timeline as a sentence. */
@@ -18,7 +21,7 @@ const SAID: Readonly<Record<string, (entry: TimelineEntry, known: Known) => Said
   drafted: () => ({ title: 'You began it' }),
   scheduled: ({ detail }, { message }) => ({
     title: 'You sealed it',
-    line: `For ${momentInWords(text(detail['dueAt']), text(detail['zone']) || (message.zone ?? undefined))}. Only you can open it.`,
+    line: `For ${moment(detail['dueAt'], text(detail['zone']) || message.zone)}. Only you can open it.`,
   }),
   'notice-accepted': ({ at, detail }) => ({
     title: `We sent you the ${which(detail['slot'])}`,
@@ -27,16 +30,16 @@ const SAID: Readonly<Record<string, (entry: TimelineEntry, known: Known) => Said
   'notice-deferred': ({ detail }) => ({
     state: 'problem',
     title: `Your mail server asked us to wait with the ${which(detail['slot'])}`,
-    line: `We try again on ${momentInWords(text(detail['retryAt']))}.`,
+    line: `We try again on ${moment(detail['retryAt'])}.`,
   }),
   'notice-rejected': ({ detail }) => ({
     state: 'problem',
     title: `Your address did not accept the ${which(detail['slot'])}`,
-    line: `Nothing is delivered without it. We try again on ${momentInWords(text(detail['retryAt']))}.`,
+    line: `Nothing is delivered without it. We try again on ${moment(detail['retryAt'])}.`,
   }),
   'date-moved': ({ detail }, { message }) => ({
     title: 'The date moved, to leave you time to answer',
-    line: `From ${momentInWords(text(detail['from']), message.zone ?? undefined)} to ${momentInWords(text(detail['to']), message.zone ?? undefined)}.`,
+    line: `From ${moment(detail['from'], message.zone)} to ${moment(detail['to'], message.zone)}.`,
   }),
   answered: ({ detail }) => ({
     title: detail['outcome'] === 'confirmed' ? 'You said: send it as planned' : 'You answered',
@@ -48,7 +51,7 @@ const SAID: Readonly<Record<string, (entry: TimelineEntry, known: Known) => Said
     title: 'Delivery began',
     line:
       Number(detail['lateByMs']) > 60_000
-        ? `This was due on ${momentInWords(text(detail['promisedAt']))}.`
+        ? `This was due on ${moment(detail['promisedAt'])}.`
         : 'Both questions had reached you, and we had no answer.',
   }),
   released: () => ({ title: 'We wrote to them' }),
@@ -65,7 +68,7 @@ const SAID: Readonly<Record<string, (entry: TimelineEntry, known: Known) => Said
   'link-deferred': ({ detail }, { nameOf }) => ({
     state: 'problem',
     title: `The mail server of ${nameOf(text(detail['recipientId']))} asked us to wait`,
-    line: `We try again on ${momentInWords(text(detail['retryAt']))}.`,
+    line: `We try again on ${moment(detail['retryAt'])}.`,
   }),
   'link-rejected': ({ detail }, { nameOf }) => ({
     state: 'problem',

@@ -8,7 +8,7 @@ import { zoneChoices } from './zones.ts'
 export function ZoneField({ name }: { name: string }) {
   const { field } = useController({ name })
   const { id, error } = useFieldState(name)
-  const choices = useMemo(zoneChoices, [])
+  const choices = useMemo(() => zoneChoices(), [])
   return (
     <Select
       id={id}

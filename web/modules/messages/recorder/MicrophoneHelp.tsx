@@ -7,17 +7,17 @@ import type { RecorderView } from './recorder.ts'
 export function MicrophoneHelp({ phase }: { phase: RecorderView['phase'] }) {
   if (phase === 'ready' || phase === 'asking') {
     return (
-      <p role="status" css={[supporting, { marginTop: 18 }]}>
+      <output css={[supporting, { display: 'block', marginTop: 18 }]}>
         {phase === 'asking'
           ? 'Your browser asks whether we may use the microphone. Choose “Allow”.'
           : 'When you press the round button, your browser asks for the microphone. We listen only while you record.'}
-      </p>
+      </output>
     )
   }
   if (phase === 'blocked') {
     return (
       <div css={{ marginTop: 20 }}>
-        <Banner tone="problem" icon={MicOff} title="The microphone is blocked" role="alert">
+        <Banner tone="problem" icon={MicOff} title="The microphone is blocked" live="assertive">
           Press the sign to the left of the address, set Microphone to “Allow”, then press the round button again. On an
           iPhone: Settings, Safari, Microphone.
         </Banner>
@@ -31,7 +31,7 @@ export function MicrophoneHelp({ phase }: { phase: RecorderView['phase'] }) {
           tone="problem"
           icon={MicOff}
           title={phase === 'no-device' ? 'We found no microphone' : 'This browser cannot record'}
-          role="alert"
+          live="assertive"
         >
           {phase === 'no-device'
             ? 'Plug one in or switch it on, then press the round button again. Or write a letter instead.'

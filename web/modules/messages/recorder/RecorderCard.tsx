@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Pause, Play } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { clock } from '../../../ui/clock.ts'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -11,7 +11,14 @@ import { WaveformPlayer } from '../../../ui/WaveformPlayer.tsx'
 import type { Recorder, RecorderView } from './recorder.ts'
 import { levelWords, strings } from './strings.ts'
 import { MicrophoneHelp } from './MicrophoneHelp.tsx'
+import { useRecorderKeys } from './useRecorderKeys.ts'
 
+const bare = css`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`
 const controls = css`
   display: flex;
   flex-wrap: wrap;
@@ -25,33 +32,18 @@ const controls = css`
 `
 const savedWords = ({ sending, safeMs }: RecorderView) =>
   sending === 'waiting' ? strings.onThisDevice : safeMs > 0 ? strings.savedUpTo(clock(safeMs)) : ''
-const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLElement && ['INPUT', 'TEXTAREA', 'BUTTON', 'A'].includes(target.tagName)
-
 type RecorderCardProps = { recorder: Recorder; view: RecorderView; status: string; onDiscard: () => void }
 
 export function RecorderCard({ recorder, view, status, onDiscard }: RecorderCardProps) {
   const [isAsking, setIsAsking] = useState(false)
+  const card = useRecorderKeys(recorder)
   const { phase, ms, level, peaks, soundUrl } = view
   const isLive = phase === 'recording' || phase === 'paused'
   const press = () => void (isLive ? recorder.stop() : recorder.start())
 
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isLive) void recorder.stop()
-    if (event.key.toLowerCase() !== 'r' || event.ctrlKey || event.metaKey || isTyping(event)) return
-    if (phase === 'recording') recorder.pause()
-    else if (phase === 'paused') recorder.resume()
-    else if (phase === 'ready') void recorder.start()
-  }
-
   return (
-    <div
-      role="group"
-      aria-label={strings.recorder}
-      tabIndex={-1}
-      onKeyDown={onKey}
-      css={{ outline: 'none', boxShadow: 'none' }}
-    >
+    <fieldset ref={card} css={bare}>
+      <legend className="sr-only">{strings.recorder}</legend>
       <div
         css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8px 20px', marginBottom: 22 }}
       >
@@ -59,7 +51,7 @@ export function RecorderCard({ recorder, view, status, onDiscard }: RecorderCard
           <h2>{strings.title}</h2>
           <p css={[supporting, { marginTop: 6 }]}>{strings.line}</p>
         </div>
-        <span role="status">
+        <output>
           {phase === 'recording' && (
             <Chip tone="ember">
               <i css={{ width: 10, height: 10, borderRadius: '50%', background: 'var(--thread)' }} />
@@ -67,7 +59,7 @@ export function RecorderCard({ recorder, view, status, onDiscard }: RecorderCard
             </Chip>
           )}
           {phase === 'paused' && <Chip icon={Pause}>{strings.paused}</Chip>}
-        </span>
+        </output>
       </div>
 
       {phase === 'finished' && soundUrl !== undefined ? (
@@ -90,7 +82,7 @@ export function RecorderCard({ recorder, view, status, onDiscard }: RecorderCard
           {phase !== 'finished' && <RecorderClock ms={ms} />}
           <div css={[small, { display: 'flex', gap: 10, alignItems: 'center', marginTop: 8 }]}>
             {phase === 'recording' && <LevelMeter level={level} />}
-            <span role="status">{phase === 'recording' ? levelWords(peaks) : status}</span>
+            <output>{phase === 'recording' ? levelWords(peaks) : status}</output>
           </div>
           {isLive && <div css={small}>{savedWords(view)}</div>}
         </div>
@@ -130,6 +122,6 @@ export function RecorderCard({ recorder, view, status, onDiscard }: RecorderCard
           {strings.keepIt}
         </Button>
       </ConfirmDialog>
-    </div>
+    </fieldset>
   )
 }

@@ -7,7 +7,7 @@ export type Feed = {
 
 export const feed = (given: readonly Blob[] = []): Feed => {
   const slices = [...given]
-  let isOver = false
+  const state = { isOver: false }
   let wake: (() => void)[] = []
   const change = () => {
     const sleepers = wake
@@ -20,14 +20,14 @@ export const feed = (given: readonly Blob[] = []): Feed => {
       change()
     },
     end: () => {
-      isOver = true
+      state.isOver = true
       change()
     },
     reader: () => {
       let at = 0
       return {
         read: async () => {
-          while (at >= slices.length && !isOver) await new Promise<void>((resolve) => wake.push(resolve))
+          while (at >= slices.length && !state.isOver) await new Promise<void>((resolve) => wake.push(resolve))
           const value = slices[at]
           at += 1
           return { done: value === undefined, value }

@@ -46,7 +46,7 @@ export const upload = (take: Take, slices: Feed, { onUrl, onAccepted, onState }:
       chunkSize: CHUNK_BYTES,
       retryDelays: RETRY_MS,
       storeFingerprintForResuming: false,
-      metadata: metadata as Record<string, string>,
+      metadata,
       onUploadUrlAvailable: () => {
         uploadUrl = current?.url ?? undefined
         if (uploadUrl !== undefined) onUrl(uploadUrl)

@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** The types that a module's events.ts declares, in the order it does. */
+export const eventTypesIn = (module: URL): string[] => {
+  const text = readFileSync(new URL('events.ts', module), 'utf8')
+  return [...text.matchAll(/\bEvent<\s*'(\w+)'/g)].map(([, type = '']) => type)
+}
+
+/** Which of these words stand in no test of the module: `'not-due'` in quotes, as code says it. */
+export const unnamedIn = (module: URL, words: readonly string[]): string[] => {
+  const folder = fileURLToPath(module)
+  const tests = globSync('**/*.test.ts', { cwd: folder }).map((name) => readFileSync(new URL(name, module), 'utf8'))
+  return words.filter((word) => !tests.some((text) => text.includes(`'${word}'`)))
+}

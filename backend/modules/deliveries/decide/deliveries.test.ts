@@ -1,0 +1,304 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { plus } from '../../../kernel/decider.ts'
+import { Refused } from '../../../kernel/errors.ts'
+import { specification } from '../../../kernel/testing/given.ts'
+import { delivery, type Delivery } from '../delivery.ts'
+import type { DeliveriesEvent } from '../events.ts'
+import { nextStep } from '../next.ts'
+import { recordDownload, recordPlay } from './enjoy.ts'
+import type { Decide } from './guards.ts'
+import { declineDelivery, openDelivery, requireNotLocked, triesLeft, unlock } from './open.ts'
+import { acceptLink, beginLink, createDelivery, deferLink, rejectLink } from './send.ts'
+
+const dayMs = 86_400_000
+const MINUTE = 60_000
+const now = '2030-06-10T10:00:00.000Z'
+const later = (ms: number) => ({ at: plus(now, ms) })
+const given = specification(delivery, { by: { kind: 'recipient', id: 'ben' }, at: now, dayMs })
+
+const about = { messageId: 'm', recipientId: 'ben' }
+const person = { address: 'ben@hale.example', name: 'Ben', linkNonce: 'nonce' }
+const facts = { ...about, ...person, authorId: 'ana', occurrence: 1, hasDeclined: false }
+const created: DeliveriesEvent = {
+  type: 'DeliveryCreated',
+  data: { ...about, ...person, authorId: 'ana', occurrence: 1, expiresAt: plus(now, 400 * dayMs) },
+}
+const tried = { ...about, attempt: 1, mailId: 'mail' }
+const attempted: DeliveriesEvent = { type: 'LinkAttempted', data: tried }
+const proof = { ...tried, smtpCode: 250, acceptedAt: now }
+const sent: DeliveriesEvent[] = [created, attempted, { type: 'LinkAccepted', data: proof }]
+const opened: DeliveriesEvent[] = [...sent, { type: 'DeliveryOpened', data: about }]
+const failed = (tries: number, ms: number): DeliveriesEvent => ({
+  type: 'UnlockFailed',
+  data: { ...about, tries, at: plus(now, ms) },
+})
+const locked = (untilMs: number): DeliveriesEvent => ({
+  type: 'DeliveryLocked',
+  data: { ...about, until: plus(now, untilMs) },
+})
+const unlocked: DeliveriesEvent = { type: 'UnlockSucceeded', data: { ...about, method: 'passcode' } }
+const declined: DeliveriesEvent = { type: 'DeliveryDeclined', data: about }
+
+/** A wrong answer is an event each time, so that a second decision is a second one: nothing here is repeated. */
+const wrong = (history: readonly DeliveriesEvent[], ms = 0): readonly DeliveriesEvent[] =>
+  unlock({ isRight: false })(history.reduce(delivery.evolve, delivery.initial), {
+    by: { kind: 'recipient', id: 'ben' },
+    at: plus(now, ms),
+    dayMs,
+  })
+
+describe('a link', () => {
+  test('is made once, with an end of its own', () => given().when(createDelivery(facts)).emits(created))
+  test('is made and closed at once for somebody who wants nothing', () =>
+    given()
+      .when(createDelivery({ ...facts, hasDeclined: true }))
+      .emits(created, declined))
+  test('is mailed', () => given(created).when(beginLink(tried)).emits(attempted))
+  test('counts as sent when the mailbox took it', () =>
+    given(created, attempted).when(acceptLink(proof)).emits({ type: 'LinkAccepted', data: proof }))
+  test('that was put off is tried again after a minute', () =>
+    given(created, attempted)
+      .when(deferLink({ ...tried, smtpCode: 451 }))
+      .emits({ type: 'LinkDeferred', data: { ...tried, smtpCode: 451, retryAt: plus(now, MINUTE) } }))
+  test('that the mailbox refused is not tried again', () => {
+    const after = given(created, attempted)
+      .when(rejectLink({ ...tried, smtpCode: 550 }))
+      .emits({ type: 'LinkRejected', data: { ...tried, smtpCode: 550 } })
+    expect(nextStep(after, now)).toBeUndefined()
+  })
+  test('is not mailed where there is none', () => given().when(beginLink(tried)).refuses('link-invalid'))
+  test('is not mailed again once it was taken', () =>
+    given(...sent)
+      .when(beginLink({ ...tried, attempt: 2 }))
+      .refuses('link-invalid'))
+  test('that was declined meanwhile is neither taken nor put off', () => {
+    given(created, attempted, declined).when(acceptLink(proof)).emits()
+    given(created, attempted, declined)
+      .when(deferLink({ ...tried, smtpCode: 451 }))
+      .emits()
+  })
+})
+
+describe('what comes next', () => {
+  test.each<[string, readonly DeliveriesEvent[], ReturnType<typeof nextStep>]>([
+    ['nothing yet', [], { step: 'create', at: now }],
+    ['a new link', [created], { step: 'dispatch', at: now }],
+    [
+      'one that was put off',
+      [created, attempted, { type: 'LinkDeferred', data: { ...tried, smtpCode: 451, retryAt: plus(now, MINUTE) } }],
+      { step: 'dispatch', at: plus(now, MINUTE) },
+    ],
+    ['one that was sent', sent, undefined],
+    ['one that was refused', [created, { type: 'LinkRejected', data: { ...tried, smtpCode: 550 } }], undefined],
+    ['one that was declined', [created, declined], undefined],
+  ])('for %s', (_, history, step) => {
+    expect(nextStep(history.reduce(delivery.evolve, delivery.initial), now)).toEqual(step)
+  })
+})
+
+describe('opening', () => {
+  test('accepts the message, once', () =>
+    given(...sent)
+      .when(openDelivery())
+      .emits({ type: 'DeliveryOpened', data: about }))
+  test('finds nothing behind a link that is none', () => given().when(openDelivery()).refuses('link-invalid'))
+  test('finds a link of 400 days too old', () =>
+    given(...sent)
+      .by(later(400 * dayMs))
+      .when(openDelivery())
+      .refuses('link-expired'))
+  test('is there on the last moment before', () =>
+    given(...sent)
+      .by(later(400 * dayMs - 1))
+      .when(openDelivery())
+      .emits({ type: 'DeliveryOpened', data: about }))
+  test('finds a declined message closed', () =>
+    given(...sent, declined)
+      .when(openDelivery())
+      .refuses('declined'))
+})
+
+describe('declining', () => {
+  test.each([
+    ['an envelope', sent],
+    ['an open one', opened],
+    ['one that was read', [...opened, unlocked]],
+  ])('ends %s, once', (_, history) => {
+    given(...history)
+      .when(declineDelivery())
+      .emits(declined)
+  })
+  test('ends what comes after it', () => {
+    for (const decision of [
+      unlock({ isRight: true }),
+      recordPlay({ mediaId: 'v', quarter: 1 }),
+      recordDownload({ mediaId: 'v' }),
+    ])
+      given(...opened, unlocked, declined)
+        .when(decision)
+        .refuses('declined')
+  })
+})
+
+describe('the passcode', () => {
+  const right = unlock({ isRight: true })
+
+  test('unlocks an open message, once', () =>
+    given(...opened)
+      .when(right)
+      .emits(unlocked))
+  test('is not asked before the message was opened', () =>
+    given(...sent)
+      .when(right)
+      .refuses('not-open'))
+  test('of a link that is too old is not looked at', () =>
+    given(...opened)
+      .by(later(401 * dayMs))
+      .when(right)
+      .refuses('link-expired'))
+  test('that is wrong counts, and is remembered', () => expect(wrong(opened)).toEqual([failed(1, 0)]))
+  test('that is wrong five times in a quarter of an hour locks for a quarter of an hour', () => {
+    const four = [...opened, ...[1, 2, 3, 4].map((n) => failed(n, n * MINUTE))]
+    expect(wrong(four, 5 * MINUTE)).toEqual([failed(5, 5 * MINUTE), locked(20 * MINUTE)])
+  })
+  test('that is wrong a fifth time after a quarter of an hour does not lock', () => {
+    const four = [...opened, ...[1, 2, 3, 4].map((n) => failed(n, n * MINUTE))]
+    expect(wrong(four, 16 * MINUTE)).toEqual([failed(5, 16 * MINUTE)])
+  })
+  const five = [...opened, ...[1, 2, 3, 4, 5].map((n) => failed(n, 0)), locked(15 * MINUTE)]
+  test('is not looked at while it is locked, right or wrong', () => {
+    const details = { until: plus(now, 15 * MINUTE), seconds: 900 }
+    given(...five)
+      .when(right)
+      .refuses('locked', details)
+    given(...five)
+      .when(unlock({ isRight: false }))
+      .refuses('locked', details)
+    given(...five)
+      .by(later(15 * MINUTE - 1))
+      .when(right)
+      .refuses('locked', { seconds: 1 })
+  })
+  test('opens after the lock, and all five tries are there again', () => {
+    given(...five)
+      .by(later(15 * MINUTE))
+      .when(right)
+      .emits(unlocked)
+    const state = five.reduce(delivery.evolve, delivery.initial)
+    expect(triesLeft(state, plus(now, 15 * MINUTE))).toBe(5)
+    expect(() => requireNotLocked(state, plus(now, 15 * MINUTE))).not.toThrow()
+  })
+  test('that is wrong twenty times in a day locks for a day', () => {
+    const nineteen = [...opened, ...Array.from({ length: 19 }, (_, n) => failed(n + 1, n * 20 * MINUTE))]
+    expect(wrong(nineteen, 19 * 20 * MINUTE)).toEqual([failed(20, 19 * 20 * MINUTE), locked(19 * 20 * MINUTE + dayMs)])
+    expect(wrong(nineteen, dayMs + 1)).toEqual([failed(19, dayMs + 1)])
+  })
+  test('forgets wrong tries once it was right', () => {
+    const after = given(...opened, failed(1, 0), failed(2, 0))
+      .when(right)
+      .emits(unlocked)
+    expect(triesLeft(after, now)).toBe(5)
+  })
+  test('guarded so, lets no one try more than twenty a day', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(30 * MINUTE), { minLength: 100, maxLength: 200 }), (gaps) => {
+        let at = now
+        let state = opened.reduce(delivery.evolve, delivery.initial)
+        const tries: string[] = []
+        for (const gap of gaps) {
+          at = plus(at, gap)
+          try {
+            const events = unlock({ isRight: false })(state, { by: { kind: 'recipient', id: 'ben' }, at, dayMs })
+            state = events.reduce(delivery.evolve, state)
+            tries.push(at)
+          } catch (error) {
+            expect(error).toBeInstanceOf(Refused)
+          }
+        }
+        for (const from of tries) {
+          const within = (ms: number) => tries.filter((one) => one >= from && one < plus(from, ms)).length
+          expect(within(dayMs)).toBeLessThanOrEqual(20)
+          expect(within(15 * MINUTE)).toBeLessThanOrEqual(5)
+        }
+      }),
+      { numRuns: 100, seed: 1 },
+    )
+  })
+})
+
+describe('what was enjoyed', () => {
+  const read = [...opened, unlocked]
+  const played: DeliveriesEvent = { type: 'ContentPlayed', data: { ...about, mediaId: 'v', quarter: 2 } }
+  const kept: DeliveriesEvent = { type: 'ContentDownloaded', data: { ...about, mediaId: 'v' } }
+
+  test('is told a quarter at a time, each once', () => {
+    given(...read)
+      .when(recordPlay({ mediaId: 'v', quarter: 2 }))
+      .emits(played)
+    given(...read, played)
+      .when(recordPlay({ mediaId: 'v', quarter: 2 }))
+      .emits()
+  })
+  test('is told once for each copy that was kept', () =>
+    given(...read)
+      .when(recordDownload({ mediaId: 'v' }))
+      .emits(kept))
+  test('is nothing before the passcode', () => {
+    given(...opened)
+      .when(recordPlay({ mediaId: 'v', quarter: 1 }))
+      .refuses('not-unlocked')
+    given(...opened)
+      .when(recordDownload({ mediaId: 'v' }))
+      .refuses('not-unlocked')
+  })
+  test('is nothing once the link is too old', () =>
+    given(...read)
+      .by(later(400 * dayMs))
+      .when(recordPlay({ mediaId: 'v', quarter: 1 }))
+      .refuses('link-expired'))
+})
+
+test('whatever is asked in whatever order, a repeat adds nothing and no content is enjoyed before the passcode', () => {
+  const decisions: readonly Decide[] = [
+    createDelivery(facts),
+    createDelivery({ ...facts, hasDeclined: true }),
+    ...[1, 2].flatMap((attempt) => [
+      beginLink({ ...tried, attempt }),
+      acceptLink({ ...proof, attempt }),
+      deferLink({ ...tried, attempt, smtpCode: 451 }),
+      rejectLink({ ...tried, attempt, smtpCode: 550 }),
+    ]),
+    openDelivery(),
+    unlock({ isRight: true }),
+    declineDelivery(),
+    recordPlay({ mediaId: 'v', quarter: 1 }),
+    recordDownload({ mediaId: 'v' }),
+  ]
+  const decide = (decision: Decide, state: Delivery, at: string) => {
+    try {
+      return decision(state, { by: { kind: 'system', id: 'system' }, at, dayMs })
+    } catch (error) {
+      if (error instanceof Refused) return []
+      throw error
+    }
+  }
+  const step = fc.tuple(fc.nat(decisions.length), fc.oneof(fc.constant(0), fc.nat(dayMs), fc.nat(90 * dayMs)))
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
+      let at = now
+      let state = delivery.initial
+      for (const [which, gap] of steps) {
+        at = plus(at, gap)
+        const decision = decisions[which] ?? unlock({ isRight: false })
+        const events = decide(decision, state, at)
+        expect(JSON.parse(JSON.stringify(events))).toEqual(events)
+        if (events.some(({ type }) => type === 'ContentPlayed' || type === 'ContentDownloaded'))
+          expect(state).toMatchObject({ isOpened: true, isUnlocked: true })
+        state = events.reduce(delivery.evolve, state)
+        if (decisions[which]) expect(decide(decision, state, at)).toEqual([])
+      }
+    }),
+    { numRuns: 1_000, seed: 1 },
+  )
+}, 30_000)

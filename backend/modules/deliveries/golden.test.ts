@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { eventTypesIn, unnamedIn } from '../../kernel/testing/named.ts'
+import { refusals } from './contract.ts'
+import { delivery } from './delivery.ts'
+import stored from './events.golden.json' with { type: 'json' }
+import { personal, type DeliveriesEvent } from './events.ts'
+
+const here = new URL('./', import.meta.url)
+const golden = stored as unknown as readonly DeliveriesEvent[]
+
+test('one of each event that was ever stored is kept', () => {
+  expect(new Set(golden.map(({ type }) => type))).toEqual(new Set(eventTypesIn(here)))
+})
+
+test('what was stored keeps folding to the same delivery', () => {
+  const mediaId = '018f0000-0000-7000-8000-00000000000d'
+  expect(golden.reduce(delivery.evolve, delivery.initial)).toEqual({
+    status: 'declined',
+    messageId: '018f0000-0000-7000-8000-00000000000a',
+    recipientId: '018f0000-0000-7000-8000-00000000000c',
+    authorId: '018f0000-0000-7000-8000-00000000000b',
+    address: 'amelia@hale.example',
+    name: 'Amelia',
+    linkNonce: 'nonce',
+    expiresAt: '2031-07-16T08:00:00.000Z',
+    link: { state: 'accepted', attempt: 2, mailId: 'l1', retryAt: '' },
+    isOpened: true,
+    isUnlocked: true,
+    failedAt: [],
+    lockedUntil: '2030-06-11T09:15:00.000Z',
+    played: [`${mediaId}/4`],
+    downloaded: [mediaId],
+  })
+})
+
+test('the fields that are sealed are fields of their events', () => {
+  for (const [type, fields] of Object.entries(personal))
+    expect(golden.find((event) => event.type === type)?.data).toEqual(
+      expect.objectContaining(Object.fromEntries(fields.map((field) => [field, expect.any(String) as string]))),
+    )
+})
+
+test('each refusal and each event type is named in a test', () => {
+  expect(unnamedIn(here, Object.keys(refusals))).toEqual([])
+  expect(unnamedIn(here, eventTypesIn(here))).toEqual([])
+})

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../kernel/db.ts'
+import { plus } from '../../kernel/decider.ts'
+import type { Browser } from '../../kernel/testing/browser.ts'
+import type { TestServer } from '../../kernel/testing/server.ts'
+import { householdIn, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
+import { storyOf, type Story } from '../../../tests/household/story.ts'
+import { sentences } from './contract.ts'
+import { claimDelivery } from './decide/deliver.ts'
+import { message } from './message.ts'
+
+let server: TestServer
+let house: Household
+let story: Story
+let ana: Author
+let ben: string
+beforeAll(async () => {
+  server = await startHouse()
+  house = householdIn(server)
+  story = storyOf(server, house)
+  ana = await house.author()
+  ben = await house.prove(ana, await house.person(ana))
+})
+afterAll(() => server.stop())
+
+const PAGE = { Accept: 'text/html' }
+const FORM = { ...PAGE, 'Content-Type': 'application/x-www-form-urlencoded' }
+
+const linkOf = (id: string, round = 1) => `/check/${server.kernel.capabilities.issue('check', id, round)}`
+const stateOf = async (id: string) => (await server.kernel.load(message, id)).state
+const eventsOf = (id: string) => server.kernel.store.read(`message-${id}`)
+const typesOf = async (id: string) => (await eventsOf(id)).map(({ type }) => type)
+
+/** What a mail's link shows, and the form in it. */
+const open = async (browser: Browser, path: string) => {
+  const { status, json, headers } = await browser.ask('GET', path, undefined, PAGE)
+  const text = String(json)
+  const valueOf = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''
+  return { status, text, headers, nonce: valueOf('nonce'), action: valueOf('action') }
+}
+const send = (browser: Browser, path: string, form: Readonly<Record<string, string>>) =>
+  browser.ask('POST', path, Buffer.from(new URLSearchParams(form).toString()), FORM)
+
+const answering = async (id: string, action: string, browser = server.browser()) => {
+  const { nonce } = await open(browser, linkOf(id))
+  return send(browser, linkOf(id), { nonce, action })
+}
+
+describe('the link of a check', () => {
+  test('shows who is asked, what about and when, and asks one thing', async () => {
+    const id = await story.noticed(ana, { people: [ben], title: 'For <Ben> & co' })
+    const { status, text, headers } = await open(server.browser(), linkOf(id))
+    expect(status).toBe(200)
+    expect(text).toContain('Are you there, ana?')
+    expect(text).toContain('“For &lt;Ben&gt; &amp; co”')
+    const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+    expect(text).toContain(day.format(new Date((await stateOf(id)).dueAt)))
+    expect(text.match(/<button/g)).toHaveLength(1)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(headers.get('Referrer-Policy')).toBe('same-origin')
+    expect(headers.get('Content-Security-Policy')).toContain("form-action 'self'")
+    expect(headers.getSetCookie().join()).toMatch(/answer=[^;]+; path=\/check; samesite=strict; httponly/i)
+  })
+
+  test.each(['here', 'planned', 'cancel'])('leads to the answer "%s" that the mail spoke of', async (action) => {
+    const id = await story.checked(ana, { people: [ben] })
+    expect((await open(server.browser(), `${linkOf(id)}?do=${action}`)).action).toBe(action)
+  })
+
+  test('changes nothing by being read, however often and however', async () => {
+    const id = await story.checked(ana, { people: [ben] })
+    const before = await eventsOf(id)
+    for (const query of ['', '?do=here', '?do=planned', '?do=cancel', '?action=cancel&nonce=x'])
+      for (const method of ['GET', 'HEAD', 'GET'])
+        await server.browser().ask(method, `${linkOf(id)}${query}`, undefined, PAGE)
+    expect(await eventsOf(id)).toEqual(before)
+  })
+
+  test('holds the message where the author is here, and says so again', async () => {
+    const id = await story.checked(ana, { people: [ben] })
+    const browser = server.browser()
+    const answer = await answering(id, 'here', browser)
+    expect(answer).toMatchObject({ status: 200, json: expect.stringContaining('Your message is on hold') as string })
+    expect((await typesOf(id)).slice(-2)).toEqual(['AuthorResponded', 'MessageHeld'])
+    const events = await eventsOf(id)
+    expect(await open(browser, linkOf(id))).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('on hold') as string,
+    })
+    expect(await eventsOf(id)).toEqual(events)
+    expect(events.at(-1)?.metadata).toMatchObject({ actor: { kind: 'account', id: ana.id } })
+  })
+
+  test('leaves the message on its way where it shall go as planned', async () => {
+    const id = await story.noticed(ana, { people: [ben] })
+    const answer = await answering(id, 'planned')
+    expect(answer).toMatchObject({ status: 200, json: expect.stringContaining('It goes out as planned') as string })
+    expect(await stateOf(id)).toMatchObject({ status: 'noticed', isConfirmed: true })
+  })
+
+  test('cancels the message, and a second press is the same', async () => {
+    const id = await story.checked(ana, { people: [ben] })
+    const browser = server.browser()
+    const { nonce } = await open(browser, `${linkOf(id)}?do=cancel`)
+    for (const _ of ['once', 'again'])
+      expect(await send(browser, linkOf(id), { nonce, action: 'cancel' })).toMatchObject({
+        status: 200,
+        json: expect.stringContaining('This message is cancelled') as string,
+      })
+    expect(await stateOf(id)).toMatchObject({ status: 'cancelled' })
+    expect((await typesOf(id)).filter((type) => type === 'MessageCancelled')).toHaveLength(1)
+    expect((await open(server.browser(), linkOf(id))).text).toContain('This message is cancelled')
+  })
+
+  test('comes too late once delivery has begun', async () => {
+    const id = await story.checked(ana, { people: [ben] })
+    const browser = server.browser()
+    const { nonce } = await open(browser, linkOf(id))
+    const { round, dueAt } = await stateOf(id)
+    const claim = claimDelivery({ round, dbAt: dueAt, isDamaged: false, recipients: [] })
+    await house.tell(message, id, claim, undefined, dueAt)
+    const before = await eventsOf(id)
+    for (const action of ['here', 'cancel'])
+      expect(await send(browser, linkOf(id), { nonce, action })).toMatchObject({
+        status: 409,
+        json: expect.stringContaining('Delivery has begun.') as string,
+      })
+    expect(await eventsOf(id)).toEqual(before)
+  })
+})
+
+describe('an answer', () => {
+  const refused = async (
+    id: string,
+    answer: Promise<{ status: number; json: unknown }>,
+    status: number,
+    words: string,
+  ) => {
+    const before = await eventsOf(id)
+    expect(await answer).toMatchObject({ status, json: expect.stringContaining(words) as string })
+    expect(await eventsOf(id)).toEqual(before)
+  }
+  const OUTDATED = 'Your page is out of date. Reload and try again.'
+
+  test('without the page’s cookie is refused', async () => {
+    const id = await story.checked(ana, { people: [ben] })
+    const { nonce } = await open(server.browser(), linkOf(id))
+    await refused(id, send(server.browser(), linkOf(id), { nonce, action: 'here' }), 403, OUTDATED)
+  })
+
+  test('without the page’s nonce is refused', async () => {
+    const id = await story.checked(ana, { people: [ben] })
+    const browser = server.browser()
+    await open(browser, linkOf(id))
+    await refused(id, send(browser, linkOf(id), { nonce: '', action: 'here' }), 403, OUTDATED)
+    await refused(id, send(browser, linkOf(id), { nonce: '9999999999999.AAAA', action: 'here' }), 403, OUTDATED)
+    await refused(id, browser.ask('POST', linkOf(id), undefined, PAGE), 400, 'This link leads nowhere now')
+  })
+
+  test('with the nonce of another message’s page is refused', async () => {
+    const [id, other] = [await story.checked(ana, { people: [ben] }), await story.checked(ana, { people: [ben] })]
+    const browser = server.browser()
+    const { nonce } = await open(browser, linkOf(other))
+    await refused(id, send(browser, linkOf(id), { nonce, action: 'here' }), 403, OUTDATED)
+  })
+
+  test('from a foreign page is refused', async () => {
+    const id = await story.checked(ana, { people: [ben] })
+    const browser = server.browser()
+    const { nonce } = await open(browser, linkOf(id))
+    const form = Buffer.from(new URLSearchParams({ nonce, action: 'here' }).toString())
+    const before = await eventsOf(id)
+    const answer = await browser.ask('POST', linkOf(id), form, { ...FORM, Origin: 'https://evil.example' })
+    expect(answer.status).toBe(403)
+    expect(await eventsOf(id)).toEqual(before)
+  })
+})
+
+describe('a link that no longer holds', () => {
+  test('is told that the date was changed, also by a page that was open before', async () => {
+    const id = await story.noticed(ana, { people: [ben] })
+    const browser = server.browser()
+    const { nonce } = await open(browser, linkOf(id))
+    await story.reschedule(ana, id, plus(server.kernel.clock.now(), 30 * 86_400_000))
+    await story.notice(id, 1)
+    const before = await eventsOf(id)
+    expect(await open(server.browser(), linkOf(id))).toMatchObject({
+      status: 410,
+      text: expect.stringContaining('This date was changed.') as string,
+    })
+    for (const action of ['here', 'planned', 'cancel'])
+      expect(await send(browser, linkOf(id), { nonce, action })).toMatchObject({
+        status: 410,
+        json: expect.stringContaining('This date was changed.') as string,
+      })
+    expect(await eventsOf(id)).toEqual(before)
+    expect(await open(browser, linkOf(id, 2))).toMatchObject({ status: 200, action: 'here' })
+  })
+
+  test.each([
+    ['cut short', (link: string) => link.slice(0, -3)],
+    ['changed in one letter', (link: string) => `${link.slice(0, 40)}${link[40] === 'a' ? 'b' : 'a'}${link.slice(41)}`],
+    ['of another purpose', (_: string, id: string) => `/check/${server.kernel.capabilities.issue('deliver', id, 1)}`],
+    ['of a round that never was', (_: string, id: string) => linkOf(id, 2)],
+    ['of no message', () => linkOf('018f0000-0000-7000-8000-000000000000')],
+  ])('is told so where it is %s', async (_, broken) => {
+    const id = await story.noticed(ana, { people: [ben] })
+    const before = await eventsOf(id)
+    const path = broken(linkOf(id), id)
+    const words = expect.stringContaining(sentences['link-invalid']) as string
+    expect(await open(server.browser(), path)).toMatchObject({ status: 404, text: words })
+    expect(await send(server.browser(), path, { nonce: 'x', action: 'cancel' })).toMatchObject({
+      status: 404,
+      json: words,
+    })
+    expect(await eventsOf(id)).toEqual(before)
+  })
+})
+
+test('links are answered while no read table can be read', async () => {
+  const id = await story.checked(ana, { people: [ben] })
+  for (const schema of ['accounts', 'recipients', 'media', 'messages', 'deliveries'])
+    await server.kernel.db.query(sql.typeAlias('void')`
+      alter schema ${sql.identifier([schema])} rename to ${sql.identifier([`${schema}_away`])}`)
+  try {
+    const { text } = await open(server.browser(), linkOf(id))
+    expect(text).toContain('<h1>Are you there?</h1>')
+    expect(await answering(id, 'here')).toMatchObject({ status: 200 })
+    expect(await stateOf(id)).toMatchObject({ status: 'held' })
+  } finally {
+    for (const schema of ['accounts', 'recipients', 'media', 'messages', 'deliveries'])
+      await server.kernel.db.query(sql.typeAlias('void')`
+        alter schema ${sql.identifier([`${schema}_away`])} rename to ${sql.identifier([schema])}`)
+  }
+})

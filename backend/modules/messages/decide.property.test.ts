@@ -1,0 +1,174 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { plus, type Context } from '../../kernel/decider.ts'
+import { Refused } from '../../kernel/errors.ts'
+import { MessageStatus } from './contract.ts'
+import { cancelMessage } from './decide/cancel.ts'
+import { claimDelivery, completeOccurrence, releaseDelivery } from './decide/deliver.ts'
+import { createDraft } from './decide/draft.ts'
+import { editMessage } from './decide/edit.ts'
+import type { Decide, MediaFact, RecipientFact } from './decide/guards.ts'
+import { acceptNotice, beginNotice, deferNotice, rejectNotice } from './decide/notice.ts'
+import { respond } from './decide/respond.ts'
+import { scheduleMessage } from './decide/schedule.ts'
+import type { MessagesEvent } from './events.ts'
+import { message, type Message } from './message.ts'
+import { nextStep, openSlot } from './next.ts'
+
+const D = 86_400_000
+const START = '2030-01-01T00:00:00.000Z'
+const OPEN = new Set<Message['status']>(['scheduled', 'noticed', 'checked', 'stalled', 'claimed', 'delivering'])
+
+const ana = { kind: 'account', id: 'ana' } as const
+const system = { kind: 'system', id: 'system' } as const
+const ben: RecipientFact = {
+  recipientId: 'ben',
+  name: 'Ben',
+  hasDeclined: false,
+  hasVerification: true,
+  isAuthor: false,
+}
+const voice: MediaFact = { mediaId: 'v', state: 'ready', progress: 100, sha256: 'abc', durationMs: 4_000, bytes: 9 }
+const recipients = [{ recipientId: 'ben', deliveryId: 'd' }]
+
+/** The numbers that one command may use; each is near what is lawful more often than not. */
+type Dice = { readonly n: number; readonly isOdd: boolean; readonly isRare: boolean }
+
+const tryOf = (state: Message, { n, isRare }: Dice) => {
+  const slot = isRare ? 1 + (n % 3) : (openSlot(state)?.slot ?? 1)
+  const before = state.notices[slot]
+  const attempt = before?.state === 'attempted' ? before.attempt : (before?.attempt ?? 0) + 1
+  return { round: state.round - (isRare && n % 2 ? 1 : 0), slot, attempt, mailId: `mail-${slot}` }
+}
+
+const commands: Readonly<Record<string, (state: Message, dice: Dice, at: string) => Decide>> = {
+  createDraft: (_, { isRare }) => createDraft({ messageId: 'm', kind: 'text', isVerified: !isRare, draftsN: 0 }),
+  editMessage: (_, { n, isOdd, isRare }) =>
+    editMessage({
+      ...(isOdd && { title: `For Ben ${n % 3}`, body: isRare ? '' : 'Dear Ben' }),
+      ...(n % 3 === 0 && { media: isRare ? [{ ...voice, state: 'stored' }] : [voice].slice(n % 2) }),
+      ...(n % 2 === 0 && { recipients: [{ ...ben, hasDeclined: isRare }].slice(isRare && isOdd ? 1 : 0) }),
+    }),
+  scheduleMessage: (state, { n, isRare }, at) => {
+    const dueAt = isRare ? plus(at, (n % 5) * D - D) : plus(at, 2 * D + (n % 4) * D)
+    const plan = { mode: 'fixed', answerRule: 'silent', local: dueAt.slice(0, 23), zone: 'UTC', tzdb: '2026a' } as const
+    return scheduleMessage({ ...plan, dueAt, isVerified: true, recipients: state.recipientIds.length > 0 ? [ben] : [] })
+  },
+  respond: (state, { n, isOdd, isRare }) =>
+    respond({
+      outcome: isOdd ? 'held' : 'confirmed',
+      via: 'mail',
+      ...(n % 2 === 0 && { round: state.round - (isRare ? 1 : 0) }),
+    }),
+  cancelMessage: () => cancelMessage({ via: 'app' }),
+  beginNotice: (state, dice) => beginNotice(tryOf(state, dice)),
+  acceptNotice: (state, dice, at) => acceptNotice({ ...tryOf(state, dice), smtpCode: 250, acceptedAt: at }),
+  deferNotice: (state, dice) => deferNotice({ ...tryOf(state, dice), smtpCode: 451 }),
+  rejectNotice: (state, dice) => rejectNotice({ ...tryOf(state, dice), smtpCode: 550 }),
+  claimDelivery: ({ round }, { n, isRare }, at) =>
+    claimDelivery({ round, dbAt: plus(at, isRare ? 10_000 : (n % 9_000) - 4_500), isDamaged: isRare, recipients }),
+  releaseDelivery: ({ claim }, { isRare }) =>
+    releaseDelivery({ occurrence: (claim?.occurrence ?? 1) + (isRare ? 1 : 0) }),
+  completeOccurrence: ({ claim }, { isOdd, isRare }) =>
+    completeOccurrence({ occurrence: claim?.occurrence ?? 1, ok: isRare || isOdd ? 0 : 1, failed: isRare ? 0 : 1 }),
+}
+const names = Object.keys(commands)
+const authors = new Set(['createDraft', 'editMessage', 'scheduleMessage', 'respond', 'cancelMessage'])
+
+/** What a person and the workflow do in an undisturbed life: most steps follow it, so that each state is met. */
+const usual: Readonly<Record<Message['status'], readonly string[]>> = {
+  new: ['createDraft'],
+  draft: ['editMessage', 'scheduleMessage', 'editMessage'],
+  scheduled: ['beginNotice', 'acceptNotice', 'acceptNotice', 'rejectNotice'],
+  noticed: ['beginNotice', 'acceptNotice', 'acceptNotice', 'acceptNotice', 'respond'],
+  stalled: names,
+  checked: ['claimDelivery', 'claimDelivery', 'claimDelivery', 'respond'],
+  held: names,
+  claimed: names,
+  delivering: names,
+  delivered: names,
+  undeliverable: names,
+  cancelled: names,
+}
+
+const step = fc.record({
+  name: fc.constantFrom(...names),
+  isUsual: fc.nat(3).map((n) => n > 0),
+  isToNext: fc.boolean(),
+  gapMs: fc.oneof(fc.constant(0), fc.nat(60_000), fc.nat(3 * D)),
+  dice: fc.record({ n: fc.nat(1_000_000), isOdd: fc.boolean(), isRare: fc.nat(7).map((n) => n === 0) }),
+  isRareVisitor: fc.nat(30).map((n) => n === 0),
+})
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+const attempt = (decide: Decide, state: Message, context: Context): readonly MessagesEvent[] | 'refused' => {
+  try {
+    return decide(state, context)
+  } catch (error) {
+    if (error instanceof Refused) return 'refused'
+    throw error
+  }
+}
+
+const requireProof = (state: Message, event: MessagesEvent, at: string) => {
+  if (event.type !== 'DeliveryClaimed') return
+  expect(state.status).toBe('checked')
+  expect(at >= state.dueAt && event.data.dbAt >= state.dueAt).toBe(true)
+  for (const { slot, minWaitMs } of state.slots) {
+    expect(state.notices[slot]?.state).toBe('accepted')
+    expect(state.dueAt >= plus(state.notices[slot]?.at ?? '', minWaitMs)).toBe(true)
+  }
+}
+
+const seen = new Map<string, number>()
+
+/** Lives through the steps and holds each to the promises. */
+const live = (steps: readonly Step[]) => {
+  let state = message.initial
+  let at = START
+  const stream: MessagesEvent[] = []
+  const claims: number[] = []
+  for (const { name: any, isUsual, isToNext, gapMs, dice, isRareVisitor } of steps) {
+    const isStranger = isRareVisitor && state.status !== 'new'
+    const next = nextStep(state)
+    at = isToNext && next && next.at > at ? next.at : plus(at, gapMs)
+    const likely = usual[state.status]
+    const name = (isUsual && likely[dice.n % likely.length]) || any
+    seen.set(`${state.status} × ${name}`, (seen.get(`${state.status} × ${name}`) ?? 0) + 1)
+    const author = isStranger ? ({ kind: 'account', id: 'eve' } as const) : ana
+    const context: Context = { by: authors.has(name) ? author : system, at, dayMs: D }
+    const decide = commands[name]?.(state, dice, at) ?? (() => [])
+    const events = attempt(decide, state, context)
+    if (events === 'refused') continue
+    if (isStranger && authors.has(name)) expect(events).toEqual([])
+    for (const event of events) {
+      requireProof(state, event, at)
+      if (event.type === 'DeliveryClaimed') claims.push(event.data.round)
+      state = message.evolve(state, event)
+    }
+    stream.push(...events)
+    const again = attempt(decide, state, context)
+    expect(again === 'refused' ? [] : again).toEqual([])
+    if (OPEN.has(state.status)) expect(nextStep(state)).toBeDefined()
+    else expect(nextStep(state)).toBeUndefined()
+  }
+  expect(new Set(claims).size).toBe(claims.length)
+  const stored = JSON.parse(JSON.stringify(stream)) as MessagesEvent[]
+  expect(stored).toEqual(stream)
+  expect(stored.reduce(message.evolve, message.initial)).toEqual(state)
+}
+
+test('whatever happens in whatever order, a message keeps its promises', () => {
+  fc.assert(fc.property(fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }), live), {
+    numRuns: 4_000,
+    seed: 20_301_224,
+  })
+}, 30_000)
+
+test('every command was tried in every state', () => {
+  const states = ['new', ...MessageStatus.options]
+  const rare = states
+    .flatMap((state) => names.map((name) => `${state} × ${name}`))
+    .filter((pair) => (seen.get(pair) ?? 0) < 50)
+  expect(rare).toEqual([])
+})

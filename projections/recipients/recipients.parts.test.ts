@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../backend/kernel/ids.ts'
+import { freshCommand } from '../../backend/kernel/testing/command.ts'
+import { replay } from '../../backend/kernel/testing/replay.ts'
+import { startServer, type TestServer } from '../../backend/kernel/testing/server.ts'
+import {
+  addRecipient,
+  changeRecipient,
+  declineRecipient,
+  setVerification,
+} from '../../backend/modules/recipients/decide.ts'
+import { recipient } from '../../backend/modules/recipients/recipient.ts'
+import { recipients } from './recipients.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer({ routers: [] })
+})
+afterAll(() => server.stop())
+
+test('a person stands as the last event left them, also rebuilt and told twice', async () => {
+  const { kernel, rowsOf } = server
+  const [id, ownerId] = [newId(), newId()]
+  const facts = { isZone: true, twin: undefined }
+  const ben = { name: 'Ben', address: 'ben@hale.example', addressHash: 'h1', zone: null }
+  const decisions = [
+    addRecipient({ recipientId: id, ...ben, facts }),
+    setVerification({ passcode: 'barkley', secretHash: 'hash', hint: 'Our dog' }),
+    changeRecipient({ address: 'benjamin@hale.example', addressHash: 'h2', zone: 'Europe/Berlin', facts }),
+    declineRecipient(),
+  ]
+  for (const decision of decisions)
+    await kernel.handle(recipient, id, decision, freshCommand(kernel, { kind: 'account', id: ownerId }))
+
+  for (const times of [1, 2]) {
+    await replay(kernel, recipients, [`recipient-${id}`], times)
+    expect(await rowsOf('recipients.recipients')).toEqual([
+      {
+        id,
+        ownerId,
+        name: expect.objectContaining({ subject: id, type: 'RecipientChanged', field: 'name' }),
+        address: expect.objectContaining({ subject: id, type: 'RecipientChanged', field: 'address' }),
+        addressHash: 'h2',
+        zone: 'Europe/Berlin',
+        verification: 'passcode',
+        hint: expect.objectContaining({ subject: id, type: 'VerificationSet', field: 'hint' }),
+        secretHash: 'hash',
+        consent: 'declined',
+        revision: 3,
+      },
+    ])
+  }
+})

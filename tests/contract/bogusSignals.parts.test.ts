@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { Client, Connection } from '@temporalio/client'
+import { NativeConnection, Worker } from '@temporalio/worker'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import type { TestServer } from '../../backend/kernel/testing/server.ts'
+import { activities } from '../../workflows/messages/activities.ts'
+import { deliverMessage, nudged, view } from '../../workflows/messages/workflow.ts'
+import { prepareNamespace } from '../../workflows/temporal.ts'
+import { householdIn, startHouse } from '../household/household.ts'
+import { storyOf } from '../household/story.ts'
+
+let house: TestServer
+let connection: Connection
+let native: NativeConnection
+let client: Client
+beforeAll(async () => {
+  house = await startHouse()
+  const address = inject('temporalAddress')
+  connection = await Connection.connect({ address })
+  native = await NativeConnection.connect({ address })
+  client = new Client({ connection, namespace: inject('temporalNamespace') })
+  await prepareNamespace(client, inject('temporalNamespace'))
+})
+afterAll(async () => {
+  await house.stop()
+  await connection.close()
+  await native.close()
+})
+
+const patiently = { timeout: 10_000, interval: 20 }
+
+test('a signal that nobody should send costs one load at most', async () => {
+  const household = householdIn(house)
+  const author = await household.author()
+  const people = [await household.person(author)]
+  const stream = `message-${await storyOf(house, household).scheduled(author, { people })}`
+
+  let loads = 0
+  const own = activities(house.kernel)
+  const loadView = (name: string) => {
+    loads += 1
+    return own.loadView(name)
+  }
+  const taskQueue = `bogus-${randomUUID()}`
+  const worker = await Worker.create({
+    connection: native,
+    namespace: inject('temporalNamespace'),
+    taskQueue,
+    workflowsPath: fileURLToPath(new URL('../../workflows/messages/workflow.ts', import.meta.url)),
+    activities: { ...own, loadView },
+  })
+  await worker.runUntil(async () => {
+    const handle = await client.workflow.start(deliverMessage, { taskQueue, workflowId: stream, args: [{ stream }] })
+    const known = await vi.waitFor(async () => {
+      const answer = await handle.query(view)
+      if (!answer) throw new Error('It has not loaded yet')
+      return answer
+    }, patiently)
+    expect(loads).toBe(1)
+
+    await handle.signal('changed', 0)
+    await handle.signal('changed', known.revision)
+    for (const [index, bogus] of [known.revision + 1_000, 'next', { rev: 9 }, null, undefined, Number.NaN].entries()) {
+      await handle.signal('changed', bogus)
+      // Each is loaded for once and then forgotten: a further look finds nothing left to do.
+      for (let look = 0; look < 10; look += 1) await handle.query(view)
+      expect(loads).toBeLessThanOrEqual(index + 2)
+    }
+    const before = loads
+    await handle.signal(nudged)
+    await vi.waitFor(() => expect(loads).toBe(before + 1), patiently)
+    await handle.terminate('the test is over')
+  })
+})

@@ -1,0 +1,106 @@
+import type { Aggregate, Decision } from '../../backend/kernel/decider.ts'
+import type { Actor, AnyEvent } from '../../backend/kernel/event.ts'
+import { newId } from '../../backend/kernel/ids.ts'
+import { sealedBlobs } from '../../backend/kernel/sealedBlobs.ts'
+import { hashSecret } from '../../backend/kernel/secrets.ts'
+import type { Environment } from '../../backend/kernel/settings.ts'
+import { freshCommand } from '../../backend/kernel/testing/command.ts'
+import { startServer, type TestServer } from '../../backend/kernel/testing/server.ts'
+import { account } from '../../backend/modules/accounts/account.ts'
+import { openAccount, verifyEmail } from '../../backend/modules/accounts/decide.ts'
+import { routes as accounts } from '../../backend/modules/accounts/routes.ts'
+import { routes as deliveries } from '../../backend/modules/deliveries/routes.ts'
+import { receiveMedia, recordReady, recordStored, rejectMedia, startMedia } from '../../backend/modules/media/decide.ts'
+import { media } from '../../backend/modules/media/media.ts'
+import { routes as mediaRoutes } from '../../backend/modules/media/routes.ts'
+import { answers } from '../../backend/modules/messages/answers.ts'
+import { routes as messages } from '../../backend/modules/messages/routes.ts'
+import { addRecipient, declineRecipient, setVerification } from '../../backend/modules/recipients/decide.ts'
+import { recipient } from '../../backend/modules/recipients/recipient.ts'
+import { routes as recipients } from '../../backend/modules/recipients/routes.ts'
+import { modules } from '../../projections/modules.ts'
+
+/** Every module's routes and read tables on a run's real parts. */
+export const startHouse = (settings: Environment = {}): Promise<TestServer> =>
+  startServer({
+    routers: [accounts, recipients, mediaRoutes, messages, answers, deliveries],
+    projections: modules,
+    settings,
+  })
+
+const moduleOf: Readonly<Record<string, string>> = {
+  account: 'accounts',
+  recipient: 'recipients',
+  media: 'media',
+  message: 'messages',
+  delivery: 'deliveries',
+}
+
+export const PASSCODE = 'orchard7'
+export const ownerOf = (id: string): Actor => ({ kind: 'account', id })
+
+type Wishes = { readonly name?: string; readonly address?: string }
+
+/** People of a test's own, made by the modules' decisions; each answer comes after the read tables have it. */
+export const householdIn = ({ kernel, signedInAs }: TestServer) => {
+  const tell = async <State, E extends AnyEvent>(
+    aggregate: Aggregate<State, E>,
+    id: string,
+    decision: Decision<State, E>,
+    by?: Actor,
+    at?: string,
+  ): Promise<State> => {
+    const command = { ...freshCommand(kernel, by), ...(at !== undefined && { at }) }
+    const { state, position } = await kernel.handle(aggregate, id, decision, command)
+    if (position) await kernel.notices.passed(moduleOf[aggregate.category] ?? '', position, 10_000)
+    return state
+  }
+
+  const author = async ({ isVerified = true, username = 'ana' } = {}) => {
+    const id = newId()
+    const email = `${username}.${id}@hale.example`
+    await tell(account, id, openAccount({ accountId: id, username, email }), ownerOf(id))
+    if (isVerified) await tell(account, id, verifyEmail(), ownerOf(id))
+    return { id, username, email, browser: await signedInAs(id) }
+  }
+  type Author = Awaited<ReturnType<typeof author>>
+
+  const person = async (owner: Author, { name = 'Ben', address }: Wishes = {}) => {
+    const id = newId()
+    const facts = { isZone: true, twin: undefined }
+    const entry = { name, address: address ?? `ben.${id}@hale.example`, addressHash: `hash of ${id}`, zone: null }
+    await tell(recipient, id, addRecipient({ recipientId: id, ...entry, facts }), ownerOf(owner.id))
+    return id
+  }
+  const prove = async (owner: Author, id: string, hint = 'where the swing was') => {
+    const secretHash = await hashSecret(PASSCODE)
+    await tell(recipient, id, setVerification({ passcode: PASSCODE, secretHash, hint }), ownerOf(owner.id))
+    return id
+  }
+  const decline = (id: string) => tell(recipient, id, declineRecipient(), { kind: 'recipient', id })
+
+  /** A recording of a message, in the vault's state, with `bytes` as all its blobs when it is ready. */
+  const recording = async (
+    owner: Author,
+    messageId: string,
+    state: 'received' | 'ready' | 'rejected' = 'ready',
+    bytes = Buffer.from('a voice'),
+  ) => {
+    const id = newId()
+    const start = { messageId, purpose: 'message', type: 'audio/webm', bytes: bytes.length } as const
+    await tell(media, id, startMedia(start), ownerOf(owner.id))
+    await tell(media, id, receiveMedia(bytes.length), ownerOf(owner.id))
+    if (state === 'rejected') await tell(media, id, rejectMedia('media-unplayable', 'received'))
+    if (state !== 'ready') return id
+    await kernel.blobs.ready()
+    const { put } = sealedBlobs(kernel)
+    const { sha256 } = await put(`media/${id}/original`, messageId, [bytes], bytes.length)
+    for (const variant of ['play', 'peaks']) await put(`media/${id}/${variant}`, messageId, [bytes], bytes.length)
+    await tell(media, id, recordStored({ sha256, bytes: bytes.length, mime: 'audio/webm' }))
+    await tell(media, id, recordReady({ durationMs: 4_000, variants: ['play'], peaksId: 'peaks' }))
+    return id
+  }
+  return { tell, author, person, prove, decline, recording }
+}
+export type Household = ReturnType<typeof householdIn>
+export type Author = Awaited<ReturnType<Household['author']>>

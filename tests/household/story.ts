@@ -1,0 +1,151 @@
+import { plus } from '../../backend/kernel/decider.ts'
+import { derivedId, newId } from '../../backend/kernel/ids.ts'
+import type { TestServer } from '../../backend/kernel/testing/server.ts'
+import { acceptLink, beginLink, createDelivery, rejectLink } from '../../backend/modules/deliveries/decide/send.ts'
+import { delivery } from '../../backend/modules/deliveries/delivery.ts'
+import { cancelMessage } from '../../backend/modules/messages/decide/cancel.ts'
+import { claimDelivery, completeOccurrence, releaseDelivery } from '../../backend/modules/messages/decide/deliver.ts'
+import { createDraft } from '../../backend/modules/messages/decide/draft.ts'
+import { editMessage } from '../../backend/modules/messages/decide/edit.ts'
+import { acceptNotice, beginNotice, rejectNotice } from '../../backend/modules/messages/decide/notice.ts'
+import { respond } from '../../backend/modules/messages/decide/respond.ts'
+import { scheduleMessage } from '../../backend/modules/messages/decide/schedule.ts'
+import { message, type Message } from '../../backend/modules/messages/message.ts'
+import { mediaFacts, recipientFacts } from '../../backend/modules/messages/queries/facts.ts'
+import { ownerOf, type Author, type Household } from './household.ts'
+
+export type Telling = {
+  readonly title?: string
+  readonly body?: string
+  readonly people?: readonly string[]
+  readonly mediaIds?: readonly string[]
+  readonly messageId?: string
+  /** Days from now. */
+  readonly inDays?: number
+}
+
+/** A message brought to a state by its own decisions; what waits for a day is told with that day's time. */
+export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
+  const { dayMs } = kernel.clock
+  const deliveryIdOf = (id: string, recipientId: string) => derivedId(`delivery of ${id} to ${recipientId}`)
+
+  const draft = async (
+    author: Author,
+    { title = 'For Ben', body = 'Dear Ben', people = [], mediaIds = [], messageId: id = newId() }: Telling = {},
+  ): Promise<string> => {
+    const by = ownerOf(author.id)
+    await tell(message, id, createDraft({ messageId: id, kind: 'mixed', isVerified: true, draftsN: 0 }), by)
+    const facts = await mediaFacts(kernel, author.id, id)
+    const recipients = await recipientFacts(kernel, author.id, people)
+    const media = facts.filter(({ mediaId }) => mediaIds.includes(mediaId))
+    await tell(message, id, editMessage({ title, body, recipients, media }), by)
+    return id
+  }
+  const reschedule = async (author: Author, id: string, dueAt: string): Promise<Message> => {
+    const { state } = await kernel.load(message, id)
+    const recipients = (await recipientFacts(kernel, author.id, state.recipientIds)).map((fact) => ({
+      ...fact,
+      hasVerification: true,
+    }))
+    const plan = { mode: 'fixed', answerRule: 'silent', local: dueAt.slice(0, 23), zone: 'UTC', tzdb: '2026a' } as const
+    const decision = scheduleMessage({ ...plan, dueAt, recipients, isVerified: true })
+    return tell(message, id, decision, ownerOf(author.id))
+  }
+  const scheduled = async (author: Author, telling: Telling = {}): Promise<string> => {
+    const id = await draft(author, telling)
+    await reschedule(author, id, plus(kernel.clock.now(), (telling.inDays ?? 10) * dayMs))
+    return id
+  }
+  const tried = async (id: string, slot: number) => {
+    const { round, notices } = (await kernel.load(message, id)).state
+    const attempt = (notices[slot]?.attempt ?? 0) + 1
+    return { round, slot, attempt, mailId: derivedId(`notice ${slot} of ${id}`) }
+  }
+  /** The transport takes the check of this slot, or refuses it. */
+  const notice = async (id: string, slot: number, isTaken = true) => {
+    const { slots, dueAt } = (await kernel.load(message, id)).state
+    const at = slot === 2 ? plus(dueAt, -dayMs) : (slots[0]?.at ?? '')
+    const one = await tried(id, slot)
+    await tell(message, id, beginNotice(one), undefined, at)
+    const answer = isTaken
+      ? acceptNotice({ ...one, smtpCode: 250, acceptedAt: at })
+      : rejectNotice({ ...one, smtpCode: 550 })
+    return tell(message, id, answer, undefined, at)
+  }
+  const noticed = async (author: Author, telling: Telling = {}) => {
+    const id = await scheduled(author, telling)
+    await notice(id, 1)
+    return id
+  }
+  const stalled = async (author: Author, telling: Telling = {}) => {
+    const id = await scheduled(author, telling)
+    await notice(id, 1, false)
+    return id
+  }
+  const checked = async (author: Author, telling: Telling = {}) => {
+    const id = await noticed(author, telling)
+    await notice(id, 2)
+    return id
+  }
+  const held = async (author: Author, telling: Telling = {}) => {
+    const id = await noticed(author, telling)
+    await tell(message, id, respond({ outcome: 'held', via: 'app' }), ownerOf(author.id))
+    return id
+  }
+  const cancelled = async (author: Author, telling: Telling = {}) => {
+    const id = await scheduled(author, telling)
+    await tell(message, id, cancelMessage({ via: 'app' }), ownerOf(author.id))
+    return id
+  }
+  const claimed = async (author: Author, telling: Telling = {}) => {
+    const id = await checked(author, telling)
+    const { round, dueAt, recipientIds } = (await kernel.load(message, id)).state
+    const recipients = recipientIds.map((recipientId) => ({ recipientId, deliveryId: deliveryIdOf(id, recipientId) }))
+    await tell(message, id, claimDelivery({ round, dbAt: dueAt, isDamaged: false, recipients }), undefined, dueAt)
+    return id
+  }
+  const delivering = async (author: Author, telling: Telling = {}) => {
+    const id = await claimed(author, telling)
+    const at = (await kernel.load(message, id)).state.claim?.holdUntil
+    await tell(message, id, releaseDelivery({ occurrence: 1 }), undefined, at)
+    return id
+  }
+  /** A recipient's own delivery, mailed now: its page asks the clock whether the link is too old. */
+  const mailed = async (author: Author, id: string, recipientId: string, isTaken = true) => {
+    const deliveryId = deliveryIdOf(id, recipientId)
+    const about = { messageId: id, recipientId }
+    const linkNonce = derivedId(`link of ${deliveryId}`)
+    const facts = { ...about, authorId: author.id, occurrence: 1, address: 'ben@hale.example', name: 'Ben' }
+    await tell(delivery, deliveryId, createDelivery({ ...facts, linkNonce, hasDeclined: false }))
+    const one = { ...about, attempt: 1, mailId: derivedId(`mail of ${deliveryId}`) }
+    await tell(delivery, deliveryId, beginLink(one))
+    const acceptedAt = kernel.clock.now()
+    const proof = { ...one, smtpCode: isTaken ? 250 : 550 }
+    await tell(delivery, deliveryId, isTaken ? acceptLink({ ...proof, acceptedAt }) : rejectLink(proof))
+    return { deliveryId, token: kernel.capabilities.issue('deliver', deliveryId, linkNonce) }
+  }
+  const ended =
+    (ok: number, failed: number) =>
+    async (author: Author, telling: Telling = {}) => {
+      const id = await delivering(author, telling)
+      await tell(message, id, completeOccurrence({ occurrence: 1, ok, failed }))
+      return id
+    }
+  return {
+    draft,
+    scheduled,
+    noticed,
+    checked,
+    stalled,
+    held,
+    cancelled,
+    claimed,
+    delivering,
+    delivered: ended(1, 0),
+    undeliverable: ended(0, 1),
+    reschedule,
+    notice,
+    mailed,
+  }
+}
+export type Story = ReturnType<typeof storyOf>

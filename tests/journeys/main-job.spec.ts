@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Page } from '@playwright/test'
+import { PASSCODE, choosePerson, dayMs, peopleOf, seal, sealLetter, signUp } from './support/author.ts'
+import { linkIn, mailboxOf } from './support/mailbox.ts'
+
+const RECORDED_MS = 6_000
+/** Every step of a delivered message, as its author reads it. */
+const STORY = [
+  'You sealed it',
+  'We sent you the first question',
+  'We sent you the second question',
+  'Delivery began',
+  'The mail reached Amelia',
+  'Delivered to Amelia',
+  'Amelia opened the page',
+  'Amelia unlocked it',
+  'Amelia listened',
+  'Amelia kept a copy',
+]
+
+/** Records the fake microphone's voice for some seconds and waits until it is prepared. */
+const recordVoice = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Start recording' }).click()
+  await expect(page.getByText('Recording', { exact: true })).toBeVisible()
+  const clock = page.getByRole('timer')
+  await expect
+    .poll(async () => seconds(await clock.innerText()), { timeout: RECORDED_MS * 3 })
+    .toBeGreaterThanOrEqual(RECORDED_MS / 1_000)
+  await page.getByRole('button', { name: 'Stop recording' }).click()
+  await expect(page.getByText('Saved. It will play on any phone or computer.')).toBeVisible({ timeout: 30_000 })
+}
+
+const seconds = (clock: string): number => {
+  const [minutes = 0, rest = 0] = (/\d+:\d+/.exec(clock)?.[0] ?? '').split(':').map(Number)
+  return minutes * 60 + rest
+}
+
+type MediaRow = {
+  readonly id: string
+  readonly durationMs: number
+  readonly sha256: string
+  readonly isAttached: boolean
+}
+const recordingOf = async (page: Page, messageId: string): Promise<MediaRow> => {
+  const answer = await page.request.get(`/api/messages/${messageId}`)
+  const { media } = (await answer.json()) as { media: MediaRow[] }
+  const attached = media.find(({ isAttached }) => isAttached)
+  if (!attached) throw new Error('The message has no recording')
+  return attached
+}
+
+test('a recorded voice reaches its recipient after two unanswered checks', async ({ page, browser }) => {
+  const { author, recipient } = peopleOf('voice')
+  await signUp(page, author)
+  await choosePerson(page, 'Amelia', recipient)
+  await recordVoice(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await seal(page)
+  const messageId = page.url().slice(-36)
+  const recording = await recordingOf(page, messageId)
+
+  await mailboxOf(author).next(/goes out in 2 days/, 4 * dayMs)
+  await mailboxOf(author).next(/goes out tomorrow/, 3 * dayMs)
+  const mail = await mailboxOf(recipient).next(/left something for you/, 3 * dayMs)
+  expect(mail.text).not.toContain('For Amelia')
+
+  const hers = await (await browser.newContext()).newPage()
+  await hers.goto(linkIn(mail, /\/d\//))
+  await expect(hers.getByRole('heading', { level: 1 })).toContainText('left something for you')
+  await expect(hers.getByText('For Amelia')).toHaveCount(0)
+  await hers.getByRole('button', { name: 'Open', exact: true }).click()
+  await hers.getByLabel('Passcode').fill('the wrong one')
+  await hers.getByRole('button', { name: 'Open the message' }).click()
+  await expect(hers.getByRole('alert')).toHaveText('That is not it; 4 tries left.')
+  await hers.getByLabel('Passcode').fill(PASSCODE)
+  await hers.getByRole('button', { name: 'Open the message' }).click()
+  await expect(hers.getByRole('heading', { name: 'For Amelia' })).toBeVisible()
+
+  await hers.getByRole('button', { name: /^Play/ }).click()
+  const audio = hers.locator('audio')
+  await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.ended), { timeout: 30_000 }).toBe(true)
+  const playedMs = await audio.evaluate((element: HTMLAudioElement) => element.currentTime * 1_000)
+  expect(Math.abs(playedMs - recording.durationMs)).toBeLessThan(250)
+  expect(recording.durationMs).toBeGreaterThan(RECORDED_MS - 1_000)
+
+  const downloading = hers.waitForEvent('download')
+  await hers.getByRole('button', { name: 'Keep a copy' }).click()
+  const copy = await readFile(await (await downloading).path())
+  expect(createHash('sha256').update(copy).digest('hex')).toBe(recording.sha256)
+
+  await page.reload()
+  const story = page.getByRole('main')
+  for (const words of STORY) await expect(story).toContainText(words)
+  expect(await mailboxOf(recipient).read(/left something/)).toHaveLength(1)
+})
+
+test('answering the second check holds the message, and it is never delivered', async ({ page, browser }) => {
+  const { author, recipient } = peopleOf('answer')
+  await signUp(page, author)
+  await choosePerson(page, 'Amelia', recipient)
+  await sealLetter(page, 'You were four, and you would not let go of the big spoon.')
+  await mailboxOf(author).next(/goes out in 2 days/, 4 * dayMs)
+  const second = await mailboxOf(author).next(/goes out tomorrow/, 3 * dayMs)
+
+  const phone = await (await browser.newContext()).newPage()
+  await phone.goto(linkIn(second, /\/check\/.*do=here/))
+  await phone.getByRole('button', { name: "I'm still here" }).click()
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('We are glad to hear from you')
+
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(/It waits for you now/)
+  const answer = await page.request.get(`/api/messages/${page.url().slice(-36)}`)
+  const { message } = (await answer.json()) as { message: { state: string; dueAt: string } }
+  expect(message.state).toBe('held')
+  await expect.poll(() => Date.now(), { timeout: 3 * dayMs }).toBeGreaterThan(Date.parse(message.dueAt) + dayMs / 2)
+  expect(await mailboxOf(recipient).read(/./)).toEqual([])
+})
+
+test("the mail's link cancels a message for good", async ({ page, browser }) => {
+  const { author, recipient } = peopleOf('cancel')
+  await signUp(page, author)
+  await choosePerson(page, 'Amelia', recipient)
+  await sealLetter(page, 'The card in her hand, the story in her voice.')
+  const first = await mailboxOf(author).next(/goes out in 2 days/, 4 * dayMs)
+
+  const phone = await (await browser.newContext()).newPage()
+  await phone.goto(linkIn(first, /\/check\/.*do=cancel/))
+  await phone.getByRole('button', { name: 'Cancel this message' }).click()
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('This message is cancelled')
+
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('Nothing will be delivered.')
+  const answer = await page.request.get(`/api/messages/${page.url().slice(-36)}`)
+  const { message } = (await answer.json()) as { message: { state: string; dueAt: string } }
+  expect(message.state).toBe('cancelled')
+  await expect.poll(() => Date.now(), { timeout: 4 * dayMs }).toBeGreaterThan(Date.parse(message.dueAt) + dayMs / 2)
+  expect(await mailboxOf(recipient).read(/./)).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+
+const { JOURNEY_APP, JOURNEY_CHROMIUM, JOURNEY_CHROMIUM_ARGS = '[]', JOURNEY_VOICE } = process.env
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../.data/journeys',
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  reporter: [['list'], ['./support/closingLine.ts']],
+  use: {
+    ...(JOURNEY_APP && { baseURL: JOURNEY_APP }),
+    locale: 'en-GB',
+    timezoneId: 'Europe/Madrid',
+    viewport: { width: 1280, height: 900 },
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(JOURNEY_CHROMIUM && { executablePath: JOURNEY_CHROMIUM }),
+      args: [
+        ...(JSON.parse(JOURNEY_CHROMIUM_ARGS) as string[]),
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-audio-capture=${JOURNEY_VOICE}%noloop`,
+        '--autoplay-policy=no-user-gesture-required',
+        '--disable-background-networking',
+      ],
+    },
+  },
+})

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test'
+
+export type Mail = {
+  readonly subject: string
+  readonly text: string
+  readonly to: string
+  readonly links: readonly string[]
+}
+type Raw = {
+  readonly subject?: string
+  readonly text?: string
+  readonly envelope?: { readonly to?: readonly { address?: string }[] }
+}
+
+const LINK = /https?:\/\/[^\s"<>]+/g
+
+const all = async (): Promise<Mail[]> => {
+  const answer = await fetch(`${process.env['JOURNEY_MAIL']}/api/email`)
+  const raw = (await answer.json()) as Raw[]
+  return raw.map(({ subject = '', text = '', envelope }) => ({
+    subject,
+    text,
+    to: (envelope?.to ?? []).map(({ address = '' }) => address).join(),
+    links: text.match(LINK) ?? [],
+  }))
+}
+
+/** What one address has received, read from the mail catcher. */
+export const mailboxOf = (address: string) => {
+  const read = async (subject: RegExp) =>
+    (await all()).filter((mail) => mail.to === address && subject.test(mail.subject))
+  return {
+    read,
+    /** Waits for the first mail whose subject matches. */
+    next: async (subject: RegExp, withinMs = 30_000): Promise<Mail> => {
+      let found: Mail | undefined
+      await expect
+        .poll(
+          async () => {
+            found = (await read(subject))[0]
+            return found?.subject
+          },
+          { timeout: withinMs, intervals: [250], message: `a mail to ${address} with a subject like ${subject}` },
+        )
+        .toMatch(subject)
+      if (!found) throw new Error('unreachable: the poll has just found it')
+      return found
+    },
+  }
+}
+
+/** The first link of a mail that leads to such a path. */
+export const linkIn = ({ links }: Mail, path: RegExp): string => {
+  const link = links.find((one) => path.test(one))
+  if (!link) throw new Error(`No link like ${path} in the mail`)
+  return link
+}

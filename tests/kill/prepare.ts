@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { mailsIn } from './mails.ts'
+import { personAt, type Person } from './person.ts'
+import type { Stage } from './stage.ts'
+import { until } from './until.ts'
+
+export type Recipient = { readonly id: string; readonly address: string }
+export type Prepared = { readonly messageId: string; readonly recipients: readonly Recipient[] }
+
+const author = 'ruth@hale.example'
+
+/** A second of a tone of 440 Hz: PCM, 8,000 samples of 8 bits. */
+const recording = (): Buffer<ArrayBuffer> => {
+  const rate = 8_000
+  const header = Buffer.alloc(44)
+  header.write('RIFF', 0)
+  header.writeUInt32LE(36 + rate, 4)
+  header.write('WAVEfmt ', 8)
+  header.writeUInt32LE(16, 16)
+  header.writeUInt16LE(1, 20)
+  header.writeUInt16LE(1, 22)
+  header.writeUInt32LE(rate, 24)
+  header.writeUInt32LE(rate, 28)
+  header.writeUInt16LE(1, 32)
+  header.writeUInt16LE(8, 34)
+  header.write('data', 36)
+  header.writeUInt32LE(rate, 40)
+  const samples = Array.from(
+    { length: rate },
+    (_, n) => 128 + Math.round(100 * Math.sin((n * 440 * 2 * Math.PI) / rate)),
+  )
+  return Buffer.concat([header, Buffer.from(samples)])
+}
+
+/** An author whose address is proven by the mail that came. */
+export const signUp = async ({ origin, mails }: Stage): Promise<Person> => {
+  const person = personAt(origin)
+  const { body } = await person.ask('GET', '/api/csrf-token')
+  const { csrfToken } = body as { csrfToken: string }
+  const account = { username: 'ruth', email: author, password: 'a-long-secret', browser: 'chrome', mobile: false }
+  await person.ask('POST', '/api/auth/signup', account, { headers: { 'X-CSRF-Token': csrfToken } })
+  const token = await until('the confirmation mail', 20_000, () => {
+    const mail = mailsIn(mails).find(({ to }) => to === author)
+    return mail && /verify-email\?token=([a-z2-7]+)/.exec(mail.text)?.[1]
+  })
+  await person.ask('POST', '/api/auth/verify', { token })
+  return person
+}
+
+const addRecipient = async (person: Person, name: string): Promise<Recipient> => {
+  const id = randomUUID()
+  const address = `${name.toLowerCase()}@hale.example`
+  await person.ask('POST', '/api/recipients', { recipientId: id, name, email: address, zone: 'Europe/Madrid' })
+  const proof = { method: 'passcode', passcode: 'orchard7', hint: 'where the swing was' }
+  await person.ask('PUT', `/api/recipients/${id}/verification`, proof)
+  return { id, address }
+}
+
+/** Uploads a recording for a message and waits until it can be attached (tus 1.0). */
+const record = async (person: Person, messageId: string): Promise<string> => {
+  const mediaId = randomUUID()
+  const bytes = recording()
+  const metadata = Object.entries({ mediaId, messageId, purpose: 'message', type: 'audio/wav' })
+    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+    .join(',')
+  const tus = { 'Tus-Resumable': '1.0.0' }
+  const created = await person.once('POST', '/api/uploads', undefined, {
+    headers: { ...tus, 'Upload-Length': String(bytes.length), 'Upload-Metadata': metadata },
+  })
+  const type = { 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': '0' }
+  await person.ask('PATCH', created.headers.get('Location') ?? '', undefined, { bytes, headers: { ...tus, ...type } })
+  await until('the recording', 60_000, async () => {
+    const { body } = await person.ask('GET', `/api/media/${mediaId}`)
+    return (body as { state: string }).state === 'ready' || undefined
+  })
+  return mediaId
+}
+
+/** A message that lacks nothing but its date. */
+export const prepare = async (
+  person: Person,
+  name: string,
+  { recipientsN, isRecorded }: { readonly recipientsN: number; readonly isRecorded: boolean },
+): Promise<Prepared> => {
+  const messageId = randomUUID()
+  const recipients: Recipient[] = []
+  for (let n = 1; n <= recipientsN; n += 1) recipients.push(await addRecipient(person, `For-${name}-${n}`))
+  await person.ask('POST', '/api/messages', {
+    messageId,
+    kind: isRecorded ? 'voice' : 'text',
+    title: `Through ${name}`,
+  })
+  const mediaIds = isRecorded ? [await record(person, messageId)] : []
+  const body = `You were four when ${name} was taken away.`
+  await person.ask('PATCH', `/api/messages/${messageId}`, {
+    body,
+    mediaIds,
+    recipientIds: recipients.map(({ id }) => id),
+  })
+  return { messageId, recipients }
+}

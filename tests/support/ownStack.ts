@@ -1,0 +1,70 @@
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { start } from '../../stack/start.ts'
+
+export type OwnStack = {
+  readonly app: string
+  readonly mail: string
+  readonly temporal: string
+  readonly folder: string
+}
+
+/** Given by the environment for a stack that stands already; a test of our own brings up its own. */
+const WITHOUT = [
+  'DATABASE_URL',
+  'EVENTSTORE_URL',
+  'TEMPORAL_ADDRESS',
+  'S3_ENDPOINT',
+  'SMTP_URL',
+  'ORIGIN',
+  'MASTER_KEY',
+]
+
+/** Runs `work` against a whole stack in a folder of its own, on free ports, with a short day; stops it afterwards. */
+export const withOwnStack = async <T>(
+  { root, dayMs }: { readonly root: string; readonly dayMs: number },
+  work: (stack: OwnStack) => Promise<T>,
+): Promise<T> => {
+  const folder = await mkdtemp(join(tmpdir(), 'everhearth-'))
+  await chmod(folder, 0o711) // as root, Postgres passes through as another user
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !WITHOUT.includes(name)))
+  const portShift = 10_000 + Math.floor(Math.random() * 500) * 20
+  const lines: string[] = []
+  const say = (line: string) => {
+    lines.push(line)
+    if (process.env['CI'] === undefined) console.log(`  ${line}`)
+  }
+  try {
+    const { stop, pages } = await start({
+      root,
+      folder,
+      env,
+      dayMs,
+      say,
+      portShift,
+      stopping: new AbortController().signal,
+    })
+    const { App: app = '', Mail: mail = '', Temporal: temporal = '' } = pages as Readonly<Record<string, string>>
+    try {
+      return await work({ app, mail, temporal, folder })
+    } finally {
+      await stop()
+    }
+  } catch (error) {
+    console.error(lines.join('\n'), '\n', await tails(folder))
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The ends of the parts' logs: what a person who reads a failed run needs first. */
+export const tails = async (folder: string): Promise<string> => {
+  const names = await readdir(join(folder, 'log')).catch(() => [])
+  const ends = names.map(async (name) => {
+    const text = await readFile(join(folder, 'log', name), 'utf8')
+    return `--- ${name}\n${text.split('\n').slice(-15).join('\n')}`
+  })
+  return (await Promise.all(ends)).join('\n')
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { commonRefusals } from '../../backend/kernel/contract.ts'
+import { refusals as accounts } from '../../backend/modules/accounts/contract.ts'
+import { refusals as deliveries } from '../../backend/modules/deliveries/contract.ts'
+import { refusals as media } from '../../backend/modules/media/contract.ts'
+import { refusals as messages } from '../../backend/modules/messages/contract.ts'
+import { refusals as recipients } from '../../backend/modules/recipients/contract.ts'
+import { explain } from './explain.ts'
+import { HttpError } from './httpError.ts'
+import { sentences } from './refusals.ts'
+
+const refused = (code: string, details?: Record<string, unknown>) =>
+  new HttpError(409, code, { code, message: 'The server says so.', ...(details && { details }) }, undefined)
+
+test('every code of every contract has its sentence, and no sentence is left without a code', () => {
+  const codes = [commonRefusals, accounts, deliveries, media, messages, recipients].flatMap((each) => Object.keys(each))
+  expect(Object.keys(sentences).sort()).toEqual([...new Set(codes)].sort())
+})
+
+test('a sentence is filled from the details', () =>
+  expect(explain(refused('recipient-declined', { name: 'Anna' })).message).toBe(
+    'Anna asked not to receive messages from you.',
+  ))
+
+test('a moment in the details is told in words', () =>
+  expect(explain(refused('lead-too-short', { earliest: '2031-06-14T09:00:00.000Z' })).message).toMatch(
+    /The earliest date is Saturday 14 June 2031, \d+:00/u,
+  ))
+
+test('where a detail is missing the server speaks', () =>
+  expect(explain(refused('duplicate')).message).toBe('The server says so.'))
+
+test('a code we do not know is told in the words of the server', () =>
+  expect(explain(refused('brand-new')).message).toBe('The server says so.'))
+
+test('a refusal names its field', () => {
+  expect(explain(refused('invalid', { field: 'name', message: 'Too long' }))).toEqual({
+    message: 'Too long',
+    field: 'name',
+  })
+  expect(explain(refused('address-invalid')).field).toBe('email')
+})
+
+test('a lost connection says that nothing was lost', () =>
+  expect(explain(new TypeError('Failed to fetch')).message).toMatch(/Nothing was lost/u))

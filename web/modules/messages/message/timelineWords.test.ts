@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { TimelineEntry } from '../../../../backend/modules/messages/contract.ts'
+import { knotsOf } from './timelineWords.ts'
+
+const known = {
+  message: { recipientNames: ['Amelia'], zone: 'UTC', state: 'noticed' as const },
+  nameOf: () => 'Amelia',
+}
+const entry = (label: string, kind: 'past' | 'planned', detail = {}): TimelineEntry => ({
+  at: '2031-06-12T09:00:04.000Z',
+  kind,
+  label,
+  detail,
+})
+
+test('past is done, the plan is ahead, and the delivery is a lit block', () => {
+  const knots = knotsOf(
+    {
+      past: [entry('scheduled', 'past')],
+      planned: [entry('notice', 'planned', { slot: 2 }), entry('delivery', 'planned')],
+    },
+    known,
+  )
+  expect(knots.map(({ state, isArrival }) => [state, isArrival])).toEqual([
+    ['done', false],
+    ['planned', false],
+    ['planned', true],
+  ])
+  expect(knots[2]?.title).toBe('Delivered to Amelia at 9:00:04 in the morning')
+})
+
+test('a notice tells when it was accepted', () => {
+  const [knot] = knotsOf({ past: [entry('notice-accepted', 'past', { slot: 1, smtpCode: 250 })], planned: [] }, known)
+  expect(knot?.title).toBe('We sent you the first question')
+  expect(knot?.line).toMatch(/accepted it at \d\d:00:04/u)
+})
+
+test('a bounce is a problem with the next try, and cancelling ends the thread', () => {
+  const past = [
+    entry('notice-rejected', 'past', { slot: 1, retryAt: '2031-06-13T09:00:00.000Z' }),
+    entry('cancelled', 'past'),
+  ]
+  const [bounced, cancelled] = knotsOf({ past, planned: [] }, known)
+  expect(bounced?.state).toBe('problem')
+  expect(bounced?.line).toMatch(/We try again on Friday 13 June 2031/u)
+  expect(cancelled?.state).toBe('stopped')
+})
+
+test('a word we do not know yet is still shown', () =>
+  expect(knotsOf({ past: [entry('something-new', 'past')], planned: [] }, known)[0]?.title).toBe('something new'))

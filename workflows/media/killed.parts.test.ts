@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { TusClient } from '../../backend/modules/media/testing/tusClient.ts'
+import { made } from './testing/recordings.ts'
+import { sha256, startVault, type Vault } from './testing/vault.ts'
+
+describe('a worker that is killed', () => {
+  let vault: Vault
+  let ana: TusClient
+  let child: ChildProcess | undefined
+  const pids: number[] = []
+
+  const startWorker = async () => {
+    const { databaseUrl, eventStoreUrl, temporalAddress, smtpUrl, s3, masterKey } = vault.server.kernel.settings
+    const started = spawn(process.execPath, [new URL('testing/worker.ts', import.meta.url).pathname], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: {
+        ...process.env,
+        DATABASE_URL: databaseUrl,
+        EVENTSTORE_URL: eventStoreUrl,
+        TEMPORAL_ADDRESS: temporalAddress,
+        SMTP_URL: smtpUrl,
+        S3_ENDPOINT: s3.endpoint,
+        S3_ACCESS_KEY: s3.accessKey,
+        S3_SECRET_KEY: s3.secretKey,
+        MASTER_KEY: masterKey.toString('base64'),
+      },
+    })
+    child = started
+    pids.push(started.pid ?? 0)
+    await vi.waitFor(() => expect(started.stdout.readableLength).toBeGreaterThan(0), 20_000)
+  }
+  const kill = async () => {
+    if (child?.exitCode !== null) return
+    const ended = once(child, 'close')
+    child.stdout?.resume()
+    child.kill('SIGKILL')
+    await ended
+    child = undefined
+  }
+  const foldersOf = (pid: number | undefined) =>
+    readdirSync(tmpdir()).filter((name) => name.startsWith(`everhearth-media-${pid}-`))
+  const exists = async (name: string) => (await vault.server.kernel.blobs.list(name)).length > 0
+
+  /** Moments of the work; each lasts, or lasts long enough to be seen. */
+  const moments: Readonly<Record<string, (mediaId: string) => Promise<boolean> | boolean>> = {
+    'before it has begun': () => true,
+    'once the copy is put, and perhaps not yet verified': (mediaId) => exists(`media/${mediaId}/original`),
+    'once the copy is recorded': async (mediaId) => (await vault.stateOf(ana, mediaId)) === 'stored',
+    'while the decoder runs': () => foldersOf(child?.pid).length > 0,
+    'once the played copy is put': (mediaId) => exists(`media/${mediaId}/play`),
+  }
+  beforeAll(async () => {
+    vault = await startVault()
+    ana = await vault.account()
+  })
+  afterAll(async () => {
+    await kill()
+    await vault.stop()
+  })
+
+  test('loses nothing, whenever it happens: the next one ends with the same result', { timeout: 150_000 }, async () => {
+    const voice = await made('-f', 'lavfi', '-i', 'sine=330:d=60', '-ac', '1', '-ar', '44100', '-f', 'wav')
+    const uploaded: string[] = []
+    for (const isThere of Object.values(moments)) {
+      const mediaId = await vault.upload(ana, voice, 'audio/wav')
+      await startWorker()
+      await vi.waitFor(async () => expect(await isThere(mediaId)).toBe(true), { timeout: 30_000, interval: 5 })
+      await kill()
+      uploaded.push(mediaId)
+    }
+    await startWorker()
+    for (const mediaId of uploaded) {
+      const row = await vault.becomes(ana, mediaId, 'ready', 60_000)
+      expect(row).toMatchObject({ sha256: sha256(voice), bytes: voice.length })
+      expect(Math.abs(row.durationMs - 60_000)).toBeLessThan(150)
+      expect(sha256((await vault.bytesOf(ana, `/api/media/${mediaId}/original`)).bytes)).toBe(sha256(voice))
+      expect(await vault.server.kernel.blobs.list(`staging/${mediaId}/`)).toEqual([])
+    }
+    expect(pids.flatMap(foldersOf)).toEqual([])
+  })
+})
