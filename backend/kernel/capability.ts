@@ -8,14 +8,15 @@ const base32 = (bytes: Buffer): string => {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
+// A stream's id and a proof are 36 bytes: 58 letters.
+const LETTERS = 58
+
+/** The bytes that `base32` writes exactly so; one token has one spelling. */
 const fromBase32 = (text: string): Buffer | undefined => {
-  let bits = ''
-  for (const letter of text) {
-    const value = ALPHABET.indexOf(letter)
-    if (value < 0) return undefined
-    bits += value.toString(2).padStart(5, '0')
-  }
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
+  if (text.length !== LETTERS) return undefined
+  const bits = [...text].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bytes = Buffer.from((bits.match(/[01]{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
+  return base32(bytes) === text ? bytes : undefined
 }
 
 /**

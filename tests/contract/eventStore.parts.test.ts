@@ -39,8 +39,9 @@ const followed = async (
 const eventsIn = (batches: readonly Batch[]) => batches.flatMap(({ events }) => events)
 
 const all = await candidates()
+const asked = all.map(({ name, whyNot }) => ({ whyNot, who: whyNot ? `${name} (not here: ${whyNot})` : name }))
 
-test.for(all)('$name can be asked', ({ whyNot }, { skip }) => {
+test.for(asked)('the contract is asked of $who', ({ whyNot }, { skip }) => {
   skip(whyNot !== undefined, whyNot)
   expect(whyNot).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { applyHead } from './head.ts'
 import { CheckInBanner, SignedInShell, type Route } from './routes.ts'
@@ -11,7 +11,7 @@ export function RoutePage({ route }: { route: Route }) {
   const { user, isLoading } = useSession()
   const [path] = useLocation()
   useEffect(() => applyHead(route.page, path), [route, path])
-  useFocusOnArrival(path)
+  useFocusOnArrival(`${path}?${useSearch()}`)
   const page = (
     <Suspense fallback={<Skeleton />}>
       <route.Page />
@@ -30,11 +30,11 @@ export function RoutePage({ route }: { route: Route }) {
 }
 
 /** After a change of page the focus goes to its heading, as a new document would be announced. */
-const useFocusOnArrival = (path: string) => {
-  const arrivedBy = useRef(path)
+const useFocusOnArrival = (address: string) => {
+  const arrivedBy = useRef(address)
   useEffect(() => {
-    if (arrivedBy.current === path) return undefined
-    arrivedBy.current = path
+    if (arrivedBy.current === address) return undefined
+    arrivedBy.current = address
     window.scrollTo(0, 0)
     const focus = () => {
       const heading = document.querySelector<HTMLElement>('main h1')
@@ -45,5 +45,5 @@ const useFocusOnArrival = (path: string) => {
     const watch = new MutationObserver(() => focus() && watch.disconnect())
     watch.observe(document.body, { childList: true, subtree: true })
     return () => watch.disconnect()
-  }, [path])
+  }, [address])
 }

@@ -1,5 +1,5 @@
 import { clock, spoken } from '../ui/clock.ts'
-import { quartersAt } from './quarters.ts'
+import { quartersPassed } from './quarters.ts'
 import { drawWave } from './wave.ts'
 
 const STEP_S = 5
@@ -32,18 +32,26 @@ const peaksOf = async (given: string): Promise<number[]> => {
   }
 }
 
-/** Tells once for each quarter that it was heard; a lost word of it is no harm. */
-const teller = (playUrl: string | undefined, mediaId: string | undefined) => {
+/** Tells once for each quarter that was listened to, not jumped over; a lost word of it is no harm. */
+const tellQuarters = (audio: HTMLAudioElement, lengthS: number, playUrl: string, mediaId: string | undefined) => {
   const told = new Set<number>()
-  return (part: number) => {
-    if (playUrl === undefined) return
-    for (const quarter of quartersAt(part).filter((each) => !told.has(each))) {
+  let from = 0
+  const tell = (to: number) => {
+    for (const quarter of quartersPassed(from / lengthS, to / lengthS).filter((each) => !told.has(each))) {
       told.add(quarter)
       const body = JSON.stringify({ mediaId, quarter })
       const headers = { 'Content-Type': 'application/json' }
       fetch(playUrl, { method: 'POST', body, headers, keepalive: true }).catch(() => told.delete(quarter))
     }
+    from = to
   }
+  audio.addEventListener('timeupdate', () => {
+    if (!audio.seeking && !audio.paused) tell(audio.currentTime)
+  })
+  audio.addEventListener('seeked', () => {
+    from = audio.currentTime
+  })
+  audio.addEventListener('ended', () => tell(lengthS))
 }
 
 const part = (box: HTMLElement, name: string) => {
@@ -69,7 +77,6 @@ export const enhance = async (box: HTMLElement): Promise<void> => {
     part(box, 'player-said'),
   ]
   const colour = drawWave(wave, numbers)
-  const tell = teller(playUrl, mediaId)
   let hasFailed = false
 
   part(box, 'length').textContent = clock(lengthS * 1000)
@@ -81,7 +88,6 @@ export const enhance = async (box: HTMLElement): Promise<void> => {
     part(box, 'at').textContent = clock(at * 1000)
     wave.setAttribute('aria-valuenow', String(Math.floor(at)))
     wave.setAttribute('aria-valuetext', `${spoken(at * 1000)} of ${spoken(lengthS * 1000)}`)
-    if (!audio.paused && lengthS > 0) tell(at / lengthS)
   }
   const look = () => {
     const isPlaying = !audio.paused && !audio.ended && !hasFailed
@@ -134,12 +140,12 @@ export const enhance = async (box: HTMLElement): Promise<void> => {
     event.preventDefault()
   })
   for (const name of ['play', 'pause', 'ended', 'seeked', 'loadedmetadata']) audio.addEventListener(name, look)
-  audio.addEventListener('ended', () => tell(1))
   audio.addEventListener('error', () => {
     hasFailed = true
     look()
   })
   follow(audio, place)
+  if (playUrl !== undefined && lengthS > 0) tellQuarters(audio, lengthS, playUrl, mediaId)
   showSpeed()
   look()
 }

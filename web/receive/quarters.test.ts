@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { quartersAt } from './quarters.ts'
+import { quartersPassed } from './quarters.ts'
 
 test.each([
-  [0, []],
-  [0.24, []],
-  [0.25, [1]],
-  [0.6, [1, 2]],
-  [0.97, [1, 2, 3]],
-  [0.99, [1, 2, 3, 4]],
-  [1, [1, 2, 3, 4]],
-])('at %f of the recording the quarters %j are heard', (part, quarters) => expect(quartersAt(part)).toEqual(quarters))
+  [0, 0.1, []],
+  [0.2, 0.25, [1]],
+  [0.25, 0.3, []],
+  [0, 0.6, [1, 2]],
+  [0.74, 0.99, [3, 4]],
+  [0.5, 0.2, []],
+])('listening from %f to %f ends the quarters %j', (from, to, quarters) =>
+  expect(quartersPassed(from, to)).toEqual(quarters),
+)

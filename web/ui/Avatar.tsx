@@ -4,8 +4,7 @@ const TONES: readonly Dye[] = ['indigo', 'plum', 'fir', 'slate', 'madder']
 const STRIPS: readonly Dye[] = ['weld', 'clay', 'woad', 'lichen', 'petal']
 const pick = (dyes: readonly Dye[], chance: number) => dyes[Math.floor(chance * dyes.length)] ?? 'plum'
 
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-const firstLetter = (word: string) => [...letters.segment(word)][0]?.segment ?? ''
+const firstLetter = (word: string) => String.fromCodePoint(word.codePointAt(0) ?? 63)
 
 /** A dye square with initials and two strips; the same person always has the same one. */
 export function Avatar({ name, seed = name, size = 48 }: { name: string; seed?: string; size?: number }) {

@@ -29,10 +29,18 @@ export function Form<S extends GenericSchema<FieldValues, FieldValues>>(props: F
     mode: 'onSubmit',
   })
   const summary = useRef<HTMLDivElement>(null)
+  const { setError } = form
   const { errors, submitCount } = form.formState
   const refusal = error ? explain(error) : undefined
+  const { message, field } = refusal ?? {}
+  const isOfField = field !== undefined && field in (defaultValues ?? {})
   const hasProblem = Object.keys(errors).length > 0 || refusal !== undefined
 
+  useEffect(() => {
+    if (isOfField && message !== undefined) setError(field as never, { type: 'server', message })
+    // The same refusal of a new try is set anew.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [error, setError])
   useEffect(() => {
     if (hasProblem) summary.current?.focus()
     // Only a new try or a new answer moves the focus, not each correction.
@@ -48,7 +56,7 @@ export function Form<S extends GenericSchema<FieldValues, FieldValues>>(props: F
         css={{ display: 'grid', gap: 20 }}
         onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values))(event)}
       >
-        {hasProblem && <FormSummary ref={summary} id={id} errors={errors} refusal={refusal} />}
+        {hasProblem && <FormSummary ref={summary} id={id} errors={errors} refusal={isOfField ? undefined : refusal} />}
         <FormIdContext value={id}>{children}</FormIdContext>
       </form>
     </FormProvider>

@@ -10,27 +10,26 @@ import { recordAcceptedMail, recordRejectedMail } from '../../backend/modules/ac
 import { normalised } from '../../backend/modules/accounts/email.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import { nextMail } from '../../backend/modules/accounts/next.ts'
+import { idOfStream } from '../kernel/ask.ts'
 import { verificationLetter } from './mail.ts'
 
 export type View = { readonly revision: number; readonly status: string; readonly mail: number | undefined }
 
-const idOf = (stream: string) => stream.slice(stream.indexOf('-') + 1)
-
 export const activities = ({ load, handle, mailer, capabilities, clock, settings }: Kernel) => {
   const loadView = async (stream: string): Promise<View> => {
-    const { state, revision } = await load(account, idOf(stream))
+    const { state, revision } = await load(account, idOfStream(stream))
     return { revision: Number(revision ?? -1n), status: state.status, mail: nextMail(state) }
   }
 
   const record = (stream: string, request: number, decision: Decision<Account, AccountsEvent>) => {
     const commandId = commandIdOf(stream, 'recordVerificationMail', request)
     const ids = { commandId, commandHash: hashOf(['recordVerificationMail', request]), correlationId: commandId }
-    return handle(account, idOf(stream), decision, { ...clock.context(SYSTEM), ...ids, causationId: commandId })
+    return handle(account, idOfStream(stream), decision, { ...clock.context(SYSTEM), ...ids, causationId: commandId })
   }
 
   /** Sends the confirmation mail that is asked for. Every try sends the same link; the transport's yes or no is kept. */
   const sendVerification = async (stream: string): Promise<View> => {
-    const { state } = await load(account, idOf(stream))
+    const { state } = await load(account, idOfStream(stream))
     const request = nextMail(state)
     if (request === undefined) return loadView(stream)
     const token = capabilities.issue('verify', state.accountId, normalised(state.email))

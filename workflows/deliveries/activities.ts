@@ -12,6 +12,7 @@ import { nextStep, type Step } from '../../backend/modules/deliveries/next.ts'
 import { recipientOf, senderOf } from '../../backend/modules/deliveries/queries.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
 import { beating, sleepUntil } from '../kernel/beating.ts'
+import type { View } from '../kernel/tend.ts'
 import { linkMail } from './mail.ts'
 
 /** A delivery's stream and what it is for: ids and a number only. */
@@ -21,16 +22,16 @@ export type About = {
   readonly recipientId: string
   readonly occurrence: number
 }
-export type View = { readonly revision: number; readonly status: string; readonly next: Step | undefined }
 
 /** Each step may run twice: it sleeps what is left, acts, and answers the next view. */
 export const activities = (kernel: Kernel) => {
   const { load, mailer, clock } = kernel
   const ask = asking(kernel)
 
-  const loadDelivery = async ({ stream }: About): Promise<View> => {
+  const loadDelivery = async ({ stream }: About): Promise<View<Step['step']>> => {
     const { state, revision } = await load(delivery, idOfStream(stream))
-    return { revision: Number(revision ?? -1), status: state.status, next: nextStep(state, clock.now()) }
+    const next = nextStep(state, clock.now())
+    return { revision: Number(revision ?? -1), status: state.status, isClosed: !next, next }
   }
 
   const create = async ({ stream, messageId, recipientId, occurrence }: About): Promise<void> => {

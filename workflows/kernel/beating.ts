@@ -1,4 +1,4 @@
-import { Context } from '@temporalio/activity'
+import { Context, activityInfo } from '@temporalio/activity'
 
 const BEAT_MS = 500
 
@@ -17,3 +17,6 @@ export const sleepUntil = async (at: string): Promise<void> => {
   const left = Date.parse(at) - Date.now()
   if (left > 0) await Context.current().sleep(left)
 }
+
+/** Which try of the activity this is, from 1. */
+export const attemptOf = (): number => activityInfo().attempt

@@ -14,17 +14,14 @@ import {
 } from '../../backend/modules/messages/queries/facts.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
 import { beating, sleepUntil } from '../kernel/beating.ts'
+import type { View } from '../kernel/tend.ts'
 import { noticeMail } from './mail.ts'
 
-/** What a workflow may know of a message: no word of a person. */
-export type View = {
-  readonly revision: number
-  readonly status: string
+/** What the timeline and its operators see of a message. */
+export type MessageView = View<Step['step']> & {
   readonly round: number
   readonly dueAt: string
   readonly dayMs: number
-  readonly isClosed: boolean
-  readonly next: Step | undefined
 }
 
 const CLOSED = new Set<Message['status']>(['new', 'delivered', 'undeliverable', 'cancelled'])
@@ -47,7 +44,7 @@ export const activities = (kernel: Kernel) => {
     return { ...step, at: plus(now, Math.min(Math.max(1_000, ageMs / 4), state.dayMs / 24)) }
   }
 
-  const loadView = async (stream: string): Promise<View> => {
+  const loadView = async (stream: string): Promise<MessageView> => {
     const { state, revision } = await load(message, idOfStream(stream))
     const { status, round, dueAt, dayMs } = state
     const step = nextStep(state)

@@ -3,7 +3,8 @@ import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/eve
 import type { Reactor } from '../../backend/kernel/reactor.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
-import { changed, deliverMessage, nudged } from './workflow.ts'
+import { changed, nudged } from '../kernel/tend.ts'
+import { deliverMessage } from './workflow.ts'
 
 /** Starts a message's workflow, or tells the running one to look again. */
 export const wake = (temporal: WorkflowClient, stream: string, revision: number) =>
@@ -15,6 +16,7 @@ export const wake = (temporal: WorkflowClient, stream: string, revision: number)
     signal: changed,
     signalArgs: [revision],
     memo: { stream },
+    staticSummary: `message …${stream.slice(-4)}`,
   })
 
 /** What people or the outside change wakes the message's workflow; its own events do not. */

@@ -4,19 +4,28 @@ import { sql } from '../../backend/kernel/db.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { log } from '../../backend/kernel/log.ts'
 import { metrics } from '../../backend/kernel/metrics.ts'
+import { message } from '../../backend/modules/messages/message.ts'
+import { wakeDelivery } from '../deliveries/reactor.ts'
+import { nudged } from '../kernel/tend.ts'
 import { wake } from '../messages/reactor.ts'
-import { nudged } from '../messages/workflow.ts'
 
-export type Difference = { readonly missing: number; readonly orphaned: number; readonly overdue: number }
+export type Difference = {
+  readonly missing: number
+  readonly missingLinks: number
+  readonly orphaned: number
+  readonly overdue: number
+}
 
-const OPEN = ['scheduled', 'noticed', 'checked', 'stalled', 'claimed', 'delivering'] as const
-const Row = v.object({ id: v.string(), revision: v.number(), isOverdue: v.boolean() })
+/** The states that time moves. A held message's workflow waits for a person, and is not missed when it is gone. */
+const MOVING = new Set(['scheduled', 'noticed', 'checked', 'stalled', 'claimed', 'delivering'])
+const CLOSED = ['draft', 'delivered', 'undeliverable', 'cancelled'] as const
+const Row = v.object({ id: v.string(), state: v.string(), revision: v.number(), isOverdue: v.boolean() })
 
 /** The sweep mends by asking workflows to look again; it appends nothing, so that it can decide nothing. */
-export const activities = ({ db, clock }: Kernel, { workflow: temporal }: Client) => {
-  const runningIds = async (): Promise<Set<string>> => {
+export const activities = ({ db, clock, load }: Kernel, { workflow: temporal }: Client) => {
+  const runningIds = async (type: string): Promise<Set<string>> => {
     const ids = new Set<string>()
-    const query = "WorkflowType = 'deliverMessage' and ExecutionStatus = 'Running'"
+    const query = `WorkflowType = '${type}' and ExecutionStatus = 'Running'`
     for await (const { workflowId } of temporal.list({ query })) ids.add(workflowId)
     return ids
   }
@@ -28,22 +37,40 @@ export const activities = ({ db, clock }: Kernel, { workflow: temporal }: Client
     }
   }
 
+  /** Links of released messages that nobody tends; one that is settled ends at once when it is asked to look. */
+  const wakeMissingLinks = async (messageIds: readonly string[]): Promise<number> => {
+    const running = messageIds.length > 0 ? await runningIds('tendDelivery') : new Set<string>()
+    let missing = 0
+    for (const messageId of messageIds) {
+      const { claim } = (await load(message, messageId)).state
+      for (const { recipientId, deliveryId } of claim?.recipients ?? []) {
+        const stream = `delivery-${deliveryId}`
+        if (running.has(stream)) continue
+        await wakeDelivery(temporal, { stream, messageId, recipientId, occurrence: claim?.occurrence ?? 0 })
+        missing += 1
+      }
+    }
+    return missing
+  }
+
   const sweep = async (): Promise<Difference> => {
     const lateMs = Math.max(clock.dayMs / 24, 60_000)
-    // A step is overdue when the row has not moved since long after its date.
     const rows = await db.any(sql.type(Row)`
-      select id, revision, (due_at < now() - ${`${lateMs} milliseconds`}::interval) as is_overdue
-      from messages.messages where state = any(${sql.array([...OPEN], 'text')})`)
-    const running = await runningIds()
+      select id, state, revision, (due_at < now() - ${`${lateMs} milliseconds`}::interval) as is_overdue
+      from messages.messages where state <> all(${sql.array([...CLOSED], 'text')})`)
+    const running = await runningIds('deliverMessage')
     const open = new Set(rows.map(({ id }) => `message-${id}`))
-    const missing = rows.filter(({ id }) => !running.has(`message-${id}`))
+    const moving = rows.filter(({ state }) => MOVING.has(state))
+    const missing = moving.filter(({ id }) => !running.has(`message-${id}`))
     const orphaned = [...running].filter((workflowId) => !open.has(workflowId))
-    const overdue = rows.filter(({ id, isOverdue }) => isOverdue && running.has(`message-${id}`))
+    const overdue = moving.filter(({ id, isOverdue }) => isOverdue && running.has(`message-${id}`))
     for (const { id, revision } of missing) await wake(temporal, `message-${id}`, revision)
     for (const workflowId of [...orphaned, ...overdue.map(({ id }) => `message-${id}`)]) await nudge(workflowId)
-    const difference = { missing: missing.length, orphaned: orphaned.length, overdue: overdue.length }
+    const released = overdue.concat(missing).filter(({ state }) => state === 'delivering')
+    const missingLinks = await wakeMissingLinks(released.map(({ id }) => id))
+    const difference = { missing: missing.length, missingLinks, orphaned: orphaned.length, overdue: overdue.length }
     for (const [kind, n] of Object.entries(difference)) metrics.reconciled.inc({ kind }, n)
-    if (missing.length + orphaned.length + overdue.length > 0) log.warn('reconciled', difference)
+    if (Object.values(difference).some((n) => n > 0)) log.warn('reconciled', difference)
     return difference
   }
   return { sweep }

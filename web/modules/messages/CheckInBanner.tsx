@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MailQuestionMark } from 'lucide-react'
 import { useEffect } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import type { MessageRow, Timeline } from '../../../backend/modules/messages/contract.ts'
 import { explain } from '../../app/explain.ts'
 import { paths } from '../../app/paths.ts'
@@ -19,8 +19,9 @@ export function CheckInBanner() {
   const { data } = useQuery(messages())
   const asked = data?.items.filter(({ state }) => state === 'noticed' || state === 'checked') ?? []
   const [location] = useLocation()
+  const changed = new URLSearchParams(useSearch()).get('draft')
   return asked
-    .filter(({ id }) => location !== paths.message(id))
+    .filter(({ id }) => location !== paths.message(id) && id !== changed)
     .slice(0, 2)
     .map((message, index) => <OpenQuestion key={message.id} message={message} takesKeys={index === 0} />)
 }

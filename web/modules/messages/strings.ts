@@ -1,6 +1,8 @@
 /** Exact strings of messages.md §14 and look.md, and the area's own words. */
 export const strings = {
   steps: ['Who it is for', 'Your message and the date', 'Check and seal'],
+  askedTitle: 'We have asked you about this message',
+  askedLine: 'If you change anything, that is an answer: it waits for you until you seal it again.',
   newTitle: 'A new message',
   titleFor: (who: string) => `A message for ${who}`,
   whoTitle: 'Who should have it?',

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { CloudCheck, CloudUpload } from 'lucide-react'
+import { CloudCheck, CloudUpload, MailQuestionMark } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
 import { paths } from '../../../app/paths.ts'
 import { isDemoTime, siteSettings } from '../../../app/siteSettings.ts'
+import { Banner } from '../../../ui/Banner.tsx'
 import { ownZone } from '../../../ui/moment.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { small } from '../../../ui/surfaces.ts'
@@ -76,6 +77,13 @@ export function Composer({ detail, step }: { detail: MessageDetail; step: number
           {isSaving ? strings.saving : strings.saved}
         </output>
       </PageHeader>
+      {['noticed', 'checked', 'stalled'].includes(message.state) && (
+        <div css={{ marginBottom: 28 }}>
+          <Banner tone="needs-you" icon={MailQuestionMark} title={strings.askedTitle}>
+            {strings.askedLine}
+          </Banner>
+        </div>
+      )}
       <Stepper steps={strings.steps} current={step - 1} />
       {step === 1 && (
         <WhoStep

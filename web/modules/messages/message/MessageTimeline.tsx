@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { DeliveryTimeline } from '../../../ui/DeliveryTimeline.tsx'
 import { clockIn } from '../../../ui/moment.ts'
 import { strings } from '../strings.ts'
-import { knotsOf } from './timelineWords.ts'
+import { entriesOf, knotsOf } from './timelineWords.ts'
 
 const table = css`
   width: 100%;
@@ -29,7 +29,7 @@ const table = css`
 export function MessageTimeline({ detail, timeline }: { detail: MessageDetail; timeline: Timeline }) {
   const [isTable, setIsTable] = useState(false)
   const nameOf = (id: string) => detail.recipients.find((one) => one.id === id)?.name ?? 'Somebody'
-  const entries = [...timeline.past, ...timeline.planned]
+  const entries = entriesOf(timeline)
   const steps = knotsOf(timeline, { message: detail.message, nameOf }).map((step, index) => {
     const at = entries[index]?.at
     return isDemoTime && at !== undefined ? { ...step, when: `${step.when}, ${clockIn(at)}` } : step

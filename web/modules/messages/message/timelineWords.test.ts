@@ -48,3 +48,9 @@ test('a bounce is a problem with the next try, and cancelling ends the thread', 
 
 test('a word we do not know yet is still shown', () =>
   expect(knotsOf({ past: [entry('something-new', 'past')], planned: [] }, known)[0]?.title).toBe('something new'))
+
+test('of what somebody has heard only the furthest is told', () => {
+  const played = (quarter: number) => entry('played', 'past', { recipientId: 'amelia', quarter })
+  const knots = knotsOf({ past: [played(1), played(2), played(4)], planned: [] }, known)
+  expect(knots.map(({ title }) => title)).toEqual(['Amelia listened to the end'])
+})

@@ -102,9 +102,19 @@ const heard = (quarter: unknown): string =>
 
 const ARRIVALS = new Set(['delivery', 'delivered'])
 
+/** Of what somebody has heard, the furthest is enough. */
+const isFurthest = (entry: TimelineEntry, index: number, all: readonly TimelineEntry[]): boolean =>
+  entry.label !== 'played' ||
+  !all
+    .slice(index + 1)
+    .some(({ label, detail }) => label === 'played' && detail['recipientId'] === entry.detail['recipientId'])
+
+/** What the thread shows, past first. */
+export const entriesOf = ({ past, planned }: Timeline): TimelineEntry[] => [...past, ...planned].filter(isFurthest)
+
 /** Past and planned on one thread. Days are told by the recipient's wall for the delivery, by the author's otherwise. */
-export const knotsOf = ({ past, planned }: Timeline, known: Known): TimelineKnot[] =>
-  [...past, ...planned].map((entry, index) => {
+export const knotsOf = (timeline: Timeline, known: Known): TimelineKnot[] =>
+  entriesOf(timeline).map((entry, index) => {
     const said = SAID[entry.label]?.(entry, known) ?? { title: entry.label.replaceAll('-', ' ') }
     const zone = ARRIVALS.has(entry.label) ? (known.message.zone ?? undefined) : undefined
     return {

@@ -1,0 +1,59 @@
+import { newId } from '../../backend/kernel/ids.ts'
+import type { TestServer } from '../../backend/kernel/testing/server.ts'
+import { recordDownload, recordPlay } from '../../backend/modules/deliveries/decide/enjoy.ts'
+import { declineDelivery, openDelivery, unlock } from '../../backend/modules/deliveries/decide/open.ts'
+import { delivery } from '../../backend/modules/deliveries/delivery.ts'
+import { cancelMedia, startMedia } from '../../backend/modules/media/decide.ts'
+import { media } from '../../backend/modules/media/media.ts'
+import { MessageStatus } from '../../backend/modules/messages/contract.ts'
+import { editMessage } from '../../backend/modules/messages/decide/edit.ts'
+import { message } from '../../backend/modules/messages/message.ts'
+import { changeRecipient } from '../../backend/modules/recipients/decide.ts'
+import { recipient } from '../../backend/modules/recipients/recipient.ts'
+import { householdIn, ownerOf } from '../household/household.ts'
+import { storyOf } from '../household/story.ts'
+
+/** A family's events in every module, with a message in each of its states. */
+export const livesIn = (server: TestServer) => {
+  const house = householdIn(server)
+  const story = storyOf(server, house)
+  const { tell } = house
+
+  const live = async (): Promise<void> => {
+    await house.author({ isVerified: false })
+    const ana = await house.author()
+    const by = ownerOf(ana.id)
+    const ben = await house.prove(ana, await house.person(ana))
+    const cora = await house.person(ana, { name: 'Cora' })
+    const facts = { isZone: true, twin: undefined }
+    await tell(recipient, cora, changeRecipient({ name: 'Cora Hale', zone: 'Europe/Madrid', facts }), by)
+    await house.decline(cora)
+
+    for (const state of MessageStatus.options) await story[state](ana, { people: [ben] })
+    const messageId = newId()
+    await house.recording(ana, messageId, 'rejected')
+    const [first, second] = [await house.recording(ana, messageId), await house.recording(ana, messageId)]
+    const cancelled = newId()
+    const start = startMedia({ messageId, purpose: 'message', type: 'audio/webm' })
+    await tell(media, cancelled, start, by)
+    await tell(media, cancelled, cancelMedia(), by)
+    await story.draft(ana, { messageId, people: [ben], mediaIds: [first, second] })
+    await tell(message, messageId, editMessage({ media: [] }), by)
+
+    const letter = await story.delivering(ana, { people: [ben], title: 'For Ben, later' })
+    const { deliveryId } = await story.mailed(ana, letter, ben)
+    const read = [
+      openDelivery(),
+      unlock({ isRight: false }),
+      unlock({ isRight: true }),
+      recordPlay({ mediaId: first, quarter: 3 }),
+      recordPlay({ mediaId: first, quarter: 1 }),
+      recordDownload({ mediaId: first }),
+      declineDelivery(),
+    ]
+    for (const decision of read) await tell(delivery, deliveryId, decision, { kind: 'recipient', id: ben })
+    const bounced = await story.delivering(ana, { people: [ben] })
+    await story.mailed(ana, bounced, ben, false)
+  }
+  return { live, house, story }
+}

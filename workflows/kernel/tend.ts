@@ -1,0 +1,57 @@
+import { condition, defineQuery, defineSignal, setHandler, workflowInfo } from '@temporalio/workflow'
+
+/** What a workflow may know of its stream: no word of a person. */
+export type View<Step extends string = string> = {
+  readonly revision: number
+  readonly status: string
+  /** Nothing will ever happen by itself again. */
+  readonly isClosed: boolean
+  readonly next: { readonly step: Step; readonly at: string } | undefined
+}
+
+/** Something from outside changed the stream, up to this revision. */
+export const changed = defineSignal<[revision: number]>('changed')
+/** Look again: from an operator, the sweep, or another stream. */
+export const nudged = defineSignal('nudged')
+/** What the workflow knows, for operators. */
+export const view = defineQuery<View | undefined>('view')
+
+// The server fires a shorter timer about a second late: the activity sleeps what is left.
+const NEAR_MS = 1_000
+const LONGEST_MS = 30 * 86_400_000
+const MOST_TURNS = 200
+
+type Tended<V extends View> = {
+  readonly load: () => Promise<V>
+  /** Runs the view's next step and answers the view after it. */
+  readonly act: (next: NonNullable<V['next']>) => Promise<V>
+  readonly show?: (view: V) => void
+}
+
+/**
+ * Waits for a stream's next step and asks for it, until the stream is closed. Truth is in the stream: it starts by
+ * loading, and a signal only makes it load again (messages may come twice, late, or with any revision).
+ * @returns the last status, or undefined when it is time to continue as new
+ */
+export const tend = async <V extends View>({ load, act, show }: Tended<V>): Promise<string | undefined> => {
+  let known: V | undefined
+  let isDirty = false
+  setHandler(view, () => known)
+  setHandler(nudged, () => void (isDirty = true))
+  setHandler(changed, (revision) => void (isDirty ||= !(known && revision <= known.revision)))
+
+  for (let turn = 0; turn < MOST_TURNS && !workflowInfo().continueAsNewSuggested; turn += 1) {
+    if (!known || isDirty) {
+      isDirty = false // before the load: a change during it is loaded again
+      known = await load()
+    }
+    show?.(known)
+    if (known.isClosed) return known.status
+    const { next } = known
+    const waitMs = next ? Date.parse(next.at) - Date.now() : LONGEST_MS
+    if (waitMs > NEAR_MS && (await condition(() => isDirty, Math.min(waitMs, LONGEST_MS)))) continue
+    if (!next || waitMs > LONGEST_MS) return undefined
+    known = await act(next)
+  }
+  return undefined
+}
