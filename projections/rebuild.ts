@@ -1,4 +1,4 @@
-import { isAtOrAfter, readCheckpoint } from '../backend/kernel/checkpoints.ts'
+import { isAtOrAfter, lockCheckpoint, readCheckpoint } from '../backend/kernel/checkpoints.ts'
 import { sql, type Db, type Tx } from '../backend/kernel/db.ts'
 import type { EventStore } from '../backend/kernel/eventStore.ts'
 import type { Keyring } from '../backend/kernel/keyring.ts'
@@ -7,7 +7,7 @@ import { categoriesOf, type Projection } from '../backend/kernel/projection.ts'
 import { isOurs, recordedOf } from '../backend/kernel/recorded.ts'
 import { modules } from './modules.ts'
 
-type Parts = { readonly db: Db; readonly store: Pick<EventStore, 'follow'>; readonly keyring: Keyring }
+type Parts = { readonly db: Db; readonly store: Pick<EventStore, 'follow' | 'head'>; readonly keyring: Keyring }
 
 const schema = (name: string) => sql.identifier([name])
 
@@ -42,8 +42,9 @@ const apply =
 const swap = (db: Db, module: string, next: string, position: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const name = `projections/${module}`
-    await tx.query(sql.typeAlias('void')`select from kernel.checkpoints where name = ${name} for update`)
-    const live = await readCheckpoint(tx, name)
+    await tx.query(sql.typeAlias('void')`
+      insert into kernel.checkpoints (name, position) values (${name}, ${position}) on conflict do nothing`)
+    const live = await lockCheckpoint(tx, name)
     if (live && !isAtOrAfter(position, live)) return false
     await tx.query(sql.typeAlias('void')`update kernel.checkpoints set position = ${position} where name = ${name}`)
     await tx.query(sql.typeAlias('void')`drop schema ${schema(module)} cascade`)
@@ -53,13 +54,14 @@ const swap = (db: Db, module: string, next: string, position: string): Promise<b
 
 /**
  * Builds a module's read tables anew from the whole log, beside the live ones, and swaps when they have caught up.
- * @throws Error when there is no such module
+ * @throws Error when there is no such module, or when it was stopped first: then nothing has changed
  */
 export const rebuild = async (parts: Parts, module: string, signal: AbortSignal): Promise<void> => {
   const projections = modules[module]
   if (!projections) throw new Error(`There is no module "${module}"; there are ${Object.keys(modules).join(', ')}`)
   const { db, store } = parts
   const next = `${module}_next`
+  const head = await store.head()
   await makeBeside(
     db,
     module,
@@ -68,11 +70,15 @@ export const rebuild = async (parts: Parts, module: string, signal: AbortSignal)
   )
   const applyBatch = apply(db, projections, module, next)
   let count = 0
+  let isDone = false
   for await (const { position, events } of store.follow(categoriesOf(projections), undefined, signal)) {
     await applyBatch(parts, [...events])
     count += events.length
+    // Where nothing was projected before, there is the whole log to catch up with.
     const live = await readCheckpoint(db, `projections/${module}`)
-    if ((!live || isAtOrAfter(position, live)) && (await swap(db, module, next, position))) break
+    isDone = isAtOrAfter(position, live ?? head) && (await swap(db, module, next, position))
+    if (isDone) break
   }
+  if (!isDone) throw new Error(`The rebuild of ${module} was stopped before it had caught up`)
   log.info('rebuilt', { module, events: count })
 }

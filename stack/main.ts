@@ -40,8 +40,8 @@ const runUntilAsked = async (options: Omit<StartOptions, 'stopping'>): Promise<n
 export const main = async (root: string, parameters: readonly string[], portShift = 0): Promise<number> => {
   const folder = process.env['EVERHEARTH_DATA'] || join(root, '.data')
   try {
-    const { dayMs } = parseOptions(parameters)
-    return await runUntilAsked({ root, folder, env: process.env, dayMs, say: printLine, portShift })
+    const { dayMs, demo } = parseOptions(parameters)
+    return await runUntilAsked({ root, folder, env: process.env, dayMs, demo, say: printLine, portShift })
   } catch (error) {
     const { message, exitCode } = asFailure(error)
     console.error(`\n${message}`)

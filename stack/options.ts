@@ -14,10 +14,11 @@ export const parseDay = (text: string): number => {
 /** What `npm start -- …` was given. @throws Failure for what it does not know */
 export const parseOptions = (parameters: readonly string[]) => {
   try {
-    const { values } = parseArgs({ args: [...parameters], options: { day: { type: 'string' } } })
-    return { dayMs: values.day === undefined ? undefined : parseDay(values.day) }
+    const options = { day: { type: 'string' }, 'no-demo': { type: 'boolean' } } as const
+    const { values } = parseArgs({ args: [...parameters], options })
+    return { dayMs: values.day === undefined ? undefined : parseDay(values.day), demo: !values['no-demo'] }
   } catch (error) {
     if (error instanceof Failure) throw error
-    throw new Failure(`npm start knows --day alone, as in: npm start -- --day 60s (${String(error)})`)
+    throw new Failure(`npm start knows --day and --no-demo, as in: npm start -- --day 60s --no-demo (${String(error)})`)
   }
 }

@@ -49,6 +49,19 @@ test('a start names every part, and a stop leaves none running', async () => {
   expect(running()).toEqual([])
 })
 
+test('a demo family that cannot be made is told in one sentence and stops nothing', async () => {
+  const { first } = started()
+  await first.says(READY)
+  expect(first.lines.filter((line) => line.includes('The demo family could not be made'))).toHaveLength(1)
+  expect(first.output()).not.toContain('Sign in')
+})
+
+test('with --no-demo no family is made', async () => {
+  const { first } = started({}, ['--no-demo'])
+  await first.says(READY)
+  expect(first.output()).not.toContain('family')
+})
+
 test('a second start on the same data is refused with exit code 3, and the first goes on', async () => {
   const place = started()
   await place.first.says(READY)

@@ -7,6 +7,7 @@ import { compose } from './compose.ts'
 import type { Part, Say } from './parts/part.ts'
 import { requireRoom, watchRoom } from './room.ts'
 import { secretsOf } from './secrets.ts'
+import { seedDemo } from './seed.ts'
 import { partPorts } from './supervisor/partPorts.ts'
 import { supervise } from './supervisor/supervise.ts'
 
@@ -17,6 +18,8 @@ export type StartOptions = {
   readonly folder: string
   readonly env: NodeJS.ProcessEnv
   readonly dayMs?: number | undefined
+  /** Whether to make a small family to look at, where there is none and all that it touches is ours. */
+  readonly demo?: boolean
   readonly say: Say
   /** Added to every usual port. */
   readonly portShift?: number
@@ -32,7 +35,7 @@ const shortly = (root: string, folder: string) =>
 
 const secondsSince = (time: number) => (Date.now() - time) / 1000
 
-const bringUp = async ({ root, folder, env, dayMs, say, portShift = 0, stopping }: StartOptions) => {
+const bringUp = async ({ root, folder, env, dayMs, demo = false, say, portShift = 0, stopping }: StartOptions) => {
   const began = Date.now()
   const secrets = secretsOf(folder)
   const ports = partPorts(folder, portShift, say)
@@ -56,7 +59,15 @@ const bringUp = async ({ root, folder, env, dayMs, say, portShift = 0, stopping 
     throw error
   }
   say(`Ready in ${secondsSince(began).toFixed(1)} s. The data lies in ${shortly(root, folder)}.`)
-  return { stop: stack.stop, pages: { App: own['ORIGIN'] ?? '', ...composed.pages } }
+  const origin = own['ORIGIN'] ?? ''
+  const pages: Record<string, string> = { App: origin, ...composed.pages }
+  const { Mail: catcher } = composed.pages
+  if (demo && catcher && !env['DATABASE_URL'] && !env['EVENTSTORE_URL']) {
+    const app = `http://127.0.0.1:${http.api}`
+    const signIn = await seedDemo({ app, origin, catcher, dayMs: Number(own['DAY_MS']), signal: stopping }, say)
+    if (signIn) pages['Sign in'] = signIn
+  }
+  return { stop: stack.stop, pages }
 }
 
 /**

@@ -9,7 +9,7 @@ import { subscribe, type RunningSubscription } from '../backend/kernel/subscript
 import { stopSignal, waitFor } from '../backend/kernel/waiting.ts'
 import { activities as accounts } from './accounts/activities.ts'
 import { reactor as accountsReactor } from './accounts/reactor.ts'
-import { workflowSourceOf } from './bundles.ts'
+import { workflowSourceOf, type Queue } from './bundles.ts'
 import { activities as deliveries } from './deliveries/activities.ts'
 import { reactor as deliveriesReactor } from './deliveries/reactor.ts'
 import { activities as media } from './media/activities.ts'
@@ -42,14 +42,14 @@ const client = await waitFor('Temporal', signal, () => connectTemporal(settings)
 await waitFor('Temporal', signal, () => prepareNamespace(client, namespace))
 const connection = await waitFor('Temporal', signal, () => NativeConnection.connect({ address: temporalAddress }))
 
-const queue = async (taskQueue: string, activities: object, limits: Partial<WorkerOptions> = {}) =>
+const queue = async (taskQueue: Queue, activities: object, limits: Partial<WorkerOptions> = {}) =>
   waitFor(`Temporal's namespace ${namespace}`, signal, async () =>
     Worker.create({
       connection,
       namespace,
       taskQueue,
       activities,
-      ...(await workflowSourceOf(taskQueue)),
+      ...workflowSourceOf(taskQueue),
       stickyQueueScheduleToStartTimeout: '1 second',
       shutdownGraceTime: '5 seconds',
       ...limits,

@@ -1,51 +1,60 @@
 import { html, type Html } from './html.ts'
+import { stripsOf, type Strip } from './strips.ts'
 
-const LIGHT = ['clay', 'weld', 'woad', 'petal', 'muslin', 'lichen']
-const DARK = ['indigo', 'plum', 'fir', 'night', 'slate']
+const UNIT = 36
+const SEAM = 2.6
+const weaves = html`<defs>
+  <pattern id="weave-pin" width="6" height="6" patternUnits="userSpaceOnUse">
+    <path d="M1 0v6" stroke="#fff" stroke-opacity=".2" />
+  </pattern>
+  <pattern id="weave-dot" width="9" height="9" patternUnits="userSpaceOnUse">
+    <path d="M1.4 2.5h2.2M5.9 7h2.2" stroke="#fff" stroke-opacity=".28" stroke-width="2.2" />
+  </pattern>
+  <pattern id="weave-check" width="10" height="10" patternUnits="userSpaceOnUse">
+    <path d="M0 0h5v10h-5zM0 0h10v5h-10z" fill="#231b33" fill-opacity=".07" />
+  </pattern>
+  <pattern id="weave-twill" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+    <path d="M0 0v7" stroke="#231b33" stroke-opacity=".13" stroke-width="1.6" />
+  </pattern>
+</defs>`
 
-/** A log-cabin block with its centre lit: strips sewn round it, light on two sides and dark on two, seeded by an id. */
-export const litBlock = (seed: string, rounds = 6): Html => {
-  let state = Array.from(seed).reduce(
-    (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619),
-    2_166_136_261,
-  )
-  const random = () => {
-    state = Math.imul(state ^ (state >>> 15), 2_246_822_507) + 0x6d2b79f5
-    return ((state ^ (state >>> 13)) >>> 0) / 4_294_967_296
-  }
-  let last = ''
-  const pick = (dyes: readonly string[]) => {
-    const others = dyes.filter((dye) => dye !== last)
-    last = others[Math.floor(random() * others.length)] ?? 'muslin'
-    return last
-  }
-  const centre = 2.4
-  const size = centre + 2 * rounds
-  const strips: Html[] = []
-  const strip = (x: number, y: number, width: number, height: number, dye: string) =>
-    strips.push(
-      html`<rect
-        x="${x}"
-        y="${y}"
-        width="${width}"
-        height="${height}"
-        fill="var(--dye-${dye})"
-        stroke="var(--seam)"
-        stroke-width=".12"
-      />`,
-    )
-  let [left, top, right, bottom] = [rounds, rounds, rounds + centre, rounds + centre]
-  for (let round = 0; round < rounds; round += 1) {
-    strip(left, (top -= 1), right - left, 1, pick(LIGHT))
-    strip(right, top, 1, bottom - top, pick(LIGHT))
-    right += 1
-    strip(left, bottom, right - left, 1, pick(DARK))
-    bottom += 1
-    strip((left -= 1), top, 1, bottom - top, pick(DARK))
-  }
+const drawn = ({ x, y, width, height, dye, weave }: Strip): Html => {
+  const box = html`x="${x * UNIT}" y="${y * UNIT}" width="${width * UNIT}" height="${height * UNIT}"`
+  return html`<rect ${box} fill="var(--dye-${dye})" stroke="var(--seam)" stroke-width="${SEAM}" />${
+      weave && html`<rect ${box} fill="url(#weave-${weave})" />`
+    }`
+}
+
+/** A page's one block, seeded by an id; its centre is lit while something in it is awake. */
+export const block = (seed: string, { isLit }: { readonly isLit: boolean }, rounds = 6, centre = 2.4): Html => {
+  const size = (centre + 2 * rounds) * UNIT
+  const heart = { at: rounds * UNIT, side: centre * UNIT }
+  const lamp = { at: heart.at + heart.side * 0.26, side: heart.side * 0.48 }
+  const square = ({ at, side }: typeof heart) => html`x="${at}" y="${at}" width="${side}" height="${side}"`
   return html`<svg class="block" viewBox="0 0 ${size} ${size}" aria-hidden="true">
-    ${strips}
-    <rect x="${rounds}" y="${rounds}" width="${centre}" height="${centre}" fill="var(--dye-ember)" />
-    <rect class="lamp" x="${rounds + 0.65}" y="${rounds + 0.65}" width="1.1" height="1.1" fill="var(--dye-lamp)" />
+    ${weaves} ${stripsOf(seed, rounds, centre).map(drawn)}
+    <rect
+      ${square(heart)}
+      fill="var(--dye-${isLit ? 'ember' : 'madder'})"
+      stroke="var(--seam)"
+      stroke-width="${SEAM}"
+    />
+    ${isLit && html`<rect class="lamp" ${square(lamp)} fill="var(--dye-lamp)" />`}
   </svg>`
 }
+
+/** Where there is nothing: one patch that is not sewn yet. */
+export const unsewnPatch = html`<svg class="block" viewBox="0 0 160 160" aria-hidden="true">
+  <rect
+    x="2"
+    y="2"
+    width="156"
+    height="156"
+    rx="3"
+    fill="none"
+    stroke="var(--line-strong)"
+    stroke-width="2"
+    stroke-dasharray="7 7"
+    vector-effect="non-scaling-stroke"
+  />
+</svg>`

@@ -14,7 +14,7 @@ const LETTERS = 58
 /** The bytes that `base32` writes exactly so; one token has one spelling. */
 const fromBase32 = (text: string): Buffer | undefined => {
   if (text.length !== LETTERS) return undefined
-  const bits = [...text].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = Array.from(text, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const bytes = Buffer.from((bits.match(/[01]{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
   return base32(bytes) === text ? bytes : undefined
 }

@@ -7,6 +7,10 @@ const Row = v.object({ position: v.string() })
 export const readCheckpoint = async (db: Db | Tx, name: string): Promise<string | undefined> =>
   (await db.maybeOne(sql.type(Row)`select position from kernel.checkpoints where name = ${name}`))?.position
 
+/** Reads a checkpoint that nobody else then moves before this transaction ends. */
+export const lockCheckpoint = async (tx: Tx, name: string): Promise<string | undefined> =>
+  (await tx.maybeOne(sql.type(Row)`select position from kernel.checkpoints where name = ${name} for update`))?.position
+
 /** The log position is a decimal number of up to 20 digits. */
 export const isAtOrAfter = (position: string | undefined, wanted: string): boolean =>
   position !== undefined && BigInt(position) >= BigInt(wanted)

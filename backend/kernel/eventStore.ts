@@ -12,9 +12,9 @@ import { storedOf, type Stored } from './stored.ts'
 
 export type NewEvent = { readonly id: string; readonly type: string; readonly data: object; readonly metadata: object }
 
-const APPEND_TIMEOUT_MS = 5_000
+const ANSWER_MS = 5_000
 
-// A store that hangs must not hang us: the client's batch appends have no deadline of their own.
+// A store that hangs must not hang us: the client's calls have no deadline of their own.
 const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new StoreUnavailable('No answer from the event store in time')), ms)
@@ -38,7 +38,7 @@ export const eventStoreOf = (url: string) => {
     const plain = events.map((event) => jsonEvent(JSON.parse(JSON.stringify(event)) as never))
     const appending = client.appendToStream(stream, plain, { expectedRevision: revision ?? NO_STREAM })
     try {
-      const { position } = await within(APPEND_TIMEOUT_MS, appending)
+      const { position } = await within(ANSWER_MS, appending)
       return String(position?.commit ?? 0n)
     } catch (error) {
       appending.catch(() => 'a late answer to an append that was given up')
@@ -57,7 +57,7 @@ export const eventStoreOf = (url: string) => {
           if (stored) events.push(stored)
         }
       }
-      await within(APPEND_TIMEOUT_MS * 2, collect())
+      await within(ANSWER_MS, collect())
       return events
     } catch (error) {
       if (error instanceof StreamNotFoundError) return []
@@ -67,12 +67,15 @@ export const eventStoreOf = (url: string) => {
 
   /** The position of the log's newest event. */
   const head = async (): Promise<string> => {
-    try {
+    const newest = async () => {
       let position = '0'
       // Read to its end: the client waits for ever, when it is closed, for a read that was left early.
       for await (const resolved of client.readAll({ direction: 'backwards', fromPosition: END, maxCount: 1 }))
         position = String(resolved.event?.position.commit ?? 0n)
       return position
+    }
+    try {
+      return await within(ANSWER_MS, newest())
     } catch (error) {
       throw new StoreUnavailable('The event store did not answer the read', { cause: error })
     }

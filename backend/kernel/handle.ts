@@ -25,6 +25,8 @@ export type Handled<State> = {
 }
 
 const TRIES = 3
+/** A store that hangs takes seconds to fail each try; whoever waits is then told. */
+const PATIENCE_MS = 8_000
 
 /**
  * Appends what `decision` answers at the revision it read; on a conflict it reads and decides again, 3 times.
@@ -100,12 +102,14 @@ export const handling = (store: EventStore, keyring: Keyring) => {
     decision: Decision<State, E>,
     command: Command,
   ): Promise<Handled<State>> => {
+    const began = Date.now()
     for (let tries = 1; ; tries += 1) {
       try {
         return await attempt(aggregate, id, decision, command)
       } catch (error) {
         // After an unknown outcome the next attempt finds its own command id, if it was stored.
-        const isWorthAnother = error instanceof Conflict || error instanceof StoreUnavailable
+        const isAwayBriefly = error instanceof StoreUnavailable && Date.now() - began < PATIENCE_MS
+        const isWorthAnother = error instanceof Conflict || isAwayBriefly
         if (!isWorthAnother || tries === TRIES) throw error
       }
     }

@@ -26,6 +26,28 @@ const logo = html`<svg class="logo-mark" width="36" height="36" viewBox="0 0 36 
   <path d="M7 13h5v16H7z" fill="var(--dye-slate)" />
 </svg>`
 
+const icons = {
+  help: html`<circle cx="12" cy="12" r="10" />
+    <circle cx="12" cy="12" r="4" />
+    <path d="m4.93 4.93 4.24 4.24M14.83 9.17l4.24-4.24M14.83 14.83l4.24 4.24M9.17 14.83l-4.24 4.24" />`,
+  copy: html`<path d="M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5" />`,
+  problem: html`<circle cx="12" cy="12" r="10" /><path d="M12 8v4M12 16h.01" />`,
+} as const
+
+/** A lucide icon; always beside a word. */
+export const icon = (name: keyof typeof icons): Html =>
+  html`<svg
+    class="lucide"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+    aria-hidden="true"
+  >
+    ${icons[name]}
+  </svg>`
+
 /** A page for people without an account: no navigation, no app bundle, readable without script. */
 export const sendPage = (
   ctx: Context,
@@ -55,7 +77,8 @@ export const sendPage = (
     </head>
     <body class="letter-page">
       <header class="letter-head">
-        <span class="brand">${logo} ${productName}</span><a class="help" href="mailto:${supportEmail}">Help</a>
+        <span class="brand">${logo} ${productName}</span
+        ><a class="help" href="mailto:${supportEmail}">${icon('help')}<span>Help</span></a>
       </header>
       <main id="main">${body}</main>
       <footer class="letter-foot">
@@ -73,7 +96,7 @@ export const sendPage = (
 export const wantsPage = (ctx: Context): boolean =>
   ctx.accepts('json', 'html') === 'html' || ctx.is('urlencoded') === 'urlencoded'
 
-/** A date in words as the reader's page shows it, e.g. "14 June 2031 at 09:00". */
+/** A date in words as the reader's page shows it, e.g. "Saturday 14 June 2031". */
 export const dateInWords = (at: string, zone = 'UTC'): string =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -81,4 +104,6 @@ export const dateInWords = (at: string, zone = 'UTC'): string =>
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-  }).format(new Date(at))
+  })
+    .format(new Date(at))
+    .replace(',', '')

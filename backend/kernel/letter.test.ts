@@ -23,7 +23,7 @@ const letter: Letter = {
   ],
   because: 'You get this because you asked us to.',
 }
-const { subject, text, html } = render(letter, settings)
+const { subject, text, html, pictures } = render(letter, settings)
 
 /** The words of a page as a reader without pictures and styles gets them. */
 const textOf = (page: string) =>
@@ -55,10 +55,16 @@ test('no word of a person is taken for markup', () => {
 })
 
 test('nothing is fetched from elsewhere and nothing runs', () => {
-  expect(html).not.toMatch(/<(img|script|link|iframe|object|video|audio|form|input|svg)\b/i)
-  expect(html).not.toMatch(/url\(|@import|background-image|\bsrc=/i)
+  expect(html).not.toMatch(/<(script|link|iframe|object|video|audio|form|input|svg)\b/i)
+  expect(html).not.toMatch(/url\(|@import|background-image/i)
   const hrefs = [...html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
   expect(hrefs).toEqual(letter.choices.map(({ url }) => url))
+})
+
+test('its only picture travels with it, says nothing and is small', () => {
+  expect(pictures.map(({ cid }) => `src="cid:${cid}" alt=""`)).toEqual(html.match(/src="[^"]*" alt="[^"]*"/g))
+  expect(html.match(/<img/g)).toHaveLength(pictures.length)
+  for (const { bytes } of pictures) expect(bytes.length).toBeLessThan(4_000)
 })
 
 test('each choice stands with its address, also in the text', () => {

@@ -1,3 +1,4 @@
+import { binding, type Picture } from './binding.ts'
 import type { Settings } from './settings.ts'
 
 /** A mail as its writer thinks of it; both forms are made from the same words. */
@@ -16,25 +17,9 @@ export type Letter = {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
 
-const DYES = [
-  '#2F3E84',
-  '#EBB5A2',
-  '#1F5450',
-  '#EBC75C',
-  '#5C2C55',
-  '#B5C6E4',
-  '#A93A44',
-  '#B9CDB4',
-  '#4F67A0',
-  '#F5DDD3',
-  '#1E1936',
-  '#EE6F2D',
-]
 const TEXT = 'font-family:Verdana,sans-serif;font-size:18px;line-height:28px;color:#231B33'
-
-const binding = DYES.map(
-  (dye) => `<td style="background:${dye};height:24px;border-right:2px solid #FFFFFF;font-size:0">&nbsp;</td>`,
-).join('')
+const SMALL = 'font-family:Verdana,sans-serif;font-size:15px;line-height:22px;color:#51465C'
+const WIDE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 
 const choice = ({ label, url }: Letter['choices'][number], index: number): string => {
   const look = index === 0 ? 'background:#2F3E84;color:#FFFFFF' : 'background:#FFFFFF;color:#231B33'
@@ -45,11 +30,14 @@ const choice = ({ label, url }: Letter['choices'][number], index: number): strin
 
 const paragraph = (line: string) => `<p style="${TEXT};margin:0 0 16px">${escapeHtml(line)}</p>`
 
+const copy = ({ label, url }: Letter['choices'][number]): string =>
+  `<p style="${SMALL};margin:0 0 8px;word-break:break-all">${escapeHtml(label)}:<br>${escapeHtml(url)}</p>`
+
 /** Text and HTML of a letter in the house's mail style: one column, always light, nothing fetched from elsewhere. */
 export const render = (
   letter: Letter,
   { productName, supportPhone }: Settings,
-): { subject: string; text: string; html: string } => {
+): { subject: string; text: string; html: string; pictures: readonly Picture[] } => {
   const { subject, heading, greeting, lines, choices, because } = letter
   const footer = [because, `${productName}, ${supportPhone}`]
   const text = [
@@ -59,16 +47,15 @@ export const render = (
     ...choices.map(({ label, url }) => `${label}:\n${url}`),
     ...footer,
   ].join('\n\n')
-  const copies = choices.map(({ label, url }) => `${escapeHtml(label)}: ${escapeHtml(url)}`).join('<br>')
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#F8F5F5"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;background:#FFFFFF">
-<tr><td><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${binding}</tr></table></td></tr>
-<tr><td style="padding:32px 36px"><h1 style="font-family:Georgia,serif;font-weight:normal;font-size:27px;line-height:34px;color:#231B33;margin:0 0 18px">${escapeHtml(heading)}</h1>
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:0;background:#F8F5F5"><table ${WIDE} style="background:#F8F5F5"><tr><td align="center" style="padding:24px 8px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;width:100%;background:#FFFFFF;border:1px solid #DDD3D9">
+<tr><td style="line-height:0"><img src="cid:${binding.cid}" alt="" width="600" style="display:block;width:100%;height:auto;border:0"></td></tr>
+<tr><td style="padding:32px 32px 26px"><h1 style="font-family:Georgia,serif;font-weight:normal;font-size:27px;line-height:34px;color:#231B33;margin:0 0 18px">${escapeHtml(heading)}</h1>
 ${greeting ? paragraph(greeting) : ''}${lines.map(paragraph).join('')}
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${choices.map(choice).join('')}</table>
-<p style="font-family:Verdana,sans-serif;font-size:15px;line-height:22px;color:#64586F;margin:18px 0 0;word-break:break-all">${copies}</p>
-<p style="font-family:Verdana,sans-serif;font-size:15px;line-height:22px;color:#64586F;margin:18px 0 0">${footer.map(escapeHtml).join('<br>')}</p>
+<table ${WIDE}>${choices.map(choice).join('')}</table></td></tr>
+<tr><td style="padding:22px 32px 28px;border-top:1px solid #DDD3D9">${choices.map(copy).join('')}
+<p style="${SMALL};margin:16px 0 0">${footer.map(escapeHtml).join('<br>')}</p>
 </td></tr></table></td></tr></table></body></html>`
-  return { subject, text, html }
+  return { subject, text, html, pictures: [binding] }
 }

@@ -29,7 +29,7 @@ export const loading =
       if (!isOurs(stored)) continue
       const event = await recordedOf<E>(keyring, stored)
       // A type that a newer version wrote: evolve has no case for it, and what is not known changes nothing.
-      state = (aggregate.evolve(state, event) as State | undefined) ?? state
+      state = aggregate.evolve(state, event) ?? state
       lastHash = linkHash(event.metadata.prevHash, stored)
       lastAt = event.metadata.at
       commands.set(event.metadata.commandId, { hash: event.metadata.commandHash, position: stored.position })

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import type { Picture } from './binding.ts'
 import type { Settings } from './settings.ts'
 
 export type Mail = {
@@ -6,6 +7,8 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** What the HTML shows by `cid:`; it travels with the mail. */
+  readonly pictures?: readonly Picture[]
   /** The same for every try of one mail, so that a mailbox can tell a repeat. */
   readonly mailId: string
   /** Shown as the sender's name; the product's when absent. */
@@ -32,7 +35,7 @@ export const mailerOf = ({ smtpUrl, mailFrom, productName, origin }: Settings) =
   const transport = createTransport(url.toString())
   const host = new URL(origin).hostname
 
-  const send = async ({ to, subject, text, html, mailId, fromName }: Mail): Promise<Sent> => {
+  const send = async ({ to, subject, text, html, pictures = [], mailId, fromName }: Mail): Promise<Sent> => {
     try {
       const { response } = await transport.sendMail({
         from: { name: fromName ?? productName, address: mailFrom },
@@ -40,6 +43,13 @@ export const mailerOf = ({ smtpUrl, mailFrom, productName, origin }: Settings) =
         subject,
         text,
         html,
+        attachments: pictures.map(({ cid, fileName, type, bytes }) => ({
+          cid,
+          filename: fileName,
+          contentType: type,
+          content: bytes,
+          contentDisposition: 'inline' as const,
+        })),
         messageId: `<${mailId}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       })

@@ -26,7 +26,8 @@ test('a time that exists reads the same in its zone afterwards', () => {
       // In a gap the wall clock goes on by the gap: an hour in most places, half of one on Lord Howe.
       const movedMs = Date.parse(`${read}Z`) - Date.parse(`${local}Z`)
       expect([0, 30 * 60_000, 60 * 60_000]).toContain(movedMs)
-      if (movedMs > 0) expect(label(new Date(Date.parse(at) - 2 * movedMs).toISOString(), zone) < local).toBe(true)
+      const before = label(new Date(Date.parse(at) - 2 * movedMs).toISOString(), zone)
+      expect(movedMs === 0 || before < local).toBe(true)
     }),
     { numRuns: 2_000, seed: 1 },
   )

@@ -5,7 +5,7 @@ import { sealedBlobs } from '../../backend/kernel/sealedBlobs.ts'
 import { hashSecret } from '../../backend/kernel/secrets.ts'
 import type { Environment } from '../../backend/kernel/settings.ts'
 import { freshCommand } from '../../backend/kernel/testing/command.ts'
-import { startServer, type TestServer } from '../../backend/kernel/testing/server.ts'
+import { startServer, type TestServer, type Wanted } from '../../backend/kernel/testing/server.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
 import { openAccount, verifyEmail } from '../../backend/modules/accounts/decide.ts'
 import { routes as accounts } from '../../backend/modules/accounts/routes.ts'
@@ -21,19 +21,21 @@ import { routes as recipients } from '../../backend/modules/recipients/routes.ts
 import { modules } from '../../projections/modules.ts'
 
 /** Every module's routes and read tables on a run's real parts. */
-export const startHouse = (settings: Environment = {}): Promise<TestServer> =>
+export const startHouse = (settings: Environment = {}, reactors: Wanted['reactors'] = {}): Promise<TestServer> =>
   startServer({
     routers: [accounts, recipients, mediaRoutes, messages, answers, deliveries],
     projections: modules,
+    reactors,
     settings,
   })
 
-const moduleOf: Readonly<Record<string, string>> = {
-  account: 'accounts',
-  recipient: 'recipients',
-  media: 'media',
-  message: 'messages',
-  delivery: 'deliveries',
+/** Whose read tables a category's events change. */
+const modulesOf: Readonly<Record<string, readonly string[]>> = {
+  account: ['accounts'],
+  recipient: ['recipients'],
+  media: ['media'],
+  message: ['messages'],
+  delivery: ['deliveries', 'messages'],
 }
 
 export const PASSCODE = 'orchard7'
@@ -52,7 +54,8 @@ export const householdIn = ({ kernel, signedInAs }: TestServer) => {
   ): Promise<State> => {
     const command = { ...freshCommand(kernel, by), ...(at !== undefined && { at }) }
     const { state, position } = await kernel.handle(aggregate, id, decision, command)
-    if (position) await kernel.notices.passed(moduleOf[aggregate.category] ?? '', position, 10_000)
+    for (const module of modulesOf[aggregate.category] ?? [])
+      if (position) await kernel.notices.passed(module, position, 10_000)
     return state
   }
 

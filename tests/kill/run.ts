@@ -6,7 +6,7 @@ import type { Played } from './judge/evidence.ts'
 import { logOf, type Log } from './log.ts'
 import type { Person } from './person.ts'
 import { prepare, signUp } from './prepare.ts'
-import { readAll } from './protocol.ts'
+import { readAll, type Raw } from './protocol.ts'
 import type { Scene } from './scene.ts'
 import { stage as setStage, type Stage } from './stage.ts'
 import { stories } from './stories.ts'
@@ -15,6 +15,8 @@ import { until } from './until.ts'
 
 const DAY_MS = 20_000
 const END_MS = 90_000
+const READ_EVERY_MS = 5_000
+const INTERRUPTED = 130
 
 const stopping = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopping.abort())
@@ -41,46 +43,61 @@ const play = async (stage: Stage, log: Log, person: Person, played: readonly Pla
   }
 }
 
+/** The whole log, again and again, for whoever asks later whether anything changed. */
+const keepReading = async (address: string, stop: AbortSignal): Promise<Raw[][]> => {
+  const readings: Raw[][] = []
+  while (!stop.aborted) {
+    const all = await readAll(address).catch(() => undefined) // away just now
+    if (all) readings.push(all)
+    await pause(READ_EVERY_MS, undefined, { signal: stop }).catch(() => 'over')
+  }
+  return readings
+}
+
+/** Plays every story while others use the product. @returns what went wrong on the way, and the log's readings */
+const playAll = async (stage: Stage) => {
+  const person = await signUp(stage)
+  const played: Played[] = []
+  for (const story of stories) played.push({ story, message: await prepare(person, story.victim, story) })
+  const over = new AbortController()
+  const log = logOf(stage.eventNode, over.signal)
+  const reading = keepReading(stage.eventNode, over.signal)
+  const using = Promise.all([keepWriting(person, over.signal), keepLooking(person, stage.mails, over.signal)])
+  const used = using.then(() => undefined, String)
+  const trouble = await play(stage, log, person, played).then(() => undefined, String)
+  over.abort()
+  await log.done
+  const earlier = await reading
+  const last = await until('the log', 30_000, () => readAll(stage.eventNode).catch(() => undefined))
+  return {
+    played,
+    readings: [...earlier, last],
+    calls: person.calls(),
+    dayMs: DAY_MS,
+    trouble: trouble ?? (await used),
+  }
+}
+
 const main = async (): Promise<number> => {
   const began = Date.now()
   const stage = await setStage(DAY_MS, stopping.signal)
-  const ended = new AbortController()
-  const log = logOf(stage.eventNode, ended.signal)
-  const readings: Awaited<ReturnType<typeof readAll>>[] = []
+  stopping.signal.addEventListener('abort', () => void stage.stop().then(() => process.exit(INTERRUPTED)))
   try {
-    const person = await signUp(stage)
-    const played: Played[] = []
-    for (const story of stories) played.push({ story, message: await prepare(person, story.victim, story) })
-    console.log(`up and prepared after ${((Date.now() - began) / 1_000).toFixed(0)} s`)
-    const bystanders = [keepWriting(person, ended.signal), keepLooking(person, stage.mails, ended.signal)]
-    const reading = (async () => {
-      while (!ended.signal.aborted) {
-        await readAll(stage.eventNode).then(
-          (all) => readings.push(all),
-          () => 'away just now',
-        )
-        await pause(5_000, undefined, { signal: ended.signal }).catch(() => 'over')
-      }
-    })()
-    const trouble = await play(stage, log, person, played).then(() => undefined, String)
-    ended.abort()
-    await Promise.all([...bystanders, reading, log.done])
-    const last = await until('the log', 30_000, () => readAll(stage.eventNode).catch(() => undefined))
-    readings.push(last)
-    const verdicts = await judge({ stage, played, readings, calls: person.calls(), dayMs: DAY_MS, trouble })
-    printTable({ stage, played, last, dayMs: DAY_MS })
+    const given = await playAll(stage)
+    const verdicts = await judge({ stage, ...given })
+    printTable({ stage, ...given })
     for (const { name, problems } of verdicts) {
       console.log(`${problems.length > 0 ? 'FAILED' : 'ok    '} ${name}`)
       for (const problem of problems.slice(0, 8)) console.log(`         ${problem}`)
     }
     const failed = verdicts.filter(({ problems }) => problems.length > 0).length
-    if (failed > 0) console.log(stage.lines().join('\n'))
-    console.log(
-      `${((Date.now() - began) / 1_000).toFixed(0)} s in all\n\n${verdicts.length - failed} passed, ${failed} failed`,
-    )
+    if (failed > 0) console.log(`${stage.lines().join('\n')}\nThe logs lie in ${stage.logs} until the next run.`)
+    await stage.stop()
+    if (failed === 0) stage.remove()
+    console.log(`${((Date.now() - began) / 1_000).toFixed(0)} s in all`)
+    console.log(`\n${verdicts.length - failed} passed, ${failed} failed`)
     return failed > 0 ? 1 : 0
   } finally {
-    ended.abort()
     await stage.stop()
   }
 }

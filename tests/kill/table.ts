@@ -1,7 +1,6 @@
 import type { Evidence, Played } from './judge/evidence.ts'
 import { messageEvents, only } from './judge/told.ts'
 import { linksIn, mailsIn } from './mails.ts'
-import type { Raw } from './protocol.ts'
 import type { Stage } from './stage.ts'
 
 const clock = (ms: number) => new Date(ms).toISOString().slice(11, 23)
@@ -55,10 +54,9 @@ const rowOf = (evidence: Evidence, played: Played): string[] => {
 /** One line for each victim's own message. */
 export const printTable = ({
   stage,
-  last,
   ...given
-}: Pick<Evidence, 'played' | 'dayMs'> & { readonly stage: Stage; readonly last: readonly Raw[] }): void => {
-  const evidence = { ...given, readings: [last], mails: mailsIn(stage.mails), kills: stage.kills(), calls: [] }
+}: Pick<Evidence, 'played' | 'readings' | 'calls' | 'dayMs'> & { readonly stage: Stage }): void => {
+  const evidence = { ...given, mails: mailsIn(stage.mails), kills: stage.kills() }
   const rows = [HEAD, ...evidence.played.map((played) => rowOf(evidence, played))]
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))

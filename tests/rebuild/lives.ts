@@ -8,6 +8,7 @@ import { media } from '../../backend/modules/media/media.ts'
 import { MessageStatus } from '../../backend/modules/messages/contract.ts'
 import { editMessage } from '../../backend/modules/messages/decide/edit.ts'
 import { message } from '../../backend/modules/messages/message.ts'
+import { mediaFacts } from '../../backend/modules/messages/queries/facts.ts'
 import { changeRecipient } from '../../backend/modules/recipients/decide.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { householdIn, ownerOf } from '../household/household.ts'
@@ -38,7 +39,8 @@ export const livesIn = (server: TestServer) => {
     await tell(media, cancelled, start, by)
     await tell(media, cancelled, cancelMedia(), by)
     await story.draft(ana, { messageId, people: [ben], mediaIds: [first, second] })
-    await tell(message, messageId, editMessage({ media: [] }), by)
+    const kept = (await mediaFacts(server.kernel, ana.id, messageId)).filter(({ mediaId }) => mediaId === second)
+    await tell(message, messageId, editMessage({ media: kept }), by)
 
     const letter = await story.delivering(ana, { people: [ben], title: 'For Ben, later' })
     const { deliveryId } = await story.mailed(ana, letter, ben)

@@ -56,7 +56,7 @@ export const deliverAll = async ({ db, store, keyring }: Kernel, { batch, crashe
         await apply(some, from, to)
         from = to
       }
-      if (isAtOrAfter(position, head) || (events.length === 0 && isAtOrAfter(position, from ?? '0'))) break
+      if (isAtOrAfter(position, head)) break
     }
     reading.abort()
   }

@@ -9,10 +9,12 @@ import { AuthModal, notFound, routes, Toaster } from './routes.ts'
 import { useSession } from './session.ts'
 import { OfflineNote } from './OfflineNote.tsx'
 import { strings } from './strings.ts'
+import { useFocusOnArrival } from './useFocusOnArrival.ts'
 
 export function App() {
   const { user } = useSession()
   useLive(user !== null)
+  useFocusOnArrival()
   return (
     <>
       <a className="skip-link" href="#main">

@@ -19,9 +19,7 @@ export const strings = {
   wandered: 'This page has wandered off. Your memories have not.',
   loading: 'Loading your family legacy platform...',
   loadingRender: 'Loading...',
-  loadingMount: 'Loading Application...',
   skip: 'Skip to main content',
-  outOfDate: 'Your page is out of date. Reload and try again.',
   offline: 'You are offline. Your changes are kept on this device.',
 } as const
 

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { AlertDialog as RadixAlert, Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from './Button.tsx'
+import { noteOpener, returnToOpener } from './opener.ts'
 
 const overlay = css`
   position: fixed;
@@ -63,7 +64,12 @@ export const Dialog = ({ isOpen, onClose, title, line, children }: DialogProps) 
   <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
     <Radix.Portal>
       <Radix.Overlay css={overlay} />
-      <Radix.Content css={sheet} {...(line ? {} : { 'aria-describedby': undefined })} onOpenAutoFocus={focusFirstField}>
+      <Radix.Content
+        css={sheet}
+        {...(line ? {} : { 'aria-describedby': undefined })}
+        onOpenAutoFocus={focusFirstField}
+        onCloseAutoFocus={returnToOpener}
+      >
         <div css={{ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: 12 }}>
           <Radix.Title css={{ fontSize: 'var(--fs-h3)', paddingTop: 8 }}>{title}</Radix.Title>
           <Radix.Close asChild>
@@ -78,6 +84,7 @@ export const Dialog = ({ isOpen, onClose, title, line, children }: DialogProps) 
 )
 
 const focusFirstField = (event: Event) => {
+  noteOpener()
   const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('input, textarea, select')
   if (!field) return
   event.preventDefault()
@@ -93,7 +100,9 @@ export const ConfirmDialog = ({ isOpen, onClose, title, line, children }: Confir
       <RadixAlert.Overlay css={overlay} />
       <RadixAlert.Content
         css={sheet}
+        onCloseAutoFocus={returnToOpener}
         onOpenAutoFocus={(event) => {
+          noteOpener()
           event.preventDefault()
           ;(event.currentTarget as HTMLElement).querySelector<HTMLElement>('h2')?.focus()
         }}

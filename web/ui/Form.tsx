@@ -1,17 +1,17 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
-import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
+import type { GenericSchema } from 'valibot'
 import { FormSummary } from './FormSummary.tsx'
 import { useExplain } from './explain.ts'
 import { FormIdContext } from './useFieldState.ts'
 
-type FormProps<S extends GenericSchema<FieldValues, FieldValues>> = {
-  schema: S
+type FormProps<Input extends FieldValues, Output> = {
+  schema: GenericSchema<Input, Output>
   /** Prefix of the fields' ids, so that two forms of a page never share one. */
   id: string
-  defaultValues?: DefaultValues<InferInput<S>>
-  onSubmit: (values: InferOutput<S>) => void
+  defaultValues?: DefaultValues<Input>
+  onSubmit: (values: Output) => void
   /** What the server answered last; its sentence is shown on top, or at the field it names. */
   error?: unknown
   children: ReactNode
@@ -19,11 +19,11 @@ type FormProps<S extends GenericSchema<FieldValues, FieldValues>> = {
 }
 
 /** A form over a contract's schema: the same rules as the server, errors on top with links and again beside the field. */
-export function Form<S extends GenericSchema<FieldValues, FieldValues>>(props: FormProps<S>) {
+export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { schema, id, defaultValues, onSubmit, error, children, className } = props
   const explain = useExplain()
-  const form = useForm<InferInput<S>, unknown, InferOutput<S>>({
-    resolver: valibotResolver(schema) as never,
+  const form = useForm<Input, unknown, Output>({
+    resolver: valibotResolver<Input, unknown, Output>(schema),
     defaultValues,
     shouldFocusError: false,
     mode: 'onSubmit',
@@ -34,10 +34,11 @@ export function Form<S extends GenericSchema<FieldValues, FieldValues>>(props: F
   const refusal = error ? explain(error) : undefined
   const { message, field } = refusal ?? {}
   const isOfField = field !== undefined && field in (defaultValues ?? {})
-  const hasProblem = Object.keys(errors).length > 0 || refusal !== undefined
+  const general = isOfField ? undefined : refusal
+  const hasProblem = Object.keys(errors).length > 0 || general !== undefined
 
   useEffect(() => {
-    if (isOfField && message !== undefined) setError(field as never, { type: 'server', message })
+    if (isOfField && message !== undefined) setError(field as Path<Input>, { type: 'server', message })
     // The same refusal of a new try is set anew.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [error, setError])
@@ -56,7 +57,7 @@ export function Form<S extends GenericSchema<FieldValues, FieldValues>>(props: F
         css={{ display: 'grid', gap: 20 }}
         onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values))(event)}
       >
-        {hasProblem && <FormSummary ref={summary} id={id} errors={errors} refusal={isOfField ? undefined : refusal} />}
+        {hasProblem && <FormSummary ref={summary} id={id} errors={errors} refusal={general} />}
         <FormIdContext value={id}>{children}</FormIdContext>
       </form>
     </FormProvider>

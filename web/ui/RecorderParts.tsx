@@ -28,10 +28,18 @@ const ring = css`
     fill: currentcolor;
   }
 `
-type RecordButtonProps = { isRecording: boolean; label: string; onPress: () => void; disabled?: boolean }
+/** `isWaiting`: it keeps the focus and takes no press, since a disabled button would drop the focus. */
+type RecordButtonProps = { isRecording: boolean; label: string; onPress: () => void; isWaiting: boolean }
 
-export const RecordButton = ({ isRecording, label, onPress, disabled }: RecordButtonProps) => (
-  <button type="button" aria-label={label} title={label} disabled={disabled} onClick={onPress} css={ring}>
+export const RecordButton = ({ isRecording, label, onPress, isWaiting }: RecordButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    aria-disabled={isWaiting || undefined}
+    onClick={isWaiting ? undefined : onPress}
+    css={ring}
+  >
     {isRecording ? <Square aria-hidden /> : <Mic aria-hidden />}
   </button>
 )

@@ -1,6 +1,7 @@
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { render } from '../../backend/kernel/letter.ts'
 import type { Mail } from '../../backend/kernel/mailer.ts'
+import { shownName } from '../../backend/kernel/names.ts'
 import type { Delivery } from '../../backend/modules/deliveries/delivery.ts'
 
 /** The recipient's link: it names the sender and never the title, and the same link goes out on every try. */
@@ -8,9 +9,10 @@ export const linkMail = (
   { capabilities, settings }: Kernel,
   id: string,
   { address, name, linkNonce }: Delivery,
-  senderName: string,
+  username: string,
   mailId: string,
 ): Mail => {
+  const senderName = shownName(username)
   const letter = render(
     {
       subject: `${senderName} left something for you`,

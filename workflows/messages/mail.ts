@@ -1,6 +1,7 @@
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { render } from '../../backend/kernel/letter.ts'
 import type { Mail } from '../../backend/kernel/mailer.ts'
+import { shownName } from '../../backend/kernel/names.ts'
 import type { Author } from '../../backend/modules/messages/queries/facts.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
 
@@ -33,7 +34,7 @@ export const noticeMail = (
   { slot, mailId }: { readonly slot: number; readonly mailId: string },
 ): Mail => {
   const link = `${settings.origin}/check/${capabilities.issue('check', messageId, round)}`
-  const what = title ? `"${title}"` : 'your message'
+  const what = title ? `“${title}”` : 'your message'
   const people = list(names) || 'its recipients'
   const when = slot === 1 ? 'In 2 days' : 'Tomorrow'
   const letter = render(
@@ -42,7 +43,7 @@ export const noticeMail = (
         slot === 1 ? `Your message to ${people} goes out in 2 days` : `Your message to ${people} goes out tomorrow`,
       heading:
         slot === 1 ? `Your message to ${people} goes out in 2 days` : `Your message to ${people} goes out tomorrow`,
-      greeting: `Dear ${username},`,
+      greeting: `Dear ${shownName(username)},`,
       lines: [
         `${when} we deliver ${what} to ${people}, unless you answer.`,
         `The date is ${inWords(dueAt, zone)}.`,

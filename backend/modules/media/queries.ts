@@ -37,3 +37,8 @@ export const downloadable = (row: MediaRow): MediaRow & { readonly mime: string 
   if (mime !== null) return { ...row, mime }
   throw state === 'rejected' ? refuse('content-damaged') : refuse('media-not-ready', { progress })
 }
+
+/** Whether the message belongs to another account; one that is not known yet is nobody's. */
+export const isSomebodyElses = async ({ db }: Kernel, by: Actor, messageId: string): Promise<boolean> =>
+  db.exists(sql.typeAlias('void')`
+    select from messages.messages where id = ${messageId} and owner_id <> ${by.id}`)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { media as mediaTable } from '../../../projections/media/media.ts'
+import { sql } from '../../kernel/db.ts'
 import { startServer, type TestServer } from '../../kernel/testing/server.ts'
 import { largestFile } from './contract.ts'
 import { routes } from './routes.ts'
@@ -29,6 +30,15 @@ describe('an upload is refused', () => {
     const { path } = await ana.begin({}, recording.length)
     expect((await ana.patch(path, 5, recording.subarray(5, 99))).status).toBe(409)
     expect(await ana.offsetAt(path)).toBe('0')
+  })
+
+  test("a recording for somebody else's message finds no message", async () => {
+    const messageId = randomUUID()
+    await server.kernel.db.query(sql.typeAlias('void')`
+      insert into messages.messages (id, owner_id, kind, state, revision, created_at, updated_at)
+      values (${messageId}, ${randomUUID()}, 'voice', 'draft', 0, now(), now())`)
+    const answer = await ana.create({ 'Upload-Metadata': metadataOf({ messageId }), 'Upload-Length': '9' })
+    expect([answer.status, answer.json]).toEqual([404, expect.objectContaining({ code: 'not-found' })])
   })
 
   test('nothing is an empty file', async () => {

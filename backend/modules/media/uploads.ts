@@ -6,15 +6,17 @@ import { answering, problemOf } from '../../kernel/answer.ts'
 import { Refused } from '../../kernel/errors.ts'
 import { commandOf, settle } from '../../kernel/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { limited } from '../../kernel/limits.ts'
 import { log } from '../../kernel/log.ts'
 import { actorOf, checked, signedIn } from '../../kernel/request.ts'
 import { largestFile, limits, refusals, sentences, UploadMetadata } from './contract.ts'
 import { cancelMedia, receiveMedia, requireOwner, startMedia } from './decide.ts'
 import { media, type Media } from './media.ts'
-import { idIn, type Params } from './queries.ts'
+import { idIn, isSomebodyElses, type Params } from './queries.ts'
 import { stagingOf } from './staging.ts'
 
 const PATH = '/api/uploads'
+const HOUR_S = 3_600
 const words = { statuses: refusals, sentences }
 
 /** In our own shape where a person may read it; the protocol's own refusals stay the library's. */
@@ -55,6 +57,7 @@ const bodyOf = (ctx: Context) =>
  */
 export const uploads = (kernel: Kernel): Router => {
   const { store } = stagingOf(kernel)
+  const starts = limited(kernel, 'upload', 60, HOUR_S, (ctx) => actorOf(ctx).id)
   const tus = new Server({
     path: PATH,
     datastore: store,
@@ -95,8 +98,9 @@ export const uploads = (kernel: Kernel): Router => {
 
   return new Router({ prefix: PATH })
     .use(answering(words), signedIn)
-    .post('/', async (ctx) => {
+    .post('/', starts, async (ctx) => {
       const { mediaId, messageId, purpose, type } = metadataIn(ctx)
+      if (await isSomebodyElses(kernel, actorOf(ctx), messageId)) throw new Refused('not-found')
       const bytes = lengthIn(ctx)
       const start = startMedia({ messageId, purpose, type, ...(bytes !== undefined && { bytes }) })
       await settle(kernel, ctx, 'media', await give(ctx, mediaId, start))

@@ -130,7 +130,7 @@ describe('the link of a check', () => {
 })
 
 describe('an answer', () => {
-  const refused = async (
+  const expectRefused = async (
     id: string,
     answer: Promise<{ status: number; json: unknown }>,
     status: number,
@@ -145,23 +145,23 @@ describe('an answer', () => {
   test('without the page’s cookie is refused', async () => {
     const id = await story.checked(ana, { people: [ben] })
     const { nonce } = await open(server.browser(), linkOf(id))
-    await refused(id, send(server.browser(), linkOf(id), { nonce, action: 'here' }), 403, OUTDATED)
+    await expectRefused(id, send(server.browser(), linkOf(id), { nonce, action: 'here' }), 403, OUTDATED)
   })
 
   test('without the page’s nonce is refused', async () => {
     const id = await story.checked(ana, { people: [ben] })
     const browser = server.browser()
     await open(browser, linkOf(id))
-    await refused(id, send(browser, linkOf(id), { nonce: '', action: 'here' }), 403, OUTDATED)
-    await refused(id, send(browser, linkOf(id), { nonce: '9999999999999.AAAA', action: 'here' }), 403, OUTDATED)
-    await refused(id, browser.ask('POST', linkOf(id), undefined, PAGE), 400, 'This link leads nowhere now')
+    await expectRefused(id, send(browser, linkOf(id), { nonce: '', action: 'here' }), 403, OUTDATED)
+    await expectRefused(id, send(browser, linkOf(id), { nonce: '9999999999999.AAAA', action: 'here' }), 403, OUTDATED)
+    await expectRefused(id, browser.ask('POST', linkOf(id), undefined, PAGE), 400, 'This link leads nowhere now')
   })
 
   test('with the nonce of another message’s page is refused', async () => {
     const [id, other] = [await story.checked(ana, { people: [ben] }), await story.checked(ana, { people: [ben] })]
     const browser = server.browser()
     const { nonce } = await open(browser, linkOf(other))
-    await refused(id, send(browser, linkOf(id), { nonce, action: 'here' }), 403, OUTDATED)
+    await expectRefused(id, send(browser, linkOf(id), { nonce, action: 'here' }), 403, OUTDATED)
   })
 
   test('from a foreign page is refused', async () => {

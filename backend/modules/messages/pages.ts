@@ -1,4 +1,6 @@
+import { block, unsewnPatch } from '../../kernel/block.ts'
 import { dateInWords, html, type Html } from '../../kernel/html.ts'
+import { shownName } from '../../kernel/names.ts'
 import type { Message } from './message.ts'
 
 export type Answering = { readonly token: string; readonly nonce: string; readonly authorName: string }
@@ -10,7 +12,10 @@ const wishes: Readonly<Record<Wish, { readonly button: string; readonly meaning:
     meaning: 'We keep the message and ask you what should happen. Nothing is delivered.',
   },
   planned: { button: 'Send it as planned', meaning: 'It goes out on this date, as you chose.' },
-  cancel: { button: 'Cancel this message', meaning: 'It will never be delivered. You keep the draft.' },
+  cancel: {
+    button: 'Cancel this message',
+    meaning: 'It will never be delivered. What you recorded and wrote is kept for you.',
+  },
 }
 
 const timeIn = (zone: string) => (at: string) =>
@@ -20,15 +25,20 @@ const timeIn = (zone: string) => (at: string) =>
 
 const whenOf = ({ dueAt, zone }: Message): string => `${dateInWords(dueAt, zone)} at ${timeIn(zone)(dueAt)} (${zone})`
 
-const frame = (content: Html): Html => html`<div class="letter"><div class="letter-words">${content}</div></div>`
+const frame = (picture: Html, content: Html): Html =>
+  html`<div class="letter">
+    <div class="letter-block">${picture}</div>
+    <div class="letter-words">${content}</div>
+  </div>`
 
 /** One question and one button; reading the page changes nothing. */
 export const askPage = ({ token, nonce, authorName }: Answering, message: Message, wish: Wish): Html => {
   const { button, meaning } = wishes[wish]
   const others = (Object.keys(wishes) as Wish[]).filter((other) => other !== wish)
   return frame(
+    block(message.messageId, { isLit: true }),
     html`<p class="letter-date">Goes out on ${whenOf(message)}</p>
-      <h1>Are you there${authorName && `, ${authorName}`}?</h1>
+      <h1>Are you there${authorName && `, ${shownName(authorName)}`}?</h1>
       <p>
         Your message ${message.title ? `“${message.title}”` : ''} is on its way. If we do not hear from you, we will
         deliver it.
@@ -64,6 +74,7 @@ const said: Readonly<Record<string, { readonly heading: string; readonly sentenc
 export const answeredPage = (message: Message, origin: string): Html => {
   const { heading, sentence } = said[message.status] ?? said['confirmed'] ?? { heading: '', sentence: '' }
   return frame(
+    block(message.messageId, { isLit: false }),
     html`<h1>${heading}</h1>
       <p>${sentence}</p>
       <p><a href="${origin}/future-messages/${message.messageId}">Open the message</a> (you may have to sign in)</p>`,
@@ -72,6 +83,7 @@ export const answeredPage = (message: Message, origin: string): Html => {
 
 export const endPage = (heading: string, sentence: string): Html =>
   frame(
+    unsewnPatch,
     html`<h1>${heading}</h1>
       <p>${sentence}</p>`,
   )

@@ -24,7 +24,7 @@ afterAll(() => server.stop())
 type Refusal = { readonly status: number; readonly code: string; readonly message: string }
 
 /** Sends the command, expects exactly this no, and that the message's stream is as it was. */
-const refuses = async (
+const expectRefused = async (
   messageId: string,
   [method, path, body]: readonly [string, string, unknown],
   { status, ...problem }: Refusal,
@@ -56,7 +56,7 @@ describe('a draft', () => {
   test('is refused before the author’s own address is confirmed', async () => {
     const sam = await house.author({ isVerified: false })
     const message = 'Confirm your e-mail first: without it we could not warn you.'
-    await refuses(...drafting(), { status: 403, code: 'address-unverified', message }, sam)
+    await expectRefused(...drafting(), { status: 403, code: 'address-unverified', message }, sam)
   })
 
   test('is refused beside five hundred others', async () => {
@@ -65,12 +65,12 @@ describe('a draft', () => {
       insert into messages.messages (id, owner_id, kind, state, revision, created_at, updated_at)
       select gen_random_uuid(), ${sam.id}, 'text', 'draft', 0, now(), now() from generate_series(1, 500)`)
     const message = 'Finish or delete a draft first.'
-    await refuses(...drafting(), { status: 409, code: 'too-many-drafts', message }, sam)
+    await expectRefused(...drafting(), { status: 409, code: 'too-many-drafts', message }, sam)
   })
 
   test('is refused with a title of more than 200 characters', async () => {
     const message = 'The title may have 200 characters; yours has 201.'
-    await refuses(...drafting({ title: 'x'.repeat(201) }), { status: 400, code: 'content-too-long', message })
+    await expectRefused(...drafting({ title: 'x'.repeat(201) }), { status: 400, code: 'content-too-long', message })
   })
 })
 
@@ -80,33 +80,33 @@ describe('an edit', () => {
     [{ body: 'x'.repeat(20_001) }, 'The letter may have 20,000 characters; yours has 20001.'],
   ])('of too many characters says how many', async (changes, message) => {
     const id = await story.draft(ana)
-    await refuses(id, editing(id, changes), { status: 400, code: 'content-too-long', message })
+    await expectRefused(id, editing(id, changes), { status: 400, code: 'content-too-long', message })
   })
 
   test('waits for a recording that is being prepared, and says how far it is', async () => {
     const id = await story.draft(ana)
     const mediaIds = [await house.recording(ana, id, 'received')]
     const message = 'Your recording is still being prepared (40 %).'
-    await refuses(id, editing(id, { mediaIds }), { status: 409, code: 'media-not-ready', message })
+    await expectRefused(id, editing(id, { mediaIds }), { status: 409, code: 'media-not-ready', message })
   })
 
   test('waits for a recording that has not begun to arrive', async () => {
     const id = await story.draft(ana)
     const message = 'Your recording is still being prepared (0 %).'
-    await refuses(id, editing(id, { mediaIds: [newId()] }), { status: 409, code: 'media-not-ready', message })
+    await expectRefused(id, editing(id, { mediaIds: [newId()] }), { status: 409, code: 'media-not-ready', message })
   })
 
   test('refuses a recording that cannot be played', async () => {
     const id = await story.draft(ana)
     const mediaIds = [await house.recording(ana, id, 'rejected')]
     const message = 'We cannot play this file. Please record again.'
-    await refuses(id, editing(id, { mediaIds }), { status: 409, code: 'media-unplayable', message })
+    await expectRefused(id, editing(id, { mediaIds }), { status: 409, code: 'media-unplayable', message })
   })
 
   test('refuses twenty-one people', async () => {
     const id = await story.draft(ana)
     const recipientIds = await Promise.all(Array.from({ length: 21 }, () => house.person(ana)))
-    await refuses(id, editing(id, { recipientIds }), {
+    await expectRefused(id, editing(id, { recipientIds }), {
       status: 400,
       code: 'too-many-recipients',
       message: 'Up to 20 people.',
@@ -135,14 +135,18 @@ describe('an edit', () => {
     const cora = await house.person(ana, { name: 'Cora' })
     await house.decline(cora)
     const message = 'Cora asked not to receive messages from you.'
-    await refuses(id, editing(id, { recipientIds: [cora] }), { status: 409, code: 'recipient-declined', message })
+    await expectRefused(id, editing(id, { recipientIds: [cora] }), { status: 409, code: 'recipient-declined', message })
   })
 
   test('refuses a person of somebody else’s list', async () => {
     const id = await story.draft(ana)
     const stranger = await house.person(await house.author())
     const message = 'Choose people from your list.'
-    await refuses(id, editing(id, { recipientIds: [stranger] }), { status: 400, code: 'recipient-unknown', message })
+    await expectRefused(id, editing(id, { recipientIds: [stranger] }), {
+      status: 400,
+      code: 'recipient-unknown',
+      message,
+    })
   })
 })
 
@@ -152,12 +156,12 @@ describe('scheduling', () => {
   test('refuses a message with nothing in it', async () => {
     const id = await story.draft(ana, { body: ' \n', people: [ben] })
     const message = 'Record or write something first.'
-    await refuses(id, scheduling(id), { status: 409, code: 'empty-message', message })
+    await expectRefused(id, scheduling(id), { status: 409, code: 'empty-message', message })
   })
 
   test('refuses a message for nobody', async () => {
     const id = await story.draft(ana)
-    await refuses(id, scheduling(id), {
+    await expectRefused(id, scheduling(id), {
       status: 409,
       code: 'no-recipient',
       message: 'Choose at least one person.',
@@ -167,7 +171,7 @@ describe('scheduling', () => {
   test('refuses while somebody cannot prove who they are', async () => {
     const id = await story.draft(ana, { people: [ben, await house.person(ana, { name: 'Dora' })] })
     const message = 'Choose how Dora proves it is them.'
-    await refuses(id, scheduling(id), { status: 409, code: 'no-verification', message })
+    await expectRefused(id, scheduling(id), { status: 409, code: 'no-verification', message })
   })
 
   test('refuses somebody who has declined since they were chosen', async () => {
@@ -175,14 +179,14 @@ describe('scheduling', () => {
     const id = await story.draft(ana, { people: [eli] })
     await house.decline(eli)
     const message = 'Eli asked not to receive messages from you.'
-    await refuses(id, scheduling(id), { status: 409, code: 'recipient-declined', message })
+    await expectRefused(id, scheduling(id), { status: 409, code: 'recipient-declined', message })
   })
 
   test('refuses a message to the author’s own address alone', async () => {
     const me = await house.prove(ana, await house.person(ana, { name: 'Me', address: ana.email.toUpperCase() }))
     const id = await story.draft(ana, { people: [me] })
     const message = 'You would be asked and told at the same address; add someone or choose "always".'
-    await refuses(id, scheduling(id), { status: 409, code: 'self-only', message })
+    await expectRefused(id, scheduling(id), { status: 409, code: 'self-only', message })
     expect(await ana.browser.ask(...editing(id, { recipientIds: [me, ben] }))).toMatchObject({ status: 200 })
     expect(await ana.browser.ask(...scheduling(id))).toMatchObject({ status: 200 })
   })
@@ -193,12 +197,12 @@ describe('scheduling', () => {
     [51 * 366, 409, 'due-too-far', 'Up to 50 years.'],
   ])('refuses a date %d days from now', async (days, status, code, message) => {
     const id = await ready()
-    await refuses(id, scheduling(id, { local: inDays(days) }), { status, code, message })
+    await expectRefused(id, scheduling(id, { local: inDays(days) }), { status, code, message })
   })
 
   test('refuses a date less than two days from now, and names the earliest', async () => {
     const id = await ready()
-    const { json } = await refuses(id, scheduling(id, { local: inDays(1.5) }), {
+    const { json } = await expectRefused(id, scheduling(id, { local: inDays(1.5) }), {
       status: 409,
       code: 'lead-too-short',
       message: expect.stringMatching(
@@ -213,7 +217,7 @@ describe('scheduling', () => {
     'refuses what is no date: %s',
     async (local) => {
       const id = await ready()
-      await refuses(id, scheduling(id, { local }), {
+      await expectRefused(id, scheduling(id, { local }), {
         status: 400,
         code: 'due-invalid',
         message: 'Write the date as shown.',
@@ -224,7 +228,7 @@ describe('scheduling', () => {
   test.each([['Mars/Olympus'], [''], ['x'.repeat(65)]])('refuses the zone "%s"', async (zone) => {
     const id = await ready()
     const message = 'Choose a time zone from the list.'
-    await refuses(id, scheduling(id, { zone }), { status: 400, code: 'zone-unknown', message })
+    await expectRefused(id, scheduling(id, { zone }), { status: 400, code: 'zone-unknown', message })
   })
 
   test('refuses an author whose address is not confirmed', async () => {
@@ -232,7 +236,7 @@ describe('scheduling', () => {
     const eve = await house.prove(sam, await house.person(sam))
     const id = await story.draft(sam, { people: [eve] })
     const message = 'Confirm your e-mail first: without it we could not warn you.'
-    await refuses(id, scheduling(id), { status: 403, code: 'address-unverified', message }, sam)
+    await expectRefused(id, scheduling(id), { status: 403, code: 'address-unverified', message }, sam)
   })
 })
 
@@ -246,7 +250,7 @@ describe('once delivery has begun', () => {
     const id = await story[state](ana, { people: [ben] })
     const until = (await server.kernel.load(message, id)).state.claim?.holdUntil ?? ''
     for (const command of commands(id))
-      await refuses(id, command, {
+      await expectRefused(id, command, {
         status: 409,
         code: 'message-claimed',
         message: `Delivery has begun. You can take it back until ${until}.`,
@@ -256,13 +260,13 @@ describe('once delivery has begun', () => {
   test.each(['delivered', 'undeliverable'] as const)('a message that is %s is finished', async (state) => {
     const id = await story[state](ana, { people: [ben] })
     for (const command of commands(id))
-      await refuses(id, command, { status: 409, code: 'message-closed', message: 'This message is finished.' })
+      await expectRefused(id, command, { status: 409, code: 'message-closed', message: 'This message is finished.' })
   })
 
   test('a cancelled message is finished, and cancelling or answering again is no error', async () => {
     const id = await story.cancelled(ana, { people: [ben] })
     for (const command of changes(id))
-      await refuses(id, command, { status: 409, code: 'message-closed', message: 'This message is finished.' })
+      await expectRefused(id, command, { status: 409, code: 'message-closed', message: 'This message is finished.' })
     const before = await server.kernel.store.read(`message-${id}`)
     for (const command of answers(id))
       expect(await ana.browser.ask(...command)).toMatchObject({ status: 200, json: { state: 'cancelled' } })

@@ -5,6 +5,7 @@ import { LocalDateTime } from '../../kernel/contract.ts'
 import { accepting, afterwards } from '../../kernel/http.ts'
 import type { Actor } from '../../kernel/event.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { limited } from '../../kernel/limits.ts'
 import { actorOf, idOf, signedIn } from '../../kernel/request.ts'
 import { isZone, resolveLocal } from '../../kernel/zones.ts'
 import { CancelMessage, CreateDraft, EditMessage, Respond, ScheduleMessage, refusals, sentences } from './contract.ts'
@@ -19,11 +20,14 @@ import { message, type Message } from './message.ts'
 import { messageDetail, messagesOf } from './queries/messages.ts'
 import { timelineOf } from './queries/timeline.ts'
 
+const HOUR_S = 3_600
+
 const stateOf = ({ status }: Message, revision: number) => ({ state: status, revision })
 
 /** What a person may do with messages, one line a use case. */
 export const routes = (kernel: Kernel): Router => {
   const accept = accepting(kernel, 'messages')
+  const drafts = limited(kernel, 'message-create', 60, HOUR_S, (ctx) => actorOf(ctx).id)
 
   const draft = async (command: CreateDraft, by: Actor) => {
     const [{ emailVerified }, draftsN] = await Promise.all([authorFacts(kernel, by.id), draftsOf(kernel, by.id)])
@@ -74,6 +78,7 @@ export const routes = (kernel: Kernel): Router => {
     .post(
       '/',
       signedIn,
+      drafts,
       accept(CreateDraft, message, draft, ({ messageId }, revision) => ({ messageId, revision }), 201),
     )
     .patch('/:id', signedIn, accept(EditMessage, message, edit, stateOf))

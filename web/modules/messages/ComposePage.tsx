@@ -28,7 +28,7 @@ function Draft({ messageId, step }: { messageId: string; step: number }) {
   const one = useQuery(message(messageId))
   return (
     <>
-      {!one.data && <PageHeader title={strings.newTitle} back={{ href: paths.messages(), words: strings.title }} />}
+      {one.error && <PageHeader title={strings.newTitle} back={{ href: paths.messages(), words: strings.title }} />}
       <Loaded query={one}>{(detail) => <Composer detail={detail} step={step} />}</Loaded>
     </>
   )

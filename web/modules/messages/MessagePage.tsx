@@ -43,7 +43,7 @@ export function MessagePage() {
   const back = { href: paths.messages(), words: strings.title }
   return (
     <>
-      {!one.data && <PageHeader title="Message" back={back} />}
+      {one.error && <PageHeader title="Message" back={back} />}
       <Loaded query={one}>
         {(detail) => (
           <>

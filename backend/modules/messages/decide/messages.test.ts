@@ -177,7 +177,7 @@ describe('a date', () => {
     const soon = '2030-01-03T00:00:00.000Z'
     given(...ready)
       .when(schedule({ dueAt: soon }))
-      .emits({ ...scheduled, data: { ...scheduled.data, dueAt: soon, slots: slotsOf(soon, dayMs) } } as MessagesEvent)
+      .emits({ ...scheduled, data: { ...scheduled.data, dueAt: soon, slots: slotsOf(soon, dayMs) } })
   })
   test('in more than fifty years is refused', () =>
     given(...ready)
@@ -188,7 +188,7 @@ describe('a date', () => {
     const data = { ...scheduled.data, dueAt: later, round: 2, slots: slotsOf(later, dayMs) }
     given(...noticed)
       .when(schedule({ dueAt: later }))
-      .emits({ type: 'MessageScheduled', data } as MessagesEvent)
+      .emits({ type: 'MessageScheduled', data })
   })
   test('cannot be moved once delivery has begun', () =>
     given(...claimed)

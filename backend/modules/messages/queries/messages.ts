@@ -169,13 +169,13 @@ export const messageDetail = async (kernel: Kernel, by: Actor, id: string): Prom
     message: summary,
     content: { title: summary.title, body: content ? await unseal(content.body) : '' },
     recipients: people.map(({ recipientId, name, address, hasVerification }) => {
-      const { recipientId: _, ...delivery } = deliveries.find((one) => one.recipientId === recipientId) ?? {}
+      const delivery = deliveries.find((one) => one.recipientId === recipientId)
       return {
         id: recipientId,
         name,
         email: address,
         verification: hasVerification ? 'passcode' : 'none',
-        delivery: 'state' in delivery ? (delivery as Omit<v.InferOutput<typeof Delivery>, 'recipientId'>) : null,
+        delivery: delivery ? { state: delivery.state, sentAt: delivery.sentAt, openedAt: delivery.openedAt } : null,
       }
     }),
     media: recordings.map(({ mediaId, state, durationMs, bytes, sha256 }) => ({

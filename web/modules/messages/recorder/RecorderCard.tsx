@@ -36,8 +36,8 @@ type RecorderCardProps = { recorder: Recorder; view: RecorderView; status: strin
 
 export function RecorderCard({ recorder, view, status, onDiscard }: RecorderCardProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const card = useRecorderKeys(recorder)
   const { phase, ms, level, peaks, soundUrl } = view
+  const card = useRecorderKeys(recorder, phase)
   const isLive = phase === 'recording' || phase === 'paused'
   const press = () => void (isLive ? recorder.stop() : recorder.start())
 
@@ -75,7 +75,7 @@ export function RecorderCard({ recorder, view, status, onDiscard }: RecorderCard
             isRecording={isLive}
             label={isLive ? strings.stop : strings.start}
             onPress={press}
-            disabled={phase === 'looking' || phase === 'asking'}
+            isWaiting={phase === 'looking' || phase === 'asking'}
           />
         )}
         <div>

@@ -1,0 +1,59 @@
+import { inject, test } from 'vitest'
+import { SYSTEM } from '../../backend/kernel/clock.ts'
+import type { Aggregate } from '../../backend/kernel/decider.ts'
+import { StoreUnavailable } from '../../backend/kernel/errors.ts'
+import type { Event } from '../../backend/kernel/event.ts'
+import { eventStoreOf } from '../../backend/kernel/eventStore.ts'
+import { handling, type Command } from '../../backend/kernel/handle.ts'
+import { newId } from '../../backend/kernel/ids.ts'
+import type { Keyring } from '../../backend/kernel/keyring.ts'
+import { cableTo } from './cable.ts'
+
+type Rung = Event<'BellRung', { times: number }>
+
+const bell: Aggregate<number, Rung> = {
+  category: 'contractbell',
+  personal: {},
+  subject: () => '',
+  audience: () => '',
+  initial: 0,
+  evolve: (times) => times + 1,
+}
+const ring = (times: number): readonly Rung[] => [{ type: 'BellRung', data: { times: times + 1 } }]
+const nothingPersonal: Keyring = {
+  opening: async () => undefined,
+  sealing: () => Promise.reject(new Error('A bell has nothing personal')),
+}
+const command = (): Command => {
+  const commandId = newId()
+  const ids = { commandId, commandHash: 'ring', correlationId: commandId, causationId: commandId }
+  return { by: SYSTEM, at: '2030-01-01T00:00:00.000Z', dayMs: 86_400_000, ...ids }
+}
+
+/** As long as a person may look at a page that saves. */
+const PATIENCE_MS = 12_000
+
+test.for([{ moment: 'reads' }, { moment: 'appends' }])(
+  'a command to a store that hangs as it $moment is refused in time, and has one effect when it is repeated',
+  { concurrent: true, timeout: 60_000 },
+  async ({ moment }, { expect }) => {
+    const cable = await cableTo(inject('eventStoreUrl'))
+    const store = eventStoreOf(cable.url)
+    const handle = handling(store, nothingPersonal)
+    const [id, given] = [newId(), command()]
+    if (moment === 'reads') cable.hold()
+    const decide = (times: number) => {
+      if (moment === 'appends') cable.hold()
+      return ring(times)
+    }
+    const began = performance.now()
+    await expect(handle(bell, id, decide, given)).rejects.toThrow(StoreUnavailable)
+    expect(performance.now() - began).toBeLessThan(PATIENCE_MS)
+    await expect(store.head()).rejects.toThrow(StoreUnavailable)
+    cable.release()
+    expect((await handle(bell, id, ring, given)).state).toBe(1)
+    expect(await store.read(`contractbell-${id}`)).toHaveLength(1)
+    await store.close()
+    cable.cut()
+  },
+)

@@ -1,0 +1,98 @@
+import { NativeConnection, Worker } from '@temporalio/worker'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { activities as media } from '../../workflows/media/activities.ts'
+import { spoken } from '../../workflows/media/testing/recordings.ts'
+import { startVault } from '../../workflows/media/testing/vault.ts'
+import { fetchHistory, keep, replayed, type Recorded } from './histories.ts'
+import { shapes, until, type Ended } from './shapes.ts'
+import { openTheatre, type Theatre } from './theatre.ts'
+
+// `RECORD=1 npm run test:replay` keeps what happens here as the corpus that later code must live through the same way.
+const isRecording = process.env['RECORD'] === '1'
+const record = (module: Parameters<typeof keep>[0], one: Recorded) => isRecording && keep(module, one)
+
+describe('messages', () => {
+  let theatre: Theatre
+  const lives = new Map<string, Promise<Ended>>()
+  beforeAll(async () => {
+    theatre = await openTheatre()
+    // All at once: each takes as long as its days do. The one that swaps workers meets the others in the middle.
+    for (const [name, live] of Object.entries(shapes)) {
+      const life = live(theatre)
+      life.catch(() => 'told by its test')
+      lives.set(name, life)
+    }
+  }, 60_000)
+  afterAll(() => theatre.stop())
+
+  test.each(Object.keys(shapes))(
+    'a message that is %s ends as it should, and replays',
+    async (name) => {
+      const { messageId = '', status, event } = (await lives.get(name)) ?? {}
+      const workflowId = `message-${messageId}`
+      await until(theatre, messageId, (state) => state.status === status)
+      const handle = theatre.client.workflow.getHandle(workflowId)
+      expect(await handle.result()).toBe(status)
+      const types = (await theatre.server.kernel.store.read(workflowId)).map(({ type }) => type)
+      expect(types).toContain(event ?? 'MessageDrafted')
+      // What operators search by follows the message.
+      expect((await handle.describe()).typedSearchAttributes.getAll()).toContainEqual(
+        expect.objectContaining({ key: expect.objectContaining({ name: 'MessageState' }) as object, value: status }),
+      )
+      const history = await fetchHistory(theatre.client, workflowId)
+      expect(await replayed('messages', [{ name, history }])).toEqual([])
+      record('messages', { name, history })
+    },
+    60_000,
+  )
+
+  test.each([
+    ['sent', 'delivered'],
+    ['bounced', 'link-refused'],
+  ])(
+    'a delivery that is %s ends as it should, and replays',
+    async (name, of) => {
+      const { messageId = '', status } = (await lives.get(of)) ?? {}
+      const state = await until(theatre, messageId, (each) => each.status === status)
+      const workflowId = `delivery-${state.claim?.recipients[0]?.deliveryId}`
+      expect(await theatre.client.workflow.getHandle(workflowId).result()).toBe(name)
+      const history = await fetchHistory(theatre.client, workflowId)
+      expect(await replayed('deliveries', [{ name, history }])).toEqual([])
+      record('deliveries', { name, history })
+    },
+    60_000,
+  )
+
+  test('an account that is welcomed replays', async () => {
+    const { author } = (await lives.get('delivered')) ?? {}
+    const workflowId = `account-${author?.id}`
+    expect(await theatre.client.workflow.getHandle(workflowId).result()).toBe('open')
+    const history = await fetchHistory(theatre.client, workflowId)
+    expect(await replayed('accounts', [{ name: 'welcomed', history }])).toEqual([])
+    record('accounts', { name: 'welcomed', history })
+  }, 60_000)
+})
+
+test('a recording that is prepared replays', async () => {
+  const vault = await startVault()
+  const connection = await NativeConnection.connect({ address: inject('temporalAddress') })
+  const worker = await Worker.create({
+    connection,
+    namespace: inject('temporalNamespace'),
+    taskQueue: 'media',
+    identity: 'worker',
+    workflowsPath: new URL('../../workflows/queues/media.ts', import.meta.url).pathname,
+    activities: media(vault.server.kernel),
+  })
+  await worker.runUntil(async () => {
+    const ana = await vault.account()
+    const mediaId = await vault.upload(ana, (await spoken()).wav, 'audio/webm')
+    await vault.becomes(ana, mediaId, 'ready')
+    expect(await vault.client.workflow.getHandle(`media-${mediaId}`).result()).toBe('ready')
+    const history = await fetchHistory(vault.client, `media-${mediaId}`)
+    expect(await replayed('media', [{ name: 'prepared', history }])).toEqual([])
+    record('media', { name: 'prepared', history })
+  })
+  await connection.close()
+  await vault.stop()
+}, 60_000)

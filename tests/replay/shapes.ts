@@ -1,0 +1,105 @@
+import { plus } from '../../backend/kernel/decider.ts'
+import { message, type Message } from '../../backend/modules/messages/message.ts'
+import { cancelMessage } from '../../backend/modules/messages/decide/cancel.ts'
+import { respond } from '../../backend/modules/messages/decide/respond.ts'
+import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
+import { vi } from 'vitest'
+import { ownerOf, type Author } from '../household/household.ts'
+import { DAY_MS, type Theatre } from './theatre.ts'
+
+/** What a shape leaves behind: the message, how its workflow is expected to end, and an event that tells it apart. */
+export type Ended = {
+  readonly author: Author
+  readonly messageId: string
+  readonly status: Message['status']
+  readonly event?: MessagesEvent['type']
+}
+
+const SOON = 2.6
+const patiently = { timeout: 40_000, interval: 50 }
+
+/** The message, once it is so. */
+export const until = ({ server }: Theatre, id: string, isSo: (state: Message) => boolean) =>
+  vi.waitFor(async () => {
+    const { state } = await server.kernel.load(message, id)
+    if (!isSo(state)) throw new Error(`The message is ${state.status}`)
+    return state
+  }, patiently)
+const signed = (theatre: Theatre, id: string) => theatre.client.workflow.getHandle(`message-${id}`)
+
+const begin = async (theatre: Theatre, { mailbox = 'ana', recipients = 1, names = 'ben' } = {}) => {
+  const { house, story } = theatre
+  const author = await house.author({ username: mailbox })
+  const address = (index: number) => `${names}.${index}.${author.id}@hale.example`
+  const people = await Promise.all(
+    Array.from({ length: recipients }, (_, index) => house.person(author, { address: address(index) })),
+  )
+  const messageId = await story.scheduled(author, { people, inDays: SOON })
+  return { author, messageId }
+}
+const cancel = ({ house }: Theatre, { author, messageId }: Pick<Ended, 'author' | 'messageId'>) =>
+  house.tell(message, messageId, cancelMessage({ via: 'app' }), ownerOf(author.id))
+
+/** Ways a message may go, each lived through on real parts. */
+export const shapes: Readonly<Record<string, (theatre: Theatre) => Promise<Ended>>> = {
+  delivered: async (theatre) => ({ ...(await begin(theatre)), status: 'delivered' }),
+
+  'two-recipients': async (theatre) => ({ ...(await begin(theatre, { recipients: 2 })), status: 'delivered' }),
+
+  cancelled: async (theatre) => {
+    const begun = await begin(theatre)
+    // Only once it waits: cancelled before, it would not have begun.
+    await vi.waitFor(() => signed(theatre, begun.messageId).query('view'), patiently)
+    await cancel(theatre, begun)
+    return { ...begun, status: 'cancelled' }
+  },
+
+  'answered-cancelled': async (theatre) => {
+    const begun = await begin(theatre)
+    const { author, messageId } = begun
+    await until(theatre, messageId, ({ status }) => status === 'noticed')
+    const answer = respond({ outcome: 'held', via: 'app' })
+    await theatre.house.tell(message, messageId, answer, ownerOf(author.id))
+    await cancel(theatre, begun)
+    return { ...begun, status: 'cancelled', event: 'MessageHeld' }
+  },
+
+  'notice-deferred': async (theatre) => ({
+    ...(await begin(theatre, { mailbox: 'deferred' })),
+    status: 'delivered',
+    event: 'NoticeDeferred',
+  }),
+
+  'notice-refused': async (theatre) => ({
+    ...(await begin(theatre, { mailbox: 'refused' })),
+    status: 'delivered',
+    event: 'NoticeRejected',
+  }),
+
+  'link-refused': async (theatre) => ({ ...(await begin(theatre, { names: 'gone' })), status: 'undeliverable' }),
+
+  'thirty-signals': async (theatre) => {
+    const begun = await begin(theatre)
+    const { messageId } = begun
+    await until(theatre, messageId, ({ status }) => status === 'noticed')
+    const handle = signed(theatre, messageId)
+    for (let revision = -5; revision < 25; revision += 1) await handle.signal('changed', revision)
+    return { ...begun, status: 'delivered' }
+  },
+
+  rescheduled: async (theatre) => {
+    const begun = await begin(theatre)
+    const { author, messageId } = begun
+    await until(theatre, messageId, ({ status }) => status === 'noticed')
+    const later = plus(theatre.server.kernel.clock.now(), 3 * DAY_MS)
+    await theatre.story.reschedule(author, messageId, later)
+    return { ...begun, status: 'delivered' }
+  },
+
+  'worker-swapped': async (theatre) => {
+    const begun = await begin(theatre)
+    await until(theatre, begun.messageId, ({ status }) => status === 'noticed')
+    await theatre.swapWorker()
+    return { ...begun, status: 'delivered' }
+  },
+}

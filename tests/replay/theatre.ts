@@ -1,0 +1,122 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { Client, Connection } from '@temporalio/client'
+import { bundleWorkflowCode, DefaultLogger, NativeConnection, Worker } from '@temporalio/worker'
+import { SMTPServer } from 'smtp-server'
+import { inject } from 'vitest'
+import { activities as accounts } from '../../workflows/accounts/activities.ts'
+import { reactor as accountsReactor } from '../../workflows/accounts/reactor.ts'
+import { activities as deliveries } from '../../workflows/deliveries/activities.ts'
+import { reactor as deliveriesReactor } from '../../workflows/deliveries/reactor.ts'
+import { activities as messages } from '../../workflows/messages/activities.ts'
+import { reactor as messagesReactor } from '../../workflows/messages/reactor.ts'
+import { prepareNamespace } from '../../workflows/temporal.ts'
+import { householdIn, startHouse } from '../household/household.ts'
+import { storyOf } from '../household/story.ts'
+
+/** A day of two seconds: a message is delivered five seconds after it was scheduled. */
+export const DAY_MS = 2_000
+
+/**
+ * Takes every mail, but for three kinds of mailbox. The first mail to an author confirms the address; the second is put
+ * off where the address says `deferred` and refused where it says `refused`. `gone` takes none.
+ */
+const answerTo = (address: string, count: number): number | undefined => {
+  if (address.startsWith('gone')) return 550
+  if (count !== 2) return undefined
+  return address.startsWith('deferred') ? 451 : address.startsWith('refused') ? 550 : undefined
+}
+
+const startPost = async () => {
+  const counts = new Map<string, number>()
+  const post = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, answer) => {
+      const count = (counts.get(address) ?? 0) + 1
+      counts.set(address, count)
+      const responseCode = answerTo(address, count)
+      answer(responseCode ? Object.assign(new Error('not now'), { responseCode }) : null)
+    },
+    onData: (stream, _session, answer) => {
+      stream.resume()
+      stream.on('end', () => answer())
+    },
+  })
+  post.listen(0, '127.0.0.1')
+  await once(post.server, 'listening')
+  const { port } = post.server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => post.close(() => resolve())) }
+}
+
+const sourceOf = (queue: string) => fileURLToPath(new URL(`../../workflows/queues/${queue}.ts`, import.meta.url))
+
+/** The whole of a message's way on real parts: routes, read tables, reactors and workers of both its queues. */
+export const openTheatre = async () => {
+  const address = inject('temporalAddress')
+  const namespace = inject('temporalNamespace')
+  const connection = await Connection.connect({ address })
+  const native = await NativeConnection.connect({ address })
+  // No process or host of the recording machine is to stand in a history.
+  const client = new Client({ connection, namespace, identity: 'recorder' })
+  await prepareNamespace(client, namespace)
+  const post = await startPost()
+  const { workflow: temporal } = client
+  const server = await startHouse(
+    { DAY_MS: String(DAY_MS), SMTP_URL: post.url },
+    {
+      accounts: accountsReactor(temporal),
+      messages: messagesReactor(temporal),
+      deliveries: deliveriesReactor(temporal),
+    },
+  )
+
+  const bundles = new Map(
+    await Promise.all(
+      ['timeline', 'mail'].map(async (queue) => {
+        const workflowsPath = sourceOf(queue)
+        return [queue, await bundleWorkflowCode({ workflowsPath, logger: new DefaultLogger('WARN') })] as const
+      }),
+    ),
+  )
+  const work = async (taskQueue: string, activities: object) => {
+    const workflowBundle = bundles.get(taskQueue)
+    const worker = await Worker.create({
+      connection: native,
+      namespace,
+      taskQueue,
+      identity: 'worker',
+      activities,
+      stickyQueueScheduleToStartTimeout: '1 second',
+      shutdownGraceTime: '2 seconds',
+      ...(workflowBundle && { workflowBundle }),
+    })
+    const running = worker.run()
+    return async () => {
+      worker.shutdown()
+      await running
+    }
+  }
+  const { kernel } = server
+  const onTimeline = () => work('timeline', messages(kernel))
+  let endTimeline = await onTimeline()
+  const endMail = await work('mail', { ...accounts(kernel), ...deliveries(kernel) })
+
+  /** Another worker takes over in the middle of whatever runs. */
+  const swapWorker = async () => {
+    await endTimeline()
+    endTimeline = await onTimeline()
+  }
+  const stop = async () => {
+    await endTimeline()
+    await endMail()
+    await server.stop()
+    await post.close()
+    await connection.close()
+    await native.close()
+  }
+  const house = householdIn(server)
+  return { server, client, house, story: storyOf(server, house), swapWorker, stop }
+}
+export type Theatre = Awaited<ReturnType<typeof openTheatre>>

@@ -1,0 +1,61 @@
+import { heading, open, press, signIn, type Scene } from '../scene.ts'
+
+/** While two questions of ours are open. The last one answers one of them; the other is left alone. */
+export const asked: readonly Scene[] = [
+  {
+    name: 'mail-check',
+    words: 'The mail that asks two days before',
+    as: 'visitor',
+    isMail: true,
+    show: async ({ page, world }) => page.setContent((await world.mails.question()).html),
+  },
+  {
+    name: 'answer-here',
+    words: 'The page behind "I\'m still here": nothing happens until the button is pressed',
+    as: 'visitor',
+    show: async (visit) => open(visit, `${await visit.world.links.check()}?do=here`, 'Are you there'),
+  },
+  {
+    name: 'answer-cancel',
+    words: 'The page behind "Cancel this message"',
+    as: 'visitor',
+    show: async (visit) => open(visit, `${await visit.world.links.check()}?do=cancel`, 'Are you there'),
+  },
+  {
+    name: 'dashboard',
+    words: 'The dashboard while we have asked about two messages',
+    as: 'ruth',
+    show: async (visit) => {
+      await signIn(visit, 'ruth')
+      await open(visit, '/dashboard', 'We asked you on')
+    },
+  },
+  {
+    name: 'messages',
+    words: 'My messages',
+    as: 'ruth',
+    show: (visit) => open(visit, '/future-messages', 'The green gate'),
+  },
+  {
+    name: 'message-asked',
+    words: "A message's page while we have asked about it",
+    as: 'ruth',
+    show: (visit) => open(visit, `/future-messages/${visit.world.messages.sent}`, 'We sent you the first question'),
+  },
+  {
+    name: 'answered',
+    words: 'What the answer did',
+    as: 'visitor',
+    show: async (visit) => {
+      await open(visit, `${await visit.world.links.otherCheck()}?do=here`, 'Are you there')
+      await press(visit.page, "I'm still here")
+      await heading(visit.page, 'We are glad to hear from you')
+    },
+  },
+  {
+    name: 'message-held',
+    words: 'The page of the message that was answered',
+    as: 'ruth',
+    show: (visit) => open(visit, `/future-messages/${visit.world.messages.answered}`, 'It waits for you now'),
+  },
+]

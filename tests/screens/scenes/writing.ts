@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test'
+import { open, press, signIn, type Scene, type Visit } from '../scene.ts'
+
+const step = (visit: Visit, draft: 'begun' | 'finished', number: number, sign: string | RegExp) =>
+  open(visit, `/schedule-message?draft=${visit.world.messages[draft]}&step=${number}`, sign)
+
+/** What an author sees while nothing is asked. */
+export const writing: readonly Scene[] = [
+  {
+    name: 'people',
+    words: 'People, one of them still without a passcode',
+    as: 'ruth',
+    show: async (visit) => {
+      await signIn(visit, 'ruth')
+      await open(visit, '/connections', 'Thomas Hale')
+    },
+  },
+  {
+    name: 'person-add',
+    words: 'The dialog that adds a person',
+    as: 'ruth',
+    show: async ({ page }) => {
+      await press(page, 'Add a person')
+      await expect(page.getByRole('dialog').getByLabel('Their email')).toBeVisible()
+    },
+  },
+  {
+    name: 'schedule-1-who',
+    words: 'Schedule a message, step 1: who should have it',
+    as: 'ruth',
+    show: async (visit) => {
+      await open(visit, '/schedule-message', 'Thomas Hale')
+      await visit.page.getByText('Amelia', { exact: true }).first().click()
+    },
+  },
+  {
+    name: 'schedule-2-idle',
+    words: 'Step 2: the recorder before a recording, and the date',
+    as: 'ruth',
+    show: (visit) => step(visit, 'begun', 2, 'Say it in your own words'),
+  },
+  {
+    name: 'schedule-2-recording',
+    words: 'Step 2: recording',
+    as: 'ruth',
+    show: async ({ page }) => {
+      await press(page, 'Start recording')
+      await expect(page.getByRole('timer')).toContainText('0:03', { timeout: 15_000 })
+    },
+  },
+  {
+    name: 'schedule-2-letter',
+    words: 'Step 2: a letter',
+    as: 'ruth',
+    show: async (visit) => {
+      await step(visit, 'finished', 2, 'Say it in your own words')
+      await visit.page.getByRole('tab', { name: 'Letter' }).click()
+      await expect(visit.page.getByLabel('Your letter')).toHaveValue(/big spoon/)
+    },
+  },
+  {
+    name: 'schedule-3-seal',
+    words: 'Step 3: checked once more before it is sealed',
+    as: 'ruth',
+    show: (visit) => step(visit, 'finished', 3, 'Seal this message'),
+  },
+  {
+    name: 'message-draft',
+    words: "A draft's page",
+    as: 'ruth',
+    show: (visit) => open(visit, `/future-messages/${visit.world.messages.draft}`, 'What is inside'),
+  },
+  {
+    name: 'message-sealed',
+    words: "A sealed message's page",
+    as: 'ruth',
+    show: (visit) => open(visit, `/future-messages/${visit.world.messages.sealed}`, 'You sealed it'),
+  },
+]

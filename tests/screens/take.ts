@@ -1,0 +1,90 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { chromium as browsers, type Page } from '@playwright/test'
+import { chromium } from '../../stack/programs/chromium.ts'
+import { withOwnStack } from '../support/ownStack.ts'
+import { recordedVoice } from '../support/voice.ts'
+import { takePicture, WIDTHS } from './picture.ts'
+import type { Scene } from './scene.ts'
+import { asked } from './scenes/asked.ts'
+import { atTheDoor } from './scenes/atTheDoor.ts'
+import { delivered } from './scenes/delivered.ts'
+import { writing } from './scenes/writing.ts'
+import { worldOf } from './world.ts'
+
+const DAY_MS = 60_000
+const THEMES = ['light', 'dark'] as const
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const folder = `${root}docs/screens`
+
+const show = async (page: Page, { name, isMail }: Scene): Promise<readonly string[]> => {
+  const files: string[] = []
+  for (const width of WIDTHS) {
+    for (const theme of isMail ? (['light'] as const) : THEMES) {
+      await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme)
+      const file = `${name}-${width}-${theme}.png`
+      await takePicture(page, width, `${folder}/${file}`)
+      files.push(file)
+    }
+  }
+  return files
+}
+
+const lines: string[] = []
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+
+await withOwnStack({ root, dayMs: DAY_MS }, async ({ app, mail }) => {
+  const voice = await recordedVoice()
+  const { executablePath, args } = await chromium()
+  const microphone = [
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-audio-capture=${voice}`,
+  ]
+  const browser = await browsers.launch({ executablePath, args: [...args, ...microphone] })
+  const world = await worldOf({ app, mail, dayMs: DAY_MS, voice }, 'hale.example')
+  const pages = new Map<Scene['as'], Page>()
+  const pageOf = async (as: Scene['as']) => {
+    const known = pages.get(as)
+    if (known) return known
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      timezoneId: 'Europe/Madrid',
+      viewport: { width: 1280, height: 900 },
+    })
+    const page = await context.newPage()
+    pages.set(as, page)
+    return page
+  }
+  const takeAll = async (scenes: readonly Scene[]) => {
+    for (const scene of scenes) {
+      const page = await pageOf(scene.as)
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await scene.show({ page, world })
+      const files = await show(page, scene)
+      lines.push(
+        `| ${scene.words} | ${files.map((file) => `[${file.slice(scene.name.length + 1, -4)}](${file})`).join(' ')} |`,
+      )
+    }
+  }
+  await takeAll(writing)
+  await world.begin()
+  await takeAll(asked)
+  await takeAll(atTheDoor)
+  await takeAll(delivered)
+  await browser.close()
+})
+
+writeFileSync(
+  `${folder}/README.md`,
+  `# Screens
+
+Every screen of the first issue, taken from the running product by \`npm run screens\`: at 1280 and 390 pixels, light and
+dark. Mails are always light.
+
+| Screen | Pictures |
+| --- | --- |
+${lines.join('\n')}
+`,
+)

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useSearch } from 'wouter'
+
+/** After a change of page the focus goes to its heading, as a new document would be announced. */
+export const useFocusOnArrival = (): void => {
+  const [path] = useLocation()
+  const search = useSearch()
+  const address = `${path}?${search}`
+  const arrivedBy = useRef(address)
+  useEffect(() => {
+    if (arrivedBy.current === address) return undefined
+    arrivedBy.current = address
+    window.scrollTo(0, 0)
+    const focus = () => {
+      const heading = document.querySelector<HTMLElement>('main h1')
+      heading?.focus({ preventScroll: true })
+      return heading !== null
+    }
+    if (focus()) return undefined
+    const watch = new MutationObserver(() => focus() && watch.disconnect())
+    watch.observe(document.body, { childList: true, subtree: true })
+    return () => watch.disconnect()
+  }, [address])
+}
