@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fixedFiles } from './web/build/fixedFiles.ts'
 import { headStyles } from './web/build/headStyles.ts'
-import { pageList } from './web/build/pageList.ts'
 import { standalone } from './web/build/standalone.ts'
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -11,7 +10,7 @@ const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 export default defineConfig({
   root: folder('web'),
   publicDir: false,
-  plugins: [react({ jsxImportSource: '@emotion/react' }), headStyles(), fixedFiles(), pageList(), standalone()],
+  plugins: [react({ jsxImportSource: '@emotion/react' }), headStyles(), fixedFiles(), standalone()],
   // Replaced for each answer by the server, which also sends the Content-Security-Policy that names it.
   html: { cspNonce: '__NONCE__' },
   build: {

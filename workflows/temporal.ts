@@ -3,7 +3,15 @@ import { msToTs } from '@temporalio/common'
 import type { Settings } from '../backend/kernel/settings.ts'
 
 // Temporal's IndexedValueType: 2 keyword, 3 int, 5 bool, 6 datetime.
-export const SEARCH_ATTRIBUTES = { MessageState: 2, Step: 2, DueAt: 6, NextStepAt: 6, Round: 3, DayMs: 3, Stalled: 5 } as const
+export const SEARCH_ATTRIBUTES = {
+  MessageState: 2,
+  Step: 2,
+  DueAt: 6,
+  NextStepAt: 6,
+  Round: 3,
+  DayMs: 3,
+  Stalled: 5,
+} as const
 
 /** A client that finds a returning server within seconds: the default backoff was measured at 49 s. */
 export const connectTemporal = async ({ temporalAddress, temporalNamespace }: Settings): Promise<Client> => {
