@@ -10,7 +10,17 @@ export type Refusals = {
   readonly sentences: Readonly<Record<string, string>>
 }
 
-const wordOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+/** A moment in a sentence of the server's, in UTC: nobody's zone is known here. */
+export const instantInWords = (at: string): string => `${format.format(new Date(at))} UTC`
+
+const wordOf = (value: unknown): string => {
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string') return ''
+  return INSTANT.test(value) ? instantInWords(value) : value
+}
 
 const fill = (sentence: string, details: Details) =>
   sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => wordOf(details[name]))

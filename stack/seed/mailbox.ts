@@ -1,10 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-export type Mail = { readonly subject: string; readonly text: string; readonly html: string; readonly to: string }
+export type Mail = {
+  readonly subject: string
+  readonly text: string
+  readonly to: string
+  /** Where the catcher shows it as a mail program would. */
+  readonly page: string
+}
 type Raw = {
   readonly subject?: string
   readonly text?: string
-  readonly html?: string
+  readonly id: string
   readonly envelope?: { readonly to?: readonly { readonly address?: string }[] }
 }
 
@@ -13,10 +19,10 @@ const LOOK_MS = 200
 /** Every mail that our catcher holds. */
 const mailsIn = async (catcher: string): Promise<readonly Mail[]> => {
   const raw = (await (await fetch(`${catcher}/api/email`)).json()) as readonly Raw[]
-  return raw.map(({ subject = '', text = '', html = '', envelope }) => ({
+  return raw.map(({ id, subject = '', text = '', envelope }) => ({
     subject,
     text,
-    html,
+    page: `${catcher}/api/email/${id}/html`,
     to: (envelope?.to ?? []).map(({ address = '' }) => address).join(),
   }))
 }

@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: '../../.data/journeys',
   timeout: 240_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   reporter: [['list'], ['./support/closingLine.ts']],

@@ -10,6 +10,8 @@ export type Scene = {
   readonly as: 'visitor' | 'nora' | 'ruth' | 'amelia' | 'joseph'
   /** A mail is always light, and is no page of ours. */
   readonly isMail?: true
+  /** The server answers with a refusal, which a browser notes in its console. */
+  readonly isRefused?: true
   readonly show: (visit: Visit) => Promise<void>
 }
 

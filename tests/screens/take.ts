@@ -10,6 +10,7 @@ import { asked } from './scenes/asked.ts'
 import { atTheDoor } from './scenes/atTheDoor.ts'
 import { delivered } from './scenes/delivered.ts'
 import { writing } from './scenes/writing.ts'
+import { DESK, dye, stageOf } from './stage.ts'
 import { worldOf } from './world.ts'
 
 const DAY_MS = 60_000
@@ -21,7 +22,7 @@ const show = async (page: Page, { name, isMail }: Scene): Promise<readonly strin
   const files: string[] = []
   for (const width of WIDTHS) {
     for (const theme of isMail ? (['light'] as const) : THEMES) {
-      await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme)
+      await dye(page, theme)
       const file = `${name}-${width}-${theme}.png`
       await takePicture(page, width, `${folder}/${file}`)
       files.push(file)
@@ -44,23 +45,11 @@ await withOwnStack({ root, dayMs: DAY_MS }, async ({ app, mail }) => {
   ]
   const browser = await browsers.launch({ executablePath, args: [...args, ...microphone] })
   const world = await worldOf({ app, mail, dayMs: DAY_MS, voice }, 'hale.example')
-  const pages = new Map<Scene['as'], Page>()
-  const pageOf = async (as: Scene['as']) => {
-    const known = pages.get(as)
-    if (known) return known
-    const context = await browser.newContext({
-      locale: 'en-GB',
-      timezoneId: 'Europe/Madrid',
-      viewport: { width: 1280, height: 900 },
-    })
-    const page = await context.newPage()
-    pages.set(as, page)
-    return page
-  }
+  const pageOf = stageOf(browser)
   const takeAll = async (scenes: readonly Scene[]) => {
     for (const scene of scenes) {
       const page = await pageOf(scene.as)
-      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.setViewportSize(DESK)
       await scene.show({ page, world })
       const files = await show(page, scene)
       lines.push(

@@ -29,7 +29,7 @@ export const withOwnStack = async <T>(
   const folder = await mkdtemp(join(tmpdir(), 'everhearth-'))
   await chmod(folder, 0o711) // as root, Postgres passes through as another user
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !WITHOUT.includes(name)))
-  const portShift = 10_000 + Math.floor(Math.random() * 500) * 20
+  const portShift = 1_000 + Math.floor(Math.random() * 400) * 20 // Postgres's usual port is the highest
   const lines: string[] = []
   const say = (line: string) => {
     lines.push(line)

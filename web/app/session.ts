@@ -45,8 +45,11 @@ export const signedInAs = (user: User): void => {
   queryClient.setQueryData(account().queryKey, user)
 }
 
-/** The name of the person, or the part of their address before the "@". */
-export const displayName = ({ username, email }: User): string => username || (email.split('@', 1)[0] ?? email)
+/** The name of the person, or the part of their address before the "@"; a name begins with a capital. */
+export const displayName = ({ username, email }: User): string => {
+  const [first = '', ...rest] = username || (email.split('@', 1)[0] ?? email)
+  return first.toLocaleUpperCase('en') + rest.join('')
+}
 
 /** The user is cleared even if the call fails. */
 export const signOut = async (): Promise<void> => {

@@ -77,6 +77,7 @@ const looks = {
     color: var(--on-night);
   `,
   icon: css`
+    flex: none;
     width: var(--target);
     padding: 0;
     color: var(--ink-2);

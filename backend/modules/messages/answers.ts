@@ -16,7 +16,7 @@ import { cancelMessage } from './decide/cancel.ts'
 import { refuse } from './decide/guards.ts'
 import { respond } from './decide/respond.ts'
 import { message, type Message } from './message.ts'
-import { answeredPage, askPage, endPage, type Wish } from './pages.ts'
+import { answeredPage, askPage, endPage, tooLate, type Wish } from './pages.ts'
 import { authorFacts } from './queries/facts.ts'
 
 const words = { statuses: refusals, sentences }
@@ -60,6 +60,8 @@ export const answers = (kernel: Kernel): Router => {
         error instanceof Refused
           ? problemOf(words, error)
           : { status: 503, problem: { code: 'store-unavailable', message: AWAY } }
+      if (problem.code === 'message-claimed')
+        return page(ctx, 'Are you there?', endPage(tooLate.heading, tooLate.sentence), status)
       page(
         ctx,
         'Are you there?',

@@ -54,6 +54,12 @@ export const askPage = ({ token, nonce, authorName }: Answering, message: Messag
   )
 }
 
+/** An answer that came after the claim: the one append that decides had been made. */
+export const tooLate = {
+  heading: 'Delivery has begun',
+  sentence: 'Your answer came after it, so it can no longer be stopped here.',
+}
+
 const said: Readonly<Record<string, { readonly heading: string; readonly sentence: string }>> = {
   held: {
     heading: 'We are glad to hear from you',
@@ -63,6 +69,13 @@ const said: Readonly<Record<string, { readonly heading: string; readonly sentenc
   scheduled: {
     heading: 'Thank you',
     sentence: 'Nothing is being asked yet. We will write to you two days and one day before the date.',
+  },
+  claimed: tooLate,
+  delivering: tooLate,
+  delivered: { heading: 'This message was delivered', sentence: 'Sign in to see when it was opened.' },
+  undeliverable: {
+    heading: 'This message could not be delivered',
+    sentence: 'No address of its recipients accepted our mail. It is kept.',
   },
   confirmed: {
     heading: 'It goes out as planned',

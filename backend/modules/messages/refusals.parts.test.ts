@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { instantInWords } from '../../kernel/answer.ts'
 import { sql } from '../../kernel/db.ts'
 import { plus } from '../../kernel/decider.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -206,7 +207,7 @@ describe('scheduling', () => {
       status: 409,
       code: 'lead-too-short',
       message: expect.stringMatching(
-        /^We promise two checks, two days and one day before\. The earliest date is \S+Z\. Or choose 'send even if I answer'\.$/,
+        /^We promise two checks, two days and one day before\. The earliest date is \d+ \w+ \d{4} at \d\d:\d\d UTC\. Or choose 'send even if I answer'\.$/,
       ) as string,
     })
     const { earliest } = (json as { details: { earliest: string } }).details
@@ -253,7 +254,7 @@ describe('once delivery has begun', () => {
       await expectRefused(id, command, {
         status: 409,
         code: 'message-claimed',
-        message: `Delivery has begun. You can take it back until ${until}.`,
+        message: `Delivery has begun. You can take it back until ${instantInWords(until)}.`,
       })
   })
 

@@ -7,7 +7,9 @@ export const asked: readonly Scene[] = [
     words: 'The mail that asks two days before',
     as: 'visitor',
     isMail: true,
-    show: async ({ page, world }) => page.setContent((await world.mails.question()).html),
+    show: async ({ page, world }) => {
+      await page.goto((await world.mails.question()).page)
+    },
   },
   {
     name: 'answer-here',

@@ -31,6 +31,7 @@ export const atTheDoor: readonly Scene[] = [
     name: 'not-found',
     words: 'An address that leads nowhere',
     as: 'visitor',
+    isRefused: true,
     show: (visit) => open(visit, '/the-attic', 'Page Not Found'),
   },
   {
@@ -38,7 +39,9 @@ export const atTheDoor: readonly Scene[] = [
     words: 'The mail that asks to confirm an address',
     as: 'visitor',
     isMail: true,
-    show: async ({ page, world }) => page.setContent((await world.mails.confirm()).html),
+    show: async ({ page, world }) => {
+      await page.goto((await world.mails.confirm()).page)
+    },
   },
   {
     name: 'verify-email',

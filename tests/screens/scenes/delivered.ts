@@ -14,7 +14,9 @@ export const delivered: readonly Scene[] = [
     words: 'The mail to the recipient',
     as: 'visitor',
     isMail: true,
-    show: async ({ page, world }) => page.setContent((await world.mails.delivery()).html),
+    show: async ({ page, world }) => {
+      await page.goto((await world.mails.delivery()).page)
+    },
   },
   {
     name: 'recipient-envelope',
@@ -35,6 +37,7 @@ export const delivered: readonly Scene[] = [
     name: 'recipient-wrong',
     words: 'A wrong passcode',
     as: 'amelia',
+    isRefused: true,
     show: async (visit) => {
       await give(visit, 'starlings')
       await expect(visit.page.getByRole('alert')).toBeVisible()

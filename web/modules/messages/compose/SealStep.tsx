@@ -53,7 +53,7 @@ type SealStepProps = {
 const insideWords = (detail: MessageDetail, letter: string, ownMs: number): string[] => {
   const attached = detail.media.find(({ isAttached }) => isAttached)
   const ms = attached?.durationMs ?? ownMs
-  const excerpt = letter.length > EXCERPT ? `${letter.slice(0, EXCERPT).trimEnd()}…` : letter
+  const excerpt = letter.length > EXCERPT ? `${letter.slice(0, EXCERPT).replace(/\s+\S*$/u, '')}…` : letter
   return [
     ...(ms > 0 ? [`Your recording, ${duration(ms)} long.`] : []),
     ...(letter ? [`Your letter: “${excerpt}”`] : []),
