@@ -7,9 +7,11 @@ export const eventTypesIn = (module: URL): string[] => {
   return [...text.matchAll(/\bEvent<\s*'(\w+)'/g)].map(([, type = '']) => type)
 }
 
-/** Which of these words stand in no test of the module: `'not-due'` in quotes, as code says it. */
+/** Which of these words stand in no test of the module or what its tests share: `'not-due'` in quotes, as code says it. */
 export const unnamedIn = (module: URL, words: readonly string[]): string[] => {
   const folder = fileURLToPath(module)
-  const tests = globSync('**/*.test.ts', { cwd: folder }).map((name) => readFileSync(new URL(name, module), 'utf8'))
+  const tests = globSync(['**/*.test.ts', 'testing/*.ts'], { cwd: folder }).map((name) =>
+    readFileSync(new URL(name, module), 'utf8'),
+  )
   return words.filter((word) => !tests.some((text) => text.includes(`'${word}'`)))
 }

@@ -1,0 +1,59 @@
+import { describe, test } from 'vitest'
+import {
+  given,
+  drafted,
+  written,
+  addressed,
+  scheduled,
+  noticed,
+  checked,
+  claim,
+  claimed,
+  released,
+} from '../testing/history.ts'
+import { editMessage } from './edit.ts'
+import { respond } from './respond.ts'
+
+describe('an answer', () => {
+  const here = respond({ outcome: 'held', via: 'mail', round: 1 })
+  test('to a check holds the message', () =>
+    given(...noticed)
+      .when(here)
+      .emits(
+        { type: 'AuthorResponded', data: { round: 1, via: 'mail', outcome: 'held' } },
+        { type: 'MessageHeld', data: { reason: 'answered' } },
+      ))
+  test('"send as planned" leaves it on its way', () =>
+    given(...checked)
+      .when(respond({ outcome: 'confirmed', via: 'app' }))
+      .emits({ type: 'AuthorResponded', data: { round: 1, via: 'app', outcome: 'confirmed' } }))
+  test('before the first check changes nothing', () =>
+    given(drafted, written, addressed, scheduled)
+      .when(respond({ outcome: 'held', via: 'app' }))
+      .emits())
+  test('after the claim comes too late', () =>
+    given(...claimed)
+      .when(here)
+      .refuses('message-claimed', { until: claim.holdUntil }))
+  test('to a delivered message finds it finished', () =>
+    given(...released, { type: 'MessageDelivered', data: { occurrence: 1, ok: 1, failed: 0 } })
+      .when(here)
+      .refuses('message-closed'))
+  test('by a link of an older round is told that the date was changed', () =>
+    given(...noticed)
+      .when(respond({ outcome: 'held', via: 'mail', round: 0 }))
+      .refuses('link-expired'))
+  test('is also an edit after a check', () =>
+    given(...noticed)
+      .when(editMessage({ title: 'For Benjamin' }))
+      .emits(
+        { type: 'AuthorResponded', data: { round: 1, via: 'edit', outcome: 'held' } },
+        { type: 'MessageHeld', data: { reason: 'answered' } },
+        { type: 'ContentChanged', data: { title: 'For Benjamin', body: 'Dear Ben' } },
+      ))
+  test('by a stranger finds no message', () =>
+    given(...noticed)
+      .by({ by: { kind: 'account', id: 'eve' } })
+      .when(here)
+      .refuses('not-found'))
+})
