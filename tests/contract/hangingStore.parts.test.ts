@@ -33,9 +33,10 @@ const command = (): Command => {
 /** As long as a person may look at a page that saves. */
 const PATIENCE_MS = 12_000
 
+// One after the other: the client library keeps one table of pending appends for all clients of a process.
 test.for([{ moment: 'reads' }, { moment: 'appends' }])(
   'a command to a store that hangs as it $moment is refused in time, and has one effect when it is repeated',
-  { concurrent: true, timeout: 60_000 },
+  { timeout: 60_000 },
   async ({ moment }, { expect }) => {
     const cable = await cableTo(inject('eventStoreUrl'))
     const store = eventStoreOf(cable.url)

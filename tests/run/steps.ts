@@ -18,7 +18,7 @@ const long: readonly (Step & { readonly folder: string })[] = [
   {
     name: 'journeys',
     folder: 'tests/journeys',
-    command: ['npm', 'run', '--silent', 'test:journeys', '--', 'main-job'],
+    command: ['npm', 'run', '--silent', 'test:journeys'],
   },
   { name: 'kill', folder: 'tests/kill', command: ['npm', 'run', '--silent', 'test:kill'] },
 ]
@@ -29,7 +29,6 @@ export const steps = (root: string, { quick }: { readonly quick: boolean }): rea
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'types', command: ['tsc'] },
   { name: 'unused', command: ['knip'] },
-  { name: 'imports', command: ['node', 'tests/rules/check.ts'] },
   vitest('rules'),
   vitest('unit'),
   vitest('parts'),

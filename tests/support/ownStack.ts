@@ -29,7 +29,8 @@ export const withOwnStack = async <T>(
   const folder = await mkdtemp(join(tmpdir(), 'everhearth-'))
   await chmod(folder, 0o711) // as root, Postgres passes through as another user
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !WITHOUT.includes(name)))
-  const portShift = 1_000 + Math.floor(Math.random() * 400) * 20 // Postgres's usual port is the highest
+  // Postgres's usual port is the highest; no browser, nor fetch, speaks to 5060, 6000 and some more, none of which so ends.
+  const portShift = 1_002 + Math.floor(Math.random() * 400) * 20
   const lines: string[] = []
   const say = (line: string) => {
     lines.push(line)

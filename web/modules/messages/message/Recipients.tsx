@@ -30,6 +30,7 @@ const list = css`
 
 const deliveryWords = ({ delivery, email }: Recipient): string => {
   if (!delivery) return email
+  if (delivery.state === 'declined') return 'Would rather not receive it'
   if (delivery.openedAt !== null) return `Opened on ${momentInWords(delivery.openedAt)}`
   if (delivery.sentAt !== null) return `The mail arrived on ${momentInWords(delivery.sentAt)}`
   return delivery.state === 'bounced' ? `${email} did not accept our mail` : 'We are writing to them'
