@@ -75,3 +75,9 @@ test('a letter without a greeting begins with its first line', () => {
   const { greeting: _, ...short } = letter
   expect(render(short, settings).text).toContain(`${letter.heading}\n\n${letter.lines[0]}`)
 })
+
+test('the HTML of a letter reads the same where its charset is forgotten', () => {
+  const { html } = render({ ...letter, lines: ['“The big spoon” goes to Łódź 🥄'] }, settings)
+  expect(html).not.toMatch(/[\u0080-\uffff]/)
+  expect(html).toContain('&#8220;The big spoon&#8221; goes to &#321;&#243;d&#378; &#129348;')
+})

@@ -28,6 +28,10 @@ const choice = ({ label, url }: Letter['choices'][number], index: number): strin
   };border-radius:8px;padding:11px 22px;text-align:center;text-decoration:none;font-weight:bold;font-family:Verdana,sans-serif;font-size:18px;line-height:26px">${escapeHtml(label)}</a></td></tr>`
 }
 
+/** Letters beyond ASCII as references: readers that forget the charset show them right all the same. */
+const asAscii = (html: string): string =>
+  html.replaceAll(/[\u{80}-\u{10ffff}]/gu, (letter) => `&#${letter.codePointAt(0)};`)
+
 const paragraph = (line: string) => `<p style="${TEXT};margin:0 0 16px">${escapeHtml(line)}</p>`
 
 const copy = ({ label, url }: Letter['choices'][number]): string =>
@@ -57,5 +61,5 @@ ${greeting ? paragraph(greeting) : ''}${lines.map(paragraph).join('')}
 <tr><td style="padding:22px 32px 28px;border-top:1px solid #DDD3D9">${choices.map(copy).join('')}
 <p style="${SMALL};margin:16px 0 0">${footer.map(escapeHtml).join('<br>')}</p>
 </td></tr></table></td></tr></table></body></html>`
-  return { subject, text, html, pictures: [binding] }
+  return { subject, text, html: asAscii(html), pictures: [binding] }
 }
