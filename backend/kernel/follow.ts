@@ -18,7 +18,8 @@ export async function* followAll(
   signal: AbortSignal,
 ): AsyncGenerator<Batch> {
   let wake = () => {}
-  let looked: string | undefined
+  let at = position === undefined ? -1n : BigInt(position)
+  let looked = at
   let failure: unknown
   let isOver = false
   const subscription = client.subscribeToAll({
@@ -27,7 +28,7 @@ export async function* followAll(
       prefixes: categories.map((category) => `${category}-`),
       checkpointInterval: 4,
       checkpointReached: (_subscription, { commit }) => {
-        looked = String(commit)
+        looked = commit
         wake()
       },
     }),
@@ -52,13 +53,13 @@ export async function* followAll(
         const event = storedOf(read)
         if (event) events.push(event)
       }
+      // The client tells of a checkpoint after it has handed over every event before it: with none left it holds. One
+      // that is older than what was read meanwhile says nothing: a position never goes back.
       const last = events.at(-1)
-      if (last) yield { position: last.position, events }
-      // The client tells of a checkpoint after it has handed over every event before it: with none left it holds.
-      else if (looked) {
-        const position = looked
-        looked = undefined
-        yield { position, events }
+      const reached = last ? BigInt(last.position) : looked
+      if (reached > at) {
+        at = reached
+        yield { position: String(at), events }
       } else if (isOver) throw new StoreUnavailable('The event store ended the subscription', { cause: failure })
       else await arrived
     }

@@ -19,8 +19,9 @@ export const subscriberOf = async ({ databaseUrl, eventStoreUrl, name, category 
   const stopping = new AbortController()
   const applied: string[] = []
   const apply = async (events: readonly Recorded[], from: string | undefined, to: string) => {
-    await moveCheckpoint(db, name, from, to)
+    // Told before the checkpoint moves: whoever sees the checkpoint has been told.
     applied.push(...events.map(({ type }) => type))
+    await moveCheckpoint(db, name, from, to)
   }
   const parts = { db, store, keyring: keyringOf(db, Buffer.alloc(32)), databaseUrl }
   const subscription = subscribe(parts, { name, categories: [category], apply }, stopping.signal)
