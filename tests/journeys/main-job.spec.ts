@@ -50,6 +50,25 @@ const recordingOf = async (page: Page, messageId: string): Promise<MediaRow> => 
   return attached
 }
 
+type Past = { readonly at: string; readonly label: string; readonly detail: { readonly slot?: number } }
+
+/** How long after its moment each step of a delivered message came, in milliseconds. */
+const latenessOf = async (page: Page, messageId: string) => {
+  const read = async <T>(path: string) => (await (await page.request.get(path)).json()) as T
+  const { message } = await read<{ message: { dueAt: string } }>(`/api/messages/${messageId}`)
+  const { past } = await read<{ past: Past[] }>(`/api/messages/${messageId}/timeline`)
+  const after = (days: number, label: string, slot?: number) => {
+    const at = past.find((entry) => entry.label === label && entry.detail.slot === slot)?.at ?? ''
+    return Date.parse(at) - (Date.parse(message.dueAt) + days * dayMs)
+  }
+  return {
+    first: after(-2, 'notice-accepted', 1),
+    second: after(-1, 'notice-accepted', 2),
+    claim: after(0, 'delivery-begun'),
+    mail: after(1 / 24, 'link-accepted'), // the undo time lies between
+  }
+}
+
 test('a recorded voice reaches its recipient after two unanswered checks', async ({ page, browser }) => {
   const { author, recipient } = peopleOf('voice')
   await signUp(page, author)
@@ -88,6 +107,12 @@ test('a recorded voice reaches its recipient after two unanswered checks', async
   await hers.getByRole('button', { name: 'Keep a copy' }).click()
   const copy = await readFile(await (await downloading).path())
   expect(createHash('sha256').update(copy).digest('hex')).toBe(recording.sha256)
+
+  // None early, and none later than the slack that a short day leaves.
+  for (const late of Object.values(await latenessOf(page, messageId))) {
+    expect(late).toBeGreaterThanOrEqual(0)
+    expect(late).toBeLessThan(dayMs / 4)
+  }
 
   await page.reload()
   const story = page.getByRole('main')
