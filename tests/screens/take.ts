@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { chromium as browsers, type Page } from '@playwright/test'
+import { chromium as browsers, type Page, type Route } from '@playwright/test'
 import { chromium } from '../../stack/programs/chromium.ts'
 import { withOwnStack } from '../support/ownStack.ts'
 import { recordedVoice } from '../support/voice.ts'
@@ -31,6 +31,12 @@ const show = async (page: Page, { name, isMail }: Scene): Promise<readonly strin
   return files
 }
 
+/** The catcher forgets to say that its pages are UTF-8, which a mail reader knows from the mail. */
+const withCharset = async (route: Route): Promise<void> => {
+  const response = await route.fetch()
+  await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'text/html; charset=utf-8' } })
+}
+
 const lines: string[] = []
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
@@ -50,6 +56,7 @@ await withOwnStack({ root, dayMs: DAY_MS }, async ({ app, mail }) => {
     for (const scene of scenes) {
       const page = await pageOf(scene.as)
       await page.setViewportSize(DESK)
+      if (scene.isMail) await page.route('**/api/email/*/html', withCharset)
       await scene.show({ page, world })
       const files = await show(page, scene)
       lines.push(
