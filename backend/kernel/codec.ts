@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import * as v from 'valibot'
 import type { Sealed } from './event.ts'
 import type { Key, Keyring } from './keyring.ts'
 
@@ -72,3 +73,6 @@ export const unseal = async (keyring: Keyring, { sealed, subject, kid, field, ..
     return ERASED
   }
 }
+
+/** A read table's column that holds a sealed field. */
+export const SealedText = v.custom<Sealed>((value) => typeof value === 'object' && value !== null && 'sealed' in value)

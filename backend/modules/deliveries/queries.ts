@@ -1,10 +1,8 @@
 import * as v from 'valibot'
+import { SealedText } from '../../kernel/codec.ts'
 import { sql } from '../../kernel/db.ts'
-import type { Sealed } from '../../kernel/event.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { DeliveredContent } from './contract.ts'
-
-const SealedText = v.custom<Sealed>((value) => typeof value === 'object' && value !== null && 'sealed' in value)
 
 const Sender = v.object({ senderName: v.string(), recordedAt: v.string(), authorId: v.string() })
 export type Sender = v.InferOutput<typeof Sender>

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
+import { SealedText } from '../../kernel/codec.ts'
 import { sql } from '../../kernel/db.ts'
-import type { Actor, Sealed } from '../../kernel/event.ts'
+import type { Actor } from '../../kernel/event.ts'
 import { fingerprintOf } from '../../kernel/fingerprint.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { RecipientRow } from './contract.ts'
 import type { Recipient } from './recipient.ts'
 
-const SealedText = v.custom<Sealed>((value) => typeof value === 'object' && value !== null && 'sealed' in value)
 const Row = v.object({
   id: v.string(),
   name: SealedText,

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
+import { SealedText } from '../../../kernel/codec.ts'
 import { sql } from '../../../kernel/db.ts'
-import type { Sealed } from '../../../kernel/event.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { MediaFact, RecipientFact } from '../decide/guards.ts'
-
-const SealedText = v.custom<Sealed>((value) => typeof value === 'object' && value !== null && 'sealed' in value)
 
 const Author = v.object({ email: v.string(), username: v.string(), emailVerified: v.boolean() })
 export type Author = v.InferOutput<typeof Author>

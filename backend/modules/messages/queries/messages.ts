@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { SealedText } from '../../../kernel/codec.ts'
 import { sql } from '../../../kernel/db.ts'
 import { refusing } from '../../../kernel/errors.ts'
-import type { Actor, Sealed } from '../../../kernel/event.ts'
+import type { Actor } from '../../../kernel/event.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { isId } from '../../../kernel/request.ts'
 import {
@@ -18,7 +19,6 @@ import { nextStep } from '../next.ts'
 const refuse = refusing<MessageRefusal>()
 const PAGE = 50
 
-const SealedText = v.custom<Sealed>((value) => typeof value === 'object' && value !== null && 'sealed' in value)
 const Slot = v.object({ slot: v.number(), at: v.string(), minWaitMs: v.number() })
 const Row = v.object({
   id: v.string(),
