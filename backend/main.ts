@@ -11,6 +11,7 @@ import { readSettings } from './kernel/settings.ts'
 import { pagesOf, site } from './kernel/site.ts'
 import { stopSignal, waitFor } from './kernel/waiting.ts'
 import { routes as accounts } from './modules/accounts/routes.ts'
+import { routes as claims } from './modules/claims/routes.ts'
 import { routes as deliveries } from './modules/deliveries/routes.ts'
 import { routes as media } from './modules/media/routes.ts'
 import { uploads } from './modules/media/uploads.ts'
@@ -25,7 +26,7 @@ const kernel = await waitFor('Postgres', signal, () => kernelOf(settings, signal
 await waitFor('the object store', signal, kernel.blobs.ready)
 await waitFor('the event store', signal, kernel.store.head)
 
-const routers = [accounts, recipients, media, messages, answers, deliveries].map((routes) => routes(kernel))
+const routers = [accounts, recipients, media, messages, answers, deliveries, claims].map((routes) => routes(kernel))
 const openApi = openApiOf(settings.productName, routers)
 const house = new Router({ prefix: '/api' })
   .get('/live', signedIn, live(kernel))

@@ -20,6 +20,7 @@ export const settingNames = {
   PRODUCT_NAME: { required: false },
   SUPPORT_PHONE: { required: false },
   SUPPORT_EMAIL: { required: false },
+  CLAIMS_MODE: { required: false },
   FFMPEG_PATH: { required: false },
   FFPROBE_PATH: { required: false },
   WEB_DIST: { required: false },
@@ -28,6 +29,9 @@ export const settingNames = {
 } as const
 type Name = keyof typeof settingNames
 export type Environment = Readonly<Record<string, string | undefined>>
+
+type ClaimsMode = 'off' | 'live' | 'sample'
+const isClaimsMode = (text: string): text is ClaimsMode => ['off', 'live', 'sample'].includes(text)
 
 /**
  * Reads the settings from the environment.
@@ -42,6 +46,8 @@ export const readSettings = (environment: Environment) => {
   if (masterKey.length !== 32) throw new Error('MASTER_KEY must be 32 bytes in base64')
   const dayMs = Number(text('DAY_MS', String(DAY)))
   if (!Number.isInteger(dayMs) || dayMs < 1_000) throw new Error('DAY_MS must be a whole number of at least 1000')
+  const claimsMode = text('CLAIMS_MODE', environment['NODE_ENV'] === 'production' ? 'live' : 'sample')
+  if (!isClaimsMode(claimsMode)) throw new Error('CLAIMS_MODE must be off, live or sample')
   return {
     databaseUrl: text('DATABASE_URL'),
     eventStoreUrl: text('EVENTSTORE_URL'),
@@ -61,6 +67,8 @@ export const readSettings = (environment: Environment) => {
     productName: text('PRODUCT_NAME', 'Everhearth'),
     supportPhone: text('SUPPORT_PHONE', '+1 555 0100'),
     supportEmail: text('SUPPORT_EMAIL', 'help@everhearth.example'),
+    /** What public pages may claim about us: nothing, what is measured, or the labelled figures of the specification. */
+    claimsMode,
     ffmpeg: text('FFMPEG_PATH', 'ffmpeg'),
     ffprobe: text('FFPROBE_PATH', 'ffprobe'),
     webDist: text('WEB_DIST', 'dist/web'),

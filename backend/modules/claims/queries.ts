@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { sql } from '../../kernel/db.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Claim, Claims, SecurityPoint } from './contract.ts'
+import { sampleClaims, sampleNotices } from './samples.ts'
+import { visitorsNow } from './visits.ts'
+
+/** Below these a figure says nothing about us and is not shown. */
+const FEWEST = { families: 25, messages: 100 } as const
+const FEWEST_VISITORS = 5
+
+const inWords = (count: number) => count.toLocaleString('en-US')
+const Count = v.object({ families: v.number(), messages: v.number() })
+
+/**
+ * Figures counted from the read tables: families are accounts that keep a message, messages those that were planned.
+ * A rate of solved searches needs closed requests, so it is no live claim before there are any.
+ */
+const liveClaims = async ({ db }: Kernel): Promise<Claim[]> => {
+  const { families, messages } = await db.one(sql.type(Count)`
+    select count(distinct owner_id) as families, count(*) filter (where round > 0) as messages from messages.messages`)
+  const claims: Claim[] = []
+  if (families >= FEWEST.families)
+    claims.push({ id: 'families', text: `${inWords(families)} families served`, isSample: false })
+  if (messages >= FEWEST.messages)
+    claims.push({ id: 'messages', text: `${inWords(messages)} messages`, isSample: false })
+  return claims
+}
+
+/**
+ * What is true of this installation. Each text and recording is sealed with a key of its own, but the sentence speaks
+ * of the way as well: without TLS it is not shown. A tested backup and a desk that is never empty have no evidence yet.
+ */
+const liveSecurity = ({ settings }: Kernel): SecurityPoint[] => [
+  { id: 'encryption', isShown: settings.origin.startsWith('https:') },
+  { id: 'backups', isShown: false },
+  { id: 'privacy', isShown: true },
+  { id: 'guarantee', isShown: false },
+  { id: 'support', isShown: false },
+]
+
+/** The claims registry (site.md §10): what the public pages may say about us, by the operator's mode. */
+export const claimsOf = async (kernel: Kernel): Promise<Claims> => {
+  const { claimsMode: mode } = kernel.settings
+  const security = liveSecurity(kernel)
+  if (mode === 'off') return { mode, claims: [], security, visitors: null, notices: [] }
+  if (mode === 'sample') {
+    const shown = security.map(({ id }) => ({ id, isShown: true }))
+    return { mode, claims: [...sampleClaims], security: shown, visitors: null, notices: [...sampleNotices] }
+  }
+  const visitors = await visitorsNow(kernel)
+  // Nobody is asked yet whether a sign-up may be told of, so none is.
+  return {
+    mode,
+    claims: await liveClaims(kernel),
+    security,
+    visitors: visitors >= FEWEST_VISITORS ? visitors : null,
+    notices: [],
+  }
+}

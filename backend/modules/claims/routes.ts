@@ -1,0 +1,17 @@
+import { Router } from '@koa/router'
+import { answering } from '../../kernel/answer.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { limited } from '../../kernel/limits.ts'
+import { claimsOf } from './queries.ts'
+import { noteVisit } from './visits.ts'
+
+const MINUTE_S = 60
+
+export const routes = (kernel: Kernel) =>
+  new Router({ prefix: '/api' })
+    .use(answering())
+    .get('/claims', async (ctx) => void (ctx.body = await claimsOf(kernel)))
+    .post('/visits', limited(kernel, 'visits', 60, MINUTE_S), async (ctx) => {
+      await noteVisit(kernel, ctx)
+      ctx.status = 204
+    })
