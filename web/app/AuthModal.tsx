@@ -12,14 +12,14 @@ import { REDIRECT_AFTER_MS, strings } from './strings.ts'
 
 export function AuthModal({ state }: { state: AuthModalState | undefined }) {
   const [, navigate] = useLocation()
-  const { tab, goesTo } = useLast(state) ?? { tab: 'signin', goesTo: undefined }
+  const { tab, goesTo, afterMs } = useLast(state) ?? { tab: 'signin', goesTo: undefined, afterMs: REDIRECT_AFTER_MS }
 
   const enter = (title: string) => (user: User) => {
     closeAuthModal()
     signedInAs(user)
     showToast({ title })
     // Closing the dialog or leaving the page during the wait does not cancel it.
-    if (goesTo !== undefined) setTimeout(() => navigate(goesTo), REDIRECT_AFTER_MS)
+    if (goesTo !== undefined) setTimeout(() => navigate(goesTo), afterMs)
   }
 
   return (
