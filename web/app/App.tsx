@@ -1,11 +1,12 @@
 import { Suspense, useState, useSyncExternalStore } from 'react'
-import { Route, Switch } from 'wouter'
+import { Route, useLocation } from 'wouter'
 import { WeaveDefs } from '../ui/HearthBlock.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { currentToast, onToast } from '../ui/toasts.ts'
 import { authModalState, onAuthModal } from './authModal.ts'
 import { useLive } from './live.ts'
 import { RoutePage } from './RoutePage.tsx'
-import { AuthModal, notFound, routes, Toaster } from './routes.ts'
+import { AuthModal, routeOf, Toaster } from './routes.ts'
 import { useSession } from './session.ts'
 import { OfflineNote } from './OfflineNote.tsx'
 import { strings } from './strings.ts'
@@ -15,6 +16,8 @@ export function App() {
   const { user } = useSession()
   useLive(user !== null)
   useFocusOnArrival()
+  const [path] = useLocation()
+  const route = routeOf(path)
   return (
     <>
       <a className="skip-link" href="#main">
@@ -22,16 +25,11 @@ export function App() {
       </a>
       <WeaveDefs />
       <OfflineNote />
-      <Switch>
-        {routes.map((route) => (
-          <Route key={route.page.path} path={route.page.path}>
-            <RoutePage route={route} />
-          </Route>
-        ))}
-        <Route>
-          <RoutePage route={notFound} />
+      <Suspense fallback={<Skeleton words={strings.loading} />}>
+        <Route key={route.name} path={route.path}>
+          <RoutePage route={route} />
         </Route>
-      </Switch>
+      </Suspense>
       <AuthModalHost />
       <ToastHost />
     </>

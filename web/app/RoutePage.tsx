@@ -2,29 +2,41 @@ import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { applyHead } from './head.ts'
-import { CheckInBanner, SignedInShell, type Route } from './routes.ts'
+import { PublicShell } from './PublicShell.tsx'
+import type { Route } from './routes/route.ts'
+import { CheckInBanner, SignedInShell } from './routes.ts'
 import { useSession } from './session.ts'
 import { SignInFirst } from './SignInFirst.tsx'
 import { strings } from './strings.ts'
 
-/** A page with its head; pages of the family stand in the shell, or explain themselves to a visitor. */
+/** A page with its head, in the shell of whoever looks at it; a page of the family explains itself to a visitor. */
 export function RoutePage({ route }: { route: Route }) {
+  const { page, Page } = route.view.read()
   const { user, isLoading } = useSession()
   const [path] = useLocation()
-  useEffect(() => applyHead(route.page, path), [route, path])
-  const page = (
-    <Suspense fallback={<Skeleton words={strings.loading} />}>
-      <route.Page />
-    </Suspense>
-  )
-  if (route.page.audience === 'anyone') return page
+  useEffect(() => applyHead(page, path), [page, path])
+  const { audience, frame } = page
+  if (audience === 'anyone')
+    return (
+      <PublicShell frame={frame}>
+        <Page />
+      </PublicShell>
+    )
   if (isLoading) return <Skeleton words={strings.loading} />
-  if (!user) return <SignInFirst page={route.page} />
+  if (!user)
+    return <PublicShell frame={frame}>{audience === 'both' ? <Page /> : <SignInFirst page={page} />}</PublicShell>
   return (
     <Suspense fallback={<Skeleton words={strings.loading} />}>
       <SignedInShell user={user} banner={<CheckInBanner />}>
-        {page}
+        <Suspense fallback={<Skeleton words={strings.loading} />}>
+          <SignedInView route={route} />
+        </Suspense>
       </SignedInShell>
     </Suspense>
   )
+}
+
+const SignedInView = ({ route: { view, signedInView } }: { route: Route }) => {
+  const { Page } = (signedInView ?? view).read()
+  return <Page />
 }

@@ -1,22 +1,17 @@
 import { css } from '@emotion/react'
 import { useEffect } from 'react'
-import { Link } from 'wouter'
 import { Button } from '../ui/Button.tsx'
 import { HearthBlock } from '../ui/HearthBlock.tsx'
-import { Logo } from '../ui/Logo.tsx'
 import { openAuthModal } from './authModal.ts'
-import { paths } from './paths.ts'
-import type { Page } from './pages.ts'
-import { siteSettings } from './siteSettings.ts'
+import type { Page } from './pages/page.ts'
 import { strings } from './strings.ts'
 
 const frame = css`
   width: min(720px, 100% - 40px);
-  margin: 0 auto 64px;
-  a {
-    color: inherit;
-    text-decoration: none;
-  }
+  display: grid;
+  gap: 20px;
+  justify-items: start;
+  margin: 48px auto 96px;
 `
 
 /** What a page of the family is, for somebody who is not signed in; after signing in they stay on it. */
@@ -24,26 +19,19 @@ export function SignInFirst({ page }: { page: Page }) {
   useEffect(() => openAuthModal('signin'), [])
   return (
     <div css={frame}>
-      <header css={{ padding: '22px 0 48px' }}>
-        <Link href={paths.landing()}>
-          <Logo name={siteSettings.productName} />
-        </Link>
-      </header>
-      <main id="main" css={{ display: 'grid', gap: 20, justifyItems: 'start' }}>
-        <HearthBlock seed={page.path} size={140} rounds={3} seam={2} css={{ width: 140 }} />
-        <h1 tabIndex={-1}>{page.name}</h1>
-        <p css={{ color: 'var(--ink-2)', fontSize: 'var(--fs-body-l)' }}>
-          {page.description} This page belongs to you alone, so please sign in first.
-        </p>
-        <div css={{ display: 'flex', gap: 12, flexWrap: 'wrap' }}>
-          <Button size="large" onClick={() => openAuthModal('signin')}>
-            {strings.signIn}
-          </Button>
-          <Button size="large" look="secondary" onClick={() => openAuthModal('signup')}>
-            {strings.getStarted}
-          </Button>
-        </div>
-      </main>
+      <HearthBlock seed={page.name} size={140} rounds={3} seam={2} css={{ width: 140 }} />
+      <h1 tabIndex={-1}>{page.name}</h1>
+      <p css={{ color: 'var(--ink-2)', fontSize: 'var(--fs-body-l)' }}>
+        {page.description} This page belongs to you alone, so please sign in first.
+      </p>
+      <div css={{ display: 'flex', gap: 12, flexWrap: 'wrap' }}>
+        <Button size="large" onClick={() => openAuthModal('signin')}>
+          {strings.signIn}
+        </Button>
+        <Button size="large" look="secondary" onClick={() => openAuthModal('signup')}>
+          {strings.getStarted}
+        </Button>
+      </div>
     </div>
   )
 }

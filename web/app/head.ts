@@ -1,4 +1,4 @@
-import type { Page } from './pages.ts'
+import type { Page } from './pages/page.ts'
 import { siteSettings } from './siteSettings.ts'
 
 const element = <T extends HTMLElement>(selector: string, make: () => T): T => {
@@ -14,12 +14,12 @@ const meta = (name: string, content: string) => {
 }
 
 /** Title, description, keywords, robots and canonical of the page; components render none of them. */
-export const applyHead = ({ name, title, description, keywords, robots }: Page, path: string): void => {
+export const applyHead = ({ name, title, description, keywords, robots, canonical }: Page, path: string): void => {
   const { productName } = siteSettings
   document.title = title?.(productName) ?? `${name} | ${productName}`
   meta('description', description)
   meta('keywords', keywords)
   meta('robots', robots)
   const make = () => Object.assign(document.createElement('link'), { rel: 'canonical' })
-  element<HTMLLinkElement>('link[rel="canonical"]', make).href = `${location.origin}${path}`
+  element<HTMLLinkElement>('link[rel="canonical"]', make).href = `${location.origin}${canonical ?? path}`
 }

@@ -1,33 +1,55 @@
 import { lazy, type ComponentType } from 'react'
-import { notFoundPage, pages, type Page } from './pages.ts'
+import { account } from './routes/account.ts'
+import { admin } from './routes/admin.ts'
+import { blog } from './routes/blog.ts'
+import { house } from './routes/house.ts'
+import { info } from './routes/info.ts'
+import { late } from './routes/late.ts'
+import { legal } from './routes/legal.ts'
+import { messages } from './routes/messages.ts'
+import { quizzes } from './routes/quizzes.ts'
+import type { Route } from './routes/route.ts'
+import { site } from './routes/site.ts'
+import { visitor } from './routes/visitor.ts'
 
-export type Route = { readonly page: Page; readonly Page: ComponentType }
+/** Every page of the app, once. The first path that fits wins. */
+export const routes: readonly Route[] = [
+  ...site,
+  ...info,
+  ...blog,
+  ...quizzes,
+  ...legal,
+  ...visitor,
+  ...house,
+  ...account,
+  ...messages,
+  ...admin,
+]
+
+/** Any other address. */
+export const notFound: Route = {
+  name: 'notFound',
+  path: '*',
+  view: late(async () => {
+    const [{ notFoundPage: page }, { NotFoundPage: Page }] = await Promise.all([
+      import('./pages/site.ts'),
+      import('../modules/site/NotFoundPage.tsx'),
+    ])
+    return { page, Page }
+  }),
+  signedInView: undefined,
+}
+
+const matcherOf = (pattern: string) => new RegExp(`^${pattern.replaceAll(/:[^/]+/gu, '[^/]+')}/?$`, 'u')
+const matchers = routes.map((route) => ({ route, matcher: matcherOf(route.path) }))
+
+export const routeOf = (path: string): Route => matchers.find(({ matcher }) => matcher.test(path))?.route ?? notFound
 
 /** React.lazy wants a module with a default export; here is the one place that makes it. */
-const late = <Props>(load: () => Promise<ComponentType<Props>>) => lazy(async () => ({ default: await load() }))
-
-const loads: Readonly<Record<keyof typeof pages, () => Promise<ComponentType>>> = {
-  landing: async () => (await import('../modules/site/LandingPage.tsx')).LandingPage,
-  home: async () => (await import('../modules/messages/HomePage.tsx')).HomePage,
-  messages: async () => (await import('../modules/messages/MessagesPage.tsx')).MessagesPage,
-  message: async () => (await import('../modules/messages/MessagePage.tsx')).MessagePage,
-  compose: async () => (await import('../modules/messages/ComposePage.tsx')).ComposePage,
-  people: async () => (await import('../modules/messages/people/PeoplePage.tsx')).PeoplePage,
-  verifyEmail: async () => (await import('../modules/accounts/VerifyEmailPage.tsx')).VerifyEmailPage,
-}
-
-export const routes: readonly Route[] = Object.entries<Page>(pages).map(([name, page]) => ({
-  page,
-  Page: late(loads[name as keyof typeof pages]),
-}))
-
-export const notFound: Route = {
-  page: notFoundPage,
-  Page: late(async () => (await import('../modules/site/NotFoundPage.tsx')).NotFoundPage),
-}
+const part = <Props>(load: () => Promise<ComponentType<Props>>) => lazy(async () => ({ default: await load() }))
 
 // Parts of the shell that the first page does without.
-export const AuthModal = late(async () => (await import('./AuthModal.tsx')).AuthModal)
-export const Toaster = late(async () => (await import('../ui/Toaster.tsx')).Toaster)
-export const SignedInShell = late(async () => (await import('./SignedInShell.tsx')).SignedInShell)
-export const CheckInBanner = late(async () => (await import('../modules/messages/CheckInBanner.tsx')).CheckInBanner)
+export const AuthModal = part(async () => (await import('./AuthModal.tsx')).AuthModal)
+export const Toaster = part(async () => (await import('../ui/Toaster.tsx')).Toaster)
+export const SignedInShell = part(async () => (await import('./SignedInShell.tsx')).SignedInShell)
+export const CheckInBanner = part(async () => (await import('../modules/messages/CheckInBanner.tsx')).CheckInBanner)

@@ -4,6 +4,7 @@ export const strings = {
   signUp: 'Sign Up',
   signOut: 'Sign Out',
   getStarted: 'Get Started',
+  startTrial: 'Start Free Trial',
   dashboard: 'Dashboard',
   signingIn: 'Signing In...',
   creatingAccount: 'Creating Account...',

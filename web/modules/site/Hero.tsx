@@ -10,7 +10,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Wave } from '../../ui/Wave.tsx'
 import { HeroQuilt } from './HeroQuilt.tsx'
 import { strings } from './strings.ts'
-import { wrap } from './wrap.ts'
+import { wrap } from '../../ui/wrap.ts'
 
 const hero = css`
   position: relative;

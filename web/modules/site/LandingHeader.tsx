@@ -9,7 +9,7 @@ import { strings as shell } from '../../app/strings.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { strings } from './strings.ts'
-import { wrap } from './wrap.ts'
+import { wrap } from '../../ui/wrap.ts'
 
 const header = css`
   display: flex;

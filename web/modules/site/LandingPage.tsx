@@ -3,7 +3,6 @@ import { useSearch } from 'wouter'
 import { openAuthModal } from '../../app/authModal.ts'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
-import { Footer } from './Footer.tsx'
 import { Hero } from './Hero.tsx'
 import { LandingHeader } from './LandingHeader.tsx'
 import { NightBand } from './NightBand.tsx'
@@ -19,7 +18,6 @@ export function LandingPage() {
         <Hero user={known} />
         <NightBand />
       </main>
-      <Footer user={known} />
     </>
   )
 }

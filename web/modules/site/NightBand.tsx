@@ -1,7 +1,7 @@
 import { HearthBlock } from '../../ui/HearthBlock.tsx'
 import { arrival, band, knot, lanes, lead, steps, words } from './nightStyle.ts'
 import { strings } from './strings.ts'
-import { wrap } from './wrap.ts'
+import { wrap } from '../../ui/wrap.ts'
 
 const thread = {
   stroke: 'var(--night-thread)',

@@ -1,11 +1,9 @@
 import { css } from '@emotion/react'
-import { Link } from 'wouter'
 import { paths } from '../../app/paths.ts'
 import { siteSettings } from '../../app/siteSettings.ts'
 import { strings } from '../../app/strings.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Logo } from '../../ui/Logo.tsx'
-import { wrap } from './wrap.ts'
+import { wrap } from '../../ui/wrap.ts'
 
 const patch = css`
   display: grid;
@@ -24,22 +22,15 @@ const patch = css`
 /** A single patch that is not sewn yet, the sentence, one way on and the phone number. */
 export const NotFoundPage = () => (
   <div css={wrap}>
-    <header css={{ padding: '22px 0', a: { color: 'inherit', textDecoration: 'none' } }}>
-      <Link href={paths.landing()}>
-        <Logo name={siteSettings.productName} />
-      </Link>
-    </header>
-    <main id="main">
-      <div css={patch}>
-        <h1 tabIndex={-1}>{strings.notFound}</h1>
-        <p css={{ fontSize: 'var(--fs-body-l)', color: 'var(--ink-2)' }}>{strings.wandered}</p>
-        <ButtonLink href={paths.landing()}>Go to the first page</ButtonLink>
-        {siteSettings.supportPhone && (
-          <p>
-            Or call us: <a href={`tel:${siteSettings.supportPhone}`}>{siteSettings.supportPhone}</a>
-          </p>
-        )}
-      </div>
-    </main>
+    <div css={patch}>
+      <h1 tabIndex={-1}>{strings.notFound}</h1>
+      <p css={{ fontSize: 'var(--fs-body-l)', color: 'var(--ink-2)' }}>{strings.wandered}</p>
+      <ButtonLink href={paths.landing()}>Go to the first page</ButtonLink>
+      {siteSettings.supportPhone && (
+        <p>
+          Or call us: <a href={`tel:${siteSettings.supportPhone}`}>{siteSettings.supportPhone}</a>
+        </p>
+      )}
+    </div>
   </div>
 )

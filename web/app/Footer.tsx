@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
-import type { User } from '../../../backend/modules/accounts/contract.ts'
-import { openAuthModal } from '../../app/authModal.ts'
-import { paths } from '../../app/paths.ts'
-import { siteSettings } from '../../app/siteSettings.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { BlockShapes } from '../../ui/HearthBlock.tsx'
-import { wrap } from './wrap.ts'
+import { openAuthModal } from './authModal.ts'
+import { paths } from './paths.ts'
+import { useSession } from './session.ts'
+import { siteSettings } from './siteSettings.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { BlockShapes } from '../ui/HearthBlock.tsx'
+import { wrap } from '../ui/wrap.ts'
 
 const footer = css`
   background: var(--night);
@@ -63,7 +63,9 @@ const Binding = () => (
   </svg>
 )
 
-export const Footer = ({ user }: { user: User | null | undefined }) => {
+/** Of every public page. */
+export const Footer = () => {
+  const { user } = useSession()
   const { productName, supportEmail, supportPhone } = siteSettings
   return (
     <footer css={footer}>

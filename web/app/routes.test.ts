@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { notFound, routeOf, routes } from './routes.ts'
+
+test('every path has one page', () => {
+  const paths = routes.map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('an address finds its page, with or without a slash at the end', () => {
+  expect(routeOf('/').name).toBe('landing')
+  expect(routeOf('/future-messages').name).toBe('messages')
+  expect(routeOf('/future-messages/').name).toBe('messages')
+  expect(routeOf('/future-messages/0190').name).toBe('message')
+})
+
+test('any other address is the page that says so', () => {
+  expect(routeOf('/future-messages/0190/more')).toBe(notFound)
+  expect(routeOf('/never-was')).toBe(notFound)
+})

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react'
+import type { Page, Pages } from '../pages/page.ts'
+import { late, type Late } from './late.ts'
+
+type Load = () => Promise<ComponentType>
+type Place = {
+  readonly path: string
+  readonly load: Load
+  /** What the family sees where a visitor sees a tour (`audience: 'both'`). */
+  readonly loadSignedIn?: Load
+}
+type View = { readonly Page: ComponentType }
+export type Route = {
+  readonly name: string
+  readonly path: string
+  /** What the page is, and what a visitor sees: fetched together, before the first render. */
+  readonly view: Late<View & { readonly page: Page }>
+  readonly signedInView: Late<View> | undefined
+}
+
+/**
+ * The routes of one area. Only paths stand in the first script: what the pages are in words is loaded with the first
+ * page of the area, its code with the page.
+ */
+export const area = <P extends Pages>(
+  words: () => Promise<P>,
+  places: { readonly [Name in keyof P]: Place },
+): readonly Route[] =>
+  Object.entries<Place>(places).map(([name, { path, load, loadSignedIn }]) => ({
+    name,
+    path,
+    view: late(async () => {
+      const [pages, Page] = await Promise.all([words(), load()])
+      const page = pages[name]
+      if (!page) throw new Error(`The page ${name} has no words`)
+      return { page, Page }
+    }),
+    signedInView: loadSignedIn && late(async () => ({ Page: await loadSignedIn() })),
+  }))
