@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Loaded } from './Loaded.tsx'
+import { Loaded } from '../../app/Loaded.tsx'
 import { MessageList } from './MessageList.tsx'
 import { messages } from './queries.ts'
 import { strings } from './strings.ts'

@@ -1,17 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { explain } from '../../app/explain.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { explain } from './explain.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 
-type LoadedProps<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode }
+type LoadedProps<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode; words?: string }
 
 /** What a query holds; before that a skeleton, after a failure the words and one way to try again. */
-export function Loaded<T>({ query, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, children, words = 'Still fetching your messages' }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data)
-  if (!query.error) return <Skeleton words="Still fetching your messages" />
+  if (!query.error) return <Skeleton words={words} />
   return (
     <Banner
       tone="problem"
