@@ -1,7 +1,8 @@
 import type { RouterMiddleware } from '@koa/router'
-import type { Context } from 'koa'
+import type { Context, Middleware } from 'koa'
 import type * as v from 'valibot'
 import type { Aggregate, Decision } from './decider.ts'
+import { Refused } from './errors.ts'
 import type { Actor, AnyEvent } from './event.ts'
 import type { Command, Handled } from './handle.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -13,6 +14,12 @@ import { metrics } from './metrics.ts'
 const revisionOf = (ctx: Context): number | undefined => {
   const match = /^"?(\d+)"?$/.exec(ctx.get('If-Match'))
   return match ? Number(match[1]) : undefined
+}
+
+/** An edit says which version it was made on (RFC 6585): without one, two windows would overwrite each other. */
+export const onRevision: Middleware = async (ctx, next) => {
+  if (revisionOf(ctx) === undefined) throw new Refused('revision-needed')
+  await next()
 }
 
 /** The command that a request makes: its key is the command's id, its path and body are what a repeat must equal. */

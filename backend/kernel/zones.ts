@@ -25,6 +25,10 @@ const wallClockOf = (zone: string) => {
   }
 }
 
+/** The wall-clock time of an instant in a zone: `YYYY-MM-DDTHH:mm:ss.SSS`. */
+export const wallClockIn = (zone: string, at: string): string =>
+  new Date(wallClockOf(zone)(Date.parse(at))).toISOString().slice(0, -1)
+
 /**
  * The instant of a wall-clock time (`YYYY-MM-DDTHH:mm[:ss[.SSS]]`) in a zone. In the hour that spring skips it moves
  * forward by the gap; of the two in autumn it is the first (the same choice as RFC 5545 and java.time).

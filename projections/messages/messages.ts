@@ -19,6 +19,14 @@ const notice = (slot: number, stands: string, at: string) =>
 const tried = (stands: string) => (tx: Tx, event: Event & { data: Try & { retryAt?: string } }) =>
   change(tx, event, notice(event.data.slot, stands, event.data.retryAt ?? event.metadata.at))
 
+/** Where a round that goes on stands: its accepted notices still count. */
+const afterHold = sql.fragment`(
+  select case when count(*) filter (where taken) = count(*) then 'checked' when bool_or(taken) then 'noticed' else 'scheduled' end
+  from (
+    select coalesce(notices -> (slot ->> 'slot') ->> 'state' = 'accepted', false) as taken
+    from jsonb_array_elements(slots) as slot
+  ) as of_round)`
+
 /** One row a message: what the author's list and page show. */
 export const messages = projection(
   'messages.messages',
@@ -34,12 +42,15 @@ export const messages = projection(
       change(tx, event, sql.fragment`recipient_ids = ${sql.array([...event.data.recipientIds], 'uuid')}`),
     MessageScheduled: (tx, event) => {
       const { mode, answerRule, occurrence, round, local, zone, dueAt, dayMs, slots } = event.data
+      const { plan, rule, deliverIfIDie, lateLimitDays, preconsentDays } = event.data
       return change(
         tx,
         event,
         sql.fragment`state = 'scheduled', mode = ${mode}, answer_rule = ${answerRule}, occurrence = ${occurrence},
           round = ${round}, local = ${local}, zone = ${zone}, due_at = ${dueAt}, promised_at = ${dueAt},
-          day_ms = ${dayMs}, slots = ${sql.jsonb([...slots])}, notices = '{}', hold_until = null, stalled_reason = null`,
+          day_ms = ${dayMs}, slots = ${sql.jsonb([...slots])}, notices = '{}', hold_until = null, stalled_reason = null,
+          plan = ${plan}, rule = ${rule ? sql.jsonb(rule) : null}, deliver_if_i_die = ${deliverIfIDie ?? true},
+          late_limit_days = ${lateLimitDays ?? null}, preconsent_days = ${preconsentDays ?? null}`,
       )
     },
     NoticeAttempted: tried('attempted'),
@@ -63,8 +74,23 @@ export const messages = projection(
     },
     DueSlid: (tx, event) => change(tx, event, sql.fragment`due_at = ${event.data.to}`),
     AuthorResponded: (tx, event) => change(tx, event, sql.fragment`kind = kind`),
-    MessageHeld: state('held'),
-    MessageCancelled: state('cancelled'),
+    MessageHeld: (tx, event) => change(tx, event, sql.fragment`state = 'held', held_reason = ${event.data.reason}`),
+    HoldReleased: (tx, event) => change(tx, event, sql.fragment`state = ${afterHold}`),
+    MessagePaused: (tx, event) => change(tx, event, sql.fragment`state = 'paused', paused_until = ${event.data.until}`),
+    MessageResumed: (tx, event) => change(tx, event, sql.fragment`paused_until = null`),
+    MessageCancelled: (tx, event) =>
+      change(
+        tx,
+        event,
+        sql.fragment`state = 'cancelled', cancelled_at = ${event.data.cancelledAt ?? event.metadata.at}`,
+      ),
+    MessageRestored: (tx, event) =>
+      change(
+        tx,
+        event,
+        sql.fragment`state = 'draft', due_at = null, promised_at = null, slots = '[]', notices = '{}', plan = null,
+          rule = null`,
+      ),
     DeliveryClaimed: (tx, event) =>
       change(tx, event, sql.fragment`state = 'claimed', hold_until = ${event.data.holdUntil}`),
     DeliveryReleased: state('delivering'),

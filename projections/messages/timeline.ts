@@ -20,7 +20,13 @@ export const timeline = projection(
   forCategory<MessagesEvent>('message', {
     MessageDrafted: entry('drafted'),
     MessageScheduled: (tx, event) =>
-      add(tx, event, event.id, 'scheduled', { dueAt: event.data.dueAt, zone: event.data.zone }),
+      add(tx, event, event.id, 'scheduled', {
+        dueAt: event.data.dueAt,
+        zone: event.data.zone,
+        round: event.data.round,
+        occurrence: event.data.occurrence,
+        plan: event.data.plan,
+      }),
     NoticeAccepted: (tx, event) => {
       const { slot, smtpCode, acceptedAt } = event.data
       return add(tx, event, event.id, 'notice-accepted', { slot, smtpCode }, acceptedAt)
@@ -41,7 +47,11 @@ export const timeline = projection(
       const { via, outcome } = event.data
       return add(tx, event, event.id, 'answered', { via, outcome })
     },
-    MessageHeld: entry('held'),
+    MessageHeld: (tx, event) => add(tx, event, event.id, 'held', { reason: event.data.reason }),
+    HoldReleased: (tx, event) => add(tx, event, event.id, 'hold-released', { how: event.data.how }),
+    MessagePaused: (tx, event) => add(tx, event, event.id, 'paused', { until: event.data.until, by: event.data.by }),
+    MessageResumed: (tx, event) => add(tx, event, event.id, 'resumed', { by: event.data.by }),
+    MessageRestored: entry('restored'),
     MessageCancelled: (tx, event) => add(tx, event, event.id, 'cancelled', { via: event.data.via }),
     DeliveryClaimed: (tx, event) => {
       const { holdUntil, lateByMs, promisedAt } = event.data

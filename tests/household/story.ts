@@ -8,6 +8,7 @@ import { claimDelivery, completeOccurrence, releaseDelivery } from '../../backen
 import { createDraft } from '../../backend/modules/messages/decide/draft.ts'
 import { editMessage } from '../../backend/modules/messages/decide/edit.ts'
 import { acceptNotice, beginNotice, rejectNotice } from '../../backend/modules/messages/decide/notice.ts'
+import { pauseMessage } from '../../backend/modules/messages/decide/pause.ts'
 import { respond } from '../../backend/modules/messages/decide/respond.ts'
 import { scheduleMessage } from '../../backend/modules/messages/decide/schedule.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
@@ -92,6 +93,12 @@ export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
     await tell(message, id, respond({ outcome: 'held', via: 'app' }), ownerOf(author.id))
     return id
   }
+  const paused = async (author: Author, telling: Telling = {}) => {
+    const id = await noticed(author, telling)
+    const until = plus(kernel.clock.now(), 30 * dayMs)
+    await tell(message, id, pauseMessage({ until }), ownerOf(author.id))
+    return id
+  }
   const cancelled = async (author: Author, telling: Telling = {}) => {
     const id = await scheduled(author, telling)
     await tell(message, id, cancelMessage({ via: 'app' }), ownerOf(author.id))
@@ -138,6 +145,7 @@ export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
     checked,
     stalled,
     held,
+    paused,
     cancelled,
     claimed,
     delivering,

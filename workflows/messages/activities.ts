@@ -4,6 +4,7 @@ import { derivedId } from '../../backend/kernel/ids.ts'
 import { sealedBlobs } from '../../backend/kernel/sealedBlobs.ts'
 import { claimDelivery, completeOccurrence, releaseDelivery } from '../../backend/modules/messages/decide/deliver.ts'
 import { acceptNotice, beginNotice, deferNotice, rejectNotice } from '../../backend/modules/messages/decide/notice.ts'
+import { resumeMessage } from '../../backend/modules/messages/decide/pause.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
 import { nextStep, openSlot, type Step } from '../../backend/modules/messages/next.ts'
 import {
@@ -106,6 +107,11 @@ export const activities = (kernel: Kernel) => {
     await ask(message, messageId, completeOccurrence({ occurrence, ...outcomes }), 'complete', state.round, occurrence)
   }
 
+  const resume = async (messageId: string): Promise<void> => {
+    const { state } = await load(message, messageId)
+    await ask(message, messageId, resumeMessage(), 'resume', state.round)
+  }
+
   const step = (act: (messageId: string) => Promise<void>) => (stream: string, at: string) =>
     beating(async () => {
       await sleepUntil(at)
@@ -117,6 +123,13 @@ export const activities = (kernel: Kernel) => {
       return { ...view, next: { ...next, at: plus(clock.now(), Math.max(1_000, dayMs / 288)) } }
     })
 
-  return { loadView, notice: step(notice), claim: step(claim), release: step(release), complete: step(complete) }
+  return {
+    loadView,
+    notice: step(notice),
+    claim: step(claim),
+    release: step(release),
+    complete: step(complete),
+    resume: step(resume),
+  }
 }
 export type Activities = ReturnType<typeof activities>

@@ -32,6 +32,8 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
   const messages: Handlers<MessagesEvent> = {
     MessageScheduled: onChange,
     MessageHeld: onChange,
+    HoldReleased: onChange,
+    MessagePaused: onChange,
     MessageCancelled: onChange,
   }
   const deliveries: Handlers<DeliveriesEvent> = { LinkAccepted: onLink, LinkRejected: onLink }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => env.teardown())
 
 type Call = { readonly name: string; readonly atMs: number; readonly runId: string | undefined }
-const stepNames = ['notice', 'claim', 'release', 'complete'] as const
+const stepNames = ['notice', 'claim', 'release', 'complete', 'resume'] as const
 type StepName = (typeof stepNames)[number]
 
 const viewOf = (changes: Partial<MessageView>): MessageView => ({
@@ -75,6 +75,7 @@ const running = async (
     claim: step('claim'),
     release: step('release'),
     complete: step('complete'),
+    resume: step('resume'),
   }
   const taskQueue = `timeline-${randomUUID()}`
   const worker = await Worker.create({ connection: env.nativeConnection, taskQueue, workflowBundle, activities })

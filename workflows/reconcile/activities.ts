@@ -17,7 +17,7 @@ export type Difference = {
 }
 
 /** The states that time moves. A held message's workflow waits for a person, and is not missed when it is gone. */
-const MOVING = new Set(['scheduled', 'noticed', 'checked', 'stalled', 'claimed', 'delivering'])
+const MOVING = new Set(['paused', 'scheduled', 'noticed', 'checked', 'stalled', 'claimed', 'delivering'])
 const CLOSED = ['draft', 'delivered', 'undeliverable', 'cancelled'] as const
 const Row = v.object({ id: v.string(), state: v.string(), revision: v.number(), isOverdue: v.boolean() })
 
@@ -56,7 +56,7 @@ export const activities = ({ db, clock, load }: Kernel, { workflow: temporal }: 
   const sweep = async (): Promise<Difference> => {
     const lateMs = Math.max(clock.dayMs / 24, 60_000)
     const rows = await db.any(sql.type(Row)`
-      select id, state, revision, (due_at < now() - ${`${lateMs} milliseconds`}::interval) as is_overdue
+      select id, state, revision, (coalesce(paused_until, due_at) < now() - ${`${lateMs} milliseconds`}::interval) as is_overdue
       from messages.messages where state <> all(${sql.array([...CLOSED], 'text')})`)
     const running = await runningIds('deliverMessage')
     const open = new Set(rows.map(({ id }) => `message-${id}`))

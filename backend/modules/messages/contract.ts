@@ -8,6 +8,7 @@ export const MessageStatus = v.picklist([
   'checked',
   'stalled',
   'held',
+  'paused',
   'claimed',
   'delivering',
   'delivered',
@@ -20,7 +21,7 @@ const Title = v.pipe(v.string(), v.trim())
 
 export const CreateDraft = v.strictObject({
   messageId: Id,
-  kind: v.picklist(['voice', 'text', 'mixed']),
+  kind: v.picklist(['voice', 'video', 'text', 'mixed']),
   title: v.optional(Title),
 })
 export type CreateDraft = v.InferOutput<typeof CreateDraft>
@@ -34,17 +35,53 @@ export const EditMessage = v.strictObject({
 })
 export type EditMessage = v.InferOutput<typeof EditMessage>
 
+const RuleEnds = {
+  count: v.optional(v.number()),
+  until: v.optional(v.string()),
+  /** Where 29 February goes in other years; 28 February unless said. */
+  leapDay: v.optional(v.picklist(['feb28', 'mar1'])),
+}
+/** How a date comes back; ends after `count` times, after the day `until` (YYYY-MM-DD), or never. */
+export const Rule = v.strictObject({
+  every: v.string(),
+  ...RuleEnds,
+})
+export type Rule = v.InferOutput<typeof Rule>
+
 /**
  * `local` is the wall-clock time in `zone` (IANA); the server resolves it to an instant, and refuses what is neither in
- * words of its own.
+ * words of its own. `preconsentDays`: null is never, absent the usual (60 days for a `silent` date).
  */
 export const ScheduleMessage = v.strictObject({
-  mode: v.literal('fixed'),
+  mode: v.picklist(['fixed', 'recurring']),
   local: v.string(),
   zone: v.string(),
-  answerRule: v.literal('silent'),
+  rule: v.optional(Rule),
+  answerRule: v.picklist(['silent', 'always']),
+  deliverIfIDie: v.optional(v.boolean()),
+  lateLimitDays: v.optional(v.number()),
+  preconsentDays: v.optional(v.nullable(v.number())),
+  /** Asked for when the date leaves room for one mail only. */
+  password: v.optional(v.pipe(v.string(), v.maxLength(1024))),
 })
 export type ScheduleMessage = v.InferOutput<typeof ScheduleMessage>
+
+/** Nothing goes out until this moment, or until the author says otherwise. */
+export const PauseMessage = v.strictObject({ until: Instant })
+export type PauseMessage = v.InferOutput<typeof PauseMessage>
+export const ResumeMessage = v.strictObject({})
+export const RestoreMessage = v.strictObject({})
+
+/** `keep_date` lets the same round go on; `now` sends as soon as one mail to the author leaves room for. */
+export const ReleaseHold = v.strictObject({
+  how: v.picklist(['keep_date', 'now']),
+  password: v.optional(v.pipe(v.string(), v.maxLength(1024))),
+})
+export type ReleaseHold = v.InferOutput<typeof ReleaseHold>
+
+/** `messageId` is the new draft's, made by the caller. */
+export const CopyMessage = v.strictObject({ messageId: Id })
+export type CopyMessage = v.InferOutput<typeof CopyMessage>
 
 /** `here` (also when absent) holds the message; `planned` leaves it on its way. */
 export const Respond = v.strictObject({ action: v.optional(v.picklist(['here', 'planned'])) })
@@ -62,7 +99,21 @@ export const Slot = v.object({ slot: v.number(), at: Instant, minWaitMs: v.numbe
 export type Slot = v.InferOutput<typeof Slot>
 
 /** The commands a person may give a message now. */
-export const Allowed = v.array(v.picklist(['edit', 'schedule', 'respond', 'cancel']))
+export const Allowed = v.array(
+  v.picklist([
+    'edit',
+    'schedule',
+    'respond',
+    'pause',
+    'resume',
+    'cancel',
+    'restore',
+    'keep-date',
+    'send-now',
+    'recall',
+    'copy',
+  ]),
+)
 
 export const MessageRow = v.object({
   id: Id,
@@ -76,6 +127,15 @@ export const MessageRow = v.object({
   zone: v.nullable(v.string()),
   dueAt: v.nullable(Instant),
   promisedAt: v.nullable(Instant),
+  plan: v.nullable(v.picklist(['normal', 'short'])),
+  occurrence: v.number(),
+  rule: v.nullable(v.looseObject({ every: v.picklist(['year', 'month']), ...RuleEnds })),
+  deliverIfIDie: v.nullable(v.boolean()),
+  lateLimitDays: v.nullable(v.number()),
+  preconsentDays: v.nullable(v.number()),
+  heldReason: v.nullable(v.picklist(['answered', 'late', 'date_missed'])),
+  pausedUntil: v.nullable(Instant),
+  cancelledAt: v.nullable(Instant),
   nextStep: v.nullable(v.string()),
   nextStepAt: v.nullable(Instant),
   recipientNames: v.array(v.string()),
@@ -138,7 +198,7 @@ export const Scheduled = v.object({
   state: MessageStatus,
   dueAt: Instant,
   slots: v.array(Slot),
-  plan: v.literal('normal'),
+  plan: v.picklist(['normal', 'short']),
   revision: v.number(),
 })
 export const Changed = v.object({ state: MessageStatus, revision: v.number() })
@@ -166,6 +226,13 @@ export const refusals = {
   'due-invalid': 400,
   'lead-too-short': 409,
   'zone-unknown': 400,
+  'rule-invalid': 400,
+  'plan-invalid': 400,
+  'reauth-needed': 403,
+  'pause-too-long': 400,
+  'not-held': 409,
+  'not-scheduled': 409,
+  'restore-too-late': 409,
   'link-invalid': 404,
   'link-expired': 410,
   // Answers that only activities get; they mean "look again".
@@ -203,6 +270,13 @@ export const sentences: Sentences<MessageRefusal> = {
   'lead-too-short':
     "We promise two checks, two days and one day before. The earliest date is {earliest}. Or choose 'send even if I answer'.",
   'zone-unknown': 'Choose a time zone from the list.',
+  'rule-invalid': 'Choose yearly or monthly.',
+  'plan-invalid': 'Choose {min} to {max}.',
+  'reauth-needed': 'Enter your password once more.',
+  'pause-too-long': 'Up to one year; you can renew it.',
+  'not-held': 'This message is not on hold.',
+  'not-scheduled': 'This message has no date that could be paused.',
+  'restore-too-late': 'It was erased on {date}.',
   'link-invalid': 'This link is not complete. Copy it again from the mail.',
   'link-expired': 'This date was changed.',
   'stale-round': 'The date was changed.',

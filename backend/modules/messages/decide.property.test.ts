@@ -4,12 +4,16 @@ import { plus, type Context } from '../../kernel/decider.ts'
 import { Refused } from '../../kernel/errors.ts'
 import { MessageStatus } from './contract.ts'
 import { cancelMessage } from './decide/cancel.ts'
+import { copyMessage } from './decide/copy.ts'
 import { claimDelivery, completeOccurrence, releaseDelivery } from './decide/deliver.ts'
 import { createDraft } from './decide/draft.ts'
 import { editMessage } from './decide/edit.ts'
 import type { Decide, MediaFact, RecipientFact } from './decide/guards.ts'
 import { acceptNotice, beginNotice, deferNotice, rejectNotice } from './decide/notice.ts'
+import { pauseMessage, resumeMessage } from './decide/pause.ts'
+import { releaseHold } from './decide/release.ts'
 import { respond } from './decide/respond.ts'
+import { restoreMessage } from './decide/restore.ts'
 import { scheduleMessage } from './decide/schedule.ts'
 import type { MessagesEvent } from './events.ts'
 import { message, type Message } from './message.ts'
@@ -17,7 +21,15 @@ import { nextStep, openSlot } from './next.ts'
 
 const D = 86_400_000
 const START = '2030-01-01T00:00:00.000Z'
-const OPEN = new Set<Message['status']>(['scheduled', 'noticed', 'checked', 'stalled', 'claimed', 'delivering'])
+const OPEN = new Set<Message['status']>([
+  'paused',
+  'scheduled',
+  'noticed',
+  'checked',
+  'stalled',
+  'claimed',
+  'delivering',
+])
 
 const ana = { kind: 'account', id: 'ana' } as const
 const system = { kind: 'system', id: 'system' } as const
@@ -29,6 +41,7 @@ const ben: RecipientFact = {
   isAuthor: false,
 }
 const voice: MediaFact = { mediaId: 'v', state: 'ready', progress: 100, sha256: 'abc', durationMs: 4_000, bytes: 9 }
+const copied = { kind: 'text', title: 'For Ben', body: 'Dear Ben', recipientIds: ['ben'] } as const
 const recipients = [{ recipientId: 'ben', deliveryId: 'd' }]
 
 /** The numbers that one command may use; each is near what is lawful more often than not. */
@@ -49,9 +62,18 @@ const commands: Readonly<Record<string, (state: Message, dice: Dice, at: string)
       ...(n % 3 === 0 && { media: isRare ? [{ ...voice, state: 'stored' }] : [voice].slice(n % 2) }),
       ...(n % 2 === 0 && { recipients: [{ ...ben, hasDeclined: isRare }].slice(isRare && isOdd ? 1 : 0) }),
     }),
-  scheduleMessage: (state, { n, isRare }, at) => {
+  scheduleMessage: (state, { n, isOdd, isRare }, at) => {
     const dueAt = isRare ? plus(at, (n % 5) * D - D) : plus(at, 2 * D + (n % 4) * D)
-    const plan = { mode: 'fixed', answerRule: 'silent', local: dueAt.slice(0, 23), zone: 'UTC', tzdb: '2026a' } as const
+    const rule = n % 3 === 0 ? { rule: { every: 'year', count: 1 + (n % 4) } } : {}
+    const plan = {
+      mode: n % 3 === 0 ? 'recurring' : 'fixed',
+      answerRule: isOdd ? 'silent' : 'always',
+      local: dueAt.slice(0, 23),
+      zone: 'UTC',
+      tzdb: '2026a',
+      isReauthenticated: n % 2 === 0,
+      ...rule,
+    } as const
     return scheduleMessage({ ...plan, dueAt, isVerified: true, recipients: state.recipientIds.length > 0 ? [ben] : [] })
   },
   respond: (state, { n, isOdd, isRare }) =>
@@ -60,6 +82,16 @@ const commands: Readonly<Record<string, (state: Message, dice: Dice, at: string)
       via: 'mail',
       ...(n % 2 === 0 && { round: state.round - (isRare ? 1 : 0) }),
     }),
+  pauseMessage: (_, { n, isRare }, at) => pauseMessage({ until: plus(at, isRare ? 366 * D : (1 + (n % 5)) * D) }),
+  resumeMessage: () => resumeMessage(),
+  restoreMessage: () => restoreMessage(),
+  releaseHold: (_, { isOdd, isRare }, at) => {
+    const dueAt = plus(at, D / 12)
+    return releaseHold(
+      isOdd ? { how: 'keep_date' } : { how: 'now', dueAt, local: dueAt.slice(0, 23), isReauthenticated: !isRare },
+    )
+  },
+  copyMessage: () => copyMessage({ messageId: 'm', source: copied, isVerified: true, draftsN: 0 }),
   cancelMessage: () => cancelMessage({ via: 'app' }),
   beginNotice: (state, dice) => beginNotice(tryOf(state, dice)),
   acceptNotice: (state, dice, at) => acceptNotice({ ...tryOf(state, dice), smtpCode: 250, acceptedAt: at }),
@@ -73,7 +105,18 @@ const commands: Readonly<Record<string, (state: Message, dice: Dice, at: string)
     completeOccurrence({ occurrence: claim?.occurrence ?? 1, ok: isRare || isOdd ? 0 : 1, failed: isRare ? 0 : 1 }),
 }
 const names = Object.keys(commands)
-const authors = new Set(['createDraft', 'editMessage', 'scheduleMessage', 'respond', 'cancelMessage'])
+const authors = new Set([
+  'pauseMessage',
+  'resumeMessage',
+  'restoreMessage',
+  'releaseHold',
+  'copyMessage',
+  'createDraft',
+  'editMessage',
+  'scheduleMessage',
+  'respond',
+  'cancelMessage',
+])
 
 /** What a person and the workflow do in an undisturbed life: most steps follow it, so that each state is met. */
 const usual: Readonly<Record<Message['status'], readonly string[]>> = {
@@ -84,6 +127,7 @@ const usual: Readonly<Record<Message['status'], readonly string[]>> = {
   stalled: names,
   checked: ['claimDelivery', 'claimDelivery', 'claimDelivery', 'respond'],
   held: names,
+  paused: ['resumeMessage', ...names],
   claimed: names,
   delivering: names,
   delivered: names,

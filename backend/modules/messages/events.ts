@@ -3,19 +3,45 @@ import type { Event } from '../../kernel/event.ts'
 // Stored forever: add a type or an optional field, never rename or remove one (docs/adr/0004).
 
 export type NoticeSlot = { readonly slot: number; readonly at: string; readonly minWaitMs: number }
+/**
+ * How a date comes back. `first` is the wall-clock time of occurrence `firstOccurrence`, from which every later one is
+ * counted: a message of 31 January stays on the last day of each month.
+ */
+export type Recurrence = {
+  readonly every: 'year' | 'month'
+  /** How many there are from `first` on; with neither this nor `until` it goes on. */
+  readonly count?: number
+  /** The last day on which there is one, YYYY-MM-DD. */
+  readonly until?: string
+  /** Where 29 February goes in other years. */
+  readonly leapDay?: 'feb28' | 'mar1'
+  readonly first: string
+  readonly firstOccurrence: number
+}
 export type Plan = {
   readonly round: number
   readonly occurrence: number
-  readonly mode: 'fixed'
-  readonly answerRule: 'silent'
+  readonly mode: 'fixed' | 'recurring'
+  /** `silent`: delivered unless the author answers. `always`: delivered unless the author stops it. */
+  readonly answerRule: 'silent' | 'always'
   /** The wall-clock time the author chose, and where; `dueAt` is its instant by the zone data named in `tzdb`. */
   readonly local: string
   readonly zone: string
   readonly tzdb: string
   readonly dueAt: string
   readonly dayMs: number
-  readonly plan: 'normal'
+  /** `short`: one notice, sent at once (slot 0), for an `always` message within two days. */
+  readonly plan: 'normal' | 'short'
   readonly slots: readonly NoticeSlot[]
+  readonly rule?: Recurrence
+  /** A message that waits for its author still goes out after their death; absent means yes. */
+  readonly deliverIfIDie?: boolean
+  /** Later than this after the promised date it is not sent, and the author is asked. */
+  readonly lateLimitDays?: number
+  /** After so many days in which no address of the author took mail it goes out all the same. */
+  readonly preconsentDays?: number
+  /** When the author's password was proved again. */
+  readonly reauth?: string
 }
 /** One try to send one notice of one round. */
 export type Try = { readonly round: number; readonly slot: number; readonly attempt: number; readonly mailId: string }
@@ -42,7 +68,7 @@ export type Claim = {
 }
 
 export type MessagesEvent =
-  | Event<'MessageDrafted', { messageId: string; ownerId: string; kind: 'voice' | 'text' | 'mixed' }>
+  | Event<'MessageDrafted', { messageId: string; ownerId: string; kind: 'voice' | 'video' | 'text' | 'mixed' }>
   | Event<'ContentChanged', { title: string; body: string }>
   | Event<'MediaAttached', Medium>
   | Event<'MediaDetached', { mediaId: string }>
@@ -54,8 +80,12 @@ export type MessagesEvent =
   | Event<'NoticeRejected', Try & { smtpCode: number; retryAt: string }>
   | Event<'DueSlid', { round: number; from: string; to: string; reason: 'late_notice' | 'unreachable' }>
   | Event<'AuthorResponded', { round: number; via: 'mail' | 'app' | 'edit'; outcome: 'held' | 'confirmed' }>
-  | Event<'MessageHeld', { reason: 'answered' }>
-  | Event<'MessageCancelled', { via: 'mail' | 'app' }>
+  | Event<'MessageHeld', { reason: 'answered' | 'late' | 'date_missed'; heldAt?: string }>
+  | Event<'HoldReleased', { how: 'keep_date' | 'now' }>
+  | Event<'MessagePaused', { until: string; by: 'author' | 'contact' | 'admin' }>
+  | Event<'MessageResumed', { by: 'author' | 'time' }>
+  | Event<'MessageCancelled', { via: 'mail' | 'app'; cancelledAt?: string }>
+  | Event<'MessageRestored', { restoredAt: string }>
   | Event<'DeliveryClaimed', Claim>
   | Event<
       'DeliveryReleased',

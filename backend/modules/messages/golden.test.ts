@@ -38,6 +38,7 @@ test('every prefix of what was stored folds', () => {
       'scheduled',
       'noticed',
       'held',
+      'paused',
       'stalled',
       'checked',
       'claimed',

@@ -1,6 +1,6 @@
 import type { Aggregate } from '../../kernel/decider.ts'
 import type { MessageStatus } from './contract.ts'
-import { personal, type Claim, type Medium, type MessagesEvent, type NoticeSlot } from './events.ts'
+import { personal, type Claim, type Medium, type MessagesEvent, type NoticeSlot, type Plan } from './events.ts'
 
 export type Notice = {
   readonly state: 'attempted' | 'accepted' | 'deferred' | 'rejected'
@@ -13,7 +13,7 @@ export type Message = {
   readonly status: 'new' | MessageStatus
   readonly messageId: string
   readonly ownerId: string
-  readonly kind: 'voice' | 'text' | 'mixed'
+  readonly kind: 'voice' | 'video' | 'text' | 'mixed'
   readonly title: string
   readonly body: string
   readonly media: readonly Medium[]
@@ -29,6 +29,11 @@ export type Message = {
   /** Of the current round, by slot. */
   readonly notices: Readonly<Record<number, Notice>>
   readonly isConfirmed: boolean
+  /** The schedule as it was last chosen; what the fold moves since stands in the fields above. */
+  readonly plan: Plan | undefined
+  readonly heldAt: string
+  readonly pausedUntil: string
+  readonly cancelledAt: string
   readonly claim: Claim | undefined
   readonly releasedAt: string
 }
@@ -42,6 +47,13 @@ const noticed = (message: Message, slot: number, notice: Notice, status?: Messag
 /** The status once this slot was accepted: checked when it is the last one. */
 const afterAcceptance = ({ slots }: Message, slot: number): MessageStatus =>
   slot === slots.at(-1)?.slot ? 'checked' : 'noticed'
+
+/** Where a round that goes on stands: its accepted notices still count. */
+const afterHold = ({ slots, notices }: Message): MessageStatus => {
+  const accepted = slots.filter(({ slot }) => notices[slot]?.state === 'accepted')
+  if (accepted.length === slots.length) return 'checked'
+  return accepted.length > 0 ? 'noticed' : 'scheduled'
+}
 
 export const message: Aggregate<Message, MessagesEvent> = {
   category: 'message',
@@ -67,6 +79,10 @@ export const message: Aggregate<Message, MessagesEvent> = {
     slots: [],
     notices: {},
     isConfirmed: false,
+    plan: undefined,
+    heldAt: '',
+    pausedUntil: '',
+    cancelledAt: '',
     claim: undefined,
     releasedAt: '',
   },
@@ -85,7 +101,8 @@ export const message: Aggregate<Message, MessagesEvent> = {
       case 'MessageScheduled': {
         const { round, occurrence, local, zone, dueAt, dayMs, slots } = data
         const fresh = { status: 'scheduled', notices: {}, isConfirmed: false, claim: undefined } as const
-        return { ...message, ...fresh, round, occurrence, local, zone, dueAt, promisedAt: dueAt, dayMs, slots }
+        const dates = { round, occurrence, local, zone, dueAt, promisedAt: dueAt, dayMs, slots }
+        return { ...message, ...fresh, ...dates, plan: data }
       }
       case 'NoticeAttempted':
         return noticed(message, data.slot, { state: 'attempted', attempt: data.attempt, mailId: data.mailId, at: '' })
@@ -113,9 +130,17 @@ export const message: Aggregate<Message, MessagesEvent> = {
       case 'AuthorResponded':
         return { ...message, isConfirmed: data.outcome === 'confirmed' }
       case 'MessageHeld':
-        return { ...message, status: 'held' }
+        return { ...message, status: 'held', heldAt: data.heldAt ?? '' }
+      case 'HoldReleased':
+        return { ...message, status: afterHold(message), isConfirmed: true }
+      case 'MessagePaused':
+        return { ...message, status: 'paused', pausedUntil: data.until }
+      case 'MessageResumed':
+        return { ...message, pausedUntil: '' }
       case 'MessageCancelled':
-        return { ...message, status: 'cancelled' }
+        return { ...message, status: 'cancelled', cancelledAt: data.cancelledAt ?? '' }
+      case 'MessageRestored':
+        return { ...message, status: 'draft', dueAt: '', promisedAt: '', slots: [], notices: {}, plan: undefined }
       case 'DeliveryClaimed':
         return { ...message, status: 'claimed', claim: data }
       case 'DeliveryReleased':

@@ -60,6 +60,7 @@ const table: readonly (readonly [name: string, state: Partial<Message>, step: st
   ],
   ['one whose checks were taken', { status: 'checked', notices: { 1: taken, 2: taken } }, 'claim', dueAt],
   ['one on hold', { status: 'held', notices: { 1: taken } }, undefined],
+  ['a paused one', { status: 'paused', pausedUntil: '2030-06-01T00:00:00.000Z' }, 'resume', '2030-06-01T00:00:00.000Z'],
   ['a claimed one', { status: 'claimed', claim }, 'release', holdUntil],
   ['a released one', { status: 'delivering', claim, releasedAt: holdUntil }, 'complete', holdUntil],
   ['a delivered one', { status: 'delivered', claim, releasedAt: holdUntil }, undefined],
@@ -73,6 +74,11 @@ test.each(table)('what comes next for %s', (_, state, step, at) => {
 
 test('the table knows every state', () => {
   expect(new Set(table.map(([, { status }]) => status))).toEqual(new Set(['new', ...MessageStatus.options]))
+})
+
+test('the one mail of a short plan leaves at once', () => {
+  const slots = [{ slot: 0, at: '2030-06-09T20:00:00.000Z', minWaitMs: 1 }]
+  expect(openSlot({ ...planned, slots })).toEqual({ slot: 0, at: '2030-06-09T20:00:00.000Z' })
 })
 
 test('the slots are open one after the other', () => {

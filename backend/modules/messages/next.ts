@@ -1,13 +1,14 @@
 import { plus } from '../../kernel/decider.ts'
 import type { Message } from './message.ts'
 
-export type Step = { readonly step: 'notice' | 'claim' | 'release' | 'complete'; readonly at: string }
+export type Step = { readonly step: 'notice' | 'claim' | 'release' | 'complete' | 'resume'; readonly at: string }
 
-/** The slot whose notice is not accepted yet: the second one leaves a day before the date, wherever that has moved. */
+/** The slot whose notice is not accepted yet: the second one leaves a day before the date, wherever that has moved;
+ *  the one of a short plan (slot 0) leaves at once. */
 export const openSlot = ({ slots, notices, dueAt, dayMs }: Message): { slot: number; at: string } | undefined => {
   const open = slots.find(({ slot }) => notices[slot]?.state !== 'accepted')
   if (!open) return undefined
-  const isLast = open.slot === slots.at(-1)?.slot
+  const isLast = open.slot > 0 && open.slot === slots.at(-1)?.slot
   return { slot: open.slot, at: isLast ? plus(dueAt, -dayMs) : open.at }
 }
 
@@ -28,6 +29,8 @@ export const nextStep = (message: Message): Step | undefined => {
       return message.claim && { step: 'release', at: message.claim.holdUntil }
     case 'delivering':
       return { step: 'complete', at: message.releasedAt }
+    case 'paused':
+      return { step: 'resume', at: message.pausedUntil }
     case 'new':
     case 'draft':
     case 'held':

@@ -107,12 +107,20 @@ describe('the list', () => {
   })
 
   test('offers what may be done in each state', async () => {
-    const free = ['edit', 'schedule', 'cancel']
-    const asked = ['edit', 'schedule', 'respond', 'cancel']
-    const allowed = { draft: free, scheduled: free, held: free, noticed: asked, checked: asked, stalled: asked }
+    const asked = ['edit', 'schedule', 'respond', 'pause', 'cancel', 'copy']
+    const allowed: Partial<Record<MessageStatus, string[]>> = {
+      draft: ['edit', 'schedule', 'cancel', 'copy'],
+      scheduled: ['edit', 'schedule', 'pause', 'cancel', 'copy'],
+      noticed: asked,
+      checked: asked,
+      stalled: asked,
+      held: ['edit', 'schedule', 'keep-date', 'send-now', 'cancel', 'copy'],
+      paused: ['edit', 'schedule', 'pause', 'resume', 'cancel', 'copy'],
+      cancelled: ['restore', 'copy'],
+    }
     for (const state of MessageStatus.options) {
       const id = await story[state](ana, { people: [ben] })
-      expect((await detailOf(id)).message.allowed).toEqual((allowed as Record<string, string[]>)[state] ?? [])
+      expect((await detailOf(id)).message.allowed).toEqual(allowed[state] ?? ['copy'])
     }
   })
 })

@@ -7,6 +7,7 @@ import {
   Lock,
   MailQuestionMark,
   MailX,
+  Pause,
   Send,
   type LucideIcon,
 } from 'lucide-react'
@@ -21,6 +22,7 @@ const ICONS: Readonly<Record<MessageStatus, LucideIcon>> = {
   checked: MailQuestionMark,
   stalled: MailX,
   held: Hand,
+  paused: Pause,
   claimed: CalendarClock,
   delivering: Send,
   delivered: CircleCheck,

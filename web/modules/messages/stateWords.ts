@@ -12,6 +12,7 @@ export const stateWords: Readonly<Record<MessageStatus, Words>> = {
   checked: { chip: 'Checks sent', tone: 'warn' },
   stalled: { chip: 'We could not reach you', tone: 'danger' },
   held: { chip: 'On hold: you answered', tone: 'warn' },
+  paused: { chip: 'Paused', tone: 'plain' },
   claimed: { chip: 'Delivery starts', tone: 'ember' },
   delivering: { chip: 'Being delivered', tone: 'ember' },
   delivered: { chip: 'Delivered', tone: 'ok' },
@@ -47,6 +48,10 @@ export const stateSentence = (row: MessageRow): string => {
       return `Your address did not accept our email, so nothing is delivered. We keep trying. The date is now ${due}.${moved}`
     case 'held':
       return 'It waits for you now, since you answered. Nothing goes out until you choose a new date.'
+    case 'paused': {
+      const until = row.pausedUntil === null ? 'you resume it' : momentInWords(row.pausedUntil)
+      return `Nothing is asked and nothing goes out until ${until}. Then it goes on towards ${due}.`
+    }
     case 'claimed':
       return `Delivery has begun. ${who} will have it in a moment.`
     case 'delivering':

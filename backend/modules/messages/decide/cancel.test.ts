@@ -6,9 +6,9 @@ describe('cancelling', () => {
   test('stops a message whose checks went out', () =>
     given(...checked)
       .when(cancelMessage({ via: 'mail', round: 1 }))
-      .emits({ type: 'MessageCancelled', data: { via: 'mail' } }))
+      .emits({ type: 'MessageCancelled', data: { via: 'mail', cancelledAt: '2030-01-01T00:00:00.000Z' } }))
   test('twice is the same as once', () =>
-    given(...checked, { type: 'MessageCancelled', data: { via: 'app' } })
+    given(...checked, { type: 'MessageCancelled', data: { via: 'app', cancelledAt: '2030-01-01T00:00:00.000Z' } })
       .when(cancelMessage({ via: 'mail', round: 1 }))
       .emits())
   test('comes too late after the claim', () =>

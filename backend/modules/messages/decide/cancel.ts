@@ -1,12 +1,12 @@
 import { refuse, requireAuthor, requireChangeable, type Decide } from './guards.ts'
 
-/** Stops a message for good, from any state before the claim. */
+/** Stops a message from any state before the claim; for thirty days it can be restored. */
 export const cancelMessage =
   ({ via, round }: { readonly via: 'mail' | 'app'; readonly round?: number }): Decide =>
-  (message, { by }) => {
+  (message, { by, at }) => {
     requireAuthor(message, by)
     if (message.status === 'cancelled') return []
     if (round !== undefined && round !== message.round) throw refuse('link-expired')
     requireChangeable(message)
-    return [{ type: 'MessageCancelled', data: { via } }]
+    return [{ type: 'MessageCancelled', data: { via, cancelledAt: at } }]
   }

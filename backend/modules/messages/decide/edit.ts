@@ -2,6 +2,7 @@ import type { MessagesEvent } from '../events.ts'
 import type { Message } from '../message.ts'
 import { refuse, requireAuthor, requireChangeable, type Decide, type MediaFact, type RecipientFact } from './guards.ts'
 import { requireReady } from './ready.ts'
+import { answered } from './respond.ts'
 
 const LONGEST = { title: 200, body: 20_000 } as const
 const MOST_RECIPIENTS = 20
@@ -57,7 +58,7 @@ const recipientEvents = (message: Message, recipients: readonly RecipientFact[])
 /** Changes what is given and leaves the rest. Once a check has gone out, a change is also an answer to it. */
 export const editMessage =
   (edit: Edit): Decide =>
-  (message, { by }) => {
+  (message, { by, at }) => {
     requireAuthor(message, by)
     requireChangeable(message)
     const changes = [
@@ -67,9 +68,5 @@ export const editMessage =
     ]
     const isAnswer = message.status === 'noticed' || message.status === 'checked' || message.status === 'stalled'
     if (changes.length === 0 || !isAnswer) return changes
-    return [
-      { type: 'AuthorResponded', data: { round: message.round, via: 'edit', outcome: 'held' } },
-      { type: 'MessageHeld', data: { reason: 'answered' } },
-      ...changes,
-    ]
+    return [...answered(message, { via: 'edit', outcome: 'held', at }), ...changes]
   }

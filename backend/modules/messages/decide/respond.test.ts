@@ -21,7 +21,7 @@ describe('an answer', () => {
       .when(here)
       .emits(
         { type: 'AuthorResponded', data: { round: 1, via: 'mail', outcome: 'held' } },
-        { type: 'MessageHeld', data: { reason: 'answered' } },
+        { type: 'MessageHeld', data: { reason: 'answered', heldAt: '2030-01-01T00:00:00.000Z' } },
       ))
   test('"send as planned" leaves it on its way', () =>
     given(...checked)
@@ -48,7 +48,7 @@ describe('an answer', () => {
       .when(editMessage({ title: 'For Benjamin' }))
       .emits(
         { type: 'AuthorResponded', data: { round: 1, via: 'edit', outcome: 'held' } },
-        { type: 'MessageHeld', data: { reason: 'answered' } },
+        { type: 'MessageHeld', data: { reason: 'answered', heldAt: '2030-01-01T00:00:00.000Z' } },
         { type: 'ContentChanged', data: { title: 'For Benjamin', body: 'Dear Ben' } },
       ))
   test('by a stranger finds no message', () =>

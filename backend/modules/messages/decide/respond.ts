@@ -1,23 +1,46 @@
+import type { MessagesEvent } from '../events.ts'
+import type { Message } from '../message.ts'
 import { refuse, requireAuthor, type Decide } from './guards.ts'
+
+/** Whether an answer leaves the message on its way. */
+const isKept = ({ plan }: Message, outcome: Answer['outcome']): boolean =>
+  outcome === 'confirmed' || plan?.answerRule === 'always'
+
+/** What an answer to an open check appends; a change of the message is one too. */
+export const answered = (
+  message: Message,
+  {
+    via,
+    outcome,
+    at,
+  }: { readonly via: 'mail' | 'app' | 'edit'; readonly outcome: Answer['outcome']; readonly at: string },
+): MessagesEvent[] => {
+  const { round } = message
+  if (isKept(message, outcome)) return [{ type: 'AuthorResponded', data: { round, via, outcome: 'confirmed' } }]
+  return [
+    { type: 'AuthorResponded', data: { round, via, outcome } },
+    { type: 'MessageHeld', data: { reason: 'answered', heldAt: at } },
+  ]
+}
 
 export type Answer = { readonly outcome: 'held' | 'confirmed'; readonly via: 'mail' | 'app'; readonly round?: number }
 
 /**
- * The author answers a check: "I'm still here" holds a message, "send as planned" leaves it on its way. Before the
+ * The author answers a check: "I'm still here" holds a `silent` message and leaves an `always` one on its way, as
+ * "send as planned" does for both. Before the
  * first check an answer changes nothing; once the claim is made it comes too late.
  */
 export const respond =
   ({ outcome, via, round }: Answer): Decide =>
-  (message, { by }) => {
+  (message, { by, at }) => {
     requireAuthor(message, by)
     if (round !== undefined && round !== message.round) throw refuse('link-expired')
     switch (message.status) {
       case 'noticed':
       case 'checked':
       case 'stalled': {
-        if (outcome === 'confirmed' && message.isConfirmed) return []
-        const answered = { type: 'AuthorResponded', data: { round: message.round, via, outcome } } as const
-        return outcome === 'held' ? [answered, { type: 'MessageHeld', data: { reason: 'answered' } }] : [answered]
+        if (isKept(message, outcome) && message.isConfirmed) return []
+        return answered(message, { via, outcome, at })
       }
       case 'claimed':
       case 'delivering':
@@ -29,6 +52,7 @@ export const respond =
       case 'draft':
       case 'scheduled':
       case 'held':
+      case 'paused':
       case 'cancelled':
         return []
     }

@@ -1,8 +1,9 @@
 import { plus } from '../../../kernel/decider.ts'
 import type { ScheduleMessage } from '../contract.ts'
-import type { NoticeSlot } from '../events.ts'
+import type { MessagesEvent, NoticeSlot, Plan } from '../events.ts'
 import type { Message } from '../message.ts'
 import { refuse, requireAuthor, requireChangeable, type Decide, type RecipientFact } from './guards.ts'
+import { chosenDays, chosenRule } from './terms.ts'
 
 const FIFTY_YEARS_MS = 50 * 365.25 * 86_400_000
 
@@ -12,54 +13,107 @@ export const slotsOf = (dueAt: string, dayMs: number): readonly NoticeSlot[] => 
   { slot: 2, at: plus(dueAt, -dayMs), minWaitMs: 0.75 * dayMs },
 ]
 
+/** One mail, at once, and half of the time there is to answer it. */
+const shortSlots = (dueAt: string, at: string): readonly NoticeSlot[] => [
+  { slot: 0, at, minWaitMs: Math.floor((Date.parse(dueAt) - Date.parse(at)) / 2) },
+]
+
 const requireContent = ({ body, media }: Message): void => {
   if (body.trim() === '' && media.length === 0) throw refuse('empty-message')
 }
 
-const requirePeople = ({ recipientIds }: Message, recipients: readonly RecipientFact[]): void => {
+const requirePeople = (
+  { recipientIds }: Message,
+  recipients: readonly RecipientFact[],
+  answerRule: Plan['answerRule'],
+): void => {
   if (recipientIds.length === 0) throw refuse('no-recipient')
   const declined = recipients.find(({ hasDeclined }) => hasDeclined)
   if (declined) throw refuse('recipient-declined', { name: declined.name })
   const unproven = recipients.find(({ hasVerification }) => !hasVerification)
   if (unproven) throw refuse('no-verification', { name: unproven.name })
-  if (recipients.every(({ isAuthor }) => isAuthor)) throw refuse('self-only')
+  if (answerRule === 'silent' && recipients.every(({ isAuthor }) => isAuthor)) throw refuse('self-only')
 }
 
-const requireLead = (dueAt: string, at: string, dayMs: number): void => {
+/** Whether the date leaves room for both checks; where it does not, only `always` may go with one mail. */
+const leadOf = (dueAt: string, at: string, dayMs: number, answerRule: Plan['answerRule']): Plan['plan'] => {
   const earliest = plus(at, 2 * dayMs)
   if (dueAt <= at) throw refuse('due-past')
   if (dueAt < plus(at, dayMs / 24)) throw refuse('due-too-soon')
-  if (dueAt < earliest) throw refuse('lead-too-short', { earliest })
   if (dueAt > plus(at, FIFTY_YEARS_MS)) throw refuse('due-too-far')
+  if (dueAt >= earliest) return 'normal'
+  if (answerRule === 'silent') throw refuse('lead-too-short', { earliest })
+  return 'short'
 }
+
+/** A new round to the same terms; what went before counts for nothing. */
+export const roundOf = (
+  terms: Omit<Plan, 'round' | 'occurrence' | 'dayMs' | 'plan' | 'slots'>,
+  { round, occurrence }: Pick<Message, 'round' | 'occurrence'>,
+  { at, dayMs, plan }: { readonly at: string; readonly dayMs: number; readonly plan: Plan['plan'] },
+): MessagesEvent => {
+  const slots = plan === 'short' ? shortSlots(terms.dueAt, at) : slotsOf(terms.dueAt, dayMs)
+  return {
+    type: 'MessageScheduled',
+    data: { ...terms, round: round + 1, occurrence: Math.max(1, occurrence), dayMs, plan, slots },
+  }
+}
+
+/** What the author chose of a plan, whatever round it became: asked for again it is no new choice. */
+const choiceIn = ({
+  mode,
+  answerRule,
+  local,
+  zone,
+  dueAt,
+  rule,
+  ...plan
+}: Omit<Plan, 'round' | 'occurrence' | 'dayMs' | 'plan' | 'slots'>) =>
+  JSON.stringify([
+    [mode, answerRule, local, zone, dueAt],
+    [rule?.every, rule?.count, rule?.until, rule?.leapDay],
+    [plan.deliverIfIDie ?? true, plan.lateLimitDays, plan.preconsentDays],
+  ])
 
 /**
  * Gives a message its date, or another one: every new date starts a new round whose checks begin anew. The instant
- * `dueAt` and the recipients' facts are read by the caller.
+ * `dueAt`, the recipients' facts and when the password was proved are read by the caller.
  */
 export const scheduleMessage =
   ({
     recipients,
     isVerified,
-    ...plan
+    isReauthenticated = false,
+    ...command
   }: ScheduleMessage & {
     readonly dueAt: string
     readonly tzdb: string
     readonly isVerified: boolean
+    readonly isReauthenticated?: boolean
     readonly recipients: readonly RecipientFact[]
   }): Decide =>
   (message, { by, at, dayMs }) => {
     requireAuthor(message, by)
     requireChangeable(message)
-    const isWaiting = message.status !== 'draft' && message.status !== 'held'
-    if (isWaiting && message.promisedAt === plan.dueAt && message.zone === plan.zone) return []
+    const { mode, local, zone, tzdb, dueAt, answerRule, deliverIfIDie } = command
+    const rule = chosenRule(command, Math.max(1, message.occurrence))
+    const terms = {
+      mode,
+      answerRule,
+      local,
+      zone,
+      tzdb,
+      dueAt,
+      ...(rule && { rule }),
+      ...(deliverIfIDie !== undefined && { deliverIfIDie }),
+      ...chosenDays(command),
+    }
+    const isWaiting = !['draft', 'held', 'paused'].includes(message.status)
+    if (isWaiting && message.plan && choiceIn(message.plan) === choiceIn(terms)) return []
     if (!isVerified) throw refuse('address-unverified')
     requireContent(message)
-    requirePeople(message, recipients)
-    requireLead(plan.dueAt, at, dayMs)
-    const { round } = message
-    const slots = slotsOf(plan.dueAt, dayMs)
-    return [
-      { type: 'MessageScheduled', data: { ...plan, round: round + 1, occurrence: 1, dayMs, plan: 'normal', slots } },
-    ]
+    requirePeople(message, recipients, answerRule)
+    const plan = leadOf(dueAt, at, dayMs, answerRule)
+    if (plan === 'short' && !isReauthenticated) throw refuse('reauth-needed')
+    return [roundOf({ ...terms, ...(plan === 'short' && { reauth: at }) }, message, { at, dayMs, plan })]
   }

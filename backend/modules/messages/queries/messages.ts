@@ -1,17 +1,12 @@
 import * as v from 'valibot'
 import { SealedText } from '../../../kernel/codec.ts'
+import { plus } from '../../../kernel/decider.ts'
 import { sql } from '../../../kernel/db.ts'
 import { refusing } from '../../../kernel/errors.ts'
 import type { Actor } from '../../../kernel/event.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { isId } from '../../../kernel/request.ts'
-import {
-  MessageStatus,
-  type MessageDetail,
-  type MessageList,
-  type MessageRefusal,
-  type MessageRow,
-} from '../contract.ts'
+import { MessageRow, MessageStatus, type MessageDetail, type MessageList, type MessageRefusal } from '../contract.ts'
 import { mediaFacts, recipientFacts } from './facts.ts'
 import { message } from '../message.ts'
 import { nextStep } from '../next.ts'
@@ -33,6 +28,15 @@ const Row = v.object({
   dueAt: v.nullable(v.string()),
   promisedAt: v.nullable(v.string()),
   dayMs: v.nullable(v.number()),
+  plan: v.nullable(v.picklist(['normal', 'short'])),
+  occurrence: v.number(),
+  rule: MessageRow.entries.rule,
+  deliverIfIDie: v.nullable(v.boolean()),
+  lateLimitDays: v.nullable(v.number()),
+  preconsentDays: v.nullable(v.number()),
+  heldReason: MessageRow.entries.heldReason,
+  pausedUntil: v.nullable(v.string()),
+  cancelledAt: v.nullable(v.string()),
   slots: v.array(Slot),
   notices: v.record(
     v.string(),
@@ -52,24 +56,36 @@ type Row = v.InferOutput<typeof Row>
 
 const columns = sql.fragment`
   m.id, m.kind, m.title, m.state, m.mode, m.answer_rule, m.round, m.local, m.zone, m.due_at, m.promised_at, m.day_ms,
-  m.slots, m.notices, m.hold_until, m.stalled_reason, m.recipient_ids, m.revision, m.created_at, m.updated_at,
+  m.plan, m.occurrence, m.rule, m.deliver_if_i_die, m.late_limit_days, m.preconsent_days, m.held_reason, m.paused_until,
+  m.cancelled_at, m.slots, m.notices, m.hold_until, m.stalled_reason, m.recipient_ids, m.revision, m.created_at, m.updated_at,
   (select count(*) from deliveries.deliveries d where d.message_id = m.id and d.opened_at is not null) as opened_n,
   (select count(*) from messages.media a where a.message_id = m.id) as media_n,
   (select sum(a.duration_ms)::bigint from messages.media a where a.message_id = m.id) as duration_ms`
 
+const open = ['edit', 'schedule', 'pause', 'cancel', 'copy'] as const
+const asked = ['edit', 'schedule', 'respond', 'pause', 'cancel', 'copy'] as const
 const allowedIn: Readonly<Record<MessageStatus, MessageRow['allowed']>> = {
-  draft: ['edit', 'schedule', 'cancel'],
-  scheduled: ['edit', 'schedule', 'cancel'],
-  noticed: ['edit', 'schedule', 'respond', 'cancel'],
-  checked: ['edit', 'schedule', 'respond', 'cancel'],
-  stalled: ['edit', 'schedule', 'respond', 'cancel'],
-  held: ['edit', 'schedule', 'cancel'],
-  claimed: [],
-  delivering: [],
-  delivered: [],
-  undeliverable: [],
-  cancelled: [],
+  draft: ['edit', 'schedule', 'cancel', 'copy'],
+  scheduled: [...open],
+  noticed: [...asked],
+  checked: [...asked],
+  stalled: [...asked],
+  held: ['edit', 'schedule', 'keep-date', 'send-now', 'cancel', 'copy'],
+  paused: ['edit', 'schedule', 'pause', 'resume', 'cancel', 'copy'],
+  claimed: ['copy'],
+  delivering: ['copy'],
+  delivered: ['copy'],
+  undeliverable: ['copy'],
+  cancelled: ['restore', 'copy'],
 }
+
+/** What may be asked of it now; a decision may still refuse, since the facts can change in between. */
+const allowedOf = ({ state, dueAt, cancelledAt }: Row, now: string, dayMs: number): MessageRow['allowed'] =>
+  allowedIn[state].filter((command) => {
+    if (command === 'keep-date') return dueAt !== null && dueAt > now
+    if (command === 'restore') return cancelledAt === null || plus(cancelledAt, 30 * dayMs) >= now
+    return true
+  })
 
 /** The row's own next step, by the same rule that moves the message. */
 const nextOf = (row: Row) =>
@@ -77,6 +93,7 @@ const nextOf = (row: Row) =>
     ...message.initial,
     status: row.state,
     dueAt: row.dueAt ?? '',
+    pausedUntil: row.pausedUntil ?? '',
     dayMs: row.dayMs ?? 0,
     slots: row.slots,
     notices: Object.fromEntries(
@@ -96,7 +113,7 @@ const rowOf = async (kernel: Kernel, by: Actor, row: Row): Promise<MessageRow> =
     nextStep: next?.step ?? null,
     nextStepAt: next?.at ?? null,
     recipientNames: people.map(({ name }) => name),
-    allowed: allowedIn[row.state],
+    allowed: allowedOf(row, kernel.clock.now(), kernel.clock.dayMs),
   }
 }
 

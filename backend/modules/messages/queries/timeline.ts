@@ -13,7 +13,15 @@ const refuse = refusing<MessageRefusal>()
 const Past = v.object({ at: v.string(), label: v.string(), detail: v.record(v.string(), v.unknown()) })
 
 /** What will happen if nobody does anything: a pure reading of the state. */
-export const plannedSteps = ({ status, slots, notices, dueAt, dayMs, claim }: Message): TimelineEntry[] => {
+export const plannedSteps = ({
+  status,
+  slots,
+  notices,
+  dueAt,
+  dayMs,
+  claim,
+  pausedUntil,
+}: Message): TimelineEntry[] => {
   const planned = (label: string, at: string, detail = {}): TimelineEntry => ({ at, kind: 'planned', label, detail })
   const last = slots.at(-1)?.slot
   switch (status) {
@@ -27,12 +35,14 @@ export const plannedSteps = ({ status, slots, notices, dueAt, dayMs, claim }: Me
           .map(({ slot, at }) => {
             const retry =
               notices[slot]?.state === 'rejected' || notices[slot]?.state === 'deferred' ? notices[slot].at : ''
-            return planned('notice', retry || (slot === last ? plus(dueAt, -dayMs) : at), { slot })
+            return planned('notice', retry || (slot === last && slot > 0 ? plus(dueAt, -dayMs) : at), { slot })
           }),
         planned('delivery', dueAt),
       ]
     case 'claimed':
       return claim ? [planned('first-mail', claim.holdUntil)] : []
+    case 'paused':
+      return [planned('resume', pausedUntil)]
     case 'new':
     case 'draft':
     case 'held':

@@ -22,7 +22,16 @@ export const plan = {
 } as const
 export const scheduled = {
   type: 'MessageScheduled',
-  data: { ...plan, dueAt, round: 1, occurrence: 1, dayMs, plan: 'normal', slots: slotsOf(dueAt, dayMs) },
+  data: {
+    ...plan,
+    dueAt,
+    preconsentDays: 60,
+    round: 1,
+    occurrence: 1,
+    dayMs,
+    plan: 'normal',
+    slots: slotsOf(dueAt, dayMs),
+  },
 } as const satisfies MessagesEvent
 export const first = { round: 1, slot: 1, attempt: 1, mailId: 'mail-1' }
 export const second = { round: 1, slot: 2, attempt: 1, mailId: 'mail-2' }

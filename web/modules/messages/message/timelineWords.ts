@@ -45,7 +45,16 @@ const SAID: Readonly<Record<string, (entry: TimelineEntry, known: Known) => Said
     title: detail['outcome'] === 'confirmed' ? 'You said: send it as planned' : 'You answered',
     line: detail['via'] === 'mail' ? 'With the link in our mail.' : 'Here, signed in.',
   }),
-  held: () => ({ title: 'It waits for you', line: 'Nothing goes out until you choose a new date.' }),
+  held: ({ detail }) => ({ title: 'It waits for you', line: HELD[text(detail['reason'])] ?? HELD_ANSWERED }),
+  'hold-released': ({ detail }) =>
+    detail['how'] === 'now' ? { title: 'You let it go now' } : { title: 'You let it go on its date' },
+  paused: ({ detail }) => ({ title: 'You paused it', line: `Until ${moment(detail['until'])}.` }),
+  resumed: ({ detail }) =>
+    detail['by'] === 'time'
+      ? { title: 'The pause was over', line: 'We ask you again before it goes out.' }
+      : { title: 'You ended the pause', line: 'We ask you again before it goes out.' },
+  restored: () => ({ title: 'You brought it back as a draft' }),
+  resume: () => ({ title: 'The pause ends', line: 'Then it goes on, and we ask you twice before.' }),
   cancelled: () => ({ state: 'stopped', title: 'You cancelled it', line: 'Nothing will be delivered.' }),
   'delivery-begun': ({ detail }) => ({
     title: 'Delivery began',
@@ -94,6 +103,13 @@ const SAID: Readonly<Record<string, (entry: TimelineEntry, known: Known) => Said
     line: 'By email, with a private page. If we do not hear from you, this is what happens.',
   }),
   'first-mail': () => ({ title: 'The first mail goes out' }),
+}
+
+const HELD_ANSWERED = 'Nothing goes out until you choose a new date.'
+/** Why a message waits. */
+const HELD: Readonly<Record<string, string>> = {
+  date_missed: 'The pause left no time to ask you twice before its date.',
+  late: 'It was too late for its day, as you had told us.',
 }
 
 const heard = (quarter: unknown): string =>

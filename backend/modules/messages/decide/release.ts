@@ -1,0 +1,31 @@
+import type { MessagesEvent } from '../events.ts'
+import { refuse, requireAuthor, type Decide } from './guards.ts'
+import { roundOf } from './schedule.ts'
+
+/**
+ * Ends a hold. `keep_date`: the round goes on as if the answer had been "send as planned". `now`: one mail to the
+ * author at once, and it goes out as soon as that left time to stop it; `local` and `dueAt` are the moment it becomes.
+ */
+export const releaseHold =
+  (
+    release:
+      | { readonly how: 'keep_date' }
+      | { readonly how: 'now'; readonly local: string; readonly dueAt: string; readonly isReauthenticated: boolean },
+  ): Decide =>
+  (message, { by, at, dayMs }) => {
+    requireAuthor(message, by)
+    const { status, dueAt, plan, isConfirmed } = message
+    const isReleased = status === 'noticed' || status === 'checked' || status === 'scheduled'
+    if (isReleased && release.how === 'keep_date' && isConfirmed) return []
+    if (isReleased && release.how === 'now' && plan?.plan === 'short') return []
+    if (status !== 'held' || !plan) throw refuse('not-held')
+    if (release.how === 'keep_date') {
+      if (dueAt <= at) throw refuse('due-past')
+      return [{ type: 'HoldReleased', data: { how: 'keep_date' } }]
+    }
+    if (!release.isReauthenticated) throw refuse('reauth-needed')
+    const { round: _, occurrence: __, dayMs: ___, slots: ____, plan: _____, preconsentDays: ______, ...terms } = plan
+    const released: MessagesEvent = { type: 'HoldReleased', data: { how: 'now' } }
+    const now = { ...terms, local: release.local, dueAt: release.dueAt, answerRule: 'always', reauth: at } as const
+    return [released, roundOf(now, message, { at, dayMs, plan: 'short' })]
+  }

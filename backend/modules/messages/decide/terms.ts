@@ -1,0 +1,47 @@
+import type { ScheduleMessage } from '../contract.ts'
+import type { Plan, Recurrence } from '../events.ts'
+import { refuse } from './guards.ts'
+
+const MOST_TIMES = 100
+const PRECONSENT = { min: 30, max: 365, usual: 60 } as const
+const LATE_LIMIT = { min: 1, max: 365 } as const
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const requireWithin = (days: number, { min, max }: { readonly min: number; readonly max: number }, field: string) => {
+  if (!Number.isInteger(days) || days < min || days > max) throw refuse('plan-invalid', { min, max, field })
+  return days
+}
+
+/** How long without an answer of any address is an answer, and how late is too late. */
+export const chosenDays = ({
+  mode,
+  answerRule,
+  preconsentDays,
+  lateLimitDays,
+}: ScheduleMessage): Pick<Plan, 'preconsentDays' | 'lateLimitDays'> => {
+  const usual = mode === 'fixed' && answerRule === 'silent' ? PRECONSENT.usual : null
+  const preconsent = preconsentDays === undefined ? usual : preconsentDays
+  return {
+    ...(preconsent !== null && { preconsentDays: requireWithin(preconsent, PRECONSENT, 'preconsentDays') }),
+    ...(lateLimitDays !== undefined && { lateLimitDays: requireWithin(lateLimitDays, LATE_LIMIT, 'lateLimitDays') }),
+  }
+}
+
+/** The rule by which the date comes back, counted from this date on; a single date has none. */
+export const chosenRule = ({ mode, rule, local }: ScheduleMessage, occurrence: number): Recurrence | undefined => {
+  if (mode === 'fixed' && rule === undefined) return undefined
+  if (mode === 'fixed' || rule === undefined) throw refuse('rule-invalid')
+  const { every, count, until, leapDay } = rule
+  if (every !== 'year' && every !== 'month') throw refuse('rule-invalid')
+  if (count !== undefined && until !== undefined) throw refuse('rule-invalid')
+  if (count !== undefined && (!Number.isInteger(count) || count < 1 || count > MOST_TIMES)) throw refuse('rule-invalid')
+  if (until !== undefined && !(DAY.test(until) && until >= local.slice(0, 10))) throw refuse('rule-invalid')
+  return {
+    every,
+    ...(count !== undefined && { count }),
+    ...(until !== undefined && { until }),
+    ...(leapDay !== undefined && { leapDay }),
+    first: local,
+    firstOccurrence: occurrence,
+  }
+}

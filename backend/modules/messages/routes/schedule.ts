@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { LocalDateTime } from '../../../kernel/contract.ts'
+import { plus } from '../../../kernel/decider.ts'
+import type { Actor } from '../../../kernel/event.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { isPasswordProved } from '../../../kernel/reauth.ts'
+import { isZone, resolveLocal, wallClockIn } from '../../../kernel/zones.ts'
+import type { ReleaseHold, ScheduleMessage } from '../contract.ts'
+import { refuse } from '../decide/guards.ts'
+import { releaseHold } from '../decide/release.ts'
+import { scheduleMessage } from '../decide/schedule.ts'
+import { message } from '../message.ts'
+import { authorFacts, recipientFacts } from '../queries/facts.ts'
+
+const tzdb = process.versions.tz ?? ''
+
+/** Time zones are data, not logic: the wall-clock time becomes an instant here. */
+export const scheduling = (kernel: Kernel) => async (command: ScheduleMessage, by: Actor, id: string) => {
+  if (!isZone(command.zone)) throw refuse('zone-unknown')
+  const dueAt = v.is(LocalDateTime, command.local) && resolveLocal(command.local, command.zone)
+  if (!dueAt) throw refuse('due-invalid')
+  const { state } = await kernel.load(message, id)
+  const [recipients, { emailVerified }, isReauthenticated] = await Promise.all([
+    recipientFacts(kernel, by.id, state.recipientIds),
+    authorFacts(kernel, by.id),
+    isPasswordProved(kernel, by.id, command.password),
+  ])
+  return scheduleMessage({ ...command, dueAt, tzdb, isVerified: emailVerified, isReauthenticated, recipients })
+}
+
+/** "Now" is as soon as the shortest plan allows: an hour of a real day from here, and a minute to spare. */
+export const releasing =
+  (kernel: Kernel) =>
+  async ({ how, password }: ReleaseHold, by: Actor, id: string) => {
+    if (how === 'keep_date') return releaseHold({ how })
+    const { clock } = kernel
+    const { zone } = (await kernel.load(message, id)).state
+    const dueAt = plus(clock.now(), clock.dayMs / 24 + Math.max(1_000, clock.dayMs / 1_440))
+    const isReauthenticated = await isPasswordProved(kernel, by.id, password)
+    return releaseHold({ how, dueAt, local: wallClockIn(zone || 'UTC', dueAt), isReauthenticated })
+  }
