@@ -1,3 +1,4 @@
+import { plans } from './plans.ts'
 import { publicly, type Page, type Pages } from './page.ts'
 
 /** Landing, pricing and what tells of the product. */
@@ -9,6 +10,36 @@ export const site = {
     description: 'Record your voice today. We check with you twice and hand it over on the day you chose.',
     keywords: 'voice messages, family memories, future delivery, letters for later',
     frame: 'footer',
+  },
+  ...plans,
+  legacyMessages: {
+    ...publicly,
+    name: 'Legacy Messages',
+    description:
+      'Your voice, kept for one person and handed over on the day you chose. How it works, and what people say.',
+    keywords: 'legacy messages, letters for later, voice messages, future delivery',
+    structuredData: () => [
+      {
+        '@type': 'Service',
+        name: 'Legacy Messages',
+        description: 'A recording or a letter, sealed for one person and delivered on a day that the author chooses.',
+        serviceType: 'Future delivery of personal messages',
+      },
+    ],
+  },
+  legacyPlanning: {
+    ...publicly,
+    name: 'Legacy Planning',
+    description: 'What should be heard, by whom, and what should be done: three steps, and what each plan costs.',
+    keywords: 'legacy planning, last wishes, trusted contacts, family plan',
+    structuredData: () => [
+      {
+        '@type': 'Service',
+        name: 'Legacy Planning',
+        description: 'Messages, people you trust and last wishes, put in order once and changed whenever you like.',
+        serviceType: 'Legacy planning',
+      },
+    ],
   },
 } as const satisfies Pages
 

@@ -1,0 +1,100 @@
+import { css } from '@emotion/react'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { Cycle } from '../../../../backend/modules/billing/contract.ts'
+import { paths } from '../../../app/paths.ts'
+import { Answers } from '../../../ui/Answers.tsx'
+import { Toggle } from '../../../ui/Toggle.tsx'
+import { ON_PRICES } from '../demoFamily.ts'
+import { QuoteWall } from '../QuoteWall.tsx'
+import { intro, section, sectionHead, standalone } from '../style.ts'
+import { TalkToAPerson } from '../TalkToAPerson.tsx'
+import { wrap } from '../../../ui/wrap.ts'
+import { PlanLedger } from './PlanLedger.tsx'
+import { QUESTIONS, strings } from './strings.ts'
+
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 28px;
+  padding-top: 12px;
+`
+const top = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: end;
+  gap: 24px 40px;
+  margin: 28px 0 52px;
+  @media (max-width: 1023px) {
+    margin-bottom: 28px;
+  }
+`
+const answers = css`
+  display: grid;
+  grid-template-columns: 4fr 7fr;
+  gap: 28px 80px;
+  align-items: start;
+  @media (max-width: 1023px) {
+    grid-template-columns: 1fr;
+  }
+`
+
+export function PricingPage() {
+  const [cycle, setCycle] = useState<Cycle>('quarterly')
+  return (
+    <>
+      <div css={wrap}>
+        <nav aria-label="Ways back" css={ways}>
+          <Link href={paths.landing()} css={standalone}>
+            <ArrowLeft aria-hidden />
+            {strings.backToHome}
+          </Link>
+          <Link href={paths.about()} css={standalone}>
+            {strings.about}
+          </Link>
+          <Link href={paths.landing()} css={standalone}>
+            {strings.home}
+          </Link>
+        </nav>
+        <div css={top}>
+          <div>
+            <h1 tabIndex={-1} css={sectionHead}>
+              {strings.title}
+            </h1>
+            <p css={[intro, { marginTop: 12 }]}>{strings.lead}</p>
+          </div>
+          <Toggle
+            label={strings.billing}
+            value={cycle}
+            onChange={setCycle}
+            choices={[
+              { value: 'quarterly', words: strings.quarterly },
+              { value: 'annual', words: strings.annual },
+            ]}
+          />
+        </div>
+        <PlanLedger cycle={cycle} />
+        <p css={{ marginTop: 28, maxWidth: '64ch', color: 'var(--ink-2)' }}>
+          {strings.inEvery}{' '}
+          <Link href={paths.transparentPricing()}>Every limit, and what stops when you stop paying</Link>.
+        </p>
+      </div>
+      <section css={[wrap, section]} aria-labelledby="voices">
+        <h2 id="voices" css={sectionHead}>
+          {strings.voices}
+        </h2>
+        <p css={[intro, { margin: '16px 0 36px' }]}>{strings.voicesLine}</p>
+        <QuoteWall quotes={ON_PRICES} />
+      </section>
+      <section css={[wrap, answers]} aria-labelledby="questions">
+        <h2 id="questions" css={sectionHead}>
+          {strings.questions}
+        </h2>
+        <Answers answers={QUESTIONS} />
+      </section>
+      <TalkToAPerson title={strings.closing} line={strings.closingLine} />
+    </>
+  )
+}

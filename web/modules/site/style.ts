@@ -1,0 +1,39 @@
+import { css } from '@emotion/react'
+
+/** The head of a marketing section. */
+export const sectionHead = css`
+  font-size: var(--fs-h1-marketing);
+  line-height: 1.08;
+  letter-spacing: -0.022em;
+`
+/** Space above and below a marketing section. */
+export const section = css`
+  padding-block: 112px;
+  @media (max-width: 1023px) {
+    padding-block: 72px;
+  }
+`
+export const intro = css`
+  max-width: 34em;
+  color: var(--ink-2);
+  font-size: var(--fs-body-l);
+`
+/** A link on a line of its own: as tall as a thumb. */
+export const standalone = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+`
+export const buttonRow = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 14px;
+  align-items: center;
+  @media (max-width: 600px) {
+    & > a,
+    & > button {
+      width: 100%;
+    }
+  }
+`

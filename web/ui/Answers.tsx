@@ -1,0 +1,52 @@
+import { css } from '@emotion/react'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const list = css`
+  border-top: 3px solid var(--ink);
+  details {
+    border-bottom: 1px solid var(--line);
+  }
+  summary {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    gap: 16px;
+    min-height: 60px;
+    padding: 10px 0;
+    font-family: var(--font-display);
+    font-weight: 500;
+    font-size: var(--fs-h4);
+    line-height: 1.25;
+    cursor: pointer;
+    list-style: none;
+    &::-webkit-details-marker {
+      display: none;
+    }
+  }
+  [open] > summary .lucide {
+    rotate: 45deg;
+  }
+  details > div {
+    max-width: 64ch;
+    padding: 2px 0 24px;
+    color: var(--ink-2);
+  }
+`
+
+export type Answer = { readonly question: string; readonly answer: ReactNode }
+
+/** Plain answers: each opens by itself, also without script. */
+export const Answers = ({ answers }: { answers: readonly Answer[] }) => (
+  <div css={list}>
+    {answers.map(({ question, answer }) => (
+      <details key={question}>
+        <summary>
+          {question}
+          <Plus aria-hidden />
+        </summary>
+        <div>{answer}</div>
+      </details>
+    ))}
+  </div>
+)
