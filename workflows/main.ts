@@ -8,7 +8,7 @@ import { readSettings } from '../backend/kernel/settings.ts'
 import { subscribe, type RunningSubscription } from '../backend/kernel/subscription.ts'
 import { stopSignal, waitFor } from '../backend/kernel/waiting.ts'
 import { activities as accounts } from './accounts/activities.ts'
-import { reactor as accountsReactor } from './accounts/reactor.ts'
+import { reactor as accountsReactor, sessionsReactor } from './accounts/reactor.ts'
 import { workflowSourceOf, type Queue } from './bundles.ts'
 import { activities as deliveries } from './deliveries/activities.ts'
 import { reactor as deliveriesReactor } from './deliveries/reactor.ts'
@@ -65,6 +65,7 @@ workers.push(
 const { workflow: temporal } = client
 const reactors = {
   accounts: accountsReactor(temporal),
+  sessions: sessionsReactor(kernel.db),
   media: mediaReactor(temporal),
   messages: messagesReactor(temporal),
   deliveries: deliveriesReactor(temporal),

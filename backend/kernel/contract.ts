@@ -9,6 +9,10 @@ export const Instant = v.pipe(v.string(), v.isoTimestamp())
 /** A wall-clock moment without a zone: YYYY-MM-DDTHH:mm[:ss[.SSS]]. */
 export const LocalDateTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{3})?)?$/))
 
+/** What an account may do here: a role beyond `user` is given by an admin alone. */
+export const Role = v.picklist(['user', 'support', 'editor', 'genealogist', 'admin'])
+export type Role = v.InferOutput<typeof Role>
+
 /** The one shape of every refused answer. */
 export const Problem = v.object({
   code: v.string(),
@@ -26,6 +30,8 @@ export const commonRefusals = {
   csrf: 403,
   forbidden: 403,
   'password-wrong': 403,
+  'factor-needed': 403,
+  'step-up-needed': 403,
   'not-found': 404,
   'key-reused': 409,
   stale: 412,
@@ -47,6 +53,8 @@ export const commonSentences: Sentences<CommonRefusal> = {
   csrf: 'Your page is out of date. Reload and try again.',
   forbidden: "You don't have permission to access this area.",
   'password-wrong': 'That is not your password.',
+  'factor-needed': 'This area needs a second factor. Add a passkey or a code app to your account first.',
+  'step-up-needed': 'Please show once more that it is you: use your passkey or your code app.',
   'not-found': 'We could not find this.',
   'key-reused': 'This request was already used for something else.',
   stale: 'This changed in another window. Here is the new version.',

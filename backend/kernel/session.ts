@@ -4,32 +4,50 @@ import { createSession } from 'koa-session'
 import * as v from 'valibot'
 import { sql, type Db } from './db.ts'
 import { derivedKey } from './keyring.ts'
+import { Role } from './contract.ts'
+import { deviceIn } from './device.ts'
 import type { Settings } from './settings.ts'
 
 const THIRTY_DAYS_MS = 30 * 86_400_000
-const Data = v.object({ accountId: v.optional(v.string()) })
-const Row = v.object({ data: v.unknown() })
+const SEEN_EVERY = '5 minutes'
 
-const hashed = (id: string) => createHash('sha256').update(id).digest('hex')
+/** What a session knows of its person since it began; a changed role or a suspension ends the sessions before it. */
+const Standing = v.object({
+  role: v.optional(Role, 'user'),
+  beganAt: v.optional(v.string(), ''),
+  /** When a second factor was last shown. */
+  factorAt: v.optional(v.string()),
+  /** Browser and system in words. */
+  device: v.optional(v.string(), ''),
+})
+export type Standing = v.InferOutput<typeof Standing>
+const Data = v.object({ accountId: v.optional(v.string()), ...Standing.entries })
+const Row = v.object({ data: v.unknown(), isSeen: v.boolean() })
+
+const hashOfSession = (id: string) => createHash('sha256').update(id).digest('hex')
 
 /** Sessions live in Postgres under the hash of their id, so that a copy of the table opens no session. */
 const storeOf = (db: Db) => ({
-  get: async (id: string): Promise<unknown> =>
-    (
-      await db.maybeOne(sql.type(Row)`
-      select data from kernel.sessions where id_hash = ${hashed(id)} and expires_at > now()`)
-    )?.data,
+  get: async (id: string): Promise<unknown> => {
+    const row = await db.maybeOne(sql.type(Row)`
+      select data, seen_at > now() - ${SEEN_EVERY}::interval as is_seen
+      from kernel.sessions where id_hash = ${hashOfSession(id)} and expires_at > now()`)
+    if (row && !row.isSeen)
+      await db.query(sql.typeAlias('void')`
+        update kernel.sessions set seen_at = now() where id_hash = ${hashOfSession(id)}`)
+    return row?.data
+  },
   set: async (id: string, data: unknown): Promise<void> => {
     const { accountId } = v.parse(Data, data)
     await db.query(sql.typeAlias('void')`
       insert into kernel.sessions (id_hash, account_id, data, expires_at)
-      values (${hashed(id)}, ${accountId ?? null}, ${sql.jsonb(JSON.parse(JSON.stringify(data)))},
+      values (${hashOfSession(id)}, ${accountId ?? null}, ${sql.jsonb(JSON.parse(JSON.stringify(data)))},
         now() + ${`${THIRTY_DAYS_MS} milliseconds`}::interval)
       on conflict (id_hash) do update
         set data = excluded.data, account_id = excluded.account_id, expires_at = excluded.expires_at`)
   },
   destroy: async (id: string): Promise<void> => {
-    await db.query(sql.typeAlias('void')`delete from kernel.sessions where id_hash = ${hashed(id)}`)
+    await db.query(sql.typeAlias('void')`delete from kernel.sessions where id_hash = ${hashOfSession(id)}`)
   },
 })
 
@@ -54,18 +72,29 @@ export const sessions = (app: Koa, db: Db, { origin, masterKey }: Settings): Koa
   ) as Koa.Middleware
 }
 
-type SessionContext = { session: { accountId?: string } | null; state: Record<string, unknown> }
+type Session = { accountId?: string } & Partial<Standing> & { externalKey?: string; regenerate?: () => Promise<void> }
+type SessionContext = { session: Session | null }
 
 /** The typed way to the session, whose library knows it as `any`. */
-export const sessionOf = (ctx: Koa.Context): SessionContext['session'] => (ctx as unknown as SessionContext).session
+const sessionOf = (ctx: Koa.Context): Session | null => (ctx as unknown as SessionContext).session
 
-type Regenerating = { session: { accountId?: string } & { regenerate?: () => Promise<void> } }
+/** The session's name in lists: the hash under which it is kept. */
+export const sessionIdOf = (ctx: Koa.Context): string | undefined => {
+  const key = sessionOf(ctx)?.externalKey
+  return key && hashOfSession(key)
+}
 
 /** Begins a session for the account under a new id; what the cookie named before is gone. */
-export const beginSession = async (ctx: Koa.Context, accountId: string): Promise<void> => {
-  const context = ctx as unknown as Regenerating
+export const beginSession = async (
+  ctx: Koa.Context,
+  accountId: string,
+  { role = 'user', factorAt }: { role?: Role; factorAt?: string | undefined } = {},
+): Promise<void> => {
+  const context = ctx as unknown as { session: Session }
+  const device = deviceIn(ctx.get('User-Agent'))
+  const beganAt = new Date().toISOString()
   // In this order: the library puts what is assigned under the old id, and `regenerate` moves it to a new one.
-  context.session = { accountId }
+  context.session = { accountId, role, beganAt, device, ...(factorAt !== undefined && { factorAt }) }
   await context.session.regenerate?.()
 }
 
@@ -73,9 +102,9 @@ export const endSession = (ctx: Koa.Context): void => {
   ;(ctx as unknown as SessionContext).session = null
 }
 
-/** Tells the routes who asks. */
+/** Tells the routes who asks, and as what. */
 export const identify: Koa.Middleware = async (ctx, next) => {
-  const accountId = sessionOf(ctx)?.accountId
-  if (accountId) ctx.state['by'] = { kind: 'account', id: accountId }
+  const { accountId, ...standing } = v.parse(Data, sessionOf(ctx)?.accountId ? { ...sessionOf(ctx) } : {})
+  if (accountId) Object.assign(ctx.state, { by: { kind: 'account', id: accountId }, standing })
   await next()
 }

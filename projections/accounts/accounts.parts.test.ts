@@ -5,6 +5,13 @@ import { replay } from '../../backend/kernel/testing/replay.ts'
 import { startServer, type TestServer } from '../../backend/kernel/testing/server.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
 import { openAccount, verifyEmail } from '../../backend/modules/accounts/decide.ts'
+import {
+  removeBackupAddress,
+  requestBackupAddress,
+  verifyBackupAddress,
+} from '../../backend/modules/accounts/decide/backup.ts'
+import type { Decide } from '../../backend/modules/accounts/decide/guards.ts'
+import { grantRole, suspendAccount } from '../../backend/modules/accounts/decide/standing.ts'
 import { accounts } from './accounts.ts'
 
 let server: TestServer
@@ -25,14 +32,40 @@ test('accounts stand with their names and whether the address is confirmed, also
     )
   await open(ruth, 'ruth')
   await open(ben, 'ben')
-  await kernel.handle(account, ruth, verifyEmail(), freshCommand(kernel))
+  const tell = (id: string, decision: Decide) => kernel.handle(account, id, decision, freshCommand(kernel))
+  await tell(ruth, verifyEmail())
+  await tell(ruth, grantRole({ role: 'editor', by: 'machine', admins: 0 }))
+  await tell(ruth, requestBackupAddress({ address: 'ruth@office.example' }))
+  await tell(ruth, verifyBackupAddress())
+  await tell(ben, suspendAccount({ reason: 'asked for it', by: 'machine', admins: 0 }))
+  await tell(ben, requestBackupAddress({ address: 'ben@office.example' }))
+  await tell(ben, removeBackupAddress())
 
   for (const times of [1, 2]) {
     await replay(kernel, accounts, [`account-${ruth}`, `account-${ben}`], times)
     const rows = await rowsOf('accounts.accounts')
     expect(rows).toHaveLength(2)
-    expect(rows).toContainEqual(expect.objectContaining({ id: ruth, username: 'ruth', emailVerified: true }))
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        id: ruth,
+        username: 'ruth',
+        emailVerified: true,
+        role: 'editor',
+        suspended: false,
+        backupEmail: 'ruth@office.example',
+        backupVerified: true,
+      }),
+    )
     const email = 'ben@hale.example'
-    expect(rows).toContainEqual(expect.objectContaining({ id: ben, email, emailVerified: false }))
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        id: ben,
+        email,
+        emailVerified: false,
+        role: 'user',
+        suspended: true,
+        backupEmail: null,
+      }),
+    )
   }
 })

@@ -1,6 +1,10 @@
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
-import { sql } from '../../backend/kernel/db.ts'
+import { sql, type Tx } from '../../backend/kernel/db.ts'
 import { forCategory, projection } from '../../backend/kernel/projection.ts'
+
+const set = (tx: Tx, id: string, column: string, value: string | boolean | null) =>
+  tx.query(sql.typeAlias('void')`
+    update accounts.accounts set ${sql.identifier([column])} = ${value} where id = ${id}`)
 
 /** Who has an account, in clear text: rebuilt, never backed up. */
 export const accounts = projection(
@@ -11,7 +15,19 @@ export const accounts = projection(
         insert into accounts.accounts (id, username, email, created_at)
         values (${id}, ${data.username}, ${data.email}, ${metadata.at})
         on conflict (id) do nothing`),
-    EmailVerified: (tx, { id }) =>
-      tx.query(sql.typeAlias('void')`update accounts.accounts set email_verified = true where id = ${id}`),
+    EmailVerified: (tx, { id }) => set(tx, id, 'email_verified', true),
+    BackupAddressRequested: async (tx, { id, data }) => {
+      await set(tx, id, 'backup_email', data.address)
+      await set(tx, id, 'backup_verified', false)
+    },
+    BackupAddressVerified: (tx, { id }) => set(tx, id, 'backup_verified', true),
+    BackupAddressRemoved: async (tx, { id }) => {
+      await set(tx, id, 'backup_email', null)
+      await set(tx, id, 'backup_verified', false)
+    },
+    RoleGranted: (tx, { id, data }) => set(tx, id, 'role', data.role),
+    RoleRemoved: (tx, { id }) => set(tx, id, 'role', 'user'),
+    AccountSuspended: (tx, { id }) => set(tx, id, 'suspended', true),
+    AccountReinstated: (tx, { id }) => set(tx, id, 'suspended', false),
   }),
 )

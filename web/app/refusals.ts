@@ -21,6 +21,8 @@ export const sentences: Readonly<Record<Refusal, string>> = {
   forbidden: "You don't have permission to access this area.",
   'password-wrong': 'That is not your password.',
   'revision-needed': 'Your page is out of date. Reload and try again.',
+  'factor-needed': 'This area needs a second factor. Add a passkey or a code app to your account first.',
+  'step-up-needed': 'Please show once more that it is you: use your passkey or your code app.',
   'bad-json': 'We could not read that.',
   invalid: '{message}',
   'unknown-field': 'We do not know the field "{field}".',
@@ -32,6 +34,10 @@ export const sentences: Readonly<Record<Refusal, string>> = {
 
   'email-taken': 'An account with this email already exists. Sign in instead.',
   'credentials-wrong': 'The email or password is not right.',
+  'account-unknown': 'There is no such account.',
+  'account-suspended': 'This account is closed for now. Please call or write to us.',
+  'backup-is-own': 'This is your main address. Choose another one as the second.',
+  'last-admin': 'This is the only admin. Make somebody else an admin first.',
   'link-invalid': 'This link is not complete. Copy it again from the mail.',
   'link-expired': 'This link is too old.',
 

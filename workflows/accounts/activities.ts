@@ -11,14 +11,29 @@ import { normalised } from '../../backend/modules/accounts/email.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import { nextMail } from '../../backend/modules/accounts/next.ts'
 import { idOfStream } from '../kernel/ask.ts'
+import { sending } from './letters.ts'
 import { verificationLetter } from './mail.ts'
 
-export type View = { readonly revision: number; readonly status: string; readonly mail: number | undefined }
+export type View = {
+  readonly revision: number
+  readonly status: string
+  readonly mail: number | undefined
+  /** Absent in runs from before there were such mails. */
+  readonly hasLetters?: boolean
+}
 
-export const activities = ({ load, handle, mailer, capabilities, clock, settings }: Kernel) => {
+export const activities = (kernel: Kernel) => {
+  const { load, handle, mailer, capabilities, clock, settings } = kernel
+  const send = sending(kernel)
+
   const loadView = async (stream: string): Promise<View> => {
     const { state, revision } = await load(account, idOfStream(stream))
-    return { revision: Number(revision ?? -1n), status: state.status, mail: nextMail(state) }
+    return {
+      revision: Number(revision ?? -1n),
+      status: state.status,
+      mail: nextMail(state),
+      hasLetters: state.letters.length > 0,
+    }
   }
 
   const record = (stream: string, request: number, decision: Decision<Account, AccountsEvent>) => {
@@ -45,6 +60,15 @@ export const activities = ({ load, handle, mailer, capabilities, clock, settings
     await record(stream, request, decision)
     return loadView(stream)
   }
-  return { loadView, sendVerification }
+
+  /** Sends whatever is asked for; a mail put off by the transport does not hold up the others. */
+  const sendLetters = async (stream: string): Promise<View> => {
+    const { state } = await load(account, idOfStream(stream))
+    let deferredBy: number | undefined
+    for (const letter of state.letters) deferredBy = (await send(state, letter)) ?? deferredBy
+    if (deferredBy !== undefined) throw ApplicationFailure.retryable(`SMTP ${deferredBy}`, 'mail-deferred')
+    return loadView(stream)
+  }
+  return { loadView, sendVerification, sendLetters }
 }
 export type Activities = ReturnType<typeof activities>

@@ -1,10 +1,12 @@
 import type { WorkflowClient } from '@temporalio/client'
-import { dispatch, type Recorded } from '../../backend/kernel/event.ts'
+import type { Db } from '../../backend/kernel/db.ts'
+import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
 import type { Reactor } from '../../backend/kernel/reactor.ts'
+import { revokeSessions } from '../../backend/kernel/sessions.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import { changed, welcomeAccount } from './workflow.ts'
 
-/** Whoever asks for a confirmation mail, by opening an account or by asking again, wakes the account's workflow. */
+/** Whatever asks for a mail wakes the account's workflow. */
 export const reactor = (temporal: WorkflowClient): Reactor => {
   const wake = ({ stream, revision }: Recorded) =>
     temporal.signalWithStart(welcomeAccount, {
@@ -15,7 +17,13 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
       signal: changed,
       signalArgs: [Number(revision)],
     })
-  return {
-    account: (event) => dispatch<AccountsEvent, []>({ AccountOpened: wake, VerificationRequested: wake }, event),
-  }
+  const on: Handlers<AccountsEvent> = { AccountOpened: wake, VerificationRequested: wake, LetterAsked: wake }
+  return { account: (event) => dispatch<AccountsEvent, []>(on, event) }
+}
+
+/** What changes who may do what ends the sessions that began before it; the route that asked has done so already. */
+export const sessionsReactor = (db: Db): Reactor => {
+  const end = ({ id, metadata }: Recorded) => revokeSessions(db, id, { before: metadata.at })
+  const on: Handlers<AccountsEvent> = { RoleGranted: end, RoleRemoved: end, AccountSuspended: end }
+  return { account: (event) => dispatch<AccountsEvent, []>(on, event) }
 }

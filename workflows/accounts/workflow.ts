@@ -11,9 +11,14 @@ const { sendVerification } = proxyActivities<Activities>({
   scheduleToCloseTimeout: '24 hours',
   retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '15 minutes' },
 })
+// Tried for a day; then the activity itself gives a mail up.
+const { sendLetters } = proxyActivities<Activities>({
+  startToCloseTimeout: '2 minutes',
+  retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '15 minutes' },
+})
 export const changed = defineSignal<[revision: number]>('changed')
 
-/** Sends the confirmation mails that an account asks for. Truth is in the stream: it starts by loading. */
+/** Sends the mails that an account's changes ask for. Truth is in the stream: it starts by loading. */
 export async function welcomeAccount({ stream }: { stream: string }): Promise<string> {
   let view: View | undefined
   let isDirty = false
@@ -23,6 +28,10 @@ export async function welcomeAccount({ stream }: { stream: string }): Promise<st
     if (!view || isDirty) {
       isDirty = false // before the load: a change during it is loaded again
       view = await loadView(stream)
+      continue
+    }
+    if (view.hasLetters) {
+      view = await sendLetters(stream)
       continue
     }
     if (view.mail === undefined) return view.status

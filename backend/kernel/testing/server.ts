@@ -5,6 +5,7 @@ import { Router } from '@koa/router'
 import * as v from 'valibot'
 import { inject, vi } from 'vitest'
 import { applicationOf } from '../application.ts'
+import { Role } from '../contract.ts'
 import { sql } from '../db.ts'
 import { closeKernel, kernelOf, type Kernel } from '../kernel.ts'
 import { migrate } from '../migrate.ts'
@@ -30,8 +31,9 @@ const SESSION = '/api/testing/session'
 
 /** Begins a session without a password. */
 const sessions = () =>
-  new Router().post(`${SESSION}/:accountId`, async (ctx) => {
-    await beginSession(ctx, ctx.params['accountId'] ?? '')
+  new Router().post(`${SESSION}/:accountId/:role`, async (ctx) => {
+    const role = v.parse(Role, ctx.params['role'])
+    await beginSession(ctx, ctx.params['accountId'] ?? '', { role, factorAt: new Date().toISOString() })
     ctx.body = {}
   })
 
@@ -90,10 +92,10 @@ export const startServer = async (wanted: Wanted) => {
     await database.drop()
   }
   const browser = () => browserAt(origin)
-  /** A browser with a session of this account, whether or not the account was ever opened. */
-  const signedInAs = async (accountId: string) => {
+  /** A browser with a session of this account, whether or not it was ever opened; as staff, with a second factor. */
+  const signedInAs = async (accountId: string, role: Role = 'user') => {
     const own = browser()
-    await own.ask('POST', `${SESSION}/${accountId}`)
+    await own.ask('POST', `${SESSION}/${accountId}/${role}`)
     return own
   }
   /** All that a table holds, as it lies there. */

@@ -1,5 +1,5 @@
 import type { Aggregate } from '../../kernel/decider.ts'
-import { personal, type AccountsEvent } from './events.ts'
+import { personal, type AccountsEvent, type Letter, type StaffRole } from './events.ts'
 
 export type Account = {
   readonly status: 'new' | 'open' | 'abandoned'
@@ -11,7 +11,18 @@ export type Account = {
   readonly requests: number
   readonly answered: number
   readonly requestedAt: string
+  readonly role: 'user' | StaffRole
+  readonly isSuspended: boolean
+  readonly backup: { readonly address: string; readonly isVerified: boolean; readonly requestedAt: string } | undefined
+  /** How many mails were asked for after the confirmation mails, and those not yet answered by the transport. */
+  readonly lettersAsked: number
+  readonly letters: readonly Letter[]
 }
+
+const settled = (account: Account, letter: number): Account => ({
+  ...account,
+  letters: account.letters.filter((each) => each.letter !== letter),
+})
 
 export const account: Aggregate<Account, AccountsEvent> = {
   category: 'account',
@@ -27,6 +38,11 @@ export const account: Aggregate<Account, AccountsEvent> = {
     requests: 0,
     answered: 0,
     requestedAt: '',
+    role: 'user',
+    isSuspended: false,
+    backup: undefined,
+    lettersAsked: 0,
+    letters: [],
   },
   evolve: (account, event) => {
     switch (event.type) {
@@ -43,6 +59,25 @@ export const account: Aggregate<Account, AccountsEvent> = {
         return { ...account, answered: event.data.request }
       case 'EmailVerified':
         return { ...account, isVerified: true }
+      case 'LetterAsked':
+        return { ...account, lettersAsked: event.data.letter, letters: [...account.letters, event.data] }
+      case 'LetterAccepted':
+      case 'LetterRejected':
+        return settled(account, event.data.letter)
+      case 'BackupAddressRequested':
+        return { ...account, backup: { ...event.data, isVerified: false } }
+      case 'BackupAddressVerified':
+        return { ...account, backup: account.backup && { ...account.backup, isVerified: true } }
+      case 'BackupAddressRemoved':
+        return { ...account, backup: undefined }
+      case 'RoleGranted':
+        return { ...account, role: event.data.role }
+      case 'RoleRemoved':
+        return { ...account, role: 'user' }
+      case 'AccountSuspended':
+        return { ...account, isSuspended: true }
+      case 'AccountReinstated':
+        return { ...account, isSuspended: false }
     }
   },
 }

@@ -16,6 +16,11 @@ test('events as they were first stored still tell the same account', () => {
     requests: 2,
     answered: 2,
     requestedAt: '2030-01-02T00:00:00.000Z',
+    role: 'editor',
+    isSuspended: false,
+    backup: { address: 'ruth@home.example', isVerified: false, requestedAt: '2030-01-02T00:02:00.000Z' },
+    lettersAsked: 3,
+    letters: [{ letter: 3, kind: 'admins-told', to: '', about: 'role-granted', askedAt: '2030-01-02T00:02:00.000Z' }],
   })
   expect(fold(golden.abandoned)).toMatchObject({ status: 'abandoned' })
   expect((golden.email as EmailsEvent[]).reduce(email.evolve, email.initial)).toEqual({

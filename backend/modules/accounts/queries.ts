@@ -4,24 +4,22 @@ import { fingerprintOf } from '../../kernel/fingerprint.ts'
 import { derivedId } from '../../kernel/ids.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { account, type Account } from './account.ts'
-import type { User } from './contract.ts'
+import { User } from './contract.ts'
 import { email, normalised } from './email.ts'
 
-const Row = v.object({ id: v.string(), username: v.string(), email: v.string(), emailVerified: v.boolean() })
-
-export const userOf = ({ accountId, username, email, isVerified }: Account): User => ({
+export const userOf = ({ accountId, username, email, isVerified, role }: Account): User => ({
   id: accountId,
   username,
   email,
-  role: 'member',
+  role,
   emailVerified: isVerified,
 })
 
 /** The account; from its stream where the read table does not have it yet, or not any more while it is rebuilt. */
 export const accountOf = async (kernel: Kernel, id: string): Promise<User | undefined> => {
-  const row = await kernel.db.maybeOne(sql.type(Row)`
-    select id, username, email, email_verified from accounts.accounts where id = ${id}`)
-  if (row) return { ...row, role: 'member' }
+  const row = await kernel.db.maybeOne(sql.type(User)`
+    select id, username, email, role, email_verified from accounts.accounts where id = ${id}`)
+  if (row) return row
   const { state } = await kernel.load(account, id)
   return state.status === 'open' ? userOf(state) : undefined
 }
@@ -33,3 +31,17 @@ export const emailIdOf = ({ settings }: Kernel, address: string): string =>
 /** Whose an address is, or is about to be. */
 export const holderOf = async (kernel: Kernel, address: string): Promise<string | undefined> =>
   (await kernel.load(email, emailIdOf(kernel, address))).state.accountId || undefined
+
+/** How many admins there are: the last one stays. */
+export const adminsIn = async ({ db }: Kernel): Promise<number> =>
+  (
+    await db.one(sql.type(v.object({ n: v.number() }))`
+      select count(*) as n from accounts.accounts where role = 'admin'`)
+  ).n
+
+/** Where mails to all admins go. */
+export const adminAddresses = async ({ db }: Kernel): Promise<readonly string[]> =>
+  (
+    await db.any(sql.type(v.object({ email: v.string() }))`
+      select email from accounts.accounts where role = 'admin' order by id`)
+  ).map(({ email }) => email)

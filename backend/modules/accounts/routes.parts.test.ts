@@ -24,7 +24,7 @@ describe('signing up', () => {
     const address = freshAddress()
     const { status, json } = await signUp(browser, { email: address, username: 'ruth' })
     expect(status).toBe(201)
-    const user = { id: v.parse(User, json).id, username: 'ruth', email: address, role: 'member', emailVerified: false }
+    const user = { id: v.parse(User, json).id, username: 'ruth', email: address, role: 'user', emailVerified: false }
     expect(json).toEqual(user)
     expect(await browser.ask('GET', '/api/account')).toMatchObject({ status: 200, json: user })
   })

@@ -24,7 +24,7 @@ test('the calls of the specification work in their order, with their exact paylo
 
   const signUp = { username: 'ruth', email, password, browser: 'safari', mobile: true }
   const signedUp = await ask('POST', '/api/auth/signup', signUp, { ...hints, 'X-CSRF-Token': csrfToken })
-  expect(signedUp).toMatchObject({ status: 201, json: { username: 'ruth', email, role: 'member' } })
+  expect(signedUp).toMatchObject({ status: 201, json: { username: 'ruth', email, role: 'user' } })
   expect(signedUp.headers.get('Cache-Control')).toBe('no-store')
 
   const signedOut = await ask('POST', '/api/auth/signout', undefined, hints)

@@ -36,10 +36,11 @@ export const signIn = (kernel: Kernel) => {
     const hashed = await passwordHashOf(kernel.db, accountId)
     const isRight = await isSecret(hashed ?? (await decoy), password)
     if (!isRight || !hashed || state.status !== 'open') throw refuse('credentials-wrong')
+    if (state.isSuspended) throw refuse('account-suspended')
 
     await forgive(kernel, perNetwork, network)
     await forgive(kernel, perAccount, who)
-    await beginSession(ctx, accountId)
+    await beginSession(ctx, accountId, { role: state.role })
     ctx.body = userOf(state)
   }
 }

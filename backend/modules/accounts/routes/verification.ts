@@ -1,15 +1,22 @@
 import type { Context } from 'koa'
-import { refusing } from '../../../kernel/errors.ts'
 import type { Actor } from '../../../kernel/event.ts'
 import { commandOf, settle } from '../../../kernel/http.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { actorOf, bodyOf } from '../../../kernel/request.ts'
-import { account } from '../account.ts'
-import { VerifyEmail, type AccountRefusal } from '../contract.ts'
+import { account, type Account } from '../account.ts'
+import { VerifyEmail } from '../contract.ts'
 import { requestVerification, verifyEmail } from '../decide.ts'
+import { verifyBackupAddress } from '../decide/backup.ts'
+import { refuse, type Decide } from '../decide/guards.ts'
 import { normalised } from '../email.ts'
 
-const refuse = refusing<AccountRefusal>()
+/** What a confirmation link asks for: each kind is bound to the address that its mail went to. */
+const decisionFor = ({ capabilities }: Kernel, token: string, id: string, state: Account): Decide => {
+  const isFor = (purpose: string, address: string) => capabilities.isValid(token, purpose, id, normalised(address))
+  if (isFor('verify', state.email)) return verifyEmail()
+  if (state.backup && isFor('verify-backup', state.backup.address)) return verifyBackupAddress()
+  throw refuse('link-invalid')
+}
 
 /** Takes a confirmation link's token, whoever brings it: a mail is often read on another device. */
 export const verify = (kernel: Kernel) => async (ctx: Context) => {
@@ -18,9 +25,9 @@ export const verify = (kernel: Kernel) => async (ctx: Context) => {
   const id = capabilities.idIn(body.token)
   if (!id) throw refuse('link-invalid')
   const { state } = await load(account, id)
-  if (!capabilities.isValid(body.token, 'verify', id, normalised(state.email))) throw refuse('link-invalid')
   const by: Actor = { kind: 'account', id }
-  const handled = await handle(account, id, verifyEmail(), commandOf(kernel, ctx, by, body))
+  const decision = decisionFor(kernel, body.token, id, state)
+  const handled = await handle(account, id, decision, commandOf(kernel, ctx, by, body))
   await settle(kernel, ctx, 'accounts', handled)
   ctx.body = { emailVerified: handled.state.isVerified }
 }

@@ -1,0 +1,47 @@
+import { describe, test } from 'vitest'
+import { asked, given, now, opened, openedAt } from '../testing/ruth.ts'
+import { removeBackupAddress, requestBackupAddress, verifyBackupAddress } from './backup.ts'
+import { recordAcceptedLetter, recordRejectedLetter } from './letters.ts'
+
+const address = 'ruth@office.example'
+const requested = { type: 'BackupAddressRequested', data: { address, requestedAt: now } } as const
+const letter = asked(1, 'confirm-backup', address)
+const answer = { letter: 1, smtpCode: 250, acceptedAt: now }
+const accepted = { type: 'LetterAccepted', data: answer } as const
+const verified = { type: 'BackupAddressVerified', data: { verifiedAt: now } } as const
+const removed = { type: 'BackupAddressRemoved', data: { removedAt: now } } as const
+const request = requestBackupAddress({ address })
+
+describe('a second address', () => {
+  test('is named and gets a mail with a link', () => given(opened).when(request).emits(requested, letter))
+  test('that is confirmed is not asked again', () =>
+    given(opened, requested, letter, accepted, verified).when(request).emits())
+  test('whose mail was taken can be sent another', () =>
+    given(opened, requested, letter, accepted)
+      .when(request)
+      .emits(requested, asked(2, 'confirm-backup', address)))
+  test('is not the first one, however it is spelt', () =>
+    given(opened)
+      .when(requestBackupAddress({ address: 'RUTH@hale.example' }))
+      .refuses('backup-is-own'))
+  test('is confirmed by its link', () => given(opened, requested).when(verifyBackupAddress()).emits(verified))
+  test('is not confirmed by a link older than seven days', () =>
+    given(opened, { type: 'BackupAddressRequested', data: { address, requestedAt: openedAt } })
+      .by({ at: '2030-01-08T00:00:01.000Z' })
+      .when(verifyBackupAddress())
+      .refuses('link-expired'))
+  test('that was removed is not confirmed', () =>
+    given(opened, requested, removed).when(verifyBackupAddress()).refuses('link-invalid'))
+  test('is removed', () => given(opened, requested).when(removeBackupAddress()).emits(removed))
+  test('that is not there needs no removing', () => given(opened).when(removeBackupAddress()).emits())
+})
+
+describe('a mail that was asked for', () => {
+  const rejected = { letter: 1, smtpCode: 550 }
+
+  test('and taken by the transport is recorded', () =>
+    given(opened, letter).when(recordAcceptedLetter(answer)).emits(accepted))
+  test('and refused by the transport is recorded', () =>
+    given(opened, letter).when(recordRejectedLetter(rejected)).emits({ type: 'LetterRejected', data: rejected }))
+  test('is recorded once', () => given(opened, letter, accepted).when(recordRejectedLetter(rejected)).emits())
+})

@@ -1,0 +1,25 @@
+import type { Context } from 'koa'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { actorOf } from '../../../kernel/request.ts'
+import { sessionIdOf } from '../../../kernel/session.ts'
+import { revokeSession, revokeSessions, sessionsOf } from '../../../kernel/sessions.ts'
+
+/** Where the account is open now; the session that asks is marked. */
+export const listSessions =
+  ({ db }: Kernel) =>
+  async (ctx: Context) => {
+    const own = sessionIdOf(ctx)
+    const sessions = await sessionsOf(db, actorOf(ctx).id)
+    ctx.body = { items: sessions.map((session) => ({ ...session, isThisOne: session.id === own })) }
+  }
+
+/** Ends one session, or all but the one that asks. A session that is over already is over. */
+export const endSessions =
+  ({ db, clock }: Kernel) =>
+  async (ctx: Context) => {
+    const by = actorOf(ctx)
+    const { id } = ctx['params'] as { id?: string }
+    if (id) await revokeSession(db, by.id, id)
+    else await revokeSessions(db, by.id, { before: clock.now(), keep: sessionIdOf(ctx) })
+    ctx.status = 204
+  }
