@@ -18,6 +18,7 @@ import { uploads } from './modules/media/uploads.ts'
 import { answers } from './modules/messages/answers.ts'
 import { routes as messages } from './modules/messages/routes.ts'
 import { routes as recipients } from './modules/recipients/routes.ts'
+import { routes as subscribers } from './modules/subscribers/routes.ts'
 
 const settings = readSettings(process.env)
 const signal = stopSignal()
@@ -26,7 +27,9 @@ const kernel = await waitFor('Postgres', signal, () => kernelOf(settings, signal
 await waitFor('the object store', signal, kernel.blobs.ready)
 await waitFor('the event store', signal, kernel.store.head)
 
-const routers = [accounts, recipients, media, messages, answers, deliveries, claims].map((routes) => routes(kernel))
+const routers = [accounts, recipients, media, messages, answers, deliveries, claims, subscribers].map((routes) =>
+  routes(kernel),
+)
 const openApi = openApiOf(settings.productName, routers)
 const house = new Router({ prefix: '/api' })
   .get('/live', signedIn, live(kernel))

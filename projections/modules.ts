@@ -8,6 +8,7 @@ import { messages } from './messages/messages.ts'
 import { notices } from './messages/notices.ts'
 import { timeline } from './messages/timeline.ts'
 import { recipients } from './recipients/recipients.ts'
+import { subscribers } from './subscribers/subscribers.ts'
 
 /** Every read table, by the module whose one subscription feeds it. */
 export const modules: Readonly<Record<string, readonly Projection[]>> = {
@@ -16,4 +17,5 @@ export const modules: Readonly<Record<string, readonly Projection[]>> = {
   media: [media],
   messages: [messages, contents, messageMedia, notices, timeline],
   deliveries: [deliveries],
+  subscribers: [subscribers],
 }

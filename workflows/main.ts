@@ -17,6 +17,8 @@ import { reactor as mediaReactor } from './media/reactor.ts'
 import { activities as messages } from './messages/activities.ts'
 import { reactor as messagesReactor } from './messages/reactor.ts'
 import { activities as reconcile } from './reconcile/activities.ts'
+import { activities as subscribers } from './subscribers/activities.ts'
+import { reactor as subscribersReactor } from './subscribers/reactor.ts'
 import { connectTemporal, prepareNamespace, scheduleReconcile } from './temporal.ts'
 
 const settings = readSettings(process.env)
@@ -57,7 +59,7 @@ const queue = async (taskQueue: Queue, activities: object, limits: Partial<Worke
   )
 workers.push(
   await queue('timeline', { ...messages(kernel), ...reconcile(kernel, client) }),
-  await queue('mail', { ...accounts(kernel), ...deliveries(kernel) }),
+  await queue('mail', { ...accounts(kernel), ...deliveries(kernel), ...subscribers(kernel) }),
   // Decoders are heavy: two at a time leave the cores to everything else.
   await queue('media', media(kernel), { maxConcurrentActivityTaskExecutions: 2 }),
 )
@@ -69,6 +71,7 @@ const reactors = {
   media: mediaReactor(temporal),
   messages: messagesReactor(temporal),
   deliveries: deliveriesReactor(temporal),
+  subscribers: subscribersReactor(temporal),
 }
 for (const [module, reactor] of Object.entries(reactors))
   running.push(subscribe({ ...kernel, databaseUrl }, reacting(kernel.db, module, reactor), signal))

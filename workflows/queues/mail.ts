@@ -1,2 +1,3 @@
 export { welcomeAccount } from '../accounts/workflow.ts'
 export { tendDelivery } from '../deliveries/workflow.ts'
+export { askSubscriber } from '../subscribers/workflow.ts'
