@@ -12,13 +12,13 @@ import { pagesOf, site } from './kernel/site.ts'
 import { stopSignal, waitFor } from './kernel/waiting.ts'
 import { routes as accounts } from './modules/accounts/routes.ts'
 import { routes as claims } from './modules/claims/routes.ts'
+import { routes as audit } from './modules/audit/routes.ts'
 import { routes as deliveries } from './modules/deliveries/routes.ts'
 import { routes as media } from './modules/media/routes.ts'
 import { uploads } from './modules/media/uploads.ts'
 import { answers } from './modules/messages/answers.ts'
 import { routes as messages } from './modules/messages/routes.ts'
 import { routes as recipients } from './modules/recipients/routes.ts'
-import { routes as subscribers } from './modules/subscribers/routes.ts'
 
 const settings = readSettings(process.env)
 const signal = stopSignal()
@@ -27,9 +27,8 @@ const kernel = await waitFor('Postgres', signal, () => kernelOf(settings, signal
 await waitFor('the object store', signal, kernel.blobs.ready)
 await waitFor('the event store', signal, kernel.store.head)
 
-const routers = [accounts, recipients, media, messages, answers, deliveries, claims, subscribers].map((routes) =>
-  routes(kernel),
-)
+const modules = [accounts, recipients, media, messages, answers, deliveries, claims, audit]
+const routers = modules.map((routes) => routes(kernel))
 const openApi = openApiOf(settings.productName, routers)
 const house = new Router({ prefix: '/api' })
   .get('/live', signedIn, live(kernel))

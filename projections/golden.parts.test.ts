@@ -48,6 +48,7 @@ const recorded = (category: string, id: string, events: readonly AnyEvent[], fro
       eventId: `event-${index}`,
       field,
     }),
+    link: () => ({ hash: '', bytes: 0 }),
   }))
 
 test('events as they were first stored still give the same rows', async () => {

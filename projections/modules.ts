@@ -1,5 +1,6 @@
 import type { Projection } from '../backend/kernel/projection.ts'
 import { accounts } from './accounts/accounts.ts'
+import { events as auditEvents } from './audit/events.ts'
 import { deliveries } from './deliveries/deliveries.ts'
 import { media } from './media/media.ts'
 import { contents } from './messages/contents.ts'
@@ -8,7 +9,6 @@ import { messages } from './messages/messages.ts'
 import { notices } from './messages/notices.ts'
 import { timeline } from './messages/timeline.ts'
 import { recipients } from './recipients/recipients.ts'
-import { subscribers } from './subscribers/subscribers.ts'
 
 /** Every read table, by the module whose one subscription feeds it. */
 export const modules: Readonly<Record<string, readonly Projection[]>> = {
@@ -17,5 +17,5 @@ export const modules: Readonly<Record<string, readonly Projection[]>> = {
   media: [media],
   messages: [messages, contents, messageMedia, notices, timeline],
   deliveries: [deliveries],
-  subscribers: [subscribers],
+  audit: [auditEvents],
 }

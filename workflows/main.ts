@@ -9,6 +9,7 @@ import { subscribe, type RunningSubscription } from '../backend/kernel/subscript
 import { stopSignal, waitFor } from '../backend/kernel/waiting.ts'
 import { activities as accounts } from './accounts/activities.ts'
 import { reactor as accountsReactor, sessionsReactor } from './accounts/reactor.ts'
+import { activities as audit } from './audit/activities.ts'
 import { workflowSourceOf, type Queue } from './bundles.ts'
 import { activities as deliveries } from './deliveries/activities.ts'
 import { reactor as deliveriesReactor } from './deliveries/reactor.ts'
@@ -17,9 +18,7 @@ import { reactor as mediaReactor } from './media/reactor.ts'
 import { activities as messages } from './messages/activities.ts'
 import { reactor as messagesReactor } from './messages/reactor.ts'
 import { activities as reconcile } from './reconcile/activities.ts'
-import { activities as subscribers } from './subscribers/activities.ts'
-import { reactor as subscribersReactor } from './subscribers/reactor.ts'
-import { connectTemporal, prepareNamespace, scheduleReconcile } from './temporal.ts'
+import { connectTemporal, prepareNamespace, scheduleSweeps } from './temporal.ts'
 
 const settings = readSettings(process.env)
 const { temporalAddress, temporalNamespace: namespace, databaseUrl } = settings
@@ -58,8 +57,8 @@ const queue = async (taskQueue: Queue, activities: object, limits: Partial<Worke
     }),
   )
 workers.push(
-  await queue('timeline', { ...messages(kernel), ...reconcile(kernel, client) }),
-  await queue('mail', { ...accounts(kernel), ...deliveries(kernel), ...subscribers(kernel) }),
+  await queue('timeline', { ...messages(kernel), ...reconcile(kernel, client), ...audit(kernel) }),
+  await queue('mail', { ...accounts(kernel), ...deliveries(kernel) }),
   // Decoders are heavy: two at a time leave the cores to everything else.
   await queue('media', media(kernel), { maxConcurrentActivityTaskExecutions: 2 }),
 )
@@ -71,11 +70,10 @@ const reactors = {
   media: mediaReactor(temporal),
   messages: messagesReactor(temporal),
   deliveries: deliveriesReactor(temporal),
-  subscribers: subscribersReactor(temporal),
 }
 for (const [module, reactor] of Object.entries(reactors))
   running.push(subscribe({ ...kernel, databaseUrl }, reacting(kernel.db, module, reactor), signal))
-await waitFor('Temporal', signal, () => scheduleReconcile(client, settings.dayMs))
+await waitFor('Temporal', signal, () => scheduleSweeps(client, settings.dayMs))
 log.info('working', { queues: workers.length })
 
 signal.addEventListener('abort', () => {

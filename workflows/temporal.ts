@@ -37,18 +37,26 @@ export const prepareNamespace = async ({ connection }: Client, namespace: string
     await connection.operatorService.addSearchAttributes({ namespace, searchAttributes: Object.fromEntries(missing) })
 }
 
-/** The sweep that compares streams and workflows, every D/96 and at least a minute apart. */
-export const scheduleReconcile = async ({ schedule }: Client, dayMs: number): Promise<void> => {
-  const every = Math.max(Math.round(dayMs / 96), 60_000)
+type Sweep = { readonly id: string; readonly workflowType: string; readonly everyMs: number }
+
+/** What runs at fixed times, apart from any message: never twice at once, and only the newest of what was missed. */
+const scheduleSweep = async ({ schedule }: Client, { id, workflowType, everyMs }: Sweep): Promise<void> => {
+  const intervals = [{ every: Math.max(Math.round(everyMs), 60_000) }]
   try {
     await schedule.create({
-      scheduleId: 'reconcile',
-      spec: { intervals: [{ every }] },
+      scheduleId: id,
+      spec: { intervals },
       policies: { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: '1 minute' },
-      action: { type: 'startWorkflow', workflowType: 'reconcile', taskQueue: 'timeline', workflowId: 'reconcile' },
+      action: { type: 'startWorkflow', workflowType, taskQueue: 'timeline', workflowId: id },
     })
   } catch (error) {
     if (!(error instanceof ScheduleAlreadyRunning)) throw error
-    await schedule.getHandle('reconcile').update((previous) => ({ ...previous, spec: { intervals: [{ every }] } }))
+    await schedule.getHandle(id).update((previous) => ({ ...previous, spec: { intervals } }))
   }
+}
+
+/** Streams held against workflows every D/96; the log anchored every D. */
+export const scheduleSweeps = async (client: Client, dayMs: number): Promise<void> => {
+  await scheduleSweep(client, { id: 'reconcile', workflowType: 'reconcile', everyMs: dayMs / 96 })
+  await scheduleSweep(client, { id: 'anchor', workflowType: 'writeAnchors', everyMs: dayMs })
 }

@@ -45,6 +45,8 @@ export type Recorded<E extends AnyEvent = AnyEvent> = E & {
   readonly eventId: string
   readonly metadata: Metadata
   readonly sealed: (field: string) => Sealed | null
+  /** What the stream's next event remembers of this one (`chain.ts`), and the length of the stored form. */
+  readonly link: () => { readonly hash: string; readonly bytes: number }
 }
 
 export type Handlers<E extends AnyEvent, Before extends unknown[] = []> = {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { linkHash } from './chain.ts'
 import { decode, sealedField } from './codec.ts'
 import { Unreadable } from './errors.ts'
 import type { AnyEvent, Metadata, Recorded } from './event.ts'
@@ -54,5 +55,9 @@ export const recordedOf = async <E extends AnyEvent>(keyring: Keyring, stored: S
     eventId,
     metadata: metadata.output satisfies Metadata,
     sealed: (field: string) => sealedField(envelope.output, place, field),
+    link: () => ({
+      hash: linkHash(metadata.output.prevHash, stored),
+      bytes: JSON.stringify(stored.data).length + JSON.stringify(stored.metadata).length,
+    }),
   } as unknown as Recorded<E>
 }

@@ -1,3 +1,2 @@
 export { welcomeAccount } from '../accounts/workflow.ts'
 export { tendDelivery } from '../deliveries/workflow.ts'
-export { askSubscriber } from '../subscribers/workflow.ts'

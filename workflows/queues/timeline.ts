@@ -1,2 +1,3 @@
 export { deliverMessage } from '../messages/workflow.ts'
 export { reconcile } from '../reconcile/workflow.ts'
+export { writeAnchors } from '../audit/workflow.ts'

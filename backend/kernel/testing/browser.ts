@@ -30,7 +30,7 @@ export const browserAt = (origin: string) => {
     })
     for (const each of response.headers.getSetCookie()) keep(each)
     const text = await response.text()
-    const isJson = response.headers.get('Content-Type')?.includes('json') ?? false
+    const isJson = response.headers.get('Content-Type')?.startsWith('application/json') ?? false
     return { status: response.status, headers: response.headers, json: isJson ? JSON.parse(text) : text }
   }
   return { ask, jar }

@@ -1,4 +1,22 @@
 import type { Pages } from './page.ts'
 
+const staff = { audience: 'staff', robots: 'noindex,nofollow', keywords: '' } as const
+
 /** The house itself: for staff. */
-export const admin = {} as const satisfies Pages
+export const admin = {
+  controlPanel: {
+    ...staff,
+    name: 'Control Panel',
+    description: 'How all messages stand, and those that need somebody.',
+  },
+  deskHistory: {
+    ...staff,
+    name: 'History',
+    description: 'Everything that ever happened, in order, held together by hashes.',
+  },
+  deskStream: {
+    ...staff,
+    name: 'History of One Stream',
+    description: 'All events of one stream, sealed fields closed.',
+  },
+} as const satisfies Pages

@@ -1,3 +1,17 @@
+import { paths } from '../paths.ts'
 import { area } from './route.ts'
 
-export const admin = area(async () => (await import('../pages/admin.ts')).admin, {})
+export const admin = area(async () => (await import('../pages/admin.ts')).admin, {
+  controlPanel: {
+    path: paths.controlPanel(),
+    load: async () => (await import('../../modules/audit/MessagesDesk.tsx')).MessagesDesk,
+  },
+  deskHistory: {
+    path: paths.deskHistory(),
+    load: async () => (await import('../../modules/audit/HistoryDesk.tsx')).HistoryDesk,
+  },
+  deskStream: {
+    path: paths.deskStream(':stream'),
+    load: async () => (await import('../../modules/audit/StreamDesk.tsx')).StreamDesk,
+  },
+})

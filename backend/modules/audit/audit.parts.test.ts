@@ -1,0 +1,158 @@
+import { Client } from 'pg'
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { events } from '../../../projections/audit/events.ts'
+import { recipients } from '../../../projections/recipients/recipients.ts'
+import { newId } from '../../kernel/ids.ts'
+import type { Browser } from '../../kernel/testing/browser.ts'
+import { startServer, type TestServer } from '../../kernel/testing/server.ts'
+import { routes as recipientRoutes } from '../recipients/routes.ts'
+import { HistoryPage, StreamView, Verified } from './contract.ts'
+import { routes } from './routes.ts'
+
+let server: TestServer
+let admin: Browser
+let adminId: string
+beforeAll(async () => {
+  server = await startServer({
+    routers: [routes, recipientRoutes],
+    projections: { audit: [events], recipients: [recipients] },
+  })
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  adminId = newId()
+  admin = await server.signedInAs(adminId, 'admin')
+})
+
+const history = async (query = '') =>
+  v.parse(HistoryPage, (await admin.ask('GET', `/api/admin/history${query}`)).json).items
+
+/** A person added and renamed: a stream of two events, the name in them sealed. */
+const livedStream = async () => {
+  const owner = newId()
+  const { ask } = await server.signedInAs(owner)
+  const recipientId = newId()
+  const person = { recipientId, name: 'Quillwort', email: `${recipientId}@hale.example` }
+  await ask('POST', '/api/recipients', person)
+  await ask('PATCH', `/api/recipients/${recipientId}`, { name: 'Quillwort Hale' })
+  const stream = `recipient-${recipientId}`
+  await vi.waitFor(async () => expect(await history(`?stream=${stream}`)).toHaveLength(2), 10_000)
+  return { owner, stream }
+}
+
+describe('the history', () => {
+  test.each(['/history', '/history/stream/message-1', '/history/export', '/message-stats'])(
+    '%s is for administrators alone',
+    async (path) => {
+      const url = `/api/admin${path}`
+      expect(await server.browser().ask('GET', url)).toMatchObject({ status: 401, json: { code: 'sign-in' } })
+      for (const role of ['user', 'support', 'editor', 'genealogist'] as const)
+        expect(await (await server.signedInAs(newId(), role)).ask('GET', url)).toMatchObject({ status: 403 })
+    },
+  )
+
+  test('lists events newest first, by stream, type, actor, owner and time', async () => {
+    const { owner, stream } = await livedStream()
+    const all = await history(`?stream=${stream}`)
+    expect(all.map(({ type, revision }) => [type, revision])).toEqual([
+      ['RecipientChanged', 1],
+      ['RecipientAdded', 0],
+    ])
+    expect(all[0]).toMatchObject({ ownerId: owner, actorKind: 'account', actorId: owner, prevHash: all[1]?.hash })
+    expect(await history(`?owner=${owner}&type=RecipientAdded`)).toHaveLength(1)
+    expect(await history(`?actorId=${owner}&actorKind=system`)).toEqual([])
+    expect(await history(`?stream=${stream}&to=2020-01-01T00:00:00.000Z`)).toEqual([])
+    expect(await history(`?q=${stream.slice(10)}`)).toHaveLength(2)
+    expect(await history(`?stream=${stream}&cursor=${all[0]?.pos ?? ''}`)).toEqual(all.slice(1))
+  })
+
+  test('refuses a filter that is none, in words', async () =>
+    expect(await admin.ask('GET', '/api/admin/history?from=yesterday')).toMatchObject({
+      status: 400,
+      json: { code: 'invalid', details: { field: 'from' } },
+    }))
+
+  test('shows a stream with its sealed fields named and not opened', async () => {
+    const { stream } = await livedStream()
+    const answer = await admin.ask('GET', `/api/admin/history/stream/${stream}`)
+    const view = v.parse(StreamView, answer.json)
+    expect(view.events[0]?.fields).toEqual(
+      expect.arrayContaining([
+        { name: 'name', state: 'sealed' },
+        expect.objectContaining({ name: 'zone', state: 'open' }),
+      ]),
+    )
+    expect(JSON.stringify(answer.json)).not.toContain('Quillwort')
+  })
+
+  test('says erased where the key is gone', async () => {
+    const { stream } = await livedStream()
+    const { kernel } = server
+    const blind = { ...kernel, keyring: { ...kernel.keyring, opening: async () => undefined } }
+    const { streamViewOf } = await import('./streamView.ts')
+    expect((await streamViewOf(blind, stream))?.events[0]?.fields).toContainEqual({ name: 'name', state: 'erased' })
+  })
+
+  test('knows no stream that never was', async () =>
+    expect(await admin.ask('GET', `/api/admin/history/stream/message-${newId()}`)).toMatchObject({ status: 404 }))
+
+  test('keeps each look as an event', async () => {
+    const { stream } = await livedStream()
+    const before = (await server.kernel.store.read(`admin-${adminId}`)).length
+    await admin.ask('GET', `/api/admin/history/stream/${stream}`)
+    const looks = await server.kernel.store.read(`admin-${adminId}`)
+    expect(looks).toHaveLength(before + 1)
+    expect(looks.at(-1)).toMatchObject({ type: 'AdminViewed', data: { pub: { what: 'stream', of: stream } } })
+  })
+
+  test('is taken along as CSV with its hashes, and as lines of JSON', async () => {
+    const { stream } = await livedStream()
+    const csv = await admin.ask('GET', `/api/admin/history/export?stream=${stream}`)
+    expect(csv.headers.get('Content-Disposition')).toMatch(/history-export-\d{4}-\d{2}-\d{2}\.csv/u)
+    const lines = String(csv.json).trim().split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[0]).toContain('"hash","prevHash"')
+    const asked = await admin.ask('GET', `/api/admin/history/export?format=ndjson&stream=${stream}`)
+    const rows = typeof asked.json === 'string' ? asked.json.trim().split('\n') : []
+    expect(rows).toHaveLength(2)
+  })
+})
+
+/** Writes over an event's bytes in the store's own table, as somebody with the database in hand could. */
+const overwrite = async (stream: string, revision: number, from: string, to: string) => {
+  const url = new URL(inject('postgresUrl'))
+  url.pathname = '/events'
+  const client = new Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(
+    `update event set data = convert_to(replace(convert_from(data, 'UTF8'), $3, $4), 'UTF8')
+     where revision = $2 and stream_id = (select id from stream where name = $1)`,
+    [stream, revision, from, to],
+  )
+  await client.end()
+}
+
+describe('a check of the log', () => {
+  const verified = async (body: object) =>
+    v.parse(Verified, (await admin.ask('POST', '/api/admin/history/verify', body)).json)
+
+  test('finds a stream whole', async () => {
+    const { stream } = await livedStream()
+    expect(await verified({ stream })).toMatchObject({ ok: true, events: 2, firstBad: null })
+  })
+
+  test.each([0, 1])('names the revision whose bytes were changed by hand (%i)', async (revision) => {
+    const { stream } = await livedStream()
+    await overwrite(stream, revision, '"zone":null', '"zone":"Mars"')
+    expect(await verified({ stream })).toMatchObject({ ok: false, firstBad: { stream, revision, reason: 'changed' } })
+    expect((await verified({})).bad).toContainEqual({ stream, revision, reason: 'changed' })
+    await overwrite(stream, revision, '"zone":"Mars"', '"zone":null')
+    expect(await verified({ stream })).toMatchObject({ ok: true })
+  })
+
+  test('is for administrators alone', async () =>
+    expect(
+      await (await server.signedInAs(newId(), 'support')).ask('POST', '/api/admin/history/verify', {}),
+    ).toMatchObject({ status: 403 }))
+})

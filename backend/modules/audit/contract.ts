@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { Instant, type Sentences } from '../../kernel/contract.ts'
+
+const text = (max: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max)))
+
+/** What of the log to list; `q` looks in ids alone. Newest first, `cursor` as the page before answered it. */
+export const HistoryFilter = v.object({
+  stream: text(100),
+  type: text(60),
+  actorKind: v.optional(v.picklist(['account', 'recipient', 'visitor', 'system'])),
+  actorId: text(60),
+  owner: text(60),
+  from: v.optional(Instant),
+  to: v.optional(Instant),
+  q: text(60),
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,20}$/, 'Start at the first page again.'))),
+})
+export type HistoryFilter = v.InferOutput<typeof HistoryFilter>
+
+export const HistoryRow = v.object({
+  pos: v.string(),
+  stream: v.string(),
+  revision: v.number(),
+  type: v.string(),
+  at: Instant,
+  actorKind: v.string(),
+  actorId: v.string(),
+  ownerId: v.string(),
+  commandId: v.string(),
+  correlationId: v.string(),
+  hash: v.string(),
+  prevHash: v.string(),
+  bytes: v.number(),
+})
+export type HistoryRow = v.InferOutput<typeof HistoryRow>
+export const HistoryPage = v.object({ items: v.array(HistoryRow), next: v.nullable(v.string()) })
+export type HistoryPage = v.InferOutput<typeof HistoryPage>
+
+/** A field as an administrator may see it: sealed ones are named and never opened. */
+export const StreamField = v.object({
+  name: v.string(),
+  state: v.picklist(['open', 'sealed', 'erased']),
+  /** Of an open field, as JSON. */
+  value: v.optional(v.string()),
+})
+export const StreamEvent = v.object({ ...HistoryRow.entries, fields: v.array(StreamField) })
+export type StreamEvent = v.InferOutput<typeof StreamEvent>
+export const StreamView = v.object({ stream: v.string(), events: v.array(StreamEvent) })
+export type StreamView = v.InferOutput<typeof StreamView>
+
+/** Of one stream, or of the whole log where none is named. */
+export const Verify = v.strictObject({ stream: v.optional(v.pipe(v.string(), v.maxLength(100))) })
+export type Verify = v.InferOutput<typeof Verify>
+
+export const Bad = v.object({
+  stream: v.string(),
+  revision: v.number(),
+  reason: v.picklist(['changed', 'missing', 'unreadable', 'anchor']),
+})
+export type Bad = v.InferOutput<typeof Bad>
+export const Verified = v.object({
+  ok: v.boolean(),
+  events: v.number(),
+  anchorsChecked: v.number(),
+  firstBad: v.nullable(Bad),
+  /** The first bad event of each stream that has one, at most 50. */
+  bad: v.array(Bad),
+  at: Instant,
+})
+export type Verified = v.InferOutput<typeof Verified>
+
+export const StalledRow = v.object({
+  id: v.string(),
+  ownerId: v.string(),
+  state: v.string(),
+  reason: v.nullable(v.string()),
+  dueAt: v.nullable(Instant),
+  nextStepAt: v.nullable(Instant),
+  since: Instant,
+})
+export const MessageStats = v.object({
+  byState: v.record(v.string(), v.number()),
+  dueIn7Days: v.number(),
+  noticesFailedToday: v.number(),
+  noticesAcceptedToday: v.number(),
+  stalled: v.array(StalledRow),
+})
+export type MessageStats = v.InferOutput<typeof MessageStats>
+
+export const refusals = { 'not-found': 404, invalid: 400 } as const
+export const sentences: Sentences<keyof typeof refusals> = {
+  'not-found': 'There is no such stream.',
+  invalid: '{message}',
+}

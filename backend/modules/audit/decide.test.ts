@@ -1,0 +1,48 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { SYSTEM } from '../../kernel/clock.ts'
+import { specification } from '../../kernel/testing/given.ts'
+import { admin } from './admin.ts'
+import { anchor } from './anchor.ts'
+import { recordView, writeAnchor } from './decide.ts'
+import { CATEGORIES } from './events.ts'
+
+const context = { by: SYSTEM, at: '2030-01-01T00:00:00.000Z', dayMs: 86_400_000 }
+const given = specification(anchor, context)
+const first = { fromPos: '', toPos: '90', count: 4, hash: 'a', prev: '' }
+const second = { fromPos: '90', toPos: '120', count: 1, hash: 'b', prev: 'a' }
+
+test('a look is an entry each time', () => {
+  const look = recordView({ what: 'stream', of: 'message-1' })
+  const once = look(admin.initial, context)
+  expect(once).toEqual([{ type: 'AdminViewed', data: { what: 'stream', of: 'message-1' } }])
+  expect(look(once.reduce(admin.evolve, admin.initial), context)).toEqual(once)
+})
+
+test('the first anchor begins with the log', () =>
+  given().when(writeAnchor(first)).emits({ type: 'AnchorWritten', data: first }))
+
+test('the next goes on where the last one ended', () =>
+  given({ type: 'AnchorWritten', data: first })
+    .when(writeAnchor(second))
+    .emits({ type: 'AnchorWritten', data: second }))
+
+test('one that goes on from elsewhere is left', () =>
+  given({ type: 'AnchorWritten', data: first })
+    .when(writeAnchor({ ...second, prev: 'x' }))
+    .emits())
+
+test('nothing new is not anchored', () =>
+  given()
+    .when(writeAnchor({ ...first, count: 0 }))
+    .emits())
+
+test('every category that a module writes is in the history', () => {
+  const modules = new URL('../', import.meta.url)
+  const files = readdirSync(modules, { recursive: true }).map(String)
+  const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const written = sources.flatMap((file) =>
+    [...readFileSync(new URL(file, modules), 'utf8').matchAll(/^ {2}category: '(\w+)',$/gmu)].map(([, name]) => name),
+  )
+  expect(new Set(written)).toEqual(new Set(CATEGORIES))
+})

@@ -1,0 +1,21 @@
+import type { Event } from '../../kernel/event.ts'
+
+// Stored forever: add a type or an optional field, never rename or remove one (docs/adr/0004).
+
+/** Every category that the product writes: what the history lists and the anchors cover. A test finds a missing one. */
+export const CATEGORIES = ['account', 'admin', 'anchor', 'delivery', 'email', 'media', 'message', 'recipient'] as const
+
+/** What an administrator looked at; `of` is a stream's name where it was one. */
+export type View = { readonly what: 'history' | 'stream' | 'verification' | 'export'; readonly of?: string }
+/** The log's events after one position up to another, as one hash that goes on from the anchor before. */
+export type Anchor = {
+  readonly fromPos: string
+  readonly toPos: string
+  readonly count: number
+  readonly hash: string
+  readonly prev: string
+}
+export type AuditEvent = Event<'AdminViewed', View> | Event<'AnchorWritten', Anchor>
+
+/** Nothing here is personal: ids alone. */
+export const personal = {} as const

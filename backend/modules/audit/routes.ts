@@ -1,0 +1,75 @@
+import { Router } from '@koa/router'
+import type { Context } from 'koa'
+import { Readable } from 'node:stream'
+import { answering } from '../../kernel/answer.ts'
+import { Refused } from '../../kernel/errors.ts'
+import { commandOf } from '../../kernel/http.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { limited } from '../../kernel/limits.ts'
+import { actorOf, bodyOf, checked } from '../../kernel/request.ts'
+import { requireRole } from '../../kernel/staff.ts'
+import { admin } from './admin.ts'
+import { HistoryFilter, Verify, refusals, sentences } from './contract.ts'
+import { recordView } from './decide.ts'
+import type { View } from './events.ts'
+import { exportOf } from './exported.ts'
+import { historyOf, messageStats } from './queries.ts'
+import { streamViewOf } from './streamView.ts'
+import { verify } from './verification.ts'
+
+const HOUR_S = 3_600
+
+/** What administrators may review. Each look is itself an event, and no answer holds a word of a family's. */
+export const routes = (kernel: Kernel): Router => {
+  const verifications = limited(kernel, 'admin-verify', 30, HOUR_S, (ctx) => actorOf(ctx).id)
+  const exports = limited(kernel, 'admin-export', 10, HOUR_S, (ctx) => actorOf(ctx).id)
+
+  /** The look is stored before anything is answered: who sees it has been seen. */
+  const noted = async (ctx: Context, view: View): Promise<void> => {
+    const by = actorOf(ctx)
+    const { commandId: _given, ...command } = commandOf(kernel, ctx, by, view)
+    // A key that a repeat brings must not hide the second look.
+    await kernel.handle(admin, by.id, recordView(view), { ...command, commandId: command.correlationId })
+  }
+  const filterOf = (ctx: Context) => checked(HistoryFilter, { ...ctx.query })
+
+  return new Router({ prefix: '/api/admin' })
+    .use(answering({ statuses: refusals, sentences }))
+    .get('/history', requireRole('admin'), async (ctx) => {
+      const filter = filterOf(ctx)
+      await noted(ctx, { what: 'history' })
+      ctx.body = await historyOf(kernel, filter)
+    })
+    .get('/history/stream/:name', requireRole('admin'), async (ctx) => {
+      const name = ctx.params['name'] ?? ''
+      const view = await streamViewOf(kernel, name)
+      if (!view) throw new Refused('not-found')
+      await noted(ctx, { what: 'stream', of: name })
+      ctx.body = view
+    })
+    .get('/history/export', requireRole('admin'), exports, async (ctx) => {
+      const { cursor: _cursor, ...filter } = filterOf(ctx)
+      const asCsv = ctx.query['format'] !== 'ndjson'
+      await noted(ctx, { what: 'export' })
+      ctx.set('X-Content-Type-Options', 'nosniff')
+      ctx.attachment(`history-export-${kernel.clock.now().slice(0, 10)}.${asCsv ? 'csv' : 'ndjson'}`)
+      ctx.type = asCsv ? 'text/csv; charset=utf-8' : 'application/x-ndjson'
+      ctx.body = Readable.from(exportOf(kernel, filter, asCsv))
+    })
+    .post(
+      '/history/verify',
+      requireRole('admin'),
+      verifications,
+      Object.assign(
+        async (ctx: Context) => {
+          const { stream } = bodyOf(ctx, Verify)
+          await noted(ctx, { what: 'verification', ...(stream !== undefined && { of: stream }) })
+          ctx.body = await verify(kernel, stream)
+        },
+        { bodySchema: Verify },
+      ),
+    )
+    .get('/message-stats', requireRole('admin'), async (ctx) => {
+      ctx.body = await messageStats(kernel)
+    })
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { isAtOrAfter } from '../../kernel/checkpoints.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { isOurs } from '../../kernel/recorded.ts'
+import type { Stored } from '../../kernel/stored.ts'
+import type { Verified } from './contract.ts'
+import { CATEGORIES, type Anchor } from './events.ts'
+import { copiesAt, lastRevisions } from './queries.ts'
+import { verifier } from './verify.ts'
+
+const AnchorData = v.object({
+  pub: v.object({ fromPos: v.string(), toPos: v.string(), count: v.number(), hash: v.string(), prev: v.string() }),
+})
+
+const anchorsIn = (stored: readonly Stored[]): Anchor[] =>
+  stored.filter(isOurs).flatMap(({ data }) => {
+    const anchor = v.safeParse(AnchorData, data)
+    return anchor.success ? [anchor.output.pub] : []
+  })
+
+type Verifier = ReturnType<typeof verifier>
+
+/** Streams whose last events are gone: the history knows them, the log does not. */
+const tellMissing = async (kernel: Kernel, found: Verifier, upTo: string, stream?: string): Promise<void> => {
+  for (const { stream: name, revision } of await lastRevisions(kernel, upTo, stream)) {
+    const last = found.lastOf(name)
+    if (!last || last.revision < BigInt(revision)) found.tell(name, (last?.revision ?? -1n) + 1n, 'missing')
+  }
+}
+
+const verifyStream = async (kernel: Kernel, stream: string) => {
+  const found = verifier()
+  const head = await kernel.store.head()
+  const stored = await kernel.store.read(stream)
+  const copies = await copiesAt(
+    kernel,
+    stored.map(({ position }) => position),
+  )
+  for (const event of stored) found.look(event, copies)
+  await tellMissing(kernel, found, head, stream)
+  return found.result()
+}
+
+const verifyLog = async (kernel: Kernel) => {
+  const found = verifier()
+  const { store } = kernel
+  const head = await store.head()
+  const anchors = anchorsIn(await store.read('anchor-main'))
+  const stopping = new AbortController()
+  try {
+    for await (const { events, position } of store.follow(CATEGORIES, undefined, stopping.signal)) {
+      const copies = await copiesAt(
+        kernel,
+        events.map((event) => event.position),
+      )
+      for (const event of events) {
+        const passed = anchors.findIndex(({ toPos }) => BigInt(toPos) >= BigInt(event.position))
+        for (const anchor of anchors.splice(0, passed === -1 ? anchors.length : passed)) found.holdAgainst(anchor)
+        found.look(event, copies)
+      }
+      if (isAtOrAfter(position, head)) break
+    }
+  } finally {
+    stopping.abort()
+  }
+  await tellMissing(kernel, found, head)
+  return found.result()
+}
+
+/**
+ * Holds one stream, or the whole log where none is named, against its hash chain, the history's copies of the hashes,
+ * and (for the whole log) the anchors. Reads ciphertext alone: an erased key breaks nothing.
+ */
+export const verify = async (kernel: Kernel, stream: string | undefined): Promise<Verified> => ({
+  ...(stream === undefined ? await verifyLog(kernel) : await verifyStream(kernel, stream)),
+  at: kernel.clock.now(),
+})

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { Stored } from '../../kernel/stored.ts'
+import { anchorHash, hashOf, verifier } from './verify.ts'
+
+const chained = (stream: string, count: number, from: number): Stored[] => {
+  const events: Stored[] = []
+  for (let index = 0; index < count; index += 1) {
+    const before = events.at(-1)
+    events.push({
+      stream,
+      revision: BigInt(index),
+      position: String(from + index),
+      eventId: `${stream}:${index}`,
+      type: 'Happened',
+      data: { pub: { index } },
+      metadata: { schema: 1, commandId: 'c', prevHash: before ? (hashOf(before) ?? '') : '' },
+    })
+  }
+  return events
+}
+const copiesOf = (events: readonly Stored[]) => new Map(events.map((event) => [event.position, hashOf(event) ?? '']))
+const looked = (events: readonly Stored[], copies: ReadonlyMap<string, string> = new Map()) => {
+  const found = verifier()
+  for (const event of events) found.look(event, copies)
+  return found
+}
+const changed = (event: Stored): Stored => ({ ...event, data: { pub: { index: 99 } } })
+
+const events = [...chained('a-1', 4, 10), ...chained('b-1', 3, 20)]
+
+test('a log that nobody touched is whole', () =>
+  expect(looked(events, copiesOf(events)).result()).toMatchObject({ ok: true, events: 7, firstBad: null }))
+
+test('a changed event is the first bad one, by what the next remembers', () => {
+  const touched = events.map((event, index) => (index === 1 ? changed(event) : event))
+  expect(looked(touched).result()).toMatchObject({
+    ok: false,
+    firstBad: { stream: 'a-1', revision: 1, reason: 'changed' },
+  })
+})
+
+test('the newest event of a stream, which no other remembers, is held by the copy of its hash', () => {
+  const touched = events.map((event, index) => (index === 3 ? changed(event) : event))
+  expect(looked(touched, copiesOf(events)).result()).toMatchObject({
+    firstBad: { stream: 'a-1', revision: 3, reason: 'changed' },
+  })
+})
+
+test('an event that is gone is missed', () => {
+  const touched = events.filter((_event, index) => index !== 2)
+  expect(looked(touched).result()).toMatchObject({ firstBad: { stream: 'a-1', revision: 2, reason: 'missing' } })
+})
+
+test('an event that lost its form is named', () => {
+  const touched = events.map((event, index) => (index === 0 ? { ...event, metadata: null } : event))
+  expect(looked(touched, copiesOf(events)).result()).toMatchObject({
+    firstBad: { stream: 'a-1', revision: 0, reason: 'unreadable' },
+  })
+})
+
+test("somebody else's event among ours is no fault", () => {
+  const foreign = chained('a-1', 1, 14).map((event) => ({ ...event, revision: 4n, metadata: {} }))
+  expect(looked([...events, ...foreign]).result().ok).toBe(true)
+})
+
+test('an anchor holds even where every copy was changed with the event', () => {
+  const whole = events.map((event) => hashOf(event) ?? '').reduce(anchorHash, '')
+  const anchor = { fromPos: '', toPos: '22', count: 7, hash: whole, prev: '' }
+  const touched = events.map((event, index) => (index === 6 ? changed(event) : event))
+  const [right, wrong] = [looked(events), looked(touched, copiesOf(touched))]
+  for (const found of [right, wrong]) found.holdAgainst(anchor)
+  expect(right.result()).toMatchObject({ ok: true, anchorsChecked: 1 })
+  expect(wrong.result()).toMatchObject({ ok: false, firstBad: { reason: 'anchor' } })
+})

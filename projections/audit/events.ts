@@ -1,0 +1,21 @@
+import { sql, type Tx } from '../../backend/kernel/db.ts'
+import type { Recorded } from '../../backend/kernel/event.ts'
+import type { Projection } from '../../backend/kernel/projection.ts'
+import { CATEGORIES } from '../../backend/modules/audit/events.ts'
+
+const add = (tx: Tx, { position, stream, revision, type, metadata, link }: Recorded) => {
+  const { at, actor, audience, commandId, correlationId, prevHash } = metadata
+  const { hash, bytes } = link()
+  return tx.query(sql.typeAlias('void')`
+    insert into audit.events (pos, stream, revision, type, at, actor_kind, actor_id, owner_id, command_id,
+      correlation_id, hash, prev_hash, bytes)
+    values (${position}, ${stream}, ${String(revision)}, ${type}, ${at}, ${actor.kind}, ${actor.id}, ${audience},
+      ${commandId}, ${correlationId}, ${hash}, ${prevHash}, ${bytes})
+    on conflict (pos) do nothing`)
+}
+
+/** Every event of every category: the history that administrators review. */
+export const events: Projection = {
+  table: 'audit.events',
+  on: Object.fromEntries(CATEGORIES.map((category) => [category, add])),
+}

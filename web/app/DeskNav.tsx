@@ -1,0 +1,50 @@
+import { css } from '@emotion/react'
+import { Link, useLocation } from 'wouter'
+import { paths } from './paths.ts'
+import { useSession } from './session.ts'
+
+const bar = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 8px;
+  margin: 12px 0 8px;
+  border-bottom: 1px solid var(--line);
+`
+const desk = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 52px;
+  padding: 0 14px;
+  color: var(--ink);
+  font-weight: 600;
+  text-decoration: none;
+  border-bottom: 4px solid transparent;
+  &:hover {
+    background: var(--primary-soft);
+  }
+  &[aria-current] {
+    border-bottom-color: var(--thread);
+  }
+`
+
+/** The desks of the control panel, and who works at each. */
+const desks = [
+  { href: paths.controlPanel(), words: 'Messages', roles: ['admin'] },
+  { href: paths.deskHistory(), words: 'History', roles: ['admin'] },
+] as const
+
+/** Above every desk: the desks of whoever looks. */
+export function DeskNav() {
+  const [location] = useLocation()
+  const { user } = useSession()
+  const own = desks.filter(({ roles }) => roles.some((role) => role === user?.role))
+  return (
+    <nav aria-label="Desks" css={bar}>
+      {own.map(({ href, words }) => (
+        <Link key={href} href={href} css={desk} aria-current={location === href ? 'page' : undefined}>
+          {words}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,69 @@
+import { css } from '@emotion/react'
+import { Search } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { FieldFrame } from '../../ui/FieldFrame.tsx'
+import { input } from '../../ui/fieldStyle.ts'
+import { Select } from '../../ui/Select.tsx'
+import type { Filter } from './queries.ts'
+
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+  gap: 16px 20px;
+  align-items: end;
+`
+const fields = [
+  { name: 'q', label: 'Part of an id' },
+  { name: 'type', label: 'Event', hint: 'e.g. DeliveryClaimed' },
+  { name: 'owner', label: 'Owner’s id' },
+  { name: 'actorId', label: 'Who did it, by id' },
+] as const
+const moments = [
+  { name: 'from', label: 'From (UTC)' },
+  { name: 'to', label: 'To (UTC)' },
+] as const
+const kinds = [
+  { value: 'any', words: 'Anybody' },
+  { value: 'account', words: 'An account' },
+  { value: 'recipient', words: 'A recipient' },
+  { value: 'visitor', words: 'A visitor' },
+  { value: 'system', words: 'The system' },
+]
+const isKind = (value: string): value is NonNullable<Filter['actorKind']> => value !== 'any'
+
+const instant = (local: string) => (local === '' ? undefined : new Date(`${local}Z`).toISOString())
+
+/** Searches by ids, kinds and times: nothing of a family's can be searched for. */
+export function HistoryFilters({ onSearch }: { onSearch: (filter: Filter) => void }) {
+  const [kind, setKind] = useState('any')
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    const text = (name: string) => {
+      const value = given.get(name)
+      return typeof value === 'string' ? value.trim() : ''
+    }
+    const texts = fields.map(({ name }) => [name, text(name)] as const).filter(([, value]) => value !== '')
+    const times = moments.map(({ name }) => [name, instant(text(name))] as const).filter(([, value]) => value)
+    onSearch({ ...Object.fromEntries([...texts, ...times]), ...(isKind(kind) && { actorKind: kind }) })
+  }
+  return (
+    <form onSubmit={search} css={grid} aria-label="Search the history">
+      {fields.map(({ name, label, ...words }) => (
+        <FieldFrame key={name} id={`history-${name}`} label={label} {...words}>
+          {(control) => <input {...control} name={name} css={input} autoComplete="off" spellCheck={false} />}
+        </FieldFrame>
+      ))}
+      <Select id="history-kind" label="Kind" value={kind} choices={kinds} onChange={setKind} />
+      {moments.map(({ name, label }) => (
+        <FieldFrame key={name} id={`history-${name}`} label={label}>
+          {(control) => <input {...control} name={name} type="datetime-local" step="1" css={input} />}
+        </FieldFrame>
+      ))}
+      <Button type="submit" icon={Search}>
+        Search
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { isAtOrAfter } from '../../backend/kernel/checkpoints.ts'
+import { isOurs } from '../../backend/kernel/recorded.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { anchor } from '../../backend/modules/audit/anchor.ts'
+import { writeAnchor } from '../../backend/modules/audit/decide.ts'
+import { CATEGORIES, type Anchor } from '../../backend/modules/audit/events.ts'
+import { anchorHash, hashOf } from '../../backend/modules/audit/verify.ts'
+import { asking } from '../kernel/ask.ts'
+import { beating } from '../kernel/beating.ts'
+
+export const activities = (kernel: Kernel) => {
+  const { load, store, blobs } = kernel
+  const ask = asking(kernel)
+
+  /** The log from the last anchor to its head as it is now. */
+  const measure = async (): Promise<Anchor> => {
+    const { toPos: fromPos, hash: prev } = (await load(anchor, 'main')).state
+    const head = await store.head()
+    const stopping = new AbortController()
+    let [hash, toPos, count] = [prev, fromPos, 0]
+    try {
+      for await (const { events, position } of store.follow(CATEGORIES, fromPos || undefined, stopping.signal)) {
+        for (const stored of events) {
+          const own = isOurs(stored) ? hashOf(stored) : undefined
+          if (own === undefined) continue
+          hash = anchorHash(hash, own)
+          toPos = stored.position
+          // The anchors' own events are covered, and are no reason for another.
+          if (!stored.stream.startsWith('anchor-')) count += 1
+        }
+        if (isAtOrAfter(position, head)) break
+      }
+    } finally {
+      stopping.abort()
+    }
+    return { fromPos, toPos, count, hash, prev }
+  }
+
+  /**
+   * Anchors what the log holds since the last anchor, and keeps a copy beside the recordings, where who can change the
+   * log cannot reach.
+   * @returns the position up to which the log is anchored
+   */
+  const anchorLog = (): Promise<string> =>
+    beating(async () => {
+      const next = await measure()
+      if (next.count === 0) return next.toPos
+      const content = Buffer.from(JSON.stringify(next))
+      await blobs.put(`anchors/${next.toPos.padStart(20, '0')}.json`, content, content.length)
+      await ask(anchor, 'main', writeAnchor(next), 'writeAnchor', next.toPos)
+      return next.toPos
+    })
+  return { anchorLog }
+}
+export type Activities = ReturnType<typeof activities>
