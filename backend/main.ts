@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { Router } from '@koa/router'
 import { applicationOf } from './kernel/application.ts'
+import { documentsOf } from './kernel/documents.ts'
 import { kernelOf, closeKernel } from './kernel/kernel.ts'
 import { live } from './kernel/live.ts'
 import { log } from './kernel/log.ts'
@@ -8,7 +9,7 @@ import { migrate } from './kernel/migrate.ts'
 import { openApiOf } from './kernel/openapi.ts'
 import { signedIn } from './kernel/request.ts'
 import { readSettings } from './kernel/settings.ts'
-import { pagesOf, site } from './kernel/site.ts'
+import { site } from './kernel/site.ts'
 import { stopSignal, waitFor } from './kernel/waiting.ts'
 import { routes as accounts } from './modules/accounts/routes.ts'
 import { routes as claims } from './modules/claims/routes.ts'
@@ -45,7 +46,7 @@ const state = async (check: () => Promise<unknown>) => {
 const app = applicationOf(kernel, {
   routers: [...routers, house],
   streaming: [uploads(kernel)],
-  fallback: site(settings, await pagesOf(settings)),
+  fallback: site(settings, await documentsOf(settings)),
   readiness: async () => ({ events: await state(kernel.store.head), blobs: await state(kernel.blobs.ready) }),
 })
 

@@ -1,33 +1,36 @@
 import createCache from '@emotion/cache'
-import { CacheProvider } from '@emotion/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { App } from './app/App.tsx'
-import { ErrorFence } from './app/ErrorFence.tsx'
-import { explain } from './app/explain.ts'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pageNonce, passNonceToScrollLock } from './app/nonce.ts'
 import { queryClient } from './app/queryClient.ts'
-import { strings } from './app/strings.ts'
-import { ExplainContext } from './ui/explain.ts'
+import { Root } from './app/Root.tsx'
+import { routeOf } from './app/routes.ts'
+import { mayBeSignedIn } from './app/session.ts'
 
 passNonceToScrollLock()
 const cache = createCache({ key: 'css', ...(pageNonce !== undefined && { nonce: pageNonce }) })
 cache.compat = true
 
-const root = document.querySelector('#root')
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <CacheProvider value={cache}>
-        <QueryClientProvider client={queryClient}>
-          <ExplainContext value={explain}>
-            <ErrorFence words={strings.loadingRender}>
-              <App />
-            </ErrorFence>
-          </ExplainContext>
-        </QueryClientProvider>
-      </CacheProvider>
-    </StrictMode>,
-  )
+/** What the server read for this page: address of the question -> answer. */
+const takeData = () => {
+  const known = document.querySelector('#data')?.textContent
+  const answers = Object.entries(known ? (JSON.parse(known) as Record<string, unknown>) : {})
+  for (const [path, answer] of answers) queryClient.setQueryData([path], answer)
 }
+
+const begin = async (root: HTMLElement) => {
+  const { path, search = '' } = root.dataset
+  const rendered = path === undefined ? undefined : { path, search }
+  // The page's code comes first: what hydrates must say at once what the server said.
+  const { page } = await routeOf(path ?? location.pathname).view.fetch()
+  takeData()
+  if (rendered && (page.audience === 'anyone' || !mayBeSignedIn())) {
+    const app = <Root cache={cache} queryClient={queryClient} rendered={rendered} />
+    hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) })
+    return
+  }
+  root.replaceChildren() // the visitor's view of a page that the family sees differently
+  createRoot(root).render(<Root cache={cache} queryClient={queryClient} rendered={undefined} />)
+}
+
+const root = document.querySelector<HTMLElement>('#root')
+if (root) begin(root).catch((error: unknown) => console.error(error))

@@ -38,15 +38,18 @@ export function App() {
 
 /** Its code arrives with the first time it opens. */
 function AuthModalHost() {
-  const state = useSyncExternalStore(onAuthModal, authModalState)
+  const state = useSyncExternalStore(onAuthModal, authModalState, nothing)
   const wasOpened = useEver(state !== undefined)
   return <Suspense>{wasOpened && <AuthModal state={state} />}</Suspense>
 }
 
 function ToastHost() {
-  const wasShown = useEver(useSyncExternalStore(onToast, currentToast) !== undefined)
+  const wasShown = useEver(useSyncExternalStore(onToast, currentToast, nothing) !== undefined)
   return <Suspense>{wasShown && <Toaster />}</Suspense>
 }
+
+// What the server shows.
+const nothing = () => undefined
 
 const useEver = (now: boolean): boolean => {
   const [ever, setEver] = useState(now)

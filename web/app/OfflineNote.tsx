@@ -9,7 +9,12 @@ const listen = (listener: () => void) => {
     removeEventListener('offline', listener)
   }
 }
-export const useIsOnline = (): boolean => useSyncExternalStore(listen, () => navigator.onLine)
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  )
 
 export function OfflineNote() {
   const isOnline = useIsOnline()

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { applyHead } from './head.ts'
 import { PublicShell } from './PublicShell.tsx'
+import { queryClient } from './queryClient.ts'
 import type { Route } from './routes/route.ts'
 import { CheckInBanner, SignedInShell } from './routes.ts'
 import { useSession } from './session.ts'
@@ -14,7 +15,7 @@ export function RoutePage({ route }: { route: Route }) {
   const { page, Page } = route.view.read()
   const { user, isLoading } = useSession()
   const [path] = useLocation()
-  useEffect(() => applyHead(page, path), [page, path])
+  useEffect(() => applyHead(page, { path, pattern: route.path, known }), [page, path, route])
   const { audience, frame } = page
   if (audience === 'anyone')
     return (
@@ -35,6 +36,8 @@ export function RoutePage({ route }: { route: Route }) {
     </Suspense>
   )
 }
+
+const known = (apiPath: string): unknown => queryClient.getQueryData([apiPath])
 
 const SignedInView = ({ route: { view, signedInView } }: { route: Route }) => {
   const { Page } = (signedInView ?? view).read()

@@ -1,3 +1,4 @@
+import { settled, type Address } from './pages/settled.ts'
 import type { Page } from './pages/page.ts'
 import { siteSettings } from './siteSettings.ts'
 
@@ -14,12 +15,12 @@ const meta = (name: string, content: string) => {
 }
 
 /** Title, description, keywords, robots and canonical of the page; components render none of them. */
-export const applyHead = ({ name, title, description, keywords, robots, canonical }: Page, path: string): void => {
-  const { productName } = siteSettings
-  document.title = title?.(productName) ?? `${name} | ${productName}`
+export const applyHead = (page: Page, address: Address): void => {
+  const { title, description, keywords, robots, canonical } = settled(page, siteSettings.productName, address)
+  document.title = title
   meta('description', description)
   meta('keywords', keywords)
   meta('robots', robots)
   const make = () => Object.assign(document.createElement('link'), { rel: 'canonical' })
-  element<HTMLLinkElement>('link[rel="canonical"]', make).href = `${location.origin}${canonical ?? path}`
+  element<HTMLLinkElement>('link[rel="canonical"]', make).href = `${location.origin}${canonical ?? address.path}`
 }

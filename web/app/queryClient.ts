@@ -15,7 +15,7 @@ export const getQueryFn =
     }
   }
 
-export const queryClient: QueryClient = new QueryClient({
+const defaults = {
   defaultOptions: {
     queries: {
       queryFn: getQueryFn(v.unknown(), { on401: 'throw' }) as QueryFunction,
@@ -26,6 +26,13 @@ export const queryClient: QueryClient = new QueryClient({
     },
     mutations: { retry: false },
   },
+} as const
+
+/** The server takes one for each page that it renders. */
+export const newQueryClient = (): QueryClient => new QueryClient(defaults)
+
+export const queryClient: QueryClient = new QueryClient({
+  ...defaults,
   mutationCache: new MutationCache({
     // A mutation names the keys it changes by its own key; the server has answered when they can be read.
     onSuccess: (_data, _variables, _result, { options }) =>

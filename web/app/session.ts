@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { User } from '../../backend/modules/accounts/contract.ts'
 import { post } from './http.ts'
 import { getQueryFn, queryClient } from './queryClient.ts'
@@ -7,7 +8,7 @@ import * as v from 'valibot'
 const MARK = 'signed-in'
 
 // The session cookie is not ours to read: this mark spares a visitor's page a request that would be refused.
-const mayBeSignedIn = (): boolean => {
+export const mayBeSignedIn = (): boolean => {
   try {
     return localStorage.getItem(MARK) !== null
   } catch {
@@ -34,10 +35,13 @@ export const account = () =>
     },
   })
 
-/** `user` is null for a visitor and while `isLoading`. */
+const never = () => () => {}
+
+/** `user` is null for a visitor and while `isLoading`. The server renders for a visitor, and so does hydration. */
 export const useSession = (): { user: User | null; isLoading: boolean } => {
+  const isMarked = useSyncExternalStore(never, mayBeSignedIn, () => false)
   const { data, isPending } = useQuery(account())
-  return { user: data ?? null, isLoading: isPending }
+  return { user: data ?? null, isLoading: isMarked && isPending }
 }
 
 export const signedInAs = (user: User): void => {

@@ -1,15 +1,16 @@
 const A_DAY_MS = 86_400_000
 
-const given = (name: string): string | undefined => {
-  const content = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
-  // Served without the app's server in front, the page still has its place-holders.
-  return content === undefined || content === '' || content.startsWith('__') ? undefined : content
+/** Where pages are rendered, the place-holder stands for what the server will write in (app/document.ts). */
+const given = (name: string): string => {
+  const placeholder = `__${name.toUpperCase().replaceAll('-', '_')}__`
+  if (typeof document === 'undefined') return placeholder
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? placeholder
 }
 
 /** What the operator has set, as the server wrote it into the page. `dayMs` is shorter than a day in demos only. */
 export const siteSettings = {
-  productName: given('product-name') ?? 'Everhearth',
-  dayMs: Number(given('day-ms') ?? A_DAY_MS),
+  productName: given('product'),
+  dayMs: Number(given('day-ms')) || A_DAY_MS,
   supportPhone: given('support-phone'),
   supportEmail: given('support-email'),
 } as const

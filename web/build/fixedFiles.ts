@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import type * as app from '../app/routes.ts'
 
 /** A file of the design system. */
 export const own = (name: string) => fileURLToPath(new URL(`../ui/${name}`, import.meta.url))
@@ -27,20 +26,13 @@ export const FIXED_FILES: Readonly<Record<string, string>> = {
   ),
 }
 
-// By a name, so that the pages' code is not bundled into the build's configuration.
-const ROUTES: string = fileURLToPath(new URL('../app/routes.ts', import.meta.url))
-
 export const fixedFiles = (): Plugin => ({
   name: 'fixed-files',
   applyToEnvironment: ({ name }) => name === 'client',
-  async generateBundle() {
+  generateBundle() {
     for (const [fileName, file] of Object.entries(FIXED_FILES)) {
       this.emitFile({ type: 'asset', fileName, source: readFileSync(file) })
     }
-    // What the server answers with the page rather than with 404.
-    const { routes } = (await import(ROUTES)) as typeof app
-    const patterns = routes.map(({ path }) => path)
-    this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(patterns) })
     // Those pages link three files; the faces come with the last.
     const source = [own('fonts.css'), own('pages.css')].map((file) => readFileSync(file, 'utf8')).join('\n')
     this.emitFile({ type: 'asset', fileName: 'ui/pages.css', source })

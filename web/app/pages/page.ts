@@ -1,32 +1,48 @@
 /** A thing of schema.org: its type and the facts of it that the page shows too. */
 export type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>
+export type Crumb = { readonly name: string; readonly path: string }
 
-/** What a page is, in words: the head of the document, the prerender, the sitemap and the tests read it. */
-export type Page = {
+/** What the head of the document says of a page. */
+export type Words = {
   readonly name: string
   /** The document's title where it is not `Name | Product`. */
   readonly title?: (productName: string) => string
   readonly description: string
   /** Separated by commas; empty on pages that nobody searches for. */
   readonly keywords: string
-  /** Of the social image; without one it is drawn from the title. */
-  readonly image?: string
-  /**
-   * `anyone` stands in the public shell. `signed-in` and `staff` stand in the shell of the family or the house; a
-   * visitor reads what the page is and may sign in. `both` is one path with a view for each (see Route.loadSignedIn).
-   */
-  readonly audience: 'anyone' | 'both' | 'signed-in' | 'staff'
   readonly robots: 'index,follow' | 'noindex,nofollow'
-  /** Rendered at build, readable without script: what a visitor sees. */
-  readonly isPrerendered?: boolean
+  /** Path of the social image; without one it is drawn from the title at build. */
+  readonly image?: string
   /** The path that search engines should keep instead of this one; without it the page's own. */
   readonly canonical?: string
   /** The page above this one, for the breadcrumb; without it the landing page. */
-  readonly parent?: string
-  /** What the shell gives a page of `anyone`: header and footer, the footer alone, or nothing. Without it both. */
-  readonly frame?: 'whole' | 'footer' | 'none'
-  /** Facts for search engines, beside Organization and BreadcrumbList, which every page has. */
+  readonly parent?: Crumb
+  /** Facts for search engines; the breadcrumb is added. */
   readonly structuredData?: (productName: string) => readonly Thing[]
+}
+
+/** What a page is, in words: the head of the document, the prerender, the sitemap and the tests read it. */
+export type Page = Words & {
+  /**
+   * `anyone` stands in the public shell. `signed-in` and `staff` stand in the shell of the family or the house; a
+   * visitor reads what the page is and may sign in. `both` is one path with a view for each (see `loadSignedIn`).
+   */
+  readonly audience: 'anyone' | 'both' | 'signed-in' | 'staff'
+  /** What the shell gives a page of `anyone`: header, main and footer; the footer alone; or nothing. */
+  readonly frame?: 'whole' | 'footer' | 'none'
+  /** What a visitor sees is rendered at build, so that it is readable without script. */
+  readonly isPrerendered?: boolean
+  /** Where the path has parameters: the addresses known at build, for the sitemap and the tests. */
+  readonly instances?: readonly string[]
+  /** Names in the query with which the page is rendered at request, beside the file of the build. */
+  readonly queries?: readonly string[]
+  /**
+   * Public questions (paths under /api) that the server answers before it renders the page at request; the page finds
+   * each answer in the query of that very key. `:name` stands for a parameter of the page's path.
+   */
+  readonly needs?: readonly string[]
+  /** Words that depend on the parameters, or on the answers to `needs` as far as they are `known`. */
+  readonly at?: (params: Readonly<Record<string, string>>, known: (apiPath: string) => unknown) => Partial<Words>
 }
 
 export type Pages = Readonly<Record<string, Page>>

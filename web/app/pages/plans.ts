@@ -51,7 +51,7 @@ export const plans = {
     name: 'Transparent Pricing',
     description: 'Every limit of every plan, what ten years would cost you, and what stops when you stop paying.',
     keywords: 'pricing, limits, refunds, what stops',
-    parent: '/pricing',
+    parent: { name: 'Pricing', path: '/pricing' },
     structuredData: products,
   },
 } as const satisfies Pages
