@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../backend/kernel/db.ts'
 import type { Recorded } from '../../backend/kernel/event.ts'
 import { forCategory, projection } from '../../backend/kernel/projection.ts'
-import type { MessagesEvent, Try } from '../../backend/modules/messages/events.ts'
+import type { MessagesEvent, Retry, Try } from '../../backend/modules/messages/events.ts'
 
 type Event = Recorded<MessagesEvent>
 
@@ -16,8 +16,32 @@ const state = (name: string) => (tx: Tx, event: Event) => change(tx, event, sql.
 const notice = (slot: number, stands: string, at: string) =>
   sql.fragment`notices = jsonb_set(notices, array[${String(slot)}]::text[], ${sql.jsonb({ state: stands, at })})`
 
-const tried = (stands: string) => (tx: Tx, event: Event & { data: Try & { retryAt?: string } }) =>
-  change(tx, event, notice(event.data.slot, stands, event.data.retryAt ?? event.metadata.at))
+const tried = (stands: string) => (tx: Tx, event: Event & { data: Try }) =>
+  change(tx, event, notice(event.data.slot, stands, event.metadata.at))
+
+/** A try that was not taken: the message stalls once every address has failed. */
+const failed =
+  (stands: string, reason: string, isStalled: (retry: Retry) => boolean) =>
+  (tx: Tx, event: Event & { data: Try & Retry }) => {
+    const stands_ = notice(event.data.slot, stands, event.data.retryAt)
+    if (!isStalled(event.data)) return change(tx, event, stands_)
+    return change(tx, event, sql.fragment`${stands_}, state = 'stalled', stalled_reason = ${reason}`)
+  }
+
+/** A slot that is done makes later ones void: they are sent again a day after it. */
+const done = (tx: Tx, event: Event & { data: { slot: number } }, stands: string, at: string) => {
+  const { slot } = event.data
+  const later = sql.fragment`(select coalesce(jsonb_object_agg(key,
+    case when key::int > ${slot} then jsonb_build_object('state', 'void', 'at', '') else value end), '{}'::jsonb)
+    from jsonb_each(notices))`
+  const next = sql.fragment`case when (slots->-1->>'slot')::int = ${slot} then 'checked' else 'noticed' end`
+  return change(
+    tx,
+    event,
+    sql.fragment`notices = jsonb_set(${later}, array[${String(slot)}]::text[], ${sql.jsonb({ state: stands, at })}),
+      state = ${next}, stalled_reason = null`,
+  )
+}
 
 /** Where a round that goes on stands: its accepted notices still count. */
 const afterHold = sql.fragment`(
@@ -54,25 +78,28 @@ export const messages = projection(
       )
     },
     NoticeAttempted: tried('attempted'),
-    NoticeDeferred: tried('deferred'),
-    NoticeAccepted: (tx, event) => {
-      const { slot, acceptedAt } = event.data
-      const next = sql.fragment`case when (slots->-1->>'slot')::int = ${slot} then 'checked' else 'noticed' end`
+    NoticeDeferred: failed('deferred', 'unreachable', ({ nextAddrIdx }) => nextAddrIdx === 0),
+    NoticeAccepted: (tx, event) => done(tx, event, 'accepted', event.data.acceptedAt),
+    NoticeWaived: (tx, event) => done(tx, event, 'waived', event.data.waivedAt),
+    NoticeRejected: failed('rejected', 'refused', ({ nextAddrIdx = 0 }) => nextAddrIdx === 0),
+    NoticeBounced: (tx, event) =>
+      change(
+        tx,
+        event,
+        sql.fragment`${notice(event.data.slot, 'bounced', event.data.retryAt)},
+          state = case when state in ('scheduled', 'noticed', 'checked') then 'stalled' else state end,
+          stalled_reason = case when state in ('scheduled', 'noticed', 'checked') then 'bounced' else stalled_reason end`,
+      ),
+    DueSlid: (tx, event) => {
+      const { to, reason } = event.data
+      if (reason !== 'not_answerable') return change(tx, event, sql.fragment`due_at = ${to}`)
       return change(
         tx,
         event,
-        sql.fragment`${notice(slot, 'accepted', acceptedAt)}, state = ${next}, stalled_reason = null`,
+        sql.fragment`due_at = ${to}, state = case when jsonb_array_length(slots) > 1 then 'noticed' else 'scheduled' end,
+          notices = jsonb_set(notices, array[slots->-1->>'slot']::text[], ${sql.jsonb({ state: 'void', at: '' })})`,
       )
     },
-    NoticeRejected: (tx, event) => {
-      const { slot, retryAt } = event.data
-      return change(
-        tx,
-        event,
-        sql.fragment`${notice(slot, 'rejected', retryAt)}, state = 'stalled', stalled_reason = 'refused'`,
-      )
-    },
-    DueSlid: (tx, event) => change(tx, event, sql.fragment`due_at = ${event.data.to}`),
     AuthorResponded: (tx, event) => change(tx, event, sql.fragment`kind = kind`),
     MessageHeld: (tx, event) => change(tx, event, sql.fragment`state = 'held', held_reason = ${event.data.reason}`),
     HoldReleased: (tx, event) => change(tx, event, sql.fragment`state = ${afterHold}`),
@@ -94,6 +121,28 @@ export const messages = projection(
     DeliveryClaimed: (tx, event) =>
       change(tx, event, sql.fragment`state = 'claimed', hold_until = ${event.data.holdUntil}`),
     DeliveryReleased: state('delivering'),
+    DeliveryRecalled: (tx, event) => {
+      if (event.data.reason === 'bounced')
+        return change(tx, event, sql.fragment`state = 'stalled', stalled_reason = 'bounced', hold_until = null`)
+      return change(
+        tx,
+        event,
+        sql.fragment`state = case when occurrence = ${event.data.occurrence} then 'recalled' else state end`,
+      )
+    },
+    ContentDamaged: (tx, event) => change(tx, event, sql.fragment`stalled_reason = 'damaged'`),
+    MessageRetimed: (tx, event) => {
+      const { to } = event.data
+      const byMs = Date.parse(to) - Date.parse(event.data.from)
+      return change(
+        tx,
+        event,
+        sql.fragment`due_at = ${to}, promised_at = ${to}, slots = (select jsonb_agg(jsonb_set(slot, '{at}',
+          to_jsonb(to_char(((slot->>'at')::timestamptz + ${`${byMs} milliseconds`}::interval) at time zone 'UTC',
+            'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))) from jsonb_array_elements(slots) as slot)`,
+      )
+    },
+    OccurrenceDelivered: (tx, event) => change(tx, event, sql.fragment`kind = kind`),
     MessageDelivered: state('delivered'),
     MessageUndeliverable: state('undeliverable'),
   }),

@@ -21,5 +21,6 @@ export const notices = projection(
     NoticeAccepted: put('accepted'),
     NoticeDeferred: put('deferred'),
     NoticeRejected: put('rejected'),
+    NoticeBounced: put('bounced'),
   }),
 )

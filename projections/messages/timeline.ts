@@ -39,6 +39,14 @@ export const timeline = projection(
       const { slot, retryAt } = event.data
       return add(tx, event, event.id, 'notice-rejected', { slot, retryAt })
     },
+    NoticeBounced: (tx, event) => {
+      const { slot, retryAt, addrIdx = 0 } = event.data
+      return add(tx, event, event.id, 'notice-bounced', { slot, retryAt, addrIdx })
+    },
+    NoticeWaived: (tx, event) => {
+      const { slot, basis } = event.data
+      return add(tx, event, event.id, 'notice-waived', { slot, basis })
+    },
     DueSlid: (tx, event) => {
       const { from, to, reason } = event.data
       return add(tx, event, event.id, 'date-moved', { from, to, reason })
@@ -58,6 +66,21 @@ export const timeline = projection(
       return add(tx, event, event.id, 'delivery-begun', { holdUntil, lateByMs, promisedAt })
     },
     DeliveryReleased: entry('released'),
+    DeliveryRecalled: (tx, event) => {
+      const { by, reason, perRecipient } = event.data
+      const opened = perRecipient.filter(({ state }) => state === 'already_opened').length
+      const sent = perRecipient.filter(({ state }) => state !== 'not_sent').length
+      return add(tx, event, event.id, 'taken-back', { by, reason, opened, sent })
+    },
+    ContentDamaged: (tx, event) => add(tx, event, event.id, 'content-damaged', { n: event.data.mediaIds.length }),
+    MessageRetimed: (tx, event) => {
+      const { from, to } = event.data
+      return add(tx, event, event.id, 'date-retimed', { from, to })
+    },
+    OccurrenceDelivered: (tx, event) => {
+      const { ok, failed, occurrence } = event.data
+      return add(tx, event, event.id, 'delivered', { ok, failed, occurrence })
+    },
     MessageDelivered: (tx, event) => {
       const { ok, failed } = event.data
       return add(tx, event, event.id, 'delivered', { ok, failed })

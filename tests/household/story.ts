@@ -9,6 +9,7 @@ import { createDraft } from '../../backend/modules/messages/decide/draft.ts'
 import { editMessage } from '../../backend/modules/messages/decide/edit.ts'
 import { acceptNotice, beginNotice, rejectNotice } from '../../backend/modules/messages/decide/notice.ts'
 import { pauseMessage } from '../../backend/modules/messages/decide/pause.ts'
+import { recallMessage } from '../../backend/modules/messages/decide/recall.ts'
 import { respond } from '../../backend/modules/messages/decide/respond.ts'
 import { scheduleMessage } from '../../backend/modules/messages/decide/schedule.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
@@ -111,6 +112,11 @@ export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
     await tell(message, id, claimDelivery({ round, dbAt: dueAt, isDamaged: false, recipients }), undefined, dueAt)
     return id
   }
+  const recalled = async (author: Author, telling: Telling = {}) => {
+    const id = await claimed(author, telling)
+    await tell(message, id, recallMessage({ links: [] }), ownerOf(author.id))
+    return id
+  }
   const delivering = async (author: Author, telling: Telling = {}) => {
     const id = await claimed(author, telling)
     const at = (await kernel.load(message, id)).state.claim?.holdUntil
@@ -151,6 +157,7 @@ export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
     delivering,
     delivered: ended(1, 0),
     undeliverable: ended(0, 1),
+    recalled,
     reschedule,
     notice,
     mailed,

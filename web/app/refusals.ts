@@ -49,7 +49,7 @@ export const sentences: Readonly<Record<Refusal, string>> = {
   'address-unverified': 'Confirm your e-mail first: without it we could not warn you.',
   'too-many-drafts': 'Finish or delete a draft first.',
   'message-closed': 'This message is finished.',
-  'message-claimed': 'Delivery has begun. It starts to arrive at {until}.',
+  'message-claimed': 'Delivery has begun. You can take it back until {until}.',
   'content-too-long': '{what} may have {max} characters; yours has {n}.',
   'empty-message': 'Record or write something first.',
   'no-recipient': 'Choose at least one person.',
@@ -91,5 +91,7 @@ export const sentences: Readonly<Record<Refusal, string>> = {
   'clock-skew': 'Clocks disagree by {seconds} s',
   'hold-running': 'Undo time runs',
   'stale-round': 'The date was changed',
+  'recall-too-late': 'It was delivered on {date}; {opened} of {of} opened it.',
+  'not-claimed': 'Delivery has not begun. You can still cancel it.',
   'not-done': 'Mails still open',
 }

@@ -13,6 +13,7 @@ export const MessageStatus = v.picklist([
   'delivering',
   'delivered',
   'undeliverable',
+  'recalled',
   'cancelled',
 ])
 export type MessageStatus = v.InferOutput<typeof MessageStatus>
@@ -88,6 +89,8 @@ export const Respond = v.strictObject({ action: v.optional(v.picklist(['here', '
 export type Respond = v.InferOutput<typeof Respond>
 export type CancelMessage = v.InferOutput<typeof CancelMessage>
 export const CancelMessage = v.strictObject({ reason: v.optional(v.pipe(v.string(), v.maxLength(500))) })
+
+export const RecallMessage = v.strictObject({})
 
 /** The form of the answer page. */
 export const AnswerCheck = v.strictObject({
@@ -233,6 +236,8 @@ export const refusals = {
   'not-held': 409,
   'not-scheduled': 409,
   'restore-too-late': 409,
+  'recall-too-late': 409,
+  'not-claimed': 409,
   'link-invalid': 404,
   'link-expired': 410,
   // Answers that only activities get; they mean "look again".
@@ -277,6 +282,8 @@ export const sentences: Sentences<MessageRefusal> = {
   'not-held': 'This message is not on hold.',
   'not-scheduled': 'This message has no date that could be paused.',
   'restore-too-late': 'It was erased on {date}.',
+  'recall-too-late': 'It was delivered on {date}; {opened} of {of} opened it.',
+  'not-claimed': 'Delivery has not begun. You can still cancel it.',
   'link-invalid': 'This link is not complete. Copy it again from the mail.',
   'link-expired': 'This date was changed.',
   'stale-round': 'The date was changed.',

@@ -43,8 +43,22 @@ export type Plan = {
   /** When the author's password was proved again. */
   readonly reauth?: string
 }
-/** One try to send one notice of one round. */
-export type Try = { readonly round: number; readonly slot: number; readonly attempt: number; readonly mailId: string }
+/** One try to send one notice of one round; `addrIdx` says to which of the author's addresses (absent: the first). */
+export type Try = {
+  readonly round: number
+  readonly slot: number
+  readonly attempt: number
+  readonly mailId: string
+  readonly addrIdx?: number
+}
+/** What follows a try that was not taken. */
+export type Retry = {
+  readonly retryAt: string
+  /** The address asked next; 0 after the last one, which stalls the message. */
+  readonly nextAddrIdx?: number
+  /** When the refusal came. */
+  readonly refusedAt?: string
+}
 export type Medium = {
   readonly mediaId: string
   readonly sha256: string
@@ -57,7 +71,7 @@ export type Claim = {
   readonly claimedAt: string
   /** The database server's clock at the claim: both clocks had passed `dueAt`. */
   readonly dbAt: string
-  readonly basis: 'notices'
+  readonly basis: 'notices' | 'waiver'
   /** The mail ids of the notices that rest on an acceptance. */
   readonly accepted: readonly string[]
   readonly dueAt: string
@@ -65,6 +79,16 @@ export type Claim = {
   readonly lateByMs: number
   readonly recipients: readonly { readonly recipientId: string; readonly deliveryId: string }[]
   readonly holdUntil: string
+  /** How long the answer page was up since the last check was accepted or waived. */
+  readonly answerableMs?: number
+  /** Recordings that could not be read for a day: what is intact goes out without them. */
+  readonly lost?: readonly string[]
+}
+/** What a recall found: the mail had not left, the link was closed unread, or somebody had opened it before. */
+export type Recalled = {
+  readonly recipientId: string
+  readonly deliveryId: string
+  readonly state: 'not_sent' | 'revoked_unopened' | 'already_opened'
 }
 
 export type MessagesEvent =
@@ -76,9 +100,19 @@ export type MessagesEvent =
   | Event<'MessageScheduled', Plan>
   | Event<'NoticeAttempted', Try>
   | Event<'NoticeAccepted', Try & { smtpCode: number; acceptedAt: string }>
-  | Event<'NoticeDeferred', Try & { smtpCode: number; retryAt: string }>
-  | Event<'NoticeRejected', Try & { smtpCode: number; retryAt: string }>
-  | Event<'DueSlid', { round: number; from: string; to: string; reason: 'late_notice' | 'unreachable' }>
+  | Event<'NoticeDeferred', Try & Retry & { smtpCode: number }>
+  | Event<'NoticeRejected', Try & Retry & { smtpCode: number }>
+  | Event<'NoticeBounced', Try & Retry & { dsnStatus: string }>
+  | Event<'NoticeWaived', { round: number; slot: number; basis: 'quorum' | 'preconsent'; waivedAt: string }>
+  | Event<
+      'DueSlid',
+      {
+        round: number
+        from: string
+        to: string
+        reason: 'late_notice' | 'unreachable' | 'not_answerable' | 'clock' | 'contact_pause'
+      }
+    >
   | Event<'AuthorResponded', { round: number; via: 'mail' | 'app' | 'edit'; outcome: 'held' | 'confirmed' }>
   | Event<'MessageHeld', { reason: 'answered' | 'late' | 'date_missed'; heldAt?: string }>
   | Event<'HoldReleased', { how: 'keep_date' | 'now' }>
@@ -91,6 +125,20 @@ export type MessagesEvent =
       'DeliveryReleased',
       { messageId: string; occurrence: number; releasedAt: string; recipients: Claim['recipients'] }
     >
+  | Event<
+      'DeliveryRecalled',
+      {
+        messageId: string
+        occurrence: number
+        by: 'author' | 'contact' | 'system'
+        reason: 'author' | 'contact' | 'life' | 'bounced'
+        recalledAt: string
+        perRecipient: readonly Recalled[]
+      }
+    >
+  | Event<'ContentDamaged', { round: number; mediaIds: readonly string[]; foundAt: string }>
+  | Event<'MessageRetimed', { round: number; from: string; to: string; tzdb: string }>
+  | Event<'OccurrenceDelivered', { occurrence: number; ok: number; failed: number; nextDueAt?: string }>
   | Event<'MessageDelivered', { occurrence: number; ok: number; failed: number }>
   | Event<'MessageUndeliverable', { occurrence: number; failed: number }>
 

@@ -1,14 +1,17 @@
-import type { Aggregate } from '../../kernel/decider.ts'
+import { plus, type Aggregate } from '../../kernel/decider.ts'
 import type { MessageStatus } from './contract.ts'
-import { personal, type Claim, type Medium, type MessagesEvent, type NoticeSlot, type Plan } from './events.ts'
+import {
+  personal,
+  type Claim,
+  type Medium,
+  type MessagesEvent,
+  type NoticeSlot,
+  type Plan,
+  type Recalled,
+} from './events.ts'
+import { afterAsking, isAsking } from './asking.ts'
+import { isDone, noSilence, type Notices, type Silence } from './notices.ts'
 
-export type Notice = {
-  readonly state: 'attempted' | 'accepted' | 'deferred' | 'rejected'
-  readonly attempt: number
-  readonly mailId: string
-  /** When it was accepted, or when to try again. */
-  readonly at: string
-}
 export type Message = {
   readonly status: 'new' | MessageStatus
   readonly messageId: string
@@ -27,7 +30,10 @@ export type Message = {
   readonly dayMs: number
   readonly slots: readonly NoticeSlot[]
   /** Of the current round, by slot. */
-  readonly notices: Readonly<Record<number, Notice>>
+  readonly notices: Notices
+  /** Since when no address takes our mail, and the same before the last one that was taken. */
+  readonly silence: Silence
+  readonly silenceBefore: Silence
   readonly isConfirmed: boolean
   /** The schedule as it was last chosen; what the fold moves since stands in the fields above. */
   readonly plan: Plan | undefined
@@ -35,22 +41,22 @@ export type Message = {
   readonly pausedUntil: string
   readonly cancelledAt: string
   readonly claim: Claim | undefined
+  /** How often delivery was claimed: each claim is a command of its own. */
+  readonly claimsN: number
   readonly releasedAt: string
+  /** The occurrence before this one, which can still be taken back for a day. */
+  readonly previous: { readonly claim: Claim; readonly releasedAt: string } | undefined
+  /** What was taken back, by occurrence. */
+  readonly recalled: Readonly<Record<number, readonly Recalled[]>>
+  /** Recordings that could not be read, and since when. */
+  readonly damage: { readonly mediaIds: readonly string[]; readonly foundAt: string } | undefined
 }
 
-const noticed = (message: Message, slot: number, notice: Notice, status?: MessageStatus): Message => ({
-  ...message,
-  status: status ?? message.status,
-  notices: { ...message.notices, [slot]: notice },
-})
-
-/** The status once this slot was accepted: checked when it is the last one. */
-const afterAcceptance = ({ slots }: Message, slot: number): MessageStatus =>
-  slot === slots.at(-1)?.slot ? 'checked' : 'noticed'
+const IN_DELIVERY = new Set<Message['status']>(['claimed', 'delivering', 'delivered', 'undeliverable'])
 
 /** Where a round that goes on stands: its accepted notices still count. */
 const afterHold = ({ slots, notices }: Message): MessageStatus => {
-  const accepted = slots.filter(({ slot }) => notices[slot]?.state === 'accepted')
+  const accepted = slots.filter(({ slot }) => isDone(notices[slot]))
   if (accepted.length === slots.length) return 'checked'
   return accepted.length > 0 ? 'noticed' : 'scheduled'
 }
@@ -78,15 +84,23 @@ export const message: Aggregate<Message, MessagesEvent> = {
     dayMs: 0,
     slots: [],
     notices: {},
+    silence: noSilence,
+    silenceBefore: noSilence,
     isConfirmed: false,
     plan: undefined,
     heldAt: '',
     pausedUntil: '',
     cancelledAt: '',
     claim: undefined,
+    claimsN: 0,
     releasedAt: '',
+    previous: undefined,
+    recalled: {},
+    damage: undefined,
   },
-  evolve: (message, { type, data }) => {
+  evolve: (message, event) => {
+    if (isAsking(event)) return { ...message, ...afterAsking(message, event) }
+    const { type, data } = event
     switch (type) {
       case 'MessageDrafted':
         return { ...message, status: 'draft', ...data }
@@ -95,38 +109,29 @@ export const message: Aggregate<Message, MessagesEvent> = {
       case 'MediaAttached':
         return { ...message, media: [...message.media.filter(({ mediaId }) => mediaId !== data.mediaId), data] }
       case 'MediaDetached':
-        return { ...message, media: message.media.filter(({ mediaId }) => mediaId !== data.mediaId) }
+        return {
+          ...message,
+          media: message.media.filter(({ mediaId }) => mediaId !== data.mediaId),
+          damage: message.damage?.mediaIds.includes(data.mediaId) ? undefined : message.damage,
+        }
       case 'RecipientsChanged':
         return { ...message, recipientIds: data.recipientIds }
       case 'MessageScheduled': {
         const { round, occurrence, local, zone, dueAt, dayMs, slots } = data
-        const fresh = { status: 'scheduled', notices: {}, isConfirmed: false, claim: undefined } as const
+        const { claim, releasedAt } = message
+        const previous = claim && message.status === 'delivering' ? { claim, releasedAt } : message.previous
+        const fresh = {
+          status: 'scheduled',
+          notices: {},
+          silence: noSilence,
+          silenceBefore: noSilence,
+          isConfirmed: false,
+          claim: undefined,
+          damage: undefined,
+        } as const
         const dates = { round, occurrence, local, zone, dueAt, promisedAt: dueAt, dayMs, slots }
-        return { ...message, ...fresh, ...dates, plan: data }
+        return { ...message, ...fresh, ...dates, previous, plan: data }
       }
-      case 'NoticeAttempted':
-        return noticed(message, data.slot, { state: 'attempted', attempt: data.attempt, mailId: data.mailId, at: '' })
-      case 'NoticeAccepted': {
-        const { attempt, mailId, acceptedAt, slot } = data
-        const notice = { state: 'accepted', attempt, mailId, at: acceptedAt } as const
-        return noticed(message, slot, notice, afterAcceptance(message, slot))
-      }
-      case 'NoticeDeferred':
-        return noticed(message, data.slot, {
-          state: 'deferred',
-          attempt: data.attempt,
-          mailId: data.mailId,
-          at: data.retryAt,
-        })
-      case 'NoticeRejected':
-        return noticed(
-          message,
-          data.slot,
-          { state: 'rejected', attempt: data.attempt, mailId: data.mailId, at: data.retryAt },
-          'stalled',
-        )
-      case 'DueSlid':
-        return { ...message, dueAt: data.to }
       case 'AuthorResponded':
         return { ...message, isConfirmed: data.outcome === 'confirmed' }
       case 'MessageHeld':
@@ -142,9 +147,27 @@ export const message: Aggregate<Message, MessagesEvent> = {
       case 'MessageRestored':
         return { ...message, status: 'draft', dueAt: '', promisedAt: '', slots: [], notices: {}, plan: undefined }
       case 'DeliveryClaimed':
-        return { ...message, status: 'claimed', claim: data }
+        return { ...message, status: 'claimed', claim: data, claimsN: message.claimsN + 1 }
       case 'DeliveryReleased':
         return { ...message, status: 'delivering', releasedAt: data.releasedAt }
+      case 'DeliveryRecalled': {
+        const recalled = { ...message.recalled, [data.occurrence]: data.perRecipient }
+        if (data.occurrence !== message.claim?.occurrence || !IN_DELIVERY.has(message.status))
+          return { ...message, recalled }
+        // A check that came back proves nothing: the message is not taken back for good, it is asked about again.
+        if (data.reason === 'bounced') return { ...message, status: 'stalled', claim: undefined }
+        return { ...message, status: 'recalled', recalled }
+      }
+      case 'ContentDamaged':
+        return { ...message, damage: { mediaIds: data.mediaIds, foundAt: data.foundAt } }
+      case 'MessageRetimed': {
+        const byMs = Date.parse(data.to) - Date.parse(data.from)
+        const slots = message.slots.map((slot) => ({ ...slot, at: plus(slot.at, byMs) }))
+        const plan = message.plan && { ...message.plan, tzdb: data.tzdb }
+        return { ...message, dueAt: data.to, promisedAt: data.to, slots, plan }
+      }
+      case 'OccurrenceDelivered':
+        return message
       case 'MessageDelivered':
         return { ...message, status: 'delivered' }
       case 'MessageUndeliverable':

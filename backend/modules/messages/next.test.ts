@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { MessageStatus } from './contract.ts'
 import { slotsOf } from './decide/schedule.ts'
-import { message, type Message, type Notice } from './message.ts'
+import { message, type Message } from './message.ts'
 import { nextStep, openSlot } from './next.ts'
+import { withNotice, type Notice } from './notices.ts'
 
 const dayMs = 86_400_000
 const dueAt = '2030-06-10T09:00:00.000Z'
 const planned: Message = { ...message.initial, round: 1, dueAt, promisedAt: dueAt, dayMs, slots: slotsOf(dueAt, dayMs) }
-const notice = (state: Notice['state'], at: string): Notice => ({ state, attempt: 1, mailId: 'mail', at })
+const notice = (state: Notice['state'], at: string): Notice =>
+  withNotice({}, 1, { state, attempt: 1, mailId: 'mail', at })[1] as Notice
 const taken = notice('accepted', '2030-06-08T09:00:01.000Z')
 const holdUntil = '2030-06-10T10:00:00.000Z'
 const claim = { holdUntil } as Message['claim']
@@ -58,6 +60,24 @@ const table: readonly (readonly [name: string, state: Partial<Message>, step: st
     'notice',
     '2030-06-10T09:00:00.000Z',
   ],
+  [
+    'one whose first check came back',
+    { status: 'stalled', notices: { 1: notice('bounced', '2030-06-08T09:30:00.000Z'), 2: taken } },
+    'notice',
+    '2030-06-08T09:30:00.000Z',
+  ],
+  [
+    'one whose second check counts no more',
+    { status: 'noticed', notices: { 1: taken, 2: notice('void', '') } },
+    'notice',
+    '2030-06-09T09:00:00.000Z',
+  ],
+  [
+    'one whose checks were waived',
+    { status: 'checked', notices: { 1: notice('waived', ''), 2: notice('waived', '') } },
+    'claim',
+    dueAt,
+  ],
   ['one whose checks were taken', { status: 'checked', notices: { 1: taken, 2: taken } }, 'claim', dueAt],
   ['one on hold', { status: 'held', notices: { 1: taken } }, undefined],
   ['a paused one', { status: 'paused', pausedUntil: '2030-06-01T00:00:00.000Z' }, 'resume', '2030-06-01T00:00:00.000Z'],
@@ -65,6 +85,7 @@ const table: readonly (readonly [name: string, state: Partial<Message>, step: st
   ['a released one', { status: 'delivering', claim, releasedAt: holdUntil }, 'complete', holdUntil],
   ['a delivered one', { status: 'delivered', claim, releasedAt: holdUntil }, undefined],
   ['one that could not be delivered', { status: 'undeliverable', claim, releasedAt: holdUntil }, undefined],
+  ['one that was taken back', { status: 'recalled', claim }, undefined],
   ['a cancelled one', { status: 'cancelled', notices: { 1: taken, 2: taken } }, undefined],
 ]
 

@@ -1,14 +1,17 @@
 import { plus } from '../../kernel/decider.ts'
 import type { Message } from './message.ts'
+import { isDone, isWaiting, lastSlot } from './notices.ts'
 
 export type Step = { readonly step: 'notice' | 'claim' | 'release' | 'complete' | 'resume'; readonly at: string }
 
-/** The slot whose notice is not accepted yet: the second one leaves a day before the date, wherever that has moved;
- *  the one of a short plan (slot 0) leaves at once. */
+/**
+ * The slot whose notice counts for nothing yet: the second one leaves a day before the date, wherever that has moved;
+ * the one of a short plan (slot 0) leaves at once.
+ */
 export const openSlot = ({ slots, notices, dueAt, dayMs }: Message): { slot: number; at: string } | undefined => {
-  const open = slots.find(({ slot }) => notices[slot]?.state !== 'accepted')
+  const open = slots.find(({ slot }) => !isDone(notices[slot]))
   if (!open) return undefined
-  const isLast = open.slot > 0 && open.slot === slots.at(-1)?.slot
+  const isLast = open.slot > 0 && open.slot === lastSlot(slots)
   return { slot: open.slot, at: isLast ? plus(dueAt, -dayMs) : open.at }
 }
 
@@ -20,8 +23,7 @@ export const nextStep = (message: Message): Step | undefined => {
     case 'stalled': {
       const open = openSlot(message)
       const notice = open && message.notices[open.slot]
-      const isRetry = notice?.state === 'deferred' || notice?.state === 'rejected'
-      return open && { step: 'notice', at: isRetry ? notice.at : open.at }
+      return open && { step: 'notice', at: notice && isWaiting(notice) ? notice.at : open.at }
     }
     case 'checked':
       return { step: 'claim', at: message.dueAt }
@@ -36,6 +38,7 @@ export const nextStep = (message: Message): Step | undefined => {
     case 'held':
     case 'delivered':
     case 'undeliverable':
+    case 'recalled':
     case 'cancelled':
       return undefined
   }

@@ -116,6 +116,10 @@ describe('the list', () => {
       stalled: asked,
       held: ['edit', 'schedule', 'keep-date', 'send-now', 'cancel', 'copy'],
       paused: ['edit', 'schedule', 'pause', 'resume', 'cancel', 'copy'],
+      claimed: ['recall', 'copy'],
+      delivering: ['recall', 'copy'],
+      delivered: ['recall', 'copy'],
+      undeliverable: ['recall', 'copy'],
       cancelled: ['restore', 'copy'],
     }
     for (const state of MessageStatus.options) {

@@ -10,6 +10,7 @@ import {
   CreateDraft,
   EditMessage,
   PauseMessage,
+  RecallMessage,
   ReleaseHold,
   Respond,
   RestoreMessage,
@@ -20,12 +21,14 @@ import {
 } from './contract.ts'
 import { cancelMessage } from './decide/cancel.ts'
 import { pauseMessage, resumeMessage } from './decide/pause.ts'
+import { lastRecall } from './decide/recall.ts'
 import { respond } from './decide/respond.ts'
 import { restoreMessage } from './decide/restore.ts'
 import { message, type Message } from './message.ts'
 import { messageDetail, messagesOf } from './queries/messages.ts'
 import { timelineOf } from './queries/timeline.ts'
 import { copying, drafting, editing } from './routes/draft.ts'
+import { recalling } from './routes/recall.ts'
 import { releasing, scheduling } from './routes/schedule.ts'
 
 const HOUR_S = 3_600
@@ -40,11 +43,17 @@ const planOf = ({ status, dueAt, slots, plan }: Message, revision: number) => ({
 })
 const answer = ({ action }: Respond) => respond({ outcome: action === 'planned' ? 'confirmed' : 'held', via: 'app' })
 
+const recalledOf = (state: Message, revision: number) => ({
+  ...stateOf(state, revision),
+  perRecipient: lastRecall(state).map(({ recipientId, state: found }) => ({ recipientId, state: found })),
+})
+
 /** What a person may do with messages, one line a use case. */
 export const routes = (kernel: Kernel): Router => {
   const accept = accepting(kernel, 'messages')
   const drafts = limited(kernel, 'message-create', 60, HOUR_S, (ctx) => actorOf(ctx).id)
   const copy = copying(kernel)
+  const recall = recalling(kernel)
 
   return new Router({ prefix: '/api/messages' })
     .use(answering({ statuses: refusals, sentences }))
@@ -82,6 +91,7 @@ export const routes = (kernel: Kernel): Router => {
     .post('/:id/respond', signedIn, accept(Respond, message, answer, stateOf))
     .post('/:id/pause', signedIn, accept(PauseMessage, message, pauseMessage, stateOf))
     .post('/:id/resume', signedIn, accept(ResumeMessage, message, resumeMessage, stateOf))
+    .post('/:id/recall', signedIn, accept(RecallMessage, message, recall, recalledOf))
     .post(
       '/:id/cancel',
       signedIn,

@@ -9,6 +9,7 @@ import {
   MailX,
   Pause,
   Send,
+  Undo2,
   type LucideIcon,
 } from 'lucide-react'
 import type { MessageStatus } from '../../../backend/modules/messages/contract.ts'
@@ -27,6 +28,7 @@ const ICONS: Readonly<Record<MessageStatus, LucideIcon>> = {
   delivering: Send,
   delivered: CircleCheck,
   undeliverable: MailX,
+  recalled: Undo2,
   cancelled: CircleSlash,
 }
 

@@ -17,6 +17,7 @@ export const stateWords: Readonly<Record<MessageStatus, Words>> = {
   delivering: { chip: 'Being delivered', tone: 'ember' },
   delivered: { chip: 'Delivered', tone: 'ok' },
   undeliverable: { chip: 'Could not be delivered', tone: 'danger' },
+  recalled: { chip: 'Taken back', tone: 'plain' },
   cancelled: { chip: 'Cancelled', tone: 'plain' },
 }
 
@@ -60,6 +61,8 @@ export const stateSentence = (row: MessageRow): string => {
       return `${who} can open it now. ${openedWords(row)}`
     case 'undeliverable':
       return `No address of ${who} accepted our email. It is kept. Give us another address and we try again.`
+    case 'recalled':
+      return 'You took it back. Whoever had not opened it cannot open it any more.'
     case 'cancelled':
       return 'It is cancelled. Nothing will be delivered.'
   }

@@ -5,7 +5,7 @@ export const cancelMessage =
   ({ via, round }: { readonly via: 'mail' | 'app'; readonly round?: number }): Decide =>
   (message, { by, at }) => {
     requireAuthor(message, by)
-    if (message.status === 'cancelled') return []
+    if (message.status === 'cancelled' || message.status === 'recalled') return []
     if (round !== undefined && round !== message.round) throw refuse('link-expired')
     requireChangeable(message)
     return [{ type: 'MessageCancelled', data: { via, cancelledAt: at } }]

@@ -34,7 +34,8 @@ export const requireAuthor = ({ status, ownerId }: Message, by: Actor): void => 
 /** Between the claim and the end nothing of a message can be changed, and after it neither. */
 export const requireChangeable = ({ status, claim }: Message): void => {
   if (status === 'claimed' || status === 'delivering') throw refuse('message-claimed', { until: claim?.holdUntil })
-  if (status === 'delivered' || status === 'undeliverable' || status === 'cancelled') throw refuse('message-closed')
+  if (status === 'delivered' || status === 'undeliverable' || status === 'recalled' || status === 'cancelled')
+    throw refuse('message-closed')
 }
 
 /** An activity that speaks of a round which is over looks again. */

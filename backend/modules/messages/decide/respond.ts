@@ -53,6 +53,7 @@ export const respond =
       case 'scheduled':
       case 'held':
       case 'paused':
+      case 'recalled':
       case 'cancelled':
         return []
     }

@@ -95,6 +95,18 @@ export const deliveryOutcomes = async (
   return { ok: rows.length - failed - open, failed }
 }
 
+/** How far each link of these deliveries has come: what a recall answers to the author. */
+export const linkFacts = async (
+  { db }: Kernel,
+  deliveryIds: readonly string[],
+): Promise<{ deliveryId: string; isSent: boolean; isOpened: boolean }[]> => {
+  const Link = v.object({ deliveryId: v.string(), isSent: v.boolean(), isOpened: v.boolean() })
+  const rows = await db.any(sql.type(Link)`
+    select id as delivery_id, sent_at is not null as is_sent, opened_at is not null as is_opened
+    from deliveries.deliveries where id = any(${sql.array([...deliveryIds], 'uuid')})`)
+  return [...rows]
+}
+
 /** The database server's own clock: the second of the two that a claim needs. */
 export const databaseTime = async ({ db }: Kernel): Promise<string> =>
   (await db.one(sql.type(v.object({ now: v.string() }))`select clock_timestamp() as now`)).now

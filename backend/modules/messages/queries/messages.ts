@@ -10,11 +10,13 @@ import { MessageRow, MessageStatus, type MessageDetail, type MessageList, type M
 import { mediaFacts, recipientFacts } from './facts.ts'
 import { message } from '../message.ts'
 import { nextStep } from '../next.ts'
+import { withNotice, type Notices } from '../notices.ts'
 
 const refuse = refusing<MessageRefusal>()
 const PAGE = 50
 
 const Slot = v.object({ slot: v.number(), at: v.string(), minWaitMs: v.number() })
+const NoticeState = v.picklist(['attempted', 'accepted', 'waived', 'deferred', 'rejected', 'bounced', 'void'])
 const Row = v.object({
   id: v.string(),
   kind: v.string(),
@@ -38,10 +40,7 @@ const Row = v.object({
   pausedUntil: v.nullable(v.string()),
   cancelledAt: v.nullable(v.string()),
   slots: v.array(Slot),
-  notices: v.record(
-    v.string(),
-    v.object({ state: v.picklist(['attempted', 'accepted', 'deferred', 'rejected']), at: v.string() }),
-  ),
+  notices: v.record(v.string(), v.object({ state: NoticeState, at: v.string() })),
   holdUntil: v.nullable(v.string()),
   stalledReason: v.nullable(v.string()),
   recipientIds: v.array(v.string()),
@@ -72,18 +71,21 @@ const allowedIn: Readonly<Record<MessageStatus, MessageRow['allowed']>> = {
   stalled: [...asked],
   held: ['edit', 'schedule', 'keep-date', 'send-now', 'cancel', 'copy'],
   paused: ['edit', 'schedule', 'pause', 'resume', 'cancel', 'copy'],
-  claimed: ['copy'],
-  delivering: ['copy'],
-  delivered: ['copy'],
-  undeliverable: ['copy'],
+  claimed: ['recall', 'copy'],
+  delivering: ['recall', 'copy'],
+  delivered: ['recall', 'copy'],
+  undeliverable: ['recall', 'copy'],
+  recalled: ['copy'],
   cancelled: ['restore', 'copy'],
 }
 
 /** What may be asked of it now; a decision may still refuse, since the facts can change in between. */
-const allowedOf = ({ state, dueAt, cancelledAt }: Row, now: string, dayMs: number): MessageRow['allowed'] =>
+const allowedOf = ({ state, dueAt, cancelledAt, holdUntil }: Row, now: string, dayMs: number): MessageRow['allowed'] =>
   allowedIn[state].filter((command) => {
     if (command === 'keep-date') return dueAt !== null && dueAt > now
     if (command === 'restore') return cancelledAt === null || plus(cancelledAt, 30 * dayMs) >= now
+    // For a day after the release, which comes never before the end of the hold.
+    if (command === 'recall') return holdUntil !== null && now <= plus(holdUntil, dayMs)
     return true
   })
 
@@ -96,8 +98,9 @@ const nextOf = (row: Row) =>
     pausedUntil: row.pausedUntil ?? '',
     dayMs: row.dayMs ?? 0,
     slots: row.slots,
-    notices: Object.fromEntries(
-      Object.entries(row.notices).map(([slot, notice]) => [Number(slot), { ...notice, attempt: 1, mailId: '' }]),
+    notices: Object.entries(row.notices).reduce<Notices>(
+      (all, [slot, notice]) => withNotice(all, Number(slot), notice),
+      {},
     ),
     releasedAt: row.updatedAt,
   })

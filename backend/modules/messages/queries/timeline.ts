@@ -7,6 +7,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { MessageRefusal, Timeline, TimelineEntry } from '../contract.ts'
 import type { Message } from '../message.ts'
 import { message } from '../message.ts'
+import { isDone, isWaiting } from '../notices.ts'
 
 const refuse = refusing<MessageRefusal>()
 
@@ -31,10 +32,10 @@ export const plannedSteps = ({
     case 'checked':
       return [
         ...slots
-          .filter(({ slot }) => notices[slot]?.state !== 'accepted')
+          .filter(({ slot }) => !isDone(notices[slot]))
           .map(({ slot, at }) => {
-            const retry =
-              notices[slot]?.state === 'rejected' || notices[slot]?.state === 'deferred' ? notices[slot].at : ''
+            const notice = notices[slot]
+            const retry = notice && isWaiting(notice) ? notice.at : ''
             return planned('notice', retry || (slot === last && slot > 0 ? plus(dueAt, -dayMs) : at), { slot })
           }),
         planned('delivery', dueAt),
@@ -49,6 +50,7 @@ export const plannedSteps = ({
     case 'delivering':
     case 'delivered':
     case 'undeliverable':
+    case 'recalled':
     case 'cancelled':
       return []
   }

@@ -37,6 +37,32 @@ const SAID: Readonly<Record<string, (entry: TimelineEntry, known: Known) => Said
     title: `Your address did not accept the ${which(detail['slot'])}`,
     line: `Nothing is delivered without it. We try again on ${moment(detail['retryAt'])}.`,
   }),
+  'notice-bounced': ({ detail }) => ({
+    state: 'problem',
+    title: `The ${which(detail['slot'])} came back to us`,
+    line: `It counts for nothing. We write again on ${moment(detail['retryAt'])}.`,
+  }),
+  'notice-waived': ({ detail }) => ({
+    title: `We went on without the ${which(detail['slot'])}`,
+    line:
+      detail['basis'] === 'quorum'
+        ? 'The people you trust had told us.'
+        : 'No address of yours had taken our mail for as long as you had said.',
+  }),
+  'taken-back': ({ detail }) => ({
+    state: 'stopped',
+    title: detail['by'] === 'author' ? 'You took it back' : 'It was taken back',
+    line: takenBack(Number(detail['sent']), Number(detail['opened'])),
+  }),
+  'content-damaged': () => ({
+    state: 'problem',
+    title: 'We could not read a recording',
+    line: 'Upload it again, if you still have it. What is whole goes out all the same.',
+  }),
+  'date-retimed': ({ detail }, { message }) => ({
+    title: 'Clocks changed their rules there',
+    line: `It stays at the time you chose: ${moment(detail['to'], message.zone)}.`,
+  }),
   'date-moved': ({ detail }, { message }) => ({
     title: 'The date moved, to leave you time to answer',
     line: `From ${moment(detail['from'], message.zone)} to ${moment(detail['to'], message.zone)}.`,
@@ -110,6 +136,12 @@ const HELD_ANSWERED = 'Nothing goes out until you choose a new date.'
 const HELD: Readonly<Record<string, string>> = {
   date_missed: 'The pause left no time to ask you twice before its date.',
   late: 'It was too late for its day, as you had told us.',
+}
+
+const takenBack = (sent: number, opened: number): string => {
+  if (sent === 0) return 'Before the first mail. Nobody has heard of it.'
+  if (opened === 0) return 'Nobody had opened it. The links no longer open.'
+  return opened === 1 ? 'One person had opened it before.' : `${opened} people had opened it before.`
 }
 
 const heard = (quarter: unknown): string =>

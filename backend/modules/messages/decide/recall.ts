@@ -1,0 +1,64 @@
+import { plus } from '../../../kernel/decider.ts'
+import type { Claim, MessagesEvent, Recalled } from '../events.ts'
+import type { Message } from '../message.ts'
+import { refuse, requireAuthor, type Decide } from './guards.ts'
+
+/** How far the mail to one recipient has come, read by the caller. */
+export type LinkFact = { readonly deliveryId: string; readonly isSent: boolean; readonly isOpened: boolean }
+
+const stateOf = (link: LinkFact | undefined): Recalled['state'] => {
+  if (link?.isOpened) return 'already_opened'
+  return link?.isSent ? 'revoked_unopened' : 'not_sent'
+}
+
+const recalledEvent = (
+  { messageId }: Message,
+  { occurrence, recipients }: Claim,
+  links: readonly LinkFact[],
+  rest: { readonly by: 'author' | 'contact' | 'system'; readonly reason: 'author' | 'contact' | 'life' | 'bounced' },
+  recalledAt: string,
+): MessagesEvent => {
+  const perRecipient = recipients.map(({ recipientId, deliveryId }) => ({
+    recipientId,
+    deliveryId,
+    state: stateOf(links.find((link) => link.deliveryId === deliveryId)),
+  }))
+  return { type: 'DeliveryRecalled', data: { messageId, occurrence, ...rest, recalledAt, perRecipient } }
+}
+
+/** What was claimed last, and when its mails left; the hold has no such time yet. */
+const lastClaim = ({ claim, releasedAt, status, previous }: Message) =>
+  claim ? { claim, releasedAt: status === 'claimed' ? '' : releasedAt } : previous
+
+/** What the last recall found, by recipient. */
+export const lastRecall = (message: Message): readonly Recalled[] =>
+  message.recalled[lastClaim(message)?.claim.occurrence ?? 0] ?? []
+
+/** Until when the author can take back what was claimed: the hold, and a day after the first mails. */
+export const recallableUntil = (message: Message): string | undefined => {
+  const last = lastClaim(message)
+  if (!last || message.recalled[last.claim.occurrence]) return undefined
+  return plus(last.releasedAt || last.claim.holdUntil, message.dayMs)
+}
+
+/** The author takes a delivery back: before the first mail nobody hears of it, after it the links are closed. */
+export const recallMessage =
+  ({ links }: { readonly links: readonly LinkFact[] }): Decide =>
+  (message, { by, at, dayMs }) => {
+    requireAuthor(message, by)
+    const last = lastClaim(message)
+    if (!last) throw refuse('not-claimed')
+    const { claim, releasedAt } = last
+    if (message.recalled[claim.occurrence]) return []
+    if (releasedAt && at > plus(releasedAt, dayMs)) {
+      const opened = links.filter(({ isOpened }) => isOpened).length
+      throw refuse('recall-too-late', { date: releasedAt, opened, of: claim.recipients.length })
+    }
+    return [recalledEvent(message, claim, links, { by: 'author', reason: 'author' }, at)]
+  }
+
+/** Something that came to light during the hold takes the claim back; after it, it is too late for that. */
+export const withdrawClaim =
+  ({ by, reason }: { readonly by: 'contact' | 'system'; readonly reason: 'contact' | 'life' | 'bounced' }): Decide =>
+  (message, { at }) =>
+    message.status === 'claimed' && message.claim ? [recalledEvent(message, message.claim, [], { by, reason }, at)] : []
