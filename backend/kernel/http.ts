@@ -16,9 +16,12 @@ const revisionOf = (ctx: Context): number | undefined => {
   return match ? Number(match[1]) : undefined
 }
 
-/** An edit says which version it was made on (RFC 6585): without one, two windows would overwrite each other. */
+/**
+ * An edit says which version it was made on, or that any will do (`*`): without a word (428, RFC 6585) two windows would
+ * overwrite each other.
+ */
 export const onRevision: Middleware = async (ctx, next) => {
-  if (revisionOf(ctx) === undefined) throw new Refused('revision-needed')
+  if (revisionOf(ctx) === undefined && ctx.get('If-Match') !== '*') throw new Refused('revision-needed')
   await next()
 }
 

@@ -43,7 +43,7 @@ export type Words = { readonly title: string; readonly body: string; readonly re
 export const writeDraft = async (visit: Visitor, { title, body, recipientIds }: Words): Promise<string> => {
   const messageId = randomUUID()
   agreed(await visit('POST', '/api/messages', { messageId, kind: 'text', title }))
-  agreed(await visit('PATCH', `/api/messages/${messageId}`, { body, recipientIds }))
+  agreed(await visit('PATCH', `/api/messages/${messageId}`, { body, recipientIds }, { 'If-Match': '*' }))
   return messageId
 }
 

@@ -10,7 +10,7 @@ export const keepWriting = async (person: Person, stop: AbortSignal): Promise<vo
   const messageId = randomUUID()
   await person.ask('POST', '/api/messages', { messageId, kind: 'text', title: 'A scratch pad' })
   for (let n = 1; !stop.aborted; n += 1) {
-    await person.ask('PATCH', `/api/messages/${messageId}`, { body: `Line ${n}` })
+    await person.ask('PATCH', `/api/messages/${messageId}`, { body: `Line ${n}` }, { headers: { 'If-Match': '*' } })
     await pause(EVERY_MS)
   }
 }

@@ -92,10 +92,7 @@ export const prepare = async (
   })
   const mediaIds = isRecorded ? [await record(person, messageId)] : []
   const body = `You were four when ${name} was taken away.`
-  await person.ask('PATCH', `/api/messages/${messageId}`, {
-    body,
-    mediaIds,
-    recipientIds: recipients.map(({ id }) => id),
-  })
+  const content = { body, mediaIds, recipientIds: recipients.map(({ id }) => id) }
+  await person.ask('PATCH', `/api/messages/${messageId}`, content, { headers: { 'If-Match': '*' } })
   return { messageId, recipients }
 }

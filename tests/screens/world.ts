@@ -37,7 +37,7 @@ export const worldOf = async (place: Place, family: string) => {
   const write = async (words: Words, isRecorded = false): Promise<string> => {
     const id = await writeDraft(ruth, words)
     const mediaIds = isRecorded ? [await sendRecording(ruth, id, voice)] : []
-    if (isRecorded) agreed(await ruth('PATCH', `/api/messages/${id}`, { mediaIds }))
+    if (isRecorded) agreed(await ruth('PATCH', `/api/messages/${id}`, { mediaIds }, { 'If-Match': '*' }))
     return id
   }
   const soon = () => new Date(Date.now() + 2 * dayMs + SOON_MS).toISOString().slice(0, 23)

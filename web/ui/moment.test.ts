@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateIn, instantOf, placeOf, timeIn, wallIn } from './moment.ts'
+import { clockChange, dateIn, instantOf, placeOf, timeIn, wallIn } from './moment.ts'
 
 test('a wall-clock time is an instant of its zone', () => {
   expect(instantOf('2031-05-03T09:00', 'Europe/Madrid').toISOString()).toBe('2031-05-03T07:00:00.000Z')
@@ -22,3 +22,12 @@ test('a zone is told by its place', () => {
   expect(placeOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
   expect(placeOf('UTC')).toBe('UTC')
 })
+
+test.each([
+  ['2031-03-30T02:30', 'gap'],
+  ['2031-10-26T02:30', 'overlap'],
+  ['2031-10-26T04:30', undefined],
+  ['2031-06-14T09:00', undefined],
+] as const)('the clocks in Madrid make of %s: %s', (local, change) =>
+  expect(clockChange(local, 'Europe/Madrid')).toBe(change),
+)

@@ -46,6 +46,16 @@ export const instantOf = (local: string, zone: string): Date => {
   return new Date(fitting.length > 0 ? Math.min(...fitting) : wanted - (offsets[0] ?? 0))
 }
 
+/** Whether the clocks of that day skip the wall-clock time, or show it twice. */
+export const clockChange = (local: string, zone: string): 'gap' | 'overlap' | undefined => {
+  const wanted = Date.parse(`${local}Z`)
+  const at = instantOf(local, zone)
+  if (asUtc(wallIn(zone, at)) !== wanted) return 'gap'
+  const offsetAfter = asUtc(wallIn(zone, new Date(wanted + 86_400_000))) - (wanted + 86_400_000)
+  const second = wanted - offsetAfter
+  return second > at.getTime() && asUtc(wallIn(zone, new Date(second))) === wanted ? 'overlap' : undefined
+}
+
 /** "Europe/Madrid" -> "Madrid". */
 export const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 

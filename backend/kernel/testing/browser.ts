@@ -2,8 +2,8 @@ export type Answer = { readonly status: number; readonly headers: Headers; reado
 type Headered = Readonly<Record<string, string>>
 
 /**
- * Asks as a page of ours does: keeps cookies, says where it comes from, sends JSON (bytes go as they are). A header
- * given as an empty string is left out.
+ * Asks as a page of ours does: keeps cookies, says where it comes from, sends JSON (bytes go as they are), edits on
+ * any revision. A header given as an empty string is left out.
  */
 export const browserAt = (origin: string) => {
   const jar = new Map<string, string>()
@@ -20,7 +20,12 @@ export const browserAt = (origin: string) => {
   const ask = async (method: string, path: string, body?: unknown, headers: Headered = {}): Promise<Answer> => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const isBytes = body instanceof Uint8Array
-    const own = { Origin: origin, Cookie: cookie, ...(body !== undefined && { 'Content-Type': 'application/json' }) }
+    const own = {
+      Origin: origin,
+      Cookie: cookie,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(method === 'PATCH' && { 'If-Match': '*' }),
+    }
     const sent = Object.entries({ ...own, ...headers }).filter(([, value]) => value !== '')
     const response = await fetch(new URL(path, origin), {
       method,

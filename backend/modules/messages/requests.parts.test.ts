@@ -35,7 +35,11 @@ const everyRoute = (id: string): readonly (readonly [string, string, unknown?])[
   ['PATCH', `/api/messages/${id}`, { title: 'Mine' }],
   ['POST', `/api/messages/${id}/schedule`, fixed()],
   ['POST', `/api/messages/${id}/respond`, {}],
+  ['POST', `/api/messages/${id}/pause`, { until: plus(server.kernel.clock.now(), 86_400_000) }],
+  ['POST', `/api/messages/${id}/resume`, {}],
   ['POST', `/api/messages/${id}/cancel`, {}],
+  ['POST', `/api/messages/${id}/restore`, {}],
+  ['POST', `/api/messages/${id}/copy`, { messageId: newId() }],
 ]
 
 describe('a message', () => {

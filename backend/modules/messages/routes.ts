@@ -59,9 +59,18 @@ export const routes = (kernel: Kernel): Router => {
     .use(answering({ statuses: refusals, sentences }))
     .get('/', signedIn, async (ctx) => {
       await afterwards(kernel, ctx, 'messages')
-      const { state, cursor } = ctx.query
-      const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
-      ctx.body = await messagesOf(kernel, actorOf(ctx), { state: text(state), cursor: text(cursor) })
+      const text = (name: string) => {
+        const value = ctx.query[name]
+        return typeof value === 'string' && value.trim() !== '' ? value : undefined
+      }
+      const person = text('person')
+      ctx.body = await messagesOf(kernel, actorOf(ctx), {
+        state: text('state'),
+        mode: text('mode'),
+        person: person && idOf(person),
+        q: text('q'),
+        cursor: text('cursor'),
+      })
     })
     .get('/:id', signedIn, async (ctx) => {
       await afterwards(kernel, ctx, 'messages')
@@ -86,7 +95,7 @@ export const routes = (kernel: Kernel): Router => {
       ctx.status = 201
       ctx.body = { messageId: body.messageId, revision: handled.revision }
     })
-    .patch('/:id', signedIn, accept(EditMessage, message, editing(kernel), stateOf))
+    .patch('/:id', signedIn, onRevision, accept(EditMessage, message, editing(kernel), stateOf))
     .post('/:id/schedule', signedIn, accept(ScheduleMessage, message, scheduling(kernel), planOf))
     .post('/:id/respond', signedIn, accept(Respond, message, answer, stateOf))
     .post('/:id/pause', signedIn, accept(PauseMessage, message, pauseMessage, stateOf))

@@ -6,7 +6,6 @@ import {
   type CancelMessage,
   type CreateDraft,
   type EditMessage,
-  type MessageDetail,
   type Respond,
   type ScheduleMessage,
 } from '../../../backend/modules/messages/contract.ts'
@@ -19,15 +18,19 @@ const Created = v.object({ messageId: v.string(), revision: v.number() })
 export const useCreateDraft = () =>
   useMutation({
     mutationKey: ['messages'],
-    mutationFn: (command: CreateDraft) => post('/api/messages', command, Created),
+    mutationFn: async (command: CreateDraft) => {
+      const created = await post('/api/messages', command, Created)
+      noteRevision(created.messageId, created.revision)
+      return created
+    },
   })
 
-const revisionOf = (messageId: string) => queryClient.getQueryData(message(messageId).queryKey)?.message.revision
+/** What this page has last seen or made of each message; the cache may be a moment behind. */
+const made = new Map<string, number>()
+const revisionOf = (messageId: string): number =>
+  Math.max(made.get(messageId) ?? 0, queryClient.getQueryData(message(messageId).queryKey)?.message.revision ?? 0)
 
-const noteRevision = (messageId: string, revision: number) =>
-  queryClient.setQueryData(message(messageId).queryKey, (detail: MessageDetail | undefined) =>
-    detail && detail.message.revision < revision ? { ...detail, message: { ...detail.message, revision } } : detail,
-  )
+const noteRevision = (messageId: string, revision: number): void => void made.set(messageId, revision)
 
 /** Edits of one message go one after the other, each on the revision the one before it made. */
 export const useEditMessage = (messageId: string) =>
@@ -36,8 +39,7 @@ export const useEditMessage = (messageId: string) =>
     scope: { id: `edit-${messageId}` },
     mutationFn: async (command: EditMessage) => {
       const revision = revisionOf(messageId)
-      const options = revision === undefined ? {} : { revision }
-      const changed = await patch(`/api/messages/${messageId}`, command, Changed, options)
+      const changed = await patch(`/api/messages/${messageId}`, command, Changed, { revision })
       noteRevision(messageId, changed.revision)
       return changed
     },

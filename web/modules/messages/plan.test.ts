@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceAt, isTooSoon, planOf, planSentences } from './plan.ts'
+import { choiceAt, leadOf, planOf, planSentences, scheduleOf, usualTerms } from './plan.ts'
 
 const DAY_MS = 86_400_000
 const june = { day: '14', month: '6', year: '2031', time: '09:00' }
@@ -13,7 +13,7 @@ test('the notices go 48 and 24 hours before', () => {
 
 test('across a change of the clocks they are still 48 and 24 hours', () =>
   expect(
-    planOf({ day: '30', month: '3', year: '2031', time: '09:00' }, 'Europe/Madrid', DAY_MS)?.notices[1].toISOString(),
+    planOf({ day: '30', month: '3', year: '2031', time: '09:00' }, 'Europe/Madrid', DAY_MS)?.notices[1]?.toISOString(),
   ).toBe('2031-03-29T07:00:00.000Z'))
 
 test('a date that is not finished is no plan', () =>
@@ -24,14 +24,54 @@ test('what sealing does is said in full sentences', () =>
     'On Thursday 12 June 2031 we write to you.',
     'On Friday 13 June 2031 we ask again, if you have not answered.',
     expect.stringMatching(/^On Saturday 14 June 2031, 9:00 in the morning.*, Amelia gets it, unless you answer\.$/u),
+    'If no address of yours takes our mail for 60 days, it goes out all the same.',
   ]))
 
-test('several people get it', () =>
-  expect(planSentences(plan, ['Amelia', 'Ben']).at(-1)).toMatch(/Amelia and Ben get it/u))
+const planWith = (terms: Partial<typeof usualTerms>, now?: Date) =>
+  planOf({ ...june, terms: { ...usualTerms, ...terms } }, 'UTC', DAY_MS, now)
 
-test('a date that leaves no room for both notices is too soon', () => {
-  expect(isTooSoon(plan, new Date('2031-06-12T09:00:00.000Z'), DAY_MS)).toBe(false)
-  expect(isTooSoon(plan, new Date('2031-06-12T09:00:00.001Z'), DAY_MS)).toBe(true)
+test('what comes back and goes out even after an answer is said so', () => {
+  const yearly = planWith({ every: 'year', ends: 'count', times: '5', answerRule: 'always' })
+  expect(yearly && planSentences(yearly, ['Amelia']).slice(1)).toEqual([
+    'On Friday 13 June 2031 we write again.',
+    expect.stringMatching(/Amelia gets it, unless you stop it\.$/u),
+    'It comes every year on that day, 5 times in all. We write to you before each time.',
+  ])
+  expect(yearly && scheduleOf(yearly)).toEqual({
+    mode: 'recurring',
+    local: '2031-06-14T09:00',
+    zone: 'UTC',
+    answerRule: 'always',
+    rule: { every: 'year', count: 5 },
+    preconsentDays: null,
+  })
+})
+
+test('within two days one mail goes at once, if it goes at all', () => {
+  const now = new Date('2031-06-13T09:00:00.000Z')
+  const short = planWith({ answerRule: 'always' }, now)
+  expect(short?.notices).toEqual([])
+  expect(short && planSentences(short, ['Amelia'])[0]).toBe('We write to you at once, with one button that stops it.')
+  expect(short && leadOf(short, now, DAY_MS)).toBe('short')
+  expect(leadOf(plan, now, DAY_MS)).toBe('too-short')
+  expect(leadOf(plan, new Date('2031-06-14T08:30:00.000Z'), DAY_MS)).toBe('too-soon')
+})
+
+test('a single date asks for nothing it does not need', () =>
+  expect(scheduleOf(plan)).toEqual({
+    mode: 'fixed',
+    local: '2031-06-14T09:00',
+    zone: 'UTC',
+    answerRule: 'silent',
+    preconsentDays: 60,
+  }))
+
+test('several people get it', () =>
+  expect(planSentences(plan, ['Amelia', 'Ben']).at(2)).toMatch(/Amelia and Ben get it/u))
+
+test('a date that leaves no room for both notices is too short', () => {
+  expect(leadOf(plan, new Date('2031-06-12T09:00:00.000Z'), DAY_MS)).toBe('fine')
+  expect(leadOf(plan, new Date('2031-06-12T09:00:00.001Z'), DAY_MS)).toBe('too-short')
 })
 
 test('a moment fills the fields', () => {

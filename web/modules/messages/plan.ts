@@ -1,35 +1,112 @@
+import type { ScheduleMessage } from '../../../backend/modules/messages/contract.ts'
 import { readDate, type DateParts } from '../../ui/dateWords.ts'
 import { dateIn, instantOf, momentInWords, ownZone, timeIn, wallIn } from '../../ui/moment.ts'
 import { namesInWords } from './stateWords.ts'
 
+export type Every = 'once' | 'year' | 'month'
+export type Ends = 'never' | 'count' | 'until'
+/** What goes with the date: how often, what an answer means, what silence means. */
+export type Terms = {
+  readonly every: Every
+  readonly ends: Ends
+  readonly times: string
+  readonly until: DateParts
+  readonly leapDay: 'feb28' | 'mar1'
+  readonly answerRule: 'silent' | 'always'
+  /** Days, or `never`. */
+  readonly preconsent: string
+  /** Days, or `any`: how late it may still arrive. */
+  readonly lateLimit: string
+}
+export const usualTerms: Terms = {
+  every: 'once',
+  ends: 'never',
+  times: '10',
+  until: { day: '', month: '', year: '' },
+  leapDay: 'feb28',
+  answerRule: 'silent',
+  preconsent: '60',
+  lateLimit: 'any',
+}
+
 /** What the person has chosen so far; kept on this device until it is sealed. */
-export type Choice = DateParts & { readonly time: string }
+export type Choice = DateParts & { readonly time: string; readonly terms?: Terms | undefined }
+export const termsOf = ({ terms }: Choice): Terms => terms ?? usualTerms
+
 export type Plan = {
   readonly local: string
   readonly zone: string
   readonly dueAt: Date
-  readonly notices: readonly [Date, Date]
+  readonly terms: Terms
+  /** Two, 48 and 24 hours before, whatever the wall clock does (messages.md §6); none where there is no time for them. */
+  readonly notices: readonly Date[]
 }
 
-/** The two notices go 48 and 24 hours before, whatever the wall clock does (messages.md §6). */
-export const planOf = (choice: Choice, zone: string, dayMs: number): Plan | undefined => {
+export const planOf = (choice: Choice, zone: string, dayMs: number, now = new Date()): Plan | undefined => {
   const reading = readDate(choice)
   if (reading.kind !== 'date' || choice.time === '') return undefined
   const local = `${reading.date}T${choice.time}`
   const dueAt = instantOf(local, zone)
   const before = (days: number) => new Date(dueAt.getTime() - days * dayMs)
-  return { local, zone, dueAt, notices: [before(2), before(1)] }
+  const terms = termsOf(choice)
+  const plan = { local, zone, dueAt, terms, notices: [before(2), before(1)] }
+  return isShort(plan, now, dayMs) ? { ...plan, notices: [] } : plan
 }
 
-/** The first moment that leaves room for both notices; a little is added, so that sealing it a minute later still holds. */
+/** The first moment that leaves room for both notices. */
 export const earliest = (now: Date, dayMs: number): Date => new Date(now.getTime() + 2 * dayMs)
 
-export const isTooSoon = (plan: Plan, now: Date, dayMs: number): boolean => plan.dueAt < earliest(now, dayMs)
+const hasRoom = ({ dueAt }: Pick<Plan, 'dueAt'>, now: Date, dayMs: number): boolean => dueAt >= earliest(now, dayMs)
+
+/** Within two days only "send it even if I answer" may go, with one mail. */
+const isShort = (plan: Pick<Plan, 'dueAt' | 'terms'>, now: Date, dayMs: number): boolean =>
+  plan.terms.answerRule === 'always' && !hasRoom(plan, now, dayMs)
+
+export type Lead = 'fine' | 'short' | 'too-short' | 'too-soon'
+/** What the time until the date allows. */
+export const leadOf = (plan: Plan, now: Date, dayMs: number): Lead => {
+  if (hasRoom(plan, now, dayMs)) return 'fine'
+  if (plan.dueAt.getTime() < now.getTime() + dayMs / 24) return 'too-soon'
+  return plan.terms.answerRule === 'always' ? 'short' : 'too-short'
+}
+
+/** The command's fields, as the server reads them. */
+export const scheduleOf = ({ local, zone, terms }: Plan): Omit<ScheduleMessage, 'password'> => {
+  const { every, ends, times, until, leapDay, answerRule, preconsent, lateLimit } = terms
+  const last = readDate(until)
+  const rule = {
+    every,
+    ...(ends === 'count' && { count: Number(times) }),
+    ...(ends === 'until' && last.kind === 'date' && { until: last.date }),
+    ...(isLeapDay(local) && { leapDay }),
+  }
+  return {
+    mode: every === 'once' ? 'fixed' : 'recurring',
+    local,
+    zone,
+    answerRule,
+    ...(every !== 'once' && { rule }),
+    preconsentDays: answerRule === 'always' || preconsent === 'never' ? null : Number(preconsent),
+    ...(lateLimit !== 'any' && { lateLimitDays: Number(lateLimit) }),
+  }
+}
+
+export const isLeapDay = (local: string): boolean => local.slice(5, 10) === '02-29'
 
 export const choiceAt = (at: Date, zone: string, withSeconds: boolean): Choice => {
   const { date, time } = wallIn(zone, at)
   const [year = '', month = '', day = ''] = date.split('-')
   return { day: String(Number(day)), month: String(Number(month)), year, time: withSeconds ? time : time.slice(0, 5) }
+}
+
+/** How often it comes, as part of a sentence; nothing for once. */
+export const everyWords = ({ every, ends, times, until }: Terms): string => {
+  if (every === 'once') return ''
+  const last = readDate(until)
+  const often = every === 'year' ? 'every year on that day' : 'every month on that day'
+  if (ends === 'count') return `${often}, ${times} times in all`
+  if (ends === 'until' && last.kind === 'date') return `${often}, until ${last.words}`
+  return `${often}, until you stop it`
 }
 
 /**
@@ -38,14 +115,33 @@ export const choiceAt = (at: Date, zone: string, withSeconds: boolean): Choice =
  */
 export const planSentences = (plan: Plan, names: readonly string[], isDemo = false): readonly string[] => {
   const when = (at: Date) => (isDemo ? `${dateIn(at)}, ${wallIn(ownZone(), at).time}` : dateIn(at))
+  const { terms, notices, dueAt, zone } = plan
+  const isAlways = terms.answerRule === 'always'
+  const [first, second] = notices
   const who = namesInWords(names)
   const get = names.length === 1 ? 'gets' : 'get'
+  const asked =
+    first && second
+      ? [
+          `On ${when(first)} we write to you.`,
+          isAlways
+            ? `On ${when(second)} we write again.`
+            : `On ${when(second)} we ask again, if you have not answered.`,
+        ]
+      : ['We write to you at once, with one button that stops it.']
+  const again = everyWords(terms)
   return [
-    `On ${when(plan.notices[0])} we write to you.`,
-    `On ${when(plan.notices[1])} we ask again, if you have not answered.`,
-    `On ${momentInWords(plan.dueAt, plan.zone)}, ${who} ${get} it, unless you answer.`,
+    ...asked,
+    `On ${momentInWords(dueAt, zone)}, ${who} ${get} it, ${isAlways ? 'unless you stop it' : 'unless you answer'}.`,
+    ...(again ? [`It comes ${again}. We write to you before each time.`] : []),
+    ...(isAlways ? [] : [preconsentWords(terms.preconsent)]),
   ]
 }
+
+const preconsentWords = (preconsent: string): string =>
+  preconsent === 'never'
+    ? 'If no address of yours takes our mail, it waits.'
+    : `If no address of yours takes our mail for ${preconsent} days, it goes out all the same.`
 
 export const arrivalWords = (plan: Plan, names: readonly string[]): string =>
   `Delivered to ${namesInWords(names)} at ${timeIn(plan.dueAt, plan.zone)}`

@@ -1,124 +1,17 @@
 import * as v from 'valibot'
 import { SealedText } from '../../../kernel/codec.ts'
-import { plus } from '../../../kernel/decider.ts'
 import { sql } from '../../../kernel/db.ts'
 import { refusing } from '../../../kernel/errors.ts'
 import type { Actor } from '../../../kernel/event.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { isId } from '../../../kernel/request.ts'
-import { MessageRow, MessageStatus, type MessageDetail, type MessageList, type MessageRefusal } from '../contract.ts'
+import type { MessageDetail, MessageList, MessageRefusal } from '../contract.ts'
 import { mediaFacts, recipientFacts } from './facts.ts'
-import { message } from '../message.ts'
-import { nextStep } from '../next.ts'
-import { withNotice, type Notices } from '../notices.ts'
+import { columns, Row, rowOf } from './rows.ts'
+import { matching } from './search.ts'
 
 const refuse = refusing<MessageRefusal>()
 const PAGE = 50
-
-const Slot = v.object({ slot: v.number(), at: v.string(), minWaitMs: v.number() })
-const NoticeState = v.picklist(['attempted', 'accepted', 'waived', 'deferred', 'rejected', 'bounced', 'void'])
-const Row = v.object({
-  id: v.string(),
-  kind: v.string(),
-  title: v.nullable(SealedText),
-  state: MessageStatus,
-  mode: v.nullable(v.string()),
-  answerRule: v.nullable(v.string()),
-  round: v.number(),
-  local: v.nullable(v.string()),
-  zone: v.nullable(v.string()),
-  dueAt: v.nullable(v.string()),
-  promisedAt: v.nullable(v.string()),
-  dayMs: v.nullable(v.number()),
-  plan: v.nullable(v.picklist(['normal', 'short'])),
-  occurrence: v.number(),
-  rule: MessageRow.entries.rule,
-  deliverIfIDie: v.nullable(v.boolean()),
-  lateLimitDays: v.nullable(v.number()),
-  preconsentDays: v.nullable(v.number()),
-  heldReason: MessageRow.entries.heldReason,
-  pausedUntil: v.nullable(v.string()),
-  cancelledAt: v.nullable(v.string()),
-  slots: v.array(Slot),
-  notices: v.record(v.string(), v.object({ state: NoticeState, at: v.string() })),
-  holdUntil: v.nullable(v.string()),
-  stalledReason: v.nullable(v.string()),
-  recipientIds: v.array(v.string()),
-  openedN: v.number(),
-  mediaN: v.number(),
-  durationMs: v.nullable(v.number()),
-  revision: v.number(),
-  createdAt: v.string(),
-  updatedAt: v.string(),
-})
-type Row = v.InferOutput<typeof Row>
-
-const columns = sql.fragment`
-  m.id, m.kind, m.title, m.state, m.mode, m.answer_rule, m.round, m.local, m.zone, m.due_at, m.promised_at, m.day_ms,
-  m.plan, m.occurrence, m.rule, m.deliver_if_i_die, m.late_limit_days, m.preconsent_days, m.held_reason, m.paused_until,
-  m.cancelled_at, m.slots, m.notices, m.hold_until, m.stalled_reason, m.recipient_ids, m.revision, m.created_at, m.updated_at,
-  (select count(*) from deliveries.deliveries d where d.message_id = m.id and d.opened_at is not null) as opened_n,
-  (select count(*) from messages.media a where a.message_id = m.id) as media_n,
-  (select sum(a.duration_ms)::bigint from messages.media a where a.message_id = m.id) as duration_ms`
-
-const open = ['edit', 'schedule', 'pause', 'cancel', 'copy'] as const
-const asked = ['edit', 'schedule', 'respond', 'pause', 'cancel', 'copy'] as const
-const allowedIn: Readonly<Record<MessageStatus, MessageRow['allowed']>> = {
-  draft: ['edit', 'schedule', 'cancel', 'copy'],
-  scheduled: [...open],
-  noticed: [...asked],
-  checked: [...asked],
-  stalled: [...asked],
-  held: ['edit', 'schedule', 'keep-date', 'send-now', 'cancel', 'copy'],
-  paused: ['edit', 'schedule', 'pause', 'resume', 'cancel', 'copy'],
-  claimed: ['recall', 'copy'],
-  delivering: ['recall', 'copy'],
-  delivered: ['recall', 'copy'],
-  undeliverable: ['recall', 'copy'],
-  recalled: ['copy'],
-  cancelled: ['restore', 'copy'],
-}
-
-/** What may be asked of it now; a decision may still refuse, since the facts can change in between. */
-const allowedOf = ({ state, dueAt, cancelledAt, holdUntil }: Row, now: string, dayMs: number): MessageRow['allowed'] =>
-  allowedIn[state].filter((command) => {
-    if (command === 'keep-date') return dueAt !== null && dueAt > now
-    if (command === 'restore') return cancelledAt === null || plus(cancelledAt, 30 * dayMs) >= now
-    // For a day after the release, which comes never before the end of the hold.
-    if (command === 'recall') return holdUntil !== null && now <= plus(holdUntil, dayMs)
-    return true
-  })
-
-/** The row's own next step, by the same rule that moves the message. */
-const nextOf = (row: Row) =>
-  nextStep({
-    ...message.initial,
-    status: row.state,
-    dueAt: row.dueAt ?? '',
-    pausedUntil: row.pausedUntil ?? '',
-    dayMs: row.dayMs ?? 0,
-    slots: row.slots,
-    notices: Object.entries(row.notices).reduce<Notices>(
-      (all, [slot, notice]) => withNotice(all, Number(slot), notice),
-      {},
-    ),
-    releasedAt: row.updatedAt,
-  })
-
-const rowOf = async (kernel: Kernel, by: Actor, row: Row): Promise<MessageRow> => {
-  const { title, recipientIds, dayMs: _, slots: __, notices: ___, holdUntil, ...rest } = row
-  const release = row.state === 'claimed' && holdUntil ? { step: 'release', at: holdUntil } : undefined
-  const next = nextOf(row) ?? release
-  const people = await recipientFacts(kernel, by.id, recipientIds)
-  return {
-    ...rest,
-    title: title ? await kernel.unseal(title) : '',
-    nextStep: next?.step ?? null,
-    nextStepAt: next?.at ?? null,
-    recipientNames: people.map(({ name }) => name),
-    allowed: allowedOf(row, kernel.clock.now(), kernel.clock.dayMs),
-  }
-}
 
 /** Where the page before ended; undefined, and so the first page, where a cursor is not one of ours. */
 const endOf = (cursor: string): { dueAt: string; id: string } | undefined => {
@@ -129,18 +22,32 @@ const endOf = (cursor: string): { dueAt: string; id: string } | undefined => {
   return Number.isNaN(ms) ? undefined : { dueAt: new Date(ms).toISOString(), id }
 }
 
+export type Wanted = {
+  readonly state?: string | undefined
+  readonly mode?: string | undefined
+  /** A recipient's id. */
+  readonly person?: string | undefined
+  /** Words of a title, a letter or a name. */
+  readonly q?: string | undefined
+  readonly cursor?: string | undefined
+}
+
 /** An author's messages by their date, drafts without one last; 50 a page. */
 export const messagesOf = async (
   kernel: Kernel,
   by: Actor,
-  { state, cursor }: { readonly state?: string | undefined; readonly cursor?: string | undefined },
+  { state, mode, person, q, cursor }: Wanted,
 ): Promise<MessageList> => {
   const end = endOf(cursor ?? '')
+  const found = q === undefined ? null : await matching(kernel, by, q)
   const [rows, counts] = await Promise.all([
     kernel.db.any(sql.type(Row)`
       select ${columns} from messages.messages m
       where m.owner_id = ${by.id}
         and (${state ?? null}::text is null or m.state = ${state ?? null})
+        and (${mode ?? null}::text is null or m.mode = ${mode ?? null})
+        and (${person ?? null}::uuid is null or ${person ?? null}::uuid = any(m.recipient_ids))
+        and (${found === null} or m.id = any(${sql.array([...(found ?? [])], 'uuid')}))
         and (${end?.dueAt ?? null}::timestamptz is null
           or (coalesce(m.due_at, 'infinity'), m.id) > (${end?.dueAt ?? null}::timestamptz, ${end?.id ?? null}::uuid))
       order by coalesce(m.due_at, 'infinity'), m.id limit ${PAGE + 1}`),

@@ -12,7 +12,8 @@ import { small } from '../../../ui/surfaces.ts'
 import { Stepper } from '../../../ui/Stepper.tsx'
 import { useEditMessage } from '../commands.ts'
 import { people } from '../people/queries.ts'
-import { choiceAt, isTooSoon, planOf, type Choice } from '../plan.ts'
+import { choiceAt, leadOf, planOf, termsOf, type Choice } from '../plan.ts'
+import { termsIn } from './termsIn.ts'
 import { namesInWords } from '../stateWords.ts'
 import { strings } from '../strings.ts'
 import { useNow } from '../useNow.ts'
@@ -29,8 +30,10 @@ const A_SECOND_MS = 1000
 const AN_HOUR_MS = 3_600_000
 
 /** The date it has, else an empty one at nine in the morning; in a demo the first that is possible. */
-const firstChoice = ({ message: { dueAt } }: MessageDetail, zone: string): Choice => {
-  if (dueAt !== null && Date.parse(dueAt) > Date.now()) return choiceAt(new Date(dueAt), zone, isDemoTime)
+const firstChoice = ({ message }: MessageDetail, zone: string): Choice => {
+  const { dueAt } = message
+  if (dueAt !== null && Date.parse(dueAt) > Date.now())
+    return { ...choiceAt(new Date(dueAt), zone, isDemoTime), terms: termsIn(message) }
   return isDemoTime ? earliestChoice(new Date(), zone) : { day: '', month: '', year: '', time: NINE }
 }
 
@@ -40,7 +43,7 @@ const useOffered = (detail: MessageDetail, zone: string): Choice => {
   const [offered, setOffered] = useState(() => firstChoice(detail, zone))
   const plan = planOf(offered, zone, siteSettings.dayMs)
   const soon = new Date(now.getTime() + 8 * A_SECOND_MS)
-  if (isDemoTime && plan && isTooSoon(plan, soon, siteSettings.dayMs)) setOffered(earliestChoice(now, zone))
+  if (isDemoTime && plan && leadOf(plan, soon, siteSettings.dayMs) !== 'fine') setOffered(earliestChoice(now, zone))
   return offered
 }
 
@@ -114,9 +117,10 @@ export function Composer({ detail, step }: { detail: MessageDetail; step: number
           plan={plan}
           onBack={() => go(2)}
           onEarliest={() => {
-            choose(earliestChoice(new Date(), zone))
+            choose(earliestChoice(new Date(), zone, termsOf(choice)))
             go(2)
           }}
+          onAlways={() => choose({ ...choice, terms: { ...termsOf(choice), answerRule: 'always' } })}
         />
       )}
     </>

@@ -7,13 +7,16 @@ import { Card } from '../../../ui/Card.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import { timeInWords } from '../../../ui/dateWords.ts'
 import { FieldFrame } from '../../../ui/FieldFrame.tsx'
-import { input, problem } from '../../../ui/fieldStyle.ts'
-import { momentInWords, placeOf } from '../../../ui/moment.ts'
+import { hint, input, problem } from '../../../ui/fieldStyle.ts'
+import { clockChange, momentInWords, placeOf, timeIn } from '../../../ui/moment.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { phone } from '../../../ui/surfaces.ts'
-import { choiceAt, earliest, isTooSoon, planOf, type Choice } from '../plan.ts'
+import { choiceAt, earliest, isLeapDay, leadOf, planOf, termsOf, type Choice, type Plan, type Terms } from '../plan.ts'
 import { strings } from '../strings.ts'
 import { useNow } from '../useNow.ts'
+import { OftenPart } from './OftenPart.tsx'
+import { RadioCards } from './RadioCards.tsx'
+import { words } from './termsWords.ts'
 
 const OTHER = 'other'
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
@@ -40,17 +43,30 @@ type DateCardProps = {
   onChange: (choice: Choice) => void
 }
 
-export const earliestChoice = (now: Date, zone: string): Choice =>
-  choiceAt(new Date(earliest(now, siteSettings.dayMs).getTime() + ROOM_MS), zone, isDemoTime)
+/** The first date that leaves room for both notices, to the terms already chosen. */
+export const earliestChoice = (now: Date, zone: string, terms?: Terms): Choice => ({
+  ...choiceAt(new Date(earliest(now, siteSettings.dayMs).getTime() + ROOM_MS), zone, isDemoTime),
+  ...(terms && { terms }),
+})
 
 export function DateCard({ who, livesThere, zone, choice, onChange }: DateCardProps) {
   const now = useNow(isDemoTime ? 1000 : 60_000)
   const [isExact, setIsExact] = useState(isDemoTime || !HOURS.includes(choice.time))
-  const plan = planOf(choice, zone, siteSettings.dayMs)
-  const isSoon = plan !== undefined && isTooSoon(plan, now, siteSettings.dayMs)
+  const terms = termsOf(choice)
+  const plan = planOf(choice, zone, siteSettings.dayMs, now)
+  const change = (changes: Partial<Terms>) => onChange({ ...choice, terms: { ...terms, ...changes } })
   return (
     <Card css={{ padding: '34px 36px', [phone]: { padding: '24px 20px' } }}>
       <h2 css={{ marginBottom: 20 }}>{strings.whenTitle(who)}</h2>
+      <div css={{ marginBottom: 22 }}>
+        <RadioCards
+          name="often"
+          legend={words.often}
+          value={terms.every}
+          choices={words.oftenChoices}
+          onChange={(every) => change({ every, answerRule: every === 'once' ? 'silent' : 'always' })}
+        />
+      </div>
       <DateField id="due" legend={strings.day} value={choice} onChange={(parts) => onChange({ ...choice, ...parts })} />
       <div css={{ marginTop: 12 }}>
         {isExact ? (
@@ -76,19 +92,53 @@ export function DateCard({ who, livesThere, zone, choice, onChange }: DateCardPr
           />
         )}
       </div>
-      <output>
-        {isSoon && (
-          <span css={warning}>
-            <span css={problem}>
-              <CircleAlert aria-hidden />
-              {strings.tooSoon(momentInWords(earliest(now, siteSettings.dayMs), zone))}
-            </span>
-            <Button look="secondary" onClick={() => onChange(earliestChoice(new Date(), zone))}>
+      <output>{plan && <LeadNote plan={plan} now={now} choice={choice} onChange={onChange} />}</output>
+      {terms.every !== 'once' && (
+        <OftenPart terms={terms} isLeapDay={plan !== undefined && isLeapDay(plan.local)} onChange={change} />
+      )}
+    </Card>
+  )
+}
+
+type LeadNoteProps = { plan: Plan; now: Date; choice: Choice; onChange: (choice: Choice) => void }
+
+/** What the clock on that day does, and what to do when there is no time for both of our mails. */
+function LeadNote({ plan, now, choice, onChange }: LeadNoteProps) {
+  const { zone, local, terms } = plan
+  const lead = leadOf(plan, now, siteSettings.dayMs)
+  const clock = clockChange(local, zone)
+  const takeEarliest = () => onChange(earliestChoice(new Date(), zone, terms))
+  return (
+    <>
+      {clock && (
+        <span css={[hint, { display: 'block', marginTop: 12 }]}>
+          {clock === 'gap' ? words.gap(timeIn(plan.dueAt, zone)) : words.overlap}
+        </span>
+      )}
+      {lead === 'short' && <span css={[hint, { display: 'block', marginTop: 12 }]}>{words.shortLine}</span>}
+      {(lead === 'too-short' || lead === 'too-soon') && (
+        <span css={warning}>
+          <span css={problem}>
+            <CircleAlert aria-hidden />
+            {lead === 'too-soon'
+              ? words.tooSoon
+              : strings.tooSoon(momentInWords(earliest(now, siteSettings.dayMs), zone))}
+          </span>
+          <span css={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+            <Button look="secondary" onClick={takeEarliest}>
               {strings.takeEarliest}
             </Button>
+            {lead === 'too-short' && (
+              <Button
+                look="secondary"
+                onClick={() => onChange({ ...choice, terms: { ...terms, answerRule: 'always' } })}
+              >
+                {words.sendAnyway}
+              </Button>
+            )}
           </span>
-        )}
-      </output>
-    </Card>
+        </span>
+      )}
+    </>
   )
 }

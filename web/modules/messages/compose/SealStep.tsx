@@ -1,14 +1,14 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Lock } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { useLocation } from 'wouter'
 import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
 import { explain } from '../../../app/explain.ts'
 import { HttpError } from '../../../app/httpError.ts'
 import { paths } from '../../../app/paths.ts'
-import { isDemoTime } from '../../../app/siteSettings.ts'
+import { isDemoTime, siteSettings } from '../../../app/siteSettings.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { duration } from '../../../ui/clock.ts'
@@ -17,11 +17,14 @@ import { phone } from '../../../ui/surfaces.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { useScheduleMessage } from '../commands.ts'
 import { people } from '../people/queries.ts'
-import { planSentences, type Plan } from '../plan.ts'
+import { leadOf, planSentences, scheduleOf, type Plan } from '../plan.ts'
 import { messageName, namesInWords } from '../stateWords.ts'
 import { strings } from '../strings.ts'
+import { useNow } from '../useNow.ts'
 import { forgetChoice } from './keptChoice.ts'
+import { PasswordOnce } from './PasswordOnce.tsx'
 import { PlanCard } from './PlanCard.tsx'
+import { words } from './termsWords.ts'
 import type { Letter } from './useLetter.ts'
 import type { Voice } from './useVoice.ts'
 import { columns, feet } from './WordsStep.tsx'
@@ -39,6 +42,7 @@ const part = css`
   }
 `
 const EXCERPT = 160
+const A_MINUTE_MS = isDemoTime ? 1_000 : 60_000
 
 type SealStepProps = {
   detail: MessageDetail
@@ -47,6 +51,7 @@ type SealStepProps = {
   plan: Plan | undefined
   onBack: () => void
   onEarliest: () => void
+  onAlways: () => void
 }
 
 /** What they get, in sentences. */
@@ -60,23 +65,31 @@ const insideWords = (detail: MessageDetail, letter: string, ownMs: number): stri
   ]
 }
 
-export function SealStep({ detail, voice, letter, plan, onBack, onEarliest }: SealStepProps) {
+/** What the server says about the password alone; it is shown at its field. */
+const passwordFault = (error: unknown): string =>
+  error instanceof HttpError && ['password-wrong', 'reauth-needed'].includes(error.body?.code ?? '')
+    ? explain(error).message
+    : ''
+
+export function SealStep({ detail, voice, letter, plan, onBack, onEarliest, onAlways }: SealStepProps) {
   const { id } = detail.message
   const [, navigate] = useLocation()
+  const [password, setPassword] = useState('')
   const { data: everyone } = useQuery(people())
   // One key for one wish: pressed twice it is sealed once, another date is another wish.
   // oxlint-disable-next-line react/exhaustive-deps
-  const key = useMemo(() => uuid(), [plan?.local, plan?.zone])
+  const key = useMemo(() => uuid(), [JSON.stringify(plan), password])
   const seal = useScheduleMessage(id, key)
+  const now = useNow(A_MINUTE_MS)
   const names = detail.recipients.map(({ name }) => name)
   const inside = insideWords(detail, letter.text.trim(), voice.isOnItsWay ? voice.view.ms : 0)
+  const isShort = plan !== undefined && leadOf(plan, now, siteSettings.dayMs) === 'short'
   const isTooShort = seal.error instanceof HttpError && seal.error.body?.code === 'lead-too-short'
 
   const press = () => {
     if (!plan) return
-    const { local, zone } = plan
     seal.mutate(
-      { mode: 'fixed', local, zone, answerRule: 'silent' },
+      { ...scheduleOf(plan), ...(isShort && password !== '' && { password }) },
       {
         onSuccess: () => {
           forgetChoice(id)
@@ -97,12 +110,12 @@ export function SealStep({ detail, voice, letter, plan, onBack, onEarliest }: Se
           <h2 css={{ marginBottom: 20 }}>{strings.checkTitle}</h2>
           <div css={part}>
             <h3>{strings.checkWhat}</h3>
-            {inside.length === 0 ? <p>{strings.nothingInside}</p> : inside.map((words) => <p key={words}>{words}</p>)}
+            {inside.length === 0 ? <p>{strings.nothingInside}</p> : inside.map((line) => <p key={line}>{line}</p>)}
           </div>
           <div css={part}>
             <h3>{strings.checkWhen}</h3>
             {plan ? (
-              planSentences(plan, names, isDemoTime).map((words) => <p key={words}>{words}</p>)
+              planSentences(plan, names, isDemoTime).map((line) => <p key={line}>{line}</p>)
             ) : (
               <p>{strings.noDate}</p>
             )}
@@ -117,18 +130,24 @@ export function SealStep({ detail, voice, letter, plan, onBack, onEarliest }: Se
               </p>
             ))}
           </div>
+          {isShort && <PasswordOnce value={password} onChange={setPassword} error={passwordFault(seal.error)} />}
         </Card>
         <div role="alert">
-          {seal.error && (
+          {seal.error && passwordFault(seal.error) === '' && (
             <p css={problem}>
               <CircleAlert aria-hidden />
               {explain(seal.error).message}
             </p>
           )}
           {isTooShort && (
-            <Button look="secondary" css={{ marginTop: 12 }} onClick={onEarliest}>
-              {strings.takeEarliest}
-            </Button>
+            <div css={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 }}>
+              <Button look="secondary" onClick={onEarliest}>
+                {strings.takeEarliest}
+              </Button>
+              <Button look="secondary" onClick={onAlways}>
+                {words.sendAnyway}
+              </Button>
+            </div>
           )}
         </div>
         <div css={feet}>

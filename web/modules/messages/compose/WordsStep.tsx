@@ -10,12 +10,13 @@ import { Card } from '../../../ui/Card.tsx'
 import { problem } from '../../../ui/fieldStyle.ts'
 import { phone } from '../../../ui/surfaces.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import type { Choice, Plan } from '../plan.ts'
+import { termsOf, type Choice, type Plan } from '../plan.ts'
 import { namesInWords } from '../stateWords.ts'
 import { strings } from '../strings.ts'
 import { DateCard } from './DateCard.tsx'
 import { LetterPart } from './LetterPart.tsx'
 import { PlanCard } from './PlanCard.tsx'
+import { TermsCard } from './TermsCard.tsx'
 import type { Letter } from './useLetter.ts'
 import type { Voice } from './useVoice.ts'
 import { VoicePart } from './VoicePart.tsx'
@@ -89,6 +90,10 @@ export function WordsStep({
           />
         </Card>
         <DateCard who={who} livesThere={livesThere} zone={zone} choice={choice} onChange={onChoice} />
+        <TermsCard
+          terms={termsOf(choice)}
+          onChange={(changes) => onChoice({ ...choice, terms: { ...termsOf(choice), ...changes } })}
+        />
         {error && (
           <p role="alert" css={problem}>
             <CircleAlert aria-hidden />

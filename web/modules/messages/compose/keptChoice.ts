@@ -2,7 +2,23 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import type { Choice } from '../plan.ts'
 
-const Kept = v.object({ day: v.string(), month: v.string(), year: v.string(), time: v.string() })
+const Day = { day: v.string(), month: v.string(), year: v.string() }
+const Kept = v.object({
+  ...Day,
+  time: v.string(),
+  terms: v.optional(
+    v.object({
+      every: v.picklist(['once', 'year', 'month']),
+      ends: v.picklist(['never', 'count', 'until']),
+      times: v.string(),
+      until: v.object(Day),
+      leapDay: v.picklist(['feb28', 'mar1']),
+      answerRule: v.picklist(['silent', 'always']),
+      preconsent: v.string(),
+      lateLimit: v.string(),
+    }),
+  ),
+})
 const keyOf = (messageId: string) => `date-of-${messageId}`
 
 const read = (messageId: string): Choice | undefined => {

@@ -1,0 +1,81 @@
+import { css } from '@emotion/react'
+import { label, problem } from '../../../ui/fieldStyle.ts'
+import { small } from '../../../ui/surfaces.ts'
+
+const list = css`
+  display: grid;
+  gap: 10px;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  min-width: 0;
+  legend {
+    margin-bottom: 10px;
+    padding: 0;
+  }
+`
+const row = css`
+  display: grid;
+  grid-template-columns: 28px minmax(0, 1fr);
+  gap: 2px 14px;
+  align-items: start;
+  min-height: 56px;
+  padding: 12px 16px;
+  border: 2px solid var(--line);
+  border-radius: var(--r-control);
+  cursor: pointer;
+  &:has(:checked) {
+    border-color: var(--thread);
+    background: var(--ember-soft);
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid var(--focus);
+    outline-offset: 3px;
+    box-shadow: 0 0 0 6px var(--focus-halo);
+  }
+  input {
+    width: 22px;
+    height: 22px;
+    margin: 3px 0 0;
+    accent-color: var(--thread);
+    &:focus-visible {
+      outline: none;
+      box-shadow: none;
+    }
+  }
+`
+
+type RadioCardsProps<Value extends string> = {
+  name: string
+  legend: string
+  value: Value
+  choices: readonly { readonly value: Value; readonly words: string; readonly line?: string }[]
+  onChange: (value: Value) => void
+  error?: string
+}
+
+/** A few answers to one question, each with a line of what it means. */
+export const RadioCards = <Value extends string>(props: RadioCardsProps<Value>) => {
+  const { name, legend, value, choices, onChange, error } = props
+  return (
+    <fieldset css={list}>
+      <legend css={label}>{legend}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} css={row}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          <span>
+            <b css={{ fontWeight: 600 }}>{choice.words}</b>
+            {choice.line && <span css={[small, { display: 'block' }]}>{choice.line}</span>}
+          </span>
+        </label>
+      ))}
+      {error && <p css={problem}>{error}</p>}
+    </fieldset>
+  )
+}

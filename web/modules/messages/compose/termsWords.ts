@@ -1,0 +1,64 @@
+/** The words of "how often", "if I answer" and "if nobody can reach me". */
+export const words = {
+  often: 'How often',
+  oftenChoices: [
+    { value: 'once', words: 'On one date' },
+    { value: 'year', words: 'Every year', line: 'A birthday, an anniversary.' },
+    { value: 'month', words: 'Every month' },
+  ],
+  ends: 'How long',
+  endings: [
+    { value: 'never', words: 'Until I stop it' },
+    { value: 'count', words: 'A number of times' },
+    { value: 'until', words: 'Until a day' },
+  ],
+  times: 'How many times in all',
+  timesWrong: 'Choose 1 to 100.',
+  until: 'The last day it may arrive',
+  leapDay: 'In years without 29 February',
+  leapDays: [
+    { value: 'feb28', words: 'On 28 February' },
+    { value: 'mar1', words: 'On 1 March' },
+  ],
+  answer: 'If I answer',
+  answerTitle: 'If you are there to answer',
+  answerLine: 'We write to you two days before and one day before.',
+  answers: [
+    {
+      value: 'silent',
+      words: 'Keep it and wait for me',
+      line: 'It goes out only if you do not answer. If you do, nothing is sent until you choose.',
+    },
+    {
+      value: 'always',
+      words: 'Send it even if I answer',
+      line: 'It goes out on its day. Each of our mails has a button that stops it.',
+    },
+  ],
+  preconsent: 'If none of your addresses can be reached, deliver it anyway?',
+  preconsentHint:
+    'Mailboxes are closed some time after a death. Days without a try, or trouble on our side, do not count.',
+  preconsents: [
+    { value: '30', words: 'Yes, after 30 days' },
+    { value: '60', words: 'Yes, after 60 days' },
+    { value: '90', words: 'Yes, after 90 days' },
+    { value: '180', words: 'Yes, after 180 days' },
+    { value: '365', words: 'Yes, after a year' },
+    { value: 'never', words: 'No, never without asking me' },
+  ],
+  late: 'If it would arrive late',
+  lateHint: 'It can be late when our mails to you were late: you always get your two days.',
+  lates: [
+    { value: 'any', words: 'Send it all the same' },
+    { value: '1', words: 'Not more than a day late: then ask me' },
+    { value: '3', words: 'Not more than 3 days late: then ask me' },
+    { value: '7', words: 'Not more than a week late: then ask me' },
+  ],
+  gap: (time: string) => `That hour does not exist on that day, when the clocks go forward. It arrives at ${time}.`,
+  overlap: 'That hour comes twice on that day, when the clocks go back. It arrives the first time.',
+  sendAnyway: 'Send it even if I answer',
+  tooSoon: 'Choose a time at least one hour from now.',
+  shortLine: 'There is time for one mail to you only. It leaves at once, with a button that stops it.',
+  password: 'Your password, once more',
+  passwordHint: 'It goes out soon, so we make sure that it is you.',
+} as const
