@@ -19,6 +19,7 @@ import { routes as media } from './modules/media/routes.ts'
 import { uploads } from './modules/media/uploads.ts'
 import { answers } from './modules/messages/answers.ts'
 import { routes as messages } from './modules/messages/routes.ts'
+import { answers as invitations } from './modules/recipients/answers.ts'
 import { routes as recipients } from './modules/recipients/routes.ts'
 
 const settings = readSettings(process.env)
@@ -28,7 +29,7 @@ const kernel = await waitFor('Postgres', signal, () => kernelOf(settings, signal
 await waitFor('the object store', signal, kernel.blobs.ready)
 await waitFor('the event store', signal, kernel.store.head)
 
-const modules = [accounts, recipients, media, messages, answers, deliveries, claims, audit]
+const modules = [accounts, recipients, invitations, media, messages, answers, deliveries, claims, audit]
 const routers = modules.map((routes) => routes(kernel))
 const openApi = openApiOf(settings.productName, routers)
 const house = new Router({ prefix: '/api' })

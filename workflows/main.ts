@@ -17,6 +17,8 @@ import { activities as media } from './media/activities.ts'
 import { reactor as mediaReactor } from './media/reactor.ts'
 import { activities as messages } from './messages/activities.ts'
 import { reactor as messagesReactor } from './messages/reactor.ts'
+import { activities as recipients } from './recipients/activities.ts'
+import { reactor as recipientsReactor } from './recipients/reactor.ts'
 import { activities as reconcile } from './reconcile/activities.ts'
 import { connectTemporal, prepareNamespace, scheduleSweeps } from './temporal.ts'
 
@@ -58,7 +60,7 @@ const queue = async (taskQueue: Queue, activities: object, limits: Partial<Worke
   )
 workers.push(
   await queue('timeline', { ...messages(kernel), ...reconcile(kernel, client), ...audit(kernel) }),
-  await queue('mail', { ...accounts(kernel), ...deliveries(kernel) }),
+  await queue('mail', { ...accounts(kernel), ...recipients(kernel), ...deliveries(kernel) }),
   // Decoders are heavy: two at a time leave the cores to everything else.
   await queue('media', media(kernel), { maxConcurrentActivityTaskExecutions: 2 }),
 )
@@ -68,6 +70,7 @@ const reactors = {
   accounts: accountsReactor(temporal),
   sessions: sessionsReactor(kernel.db),
   media: mediaReactor(temporal),
+  recipients: recipientsReactor(temporal),
   messages: messagesReactor(temporal),
   deliveries: deliveriesReactor(temporal),
 }

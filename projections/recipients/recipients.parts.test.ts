@@ -3,12 +3,9 @@ import { newId } from '../../backend/kernel/ids.ts'
 import { freshCommand } from '../../backend/kernel/testing/command.ts'
 import { replay } from '../../backend/kernel/testing/replay.ts'
 import { startServer, type TestServer } from '../../backend/kernel/testing/server.ts'
-import {
-  addRecipient,
-  changeRecipient,
-  declineRecipient,
-  setVerification,
-} from '../../backend/modules/recipients/decide.ts'
+import { declineRecipient } from '../../backend/modules/recipients/decide/consent.ts'
+import { addRecipient, changeRecipient } from '../../backend/modules/recipients/decide/person.ts'
+import { setVerification } from '../../backend/modules/recipients/decide/proof.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { recipients } from './recipients.ts'
 
@@ -25,8 +22,16 @@ test('a person stands as the last event left them, also rebuilt and told twice',
   const ben = { name: 'Ben', address: 'ben@hale.example', addressHash: 'h1', zone: null }
   const decisions = [
     addRecipient({ recipientId: id, ...ben, facts }),
-    setVerification({ passcode: 'barkley', secretHash: 'hash', hint: 'Our dog' }),
-    changeRecipient({ address: 'benjamin@hale.example', addressHash: 'h2', zone: 'Europe/Berlin', facts }),
+    setVerification({ method: 'passcode', passcode: 'barkley', secretHash: 'hash', hint: 'Our dog' }),
+    changeRecipient({
+      address: 'benjamin@hale.example',
+      addressHash: 'h2',
+      zone: 'Europe/Berlin',
+      backupAddress: 'ben@work.example',
+      isChild: true,
+      isGuardians: true,
+      facts,
+    }),
     declineRecipient(),
   ]
   for (const decision of decisions)
@@ -40,8 +45,13 @@ test('a person stands as the last event left them, also rebuilt and told twice',
         ownerId,
         name: expect.objectContaining({ subject: id, type: 'RecipientChanged', field: 'name' }),
         address: expect.objectContaining({ subject: id, type: 'RecipientChanged', field: 'address' }),
+        backupAddress: expect.objectContaining({ subject: id, type: 'RecipientChanged', field: 'backupAddress' }),
         addressHash: 'h2',
         zone: 'Europe/Berlin',
+        isChild: true,
+        isRemoved: false,
+        question: null,
+        bouncedAt: null,
         verification: 'passcode',
         hint: expect.objectContaining({ subject: id, type: 'VerificationSet', field: 'hint' }),
         secretHash: 'hash',

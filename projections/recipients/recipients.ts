@@ -1,32 +1,68 @@
-import { sql } from '../../backend/kernel/db.ts'
+import { sql, type Tx } from '../../backend/kernel/db.ts'
+import type { Recorded } from '../../backend/kernel/event.ts'
 import { forCategory, projection } from '../../backend/kernel/projection.ts'
+import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import type { RecipientsEvent } from '../../backend/modules/recipients/events.ts'
+
+const change = (tx: Tx, { id, revision }: Recorded, changes: ReturnType<typeof sql.fragment>) =>
+  tx.query(sql.typeAlias('void')`
+    update recipients.recipients set ${changes}, revision = ${Number(revision)} where id = ${id}`)
+
+const sealedIn = ({ sealed }: Recorded, field: string) => {
+  const value = sealed(field)
+  return value && sql.jsonb(value)
+}
+
+const bounced = (tx: Tx, { data, metadata }: Recorded<{ type: string; data: { recipientId: string } }>) =>
+  tx.query(sql.typeAlias('void')`
+    update recipients.recipients set bounced_at = ${metadata.at} where id = ${data.recipientId}`)
 
 /** An author's people, with personal text as it lies in the log. */
 export const recipients = projection(
   'recipients.recipients',
   forCategory<RecipientsEvent>('recipient', {
-    RecipientAdded: (tx, { id, data, sealed, revision }) =>
+    RecipientAdded: (tx, event) =>
       tx.query(sql.typeAlias('void')`
-        insert into recipients.recipients (id, owner_id, name, address, address_hash, zone, revision)
-        values (${id}, ${data.ownerId}, ${sql.jsonb(sealed('name'))}, ${sql.jsonb(sealed('address'))},
-          ${data.addressHash}, ${data.zone}, ${Number(revision)})
+        insert into recipients.recipients
+          (id, owner_id, name, address, backup_address, address_hash, zone, is_child, revision)
+        values (${event.id}, ${event.data.ownerId}, ${sealedIn(event, 'name')}, ${sealedIn(event, 'address')},
+          ${sealedIn(event, 'backupAddress')}, ${event.data.addressHash}, ${event.data.zone}, ${event.data.isChild},
+          ${Number(event.revision)})
         on conflict (id) do nothing`),
-    RecipientChanged: (tx, { id, data, sealed, revision }) =>
-      tx.query(sql.typeAlias('void')`
-        update recipients.recipients set name = ${sql.jsonb(sealed('name'))},
-          address = ${sql.jsonb(sealed('address'))}, address_hash = ${data.addressHash}, zone = ${data.zone},
-          revision = ${Number(revision)}
-        where id = ${id}`),
-    VerificationSet: (tx, { id, data, sealed, revision }) => {
-      const hint = sealed('hint')
-      return tx.query(sql.typeAlias('void')`
-        update recipients.recipients set verification = ${data.method}, hint = ${hint && sql.jsonb(hint)},
-          secret_hash = ${data.secretHash}, revision = ${Number(revision)}
-        where id = ${id}`)
+    RecipientChanged: (tx, event) => {
+      const { addressHash, zone, isChild } = event.data
+      return change(
+        tx,
+        event,
+        sql.fragment`name = ${sealedIn(event, 'name')}, address = ${sealedIn(event, 'address')},
+          backup_address = ${sealedIn(event, 'backupAddress')}, zone = ${zone},
+          is_child = coalesce(${isChild ?? null}, is_child), address_hash = ${addressHash},
+          bounced_at = case when address_hash = ${addressHash} then bounced_at end`,
+      )
     },
-    RecipientDeclined: (tx, { id, revision }) =>
+    RecipientRemoved: (tx, event) => change(tx, event, sql.fragment`is_removed = true`),
+    VerificationSet: (tx, event) => {
+      const { data } = event
+      const secretHash = data.method === 'otp' ? null : data.secretHash
+      return change(
+        tx,
+        event,
+        sql.fragment`verification = ${data.method}, hint = ${sealedIn(event, 'hint')},
+          question = ${sealedIn(event, 'question')}, secret_hash = ${secretHash}`,
+      )
+    },
+    RecipientInvited: (tx, event) =>
+      change(tx, event, sql.fragment`consent = case when consent = 'unknown' then 'invited' else consent end`),
+    InvitationMailed: (tx, event) => change(tx, event, sql.fragment`bounced_at = null`),
+    InvitationRefused: (tx, event) => change(tx, event, sql.fragment`bounced_at = ${event.metadata.at}`),
+    RecipientConsented: (tx, event) => change(tx, event, sql.fragment`consent = 'consented'`),
+    RecipientDeclined: (tx, event) => change(tx, event, sql.fragment`consent = 'declined'`),
+    RecipientDeclineUndone: (tx, event) => change(tx, event, sql.fragment`consent = 'unknown'`),
+  }),
+  forCategory<DeliveriesEvent>('delivery', {
+    LinkRejected: bounced,
+    LinkAccepted: (tx, { data }) =>
       tx.query(sql.typeAlias('void')`
-        update recipients.recipients set consent = 'declined', revision = ${Number(revision)} where id = ${id}`),
+        update recipients.recipients set bounced_at = null where id = ${data.recipientId}`),
   }),
 )

@@ -15,15 +15,18 @@ import { media } from '../../backend/modules/media/media.ts'
 import { routes as mediaRoutes } from '../../backend/modules/media/routes.ts'
 import { answers } from '../../backend/modules/messages/answers.ts'
 import { routes as messages } from '../../backend/modules/messages/routes.ts'
-import { addRecipient, declineRecipient, setVerification } from '../../backend/modules/recipients/decide.ts'
+import { declineRecipient } from '../../backend/modules/recipients/decide/consent.ts'
+import { addRecipient } from '../../backend/modules/recipients/decide/person.ts'
+import { setVerification } from '../../backend/modules/recipients/decide/proof.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
+import { answers as invitations } from '../../backend/modules/recipients/answers.ts'
 import { routes as recipients } from '../../backend/modules/recipients/routes.ts'
 import { modules } from '../../projections/modules.ts'
 
 /** Every module's routes and read tables on a run's real parts. */
 export const startHouse = (settings: Environment = {}, reactors: Wanted['reactors'] = {}): Promise<TestServer> =>
   startServer({
-    routers: [accounts, recipients, mediaRoutes, messages, answers, deliveries],
+    routers: [accounts, recipients, invitations, mediaRoutes, messages, answers, deliveries],
     projections: modules,
     reactors,
     settings,
@@ -77,7 +80,12 @@ export const householdIn = ({ kernel, signedInAs }: TestServer) => {
   }
   const prove = async (owner: Author, id: string, hint = 'where the swing was') => {
     const secretHash = await hashSecret(PASSCODE)
-    await tell(recipient, id, setVerification({ passcode: PASSCODE, secretHash, hint }), ownerOf(owner.id))
+    await tell(
+      recipient,
+      id,
+      setVerification({ method: 'passcode', passcode: PASSCODE, secretHash, hint }),
+      ownerOf(owner.id),
+    )
     return id
   }
   const decline = (id: string) => tell(recipient, id, declineRecipient(), { kind: 'recipient', id })

@@ -11,6 +11,8 @@ import { activities as deliveries } from '../../workflows/deliveries/activities.
 import { reactor as deliveriesReactor } from '../../workflows/deliveries/reactor.ts'
 import { activities as messages } from '../../workflows/messages/activities.ts'
 import { reactor as messagesReactor } from '../../workflows/messages/reactor.ts'
+import { activities as recipients } from '../../workflows/recipients/activities.ts'
+import { reactor as recipientsReactor } from '../../workflows/recipients/reactor.ts'
 import { prepareNamespace } from '../../workflows/temporal.ts'
 import { householdIn, startHouse } from '../household/household.ts'
 import { storyOf } from '../household/story.ts'
@@ -69,6 +71,7 @@ export const openTheatre = async () => {
       accounts: accountsReactor(temporal),
       messages: messagesReactor(temporal),
       deliveries: deliveriesReactor(temporal),
+      recipients: recipientsReactor(temporal),
     },
   )
 
@@ -101,7 +104,7 @@ export const openTheatre = async () => {
   const { kernel } = server
   const onTimeline = () => work('timeline', messages(kernel))
   let endTimeline = await onTimeline()
-  const endMail = await work('mail', { ...accounts(kernel), ...deliveries(kernel) })
+  const endMail = await work('mail', { ...accounts(kernel), ...deliveries(kernel), ...recipients(kernel) })
 
   /** Another worker takes over in the middle of whatever runs. */
   const swapWorker = async () => {

@@ -8,7 +8,10 @@ const FIELDS: Readonly<Partial<Record<Refusal, string>>> = {
   'address-invalid': 'email',
   duplicate: 'email',
   'email-taken': 'email',
+  'backup-same': 'backupEmail',
+  'guardian-unconfirmed': 'isGuardians',
   'passcode-weak': 'passcode',
+  'answer-weak': 'answer',
   'zone-unknown': 'zone',
 }
 const isRefusal = (code: string): code is Refusal => code in sentences

@@ -58,3 +58,4 @@ const send =
 export const post = send('POST')
 export const put = send('PUT')
 export const patch = send('PATCH')
+export const remove = send('DELETE')

@@ -43,7 +43,12 @@ export const sentences: Readonly<Record<Refusal, string>> = {
 
   'address-invalid': 'This is not an e-mail address.',
   duplicate: 'You already have {name} with this address.',
-  'passcode-weak': 'At least 6 characters, not your name or birthday.',
+  'passcode-weak': 'At least 6 characters, not their name or birthday.',
+  'answer-weak': 'The answer needs at least 4 letters, and may not be their name.',
+  'backup-same': 'Choose another address than the first, or leave it empty.',
+  'guardian-unconfirmed': "A child's message goes to a grown-up. Tick that this is the guardian's address.",
+  'recipient-in-use': '{name} is in messages that have not gone out ({n}). Take them out there first.',
+  'consent-closed': '{message}',
   'zone-unknown': 'Choose a time zone from the list.',
 
   'address-unverified': 'Confirm your e-mail first: without it we could not warn you.',

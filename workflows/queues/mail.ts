@@ -1,2 +1,3 @@
 export { welcomeAccount } from '../accounts/workflow.ts'
 export { tendDelivery } from '../deliveries/workflow.ts'
+export { inviteRecipient } from '../recipients/workflow.ts'

@@ -168,7 +168,7 @@ export const MessageDetail = v.object({
       id: Id,
       name: v.string(),
       email: v.string(),
-      verification: v.string(),
+      verification: v.picklist(['none', 'passcode', 'question', 'otp']),
       delivery: v.nullable(v.object({ state: v.string(), sentAt: v.nullable(Instant), openedAt: v.nullable(Instant) })),
     }),
   ),

@@ -1,59 +1,92 @@
 import * as v from 'valibot'
-import { Id, type Sentences } from '../../kernel/contract.ts'
+import { Id, Instant, type Sentences } from '../../kernel/contract.ts'
 
 const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120))
 const Address = v.pipe(v.string(), v.trim(), v.maxLength(254))
 const Zone = v.pipe(v.string(), v.maxLength(64))
 
-/** `email` is checked by the decision, so that its refusal is `address-invalid` in words of its own. */
-export const AddRecipient = v.strictObject({
-  recipientId: Id,
-  name: Name,
-  email: Address,
+/**
+ * Addresses are checked by the decision, so that a refusal is in words of its own. A child's address is a guardian's,
+ * which `isGuardians` says; an empty `backupEmail` is none.
+ */
+const details = {
   zone: v.optional(Zone),
-})
+  backupEmail: v.optional(Address),
+  isChild: v.optional(v.boolean()),
+  isGuardians: v.optional(v.boolean()),
+}
+export const AddRecipient = v.strictObject({ recipientId: Id, name: Name, email: Address, ...details })
 export type AddRecipient = v.InferOutput<typeof AddRecipient>
 
-export const ChangeRecipient = v.strictObject({
-  name: v.optional(Name),
-  email: v.optional(Address),
-  zone: v.optional(Zone),
-})
+export const ChangeRecipient = v.strictObject({ name: v.optional(Name), email: v.optional(Address), ...details })
 export type ChangeRecipient = v.InferOutput<typeof ChangeRecipient>
 
-/** How a recipient proves who they are; the passcode has at least 6 characters. */
-export const SetVerification = v.strictObject({
+export const Nothing = v.strictObject({})
+
+const Secret = v.pipe(v.string(), v.maxLength(200))
+
+/** The passcode has at least 6 characters. */
+export const ByPasscode = v.strictObject({
   method: v.literal('passcode'),
-  passcode: v.pipe(v.string(), v.maxLength(200)),
+  passcode: Secret,
   hint: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
 })
+/** Case, accents and spaces of the answer do not matter; at least 4 letters or digits. */
+export const ByQuestion = v.strictObject({
+  method: v.literal('question'),
+  question: v.pipe(v.string(), v.trim(), v.minLength(4, 'Write a question.'), v.maxLength(200)),
+  answer: Secret,
+})
+/** A 6-digit code to the recipient's own mailbox, when they open. */
+const ByMailedCode = v.strictObject({ method: v.literal('otp') })
+
+/** How a recipient proves who they are. */
+export const SetVerification = v.variant('method', [ByPasscode, ByQuestion, ByMailedCode])
 export type SetVerification = v.InferOutput<typeof SetVerification>
+
+export const VerificationMethod = v.picklist(['none', 'passcode', 'question', 'otp'])
+export const Consent = v.picklist(['unknown', 'invited', 'consented', 'declined'])
 
 export const RecipientRow = v.object({
   id: Id,
   name: v.string(),
   email: v.string(),
+  backupEmail: v.nullable(v.string()),
   zone: v.nullable(v.string()),
-  verification: v.picklist(['none', 'passcode']),
+  isChild: v.boolean(),
+  verification: VerificationMethod,
   hint: v.nullable(v.string()),
-  consent: v.picklist(['unknown', 'declined']),
+  question: v.nullable(v.string()),
+  consent: Consent,
+  /** When a mail to the present address last came back. */
+  bouncedAt: v.nullable(Instant),
   revision: v.number(),
 })
 export type RecipientRow = v.InferOutput<typeof RecipientRow>
 
 export const refusals = {
   'address-invalid': 400,
+  'backup-same': 400,
   duplicate: 409,
+  'guardian-unconfirmed': 400,
   'passcode-weak': 400,
+  'answer-weak': 400,
   'zone-unknown': 400,
+  'recipient-in-use': 409,
+  'consent-closed': 409,
   'not-found': 404,
 } as const
 export type RecipientRefusal = keyof typeof refusals
 
 export const sentences: Sentences<RecipientRefusal> = {
   'address-invalid': 'This is not an e-mail address.',
+  'backup-same': 'Choose another address than the first, or leave it empty.',
   duplicate: 'You already have {name} with this address.',
+  'guardian-unconfirmed': "A child's message goes to a grown-up. Tick that this is the guardian's address.",
   'passcode-weak': 'At least 6 characters, not your name or birthday.',
+  'answer-weak': 'The answer needs at least 4 letters, and may not be their name.',
   'zone-unknown': 'Choose a time zone from the list.',
+  'recipient-in-use': '{name} is in messages that have not gone out ({n}). Take them out there first.',
+  'consent-closed': 'This was answered already. An answer can be changed for 30 days, by the link in our mail.',
   'not-found': 'We could not find this person.',
 }

@@ -8,16 +8,30 @@ export type Person = {
   readonly addressHash: string
   /** IANA name; null until somebody says. */
   readonly zone: string | null
+  /** Where we write when the first address does not take our mail; absent when there is none. */
+  readonly backupAddress?: string
 }
+export type Verification =
+  | { readonly method: 'passcode'; readonly hint?: string; readonly secretHash: string }
+  | { readonly method: 'question'; readonly question: string; readonly secretHash: string }
+  | { readonly method: 'otp' }
+
 export type RecipientsEvent =
   | Event<'RecipientAdded', Person & { recipientId: string; ownerId: string; isChild: boolean }>
-  | Event<'RecipientChanged', Person>
-  | Event<'VerificationSet', { method: 'passcode'; hint?: string; secretHash: string }>
-  | Event<'RecipientDeclined', { scope: 'author' }>
+  | Event<'RecipientChanged', Person & { isChild?: boolean }>
+  | Event<'RecipientRemoved', { reason: 'asked' }>
+  | Event<'VerificationSet', Verification>
+  /** Asks for the mail with the question whether they want messages; `n` counts them. */
+  | Event<'RecipientInvited', { n: number }>
+  | Event<'InvitationMailed', { n: number; smtpCode: number; acceptedAt: string }>
+  | Event<'InvitationRefused', { n: number; smtpCode: number }>
+  | Event<'RecipientConsented', { where: 'invite' | 'delivery' }>
+  | Event<'RecipientDeclined', { scope: 'author'; at?: string }>
+  | Event<'RecipientDeclineUndone', { at: string }>
 
 /** Sealed with the recipient's own key, so that erasing an author leaves what a recipient was given readable. */
 export const personal = {
-  RecipientAdded: ['name', 'address'],
-  RecipientChanged: ['name', 'address'],
-  VerificationSet: ['hint'],
+  RecipientAdded: ['name', 'address', 'backupAddress'],
+  RecipientChanged: ['name', 'address', 'backupAddress'],
+  VerificationSet: ['hint', 'question'],
 } as const

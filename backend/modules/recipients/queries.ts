@@ -4,37 +4,54 @@ import { sql } from '../../kernel/db.ts'
 import type { Actor } from '../../kernel/event.ts'
 import { fingerprintOf } from '../../kernel/fingerprint.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import type { RecipientRow } from './contract.ts'
+import { Consent, VerificationMethod, type RecipientRow } from './contract.ts'
 import type { Recipient } from './recipient.ts'
 
 const Row = v.object({
   id: v.string(),
   name: SealedText,
   address: SealedText,
+  backupAddress: v.nullable(SealedText),
   zone: v.nullable(v.string()),
-  verification: v.picklist(['none', 'passcode']),
+  isChild: v.boolean(),
+  verification: VerificationMethod,
   hint: v.nullable(SealedText),
-  consent: v.picklist(['unknown', 'declined']),
+  question: v.nullable(SealedText),
+  consent: Consent,
+  bouncedAt: v.nullable(v.string()),
   revision: v.number(),
 })
 
-/** A person as a command's answer shows them. */
+/** A person as a command's answer shows them; whether a mail came back is not theirs to know. */
 export const rowOf = (recipient: Recipient, revision: number): RecipientRow => {
-  const { recipientId, name, address, zone, verification, hint, consent } = recipient
-  return { id: recipientId, name, email: address, zone, verification, hint: hint ?? null, consent, revision }
+  const { recipientId, address, backupAddress, hint = null, question = null, ...rest } = recipient
+  const { name, zone, isChild, verification, consent } = rest
+  const words = { hint, question, consent, bouncedAt: null, revision }
+  return {
+    id: recipientId,
+    name,
+    email: address,
+    backupEmail: backupAddress || null,
+    zone,
+    isChild,
+    verification,
+    ...words,
+  }
 }
 
 /** The author's people, by name. */
 export const recipientsOf = async ({ db, unseal }: Kernel, by: Actor): Promise<RecipientRow[]> => {
   const rows = await db.any(sql.type(Row)`
-    select id, name, address, zone, verification, hint, consent, revision
-    from recipients.recipients where owner_id = ${by.id} order by id`)
+    select id, name, address, backup_address, zone, is_child, verification, hint, question, consent, bounced_at, revision
+    from recipients.recipients where owner_id = ${by.id} and not is_removed order by id`)
   const people = await Promise.all(
-    rows.map(async ({ name, address, hint, ...row }) => ({
+    rows.map(async ({ name, address, backupAddress, hint, question, ...row }) => ({
       ...row,
       name: await unseal(name),
       email: await unseal(address),
+      backupEmail: backupAddress && (await unseal(backupAddress)),
       hint: hint && (await unseal(hint)),
+      question: question && (await unseal(question)),
     })),
   )
   return people.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
@@ -52,6 +69,23 @@ export const twinOf = async (
 ): Promise<string | undefined> => {
   const twin = await db.maybeOne(sql.type(v.object({ name: SealedText }))`
     select name from recipients.recipients
-    where owner_id = ${by.id} and address_hash = ${addressHash} and id <> ${id} order by id limit 1`)
+    where owner_id = ${by.id} and address_hash = ${addressHash} and id <> ${id} and not is_removed
+    order by id limit 1`)
   return twin ? unseal(twin.name) : undefined
 }
+
+/** In how many messages that have not gone out somebody stands. */
+export const openMessagesOf = async ({ db }: Kernel, by: Actor, id: string): Promise<number> =>
+  (
+    await db.one(sql.type(v.object({ n: v.number() }))`
+      select count(*) as n from messages.messages
+      where owner_id = ${by.id} and ${id} = any(recipient_ids)
+        and state not in ('delivered', 'undeliverable', 'recalled', 'cancelled', 'erased')`)
+  ).n
+
+/** The name of the account that an address book belongs to. */
+export const ownerNameOf = async ({ db }: Kernel, ownerId: string): Promise<string> =>
+  (
+    await db.maybeOne(sql.type(v.object({ username: v.string() }))`
+    select username from accounts.accounts where id = ${ownerId}`)
+  )?.username ?? ''

@@ -2,7 +2,9 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Context, Decision } from '../../kernel/decider.ts'
 import { Refused } from '../../kernel/errors.ts'
-import { addRecipient, changeRecipient, declineRecipient, setVerification } from './decide.ts'
+import { consentRecipient, declineRecipient, inviteRecipient, undoDecline } from './decide/consent.ts'
+import { addRecipient, changeRecipient } from './decide/person.ts'
+import { setVerification } from './decide/proof.ts'
 import type { RecipientsEvent } from './events.ts'
 import { recipient, type Recipient } from './recipient.ts'
 
@@ -21,7 +23,13 @@ const event: fc.Arbitrary<RecipientsEvent> = fc.oneof(
   })),
   person.map((data) => ({ type: 'RecipientChanged' as const, data })),
   secret.map((data) => ({ type: 'VerificationSet' as const, data: { ...data, method: 'passcode' as const } })),
-  fc.constant({ type: 'RecipientDeclined' as const, data: { scope: 'author' as const } }),
+  fc.constantFrom<RecipientsEvent>(
+    { type: 'RecipientDeclined', data: { scope: 'author' } },
+    { type: 'RecipientDeclineUndone', data: { at: context.at } },
+    { type: 'RecipientInvited', data: { n: 1 } },
+    { type: 'RecipientConsented', data: { where: 'invite' } },
+    { type: 'RecipientRemoved', data: { reason: 'asked' } },
+  ),
 )
 const history = fc.array(event, { maxLength: 12 })
 const fold = (events: readonly RecipientsEvent[], from: Recipient = recipient.initial) =>
@@ -31,8 +39,10 @@ const facts = fc.record({ isZone: fc.boolean(), twin: fc.option(fc.string(), { n
 const decision: fc.Arbitrary<Decision<Recipient, RecipientsEvent>> = fc.oneof(
   fc.tuple(person, facts).map(([person, facts]) => addRecipient({ recipientId: 'ben', ...person, facts })),
   fc.tuple(person, facts).map(([person, facts]) => changeRecipient({ ...person, facts })),
-  fc.tuple(secret, fc.string()).map(([secret, passcode]) => setVerification({ ...secret, passcode })),
-  fc.constant(declineRecipient()),
+  fc
+    .tuple(secret, fc.string())
+    .map(([secret, passcode]) => setVerification({ ...secret, method: 'passcode', passcode })),
+  fc.constantFrom(declineRecipient(), undoDecline(), inviteRecipient(), consentRecipient({ where: 'invite' })),
 )
 
 test('any history folds, and folds the same after a round trip through JSON', () =>

@@ -1,14 +1,19 @@
 import type { Aggregate } from '../../kernel/decider.ts'
 import { personal, type Person, type RecipientsEvent } from './events.ts'
 
-export type Recipient = Person & {
-  readonly status: 'new' | 'added'
+export type Recipient = Required<Person> & {
+  readonly status: 'new' | 'added' | 'removed'
   readonly recipientId: string
   readonly ownerId: string
-  readonly verification: 'none' | 'passcode'
+  readonly isChild: boolean
+  readonly verification: 'none' | 'passcode' | 'question' | 'otp'
   readonly hint?: string | undefined
+  readonly question?: string | undefined
   readonly secretHash: string
-  readonly consent: 'unknown' | 'declined'
+  readonly consent: 'unknown' | 'invited' | 'consented' | 'declined'
+  readonly declinedAt: string
+  /** Invitations that were asked for, and how many of them the transport answered. */
+  readonly invites: { readonly asked: number; readonly answered: number }
 }
 
 export const recipient: Aggregate<Recipient, RecipientsEvent> = {
@@ -24,26 +29,47 @@ export const recipient: Aggregate<Recipient, RecipientsEvent> = {
     address: '',
     addressHash: '',
     zone: null,
+    backupAddress: '',
+    isChild: false,
     verification: 'none',
     secretHash: '',
     consent: 'unknown',
+    declinedAt: '',
+    invites: { asked: 0, answered: 0 },
   },
-  evolve: (recipient, event) => {
-    switch (event.type) {
+  evolve: (recipient, { type, data }) => {
+    switch (type) {
       case 'RecipientAdded': {
-        const { recipientId, ownerId, name, address, addressHash, zone } = event.data
-        return { ...recipient, status: 'added', recipientId, ownerId, name, address, addressHash, zone }
+        const { recipientId, ownerId, name, address, addressHash, zone, isChild, backupAddress = '' } = data
+        const person = { name, address, addressHash, zone, isChild, backupAddress }
+        return { ...recipient, status: 'added', recipientId, ownerId, ...person }
       }
       case 'RecipientChanged': {
-        const { name, address, addressHash, zone } = event.data
-        return { ...recipient, name, address, addressHash, zone }
+        const { name, address, addressHash, zone, isChild = recipient.isChild, backupAddress = '' } = data
+        return { ...recipient, name, address, addressHash, zone, isChild, backupAddress }
       }
+      case 'RecipientRemoved':
+        return { ...recipient, status: 'removed' }
       case 'VerificationSet': {
-        const { method, hint, secretHash } = event.data
-        return { ...recipient, verification: method, hint, secretHash }
+        const { method } = data
+        const secretHash = method === 'otp' ? '' : data.secretHash
+        const hint = method === 'passcode' ? data.hint : undefined
+        const question = method === 'question' ? data.question : undefined
+        return { ...recipient, verification: method, hint, question, secretHash }
       }
+      case 'RecipientInvited': {
+        const consent = recipient.consent === 'unknown' ? 'invited' : recipient.consent
+        return { ...recipient, consent, invites: { ...recipient.invites, asked: data.n } }
+      }
+      case 'InvitationMailed':
+      case 'InvitationRefused':
+        return { ...recipient, invites: { ...recipient.invites, answered: data.n } }
+      case 'RecipientConsented':
+        return { ...recipient, consent: 'consented', declinedAt: '' }
       case 'RecipientDeclined':
-        return { ...recipient, consent: 'declined' }
+        return { ...recipient, consent: 'declined', declinedAt: data.at ?? '' }
+      case 'RecipientDeclineUndone':
+        return { ...recipient, consent: 'unknown', declinedAt: '' }
     }
   },
 }

@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { recipients } from '../../../projections/recipients/recipients.ts'
+import { modules } from '../../../projections/modules.ts'
 import { hashOf, newId } from '../../kernel/ids.ts'
 import { isSecret } from '../../kernel/secrets.ts'
 import type { Browser } from '../../kernel/testing/browser.ts'
 import { freshCommand } from '../../kernel/testing/command.ts'
 import { startServer, type TestServer } from '../../kernel/testing/server.ts'
-import { RecipientRow } from './contract.ts'
-import { declineRecipient } from './decide.ts'
+import { RecipientRow, sentences } from './contract.ts'
+import { declineRecipient } from './decide/consent.ts'
 import { recipient } from './recipient.ts'
 import { routes } from './routes.ts'
 
 let server: TestServer
 let ana: Browser
 beforeAll(async () => {
-  server = await startServer({ routers: [routes], projections: { recipients: [recipients] } })
+  server = await startServer({ routers: [routes], projections: modules })
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -99,7 +99,9 @@ describe('adding a person', () => {
   test.each([
     [{ email: 'nowhere' }, 'address-invalid', 'This is not an e-mail address.'],
     [{ zone: 'Mars/Base' }, 'zone-unknown', 'Choose a time zone from the list.'],
-    [{ isChild: true }, 'unknown-field', 'We do not know the field "isChild".'],
+    [{ mood: 'calm' }, 'unknown-field', 'We do not know the field "mood".'],
+    [{ isChild: true }, 'guardian-unconfirmed', sentences['guardian-unconfirmed']],
+    [{ backupEmail: 'work' }, 'address-invalid', 'This is not an e-mail address.'],
   ])('is refused with %o', async (wrong, code, message) => {
     expect((await add(ana, wrong)).answer).toMatchObject({ status: 400, json: { code, message } })
   })
@@ -193,4 +195,43 @@ test('neither log nor read table holds a name, an address, a hint or a passcode 
   expect(table).not.toHaveLength(0)
   const text = JSON.stringify([log, table], (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
   for (const secret of ['Margarethe', 'margarethe@', 'barkley', 'guarded']) expect(text).not.toContain(secret)
+})
+
+describe('the other ways to prove who one is', () => {
+  test('are a question, whose answer opens in any spelling, and a code by mail', async () => {
+    const { recipientId } = await add(ana)
+    const path = `/api/recipients/${recipientId}/verification`
+    const question = { method: 'question', question: 'Where did we swim?', answer: 'Málaga' }
+    expect(await ana.ask('PUT', path, question)).toMatchObject({ status: 200, json: { verification: 'question' } })
+    const { state } = await server.kernel.load(recipient, recipientId)
+    expect(await isSecret(state.secretHash, 'malaga')).toBe(true)
+    expect(await rowsOf(ana)).toMatchObject([{ verification: 'question', question: 'Where did we swim?', hint: null }])
+    expect(await ana.ask('PUT', path, { ...question, answer: 'yes' })).toMatchObject({
+      status: 400,
+      json: { code: 'answer-weak' },
+    })
+    expect(await ana.ask('PUT', path, { method: 'otp' })).toMatchObject({ status: 200, json: { verification: 'otp' } })
+    expect(await ana.ask('PUT', path, { method: 'otp', passcode: 'barkley' })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('inviting and removing', () => {
+  test('an invitation is asked for three times a day at most', async () => {
+    const { recipientId } = await add(ana)
+    const invite = () => ana.ask('POST', `/api/recipients/${recipientId}/invite`)
+    expect(await invite()).toMatchObject({ status: 200, json: { consent: 'invited' } })
+    for (const _ of [2, 3]) await invite()
+    expect(await invite()).toMatchObject({ status: 429, json: { code: 'rate-limited' } })
+  })
+
+  test('a person who is removed is gone from the list, and their address is free', async () => {
+    const { recipientId } = await add(ana, { email: 'ben@hale.example' })
+    const path = `/api/recipients/${recipientId}`
+    const sam = await server.signedInAs(newId())
+    expect(await sam.ask('DELETE', path)).toMatchObject(notFound)
+    expect(await ana.ask('DELETE', path)).toMatchObject({ status: 200 })
+    expect(await rowsOf(ana)).toEqual([])
+    expect(await ana.ask('PATCH', path, { name: 'Ben' })).toMatchObject(notFound)
+    expect((await add(ana, { email: 'ben@hale.example' })).answer).toMatchObject({ status: 201 })
+  })
 })

@@ -1,56 +1,70 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
-import * as v from 'valibot'
 import { answering } from '../../kernel/answer.ts'
-import { Id } from '../../kernel/contract.ts'
-import { Refused } from '../../kernel/errors.ts'
 import type { Actor } from '../../kernel/event.ts'
 import { accepting, afterwards, commandOf, settle } from '../../kernel/http.ts'
 import { fingerprintOf } from '../../kernel/fingerprint.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/limits.ts'
-import { actorOf, bodyOf, signedIn } from '../../kernel/request.ts'
+import { actorOf, bodyOf, idOf, signedIn } from '../../kernel/request.ts'
 import { hashSecret } from '../../kernel/secrets.ts'
 import { isZone } from '../../kernel/zones.ts'
-import { AddRecipient, ChangeRecipient, SetVerification, refusals, sentences } from './contract.ts'
-import { addRecipient, changeRecipient, setVerification } from './decide.ts'
-import { addressHashOf, recipientsOf, rowOf, twinOf } from './queries.ts'
+import { AddRecipient, ChangeRecipient, Nothing, SetVerification, refusals, sentences } from './contract.ts'
+import { inviteRecipient } from './decide/consent.ts'
+import { addRecipient, changeRecipient, removeRecipient } from './decide/person.ts'
+import { foldedAnswer, setVerification } from './decide/proof.ts'
+import { addressHashOf, openMessagesOf, recipientsOf, rowOf, twinOf } from './queries.ts'
 import { recipient } from './recipient.ts'
 
 const HOUR_S = 3_600
+const INVITES_A_DAY = 3
 
-const idOf = (ctx: Context): string => {
-  const id = v.safeParse(Id, ctx.params['id'])
-  if (!id.success) throw new Refused('not-found')
-  return id.output
+const secretIn = (command: SetVerification): string => {
+  if (command.method === 'passcode') return command.passcode
+  return command.method === 'question' ? foldedAnswer(command.answer) : ''
 }
 
 export const routes = (kernel: Kernel) => {
   const accept = accepting(kernel, 'recipients')
-  const passcodes = limited(kernel, 'recipient-passcode', 60, HOUR_S, (ctx) => actorOf(ctx).id)
-  const adds = limited(kernel, 'recipient-add', 60, HOUR_S, (ctx) => actorOf(ctx).id)
+  const byAuthor = (ctx: Context) => actorOf(ctx).id
+  const passcodes = limited(kernel, 'recipient-passcode', 60, HOUR_S, byAuthor)
+  const adds = limited(kernel, 'recipient-add', 60, HOUR_S, byAuthor)
+  const byPerson = (ctx: Context) => String(ctx.params['id']).toLowerCase()
+  const invites = limited(kernel, 'recipient-invite', INVITES_A_DAY, 24 * HOUR_S, byPerson)
 
   const factsOf = async (by: Actor, id: string, hash: string | undefined, zone: string | undefined) => ({
     isZone: zone === undefined || isZone(zone),
     twin: hash === undefined ? undefined : await twinOf(kernel, by, hash, id),
   })
-  const add = async ({ recipientId, name, email, zone }: AddRecipient, by: Actor) => {
+  const add = async (
+    { recipientId, name, email, zone, backupEmail, isChild, isGuardians }: AddRecipient,
+    by: Actor,
+  ) => {
     const addressHash = addressHashOf(kernel, email)
     const facts = await factsOf(by, recipientId, addressHash, zone)
-    return addRecipient({ recipientId, name, address: email, addressHash, zone: zone ?? null, facts })
+    const person = { name, address: email, addressHash, zone: zone ?? null, backupAddress: backupEmail ?? '' }
+    return addRecipient({ recipientId, ...person, isChild: isChild ?? false, isGuardians, facts })
   }
-  const change = async ({ name, email, zone }: ChangeRecipient, by: Actor, id: string) => {
+  const change = async ({ email, backupEmail, ...changes }: ChangeRecipient, by: Actor, id: string) => {
     const addressHash = email && addressHashOf(kernel, email)
-    const facts = await factsOf(by, id, addressHash, zone)
-    return changeRecipient({ name, address: email, addressHash, zone, facts })
+    const facts = await factsOf(by, id, addressHash, changes.zone)
+    return changeRecipient({ ...changes, address: email, addressHash, backupAddress: backupEmail, facts })
   }
+  const remove = async (_: object, by: Actor, id: string) =>
+    removeRecipient({ inMessages: await openMessagesOf(kernel, by, id) })
+
   // Not by `accept`: the hash of a command's body stands in the log, and six characters are soon tried out.
   const verify = async (ctx: Context) => {
     const by = actorOf(ctx)
-    const { passcode, hint } = bodyOf(ctx, SetVerification)
-    const command = commandOf(kernel, ctx, by, fingerprintOf(kernel.settings, 'commands', [passcode, hint ?? '']))
-    const decision = setVerification({ passcode, hint, secretHash: await hashSecret(passcode) })
-    const handled = await kernel.handle(recipient, idOf(ctx), decision, command)
+    const given = bodyOf(ctx, SetVerification)
+    const command = commandOf(kernel, ctx, by, fingerprintOf(kernel.settings, 'commands', given))
+    const secretHash = given.method === 'otp' ? '' : await hashSecret(secretIn(given))
+    const handled = await kernel.handle(
+      recipient,
+      idOf(ctx.params['id']),
+      setVerification({ ...given, secretHash }),
+      command,
+    )
     await settle(kernel, ctx, 'recipients', handled)
     ctx.body = rowOf(handled.state, handled.revision)
   }
@@ -63,5 +77,7 @@ export const routes = (kernel: Kernel) => {
     })
     .post('/', signedIn, adds, accept(AddRecipient, recipient, add, rowOf, 201))
     .patch('/:id', signedIn, accept(ChangeRecipient, recipient, change, rowOf))
+    .delete('/:id', signedIn, accept(Nothing, recipient, remove, rowOf))
+    .post('/:id/invite', signedIn, invites, accept(Nothing, recipient, inviteRecipient, rowOf))
     .put('/:id/verification', signedIn, passcodes, Object.assign(verify, { bodySchema: SetVerification }))
 }

@@ -16,11 +16,14 @@ export const authorFacts = async ({ db }: Kernel, accountId: string): Promise<Au
     emailVerified: false,
   }
 
+const Verification = v.picklist(['none', 'passcode', 'question', 'otp'])
+type Verification = v.InferOutput<typeof Verification>
+
 const Person = v.object({
   id: v.string(),
   name: SealedText,
   address: SealedText,
-  verification: v.string(),
+  verification: Verification,
   consent: v.string(),
 })
 
@@ -29,7 +32,7 @@ export const recipientFacts = async (
   { db, unseal }: Kernel,
   ownerId: string,
   recipientIds: readonly string[],
-): Promise<(RecipientFact & { readonly address: string })[]> => {
+): Promise<(RecipientFact & { readonly address: string; readonly verification: Verification })[]> => {
   const [rows, author] = await Promise.all([
     db.any(sql.type(Person)`
       select id, name, address, verification, consent from recipients.recipients
@@ -44,6 +47,7 @@ export const recipientFacts = async (
         name: await unseal(row.name),
         address,
         hasDeclined: row.consent === 'declined',
+        verification: row.verification,
         hasVerification: row.verification !== 'none',
         isAuthor: address.toLowerCase() === author?.email.toLowerCase(),
       }

@@ -95,13 +95,13 @@ export const messageDetail = async (kernel: Kernel, by: Actor, id: string): Prom
   return {
     message: summary,
     content: { title: summary.title, body: content ? await unseal(content.body) : '' },
-    recipients: people.map(({ recipientId, name, address, hasVerification }) => {
+    recipients: people.map(({ recipientId, name, address, verification }) => {
       const delivery = deliveries.find((one) => one.recipientId === recipientId)
       return {
         id: recipientId,
         name,
         email: address,
-        verification: hasVerification ? 'passcode' : 'none',
+        verification,
         delivery: delivery ? { state: delivery.state, sentAt: delivery.sentAt, openedAt: delivery.openedAt } : null,
       }
     }),

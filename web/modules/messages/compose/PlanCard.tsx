@@ -86,7 +86,7 @@ export const PlanCard = ({ plan, recipients }: { plan: Plan | undefined; recipie
         <Avatar name={name} seed={id} />
         <div>
           <b>{name}</b>
-          <div css={small}>{verification === 'none' ? people.noPasscode : people.hasPasscode}</div>
+          <div css={small}>{people.proofs[verification]}</div>
         </div>
       </div>
     ))}

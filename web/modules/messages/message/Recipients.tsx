@@ -47,7 +47,7 @@ export const Recipients = ({ recipients }: { recipients: readonly Recipient[] })
             <b>{one.name}</b>
             <p css={small}>{deliveryWords(one)}</p>
             <Chip tone={one.verification === 'none' ? 'warn' : 'ok'} icon={KeyRound}>
-              {one.verification === 'none' ? people.noPasscode : people.hasPasscode}
+              {people.proofs[one.verification]}
             </Chip>
           </div>
         </li>

@@ -1,20 +1,20 @@
 import * as v from 'valibot'
-import { SetVerification, type RecipientRow } from '../../../../backend/modules/recipients/contract.ts'
+import { ByPasscode, type RecipientRow } from '../../../../backend/modules/recipients/contract.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
-import { useSetPasscode } from './commands.ts'
+import { useSetVerification } from './commands.ts'
 import { strings } from './strings.ts'
 
-const { passcode, hint } = SetVerification.entries
+const { passcode, hint } = ByPasscode.entries
 const PasscodeFields = v.object({
   passcode: v.pipe(passcode, v.minLength(6, 'At least 6 characters, not their name or birthday.')),
   hint,
 })
 
 export function PasscodeForm({ person, onDone }: { person: RecipientRow; onDone: () => void }) {
-  const set = useSetPasscode(person.id)
+  const set = useSetVerification(person.id)
   return (
     <Form
       id="passcode"

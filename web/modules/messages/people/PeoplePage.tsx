@@ -1,16 +1,13 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
-import { KeyRound, Pencil, UserPlus } from 'lucide-react'
+import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import type { RecipientRow } from '../../../../backend/modules/recipients/contract.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { card, small } from '../../../ui/surfaces.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { PersonDialogs, type OpenDialog } from './PersonDialogs.tsx'
-import { PersonStatus } from './PersonStatus.tsx'
+import { PersonRow } from './PersonRow.tsx'
 import { people } from './queries.ts'
 import { strings } from './strings.ts'
 
@@ -22,36 +19,6 @@ const list = css`
   padding: 0;
   list-style: none;
 `
-const row = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px 18px;
-  align-items: center;
-  padding: 18px 20px;
-  & > div {
-    flex: 1;
-    min-width: 200px;
-    overflow-wrap: anywhere;
-  }
-`
-
-const Person = ({ person, open }: { person: RecipientRow; open: (dialog: OpenDialog) => void }) => (
-  <li css={[card, row]}>
-    <Avatar name={person.name} seed={person.id} size={56} />
-    <div>
-      <b>{person.name}</b>
-      <p css={small}>{person.email}</p>
-      <PersonStatus person={person} />
-    </div>
-    <Button look="secondary" icon={KeyRound} onClick={() => open({ kind: 'passcode', person })}>
-      {person.verification === 'none' ? strings.setPasscode : strings.changePasscode}
-    </Button>
-    <Button look="quiet" icon={Pencil} onClick={() => open({ kind: 'change', person })}>
-      {strings.change}
-      <span className="sr-only">{person.name}</span>
-    </Button>
-  </li>
-)
 
 export function PeoplePage() {
   const everyone = useQuery(people())
@@ -75,7 +42,7 @@ export function PeoplePage() {
           ) : (
             <ul css={list}>
               {rows.map((person) => (
-                <Person key={person.id} person={person} open={setOpen} />
+                <PersonRow key={person.id} person={person} open={setOpen} />
               ))}
             </ul>
           )

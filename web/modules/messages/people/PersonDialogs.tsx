@@ -1,17 +1,19 @@
 import type { RecipientRow } from '../../../../backend/modules/recipients/contract.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { PasscodeForm } from './PasscodeForm.tsx'
 import { AddPersonForm, ChangePersonForm } from './PersonForm.tsx'
+import { ProofForm } from './ProofForm.tsx'
+import { RemovePerson } from './RemovePerson.tsx'
 import { strings } from './strings.ts'
 
 export type OpenDialog =
   | { readonly kind: 'add' }
   | { readonly kind: 'change'; readonly person: RecipientRow }
   | { readonly kind: 'passcode'; readonly person: RecipientRow }
+  | { readonly kind: 'remove'; readonly person: RecipientRow }
 
 type DialogsProps = { open: OpenDialog | undefined; onClose: () => void; onAdded: (person: RecipientRow) => void }
 
-/** Adding a person goes on to their passcode: without one nothing can be sealed for them. */
+/** Adding a person goes on to how they prove who they are: without it nothing can be sealed for them. */
 export const PersonDialogs = ({ open, onClose, onAdded }: DialogsProps) => {
   const person = open && open.kind !== 'add' ? open.person : undefined
   return (
@@ -25,11 +27,12 @@ export const PersonDialogs = ({ open, onClose, onAdded }: DialogsProps) => {
       <Dialog
         isOpen={open?.kind === 'passcode'}
         onClose={onClose}
-        title={strings.passcodeTitle(person?.name ?? '')}
-        line={strings.passcodeLine(person?.name ?? '')}
+        title={strings.proofTitle(person?.name ?? '')}
+        line={strings.proofLine(person?.name ?? '')}
       >
-        {person && <PasscodeForm person={person} onDone={onClose} />}
+        {person && <ProofForm person={person} onDone={onClose} />}
       </Dialog>
+      <RemovePerson person={open?.kind === 'remove' ? open.person : undefined} onClose={onClose} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { v7 as uuid } from 'uuid'
 import * as v from 'valibot'
 import { AddRecipient, type RecipientRow } from '../../../../backend/modules/recipients/contract.ts'
@@ -8,28 +9,53 @@ import { Form } from '../../../ui/Form.tsx'
 import { ownZone } from '../../../ui/moment.ts'
 import { useAddPerson, useChangePerson } from './commands.ts'
 import { strings } from './strings.ts'
+import { Tick } from './Tick.tsx'
 import { ZoneField } from './ZoneField.tsx'
 
-const { name, email, zone } = AddRecipient.entries
+const { name, email, zone, backupEmail, isChild, isGuardians } = AddRecipient.entries
 const PersonFields = v.object({
   name: v.message(name, 'Write a name'),
   email: v.pipe(email, v.minLength(1, 'Write their email')),
   zone,
+  backupEmail,
+  isChild,
+  isGuardians,
 })
 type Person = v.InferOutput<typeof PersonFields>
 
-const Fields = ({ busy }: { busy: boolean }) => (
-  <>
-    <Field name="name" label={strings.name} hint={strings.nameHint} autoComplete="off" />
-    <Field name="email" label={strings.email} hint={strings.emailHint} type="email" autoComplete="off" />
-    <ZoneField name="zone" />
-    <div>
-      <Button type="submit" busy={busy} busyLabel={strings.saving}>
-        {strings.save}
-      </Button>
-    </div>
-  </>
-)
+const Fields = ({ busy }: { busy: boolean }) => {
+  const isForChild = useFormContext<Person>().watch('isChild') === true
+  return (
+    <>
+      <Field name="name" label={strings.name} hint={strings.nameHint} autoComplete="off" />
+      <Tick name="isChild">{strings.isChild}</Tick>
+      <Field
+        name="email"
+        label={isForChild ? strings.guardianEmail : strings.email}
+        hint={isForChild ? strings.guardianHint : strings.emailHint}
+        type="email"
+        autoComplete="off"
+      />
+      {isForChild && <Tick name="isGuardians">{strings.isGuardians}</Tick>}
+      <Field
+        name="backupEmail"
+        label={strings.backup}
+        hint={strings.backupHint}
+        type="email"
+        optional
+        autoComplete="off"
+      />
+      <ZoneField name="zone" />
+      <div>
+        <Button type="submit" busy={busy} busyLabel={strings.saving}>
+          {strings.save}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const nobody = { name: '', email: '', backupEmail: '', isChild: false, isGuardians: false }
 
 export function AddPersonForm({ onDone }: { onDone: (person: RecipientRow) => void }) {
   const [recipientId] = useState(() => uuid())
@@ -38,7 +64,7 @@ export function AddPersonForm({ onDone }: { onDone: (person: RecipientRow) => vo
     <Form
       id="add-person"
       schema={PersonFields}
-      defaultValues={{ name: '', email: '', zone: ownZone() }}
+      defaultValues={{ ...nobody, zone: ownZone() }}
       error={add.error}
       onSubmit={(fields: Person) => add.mutate({ recipientId, ...fields }, { onSuccess: onDone })}
     >
@@ -49,11 +75,19 @@ export function AddPersonForm({ onDone }: { onDone: (person: RecipientRow) => vo
 
 export function ChangePersonForm({ person, onDone }: { person: RecipientRow; onDone: () => void }) {
   const change = useChangePerson(person)
+  const { email, isChild } = person
   return (
     <Form
       id="change-person"
       schema={PersonFields}
-      defaultValues={{ name: person.name, email: person.email, zone: person.zone ?? ownZone() }}
+      defaultValues={{
+        name: person.name,
+        email,
+        backupEmail: person.backupEmail ?? '',
+        isChild,
+        isGuardians: isChild,
+        zone: person.zone ?? ownZone(),
+      }}
       error={change.error}
       onSubmit={(fields: Person) => change.mutate(fields, { onSuccess: onDone })}
     >

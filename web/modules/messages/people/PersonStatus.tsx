@@ -1,8 +1,25 @@
-import { CircleSlash, KeyRound } from 'lucide-react'
+import { CircleCheck, CircleSlash, KeyRound, MailQuestionMark, MailX } from 'lucide-react'
 import type { RecipientRow } from '../../../../backend/modules/recipients/contract.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { strings } from './strings.ts'
 
+const Consent = ({ person }: { person: RecipientRow }) => {
+  if (person.consent === 'consented')
+    return (
+      <Chip tone="ok" icon={CircleCheck}>
+        {strings.consented}
+      </Chip>
+    )
+  if (person.consent === 'invited')
+    return (
+      <Chip tone="plain" icon={MailQuestionMark}>
+        {strings.invited}
+      </Chip>
+    )
+  return null
+}
+
+/** What stands between this person and a message: a refusal, a missing proof, a mailbox that took nothing. */
 export const PersonStatus = ({ person }: { person: RecipientRow }) => {
   if (person.consent === 'declined') {
     return (
@@ -11,13 +28,17 @@ export const PersonStatus = ({ person }: { person: RecipientRow }) => {
       </Chip>
     )
   }
-  return person.verification === 'none' ? (
-    <Chip tone="warn" icon={KeyRound}>
-      {strings.noPasscode}
-    </Chip>
-  ) : (
-    <Chip tone="ok" icon={KeyRound}>
-      {strings.hasPasscode}
-    </Chip>
+  return (
+    <span css={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+      <Chip tone={person.verification === 'none' ? 'warn' : 'ok'} icon={KeyRound}>
+        {strings.proofs[person.verification]}
+      </Chip>
+      <Consent person={person} />
+      {person.bouncedAt !== null && (
+        <Chip tone="danger" icon={MailX}>
+          {strings.bounced}
+        </Chip>
+      )}
+    </span>
   )
 }

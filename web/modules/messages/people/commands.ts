@@ -1,22 +1,36 @@
 import { useMutation } from '@tanstack/react-query'
 import type { AddRecipient, ChangeRecipient, SetVerification } from '../../../../backend/modules/recipients/contract.ts'
 import { RecipientRow } from '../../../../backend/modules/recipients/contract.ts'
-import { patch, post, put } from '../../../app/http.ts'
+import { patch, post, put, remove } from '../../../app/http.ts'
+
+const mutationKey = ['recipients']
 
 export const useAddPerson = () =>
   useMutation({
-    mutationKey: ['recipients'],
+    mutationKey,
     mutationFn: (command: AddRecipient) => post('/api/recipients', command, RecipientRow),
   })
 
 export const useChangePerson = ({ id, revision }: { id: string; revision: number }) =>
   useMutation({
-    mutationKey: ['recipients'],
+    mutationKey,
     mutationFn: (command: ChangeRecipient) => patch(`/api/recipients/${id}`, command, RecipientRow, { revision }),
   })
 
-export const useSetPasscode = (recipientId: string) =>
+export const useSetVerification = (recipientId: string) =>
   useMutation({
-    mutationKey: ['recipients'],
+    mutationKey,
     mutationFn: (command: SetVerification) => put(`/api/recipients/${recipientId}/verification`, command, RecipientRow),
+  })
+
+export const useInvitePerson = () =>
+  useMutation({
+    mutationKey,
+    mutationFn: (recipientId: string) => post(`/api/recipients/${recipientId}/invite`, {}, RecipientRow),
+  })
+
+export const useRemovePerson = () =>
+  useMutation({
+    mutationKey,
+    mutationFn: (recipientId: string) => remove(`/api/recipients/${recipientId}`, {}, RecipientRow),
   })

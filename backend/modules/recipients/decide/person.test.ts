@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
-import { specification } from '../../kernel/testing/given.ts'
-import { addRecipient, changeRecipient, declineRecipient, setVerification } from './decide.ts'
-import { recipient } from './recipient.ts'
+import { specification } from '../../../kernel/testing/given.ts'
+import { addRecipient, changeRecipient, removeRecipient } from './person.ts'
+import { recipient } from '../recipient.ts'
 
 const context = {
   by: { kind: 'account', id: 'ana' },
@@ -55,7 +55,7 @@ describe('a person’s entry', () => {
   test('is changed in the fields that are given', () =>
     given(added)
       .when(change({ name: 'Benjamin Hale', zone: undefined }))
-      .emits({ type: 'RecipientChanged', data: { ...ben, name: 'Benjamin Hale' } }))
+      .emits({ type: 'RecipientChanged', data: { ...ben, name: 'Benjamin Hale', isChild: false } }))
   test('is not changed by what it holds already', () => given(added).when(change(ben)).emits())
   test('refuses what is no address', () =>
     given(added)
@@ -80,39 +80,73 @@ describe('a person’s entry', () => {
       .refuses('not-found'))
 })
 
-describe('a passcode', () => {
-  const set = (passcode: string, secretHash = 'hash', hint: string | undefined = 'Our old dog') =>
-    setVerification({ passcode, secretHash, hint })
-  const verification = {
-    type: 'VerificationSet',
-    data: { method: 'passcode', hint: 'Our old dog', secretHash: 'hash' },
-  } as const
+describe('a child', () => {
+  const child = { isChild: true, isGuardians: true }
+  const addedChild = { ...added, data: { ...added.data, isChild: true } } as const
 
-  test('is kept as a hash only', () => given(added).when(set('barkley')).emits(verification))
-  test('is set once', () => given(added, verification).when(set('barkley')).emits())
-  test('can be set anew without a hint', () =>
-    given(added, verification)
-      .when(setVerification({ passcode: 'rosebud', secretHash: 'other' }))
-      .emits({ type: 'VerificationSet', data: { method: 'passcode', secretHash: 'other' } }))
-  test.each(['12345', '     a     ', 'ben hale', 'BEN  HALE', 'benhale'])('as weak as "%s" is refused', (passcode) =>
-    given(added).when(set(passcode)).refuses('passcode-weak'),
-  )
-  test('that is one word of the name is refused', () =>
-    given({ ...added, data: { ...added.data, name: 'Benjamin Hale' } })
-      .when(set('Benjamin'))
-      .refuses('passcode-weak'))
-  test('is not set by another author', () => given(added).by(stranger).when(set('barkley')).refuses('not-found'))
+  test('is written to at a guardian’s address, which the author says', () => {
+    given().when(add(child)).emits(addedChild)
+    given()
+      .when(add({ isChild: true }))
+      .refuses('guardian-unconfirmed')
+  })
+  test('needs the same word again for another address', () => {
+    const other = { address: 'eve@hale.example', addressHash: 'h2', facts }
+    given(addedChild).when(changeRecipient(other)).refuses('guardian-unconfirmed')
+    given(addedChild)
+      .when(changeRecipient({ ...other, isGuardians: true }))
+      .emits({ type: 'RecipientChanged', data: { ...ben, ...address(other), isChild: true } })
+    given(addedChild)
+      .when(changeRecipient({ name: 'Benny', facts }))
+      .emits({ type: 'RecipientChanged', data: { ...ben, name: 'Benny', isChild: true } })
+  })
 })
 
-describe('a person who wants no messages', () => {
-  const declined = { type: 'RecipientDeclined', data: { scope: 'author' } } as const
+const address = ({ address, addressHash }: { address: string; addressHash: string }) => ({ address, addressHash })
 
-  test('says so once', () => given(added).when(declineRecipient()).emits(declined))
-  test('keeps to it when the entry is changed', () => {
-    const { consent } = given(added, declined)
-      .when(changeRecipient({ name: 'Benjamin', facts }))
-      .emits({ type: 'RecipientChanged', data: { ...ben, name: 'Benjamin' } })
-    if (consent !== 'declined') throw new Error('The refusal was forgotten')
+describe('a second address', () => {
+  const backup = { backupAddress: 'ben@work.example' }
+  const both = { ...added, data: { ...added.data, ...backup } } as const
+
+  test('is kept, and taken away again', () => {
+    given().when(add(backup)).emits(both)
+    given(both)
+      .when(changeRecipient({ backupAddress: '', facts }))
+      .emits({ type: 'RecipientChanged', data: { ...ben, isChild: false } })
   })
-  test('is somebody the author has', () => given().when(declineRecipient()).refuses('not-found'))
+  test('is an address, and another one', () => {
+    given()
+      .when(add({ backupAddress: 'work' }))
+      .refuses('address-invalid', { field: 'backupEmail' })
+    given()
+      .when(add({ backupAddress: 'BEN@hale.example' }))
+      .refuses('backup-same')
+  })
+})
+
+describe('removing a person', () => {
+  const removed = { type: 'RecipientRemoved', data: { reason: 'asked' } } as const
+
+  test('takes them off the list, once', () =>
+    given(added)
+      .when(removeRecipient({ inMessages: 0 }))
+      .emits(removed))
+  test('waits until no message that has not gone out is for them', () =>
+    given(added)
+      .when(removeRecipient({ inMessages: 2 }))
+      .refuses('recipient-in-use', { name: 'Ben Hale', n: 2 }))
+  test('is for their author alone', () => {
+    given(added)
+      .by(stranger)
+      .when(removeRecipient({ inMessages: 0 }))
+      .refuses('not-found')
+    given(added, removed)
+      .by(stranger)
+      .when(removeRecipient({ inMessages: 0 }))
+      .refuses('not-found')
+  })
+  test('leaves nobody to change', () =>
+    given(added, removed)
+      .when(changeRecipient({ name: 'X', facts }))
+      .refuses('not-found'))
 })

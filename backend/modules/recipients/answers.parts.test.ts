@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestServer } from '../../kernel/testing/server.ts'
+import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
+import { changeRecipient } from './decide/person.ts'
+import { recipient } from './recipient.ts'
+
+const PAGE = { Accept: 'text/html' }
+const FORM = { ...PAGE, 'Content-Type': 'application/x-www-form-urlencoded' }
+
+let server: TestServer
+let house: Household
+let ana: Author
+beforeAll(async () => {
+  server = await startHouse()
+  house = householdIn(server)
+  ana = await house.author()
+})
+afterAll(() => server.stop())
+
+const invited = async () => {
+  const id = await house.person(ana)
+  const { addressHash } = (await server.kernel.load(recipient, id)).state
+  return { id, token: server.kernel.capabilities.issue('invite', id, addressHash) }
+}
+const consentOf = async (id: string) => (await server.kernel.load(recipient, id)).state.consent
+const submit = (token: string, step: string) =>
+  server.browser().ask('POST', `/api/d/${token}/${step}`, Buffer.from(''), FORM)
+
+test('an invitation asks, and looking at it answers nothing', async () => {
+  const { id, token } = await invited()
+  const { status, json } = await server.browser().ask('GET', `/d/${token}`, undefined, PAGE)
+  expect(status).toBe(200)
+  expect(json).toContain('May Ana leave a message for you?')
+  expect(json).toContain(`action="/api/d/${token}/consent"`)
+  expect(json).toContain(`action="/api/d/${token}/refuse"`)
+  expect(await server.kernel.store.read(`recipient-${id}`)).toHaveLength(1)
+})
+
+test('a no is kept, shown, and can be taken back', async () => {
+  const { id, token } = await invited()
+  expect(await submit(token, 'refuse')).toMatchObject({
+    status: 200,
+    json: expect.stringContaining('That is all right.') as string,
+  })
+  expect(await consentOf(id)).toBe('declined')
+  expect(await server.browser().ask('POST', `/api/d/${token}/consent`, {})).toMatchObject({
+    status: 200,
+    json: { consent: 'consented' },
+  })
+  expect((await server.browser().ask('GET', `/d/${token}`, undefined, PAGE)).json).toContain('Thank you')
+})
+
+test('the link of an address that was changed leads nowhere', async () => {
+  const { id, token } = await invited()
+  const facts = { isZone: true, twin: undefined }
+  const other = { address: 'other@hale.example', addressHash: `other hash of ${id}` }
+  await house.tell(recipient, id, changeRecipient({ ...other, facts }), ownerOf(ana.id))
+  expect(await server.browser().ask('GET', `/d/${token}`, undefined, PAGE)).toMatchObject({ status: 404 })
+  expect(await server.browser().ask('POST', `/api/d/${token}/consent`, {})).toMatchObject({ status: 404 })
+  expect(await consentOf(id)).toBe('unknown')
+})

@@ -1,0 +1,69 @@
+import { Router } from '@koa/router'
+import type { Context, Next } from 'koa'
+import { answering, problemOf } from '../../kernel/answer.ts'
+import { Refused } from '../../kernel/errors.ts'
+import { sendPage, wantsPage, type Html } from '../../kernel/html.ts'
+import { commandOf, settle } from '../../kernel/http.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { bodyOf } from '../../kernel/request.ts'
+import { Nothing, refusals, sentences } from './contract.ts'
+import { consentRecipient, declineRecipient } from './decide/consent.ts'
+import type { Decide } from './decide/guards.ts'
+import { answeredPage, invitationPage, refusedPage } from './pages.ts'
+import { ownerNameOf } from './queries.ts'
+import { recipient, type Recipient } from './recipient.ts'
+
+const words = { statuses: refusals, sentences }
+type WithToken = Context & { params: Record<string, string> }
+
+/**
+ * The page behind an invitation's link: yes or no, without an account and without script. Deliveries have links of the
+ * same form: one that is no invitation is left to them.
+ */
+export const answers = (kernel: Kernel): Router => {
+  const { capabilities, settings } = kernel
+  const page = (ctx: Context, body: Html) => sendPage(ctx, settings, { title: 'A question for you', body })
+  const tokenOf = (ctx: Context) => String((ctx as WithToken).params['token'])
+
+  const invited = async (ctx: Context): Promise<Recipient | undefined> => {
+    const id = capabilities.idIn(tokenOf(ctx))
+    if (!id) return undefined
+    const { state } = await kernel.load(recipient, id)
+    if (state.status === 'new') return undefined
+    return capabilities.isValid(tokenOf(ctx), 'invite', id, state.addressHash) ? state : undefined
+  }
+  const linkOf = async (ctx: Context, { ownerId }: Recipient) => ({
+    token: tokenOf(ctx),
+    author: await ownerNameOf(kernel, ownerId),
+  })
+  const answer = (decision: Decide) => async (ctx: Context, next: Next) => {
+    const state = await invited(ctx)
+    if (!state) return next()
+    const command = commandOf(kernel, ctx, { kind: 'recipient', id: state.recipientId }, bodyOf(ctx, Nothing))
+    const handled = await kernel.handle(recipient, state.recipientId, decision, command)
+    await settle(kernel, ctx, 'recipients', handled)
+    if (wantsPage(ctx)) return page(ctx, answeredPage(await linkOf(ctx, state), handled.state))
+    ctx.body = { consent: handled.state.consent }
+  }
+  const inPages = async (ctx: Context, next: Next) => {
+    try {
+      await next()
+    } catch (error) {
+      if (!(error instanceof Refused) || !wantsPage(ctx)) throw error
+      const { status, problem } = problemOf(words, error)
+      page(ctx, refusedPage(problem.message))
+      ctx.status = status
+    }
+  }
+
+  return new Router()
+    .get('/d/:token', inPages, async (ctx, next) => {
+      const state = await invited(ctx)
+      if (!state) return next()
+      const link = await linkOf(ctx, state)
+      const isAnswered = state.consent === 'consented' || state.consent === 'declined'
+      page(ctx, isAnswered ? answeredPage(link, state) : invitationPage(link, state))
+    })
+    .post('/api/d/:token/consent', answering(words), inPages, answer(consentRecipient({ where: 'invite' })))
+    .post('/api/d/:token/refuse', answering(words), inPages, answer(declineRecipient()))
+}

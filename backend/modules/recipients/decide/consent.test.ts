@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { plus } from '../../../kernel/decider.ts'
+import { specification } from '../../../kernel/testing/given.ts'
+import { nextInvitation } from '../next.ts'
+import { recipient } from '../recipient.ts'
+import { consentRecipient, declineRecipient, inviteRecipient, recordInvitation, undoDecline } from './consent.ts'
+import { changeRecipient } from './person.ts'
+
+const dayMs = 86_400_000
+const now = '2030-01-01T00:00:00.000Z'
+const given = specification(recipient, { by: { kind: 'account', id: 'ana' }, at: now, dayMs })
+const ben = { name: 'Ben Hale', address: 'ben@hale.example', addressHash: 'h1', zone: null }
+const added = {
+  type: 'RecipientAdded',
+  data: { recipientId: 'ben', ownerId: 'ana', ...ben, isChild: false },
+} as const
+const invited = { type: 'RecipientInvited', data: { n: 1 } } as const
+const mailed = { type: 'InvitationMailed', data: { n: 1, smtpCode: 250, acceptedAt: now } } as const
+const consented = { type: 'RecipientConsented', data: { where: 'invite' } } as const
+const declined = { type: 'RecipientDeclined', data: { scope: 'author', at: now } } as const
+const undone = { type: 'RecipientDeclineUndone', data: { at: now } } as const
+const later = (days: number) => ({ at: plus(now, days * dayMs) })
+
+describe('an invitation', () => {
+  test('is asked for once until it was mailed, and then may be repeated', () => {
+    given(added).when(inviteRecipient()).emits(invited)
+    given(added, invited, mailed)
+      .when(inviteRecipient())
+      .emits({ type: 'RecipientInvited', data: { n: 2 } })
+  })
+  test('is the author’s to send', () =>
+    given(added)
+      .by({ by: { kind: 'account', id: 'sam' } })
+      .when(inviteRecipient())
+      .refuses('not-found'))
+  test.each([
+    ['yes', consented],
+    ['no', declined],
+  ])('is not repeated once the answer was %s', (_, answer) =>
+    given(added, answer).when(inviteRecipient()).refuses('consent-closed'),
+  )
+  test('is answered once by the transport', () => {
+    const proof = { n: 1, smtpCode: 250, acceptedAt: now }
+    given(added, invited).when(recordInvitation(proof)).emits(mailed)
+    given(added, invited, mailed).when(recordInvitation(proof)).emits()
+    given(added, invited)
+      .when(recordInvitation({ n: 1, smtpCode: 550 }))
+      .emits({ type: 'InvitationRefused', data: { n: 1, smtpCode: 550 } })
+  })
+  test('waits to be mailed until it was, or was answered', () => {
+    expect(nextInvitation(given(added).state)).toBeUndefined()
+    expect(nextInvitation(given(added, invited).state)).toBe(1)
+    expect(nextInvitation(given(added, invited, mailed).state)).toBeUndefined()
+    expect(nextInvitation(given(added, invited, declined).state)).toBeUndefined()
+  })
+})
+
+describe('a yes', () => {
+  const yes = consentRecipient({ where: 'invite' })
+  test('is kept once', () => given(added, invited, mailed).when(yes).emits(consented))
+  test('takes a no back within thirty days', () => {
+    given(added, declined)
+      .by(later(29))
+      .when(consentRecipient({ where: 'delivery' }))
+      .emits({ type: 'RecipientConsented', data: { where: 'delivery' } })
+    given(added, declined).by(later(30)).when(yes).refuses('consent-closed')
+  })
+  test('is somebody’s the author has', () => given().when(yes).refuses('not-found'))
+})
+
+describe('a person who wants no messages', () => {
+  test('says so once, also after a yes', () => {
+    given(added).when(declineRecipient()).emits(declined)
+    given(added, consented).when(declineRecipient()).emits(declined)
+  })
+  test('keeps to it when the entry is changed', () => {
+    const { consent } = given(added, declined)
+      .when(changeRecipient({ name: 'Benjamin', facts: { isZone: true, twin: undefined } }))
+      .emits({ type: 'RecipientChanged', data: { ...ben, name: 'Benjamin', isChild: false } })
+    expect(consent).toBe('declined')
+  })
+  test('may change their mind for thirty days', () => {
+    given(added, declined).when(undoDecline()).emits(undone)
+    given(added, declined).by(later(30)).when(undoDecline()).refuses('consent-closed')
+    given(added).when(undoDecline()).emits()
+  })
+  test('is somebody the author has', () => {
+    given().when(declineRecipient()).refuses('not-found')
+    given().when(undoDecline()).refuses('not-found')
+  })
+})

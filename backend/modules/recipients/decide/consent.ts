@@ -1,0 +1,56 @@
+import { plus } from '../../../kernel/decider.ts'
+import type { Recipient } from '../recipient.ts'
+import { refuse, requireOwner, type Decide } from './guards.ts'
+
+const UNDO_DAYS = 30
+
+/** Asks somebody whether they want messages; not again once they have answered. */
+export const inviteRecipient =
+  (): Decide =>
+  (recipient, { by }) => {
+    requireOwner(recipient, by)
+    const { consent, invites } = recipient
+    if (consent === 'consented' || consent === 'declined') throw refuse('consent-closed')
+    return invites.answered < invites.asked ? [] : [{ type: 'RecipientInvited', data: { n: invites.asked + 1 } }]
+  }
+
+export const recordInvitation =
+  (proof: { readonly n: number; readonly smtpCode: number; readonly acceptedAt?: string }): Decide =>
+  ({ invites }) => {
+    const { n, smtpCode, acceptedAt } = proof
+    if (invites.answered >= n || invites.asked < n) return []
+    if (acceptedAt === undefined) return [{ type: 'InvitationRefused', data: { n, smtpCode } }]
+    return [{ type: 'InvitationMailed', data: { n, smtpCode, acceptedAt } }]
+  }
+
+/** A refusal may be taken back for 30 days; one of which the day is not known, for ever. */
+export const mayUndo = ({ declinedAt }: Pick<Recipient, 'declinedAt'>, at: string, dayMs: number): boolean =>
+  declinedAt === '' || at < plus(declinedAt, UNDO_DAYS * dayMs)
+
+export const consentRecipient =
+  ({ where }: { readonly where: 'invite' | 'delivery' }): Decide =>
+  (recipient, { at, dayMs }) => {
+    const { status, consent } = recipient
+    if (status === 'new') throw refuse('not-found')
+    if (consent === 'consented') return []
+    if (consent === 'declined' && !mayUndo(recipient, at, dayMs)) throw refuse('consent-closed')
+    return [{ type: 'RecipientConsented', data: { where } }]
+  }
+
+/** The recipient wants nothing from this author; it outlives a change of address. */
+export const declineRecipient =
+  (): Decide =>
+  ({ status, consent }, { at }) => {
+    if (status === 'new') throw refuse('not-found')
+    return consent === 'declined' ? [] : [{ type: 'RecipientDeclined', data: { scope: 'author', at } }]
+  }
+
+export const undoDecline =
+  (): Decide =>
+  (recipient, { at, dayMs }) => {
+    const { status, consent } = recipient
+    if (status === 'new') throw refuse('not-found')
+    if (consent !== 'declined') return []
+    if (!mayUndo(recipient, at, dayMs)) throw refuse('consent-closed')
+    return [{ type: 'RecipientDeclineUndone', data: { at } }]
+  }

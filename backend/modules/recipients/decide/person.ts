@@ -1,0 +1,75 @@
+import type { Person } from '../events.ts'
+import type { Recipient } from '../recipient.ts'
+import { refuse, requireOwner, type Decide } from './guards.ts'
+
+/** What the route finds out: whether the zone exists, and who of the author's people has this address already. */
+export type Facts = { readonly isZone: boolean; readonly twin: string | undefined }
+type Entry = Required<Person> & { readonly isChild: boolean }
+/** Said with each change of a child's entry: the address is a guardian's. */
+type Tick = { readonly isGuardians?: boolean | undefined }
+
+// The HTML standard's address with a dotted domain; a comma or bracket would be read as a second mailbox.
+const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
+
+const requireEntry = ({ address, backupAddress }: Entry, { isZone, twin }: Facts) => {
+  if (!ADDRESS.test(address)) throw refuse('address-invalid')
+  if (backupAddress && !ADDRESS.test(backupAddress)) throw refuse('address-invalid', { field: 'backupEmail' })
+  if (backupAddress.toLowerCase() === address.toLowerCase()) throw refuse('backup-same')
+  if (!isZone) throw refuse('zone-unknown')
+  if (twin !== undefined) throw refuse('duplicate', { name: twin })
+}
+
+const FIELDS = ['name', 'address', 'addressHash', 'zone', 'backupAddress', 'isChild'] as const
+const entryOf = ({ name, address, addressHash, zone, backupAddress, isChild }: Recipient): Entry => ({
+  name,
+  address,
+  addressHash,
+  zone,
+  backupAddress,
+  isChild,
+})
+/** As it is stored: what is not there is absent, for there is nothing to seal. */
+const stored = ({ backupAddress, ...entry }: Entry) => ({ ...entry, ...(backupAddress && { backupAddress }) })
+const isSame = (a: Entry, b: Entry) => FIELDS.every((field) => a[field] === b[field])
+
+type New = Person & Tick & { readonly recipientId: string; readonly isChild?: boolean; readonly facts: Facts }
+
+export const addRecipient =
+  ({ recipientId, facts, isGuardians, isChild = false, backupAddress = '', ...given }: New): Decide =>
+  (recipient, { by }) => {
+    const entry: Entry = { ...given, backupAddress, isChild }
+    if (recipient.status !== 'new') {
+      requireOwner(recipient, by)
+      if (isSame(entryOf(recipient), entry)) return []
+      throw refuse('duplicate', { name: recipient.name })
+    }
+    requireEntry(entry, facts)
+    if (isChild && !isGuardians) throw refuse('guardian-unconfirmed')
+    return [{ type: 'RecipientAdded', data: { recipientId, ownerId: by.id, ...stored(entry) } }]
+  }
+
+type Changes = { readonly [Field in keyof Entry]?: Entry[Field] | undefined } & Tick & { readonly facts: Facts }
+
+/** Fields that are not given stay as they are. A new address of a child is a guardian's again. */
+export const changeRecipient =
+  ({ facts, isGuardians, ...changes }: Changes): Decide =>
+  (recipient, { by }) => {
+    requireOwner(recipient, by)
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+    const before = entryOf(recipient)
+    const entry: Entry = { ...before, ...given }
+    requireEntry(entry, facts)
+    const isNewChild = entry.isChild && (!before.isChild || entry.addressHash !== before.addressHash)
+    if (isNewChild && !isGuardians) throw refuse('guardian-unconfirmed')
+    return isSame(before, entry) ? [] : [{ type: 'RecipientChanged', data: stored(entry) }]
+  }
+
+/** `inMessages` are those that have not gone out: a sealed message never loses somebody unseen. */
+export const removeRecipient =
+  ({ inMessages }: { readonly inMessages: number }): Decide =>
+  (recipient, { by }) => {
+    if (recipient.status === 'removed' && recipient.ownerId === by.id) return []
+    requireOwner(recipient, by)
+    if (inMessages > 0) throw refuse('recipient-in-use', { name: recipient.name, n: inMessages })
+    return [{ type: 'RecipientRemoved', data: { reason: 'asked' } }]
+  }

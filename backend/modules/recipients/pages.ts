@@ -1,0 +1,62 @@
+import { block, unsewnPatch } from '../../kernel/block.ts'
+import { html, type Html } from '../../kernel/html.ts'
+import { shownName } from '../../kernel/names.ts'
+import type { Recipient } from './recipient.ts'
+
+type Link = { readonly token: string; readonly author: string }
+
+const button = ({ token }: Link, action: string, look: 'primary' | 'secondary', words: string): Html =>
+  html`<form method="post" action="/api/d/${token}/${action}">
+    <button class="${look}" type="submit">${words}</button>
+  </form>`
+
+const framed = (picture: Html, heading: string, content: Html): Html =>
+  html`<div class="letter">
+    <div class="letter-block">${picture}</div>
+    <div class="letter-words">
+      <h1>${heading}</h1>
+      ${content}
+    </div>
+  </div>`
+
+/** A question that has two equal answers; opening the page says nothing. */
+export const invitationPage = (link: Link, { recipientId, name, isChild }: Recipient): Html => {
+  const author = shownName(link.author)
+  return framed(
+    block(recipientId, { isLit: true }),
+    `May ${author} leave a message for you?`,
+    html`<p>
+        ${name}, ${author} would like to leave you a message here for a later day. You would get one mail from us when
+        it is there, and nothing before.
+      </p>
+      ${isChild && html`<p>${author} says that this is a guardian's address: the message would come to you.</p>`}
+      <p>There is no hurry. You can change your answer for 30 days, on this same page.</p>
+      <div class="acts">
+        ${button(link, 'consent', 'primary', 'Yes, that is all right')}
+        ${button(link, 'refuse', 'secondary', "I'd rather not")}
+      </div>`,
+  )
+}
+
+export const answeredPage = (link: Link, { consent, recipientId }: Recipient): Html => {
+  const author = shownName(link.author)
+  if (consent === 'declined')
+    return framed(
+      unsewnPatch,
+      'Nothing will come',
+      html`<p>
+          That is all right. ${author} cannot choose you for a message. If you change your mind within 30 days, say so
+          here.
+        </p>
+        <div class="acts">${button(link, 'consent', 'secondary', 'I would like to receive it after all')}</div>`,
+    )
+  return framed(
+    block(recipientId, { isLit: true }),
+    'Thank you',
+    html`<p>We write to you when ${author} has something for you. You can still say no, here or on any mail.</p>
+      <div class="acts">${button(link, 'refuse', 'secondary', "I'd rather not")}</div>`,
+  )
+}
+
+export const refusedPage = (sentence: string): Html =>
+  framed(unsewnPatch, 'This link leads nowhere now', html`<p>${sentence}</p>`)

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { ByQuestion, type RecipientRow } from '../../../../backend/modules/recipients/contract.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { useSetVerification } from './commands.ts'
+import { strings } from './strings.ts'
+
+const { question, answer } = ByQuestion.entries
+const QuestionFields = v.object({
+  question: v.message(question, 'Write a question'),
+  answer: v.pipe(answer, v.minLength(4, 'The answer needs at least 4 letters, and may not be their name.')),
+})
+
+export function QuestionForm({ person, onDone }: { person: RecipientRow; onDone: () => void }) {
+  const set = useSetVerification(person.id)
+  return (
+    <Form
+      id="question"
+      schema={QuestionFields}
+      defaultValues={{ question: person.question ?? '', answer: '' }}
+      error={set.error}
+      onSubmit={(fields) => set.mutate({ method: 'question', ...fields }, { onSuccess: onDone })}
+    >
+      <Field name="question" label={strings.question} hint={strings.questionHint} autoComplete="off" />
+      <Field name="answer" label={strings.answer} hint={strings.answerHint} autoComplete="off" />
+      <div>
+        <Button type="submit" busy={set.isPending} busyLabel={strings.saving}>
+          {strings.save}
+        </Button>
+      </div>
+    </Form>
+  )
+}

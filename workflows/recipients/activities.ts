@@ -1,0 +1,40 @@
+import { ApplicationFailure } from '@temporalio/activity'
+import { commandIdOf } from '../../backend/kernel/ids.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { metrics } from '../../backend/kernel/metrics.ts'
+import { recordInvitation } from '../../backend/modules/recipients/decide/consent.ts'
+import { nextInvitation } from '../../backend/modules/recipients/next.ts'
+import { ownerNameOf } from '../../backend/modules/recipients/queries.ts'
+import { recipient } from '../../backend/modules/recipients/recipient.ts'
+import { asking, idOfStream } from '../kernel/ask.ts'
+import type { View } from '../kernel/tend.ts'
+import { invitationMail } from './mail.ts'
+
+export const activities = (kernel: Kernel) => {
+  const { load, mailer, clock } = kernel
+  const ask = asking(kernel)
+
+  const loadRecipient = async (stream: string): Promise<View<'invite'>> => {
+    const { state, revision } = await load(recipient, idOfStream(stream))
+    const isOpen = nextInvitation(state) !== undefined
+    const next = isOpen ? ({ step: 'invite', at: clock.now() } as const) : undefined
+    return { revision: Number(revision ?? -1), status: state.consent, isClosed: !isOpen, next }
+  }
+
+  /** Every try sends the same link; the transport's yes or no is kept. */
+  const invite = async (stream: string): Promise<View<'invite'>> => {
+    const { state } = await load(recipient, idOfStream(stream))
+    const n = nextInvitation(state)
+    if (n === undefined) return loadRecipient(stream)
+    const mailId = commandIdOf(stream, 'invitation', n)
+    const sent = await mailer.send(invitationMail(kernel, state, await ownerNameOf(kernel, state.ownerId), mailId))
+    metrics.mails.inc({ kind: 'invitation', outcome: sent.outcome })
+    const { smtpCode } = sent
+    if (sent.outcome === 'deferred') throw ApplicationFailure.retryable(`SMTP ${smtpCode}`, 'mail-deferred')
+    const proof = { n, smtpCode, ...(sent.outcome === 'accepted' && { acceptedAt: sent.acceptedAt }) }
+    await ask(recipient, state.recipientId, recordInvitation(proof), 'recordInvitation', n)
+    return loadRecipient(stream)
+  }
+  return { loadRecipient, invite }
+}
+export type Activities = ReturnType<typeof activities>
