@@ -9,6 +9,7 @@ import { messages } from './messages/messages.ts'
 import { notices } from './messages/notices.ts'
 import { timeline } from './messages/timeline.ts'
 import { recipients } from './recipients/recipients.ts'
+import { subscribers } from './subscribers/subscribers.ts'
 
 /** Every read table, by the module whose one subscription feeds it. */
 export const modules: Readonly<Record<string, readonly Projection[]>> = {
@@ -17,5 +18,6 @@ export const modules: Readonly<Record<string, readonly Projection[]>> = {
   media: [media],
   messages: [messages, contents, messageMedia, notices, timeline],
   deliveries: [deliveries],
+  subscribers: [subscribers],
   audit: [auditEvents],
 }

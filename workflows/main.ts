@@ -20,6 +20,8 @@ import { reactor as messagesReactor } from './messages/reactor.ts'
 import { activities as recipients } from './recipients/activities.ts'
 import { reactor as recipientsReactor } from './recipients/reactor.ts'
 import { activities as reconcile } from './reconcile/activities.ts'
+import { activities as subscribers } from './subscribers/activities.ts'
+import { reactor as subscribersReactor } from './subscribers/reactor.ts'
 import { connectTemporal, prepareNamespace, scheduleSweeps } from './temporal.ts'
 
 const settings = readSettings(process.env)
@@ -60,7 +62,7 @@ const queue = async (taskQueue: Queue, activities: object, limits: Partial<Worke
   )
 workers.push(
   await queue('timeline', { ...messages(kernel), ...reconcile(kernel, client), ...audit(kernel) }),
-  await queue('mail', { ...accounts(kernel), ...recipients(kernel), ...deliveries(kernel) }),
+  await queue('mail', { ...accounts(kernel), ...recipients(kernel), ...deliveries(kernel), ...subscribers(kernel) }),
   // Decoders are heavy: two at a time leave the cores to everything else.
   await queue('media', media(kernel), { maxConcurrentActivityTaskExecutions: 2 }),
 )
@@ -73,6 +75,7 @@ const reactors = {
   recipients: recipientsReactor(temporal),
   messages: messagesReactor(temporal),
   deliveries: deliveriesReactor(temporal),
+  subscribers: subscribersReactor(temporal),
 }
 for (const [module, reactor] of Object.entries(reactors))
   running.push(subscribe({ ...kernel, databaseUrl }, reacting(kernel.db, module, reactor), signal))

@@ -13,6 +13,8 @@ export type Mail = {
   readonly mailId: string
   /** Shown as the sender's name; the product's when absent. */
   readonly fromName?: string
+  /** Where a letter to many is left by one press of the mail program (RFC 8058). */
+  readonly leaveUrl?: string
 }
 /** A try that got an answer. Only `accepted` is proof: the transport took the mail for this address. */
 export type Sent =
@@ -35,7 +37,7 @@ export const mailerOf = ({ smtpUrl, mailFrom, productName, origin }: Settings) =
   const transport = createTransport(url.toString())
   const host = new URL(origin).hostname
 
-  const send = async ({ to, subject, text, html, pictures = [], mailId, fromName }: Mail): Promise<Sent> => {
+  const send = async ({ to, subject, text, html, pictures = [], mailId, fromName, leaveUrl }: Mail): Promise<Sent> => {
     try {
       const { response } = await transport.sendMail({
         from: { name: fromName ?? productName, address: mailFrom },
@@ -51,7 +53,13 @@ export const mailerOf = ({ smtpUrl, mailFrom, productName, origin }: Settings) =
           contentDisposition: 'inline' as const,
         })),
         messageId: `<${mailId}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(leaveUrl && {
+            'List-Unsubscribe': `<${leaveUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       })
       return {
         outcome: 'accepted',

@@ -39,6 +39,7 @@ const modulesOf: Readonly<Record<string, readonly string[]>> = {
   media: ['media'],
   message: ['messages'],
   delivery: ['deliveries', 'messages'],
+  subscriber: ['subscribers'],
 }
 
 export const PASSCODE = 'orchard7'

@@ -11,6 +11,8 @@ import { message } from '../../backend/modules/messages/message.ts'
 import { mediaFacts } from '../../backend/modules/messages/queries/facts.ts'
 import { changeRecipient } from '../../backend/modules/recipients/decide/person.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
+import { requestSubscription } from '../../backend/modules/subscribers/decide.ts'
+import { subscriber } from '../../backend/modules/subscribers/subscriber.ts'
 import { householdIn, ownerOf } from '../household/household.ts'
 import { storyOf } from '../household/story.ts'
 
@@ -27,6 +29,9 @@ export const livesIn = (server: TestServer) => {
     const ben = await house.prove(ana, await house.person(ana))
     const cora = await house.person(ana, { name: 'Cora' })
     const facts = { isZone: true, twin: undefined }
+    const subscriberId = newId()
+    const wish = { subscriberId, address: `nell.${subscriberId}@hale.example`, source: 'footer' } as const
+    await tell(subscriber, subscriberId, requestSubscription(wish))
     await tell(recipient, cora, changeRecipient({ name: 'Cora Hale', zone: 'Europe/Madrid', facts }), by)
     await house.decline(cora)
 

@@ -3,6 +3,7 @@ import { openAuthModal } from './authModal.ts'
 import { paths } from './paths.ts'
 import { useSession } from './session.ts'
 import { siteSettings } from './siteSettings.ts'
+import { NewsletterBox } from '../modules/subscribers/NewsletterBox.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { BlockShapes } from '../ui/HearthBlock.tsx'
 import { wrap } from '../ui/wrap.ts'
@@ -84,6 +85,9 @@ export const Footer = () => {
               </Button>
             )}
           </div>
+        </div>
+        <div css={{ paddingBottom: 56 }}>
+          <NewsletterBox source="footer" look="night" />
         </div>
         <div css={base}>
           <span>© 2024 {productName}</span>

@@ -3,7 +3,17 @@ import type { Event } from '../../kernel/event.ts'
 // Stored forever: add a type or an optional field, never rename or remove one (docs/adr/0004).
 
 /** Every category that the product writes: what the history lists and the anchors cover. A test finds a missing one. */
-export const CATEGORIES = ['account', 'admin', 'anchor', 'delivery', 'email', 'media', 'message', 'recipient'] as const
+export const CATEGORIES = [
+  'account',
+  'admin',
+  'anchor',
+  'delivery',
+  'email',
+  'media',
+  'message',
+  'recipient',
+  'subscriber',
+] as const
 
 /** What an administrator looked at; `of` is a stream's name where it was one. */
 export type View = { readonly what: 'history' | 'stream' | 'verification' | 'export'; readonly of?: string }

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import type { Sentences } from '../../kernel/contract.ts'
+
+export const Subscribe = v.strictObject({
+  email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('Please enter a valid email')),
+  source: v.picklist(['footer', 'blog', 'story', 'sign-up']),
+  /** A field that people do not see: whoever fills it is a machine. */
+  website: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  /** How long the box was on the page; nobody types an address in under two seconds. */
+  afterMs: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+export type Subscribe = v.InferOutput<typeof Subscribe>
+
+export const ConfirmSubscription = v.strictObject({ token: v.pipe(v.string(), v.maxLength(200)) })
+
+/** The same for every address, so that nobody learns who reads our letters. */
+export const Neutral = v.object({ message: v.string() })
+export const NEUTRAL = 'Check your inbox to confirm.'
+
+export const refusals = { 'link-invalid': 404, 'link-expired': 410 } as const
+export type SubscriberRefusal = keyof typeof refusals
+
+export const sentences: Sentences<SubscriberRefusal> = {
+  'link-invalid': 'This link is not complete. Copy it again from the mail.',
+  'link-expired': 'This link is too old. Ask for a fresh one.',
+}

@@ -1,0 +1,107 @@
+import { Router } from '@koa/router'
+import type { Context } from 'koa'
+import { answering, problemOf } from '../../kernel/answer.ts'
+import { Refused, refusing } from '../../kernel/errors.ts'
+import type { Actor } from '../../kernel/event.ts'
+import { commandOf, settle } from '../../kernel/http.ts'
+import { fingerprintOf } from '../../kernel/fingerprint.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { derivedKey } from '../../kernel/keyring.ts'
+import { count, limited, type Limit } from '../../kernel/limits.ts'
+import { bodyOf } from '../../kernel/request.ts'
+import { ticketsOf } from '../../kernel/security.ts'
+import { ConfirmSubscription, NEUTRAL, Subscribe, refusals, sentences, type SubscriberRefusal } from './contract.ts'
+import { confirmSubscription, requestSubscription, unsubscribe } from './decide.ts'
+import { askToConfirm, askToLeave, sayConfirmed, sayLeft, sayRefused } from './pages.ts'
+import { CONFIRM, isOffice, LEAVE, subscriberIdOf } from './queries.ts'
+import { subscriber } from './subscriber.ts'
+
+const DAY_S = 86_400
+const FASTEST_MS = 2_000
+const perAddress: Limit = { name: 'newsletter-address', points: 3, seconds: DAY_S }
+const perOffice: Limit = { name: 'newsletter-office', points: 1, seconds: DAY_S }
+const READER: Actor = { kind: 'visitor', id: 'visitor' }
+const MARKER = 'newsletter'
+const refuse = refusing<SubscriberRefusal>()
+const told = { statuses: refusals, sentences }
+
+export const routes = (kernel: Kernel) => {
+  const { capabilities, settings, handle } = kernel
+  const markers = ticketsOf(derivedKey(settings.masterKey, 'newsletter-marker'), DAY_S * 1_000)
+  const secure = settings.origin.startsWith('https:')
+
+  const request = async (ctx: Context, { email: address, source }: Subscribe) => {
+    const subscriberId = subscriberIdOf(kernel, address)
+    await count(kernel, isOffice(address) ? perOffice : perAddress, subscriberId)
+    // No address in the command's hash, which stands in the log.
+    const command = commandOf(kernel, ctx, READER, fingerprintOf(settings, 'commands', [address, source]))
+    const wanted = { subscriberId, address, source }
+    await settle(
+      kernel,
+      ctx,
+      'subscribers',
+      await handle(subscriber, subscriberId, requestSubscription(wanted), command),
+    )
+    const marker = { httpOnly: true, secure, sameSite: 'lax', maxAge: DAY_S * 1_000, signed: false } as const
+    ctx.cookies.set(MARKER, markers.issue(subscriberId), { ...marker, path: '/newsletter' })
+  }
+
+  /** Answers alike whatever came of it: a machine, an address asked too often, a reader already. */
+  const subscribe = async (ctx: Context) => {
+    const wanted = bodyOf(ctx, Subscribe)
+    const isMachine = wanted.website !== '' || wanted.afterMs < FASTEST_MS
+    if (!isMachine)
+      await request(ctx, wanted).catch((error: unknown) => {
+        if (!(error instanceof Refused && error.code === 'rate-limited')) throw error
+      })
+    ctx.status = 202
+    ctx.body = { message: NEUTRAL }
+  }
+
+  const idIn = (token: string, purpose: string): string | undefined => {
+    const id = capabilities.idIn(token)
+    return id && capabilities.isValid(token, purpose, id) ? id : undefined
+  }
+  const confirm = async (ctx: Context, token: string, how: 'mail' | 'same_browser') => {
+    const id = idIn(token, CONFIRM)
+    if (!id) throw refuse('link-invalid')
+    await handle(subscriber, id, confirmSubscription(how), commandOf(kernel, ctx, READER, how))
+  }
+  const confirmOnPage = async (ctx: Context, how: 'mail' | 'same_browser') => {
+    try {
+      await confirm(ctx, ctx.params['token'] ?? '', how)
+      sayConfirmed(ctx, kernel)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      const { status, problem } = problemOf(told, error)
+      sayRefused(ctx, kernel, status, problem.message)
+    }
+  }
+  /** The browser that filled in the form confirms by opening the link; a scanner does not carry its marker. */
+  const openLink = async (ctx: Context) => {
+    const id = idIn(ctx.params['token'] ?? '', CONFIRM)
+    const isSameBrowser = id && markers.isValid(id, ctx.cookies.get(MARKER, { signed: false }) ?? '')
+    return isSameBrowser ? confirmOnPage(ctx, 'same_browser') : askToConfirm(ctx, kernel)
+  }
+  /** By the page's button, or by a mail program without cookies or sign-in (RFC 8058). */
+  const leave = async (ctx: Context) => {
+    const id = idIn(ctx.params['token'] ?? '', LEAVE)
+    const { body } = ctx.request as { body?: Record<string, unknown> }
+    const how = body?.['List-Unsubscribe'] === 'One-Click' ? 'one_click' : 'page'
+    if (id) await handle(subscriber, id, unsubscribe(how), commandOf(kernel, ctx, READER, how))
+    sayLeft(ctx, kernel)
+  }
+
+  const forms = limited(kernel, 'newsletter', 30, 3_600)
+  return new Router()
+    .use(answering(told))
+    .post('/api/newsletter/subscribe', forms, Object.assign(subscribe, { bodySchema: Subscribe }))
+    .post('/api/newsletter/confirm', async (ctx) => {
+      await confirm(ctx, bodyOf(ctx, ConfirmSubscription).token, 'mail')
+      ctx.body = { state: 'confirmed' }
+    })
+    .get('/newsletter/confirm/:token', openLink)
+    .post('/newsletter/confirm/:token', (ctx) => confirmOnPage(ctx, 'mail'))
+    .get('/newsletter/u/:token', (ctx) => askToLeave(ctx, kernel))
+    .post('/newsletter/u/:token', leave)
+}

@@ -1,0 +1,97 @@
+import { css } from '@emotion/react'
+import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import * as v from 'valibot'
+import { Neutral, Subscribe } from '../../../backend/modules/subscribers/contract.ts'
+import { explain } from '../../app/explain.ts'
+import { post } from '../../app/http.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { ButtonLook } from '../../ui/buttonStyle.ts'
+import { input, label } from '../../ui/fieldStyle.ts'
+import { strings } from './strings.ts'
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  input {
+    flex: 1 1 240px;
+    width: auto;
+    min-width: 0;
+  }
+`
+// For machines alone: out of sight, out of the tab order and of what is read out.
+const trap = css`
+  position: absolute;
+  left: -9999px;
+`
+
+type Told = { readonly words: string; readonly isProblem: boolean }
+type BoxProps = {
+  source: Subscribe['source']
+  heading?: ReactNode
+  /** A line of its own above the field, where the box stands for something else than our letters. */
+  line?: ReactNode
+  look?: ButtonLook
+}
+
+/** Asks for an address. It stands on every public page, so it brings no form library. */
+export function NewsletterBox({ source, heading = strings.heading, line, look = 'secondary' }: BoxProps) {
+  const id = useId()
+  const [told, setTold] = useState<Told>()
+  const [isBusy, setBusy] = useState(false)
+  const shownAt = useRef(0)
+  useEffect(() => {
+    shownAt.current = Date.now()
+  }, [])
+
+  const send = async (form: HTMLFormElement) => {
+    const { email, website } = Object.fromEntries(new FormData(form))
+    const wish = v.safeParse(Subscribe, { email, source, website, afterMs: Date.now() - shownAt.current })
+    if (!wish.success) return setTold({ words: wish.issues[0].message, isProblem: true })
+    setBusy(true)
+    try {
+      setTold({ words: (await post('/api/newsletter/subscribe', wish.output, Neutral)).message, isProblem: false })
+    } catch (error) {
+      setTold({ words: explain(error).message, isProblem: true })
+    }
+    setBusy(false)
+  }
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void send(event.currentTarget)
+  }
+
+  return (
+    <section aria-labelledby={`${id}-heading`} css={{ display: 'grid', gap: 10, maxWidth: 520, position: 'relative' }}>
+      <h2 id={`${id}-heading`} css={{ fontSize: 'var(--fs-h4)' }}>
+        {heading}
+      </h2>
+      {line && <p>{line}</p>}
+      <form noValidate onSubmit={submit} css={{ display: 'grid', gap: 8 }}>
+        <label htmlFor={`${id}-email`} css={label}>
+          {strings.email}
+        </label>
+        <div css={row}>
+          <input
+            id={`${id}-email`}
+            name="email"
+            type="email"
+            autoComplete="email"
+            aria-invalid={told?.isProblem || undefined}
+            aria-describedby={`${id}-told`}
+            css={input}
+          />
+          <Button type="submit" look={look} busy={isBusy} busyLabel={strings.subscribing}>
+            {strings.subscribe}
+          </Button>
+        </div>
+        <div css={trap} aria-hidden>
+          <input name="website" tabIndex={-1} autoComplete="off" aria-label="Leave this empty" />
+        </div>
+        <p id={`${id}-told`} aria-live="polite" css={{ fontSize: 'var(--fs-small)', fontWeight: told ? 600 : 400 }}>
+          {told?.words ?? strings.promise}
+        </p>
+      </form>
+    </section>
+  )
+}

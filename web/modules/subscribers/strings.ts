@@ -1,0 +1,7 @@
+export const strings = {
+  heading: 'Stay Connected',
+  email: 'Your email',
+  subscribe: 'Subscribe',
+  subscribing: 'Sending…',
+  promise: 'No spam, unsubscribe anytime.',
+} as const

@@ -1,0 +1,20 @@
+import type { WorkflowClient } from '@temporalio/client'
+import { dispatch, type Recorded } from '../../backend/kernel/event.ts'
+import type { Reactor } from '../../backend/kernel/reactor.ts'
+import type { SubscribersEvent } from '../../backend/modules/subscribers/events.ts'
+import { changed } from '../kernel/tend.ts'
+import { askSubscriber } from './workflow.ts'
+
+/** Whoever asks for our letters is asked whether it was they. */
+export const reactor = (temporal: WorkflowClient): Reactor => {
+  const wake = ({ stream, revision }: Recorded) =>
+    temporal.signalWithStart(askSubscriber, {
+      taskQueue: 'mail',
+      workflowId: stream,
+      workflowTaskTimeout: '2 seconds',
+      args: [{ stream }],
+      signal: changed,
+      signalArgs: [Number(revision)],
+    })
+  return { subscriber: (event) => dispatch<SubscribersEvent, []>({ SubscriptionRequested: wake }, event) }
+}
