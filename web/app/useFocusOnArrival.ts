@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 
+/** A search or a filter that changes only the address says so: whoever types there keeps the focus. */
+const staysHere = () => (history.state as { staysHere?: boolean } | null)?.staysHere === true
+
 /** After a change of page the focus goes to its heading, as a new document would be announced. */
 export const useFocusOnArrival = (): void => {
   const [path] = useLocation()
@@ -10,6 +13,7 @@ export const useFocusOnArrival = (): void => {
   useEffect(() => {
     if (arrivedBy.current === address) return undefined
     arrivedBy.current = address
+    if (staysHere()) return undefined
     window.scrollTo(0, 0)
     const focus = () => {
       const heading = document.querySelector<HTMLElement>('main h1')

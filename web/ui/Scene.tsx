@@ -1,14 +1,20 @@
-import { SCENES, type SceneName } from './scenes.tsx'
+import { scenes, type SceneName } from './scenes/all.ts'
 
-/**
- * An appliqué scene (look.md §7): what stands where a family has no picture yet. `title` names it for those who cannot
- * see it; without one it is decoration beside words. It fills its box; the edges may be cut.
- */
-export function Scene({ name, title, className }: { name: SceneName; title?: string; className?: string }) {
+type SceneProps = { name: SceneName; title?: string; className?: string }
+
+/** An appliqué picture where there is no photograph; without a `title` it is decoration beside words. */
+export const Scene = ({ name, title, className }: SceneProps) => {
   const naming = title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title }
   return (
     <svg viewBox="0 0 160 120" preserveAspectRatio="xMidYMid slice" className={className} {...naming}>
-      {SCENES[name]}
+      {scenes[name].map(([dye, path, width]) => {
+        const paint = `var(--dye-${dye})`
+        return width === undefined ? (
+          <path key={path} d={path} fill={paint} />
+        ) : (
+          <path key={path} d={path} fill="none" stroke={paint} strokeWidth={width} strokeLinecap="round" />
+        )
+      })}
     </svg>
   )
 }

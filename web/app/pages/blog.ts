@@ -1,4 +1,54 @@
-import type { Pages } from './page.ts'
+import { addressOf, authorOf, featured, posts, type Post } from '../../modules/blog/posts.ts'
+import { strings } from '../../modules/blog/strings.ts'
+import { paths } from '../paths.ts'
+import { publicly, type Page, type Pages } from './page.ts'
+
+const article = (post: Post): Page => ({
+  ...publicly,
+  name: post.title,
+  title: () => strings.title(post.title),
+  description: post.excerpt,
+  keywords: post.tags.join(', '),
+  parent: paths.blog(),
+  structuredData: (productName) => [
+    {
+      '@type': 'Article',
+      headline: post.title,
+      description: post.excerpt,
+      author: { '@type': 'Organization', name: authorOf(productName) },
+      datePublished: post.date,
+      dateModified: post.date,
+      keywords: post.tags,
+      articleSection: post.category,
+      inLanguage: 'en',
+    },
+  ],
+})
 
 /** The blog and its articles. */
-export const blog = {} as const satisfies Pages
+export const blog: Pages = {
+  blog: {
+    ...publicly,
+    name: strings.heading,
+    description: 'How to keep a voice, write a letter that is read twice, and talk to somebody who forgets.',
+    keywords: 'family legacy blog, voice messages, legacy letters, dementia, family history, grief',
+    structuredData: (productName) => [
+      {
+        '@type': 'Blog',
+        name: strings.heading,
+        publisher: { '@type': 'Organization', name: productName },
+        blogPost: posts.map(({ title, date }) => ({ '@type': 'BlogPosting', headline: title, datePublished: date })),
+      },
+    ],
+  },
+  genealogyBlog: {
+    ...publicly,
+    name: 'Genealogy Blog',
+    description: 'Questions to ask while somebody can still answer them, and help with ancestors who are hard to find.',
+    keywords: 'genealogy, family history, interviews, ancestors',
+    parent: paths.blog(),
+  },
+  ...Object.fromEntries(posts.map((post) => [`article${post.id}`, article(post)])),
+  // An address that no article has shows the featured one, and says where that one lives.
+  anyArticle: { ...article(featured), isPrerendered: false, canonical: addressOf(featured) },
+}

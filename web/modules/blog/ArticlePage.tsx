@@ -1,0 +1,114 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { paths } from '../../app/paths.ts'
+import { siteSettings } from '../../app/siteSettings.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Scene } from '../../ui/Scene.tsx'
+import type { SceneName } from '../../ui/scenes/all.ts'
+import { wrap } from '../../ui/wrap.ts'
+import { Category, Facts } from './ArticleCard.tsx'
+import { Body } from './Body.tsx'
+import type { Post } from './posts.ts'
+import { Share } from './Share.tsx'
+import { strings } from './strings.ts'
+
+const head = css`
+  display: grid;
+  gap: 20px;
+  max-width: 900px;
+  padding: 44px 0 40px;
+  h1 {
+    font-size: var(--fs-h1-marketing);
+    letter-spacing: -0.022em;
+    line-height: 1.08;
+  }
+  & > p:nth-of-type(1) {
+    max-width: 34em;
+    color: var(--ink-2);
+    font-size: var(--fs-h4);
+    line-height: 1.5;
+  }
+  @media (max-width: 1023px) {
+    padding: 16px 0 28px;
+  }
+`
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
+  gap: 48px 64px;
+  padding: 56px 0 96px;
+  @media (max-width: 1023px) {
+    grid-template-columns: minmax(0, 1fr);
+    padding: 36px 0 64px;
+  }
+`
+const aside = css`
+  display: grid;
+  gap: 32px;
+  align-content: start;
+  h2 {
+    padding-bottom: 12px;
+    border-bottom: 2px solid var(--ink);
+    font-size: var(--fs-h4);
+  }
+  p {
+    margin-top: 12px;
+    color: var(--ink-2);
+  }
+  @media print {
+    display: none;
+  }
+`
+const PICTURE: Readonly<Record<string, SceneName>> = { sill: 'house', letter: 'drawer', armchair: 'cup', cup: 'hills' }
+
+type ArticleProps = { post: Post; markdown?: string | undefined; newsletter?: ReactNode }
+
+/** An article, or the excerpt of one that is being written. */
+export const ArticlePage = ({ post, markdown, newsletter }: ArticleProps) => (
+  <article css={wrap}>
+    <div css={head}>
+      <Category post={post} />
+      <h1 tabIndex={-1}>{post.title}</h1>
+      <p>{post.excerpt}</p>
+      <Facts post={post} />
+    </div>
+    <Scene name={post.scene} css={{ width: '100%', aspectRatio: '16 / 7', borderRadius: 'var(--r-patch)' }} />
+    <div css={columns}>
+      <div css={{ display: 'grid', gap: 40 }}>
+        {markdown === undefined ? (
+          <p css={{ maxWidth: '40ch', fontSize: 'var(--fs-h4)' }}>{strings.beingWritten}</p>
+        ) : (
+          <Body
+            markdown={markdown.replaceAll('{P}', siteSettings.productName)}
+            scene={PICTURE[post.scene] ?? 'orchard'}
+          />
+        )}
+        <p css={{ color: 'var(--ink-2)' }}>Tags: {post.tags.join(', ')}</p>
+        <div css={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+          <ButtonLink href={paths.blog()} look="secondary">
+            {strings.backToBlog}
+          </ButtonLink>
+          <ButtonLink href={paths.landing()} look="secondary">
+            {strings.home}
+          </ButtonLink>
+        </div>
+      </div>
+      <aside css={aside} aria-label="About this article">
+        <Share post={post} />
+        {newsletter && (
+          <section>
+            <h2>{strings.stayConnected}</h2>
+            {newsletter}
+          </section>
+        )}
+        <section>
+          <h2>Say something of your own</h2>
+          <p>Ninety seconds are enough. Recording is free, and nothing goes out before you have chosen a day.</p>
+          <div css={{ marginTop: 18 }}>
+            <ButtonLink href={paths.freeVoiceMessages()}>Record a voice message</ButtonLink>
+          </div>
+        </section>
+      </aside>
+    </div>
+  </article>
+)

@@ -1,0 +1,20 @@
+import { Link } from 'wouter'
+import { paths } from '../../app/paths.ts'
+import { Blog } from './BlogPage.tsx'
+import { isGenealogy, posts } from './posts.ts'
+
+/** The same list, of articles about those who came before. */
+export const GenealogyBlogPage = () => (
+  <Blog
+    path={paths.genealogyBlog()}
+    title="Genealogy Blog"
+    line={
+      <>
+        Questions to ask while somebody can still answer them. If you are looking for an ancestor,{' '}
+        <Link href={paths.voiceAncestry()}>Voice Ancestry</Link> tells how a genealogist helps.
+      </>
+    }
+    articles={posts.filter(isGenealogy)}
+    hasFeatured={false}
+  />
+)

@@ -1,0 +1,6 @@
+/** Lower case, runs of what is neither letter nor digit turned into single hyphens, none at the edges (spec §2). */
+export const slugOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/gu, '-')
+    .replaceAll(/^-|-$/gu, '')

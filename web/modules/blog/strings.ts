@@ -1,0 +1,17 @@
+/** The blog's exact strings (spec §2; site.md §6). */
+export const strings = {
+  heading: 'Family Legacy Blog',
+  search: 'Search articles...',
+  readArticle: 'Read Article',
+  readMore: 'Read More',
+  loadMore: 'Load More Articles',
+  categories: 'Categories',
+  allPosts: 'All Posts',
+  stayConnected: 'Stay Connected',
+  popularTags: 'Popular Tags',
+  about: 'About Our Blog',
+  backToBlog: 'Back to Blog',
+  home: 'Home',
+  beingWritten: 'This story is being written. Leave your email and we will send it to you.',
+  title: (title: string) => `${title} | Blog`,
+} as const

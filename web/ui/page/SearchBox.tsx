@@ -1,0 +1,86 @@
+import { css } from '@emotion/react'
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from '../Button.tsx'
+import { input } from '../fieldStyle.ts'
+
+const DEBOUNCE_MS = 200
+/** The address changes, the person stays where they are: the shell leaves their focus alone. */
+export const STAY = { staysHere: true } as const
+
+const form = css`
+  display: flex;
+  gap: 10px;
+  max-width: 620px;
+  & > input {
+    flex: 1;
+    min-width: 0;
+  }
+`
+
+type SearchBoxProps = {
+  /** The page that answers; the words go there as `?q=`. */
+  path: string
+  label: string
+  placeholder?: string
+  /** What the address asks for now. */
+  words: string
+  /** Kept beside the words when they change. */
+  kept?: Readonly<Record<string, string>>
+}
+
+/** `path?q=words`, with nothing empty in it. */
+export const searchAddress = (path: string, asked: Readonly<Record<string, string>>): string => {
+  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))
+  return query.size === 0 ? path : `${path}?${query.toString()}`
+}
+
+/** Asks by the address: by a plain form without script, while typing with it. */
+export function SearchBox({ path, label, placeholder, words, kept = {} }: SearchBoxProps) {
+  const [typed, setTyped] = useState(words)
+  const [, navigate] = useLocation()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asked = useRef(words)
+  // A link or the Back button has changed the address; what we asked for ourselves is in the box already.
+  useEffect(() => {
+    if (words !== asked.current) setTyped(words)
+    asked.current = words
+  }, [words])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const ask = (next: string) => {
+    clearTimeout(timer.current)
+    asked.current = next.trim()
+    navigate(searchAddress(path, { ...kept, q: asked.current }), { replace: true, state: STAY })
+  }
+  return (
+    <form
+      role="search"
+      action={path}
+      css={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask(typed)
+      }}
+    >
+      {Object.entries(kept).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+      <input
+        type="search"
+        name="q"
+        aria-label={label}
+        placeholder={placeholder}
+        autoComplete="off"
+        value={typed}
+        css={input}
+        onChange={({ target: { value } }) => {
+          setTyped(value)
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => ask(value), DEBOUNCE_MS)
+        }}
+      />
+      <Button type="submit" look="secondary" icon={Search}>
+        Search
+      </Button>
+    </form>
+  )
+}
