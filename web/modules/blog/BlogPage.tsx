@@ -76,9 +76,9 @@ export function Blog({ path, title, line, articles, hasFeatured, newsletter }: B
           words={asked.words}
           kept={{ tag: asked.tag }}
         />
-        <p role="status" css={isAsked ? undefined : { display: 'none' }}>
+        <output css={isAsked ? undefined : { display: 'none' }}>
           {isAsked && foundWords(found.length, asked)} <Link href={path}>Show every article</Link>
-        </p>
+        </output>
       </div>
       {hasFeatured && !isAsked && <FeaturedCard />}
       <div css={columns}>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
-import Markdown, { sanitizer } from 'markdown-to-jsx/react'
-import type { ComponentProps } from 'react'
+import type { PhrasingContent, RootContent } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Scene } from '../../ui/Scene.tsx'
 import type { SceneName } from '../../ui/scenes/all.ts'
@@ -10,7 +11,6 @@ const prose = css`
   font-family: var(--font-voice);
   font-size: var(--fs-body-l);
   line-height: 1.65;
-  & > * > * + *,
   & > * + * {
     margin-top: 1.1em;
   }
@@ -44,30 +44,59 @@ const prose = css`
     border-radius: var(--r-patch);
   }
 `
+/** Where the picture of an article stands. */
 const IMAGE = '![[image]]'
+/** Our own pages, mail and the open web; an address that would run something is no link. */
+const isSafe = (href: string) => /^(\/(?!\/)|https?:|mailto:)/u.test(href)
 
-/** Links of our own stay in the app; others open as they are. */
-const TextLink = ({ href = '', children }: ComponentProps<'a'>) =>
-  href.startsWith('/') ? <Link href={href}>{children}</Link> : <a href={href}>{children}</a>
+const link = (href: string, words: ReactNode): ReactNode => {
+  if (!isSafe(href)) return words
+  return href.startsWith('/') ? <Link href={href}>{words}</Link> : <a href={href}>{words}</a>
+}
+const keyOf = ({ position }: RootContent) => position?.start.offset ?? 0
 
-const options = {
-  // The texts come from people: markup in them is text, and an address that would run something is none.
-  disableParsingRawHTML: true,
-  sanitizer,
-  forceBlock: true,
-  overrides: { a: { component: TextLink } },
-} as const
+const phrase = (node: PhrasingContent): ReactNode => {
+  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'html') return node.value
+  if (node.type === 'strong') return <strong>{phrases(node.children)}</strong>
+  if (node.type === 'emphasis') return <em>{phrases(node.children)}</em>
+  if (node.type === 'link') return link(node.url, phrases(node.children))
+  return node.type === 'break' ? <br /> : null
+}
+const phrases = (nodes: readonly PhrasingContent[]) =>
+  nodes.map((node) => <Fragment key={keyOf(node)}>{phrase(node)}</Fragment>)
 
-/** An article's text: markdown, with one place for its picture. */
+const block = (node: RootContent): ReactNode => {
+  if (node.type === 'heading') return <h2>{phrases(node.children)}</h2>
+  if (node.type === 'paragraph') return <p>{phrases(node.children)}</p>
+  if (node.type === 'blockquote') return <blockquote>{blocks(node.children)}</blockquote>
+  if (node.type === 'html' || node.type === 'code') return <p>{node.value}</p>
+  if (node.type !== 'list') return null
+  const items = node.children.map((item) => <li key={keyOf(item)}>{tight(item.children)}</li>)
+  return node.ordered ? <ol>{items}</ol> : <ul>{items}</ul>
+}
+const blocks = (nodes: readonly RootContent[]) =>
+  nodes.map((node) => <Fragment key={keyOf(node)}>{block(node)}</Fragment>)
+/** A list's item of one paragraph is its words. */
+const tight = (nodes: readonly RootContent[]) => {
+  const [only, ...others] = nodes
+  return only?.type === 'paragraph' && others.length === 0 ? phrases(only.children) : blocks(nodes)
+}
+
+const Markdown = ({ of }: { of: string }) => <>{blocks(fromMarkdown(of).children)}</>
+
+/**
+ * An article's text: a part of markdown. What is drawn is listed here, so markup in a text is text, and what is not
+ * listed is nothing.
+ */
 export const Body = ({ markdown, scene }: { markdown: string; scene: SceneName }) => {
   const [before = '', after] = markdown.split(IMAGE)
   return (
     <div css={prose}>
-      <Markdown options={options}>{before}</Markdown>
+      <Markdown of={before} />
       {after !== undefined && (
         <>
           <Scene name={scene} />
-          <Markdown options={options}>{after}</Markdown>
+          <Markdown of={after} />
         </>
       )}
     </div>

@@ -33,7 +33,7 @@ export function PostList({ posts, page, path, asked }: PostListProps) {
     if (firstNew.current === undefined) return
     list.current?.querySelectorAll<HTMLElement>('h3 a')[firstNew.current]?.focus()
     firstNew.current = undefined
-  }, [page])
+  })
   const shown = posts.slice(0, page * PAGE_SIZE)
   const more = searchAddress(path, { ...asked, page: String(page + 1) })
   return (

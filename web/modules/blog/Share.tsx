@@ -1,11 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { addressOf, type Post } from './posts.ts'
+
+const never = () => () => undefined
 
 /** Plain links: nothing of anybody else's runs on the page. */
 export function Share({ post }: { post: Post }) {
   // Our own address is known in the browser only; without script the mail still carries the title.
-  const [origin, setOrigin] = useState('')
-  useEffect(() => setOrigin(location.origin), [])
+  const origin = useSyncExternalStore(
+    never,
+    () => location.origin,
+    () => '',
+  )
   const address = `${origin}${addressOf(post)}`
   const mail = `mailto:?subject=${encodeURIComponent(post.title)}&body=${encodeURIComponent(address)}`
   const text = `sms:?&body=${encodeURIComponent(`${post.title} ${address}`)}`

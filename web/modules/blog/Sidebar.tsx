@@ -93,8 +93,8 @@ export const Sidebar = ({ path, tag, newsletter }: SidebarProps) => (
     <section>
       <h2>{strings.about}</h2>
       <p>
-        We write about keeping voices, letters and pictures, and about the people they are for. The people in our stories
-        are made up. What we say about how {siteSettings.productName} works is not.
+        We write about keeping voices, letters and pictures, and about the people they are for. The people in our
+        stories are made up. What we say about how {siteSettings.productName} works is not.
       </p>
       <p>
         You can follow along in a feed reader: <a href="/blog/feed.xml">RSS feed</a>.

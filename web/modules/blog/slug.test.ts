@@ -1,22 +1,26 @@
-import fc from 'fast-check'
+import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { posts } from './posts.ts'
 import { slugOf } from './slug.ts'
 import { slugs } from './slugs.ts'
 
 test('a slug has lower case letters, digits and single hyphens between them', () =>
-  fc.assert(fc.property(fc.string(), (title) => {
-  expect(slugOf(title)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/u)
-})))
+  assert(
+    property(string(), (title) => {
+      expect(slugOf(title)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/u)
+    }),
+  ))
 
 test('a slug is the slug of itself', () =>
-  fc.assert(fc.property(fc.string(), (title) => {
- expect(slugOf(slugOf(title))).toBe(slugOf(title))
-})))
+  assert(
+    property(string(), (title) => {
+      expect(slugOf(slugOf(title))).toBe(slugOf(title))
+    }),
+  ))
 
 test('a slug keeps every letter and digit in its order', () =>
-  fc.assert(
-    fc.property(fc.string(), (title) => {
+  assert(
+    property(string(), (title) => {
       expect(slugOf(title).replaceAll('-', '')).toBe(title.toLowerCase().replaceAll(/[^a-z0-9]/gu, ''))
     }),
   ))

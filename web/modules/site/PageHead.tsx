@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Scene } from '../../ui/Scene.tsx'
-import type { SceneName } from '../../ui/scenes.tsx'
+import type { SceneName } from '../../ui/scenes/all.ts'
 import { intro, sectionHead } from './style.ts'
 import { wrap } from '../../ui/wrap.ts'
 

@@ -54,33 +54,36 @@ export function SearchBox({ path, label, placeholder, words, kept = {} }: Search
     navigate(searchAddress(path, { ...kept, q: asked.current }), { replace: true, state: STAY })
   }
   return (
-    <form
-      role="search"
-      action={path}
-      css={form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        ask(typed)
-      }}
-    >
-      {Object.entries(kept).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
-      <input
-        type="search"
-        name="q"
-        aria-label={label}
-        placeholder={placeholder}
-        autoComplete="off"
-        value={typed}
-        css={input}
-        onChange={({ target: { value } }) => {
-          setTyped(value)
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => ask(value), DEBOUNCE_MS)
+    <search>
+      <form
+        action={path}
+        css={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          ask(typed)
         }}
-      />
-      <Button type="submit" look="secondary" icon={Search}>
-        Search
-      </Button>
-    </form>
+      >
+        {Object.entries(kept).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <input
+          type="search"
+          name="q"
+          aria-label={label}
+          placeholder={placeholder}
+          autoComplete="off"
+          value={typed}
+          css={input}
+          onChange={({ target: { value } }) => {
+            setTyped(value)
+            clearTimeout(timer.current)
+            timer.current = setTimeout(() => ask(value), DEBOUNCE_MS)
+          }}
+        />
+        <Button type="submit" look="secondary" icon={Search}>
+          Search
+        </Button>
+      </form>
+    </search>
   )
 }

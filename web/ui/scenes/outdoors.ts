@@ -80,3 +80,22 @@ export const lighthouse: SceneDrawing = [
   ['lamp', box(108, 28, 14, 12)],
   ['weld', 'M104 32 20 18v16ZM126 32l34-8v14Z'],
 ]
+export const letterbox: SceneDrawing = [
+  cloth('lichen'),
+  ['fir', 'M0 96h160v24H0Z'],
+  ['plum', 'M74 70h10v38H74Z'],
+  ['slate', 'M44 74V48a18 18 0 0 1 18-18h46v44Z'],
+  ['indigo', 'M90 74V48a18 18 0 0 1 36 0v26Z'],
+  ['ember', 'M56 20h7v22h-7ZM63 20h15v10H63Z'],
+  ['muslin', 'M98 54h34l-4 20H94Z'],
+  ['petal', 'M98 54h34l-19 11Z'],
+]
+export const gate: SceneDrawing = [
+  cloth('petal'),
+  ['lamp', disc(28, 30, 12)],
+  ['lichen', 'M0 70Q80 50 160 70v50H0Z'],
+  ['clay', 'M64 120Q78 84 92 66h10q10 24 34 54Z'],
+  ['plum', 'M40 50h8v56h-8ZM120 50h8v56h-8Z'],
+  ['fir', 'M48 60h72v7H48ZM48 88h72v7H48Z'],
+  ['fir', 'M56 54h7v48h-7ZM74 54h7v48h-7ZM92 54h7v48h-7ZM110 54h6v48h-6Z'],
+]

@@ -8,4 +8,5 @@ test.each(all)('%s is cut from six to twelve pieces', (_, drawing) => {
   expect(drawing.length).toBeLessThanOrEqual(12)
 })
 test.each(all)('%s is lit in one place at most', (_, drawing) =>
-  expect(drawing.filter(([dye]) => dye === 'lamp' || dye === 'ember').length).toBeLessThanOrEqual(1))
+  expect(drawing.filter(([dye]) => dye === 'lamp' || dye === 'ember').length).toBeLessThanOrEqual(1),
+)

@@ -5,7 +5,7 @@ export const parcel: SceneDrawing = [
   ['fir', 'M0 96h160v24H0Z'],
   ['clay', box(36, 40, 88, 58)],
   ['petal', box(30, 32, 100, 14)],
-  ['ember', `${box(74, 32, 12, 66)}`],
+  ['ember', box(74, 32, 12, 66)],
   ['night', box(62, 58, 36, 24)],
   ['weld', 'M68 66h24M68 74h16', 3],
 ]
@@ -55,8 +55,8 @@ export const quilt: SceneDrawing = [
   ['lichen', box(14, 62, 36, 44)],
   ['madder', box(54, 62, 44, 44)],
   ['weld', box(102, 62, 44, 44)],
-  ['clay', `${box(26, 24, 38, 24)}`],
-  ['woad', `${box(94, 24, 38, 24)}`],
+  ['clay', box(26, 24, 38, 24)],
+  ['woad', box(94, 24, 38, 24)],
   ['lamp', box(68, 76, 16, 16)],
 ]
 export const folder: SceneDrawing = [
