@@ -9,7 +9,7 @@ const article = (post: Post): Page => ({
   title: () => strings.title(post.title),
   description: post.excerpt,
   keywords: post.tags.join(', '),
-  parent: paths.blog(),
+  parent: { name: strings.heading, path: paths.blog() },
   structuredData: (productName) => [
     {
       '@type': 'Article',
@@ -30,6 +30,7 @@ export const blog: Pages = {
   blog: {
     ...publicly,
     name: strings.heading,
+    queries: ['q', 'tag', 'page'],
     description: 'How to keep a voice, write a letter that is read twice, and talk to somebody who forgets.',
     keywords: 'family legacy blog, voice messages, legacy letters, dementia, family history, grief',
     structuredData: (productName) => [
@@ -45,10 +46,11 @@ export const blog: Pages = {
     ...publicly,
     name: 'Genealogy Blog',
     description: 'Questions to ask while somebody can still answer them, and help with ancestors who are hard to find.',
+    queries: ['q', 'tag', 'page'],
     keywords: 'genealogy, family history, interviews, ancestors',
-    parent: paths.blog(),
+    parent: { name: strings.heading, path: paths.blog() },
   },
   ...Object.fromEntries(posts.map((post) => [`article${post.id}`, article(post)])),
   // An address that no article has shows the featured one, and says where that one lives.
-  anyArticle: { ...article(featured), isPrerendered: false, canonical: addressOf(featured) },
+  anyArticle: { ...article(featured), canonical: addressOf(featured) },
 }
