@@ -22,6 +22,7 @@ import { routes as messages } from './modules/messages/routes.ts'
 import { answers as invitations } from './modules/recipients/answers.ts'
 import { routes as recipients } from './modules/recipients/routes.ts'
 import { routes as subscribers } from './modules/subscribers/routes.ts'
+import { routes as support } from './modules/support/routes.ts'
 
 const settings = readSettings(process.env)
 const signal = stopSignal()
@@ -30,7 +31,19 @@ const kernel = await waitFor('Postgres', signal, () => kernelOf(settings, signal
 await waitFor('the object store', signal, kernel.blobs.ready)
 await waitFor('the event store', signal, kernel.store.head)
 
-const modules = [accounts, recipients, invitations, media, messages, answers, deliveries, claims, subscribers, audit]
+const modules = [
+  accounts,
+  recipients,
+  invitations,
+  media,
+  messages,
+  answers,
+  deliveries,
+  claims,
+  audit,
+  subscribers,
+  support,
+]
 const routers = modules.map((routes) => routes(kernel))
 const openApi = openApiOf(settings.productName, routers)
 const house = new Router({ prefix: '/api' })

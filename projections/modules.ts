@@ -10,6 +10,7 @@ import { notices } from './messages/notices.ts'
 import { timeline } from './messages/timeline.ts'
 import { recipients } from './recipients/recipients.ts'
 import { subscribers } from './subscribers/subscribers.ts'
+import { conversations } from './support/conversations.ts'
 
 /** Every read table, by the module whose one subscription feeds it. */
 export const modules: Readonly<Record<string, readonly Projection[]>> = {
@@ -20,4 +21,5 @@ export const modules: Readonly<Record<string, readonly Projection[]>> = {
   deliveries: [deliveries],
   subscribers: [subscribers],
   audit: [auditEvents],
+  support: [conversations],
 }

@@ -8,6 +8,7 @@ const PASSED_ON = [
   'PRODUCT_NAME',
   'SUPPORT_PHONE',
   'SUPPORT_EMAIL',
+  'SUPPORT_HOURS',
   'CLAIMS_MODE',
   'DAY_MS',
 ] as const

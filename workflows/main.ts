@@ -22,6 +22,8 @@ import { reactor as recipientsReactor } from './recipients/reactor.ts'
 import { activities as reconcile } from './reconcile/activities.ts'
 import { activities as subscribers } from './subscribers/activities.ts'
 import { reactor as subscribersReactor } from './subscribers/reactor.ts'
+import { activities as support } from './support/activities.ts'
+import { reactor as supportReactor } from './support/reactor.ts'
 import { connectTemporal, prepareNamespace, scheduleSweeps } from './temporal.ts'
 
 const settings = readSettings(process.env)
@@ -62,7 +64,13 @@ const queue = async (taskQueue: Queue, activities: object, limits: Partial<Worke
   )
 workers.push(
   await queue('timeline', { ...messages(kernel), ...reconcile(kernel, client), ...audit(kernel) }),
-  await queue('mail', { ...accounts(kernel), ...recipients(kernel), ...deliveries(kernel), ...subscribers(kernel) }),
+  await queue('mail', {
+    ...accounts(kernel),
+    ...recipients(kernel),
+    ...deliveries(kernel),
+    ...subscribers(kernel),
+    ...support(kernel),
+  }),
   // Decoders are heavy: two at a time leave the cores to everything else.
   await queue('media', media(kernel), { maxConcurrentActivityTaskExecutions: 2 }),
 )
@@ -76,6 +84,7 @@ const reactors = {
   messages: messagesReactor(temporal),
   deliveries: deliveriesReactor(temporal),
   subscribers: subscribersReactor(temporal),
+  support: supportReactor(temporal),
 }
 for (const [module, reactor] of Object.entries(reactors))
   running.push(subscribe({ ...kernel, databaseUrl }, reacting(kernel.db, module, reactor), signal))

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { areHours } from './hours.ts'
 
 const DAY = 86_400_000
 
@@ -20,6 +21,7 @@ export const settingNames = {
   PRODUCT_NAME: { required: false },
   SUPPORT_PHONE: { required: false },
   SUPPORT_EMAIL: { required: false },
+  SUPPORT_HOURS: { required: false },
   CLAIMS_MODE: { required: false },
   FFMPEG_PATH: { required: false },
   FFPROBE_PATH: { required: false },
@@ -48,6 +50,8 @@ export const readSettings = (environment: Environment) => {
   if (!Number.isInteger(dayMs) || dayMs < 1_000) throw new Error('DAY_MS must be a whole number of at least 1000')
   const claimsMode = text('CLAIMS_MODE', environment['NODE_ENV'] === 'production' ? 'live' : 'sample')
   if (!isClaimsMode(claimsMode)) throw new Error('CLAIMS_MODE must be off, live or sample')
+  const supportHours = text('SUPPORT_HOURS')
+  if (!areHours(supportHours)) throw new Error('SUPPORT_HOURS must be like "Mon-Fri 09:00-17:00 Europe/Madrid" or 24/7')
   return {
     databaseUrl: text('DATABASE_URL'),
     eventStoreUrl: text('EVENTSTORE_URL'),
@@ -67,6 +71,8 @@ export const readSettings = (environment: Environment) => {
     productName: text('PRODUCT_NAME', 'Everhearth'),
     supportPhone: text('SUPPORT_PHONE', '+1 555 0100'),
     supportEmail: text('SUPPORT_EMAIL', 'help@everhearth.example'),
+    /** When somebody sits at the desk; empty for never: then a chat becomes a mail. */
+    supportHours,
     /** What public pages may claim about us: nothing, what is measured, or the labelled figures of the specification. */
     claimsMode,
     ffmpeg: text('FFMPEG_PATH', 'ffmpeg'),

@@ -40,6 +40,7 @@ const modulesOf: Readonly<Record<string, readonly string[]>> = {
   message: ['messages'],
   delivery: ['deliveries', 'messages'],
   subscriber: ['subscribers'],
+  support: ['support'],
 }
 
 export const PASSCODE = 'orchard7'

@@ -13,6 +13,8 @@ import { changeRecipient } from '../../backend/modules/recipients/decide/person.
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { requestSubscription } from '../../backend/modules/subscribers/decide.ts'
 import { subscriber } from '../../backend/modules/subscribers/subscriber.ts'
+import { conversation } from '../../backend/modules/support/conversation.ts'
+import { startConversation } from '../../backend/modules/support/decide.ts'
 import { householdIn, ownerOf } from '../household/household.ts'
 import { storyOf } from '../household/story.ts'
 
@@ -32,6 +34,16 @@ export const livesIn = (server: TestServer) => {
     const subscriberId = newId()
     const wish = { subscriberId, address: `nell.${subscriberId}@hale.example`, source: 'footer' } as const
     await tell(subscriber, subscriberId, requestSubscription(wish))
+    const conversationId = newId()
+    const question = {
+      channel: 'form',
+      topic: 'other',
+      name: 'Nell',
+      email: 'nell@hale.example',
+      text: 'How?',
+    } as const
+    const asked = { conversationId, ...question, about: '', accountId: null, isOpen: false }
+    await tell(conversation, conversationId, startConversation(asked))
     await tell(recipient, cora, changeRecipient({ name: 'Cora Hale', zone: 'Europe/Madrid', facts }), by)
     await house.decline(cora)
 

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { Id, type Sentences } from '../../kernel/contract.ts'
+
+export const LONGEST = 5_000
+const Text = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'Please write a few words.'),
+  v.maxLength(LONGEST, 'Up to 5,000 characters.'),
+)
+const Email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('Please enter a valid email'))
+
+/** Somebody has died stands first: whoever writes then must not search. */
+export const Topic = v.picklist(['bereavement', 'delivery', 'access', 'billing', 'print', 'other', 'feedback', 'demo'])
+export type Topic = v.InferOutput<typeof Topic>
+export const Channel = v.picklist(['form', 'chat', 'feedback', 'demo', 'useful'])
+
+export const StartConversation = v.strictObject({
+  channel: Channel,
+  topic: Topic,
+  name: v.pipe(v.string(), v.trim(), v.maxLength(120)),
+  /** Empty only in a chat while somebody is at the desk, and for a word of feedback. */
+  email: v.union([v.literal(''), Email]),
+  text: Text,
+  /** The page that it is about. */
+  about: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  /** A field that people do not see: whoever fills it is a machine. */
+  website: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+})
+
+/** `turnId` is made by the sender, so that a repeat is no second message. */
+export const Say = v.strictObject({ turnId: Id, text: Text })
+export type Say = v.InferOutput<typeof Say>
+/** The key out of a mail's link opens the conversation on another device. */
+export const Resume = v.strictObject({ key: v.pipe(v.string(), v.maxLength(200)) })
+
+export const Turn = v.object({ id: Id, from: v.picklist(['you', 'us']), text: v.string(), at: v.string() })
+const State = v.picklist(['waiting_us', 'waiting_them', 'closed'])
+
+export const Conversation = v.object({
+  id: Id,
+  ticket: v.string(),
+  topic: Topic,
+  state: State,
+  /** Where answers go; empty when no address was given. */
+  email: v.string(),
+  turns: v.array(Turn),
+})
+export type Conversation = v.InferOutput<typeof Conversation>
+
+/** Whether somebody sits at the desk now, and when somebody does. */
+export const Desk = v.object({ isOpen: v.boolean(), hours: v.string() })
+
+export const InboxRow = v.object({
+  id: Id,
+  ticket: v.string(),
+  topic: Topic,
+  channel: Channel,
+  state: State,
+  priority: v.picklist(['high', 'normal', 'low']),
+  name: v.string(),
+  startedAt: v.string(),
+  lastAt: v.string(),
+  /** By when the first answer is promised; null once it was given. */
+  dueAt: v.nullable(v.string()),
+})
+export type InboxRow = v.InferOutput<typeof InboxRow>
+
+export const StaffTurn = v.object({
+  id: Id,
+  from: v.picklist(['them', 'us', 'note']),
+  text: v.string(),
+  at: v.string(),
+})
+export const StaffConversation = v.object({
+  ...v.omit(InboxRow, ['lastAt']).entries,
+  email: v.string(),
+  about: v.string(),
+  accountId: v.nullable(Id),
+  turns: v.array(StaffTurn),
+  revision: v.number(),
+})
+export type StaffConversation = v.InferOutput<typeof StaffConversation>
+
+export const refusals = {
+  'need-email': 400,
+  machine: 400,
+  'conversation-closed': 409,
+  'conversation-full': 409,
+  'link-invalid': 404,
+  'not-found': 404,
+} as const
+export type SupportRefusal = keyof typeof refusals
+
+export const sentences: Sentences<SupportRefusal> = {
+  'need-email': 'Nobody is at the desk right now. Leave your email, and we will answer there.',
+  machine: 'This looks as if a machine had filled it in. Please call us or write a mail.',
+  'conversation-closed': 'This conversation was closed more than 30 days ago. Please begin a new one.',
+  'conversation-full': 'This conversation is very long. Please begin a new one.',
+  'link-invalid': 'This link is not complete. Copy it again from the mail.',
+  'not-found': 'We could not find this conversation.',
+}

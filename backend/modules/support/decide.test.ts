@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { specification } from '../../kernel/testing/given.ts'
+import { conversation } from './conversation.ts'
+import {
+  addNote,
+  closeConversation,
+  recordAcceptedLetter,
+  recordRejectedLetter,
+  reopenConversation,
+  replyAsCustomer,
+  replyAsStaff,
+  startConversation,
+} from './decide.ts'
+import { nextLetter } from './next.ts'
+
+const at = '2030-01-01T00:00:00.000Z'
+const given = specification(conversation, { by: { kind: 'account', id: 'sam' }, at, dayMs: 86_400_000 })
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const after = (ms: number) => ({ at: new Date(Date.parse(at) + ms).toISOString() })
+
+const asked = {
+  conversationId: 'c1',
+  channel: 'form',
+  topic: 'delivery',
+  name: 'Nell',
+  email: 'nell@hale.example',
+  text: 'It did not arrive.',
+  about: '',
+  accountId: null,
+} as const
+const start = (changes = {}) => startConversation({ ...asked, isOpen: false, ...changes })
+const dueAt = after(2 * HOUR).at
+const started = { type: 'ConversationStarted', data: { ...asked, priority: 'high', startedAt: at, dueAt } } as const
+const words = { turnId: 't1', text: 'Which address was it?' }
+const replied = { type: 'StaffReplied', data: { ...words, at, staffId: 'sam' } } as const
+const back = { turnId: 't2', text: 'Ben’s.' }
+const answered = { type: 'CustomerReplied', data: { ...back, at } } as const
+const closed = { type: 'ConversationClosed', data: { by: 'staff', closedAt: at } } as const
+const full = Array.from({ length: 299 }, (_, index) => ({
+  type: 'CustomerReplied' as const,
+  data: { turnId: `n${index}`, text: 'x', at },
+}))
+
+describe('beginning a conversation', () => {
+  test('promises an answer by its topic', () => given().when(start()).emits(started))
+  test.each([
+    ['bereavement', 'form', 'high', HOUR],
+    ['billing', 'form', 'normal', DAY],
+    ['other', 'chat', 'normal', 2 * DAY],
+    ['feedback', 'feedback', 'low', 2 * DAY],
+  ] as const)('about %s by %s is %s', (topic, channel, priority, ms) => {
+    const data = { ...asked, topic, channel, priority, startedAt: at, dueAt: after(ms).at }
+    given().when(start({ topic, channel })).emits({ type: 'ConversationStarted', data })
+  })
+  test('needs an address where nobody is at the desk', () => {
+    given()
+      .when(start({ email: '' }))
+      .refuses('need-email')
+    given()
+      .when(start({ email: '', channel: 'chat' }))
+      .refuses('need-email')
+    const data = { ...asked, email: '', channel: 'chat', priority: 'high', startedAt: at, dueAt } as const
+    given()
+      .when(start({ email: '', channel: 'chat', isOpen: true }))
+      .emits({ type: 'ConversationStarted', data })
+  })
+  test('in the place of another is refused', () =>
+    given(started)
+      .when(start({ text: 'Mine' }))
+      .refuses('not-found'))
+})
+
+describe('talking', () => {
+  test('staff answer, and the person answers', () => {
+    given(started).when(replyAsStaff(words)).emits(replied)
+    given(started, replied).when(replyAsCustomer(back)).emits(answered)
+  })
+  test('a note is for staff', () =>
+    given(started)
+      .when(addNote(words))
+      .emits({ type: 'NoteAdded', data: { ...words, at, staffId: 'sam' } }))
+  test('with nobody is refused', () => {
+    given().when(replyAsCustomer(back)).refuses('not-found')
+    given().when(replyAsStaff(words)).refuses('not-found')
+    given().when(addNote(words)).refuses('not-found')
+  })
+  test('ends somewhere', () =>
+    given(started, ...full)
+      .when(replyAsCustomer(back))
+      .refuses('conversation-full'))
+})
+
+describe('closing', () => {
+  test('by staff', () => given(started).when(closeConversation('staff')).emits(closed))
+  test('nothing is refused', () => given().when(closeConversation('customer')).refuses('not-found'))
+  test('ends with a word within 30 days', () => {
+    const later = after(30 * DAY)
+    given(started, closed)
+      .by(later)
+      .when(replyAsCustomer(back))
+      .emits(
+        { type: 'ConversationReopened', data: { by: 'customer' } },
+        { type: 'CustomerReplied', data: { ...back, at: later.at } },
+      )
+  })
+  test('is final after that', () => {
+    const late = after(30 * DAY + 1)
+    for (const decision of [replyAsCustomer(back), replyAsStaff(words), reopenConversation()])
+      given(started, closed).by(late).when(decision).refuses('conversation-closed')
+  })
+  test('is taken back by staff', () => {
+    given(started, closed)
+      .when(reopenConversation())
+      .emits({ type: 'ConversationReopened', data: { by: 'staff' } })
+    given(started).when(reopenConversation()).emits()
+    given().when(reopenConversation()).refuses('not-found')
+  })
+})
+
+describe('letters', () => {
+  const accepted = { letter: 1, smtpCode: 250, acceptedAt: at }
+  const first = { type: 'LetterAccepted', data: accepted } as const
+  test('begin with a receipt, then each answer', () => {
+    expect(nextLetter(given(started).state)).toEqual({ letter: 1, at, answer: undefined })
+    given(started).when(recordAcceptedLetter(accepted)).emits(first)
+    expect(nextLetter(given(started, first).state)).toBeUndefined()
+    expect(nextLetter(given(started, first, replied).state)).toMatchObject({ letter: 2, answer: words })
+  })
+  test('that no mailbox takes are not sent again', () =>
+    given(started)
+      .when(recordRejectedLetter({ letter: 1, smtpCode: 550 }))
+      .emits({ type: 'LetterRejected', data: { letter: 1, smtpCode: 550 } }))
+  test('are answered in their order', () =>
+    given(started)
+      .when(recordAcceptedLetter({ ...accepted, letter: 2 }))
+      .emits())
+  test('go nowhere without an address', () =>
+    expect(nextLetter(given({ ...started, data: { ...started.data, email: '' } }).state)).toBeUndefined())
+})

@@ -1,0 +1,116 @@
+import { plus, type Decision } from '../../kernel/decider.ts'
+import { refusing } from '../../kernel/errors.ts'
+import type { SupportRefusal } from './contract.ts'
+import type { Conversation } from './conversation.ts'
+import type { Start, SupportEvent } from './events.ts'
+
+type Decide = Decision<Conversation, SupportEvent>
+const refuse = refusing<SupportRefusal>()
+
+// Real hours and days: whoever answers is a person, also in a demo.
+const HOUR_MS = 3_600_000
+const REOPEN_MS = 30 * 24 * HOUR_MS
+const MOST_TURNS = 300
+
+/** Hours until the first answer that we promise, by topic (keepsakes K15). */
+const ANSWER_WITHIN_H: Readonly<Record<Start['topic'], number>> = {
+  bereavement: 1,
+  delivery: 2,
+  billing: 24,
+  access: 48,
+  print: 48,
+  other: 48,
+  feedback: 48,
+  demo: 48,
+}
+const URGENT: readonly Start['topic'][] = ['bereavement', 'delivery']
+
+const priorityOf = ({ topic, channel }: Pick<Start, 'topic' | 'channel'>): Start['priority'] => {
+  if (channel === 'feedback' || channel === 'useful') return 'low'
+  return URGENT.includes(topic) ? 'high' : 'normal'
+}
+
+type Wanted = Omit<Start, 'priority' | 'startedAt' | 'dueAt'>
+
+/** `isOpen` says whether somebody sits at the desk: only then a chat may go without an address. */
+export const startConversation =
+  ({ isOpen, ...wanted }: Wanted & { readonly isOpen: boolean }): Decide =>
+  ({ status, text }, { at }) => {
+    if (status !== 'new' && text === wanted.text) return []
+    if (status !== 'new') throw refuse('not-found')
+    const { channel, email, topic } = wanted
+    const mayBeNameless = channel === 'feedback' || channel === 'useful' || (channel === 'chat' && isOpen)
+    if (!email && !mayBeNameless) throw refuse('need-email')
+    const dueAt = plus(at, ANSWER_WITHIN_H[topic] * HOUR_MS)
+    return [{ type: 'ConversationStarted', data: { ...wanted, priority: priorityOf(wanted), startedAt: at, dueAt } }]
+  }
+
+type Words = { readonly turnId: string; readonly text: string }
+
+const requireRoom = ({ status, turns }: Conversation) => {
+  if (status === 'new') throw refuse('not-found')
+  if (turns.length >= MOST_TURNS) throw refuse('conversation-full')
+}
+const requireLately = ({ closedAt }: Conversation, at: string) => {
+  if (at > plus(closedAt, REOPEN_MS)) throw refuse('conversation-closed')
+}
+const isKnown = ({ turns }: Conversation, { turnId }: Words) => turns.some((turn) => turn.turnId === turnId)
+
+/** A word to a closed conversation opens it again for 30 days. */
+export const replyAsCustomer =
+  (words: Words): Decide =>
+  (conversation, { at }) => {
+    if (isKnown(conversation, words)) return []
+    requireRoom(conversation)
+    const replied = { type: 'CustomerReplied', data: { ...words, at } } as const
+    if (conversation.status !== 'closed') return [replied]
+    requireLately(conversation, at)
+    return [{ type: 'ConversationReopened', data: { by: 'customer' } }, replied]
+  }
+
+export const replyAsStaff =
+  (words: Words): Decide =>
+  (conversation, { by, at }) => {
+    if (isKnown(conversation, words)) return []
+    requireRoom(conversation)
+    if (conversation.status === 'closed') requireLately(conversation, at)
+    return [{ type: 'StaffReplied', data: { ...words, at, staffId: by.id } }]
+  }
+
+export const addNote =
+  (words: Words): Decide =>
+  (conversation, { by, at }) => {
+    if (isKnown(conversation, words)) return []
+    requireRoom(conversation)
+    return [{ type: 'NoteAdded', data: { ...words, at, staffId: by.id } }]
+  }
+
+export const closeConversation =
+  (by: 'customer' | 'staff'): Decide =>
+  ({ status }, { at }) => {
+    if (status === 'new') throw refuse('not-found')
+    return status === 'closed' ? [] : [{ type: 'ConversationClosed', data: { by, closedAt: at } }]
+  }
+
+export const reopenConversation =
+  (): Decide =>
+  (conversation, { at }) => {
+    if (conversation.status === 'new') throw refuse('not-found')
+    if (conversation.status !== 'closed') return []
+    requireLately(conversation, at)
+    return [{ type: 'ConversationReopened', data: { by: 'staff' } }]
+  }
+
+type Answered = { readonly letter: number; readonly smtpCode: number }
+const isAwaited = ({ letters, answered }: Conversation, { letter }: Answered) =>
+  letter === answered + 1 && letter <= letters
+
+export const recordAcceptedLetter =
+  (mail: Answered & { acceptedAt: string }): Decide =>
+  (conversation) =>
+    isAwaited(conversation, mail) ? [{ type: 'LetterAccepted', data: mail }] : []
+
+export const recordRejectedLetter =
+  (mail: Answered): Decide =>
+  (conversation) =>
+    isAwaited(conversation, mail) ? [{ type: 'LetterRejected', data: mail }] : []

@@ -1,0 +1,111 @@
+import { Router } from '@koa/router'
+import type { Context } from 'koa'
+import * as v from 'valibot'
+import { answering } from '../../kernel/answer.ts'
+import { Refused, refusing } from '../../kernel/errors.ts'
+import { fingerprintOf } from '../../kernel/fingerprint.ts'
+import { accepting, afterwards, commandOf, settle } from '../../kernel/http.ts'
+import { derivedId } from '../../kernel/ids.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { limited } from '../../kernel/limits.ts'
+import { bodyOf, idOf } from '../../kernel/request.ts'
+import { requireRole } from '../../kernel/staff.ts'
+import { isOpenAt } from '../../kernel/hours.ts'
+import { Resume, Say, StartConversation, refusals, sentences, type SupportRefusal } from './contract.ts'
+import { conversation } from './conversation.ts'
+import {
+  addNote,
+  closeConversation,
+  reopenConversation,
+  replyAsCustomer,
+  replyAsStaff,
+  startConversation,
+} from './decide.ts'
+import { inboxOf, shown, shownToStaff } from './queries.ts'
+import { doorsOf } from './doors.ts'
+
+const HOUR_S = 3_600
+const Nothing = v.strictObject({})
+const refuse = refusing<SupportRefusal>()
+const describing = <Route extends object>(bodySchema: v.GenericSchema, route: Route) =>
+  Object.assign(route, { bodySchema })
+
+export const routes = (kernel: Kernel) => {
+  const { settings, handle, load, clock } = kernel
+  const doors = doorsOf(kernel)
+  const accept = accepting(kernel, 'support')
+  const isOpen = () => isOpenAt(settings.supportHours, clock.now())
+
+  const start = async (ctx: Context) => {
+    const { website, about = '', ...wanted } = bodyOf(ctx, StartConversation)
+    if (website) throw refuse('machine')
+    const by = doors.visitorOf(ctx)
+    // What people write to us does not stand in the log, not even as a plain hash.
+    const command = commandOf(kernel, ctx, by, fingerprintOf(settings, 'commands', [wanted, about]))
+    const conversationId = derivedId(`conversation:${command.commandId}`)
+    const accountId = by.kind === 'account' ? by.id : null
+    const decision = startConversation({ conversationId, ...wanted, about, accountId, isOpen: isOpen() })
+    const handled = await handle(conversation, conversationId, decision, command)
+    await settle(kernel, ctx, 'support', handled)
+    doors.open(ctx, conversationId)
+    ctx.status = 201
+    ctx.body = shown(handled.state)
+  }
+  const read = async (ctx: Context) => {
+    const { state } = await doors.enter(ctx)
+    ctx.body = shown(state)
+  }
+  const resume = async (ctx: Context) => {
+    const { key } = bodyOf(ctx, Resume)
+    const id = idOf(ctx.params['id'])
+    if (!doors.isKey(key, id)) throw refuse('link-invalid')
+    doors.open(ctx, id)
+    ctx.body = shown((await load(conversation, id)).state)
+  }
+  const say = async (ctx: Context) => {
+    const { id, by } = await doors.enter(ctx)
+    const words = bodyOf(ctx, Say)
+    const command = commandOf(kernel, ctx, by, fingerprintOf(settings, 'commands', words))
+    const handled = await handle(conversation, id, replyAsCustomer(words), command)
+    await settle(kernel, ctx, 'support', handled)
+    ctx.body = shown(handled.state)
+  }
+  const close = async (ctx: Context) => {
+    const { id, by } = await doors.enter(ctx)
+    const handled = await handle(conversation, id, closeConversation('customer'), commandOf(kernel, ctx, by, {}))
+    await settle(kernel, ctx, 'support', handled)
+    ctx.body = shown(handled.state)
+  }
+  const list = async (ctx: Context) => {
+    await afterwards(kernel, ctx, 'support')
+    const { state } = ctx.query
+    ctx.body = await inboxOf(kernel, typeof state === 'string' ? state : undefined)
+  }
+  const open = async (ctx: Context) => {
+    const { state, revision } = await load(conversation, idOf(ctx.params['id']))
+    if (state.status === 'new') throw new Refused('not-found')
+    ctx.body = shownToStaff(state, Number(revision))
+  }
+
+  const staff = requireRole('support', 'admin')
+  const begins = limited(kernel, 'support', 30, HOUR_S)
+  const words = limited(kernel, 'support-words', 60, HOUR_S)
+  return new Router({ prefix: '/api' })
+    .use(answering({ statuses: refusals, sentences }))
+    .get('/support/desk', (ctx) => void (ctx.body = { isOpen: isOpen(), hours: settings.supportHours }))
+    .post('/support', begins, describing(StartConversation, start))
+    .get('/support/:id/messages', read)
+    .post('/support/:id/messages', words, describing(Say, say))
+    .post('/support/:id/resume', words, describing(Resume, resume))
+    .post('/support/:id/close', close)
+    .get('/admin/support', staff, list)
+    .get('/admin/support/:id', staff, open)
+    .post('/admin/support/:id/reply', staff, accept(Say, conversation, replyAsStaff, shownToStaff))
+    .post('/admin/support/:id/note', staff, accept(Say, conversation, addNote, shownToStaff))
+    .post(
+      '/admin/support/:id/close',
+      staff,
+      accept(Nothing, conversation, () => closeConversation('staff'), shownToStaff),
+    )
+    .post('/admin/support/:id/reopen', staff, accept(Nothing, conversation, reopenConversation, shownToStaff))
+}

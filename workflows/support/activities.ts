@@ -1,0 +1,43 @@
+import { ApplicationFailure } from '@temporalio/activity'
+import { commandIdOf } from '../../backend/kernel/ids.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { metrics } from '../../backend/kernel/metrics.ts'
+import { conversation } from '../../backend/modules/support/conversation.ts'
+import { recordAcceptedLetter, recordRejectedLetter } from '../../backend/modules/support/decide.ts'
+import { nextLetter } from '../../backend/modules/support/next.ts'
+import { asking, idOfStream } from '../kernel/ask.ts'
+import type { View } from '../kernel/tend.ts'
+import { supportMail } from './mail.ts'
+
+export const activities = (kernel: Kernel) => {
+  const { load, mailer } = kernel
+  const ask = asking(kernel)
+
+  const loadConversation = async (stream: string): Promise<View> => {
+    const { state, revision } = await load(conversation, idOfStream(stream))
+    const letter = nextLetter(state)
+    const next = letter && { step: 'mail', at: letter.at }
+    return { revision: Number(revision ?? -1n), status: state.status, isClosed: !letter, next }
+  }
+
+  /** Sends the next letter. Every try is the same mail; the transport's yes or no is kept. */
+  const mailCustomer = async (stream: string): Promise<View> => {
+    const id = idOfStream(stream)
+    const { state } = await load(conversation, id)
+    const due = nextLetter(state)
+    if (!due) return loadConversation(stream)
+    const { letter } = due
+    const sent = await mailer.send(supportMail(kernel, state, due, commandIdOf(stream, 'letter', letter)))
+    metrics.mails.inc({ kind: 'support', outcome: sent.outcome })
+    const { smtpCode } = sent
+    if (sent.outcome === 'deferred') throw ApplicationFailure.retryable(`SMTP ${smtpCode}`, 'mail-deferred')
+    const decision =
+      sent.outcome === 'accepted'
+        ? recordAcceptedLetter({ letter, smtpCode, acceptedAt: sent.acceptedAt })
+        : recordRejectedLetter({ letter, smtpCode })
+    await ask(conversation, id, decision, 'recordLetter', letter)
+    return loadConversation(stream)
+  }
+  return { loadConversation, mailCustomer }
+}
+export type Activities = ReturnType<typeof activities>

@@ -1,0 +1,42 @@
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { render } from '../../backend/kernel/letter.ts'
+import type { Mail } from '../../backend/kernel/mailer.ts'
+import type { Conversation } from '../../backend/modules/support/conversation.ts'
+import { keyOf } from '../../backend/modules/support/doors.ts'
+import type { Letter } from '../../backend/modules/support/next.ts'
+import { ticketOf } from '../../backend/modules/support/queries.ts'
+
+const SOON: Partial<Record<Conversation['topic'], string>> = {
+  bereavement: 'We are sorry. A person reads this now and answers within an hour.',
+  delivery: 'A person looks at it and answers within two hours.',
+  billing: 'A person answers within a day.',
+}
+
+/** The receipt of what somebody wrote to us, or our answer to it. */
+export const supportMail = (
+  kernel: Pick<Kernel, 'capabilities' | 'settings'>,
+  { conversationId, name, email, topic, text }: Conversation,
+  { answer }: Letter,
+  mailId: string,
+): Mail => {
+  const { settings } = kernel
+  const ticket = ticketOf(conversationId)
+  const receipt = [SOON[topic] ?? 'A person answers within two days.', `You wrote: “${text}”`]
+  const letter = render(
+    {
+      subject: answer ? `Our answer to you (${ticket})` : `We have your message (${ticket})`,
+      heading: answer ? 'Our answer to you' : 'We have your message',
+      greeting: name ? `Dear ${name},` : 'Hello,',
+      lines: answer ? answer.text.split(/\n+/) : receipt,
+      choices: [
+        {
+          label: 'Read and answer',
+          url: `${settings.origin}/contact/${conversationId}?key=${keyOf(kernel, conversationId)}`,
+        },
+      ],
+      because: `You get this because this address was given to ${settings.productName} with a question. Its number is ${ticket}.`,
+    },
+    settings,
+  )
+  return { to: email, mailId, ...letter }
+}
