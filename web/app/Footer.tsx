@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
 import { openAuthModal } from './authModal.ts'
 import { paths } from './paths.ts'
 import { useSession } from './session.ts'
@@ -64,8 +65,8 @@ const Binding = () => (
   </svg>
 )
 
-/** Of every public page. */
-export const Footer = () => {
+/** Of every public page; `children` are what a page puts in besides. */
+export const Footer = ({ children }: { children?: ReactNode }) => {
   const { user } = useSession()
   const { productName, supportEmail, supportPhone } = siteSettings
   return (
@@ -86,6 +87,7 @@ export const Footer = () => {
             )}
           </div>
         </div>
+        {children}
         <div css={{ paddingBottom: 56 }}>
           <NewsletterBox source="footer" look="night" />
         </div>

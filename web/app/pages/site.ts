@@ -9,7 +9,7 @@ export const site = {
     title: (productName) => `${productName} – Where Love Transcends Time`,
     description: 'Record your voice today. We check with you twice and hand it over on the day you chose.',
     keywords: 'voice messages, family memories, future delivery, letters for later',
-    frame: 'footer',
+    frame: 'none',
   },
   ...plans,
   legacyMessages: {

@@ -6,7 +6,7 @@ const pricing = async () => (await import('../../modules/site/pricing/PricingPag
 export const site = area(async () => (await import('../pages/site.ts')).site, {
   landing: {
     path: paths.landing(),
-    load: async () => (await import('../../modules/site/LandingPage.tsx')).LandingPage,
+    load: async () => (await import('../../modules/site/landing/LandingPage.tsx')).LandingPage,
   },
   pricing: { path: paths.pricing(), load: pricing },
   pricingPlan: { path: paths.pricingPlan(), load: pricing },

@@ -41,19 +41,13 @@ export const TalkToAPerson = ({ title, line }: { title: string; line: string }) 
               Start free
             </Button>
           )}
-          {supportPhone ? (
-            <a
-              href={`tel:${supportPhone}`}
-              css={{ display: 'inline-flex', gap: 10, alignItems: 'center', minHeight: 48 }}
-            >
-              <Phone aria-hidden />
-              Talk to a person: {supportPhone}
-            </a>
-          ) : (
-            <ButtonLink href={paths.contact()} look="quiet">
-              Talk to a person first
-            </ButtonLink>
-          )}
+          <a
+            href={`tel:${supportPhone}`}
+            css={{ display: 'inline-flex', gap: 10, alignItems: 'center', minHeight: 48 }}
+          >
+            <Phone aria-hidden />
+            Talk to a person: {supportPhone}
+          </a>
         </div>
       </div>
       <HearthBlock seed={title} size={220} rounds={4} seam={2} lit css={{ width: 220 }} />

@@ -2,6 +2,23 @@
 export const strings = {
   hero: 'Where Love Transcends Time',
   subLine: 'Record your voice today. It arrives when it matters.',
+  begin: 'Begin Your Legacy FREE',
+  hear: 'Hear an example',
+  ourStory: 'Our Story',
+  legacyPlans: 'Legacy Plans',
+  blog: 'Blog',
+  demo: 'Try the demo',
+  backToHome: 'Back to Home',
+  close: 'Close',
+  trial: '30 days of everything. No credit card, cancel anytime.',
+  trialOpen: 'See what the 30 days hold',
+  startTrial: 'Start free trial',
+  ancestry: 'Find a lost ancestor',
+  startFree: 'Get Started Free',
+  schedule: 'Schedule Demo',
+  exitTitle: 'Before you go: record 15 seconds, free.',
+  sampleFigure: 'Sample figure',
+  sample: 'Sample',
   welcome: (name: string) => `Welcome, ${name}`,
   steps: [
     {
@@ -28,3 +45,18 @@ export const strings = {
   ifYouAnswer: 'If you answer, you may change or cancel.',
   ifNot: 'If not, it is delivered.',
 } as const
+
+/** The four points of security: the specification's words as heads, and what they mean with us. */
+export const SECURITY = {
+  encryption: {
+    head: 'Bank-level 256-bit encryption',
+    line: '256-bit encryption, with a key of its own for each family.',
+  },
+  backups: {
+    head: 'Secure cloud storage with multiple backups',
+    line: 'Several backups, restored as a test every month.',
+  },
+  privacy: { head: 'Privacy first', line: 'No selling, and AI only if you like.' },
+  guarantee: { head: 'Forever guarantee', line: 'Your export opens without us.' },
+} as const
+export const EMERGENCY = '24/7 emergency support'

@@ -94,7 +94,6 @@ export const head = css`
   display: flex;
   flex-direction: column;
   gap: 4px;
-  height: 100%;
   h2 {
     font-size: var(--fs-h4);
   }
@@ -117,6 +116,7 @@ export const head = css`
     margin-top: auto;
   }
   ${wide} {
+    height: 100%;
     .badge {
       min-height: 30px;
     }

@@ -1,7 +1,8 @@
-import { HearthBlock } from '../../ui/HearthBlock.tsx'
+import { HearthBlock } from '../../../ui/HearthBlock.tsx'
+import { DateSlider } from './DateSlider.tsx'
 import { arrival, band, knot, lanes, lead, steps, words } from './nightStyle.ts'
-import { strings } from './strings.ts'
-import { wrap } from '../../ui/wrap.ts'
+import { strings } from '../strings.ts'
+import { wrap } from '../../../ui/wrap.ts'
 
 const thread = {
   stroke: 'var(--night-thread)',
@@ -35,6 +36,7 @@ export const NightBand = () => (
           </li>
         ))}
       </ol>
+      <DateSlider />
       <div css={lanes}>
         <div>
           <svg width="92" height="72" viewBox="0 0 92 72" fill="none" aria-hidden="true">

@@ -1,5 +1,5 @@
-import { BlockShapes } from '../../ui/HearthBlock.tsx'
-import { randoms, type Dye } from '../../ui/block.ts'
+import { BlockShapes } from '../../../ui/HearthBlock.tsx'
+import { randoms, type Dye } from '../../../ui/block.ts'
 
 const CELL = 178
 const SIDE = 5

@@ -1,0 +1,42 @@
+import { css } from '@emotion/react'
+import { paths } from '../../../app/paths.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Scene } from '../../../ui/Scene.tsx'
+import { wrap } from '../../../ui/wrap.ts'
+import { intro, section, sectionHead } from '../style.ts'
+import { strings } from '../strings.ts'
+
+const frame = css`
+  display: grid;
+  grid-template-columns: 5fr 7fr;
+  gap: 36px 80px;
+  align-items: center;
+  & > svg {
+    width: 100%;
+    aspect-ratio: 4 / 3;
+    border-radius: var(--r-patch);
+  }
+  @media (max-width: 1023px) {
+    grid-template-columns: 1fr;
+  }
+`
+
+export const Ancestry = () => (
+  <section css={section} aria-labelledby="ancestry">
+    <div css={[wrap, frame]}>
+      <Scene name="boat" />
+      <div>
+        <h2 id="ancestry" css={sectionHead}>
+          Voice Ancestry: somebody on that boat had your laugh
+        </h2>
+        <p css={[intro, { margin: '20px 0 32px' }]}>
+          A name on a list, a photograph without one, a story with a hole in it. Tell us what you know, and we look for
+          the rest with you.
+        </p>
+        <ButtonLink href={paths.voiceAncestry()} look="secondary" size="large">
+          {strings.ancestry}
+        </ButtonLink>
+      </div>
+    </div>
+  </section>
+)

@@ -1,0 +1,76 @@
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { openAuthModal } from '../../../app/authModal.ts'
+import { paths } from '../../../app/paths.ts'
+import { Button, IconButton } from '../../../ui/Button.tsx'
+import { card } from '../../../ui/surfaces.ts'
+import { corner } from '../nudges/corner.ts'
+import { watchExit } from '../nudges/exitIntent.ts'
+import { SocialProof } from '../nudges/SocialProof.tsx'
+import { strings } from '../strings.ts'
+import { currentExtra, openExtra } from './extras.ts'
+import { rememberInTab, wasInTab } from './tabMemory.ts'
+
+/** Shown when the beginning of the page has been read. */
+const PROMPT_FROM_Y = 700
+
+/** What nobody asked for, and everybody can send away: the offer in a corner, a count, one question at the door. */
+export function Nudges({ startedAt }: { startedAt: number }) {
+  useExitQuestion(startedAt)
+  return (
+    <aside css={corner} aria-label="Free trial">
+      <FloatingPrompt />
+      <SocialProof />
+    </aside>
+  )
+}
+
+const FloatingPrompt = () => {
+  const [isGone, setIsGone] = useState(() => wasInTab('trial-prompt'))
+  const hasRead = useScrolledPast(PROMPT_FROM_Y)
+  if (isGone || !hasRead) return null
+  const leave = () => {
+    rememberInTab('trial-prompt')
+    setIsGone(true)
+  }
+  return (
+    <div css={[card, { display: 'grid', gap: 12, padding: '14px 14px 20px 22px', boxShadow: 'var(--e2)' }]}>
+      <div css={{ display: 'flex', gap: 8, alignItems: 'center', justifyContent: 'space-between' }}>
+        <b>30 days of everything, free</b>
+        <IconButton icon={X} label="Close the offer" onClick={leave} />
+      </div>
+      <div>
+        <Button look="secondary" onClick={() => openAuthModal('signup', paths.home())}>
+          {strings.startTrial}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const useScrolledPast = (y: number): boolean => {
+  const [isPast, setIsPast] = useState(false)
+  useEffect(() => {
+    const look = () => setIsPast((was) => was || scrollY > y)
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [y])
+  return isPast
+}
+
+/** Once in a visit, never over another dialog nor over something half written. */
+const useExitQuestion = (startedAt: number): void => {
+  useEffect(() => {
+    if (wasInTab('exit-question')) return undefined
+    return watchExit({
+      page: document,
+      startedAt,
+      onExit: () => {
+        rememberInTab('exit-question')
+        const isBusy = document.activeElement?.matches('input:not([type=range]), textarea') ?? false
+        if (!isBusy && currentExtra() === undefined && !document.querySelector('[role=dialog]')) openExtra('exit')
+      },
+    })
+  }, [startedAt])
+}

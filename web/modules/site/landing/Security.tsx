@@ -1,0 +1,60 @@
+import { css } from '@emotion/react'
+import { Chip } from '../../../ui/Chip.tsx'
+import { wrap } from '../../../ui/wrap.ts'
+import { useClaims } from '../claims.ts'
+import { Ledger } from '../Ledger.tsx'
+import { sectionHead } from '../style.ts'
+import { EMERGENCY, SECURITY, strings } from '../strings.ts'
+
+const IDS = ['encryption', 'backups', 'privacy', 'guarantee'] as const
+const figures = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 20px 56px;
+  margin: 40px 0 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    gap: 8px;
+    justify-items: start;
+    max-width: 15em;
+    font-family: var(--font-display);
+    font-size: var(--fs-h3);
+    line-height: 1.2;
+  }
+`
+
+/** Four sentences and no shields. What is said here is checked: a point that does not hold today is left out. */
+export const Security = () => {
+  const known = useClaims()
+  const isShown = (id: string) => known?.security.some((point) => point.id === id && point.isShown) ?? false
+  const rows = IDS.filter(isShown).map((id) => [SECURITY[id].head, SECURITY[id].line] as const)
+  const isSample = known?.mode === 'sample'
+  return (
+    <section css={wrap} aria-labelledby="security">
+      <h2 id="security" css={[sectionHead, { marginBottom: 36 }]}>
+        Kept as if it were ours
+      </h2>
+      <div css={{ minHeight: 340 }}>
+        {rows.length > 0 && <Ledger rows={rows} />}
+        {isShown('support') && <p css={{ marginTop: 20 }}>{EMERGENCY}</p>}
+        {isSample && (
+          <p css={{ marginTop: 20 }}>
+            <Chip>{strings.sample}</Chip> These points are shown as a sample; on a real house each is checked first.
+          </p>
+        )}
+        {known && known.claims.length > 0 && (
+          <ul css={figures} aria-label="Figures">
+            {known.claims.map((claim) => (
+              <li key={claim.id}>
+                {claim.text}
+                {claim.isSample && <Chip>{strings.sampleFigure}</Chip>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}

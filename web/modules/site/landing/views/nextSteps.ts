@@ -1,0 +1,44 @@
+import { paths } from '../../../../app/paths.ts'
+import type { View } from '../areas.ts'
+
+type NextStep = { readonly today: string; readonly words: string; readonly href: string; readonly hrefSignedIn: string }
+
+/** What of an area works today, and the one step on from here. */
+export const NEXT: Readonly<Record<View, NextStep>> = {
+  memories: {
+    today: 'A vault begins with a voice: record one now, and it is the first thing on your shelf.',
+    words: 'Record a voice',
+    href: paths.freeVoiceMessages(),
+    hrefSignedIn: paths.compose(),
+  },
+  messages: {
+    today: 'You can do this now: record, choose the person and the day, and we ask you twice before it goes.',
+    words: 'Record a message',
+    href: paths.freeVoiceMessages(),
+    hrefSignedIn: paths.compose(),
+  },
+  'family-tree': {
+    today: 'Begin with the people you would leave something for, and one voice for the middle of the tree.',
+    words: 'Record the first voice',
+    href: paths.freeVoiceMessages(),
+    hrefSignedIn: paths.people(),
+  },
+  scrapbooks: {
+    today: 'A book needs its captions more than its corners. Say them first; the pictures come after.',
+    words: 'Record the first story',
+    href: paths.freeVoiceMessages(),
+    hrefSignedIn: paths.compose(),
+  },
+  'time-capsules': {
+    today: 'The smallest capsule is one message with one date. You can seal that now.',
+    words: 'Seal one message',
+    href: paths.freeVoiceMessages(),
+    hrefSignedIn: paths.compose(),
+  },
+  recipes: {
+    today: 'Cook it once more and talk while you do. The recording is the part that nobody can look up.',
+    words: 'Record a recipe',
+    href: paths.freeVoiceMessages(),
+    hrefSignedIn: paths.compose(),
+  },
+}

@@ -1,0 +1,45 @@
+import { css } from '@emotion/react'
+import { useEffect, useState } from 'react'
+import type { Notice } from '../../../../backend/modules/claims/contract.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { card, small } from '../../../ui/surfaces.ts'
+import { useClaims } from '../claims.ts'
+import { strings } from '../strings.ts'
+import { drawNotices, drawVisitors } from './socialProof.ts'
+
+const note = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 10px;
+  align-items: center;
+  padding: 10px 16px;
+  box-shadow: var(--e2);
+`
+
+/** How many are here, and what somebody did lately: measured, or drawn and labelled so, or not at all. */
+export function SocialProof({ hasNotices = false }: { hasNotices?: boolean }) {
+  const known = useClaims()
+  const [drawn, setDrawn] = useState<number>()
+  const [notice, setNotice] = useState<Notice>()
+  const isSample = known?.mode === 'sample'
+  useEffect(() => (isSample ? drawVisitors(setDrawn) : undefined), [isSample])
+  useEffect(() => (hasNotices && known ? drawNotices(known.notices, setNotice) : undefined), [hasNotices, known])
+  const visitors = isSample ? drawn : known?.visitors
+  const label = isSample && <Chip>{strings.sample}</Chip>
+  return (
+    <>
+      {notice && (
+        <div css={[card, note, small]}>
+          {notice.name}, {notice.location}, {notice.action}, {notice.time}
+          {label}
+        </div>
+      )}
+      {visitors != null && (
+        <div css={[card, note, small]}>
+          {visitors} people are here now
+          {label}
+        </div>
+      )}
+    </>
+  )
+}

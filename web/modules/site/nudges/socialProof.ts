@@ -1,0 +1,53 @@
+// The numbers of the sample widget (spec §4). Whatever it draws is labelled "Sample" where it is shown.
+
+import type { Notice } from '../../../../backend/modules/claims/contract.ts'
+
+const FIRST = { least: 47, most: 89 }
+const EVER = { least: 35, most: 95 }
+const APPEARS_AFTER_MS = 2000
+const DRIFT = 2
+const DRIFTS_EVERY_MS = { least: 15_000, most: 45_000 }
+const FIRST_NOTICE_MS = 8000
+const NOTICE_EVERY_MS = { least: 12_000, most: 18_000 }
+const NOTICE_SHOWN_MS = 6000
+
+type Range = { readonly least: number; readonly most: number }
+/** A number in 0..1, e.g. Math.random. */
+type Random = () => number
+const within = ({ least, most }: Range, random: Random) => least + Math.floor(random() * (most - least + 1))
+const clamped = (count: number, { least, most }: Range) => Math.min(most, Math.max(least, count))
+
+/** A count of visitors that appears after 2 s and drifts. @returns how to stop it */
+export const drawVisitors = (show: (count: number) => void, random: Random = Math.random): (() => void) => {
+  let count = within(FIRST, random)
+  const drift = () => {
+    count = clamped(count + within({ least: -DRIFT, most: DRIFT }, random), EVER)
+    show(count)
+    timer = setTimeout(drift, within(DRIFTS_EVERY_MS, random))
+  }
+  let timer = setTimeout(() => {
+    show(count)
+    timer = setTimeout(drift, within(DRIFTS_EVERY_MS, random))
+  }, APPEARS_AFTER_MS)
+  return () => clearTimeout(timer)
+}
+
+/** One notice after the other: the first after 8 s, then every 12 to 18 s, each for 6 s. @returns how to stop it */
+export const drawNotices = (
+  notices: readonly Notice[],
+  show: (notice: Notice | undefined) => void,
+  random: Random = Math.random,
+): (() => void) => {
+  if (notices.length === 0) return () => {}
+  let hiding: ReturnType<typeof setTimeout> | undefined
+  const next = () => {
+    show(notices[within({ least: 0, most: notices.length - 1 }, random)])
+    hiding = setTimeout(() => show(undefined), NOTICE_SHOWN_MS)
+    timer = setTimeout(next, within(NOTICE_EVERY_MS, random))
+  }
+  let timer = setTimeout(next, FIRST_NOTICE_MS)
+  return () => {
+    clearTimeout(timer)
+    clearTimeout(hiding)
+  }
+}
