@@ -4,14 +4,12 @@ import { DropdownMenu as Radix } from 'radix-ui'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { option, popover } from '../ui/surfaces.ts'
-import { chooseTextSize, chooseTheme, currentTextSize, currentTheme, type TextSize, type Theme } from '../ui/theme.ts'
+import { chooseTextSize, chooseTheme, currentTextSize, currentTheme } from '../ui/theme.ts'
+import { SIZES, THEMES } from './display.ts'
 import { paths } from './paths.ts'
 import { signOut } from './session.ts'
 import { strings } from './strings.ts'
 import { tab } from './tabStyle.ts'
-
-const THEMES = { system: 'As my device has it', light: 'Light', dark: 'Dark' } satisfies Record<Theme, string>
-const SIZES = { '100': 'Normal', '112': 'Larger', '125': 'Largest' } satisfies Record<TextSize, string>
 
 const link = css`
   min-height: 44px;

@@ -1,27 +1,21 @@
 import type { ReactNode } from 'react'
-import { Footer } from './Footer.tsx'
-import { Header } from './Header.tsx'
+import { Breadcrumb } from './Breadcrumb.tsx'
+import { Footer } from './footer/Footer.tsx'
+import { Header } from './header/Header.tsx'
 import type { Page } from './pages/page.ts'
 
-type Frame = NonNullable<Page['frame']>
-
 /**
- * What stands round a page of `anyone`. The whole frame brings `<main>` too: the page begins with its h1. With the
- * footer alone the page brings its header and its main; with none it brings everything.
+ * What stands round a page of `anyone`. The whole frame brings `<main>` too: the page begins with its h1. With none the
+ * page brings everything.
  */
-export const PublicShell = ({ frame = 'whole', children }: { frame?: Frame | undefined; children: ReactNode }) => {
+export const PublicShell = ({ page, children }: { page: Page; children: ReactNode }) => {
+  const { frame = 'whole', parent, name } = page
   if (frame === 'none') return children
-  if (frame === 'footer')
-    return (
-      <>
-        {children}
-        <Footer />
-      </>
-    )
   return (
     <>
       <Header />
       <main id="main" tabIndex={-1}>
+        {parent && <Breadcrumb parent={parent} name={name} />}
         {children}
       </main>
       <Footer />

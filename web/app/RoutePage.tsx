@@ -16,16 +16,16 @@ export function RoutePage({ route }: { route: Route }) {
   const { user, isLoading } = useSession()
   const [path] = useLocation()
   useEffect(() => applyHead(page, { path, pattern: route.path, known }), [page, path, route])
-  const { audience, frame } = page
+  const { audience } = page
   if (audience === 'anyone')
     return (
-      <PublicShell frame={frame}>
+      <PublicShell page={page}>
         <Page />
       </PublicShell>
     )
   if (isLoading) return <Skeleton words={strings.loading} />
   if (!user)
-    return <PublicShell frame={frame}>{audience === 'both' ? <Page /> : <SignInFirst page={page} />}</PublicShell>
+    return <PublicShell page={page}>{audience === 'both' ? <Page /> : <SignInFirst page={page} />}</PublicShell>
   return (
     <Suspense fallback={<Skeleton words={strings.loading} />}>
       <SignedInShell user={user} banner={<CheckInBanner />}>

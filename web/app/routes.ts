@@ -53,3 +53,4 @@ export const AuthModal = part(async () => (await import('./AuthModal.tsx')).Auth
 export const Toaster = part(async () => (await import('../ui/Toaster.tsx')).Toaster)
 export const SignedInShell = part(async () => (await import('./SignedInShell.tsx')).SignedInShell)
 export const CheckInBanner = part(async () => (await import('../modules/messages/CheckInBanner.tsx')).CheckInBanner)
+export const MobileMenu = part(async () => (await import('./header/MobileMenu.tsx')).MobileMenu)

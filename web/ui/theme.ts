@@ -1,7 +1,14 @@
 export type Theme = 'system' | 'light' | 'dark'
 export type TextSize = '100' | '112' | '125'
 
+const listeners = new Set<() => void>()
+export const onDisplay = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 const keep = (key: string, value: string) => {
+  for (const listener of listeners) listener()
   try {
     localStorage.setItem(key, value)
   } catch {

@@ -28,8 +28,8 @@ export type Page = Words & {
    * visitor reads what the page is and may sign in. `both` is one path with a view for each (see `loadSignedIn`).
    */
   readonly audience: 'anyone' | 'both' | 'signed-in' | 'staff'
-  /** What the shell gives a page of `anyone`: header, main and footer; the footer alone; or nothing. */
-  readonly frame?: 'whole' | 'footer' | 'none'
+  /** What the shell gives a page of `anyone`: header, main and footer, or nothing. */
+  readonly frame?: 'whole' | 'none'
   /** What a visitor sees is rendered at build, so that it is readable without script. */
   readonly isPrerendered?: boolean
   /** Where the path has parameters: the addresses known at build, for the sitemap and the tests. */

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { NewsletterBox } from '../../modules/subscribers/NewsletterBox.tsx'
+import { wrap } from '../../ui/wrap.ts'
+import { footerLinks, legalLinks, menus, type LinkGroup } from '../links.ts'
+import { siteSettings } from '../siteSettings.ts'
+import { Binding } from './Binding.tsx'
+import { DisplayChoices } from './DisplayChoices.tsx'
+import { base, columns, footer } from './style.ts'
+
+const Column = ({ words, links }: LinkGroup) => (
+  <nav aria-label={words}>
+    <h2>{words}</h2>
+    <ul>
+      {links.map(({ words: name, href }) => (
+        <li key={href}>
+          <Link href={href}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+/** The header's menus open by script alone: without it their links stand here. */
+const WithoutScript = () => (
+  <noscript>
+    <ul>
+      {menus.flatMap(({ links }) =>
+        links.map(({ words, href }) => (
+          <li key={href}>
+            <a href={href}>{words}</a>
+          </li>
+        )),
+      )}
+    </ul>
+  </noscript>
+)
+
+/** Of every public page; help stands first, in the same place everywhere. `children` are what a page puts in besides. */
+export const Footer = ({ children }: { children?: ReactNode }) => {
+  const { productName, supportEmail, supportPhone } = siteSettings
+  return (
+    <footer css={footer}>
+      <Binding />
+      <div css={wrap}>
+        {children}
+        <div css={columns}>
+          <div>
+            <h2>Talk to a person</h2>
+            <ul>
+              <li>
+                <a className="phone" href={`tel:${supportPhone}`}>
+                  {supportPhone}
+                </a>
+              </li>
+              <li>
+                <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+              </li>
+            </ul>
+            <WithoutScript />
+          </div>
+          {footerLinks.map((group) => (
+            <Column key={group.words} {...group} />
+          ))}
+        </div>
+        <div css={{ paddingBottom: 48 }}>
+          <NewsletterBox source="footer" look="night" />
+        </div>
+        <DisplayChoices />
+        <div css={base}>
+          <span>© 2024 {productName}</span>
+          <nav aria-label="Legal" css={{ display: 'flex', flexWrap: 'wrap', gap: '0 28px' }}>
+            {legalLinks.map(({ words, href }) => (
+              <Link key={href} href={href}>
+                {words}
+              </Link>
+            ))}
+          </nav>
+        </div>
+      </div>
+    </footer>
+  )
+}
