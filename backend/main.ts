@@ -20,6 +20,7 @@ import { uploads } from './modules/media/uploads.ts'
 import { answers } from './modules/messages/answers.ts'
 import { routes as messages } from './modules/messages/routes.ts'
 import { answers as invitations } from './modules/recipients/answers.ts'
+import { routes as panel } from './modules/panel/routes.ts'
 import { routes as recipients } from './modules/recipients/routes.ts'
 import { routes as subscribers } from './modules/subscribers/routes.ts'
 import { routes as support } from './modules/support/routes.ts'
@@ -43,6 +44,7 @@ const modules = [
   audit,
   subscribers,
   support,
+  panel,
 ]
 const routers = modules.map((routes) => routes(kernel))
 const openApi = openApiOf(settings.productName, routers)

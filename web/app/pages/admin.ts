@@ -4,6 +4,14 @@ const staff = { audience: 'staff', robots: 'noindex,nofollow', keywords: '' } as
 
 /** The house itself: for staff. */
 export const admin = {
+  admin: {
+    name: 'Admin',
+    description: 'The figures, the accounts and the settings of the house.',
+    keywords: '',
+    audience: 'anyone',
+    robots: 'noindex,nofollow',
+    frame: 'none',
+  },
   controlPanel: {
     ...staff,
     name: 'Control Panel',

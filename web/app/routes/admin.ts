@@ -2,6 +2,10 @@ import { paths } from '../paths.ts'
 import { area } from './route.ts'
 
 export const admin = area(async () => (await import('../pages/admin.ts')).admin, {
+  admin: {
+    path: paths.admin(),
+    load: async () => (await import('../../modules/panel/AdminPage.tsx')).AdminPage,
+  },
   controlPanel: {
     path: paths.controlPanel(),
     load: async () => (await import('../../modules/audit/MessagesDesk.tsx')).MessagesDesk,

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { Id, Instant, Role, type Sentences } from '../../kernel/contract.ts'
+
+/** The product's five numbers, exactly (spec §3). */
+export const AdminStats = v.object({
+  totalUsers: v.number(),
+  totalMemories: v.number(),
+  totalVoiceMessages: v.number(),
+  /** Dollars. */
+  totalRevenue: v.number(),
+  activeSubscriptions: v.number(),
+})
+export type AdminStats = v.InferOutput<typeof AdminStats>
+
+export const AdminUser = v.object({
+  id: Id,
+  username: v.string(),
+  email: v.string(),
+  subscriptionPlan: v.string(),
+  createdAt: Instant,
+})
+export type AdminUser = v.InferOutput<typeof AdminUser>
+
+/** `cursor` is the header X-Next-Cursor of the page before. */
+export const UserFilter = v.object({
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
+  sort: v.optional(v.picklist(['newest', 'oldest', 'username', 'email']), 'newest'),
+  limit: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(500)), '50'),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(600))),
+})
+export type UserFilter = v.InferOutput<typeof UserFilter>
+
+/** What staff may know of an account: never what it keeps. */
+export const AdminUserDetail = v.object({
+  ...AdminUser.entries,
+  role: Role,
+  isSuspended: v.boolean(),
+  emailVerified: v.boolean(),
+  messages: v.number(),
+  sessions: v.number(),
+})
+export type AdminUserDetail = v.InferOutput<typeof AdminUserDetail>
+
+/** New people this calendar month and the one before (UTC). */
+export const Analytics = v.object({ newUsersThisMonth: v.number(), newUsersLastMonth: v.number() })
+export type Analytics = v.InferOutput<typeof Analytics>
+
+export const EXPORT_KINDS = ['users', 'memories', 'messages'] as const
+export type ExportKind = (typeof EXPORT_KINDS)[number]
+
+export const refusals = { 'not-found': 404, invalid: 400 } as const
+export const sentences: Sentences<keyof typeof refusals> = {
+  'not-found': 'We could not find this.',
+  invalid: '{message}',
+}

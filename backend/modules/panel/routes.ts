@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream'
+import { Router } from '@koa/router'
+import * as v from 'valibot'
+import { answering } from '../../kernel/answer.ts'
+import { Refused } from '../../kernel/errors.ts'
+import { afterwards } from '../../kernel/http.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { limited } from '../../kernel/limits.ts'
+import { actorOf, checked, idOf } from '../../kernel/request.ts'
+import { requireRole } from '../../kernel/staff.ts'
+import { EXPORT_KINDS, UserFilter, refusals, sentences } from './contract.ts'
+import { csvOf } from './exported.ts'
+import { analytics, stats, userDetail, users } from './queries.ts'
+
+const HOUR_S = 3_600
+const Kind = v.picklist(EXPORT_KINDS)
+
+/** What the admin panel reads; everything here is metadata. */
+export const routes = (kernel: Kernel): Router => {
+  const exports = limited(kernel, 'admin-export', 10, HOUR_S, (ctx) => actorOf(ctx).id)
+  const admins = requireRole('admin')
+  return new Router({ prefix: '/api/admin' })
+    .use(answering({ statuses: refusals, sentences }))
+    .get('/stats', admins, async (ctx) => {
+      ctx.set('X-As-Of', kernel.clock.now())
+      ctx.body = await stats(kernel)
+    })
+    .get('/users', admins, async (ctx) => {
+      await afterwards(kernel, ctx, 'accounts')
+      const { after: _position, ...query } = ctx.query
+      const { items, next } = await users(kernel, checked(UserFilter, query))
+      if (next !== undefined) ctx.set('X-Next-Cursor', next)
+      ctx.body = items
+    })
+    .get('/users/:id', admins, async (ctx) => {
+      await afterwards(kernel, ctx, 'accounts')
+      const user = await userDetail(kernel, idOf(ctx.params['id']))
+      if (!user) throw new Refused('not-found')
+      ctx.body = user
+    })
+    .get('/analytics', admins, async (ctx) => {
+      ctx.body = await analytics(kernel)
+    })
+    .get('/export/:kind', admins, exports, (ctx) => {
+      const kind = v.safeParse(Kind, ctx.params['kind'])
+      if (!kind.success) throw new Refused('not-found')
+      ctx.attachment(`${kind.output}-export-${kernel.clock.now().slice(0, 10)}.csv`)
+      ctx.type = 'text/csv; charset=utf-8'
+      ctx.set('X-Content-Type-Options', 'nosniff')
+      ctx.body = Readable.from(csvOf(kernel, kind.output))
+    })
+}

@@ -1,0 +1,66 @@
+import { css } from '@emotion/react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../app/paths.ts'
+import { useSession } from '../../app/session.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { wrap } from '../../ui/wrap.ts'
+import { AnalyticsTab } from './AnalyticsTab.tsx'
+import { ContentTab } from './ContentTab.tsx'
+import { DatabaseTab } from './DatabaseTab.tsx'
+import { Denied } from './Denied.tsx'
+import { StatLedger } from './StatLedger.tsx'
+import { strings } from './strings.ts'
+import { UsersTab } from './UsersTab.tsx'
+
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  padding: 32px 0 24px;
+`
+
+/** The admin panel. What the page shows follows the session's role; what it may read is decided by the server. */
+export function AdminPage() {
+  const { user, isLoading } = useSession()
+  if (isLoading)
+    return (
+      <main id="main" tabIndex={-1} css={[wrap, { paddingBlock: 96 }]}>
+        <h1>Admin</h1>
+        <output>{strings.loading}</output>
+      </main>
+    )
+  return user?.role === 'admin' ? <Panel /> : <Denied />
+}
+
+function Panel() {
+  const [tab, setTab] = useState('users')
+  const tabs = [
+    { value: 'users', words: strings.users, panel: <UsersTab /> },
+    { value: 'content', words: strings.content, panel: <ContentTab /> },
+    { value: 'analytics', words: strings.analytics, panel: <AnalyticsTab /> },
+    { value: 'database', words: strings.database, panel: <DatabaseTab /> },
+  ]
+  return (
+    <main id="main" tabIndex={-1} css={[wrap, { paddingBottom: 96 }]}>
+      <header css={head}>
+        <div css={{ display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'center' }}>
+          <h1 tabIndex={-1}>Admin</h1>
+          <Chip tone="primary">{strings.badge}</Chip>
+        </div>
+        <ButtonLink look="secondary" href={paths.landing()}>
+          {strings.back}
+        </ButtonLink>
+      </header>
+      <p css={{ marginBottom: 24 }}>
+        <Link href={paths.controlPanel()}>{strings.controlPanel}</Link>
+      </p>
+      <StatLedger />
+      <Tabs label="Admin" tabs={tabs} value={tab} onChange={setTab} />
+    </main>
+  )
+}

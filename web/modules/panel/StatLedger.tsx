@@ -1,0 +1,59 @@
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { AdminStats } from '../../../backend/modules/panel/contract.ts'
+import { Button } from '../../ui/Button.tsx'
+import { card } from '../../ui/surfaces.ts'
+import { stats } from './queries.ts'
+import { statNames, strings } from './strings.ts'
+
+const ledger = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(170px, 1fr));
+  margin: 0 0 36px;
+  & > div {
+    padding: 22px 26px;
+  }
+  dt {
+    color: var(--ink-2);
+  }
+  dd {
+    margin: 4px 0 0;
+    font-family: var(--font-display);
+    font-size: 36px;
+    line-height: 1.1;
+  }
+`
+const figure = new Intl.NumberFormat('en-US')
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+
+const inWords = (name: keyof AdminStats, n: number) => (name === 'totalRevenue' ? dollars : figure).format(n)
+
+/** The five numbers in one row; what could not be loaded says so and can be asked again. */
+export function StatLedger() {
+  const found = useQuery(stats())
+  useEffect(() => {
+    if (found.error) console.error('Failed to load the stats:', found.error)
+  }, [found.error])
+  const names = Object.keys(statNames) as (keyof AdminStats)[]
+  return (
+    <section aria-label="Figures">
+      <dl css={[card, ledger]}>
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{statNames[name]}</dt>
+            <dd>{found.data ? inWords(name, found.data[name]) : found.error ? '–' : ' '}</dd>
+          </div>
+        ))}
+      </dl>
+      {found.error && (
+        <p css={{ marginTop: -20, marginBottom: 24 }}>
+          {strings.notLoaded}{' '}
+          <Button look="quiet" onClick={() => void found.refetch()}>
+            {strings.retry}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}

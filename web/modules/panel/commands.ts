@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
+import * as v from 'valibot'
+import type { Role } from '../../../backend/kernel/contract.ts'
+import { post } from '../../app/http.ts'
+
+type Step =
+  | { readonly step: 'suspend'; readonly reason: string }
+  | { readonly step: 'restore' | 'sign-out' }
+  | { readonly step: 'role'; readonly role: Role }
+
+/** What an admin may do with an account; never read what it keeps, never act as its person. */
+export const useUserStep = (id: string) =>
+  useMutation({
+    mutationKey: ['accounts'],
+    mutationFn: ({ step, ...body }: Step) => post(`/api/admin/users/${id}/${step}`, body, v.unknown()),
+  })

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { AdminStats, AdminUser, AdminUserDetail, Analytics } from '../../../backend/modules/panel/contract.ts'
+import { get } from '../../app/http.ts'
+
+export const stats = () =>
+  queryOptions({ queryKey: ['/api/admin/stats'], queryFn: () => get('/api/admin/stats', AdminStats) })
+
+export const PAGE = 50
+export type UserSort = 'newest' | 'oldest' | 'username' | 'email'
+
+export const users = (q = '', sort: UserSort = 'newest', limit = PAGE) =>
+  queryOptions({
+    queryKey: ['accounts', 'users', q, sort, limit],
+    queryFn: () => {
+      const isPlain = q === '' && sort === 'newest' && limit === PAGE
+      const query = new URLSearchParams({ ...(q && { q }), sort, limit: String(limit) }).toString()
+      return get(isPlain ? '/api/admin/users' : `/api/admin/users?${query}`, v.array(AdminUser))
+    },
+  })
+
+export const user = (id: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'user', id],
+    queryFn: () => get(`/api/admin/users/${id}`, AdminUserDetail),
+  })
+
+export const analytics = () =>
+  queryOptions({ queryKey: ['panel', 'analytics'], queryFn: () => get('/api/admin/analytics', Analytics) })

@@ -1,0 +1,40 @@
+/** The panel's exact strings (spec §2, §4, §8; site.md §7). */
+export const strings = {
+  badge: 'Admin Access',
+  back: 'Back to Site',
+  loading: 'Loading admin panel...',
+  denied: 'Access Denied',
+  deniedLine: "You don't have permission to access this area.",
+  home: 'Return to Home',
+  notLoaded: 'Not loaded',
+  retry: 'Retry',
+  users: 'Users',
+  content: 'Content',
+  analytics: 'Analytics',
+  database: 'Database',
+  exportUsers: 'Export Users',
+  exportMemories: 'Export Memories',
+  exportMessages: 'Export Messages',
+  exported: 'Export Complete',
+  exportFailed: 'Export Failed',
+  exportFailedLine: 'Failed to export data.',
+  blogPosts: 'Manage Blog Posts',
+  addContent: 'Add Content',
+  contentLine:
+    'The eight articles and all other texts come with each version of the site. Name, phone, address and claims are set by whoever runs it.',
+  sample: 'Sample figures',
+  controlPanel: 'Control panel: messages, history and desks',
+} as const
+
+export const exportedLine = (kind: string): string => `${kind} data has been exported successfully.`
+
+/** Long enough to read why before the way home is taken. */
+export const REDIRECT_AFTER_MS = 3000
+
+export const statNames = {
+  totalUsers: 'Total Users',
+  totalMemories: 'Total Memories',
+  totalVoiceMessages: 'Voice Messages',
+  totalRevenue: 'Revenue',
+  activeSubscriptions: 'Subscriptions',
+} as const
