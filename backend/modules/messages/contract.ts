@@ -139,6 +139,8 @@ export const MessageRow = v.object({
   heldReason: v.nullable(v.picklist(['answered', 'late', 'date_missed'])),
   pausedUntil: v.nullable(Instant),
   cancelledAt: v.nullable(Instant),
+  /** Until when what was claimed can be taken back. */
+  recallUntil: v.nullable(Instant),
   nextStep: v.nullable(v.string()),
   nextStepAt: v.nullable(Instant),
   recipientNames: v.array(v.string()),

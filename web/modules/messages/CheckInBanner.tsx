@@ -10,14 +10,14 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { askedOn } from './checkIn.ts'
 import { useRespond } from './commands.ts'
-import { messages, timeline } from './queries.ts'
+import { askedMessages, timeline } from './queries.ts'
 import { messageName } from './stateWords.ts'
 import { strings } from './strings.ts'
 
 /** On every signed-in page while a question of ours is open; it never takes the focus and cannot be put away. */
 export function CheckInBanner() {
-  const { data } = useQuery(messages())
-  const asked = data?.items.filter(({ state }) => state === 'noticed' || state === 'checked') ?? []
+  const { data } = useQuery(askedMessages())
+  const asked = data?.items ?? []
   const [location] = useLocation()
   const changed = new URLSearchParams(useSearch()).get('draft')
   return asked
@@ -30,7 +30,13 @@ function OpenQuestion({ message, takesKeys }: { message: MessageRow; takesKeys: 
   const { data } = useQuery(timeline(message.id))
   const respond = useRespond(message.id)
   const here = () =>
-    respond.mutate({ action: 'here' }, { onSuccess: () => showToast({ title: 'Thank you', line: strings.held }) })
+    respond.mutate(
+      { action: 'here' },
+      {
+        onSuccess: ({ state }) =>
+          showToast({ title: 'Thank you', line: state === 'held' ? strings.held : strings.kept }),
+      },
+    )
   useAltH(takesKeys && !respond.isPending ? here : undefined)
   return (
     <div css={{ marginBottom: 24 }}>
@@ -50,10 +56,17 @@ function OpenQuestion({ message, takesKeys }: { message: MessageRow; takesKeys: 
           </>
         }
       >
-        {respond.error ? explain(respond.error).message : 'If we do not hear from you, we will deliver it.'}
+        {respond.error ? explain(respond.error).message : lineOf(message)}
       </Banner>
     </div>
   )
+}
+
+/** What happens without an answer. */
+const lineOf = ({ answerRule, state }: MessageRow): string => {
+  if (state === 'stalled')
+    return 'Your address did not accept our email, so nothing is delivered. Tell us that you are there.'
+  return answerRule === 'always' ? 'It goes out unless you stop it.' : 'If we do not hear from you, we will deliver it.'
 }
 
 const questionOf = (message: MessageRow, past: Timeline | undefined) => {

@@ -44,7 +44,13 @@ const heading = css`
   }
 `
 const isAsked = ({ state }: MessageRow) => ['noticed', 'checked', 'stalled', 'held'].includes(state)
-const isOnItsWay = ({ state }: MessageRow) => !['draft', 'cancelled', 'delivered', 'undeliverable'].includes(state)
+const isOnItsWay = ({ state }: MessageRow) =>
+  !['draft', 'cancelled', 'recalled', 'delivered', 'undeliverable'].includes(state)
+
+/** Beyond fifty finished ones the first page holds none of those still on their way: they have a list of their own. */
+const ON_THEIR_WAY = 'scheduled,noticed,checked,stalled,held,paused,claimed,delivering'
+const onTheirWay = (all: readonly MessageRow[], open: readonly MessageRow[] | undefined) =>
+  open ?? all.filter(isOnItsWay)
 
 const sewnWords = (n: number) => {
   if (n === 0) return 'Nothing is sewn in yet. Each message you seal is a strip.'
@@ -72,6 +78,7 @@ export function HomePage() {
   const { user } = useSession()
   const now = useNow(A_MINUTE_MS)
   const all = useQuery(messages())
+  const onWay = useQuery(messages({ state: ON_THEIR_WAY }))
   const rows = all.data?.items ?? []
   const name = user ? displayName(user) : ''
   return (
@@ -86,8 +93,8 @@ export function HomePage() {
                 <h2>{strings.onTheirWay}</h2>
                 {items.length > 0 && <Link href={paths.messages()}>{strings.allMessages}</Link>}
               </div>
-              {items.some(isOnItsWay) ? (
-                <MessageList rows={items.filter(isOnItsWay).slice(0, SHOWN)} />
+              {onTheirWay(items, onWay.data?.items).length > 0 ? (
+                <MessageList rows={onTheirWay(items, onWay.data?.items).slice(0, SHOWN)} />
               ) : (
                 <EmptyState title={strings.nothingOnItsWay} line={strings.emptyLine}>
                   <ButtonLink href={paths.compose()} icon={Mic}>

@@ -2,20 +2,19 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { Mic } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
-import type { MessageList as Messages, MessageRow, MessageStatus } from '../../../backend/modules/messages/contract.ts'
+import type { MessageRow } from '../../../backend/modules/messages/contract.ts'
 import { paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { small } from '../../ui/surfaces.ts'
 import { Loaded } from '../../app/Loaded.tsx'
+import { Filters } from './Filters.tsx'
 import { MessageList } from './MessageList.tsx'
 import { MoreMessages } from './MoreMessages.tsx'
-import { messages } from './queries.ts'
-import { stateWords } from './stateWords.ts'
+import { messages, type Filter } from './queries.ts'
 import { strings } from './strings.ts'
 
-const EVERY = 'all'
 const voice = css`
   display: grid;
   gap: 4px;
@@ -33,15 +32,6 @@ const stalledFirst = (rows: readonly MessageRow[]) => [
   ...rows.filter(({ state }) => state !== 'stalled'),
 ]
 
-const choicesOf = ({ counts }: Messages) => {
-  const total = Object.values(counts).reduce((sum, n) => sum + n, 0)
-  const states = Object.entries(stateWords).filter(([state]) => (counts[state] ?? 0) > 0)
-  return [
-    { value: EVERY, words: `${strings.all}, ${total}` },
-    ...states.map(([state, { chip }]) => ({ value: state, words: `${chip}, ${counts[state]}` })),
-  ]
-}
-
 const Nothing = () => (
   <EmptyState title={strings.emptyTitle} line={strings.emptyLine}>
     <ul css={voice}>
@@ -56,10 +46,11 @@ const Nothing = () => (
 )
 
 export function MessagesPage() {
-  const [state, setState] = useState<MessageStatus | typeof EVERY>(EVERY)
+  const [filter, setFilter] = useState<Filter>({})
   const all = useQuery(messages())
-  const some = useQuery({ ...messages(state), enabled: state !== EVERY })
-  const shown = state === EVERY ? all : some
+  const isFiltered = Object.values(filter).some((value) => value !== undefined && value !== '')
+  const some = useQuery({ ...messages(filter), enabled: isFiltered })
+  const shown = isFiltered ? some : all
   return (
     <>
       <PageHeader title={strings.title} line={strings.line} />
@@ -69,20 +60,15 @@ export function MessagesPage() {
             <Nothing />
           ) : (
             <div onKeyDown={moveByKeys} role="presentation">
-              <Select
-                id="state"
-                label="Show"
-                value={state}
-                choices={choicesOf(list)}
-                onChange={(next) => setState(next as MessageStatus)}
-                css={{ maxWidth: 360, marginBottom: 32 }}
-              />
+              <Filters filter={filter} counts={list.counts} onChange={setFilter} />
               <Loaded query={shown}>
                 {({ items, next }) => (
                   <>
-                    {items.length === 0 && <p>{strings.noneInState}</p>}
+                    <output css={[small, { display: 'block', marginBottom: 20 }]}>
+                      {isFiltered && foundWords(items.length, next !== null)}
+                    </output>
                     <MessageList rows={stalledFirst(items)} />
-                    {next !== null && <MoreMessages cursor={next} state={state === EVERY ? undefined : state} />}
+                    {next !== null && <MoreMessages cursor={next} filter={filter} />}
                   </>
                 )}
               </Loaded>
@@ -92,6 +78,11 @@ export function MessagesPage() {
       </Loaded>
     </>
   )
+}
+
+const foundWords = (n: number, isMore: boolean): string => {
+  if (n === 0) return strings.noneFound
+  return n === 1 ? 'One message.' : `${isMore ? 'More than ' : ''}${n} messages.`
 }
 
 /** J and K move between the messages, Enter opens one; only while the focus is in the list. */

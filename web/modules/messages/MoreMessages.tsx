@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Loaded } from '../../app/Loaded.tsx'
 import { MessageList } from './MessageList.tsx'
-import { messages } from './queries.ts'
+import { messages, type Filter } from './queries.ts'
 import { strings } from './strings.ts'
 
 /** The next page of the list, and a way to the one after it. */
-export function MoreMessages({ cursor, state }: { cursor: string; state: string | undefined }) {
+export function MoreMessages({ cursor, filter }: { cursor: string; filter: Filter }) {
   const [isAsked, setIsAsked] = useState(false)
-  const more = useQuery({ ...messages(state, cursor), enabled: isAsked })
+  const more = useQuery({ ...messages(filter, cursor), enabled: isAsked })
   if (!isAsked) {
     return (
       <Button look="secondary" onClick={() => setIsAsked(true)}>
@@ -22,7 +22,7 @@ export function MoreMessages({ cursor, state }: { cursor: string; state: string 
       {({ items, next }) => (
         <>
           <MessageList rows={items} />
-          {next !== null && <MoreMessages cursor={next} state={state} />}
+          {next !== null && <MoreMessages cursor={next} filter={filter} />}
         </>
       )}
     </Loaded>

@@ -4,12 +4,16 @@ import {
   Changed,
   Scheduled,
   type CancelMessage,
+  type CopyMessage,
   type CreateDraft,
   type EditMessage,
+  type PauseMessage,
+  type ReleaseHold,
   type Respond,
   type ScheduleMessage,
 } from '../../../backend/modules/messages/contract.ts'
 import { patch, post } from '../../app/http.ts'
+import { HttpError } from '../../app/httpError.ts'
 import { queryClient } from '../../app/queryClient.ts'
 import { message } from './queries.ts'
 
@@ -43,12 +47,42 @@ export const useEditMessage = (messageId: string) =>
       noteRevision(messageId, changed.revision)
       return changed
     },
+    // Another window was first: its version is looked at before anything is written over it.
+    onError: (error) => {
+      if (error instanceof HttpError && error.status === 412)
+        void queryClient.invalidateQueries({ queryKey: message(messageId).queryKey })
+    },
   })
 
 export const useRespond = (messageId: string) =>
   useMutation({
     mutationKey: ['messages'],
     mutationFn: (command: Respond) => post(`/api/messages/${messageId}/respond`, command, Changed),
+  })
+
+/** A command that says nothing but its own name. */
+const useCommand = <Command extends object>(messageId: string, name: string) =>
+  useMutation({
+    mutationKey: ['messages'],
+    mutationFn: (command: Command) => post(`/api/messages/${messageId}/${name}`, command, Changed),
+  })
+export const usePause = (messageId: string) => useCommand<PauseMessage>(messageId, 'pause')
+export const useResume = (messageId: string) => useCommand<object>(messageId, 'resume')
+export const useRestore = (messageId: string) => useCommand<object>(messageId, 'restore')
+export const useRecall = (messageId: string) => useCommand<object>(messageId, 'recall')
+
+/** On the version this page shows: what was held for another reason since is looked at first. */
+export const useReleaseHold = (messageId: string) =>
+  useMutation({
+    mutationKey: ['messages'],
+    mutationFn: (command: ReleaseHold) =>
+      post(`/api/messages/${messageId}/release`, command, Scheduled, { revision: revisionOf(messageId) }),
+  })
+
+export const useCopyMessage = (messageId: string) =>
+  useMutation({
+    mutationKey: ['messages'],
+    mutationFn: (command: CopyMessage) => post(`/api/messages/${messageId}/copy`, command, Created),
   })
 
 export const useCancelMessage = (messageId: string) =>

@@ -3,15 +3,27 @@ import { MediaRow, Peaks } from '../../../backend/modules/media/contract.ts'
 import { MessageDetail, MessageList, Timeline } from '../../../backend/modules/messages/contract.ts'
 import { get } from '../../app/http.ts'
 
+/** `state` may be several, with commas; `person` is a recipient's id, `q` words to find. */
+export type Filter = {
+  readonly state?: string
+  readonly mode?: string
+  readonly person?: string
+  readonly q?: string
+}
+
 /** 50 a page, by their date; `cursor` is the page before's `next`. */
-export const messages = (state?: string, cursor?: string) =>
+export const messages = (filter: Filter = {}, cursor?: string) =>
   queryOptions({
-    queryKey: ['messages', 'list', state ?? 'all', cursor ?? 'first'],
+    queryKey: ['messages', 'list', filter, cursor ?? 'first'],
     queryFn: () => {
-      const query = new URLSearchParams({ ...(state && { state }), ...(cursor && { cursor }) }).toString()
+      const wanted = Object.entries({ ...filter, cursor }).filter(([, value]) => value !== undefined && value !== '')
+      const query = new URLSearchParams(wanted as [string, string][]).toString()
       return get(query ? `/api/messages?${query}` : '/api/messages', MessageList)
     },
   })
+
+/** Those whose author we have asked. */
+export const askedMessages = () => messages({ state: 'noticed,checked,stalled' })
 
 export const message = (messageId: string) =>
   queryOptions({

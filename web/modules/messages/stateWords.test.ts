@@ -23,6 +23,7 @@ const row: MessageRow = {
   heldReason: null,
   pausedUntil: null,
   cancelledAt: null,
+  recallUntil: null,
   nextStep: 'notice',
   nextStepAt: '2031-06-12T09:00:00.000Z',
   recipientNames: ['Amelia'],

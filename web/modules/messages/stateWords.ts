@@ -30,25 +30,39 @@ export const namesInWords = (names: readonly string[]): string => {
 export const messageName = ({ title, recipientNames }: Pick<MessageRow, 'title' | 'recipientNames'>): string =>
   title || (recipientNames.length > 0 ? `For ${namesInWords(recipientNames)}` : 'A message without a name yet')
 
+/** Why it waits. */
+const HELD: Readonly<Record<NonNullable<MessageRow['heldReason']>, string>> = {
+  answered: 'It waits for you now, since you answered.',
+  late: 'It would have come too late for its day, so it waits for you, as you had asked.',
+  date_missed: 'The pause left no time to ask you twice before its date, so it waits for you.',
+}
+
 /** What is so now and what comes next, in one sentence or two; it never says "failed" alone. */
 export const stateSentence = (row: MessageRow): string => {
   const who = namesInWords(row.recipientNames)
   const due = row.dueAt === null ? '' : momentInWords(row.dueAt, row.zone ?? undefined)
   const isMoved = row.dueAt !== null && row.promisedAt !== null && row.dueAt !== row.promisedAt
   const moved = isMoved ? ` It was planned for ${momentInWords(row.promisedAt ?? '', row.zone ?? undefined)}.` : ''
+  const again = row.rule ? ` It comes back every ${row.rule.every}.` : ''
+  const unless = row.answerRule === 'always' ? 'It goes' : 'If we do not hear from you, it goes'
+  const stop = row.answerRule === 'always' ? ', unless you stop it' : ''
   switch (row.state) {
     case 'draft':
       return 'Nothing is scheduled until you seal it.'
     case 'scheduled':
-      return `It goes to ${who} on ${due}. We ask you twice before, by email.${moved}`
+      return row.plan === 'short'
+        ? `It goes to ${who} on ${due}, unless you stop it. We write to you at once.${moved}${again}`
+        : `It goes to ${who} on ${due}${stop}. We ask you twice before, by email.${moved}${again}`
     case 'noticed':
-      return `We have asked you once. If we do not hear from you, it goes to ${who} on ${due}.${moved}`
+      return `We have asked you once. ${unless} to ${who} on ${due}${stop}.${moved}${again}`
     case 'checked':
-      return `We have asked you twice. If we do not hear from you, it goes to ${who} on ${due}.${moved}`
+      return row.plan === 'short'
+        ? `We have written to you. It goes to ${who} on ${due}, unless you stop it.${moved}${again}`
+        : `We have asked you twice. ${unless} to ${who} on ${due}${stop}.${moved}${again}`
     case 'stalled':
       return `Your address did not accept our email, so nothing is delivered. We keep trying. The date is now ${due}.${moved}`
     case 'held':
-      return 'It waits for you now, since you answered. Nothing goes out until you choose a new date.'
+      return `${HELD[row.heldReason ?? 'answered']} Nothing goes out until you choose.`
     case 'paused': {
       const until = row.pausedUntil === null ? 'you resume it' : momentInWords(row.pausedUntil)
       return `Nothing is asked and nothing goes out until ${until}. Then it goes on towards ${due}.`
@@ -64,7 +78,7 @@ export const stateSentence = (row: MessageRow): string => {
     case 'recalled':
       return 'You took it back. Whoever had not opened it cannot open it any more.'
     case 'cancelled':
-      return 'It is cancelled. Nothing will be delivered.'
+      return 'It is cancelled. Nothing will be delivered. For 30 days you can bring it back.'
   }
 }
 

@@ -23,6 +23,7 @@ const endOf = (cursor: string): { dueAt: string; id: string } | undefined => {
 }
 
 export type Wanted = {
+  /** One, or several with commas. */
   readonly state?: string | undefined
   readonly mode?: string | undefined
   /** A recipient's id. */
@@ -44,7 +45,7 @@ export const messagesOf = async (
     kernel.db.any(sql.type(Row)`
       select ${columns} from messages.messages m
       where m.owner_id = ${by.id}
-        and (${state ?? null}::text is null or m.state = ${state ?? null})
+        and (${state ?? null}::text is null or m.state = any(string_to_array(${state ?? null}, ',')))
         and (${mode ?? null}::text is null or m.mode = ${mode ?? null})
         and (${person ?? null}::uuid is null or ${person ?? null}::uuid = any(m.recipient_ids))
         and (${found === null} or m.id = any(${sql.array([...(found ?? [])], 'uuid')}))

@@ -110,6 +110,7 @@ export const rowOf = async (kernel: Kernel, by: Actor, row: Row): Promise<Messag
   return {
     ...rest,
     title: title ? await kernel.unseal(title) : '',
+    recallUntil: holdUntil && plus(holdUntil, kernel.clock.dayMs),
     nextStep: next?.step ?? null,
     nextStepAt: next?.at ?? null,
     recipientNames: people.map(({ name }) => name),

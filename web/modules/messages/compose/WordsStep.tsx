@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
 import { explain } from '../../../app/explain.ts'
+import { HttpError } from '../../../app/httpError.ts'
 import { paths } from '../../../app/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -35,6 +36,9 @@ export const columns = css`
     grid-template-columns: minmax(0, 1fr);
   }
 `
+/** No answer at all: the server could not be reached. */
+const isUnreachable = (error: unknown): boolean => error !== null && !(error instanceof HttpError)
+
 export const feet = css`
   display: flex;
   flex-wrap: wrap;
@@ -97,7 +101,7 @@ export function WordsStep({
         {error && (
           <p role="alert" css={problem}>
             <CircleAlert aria-hidden />
-            {explain(error).message}
+            {isUnreachable(letter.error) ? strings.letterOnDevice : explain(error).message}
           </p>
         )}
         <div css={feet}>

@@ -14,7 +14,7 @@ import { strings } from '../strings.ts'
 export const takeWords = ({ phase, sending, safeMs, ms, isFound }: RecorderView, row: MediaRow | undefined): string => {
   if (phase !== 'finished') return ''
   if (row?.state === 'rejected') return sentenceOf(row.rejectedAs ?? 'media-unplayable')
-  if (row?.state === 'ready') return strings.kept
+  if (row?.state === 'ready') return strings.keptTake
   if (sending === 'waiting') return strings.onThisDevice
   if (sending === 'sent') return strings.prepared(Math.round(row?.progress ?? 0))
   if (isFound) return strings.found

@@ -1,16 +1,17 @@
 import { css } from '@emotion/react'
-import { CircleAlert, Hand, Pencil, Send, Trash2 } from 'lucide-react'
+import { CircleAlert, Copy, Hand, Pause, Pencil, Play, RotateCcw, Send, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { v7 as uuid } from 'uuid'
+import { useLocation } from 'wouter'
 import type { MessageRow } from '../../../../backend/modules/messages/contract.ts'
 import { explain } from '../../../app/explain.ts'
 import { paths } from '../../../app/paths.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { problem } from '../../../ui/fieldStyle.ts'
 import { showToast } from '../../../ui/toasts.ts'
-import { useCancelMessage, useRespond } from '../commands.ts'
-import { messageName, namesInWords } from '../stateWords.ts'
+import { useCopyMessage, useReleaseHold, useRespond, useRestore, useResume } from '../commands.ts'
 import { strings } from '../strings.ts'
+import { ActDialogs, type Act } from './ActDialogs.tsx'
 
 const row = css`
   display: flex;
@@ -25,20 +26,25 @@ const row = css`
 
 /** What a person may do with it now, the main thing first; anything that cannot be done is not offered. */
 export function Actions({ message }: { message: MessageRow }) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [asking, setAsking] = useState<Act>()
+  const [, navigate] = useLocation()
   const respond = useRespond(message.id)
-  const cancel = useCancelMessage(message.id)
+  const resume = useResume(message.id)
+  const restore = useRestore(message.id)
+  const release = useReleaseHold(message.id)
+  const copy = useCopyMessage(message.id)
   const may = (command: MessageRow['allowed'][number]) => message.allowed.includes(command)
-  const error = respond.error ?? cancel.error
+  const error = [respond, resume, restore, release, copy].find((each) => each.error)?.error
   const isWaiting = message.state === 'held'
-  const stop = () =>
-    cancel.mutate(
-      {},
-      {
-        onSuccess: () => showToast({ title: 'Cancelled', line: strings.cancelled }),
-        onSettled: () => setIsAsking(false),
-      },
-    )
+  const done = (title: string, line: string) => ({ onSuccess: () => showToast({ title, line }) })
+  const copyIt = () => {
+    const messageId = uuid()
+    const opened = () => {
+      showToast({ title: 'Copied', line: strings.copied })
+      navigate(paths.compose(messageId, 2))
+    }
+    copy.mutate({ messageId }, { onSuccess: opened })
+  }
   return (
     <>
       {error && (
@@ -58,35 +64,84 @@ export function Actions({ message }: { message: MessageRow }) {
             >
               {strings.here}
             </Button>
-            <Button look="secondary" icon={Send} onClick={() => respond.mutate({ action: 'planned' })}>
-              {strings.asPlanned}
-            </Button>
+            {message.answerRule === 'silent' && (
+              <Button look="secondary" icon={Send} onClick={() => respond.mutate({ action: 'planned' })}>
+                {strings.asPlanned}
+              </Button>
+            )}
           </>
+        )}
+        {may('resume') && (
+          <Button
+            icon={Play}
+            busy={resume.isPending}
+            busyLabel="Saving…"
+            onClick={() =>
+              resume.mutate(
+                {},
+                {
+                  onSuccess: ({ state }) =>
+                    showToast({ title: 'Resumed', line: state === 'held' ? strings.missed : strings.resumed }),
+                },
+              )
+            }
+          >
+            {strings.resume}
+          </Button>
+        )}
+        {may('restore') && (
+          <Button
+            icon={RotateCcw}
+            busy={restore.isPending}
+            busyLabel="Saving…"
+            onClick={() => restore.mutate({}, done('Brought back', strings.restored))}
+          >
+            {strings.restore}
+          </Button>
         )}
         {may('schedule') && (
           <ButtonLink href={paths.compose(message.id, 2)} icon={Pencil} look={isWaiting ? 'primary' : 'secondary'}>
             {isWaiting ? strings.changeDate : strings.change}
           </ButtonLink>
         )}
+        {may('keep-date') && (
+          <Button
+            look="secondary"
+            icon={Send}
+            busy={release.isPending}
+            busyLabel="Saving…"
+            onClick={() => release.mutate({ how: 'keep_date' }, done('Thank you', strings.kept))}
+          >
+            {strings.keepDate}
+          </Button>
+        )}
+        {may('send-now') && (
+          <Button look="secondary" icon={Send} onClick={() => setAsking('now')}>
+            {strings.sendNow}
+          </Button>
+        )}
+        {may('pause') && (
+          <Button look="secondary" icon={Pause} onClick={() => setAsking('pause')}>
+            {message.state === 'paused' ? strings.pauseLonger : strings.pause}
+          </Button>
+        )}
+        {may('recall') && (
+          <Button look="danger" icon={Undo2} onClick={() => setAsking('recall')}>
+            {strings.takeBack}
+          </Button>
+        )}
         {may('cancel') && (
-          <Button look="danger" icon={Trash2} onClick={() => setIsAsking(true)}>
+          <Button look="danger" icon={Trash2} onClick={() => setAsking('cancel')}>
             {strings.cancel}
           </Button>
         )}
+        {may('copy') && message.state !== 'draft' && (
+          <Button look="quiet" icon={Copy} busy={copy.isPending} busyLabel="Copying…" onClick={copyIt}>
+            {strings.copy}
+          </Button>
+        )}
       </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={strings.cancelTitle(messageName(message))}
-        line={strings.cancelLine(namesInWords(message.recipientNames))}
-      >
-        <Button look="danger" busy={cancel.isPending} busyLabel="Saving…" onClick={stop}>
-          {strings.cancelYes}
-        </Button>
-        <Button look="secondary" onClick={() => setIsAsking(false)}>
-          {strings.cancelNo}
-        </Button>
-      </ConfirmDialog>
+      <ActDialogs message={message} open={asking} onClose={() => setAsking(undefined)} />
     </>
   )
 }

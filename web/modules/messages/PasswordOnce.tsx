@@ -1,6 +1,6 @@
-import { FieldFrame } from '../../../ui/FieldFrame.tsx'
-import { input } from '../../../ui/fieldStyle.ts'
-import { words } from './termsWords.ts'
+import { FieldFrame } from '../../ui/FieldFrame.tsx'
+import { input } from '../../ui/fieldStyle.ts'
+import { words } from './compose/termsWords.ts'
 
 type PasswordOnceProps = { value: string; onChange: (password: string) => void; error: string }
 

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createSaver } from './saver.ts'
+
+const stored = new Map<string, string>()
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+})
+
+const saving = (first = 'Dear Ben', save: (body: string) => Promise<unknown> = async () => undefined) => {
+  const sent: string[] = []
+  const saver = createSaver({
+    id: 'm',
+    first,
+    longest: 100,
+    save: async (body) => {
+      sent.push(body)
+      await save(body)
+    },
+  })
+  return { saver, sent }
+}
+
+test('what was written is sent once', async () => {
+  const { saver, sent } = saving()
+  saver.write('Dear Ben, hello')
+  saver.flush()
+  saver.flush()
+  await vi.waitFor(() => expect(stored.size).toBe(0))
+  expect(sent).toEqual(['Dear Ben, hello'])
+})
+
+test('what could not be sent stays on this device and is sent with the next try', async () => {
+  const { saver } = saving('Dear Ben', () => Promise.reject(new Error('offline')))
+  saver.write('Dear Ben, on the train')
+  saver.flush()
+  const again = saving()
+  expect(again.saver.view().text).toBe('Dear Ben, on the train')
+  again.saver.flush()
+  await vi.waitFor(() => expect(stored.size).toBe(0))
+  expect(again.sent).toEqual(['Dear Ben, on the train'])
+})
+
+test('another window’s version is taken where nothing was written here', () => {
+  const { saver } = saving()
+  saver.meet('Dear Benjamin')
+  expect(saver.view()).toEqual({ text: 'Dear Benjamin', isDirty: false, theirs: undefined })
+})
+
+test('our own saves come back as ours, however late', () => {
+  const { saver } = saving()
+  saver.write('One')
+  saver.flush()
+  saver.write('One two')
+  saver.flush()
+  saver.meet('One')
+  expect(saver.view()).toMatchObject({ text: 'One two', theirs: undefined })
+})
+
+test('two versions wait for a decision, and either is kept', async () => {
+  const { saver, sent } = saving()
+  saver.write('Mine')
+  saver.meet('Theirs')
+  expect(saver.view()).toMatchObject({ text: 'Mine', theirs: 'Theirs' })
+  saver.flush()
+  expect(sent).toEqual([])
+  saver.decide('mine')
+  expect(sent).toEqual(['Mine'])
+
+  const other = saving()
+  other.saver.write('Mine')
+  other.saver.meet('Theirs')
+  other.saver.decide('theirs')
+  other.saver.flush()
+  expect(other.sent).toEqual([])
+})
+
+test('what this device kept on an older version is a conflict', () => {
+  stored.set('letter-of-m', JSON.stringify({ text: 'Mine', base: 'Dear Ben' }))
+  const { saver } = saving('Theirs')
+  saver.meet('Theirs')
+  expect(saver.view()).toMatchObject({ text: 'Mine', theirs: 'Theirs' })
+})
