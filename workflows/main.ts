@@ -16,6 +16,8 @@ import { reactor as deliveriesReactor } from './deliveries/reactor.ts'
 import { activities as media } from './media/activities.ts'
 import { reactor as mediaReactor } from './media/reactor.ts'
 import { activities as messages } from './messages/activities.ts'
+import { courtesies } from './messages/courtesies.ts'
+import { courtesyReactor } from './messages/courtesyReactor.ts'
 import { reactor as messagesReactor } from './messages/reactor.ts'
 import { activities as recipients } from './recipients/activities.ts'
 import { reactor as recipientsReactor } from './recipients/reactor.ts'
@@ -67,6 +69,7 @@ workers.push(
   await queue('mail', {
     ...accounts(kernel),
     ...recipients(kernel),
+    ...courtesies(kernel),
     ...deliveries(kernel),
     ...subscribers(kernel),
     ...support(kernel),
@@ -82,6 +85,7 @@ const reactors = {
   media: mediaReactor(temporal),
   recipients: recipientsReactor(temporal),
   messages: messagesReactor(temporal),
+  courtesies: courtesyReactor(temporal),
   deliveries: deliveriesReactor(temporal),
   subscribers: subscribersReactor(temporal),
   support: supportReactor(temporal),

@@ -45,7 +45,7 @@ test('an account, a person, a letter and its seal need nothing but the keyboard'
   await page.keyboard.type('Amelia')
   await write(page, dialog.getByLabel('Their email'), recipient)
   await press(page, button('Save', dialog))
-  await expect(dialog.getByLabel('Passcode', { exact: true })).toBeFocused()
+  await expect(dialog.getByRole('textbox', { name: 'Passcode', exact: true })).toBeFocused()
   await page.keyboard.type(PASSCODE)
   await write(page, dialog.getByLabel('A hint for them'), 'Where we went when it was hot')
   await press(page, button('Save', dialog))

@@ -18,6 +18,9 @@ import { beating, sleepUntil } from '../kernel/beating.ts'
 import type { View } from '../kernel/tend.ts'
 import { noticeMail } from './mail.ts'
 
+// A workflow takes types from here alone.
+export type { Courtesies, Courtesy } from './courtesies.ts'
+
 /** What the timeline and its operators see of a message. */
 export type MessageView = View<Step['step']> & {
   readonly round: number

@@ -1,6 +1,6 @@
-import { continueAsNew, proxyActivities, setCurrentDetails, upsertSearchAttributes } from '@temporalio/workflow'
+import { continueAsNew, proxyActivities, setCurrentDetails, sleep, upsertSearchAttributes } from '@temporalio/workflow'
 import { tend } from '../kernel/tend.ts'
-import type { Activities, MessageView } from './activities.ts'
+import type { Activities, Courtesies, Courtesy, MessageView } from './activities.ts'
 
 const retry = { initialInterval: '200 milliseconds', maximumInterval: '5 seconds' } as const
 const { loadView } = proxyActivities<Pick<Activities, 'loadView'>>({ startToCloseTimeout: '2 seconds', retry })
@@ -32,4 +32,19 @@ const show = ({ status, round, dueAt, next, dayMs }: MessageView): void => {
     NextStepAt: next ? [new Date(next.at)] : [],
   })
   setCurrentDetails(next ? `${status} · ${next.step} ${next.at}` : status)
+}
+
+// A mail that the transport puts off is tried again for a day, ever more rarely; then it is no news any more.
+const { tellAuthorOnce } = proxyActivities<Courtesies>({
+  startToCloseTimeout: '1 minute',
+  scheduleToCloseTimeout: '24 hours',
+  retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '15 minutes' },
+})
+
+/** Writes to an author about what happened, and again after each gap while it is still so. */
+export async function tellAuthor({ courtesy, gapsMs }: { courtesy: Courtesy; gapsMs: number[] }): Promise<void> {
+  for (const [turn, ms] of gapsMs.entries()) {
+    if (ms > 0) await sleep(ms)
+    if (!(await tellAuthorOnce(courtesy, turn))) return
+  }
 }

@@ -1,5 +1,6 @@
 export { welcomeAccount } from '../accounts/workflow.ts'
 export { tendDelivery } from '../deliveries/workflow.ts'
+export { tellAuthor } from '../messages/workflow.ts'
 export { inviteRecipient } from '../recipients/workflow.ts'
 export { askSubscriber } from '../subscribers/workflow.ts'
 export { tendConversation } from '../support/workflow.ts'

@@ -38,6 +38,7 @@ export type Message = {
   /** The schedule as it was last chosen; what the fold moves since stands in the fields above. */
   readonly plan: Plan | undefined
   readonly heldAt: string
+  readonly heldReason: 'answered' | 'late' | 'date_missed'
   readonly pausedUntil: string
   readonly cancelledAt: string
   readonly claim: Claim | undefined
@@ -89,6 +90,7 @@ export const message: Aggregate<Message, MessagesEvent> = {
     isConfirmed: false,
     plan: undefined,
     heldAt: '',
+    heldReason: 'answered',
     pausedUntil: '',
     cancelledAt: '',
     claim: undefined,
@@ -135,7 +137,7 @@ export const message: Aggregate<Message, MessagesEvent> = {
       case 'AuthorResponded':
         return { ...message, isConfirmed: data.outcome === 'confirmed' }
       case 'MessageHeld':
-        return { ...message, status: 'held', heldAt: data.heldAt ?? '' }
+        return { ...message, status: 'held', heldAt: data.heldAt ?? '', heldReason: data.reason }
       case 'HoldReleased':
         return { ...message, status: afterHold(message), isConfirmed: true }
       case 'MessagePaused':

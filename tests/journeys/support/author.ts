@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { linkIn, mailboxOf } from './mailbox.ts'
 
 export const PASSCODE = 'orchard swing 7'
-const PASSWORD = 'a kitchen on a sunday'
+export const PASSWORD = 'a kitchen on a sunday'
 export const dayMs = Number(process.env['JOURNEY_DAY_MS'])
 
 /** Addresses of one journey's people, which no other journey has. */
@@ -35,7 +35,7 @@ export const choosePerson = async (page: Page, name: string, email: string): Pro
   await dialog.getByLabel('Name', { exact: true }).fill(name)
   await dialog.getByLabel('Their email').fill(email)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByLabel('Passcode', { exact: true }).fill(PASSCODE)
+  await dialog.getByRole('textbox', { name: 'Passcode', exact: true }).fill(PASSCODE)
   await dialog.getByLabel('A hint for them').fill('Where we went when it was hot')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('checkbox', { name: new RegExp(name) })).toBeChecked()

@@ -1,0 +1,97 @@
+import { expect, test, type Page } from '@playwright/test'
+import { choosePerson, dayMs, PASSWORD, peopleOf, seal, signUp } from './support/author.ts'
+import { linkIn, mailboxOf } from './support/mailbox.ts'
+
+const MADRID = 'Europe/Madrid'
+const LETTER = 'The birds came back to the lake this morning.'
+
+const writeLetter = async (page: Page): Promise<void> => {
+  await page.getByRole('tab', { name: 'Letter' }).click()
+  await page.getByLabel('Your letter').fill(LETTER)
+}
+const inMadrid = (at: number, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: MADRID, hourCycle: 'h23', ...options }).format(at)
+
+/** Fills the date's fields with a moment, by the clock where the author is. */
+const chooseMoment = async (page: Page, at: number): Promise<void> => {
+  await page
+    .getByLabel('Day', { exact: true })
+    .first()
+    .fill(inMadrid(at, { day: 'numeric' }))
+  const month = inMadrid(at, { month: 'long' })
+  const months = page.getByRole('combobox', { name: 'Month' }).first()
+  if (!(await months.innerText()).includes(month)) {
+    await months.click()
+    await page.getByRole('option', { name: month }).click()
+  }
+  await page
+    .getByLabel('Year', { exact: true })
+    .first()
+    .fill(inMadrid(at, { year: 'numeric' }))
+  await page.getByLabel(/^Time/).fill(inMadrid(at, { hour: '2-digit', minute: '2-digit', second: '2-digit' }))
+}
+const chip = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true }).first()
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+
+test('a letter for today goes out with one mail to its author, who proves the password', async ({ page }) => {
+  const { author, recipient } = peopleOf('short')
+  await signUp(page, author)
+  await choosePerson(page, 'Amelia', recipient)
+  await writeLetter(page)
+  await chooseMoment(page, Date.now() + 1.75 * dayMs)
+  await expect(page.getByRole('main')).toContainText('We promise two checks, two days and one day before.')
+  await press(page, 'Send it even if I answer')
+  await expect(page.getByRole('main')).toContainText('We write to you at once')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Your password, once more').fill('not this one')
+  await press(page, 'Seal this message')
+  await expect(page.getByText('That is not your password.')).toBeVisible()
+  await page.getByLabel('Your password, once more').fill(PASSWORD)
+  await seal(page)
+  const mail = await mailboxOf(recipient).next(/left something for you/, 10 * dayMs)
+  expect(linkIn(mail, /\/d\//)).toContain('/d/')
+})
+
+test('a letter is paused, goes on, is cancelled, brought back and copied', async ({ page }) => {
+  const { author, recipient } = peopleOf('pause')
+  await signUp(page, author)
+  await choosePerson(page, 'Amelia', recipient)
+  await writeLetter(page)
+  await page
+    .getByLabel('Year', { exact: true })
+    .first()
+    .fill(String(new Date().getFullYear() + 2))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await seal(page)
+
+  await press(page, 'Pause it')
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause it' }).click()
+  await expect(chip(page, 'Paused')).toBeVisible()
+  await press(page, 'Resume it now')
+  await expect(chip(page, 'Sealed')).toBeVisible()
+  await press(page, 'Cancel this message')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(chip(page, 'Cancelled')).toBeVisible()
+  await press(page, 'Bring it back as a draft')
+  await expect(chip(page, 'Draft')).toBeVisible()
+  await page.goto('/future-messages')
+  await page.getByLabel('Find words').fill('BIRDS lake')
+  await expect(page.getByRole('main').getByText('One message.')).toBeVisible()
+  await page.getByLabel('Find words').fill('mountains')
+  await expect(page.getByRole('main').getByText('No message fits.')).toBeVisible()
+})
+
+test('an author who answered keeps the date, and the message arrives', async ({ page }) => {
+  const { author, recipient } = peopleOf('keep')
+  await signUp(page, author)
+  await choosePerson(page, 'Amelia', recipient)
+  await writeLetter(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await seal(page)
+  await mailboxOf(author).next(/goes out in 2 days/, 6 * dayMs)
+  await press(page, "I'm still here")
+  await expect(page.getByRole('main')).toContainText('It waits for you now')
+  await press(page, 'Keep the date')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Keep the date' })).toHaveCount(0)
+  await mailboxOf(recipient).next(/left something for you/, 10 * dayMs)
+})

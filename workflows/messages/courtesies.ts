@@ -1,0 +1,68 @@
+import { ApplicationFailure } from '@temporalio/activity'
+import { derivedId } from '../../backend/kernel/ids.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { render } from '../../backend/kernel/letter.ts'
+import { metrics } from '../../backend/kernel/metrics.ts'
+import { shownName } from '../../backend/kernel/names.ts'
+import { message, type Message } from '../../backend/modules/messages/message.ts'
+import { authorFacts, linkFacts, recipientFacts } from '../../backend/modules/messages/queries/facts.ts'
+import { idOfStream } from '../kernel/ask.ts'
+import { letterOf, type Telling } from './letters.ts'
+
+/** `mark` is what the mail is about: a round, a moment, a recipient. Ids and times only. */
+export type Courtesy = { readonly stream: string; readonly telling: Telling; readonly mark: string }
+
+/** A mail that came too late says nothing: what it speaks of must still be so. */
+const isStillSo = ({ status, round, heldAt }: Message, { telling, mark }: Courtesy): boolean => {
+  if (telling === 'sealed') return mark === String(round) && status === 'scheduled'
+  if (telling === 'held') return mark === heldAt && status === 'held'
+  return true
+}
+
+/** Mails that keep an author in the picture. They are no proof and move nothing. */
+export const courtesies = (kernel: Kernel) => {
+  const { load, mailer, clock, settings } = kernel
+
+  const outcomesOf = async ({ claim, previous }: Message, nameOf: (id: string) => string) => {
+    const recipients = (claim ?? previous?.claim)?.recipients ?? []
+    const links = await linkFacts(
+      kernel,
+      recipients.map(({ deliveryId }) => deliveryId),
+    )
+    return recipients.map(({ recipientId, deliveryId }) => ({
+      name: nameOf(recipientId),
+      isSent: links.some((link) => link.deliveryId === deliveryId && link.isSent),
+    }))
+  }
+
+  /**
+   * Sends one mail, or does not where it no longer holds.
+   * @returns whether it still held, so that a later one may follow
+   */
+  const tellAuthorOnce = async (courtesy: Courtesy, turn: number): Promise<boolean> => {
+    const { stream, telling, mark } = courtesy
+    const { state } = await load(message, idOfStream(stream))
+    if (!isStillSo(state, courtesy)) return false
+    const [{ email, username }, people] = await Promise.all([
+      authorFacts(kernel, state.ownerId),
+      recipientFacts(kernel, state.ownerId, [
+        ...new Set([...state.recipientIds, ...(telling === 'opened' ? [mark] : [])]),
+      ]),
+    ])
+    const nameOf = (id: string) => people.find(({ recipientId }) => recipientId === id)?.name ?? 'Somebody'
+    const known = {
+      names: state.recipientIds.map(nameOf),
+      outcomes: telling === 'result' ? await outcomesOf(state, nameOf) : [],
+      now: clock.now(),
+      reader: nameOf(mark),
+    }
+    const letter = { ...letterOf(telling)(state, known, settings), greeting: `Dear ${shownName(username)},` }
+    const mailId = derivedId(`courtesy:${stream}:${telling}:${mark}:${turn}`)
+    const sent = await mailer.send({ to: email, mailId, ...render(letter, settings) })
+    metrics.mails.inc({ kind: `courtesy-${telling}`, outcome: sent.outcome })
+    if (sent.outcome === 'deferred') throw ApplicationFailure.retryable(`SMTP ${sent.smtpCode}`, 'mail-deferred')
+    return true
+  }
+  return { tellAuthorOnce }
+}
+export type Courtesies = ReturnType<typeof courtesies>

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { newMasterKey, readSettings } from '../../backend/kernel/settings.ts'
+import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
+import { checked, given, noticed, released, scheduled } from '../../backend/modules/messages/testing/history.ts'
+import { letterOf, type Telling } from './letters.ts'
+
+const settings = readSettings({
+  DATABASE_URL: 'd',
+  EVENTSTORE_URL: 'e',
+  TEMPORAL_ADDRESS: 't',
+  S3_ENDPOINT: 's',
+  S3_ACCESS_KEY: 'k',
+  S3_SECRET_KEY: 'x',
+  SMTP_URL: 'smtp://localhost',
+  MASTER_KEY: newMasterKey(),
+})
+const known = { names: ['Ben'], outcomes: [], now: '2030-06-08T10:00:00.000Z', reader: 'Ben' }
+const write = (telling: Telling, events: readonly MessagesEvent[], changes: Partial<typeof known> = {}) =>
+  letterOf(telling)(given(...events).state, { ...known, ...changes }, settings)
+const held = (reason: 'answered' | 'late' | 'date_missed'): MessagesEvent => ({
+  type: 'MessageHeld',
+  data: { reason, heldAt: '2030-06-08T10:00:00.000Z' },
+})
+
+describe('a mail to the author', () => {
+  test('says what was sealed, for when, and when we ask', () => {
+    const { subject, lines } = write('sealed', noticed.slice(0, 4))
+    expect(subject).toBe('Your message to Ben is sealed')
+    expect(lines).toEqual([
+      'We keep “For Ben” and deliver it to Ben on Monday 10 June 2030 at 11:00 (Europe/Madrid).',
+      'Before that we write to you twice: on Saturday 8 June 2030 at 11:00 (Europe/Madrid) and on Sunday 9 June 2030 at 11:00 (Europe/Madrid).',
+      'If we do not hear from you then, we deliver it.',
+    ])
+  })
+  test('says of what comes back that it does, and what stops it', () => {
+    const rule = { every: 'year', first: '2030-06-10T11:00', firstOccurrence: 1 } as const
+    const data = { ...scheduled.data, mode: 'recurring', answerRule: 'always', rule } as const
+    const { lines } = write('sealed', [...noticed.slice(0, 3), { type: 'MessageScheduled', data }])
+    expect(lines.slice(2)).toEqual([
+      'It goes out on its day unless you stop it.',
+      'It comes back every year, and we write to you before each time.',
+    ])
+  })
+  test.each([
+    ['answered', /You answered our question/],
+    ['late', /too late for its day/],
+    ['date_missed', /The pause left no time/],
+  ] as const)('says why it waits: %s', (reason, words) => {
+    const { lines, choices } = write('held', [...checked, held(reason)])
+    expect(lines[0]).toMatch(words)
+    expect(choices.map(({ label }) => label)).toEqual([
+      'Choose a new date',
+      'Keep Monday 10 June 2030 at 11:00 (Europe/Madrid)',
+      'Cancel it',
+    ])
+  })
+  test('offers no date that is over', () => {
+    const { choices } = write('held', [...checked, held('answered')], { now: '2030-06-11T00:00:00.000Z' })
+    expect(choices.map(({ label }) => label)).toEqual(['Choose a new date', 'Cancel it'])
+  })
+  test('says how each mail went', () => {
+    const outcomes = [
+      { name: 'Ben', isSent: true },
+      { name: 'Cora', isSent: false },
+    ]
+    const { subject, lines } = letterOf('result')(
+      given(...released, { type: 'MessageDelivered', data: { occurrence: 1, ok: 1, failed: 1 } }).state,
+      { ...known, names: ['Ben', 'Cora'], outcomes },
+      settings,
+    )
+    expect(subject).toBe('Your message to Ben and Cora was delivered')
+    expect(lines).toEqual([
+      'Ben has our mail, with a private page for “For Ben”.',
+      'Cora: the address did not accept our mail. The message is kept. You can give us another address.',
+      'For a day you can still take it back.',
+    ])
+  })
+  test('says who opened it, and nothing that was written', () => {
+    const { heading, lines } = write('opened', released)
+    expect(heading).toBe('Ben opened your message')
+    expect(lines.join()).not.toContain('Dear Ben')
+  })
+})

@@ -1,0 +1,98 @@
+import type { Letter } from '../../backend/kernel/letter.ts'
+import type { Settings } from '../../backend/kernel/settings.ts'
+import type { Message } from '../../backend/modules/messages/message.ts'
+import { inWords } from './mail.ts'
+
+/** What a courtesy mail tells its author; `slot` mails, which are proof, are written elsewhere. */
+export type Telling = 'sealed' | 'held' | 'result' | 'opened'
+export type Known = {
+  readonly names: readonly string[]
+  /** Of the last delivery, by recipient. */
+  readonly outcomes: readonly { readonly name: string; readonly isSent: boolean }[]
+  readonly now: string
+  /** Who opened it. */
+  readonly reader: string
+}
+type Written = (message: Message, known: Known, settings: Settings) => Omit<Letter, 'greeting'>
+
+const list = (names: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(names) || 'its recipients'
+const named = ({ title }: Message): string => (title ? `“${title}”` : 'your message')
+const page = ({ messageId }: Message, { origin }: Settings): string => `${origin}/future-messages/${messageId}`
+
+const sealed: Written = (message, { names }, settings) => {
+  const { dueAt, zone, plan, slots } = message
+  const isAlways = plan?.answerRule === 'always'
+  const subject = `Your message to ${list(names)} is sealed`
+  return {
+    subject,
+    heading: subject,
+    lines: [
+      `We keep ${named(message)} and deliver it to ${list(names)} on ${inWords(dueAt, zone)}.`,
+      `Before that we write to you twice: on ${slots.map(({ at }) => inWords(at, zone)).join(' and on ')}.`,
+      isAlways ? 'It goes out on its day unless you stop it.' : 'If we do not hear from you then, we deliver it.',
+      ...(plan?.rule ? [`It comes back every ${plan.rule.every}, and we write to you before each time.`] : []),
+    ],
+    choices: [{ label: 'View the message', url: page(message, settings) }],
+    because: 'You get this because you sealed this message.',
+  }
+}
+
+const WHY = {
+  answered: 'You answered our question, so nothing is delivered for now.',
+  late: 'It would have come too late for its day, so it waits for you, as you had asked.',
+  date_missed: 'The pause left no time to ask you twice before its date, so it waits for you.',
+} as const
+
+const held: Written = (message, { names, now }, settings) => {
+  const { dueAt, zone, heldReason } = message
+  const url = page(message, settings)
+  return {
+    subject: `Your message to ${list(names)} waits for you`,
+    heading: 'What should happen with it?',
+    lines: [
+      `${named(message)} is for ${list(names)}. ${WHY[heldReason]}`,
+      'Nothing goes out until you choose. If you do nothing, it stays where it is.',
+    ],
+    choices: [
+      { label: 'Choose a new date', url },
+      ...(dueAt > now ? [{ label: `Keep ${inWords(dueAt, zone)}`, url }] : []),
+      { label: 'Cancel it', url },
+    ],
+    because: 'You get this because a message of yours waits for your answer.',
+  }
+}
+
+const result: Written = (message, { names, outcomes }, settings) => {
+  const isSent = outcomes.some((one) => one.isSent)
+  const subject = isSent
+    ? `Your message to ${list(names)} was delivered`
+    : `No address of ${list(names)} accepted our mail`
+  return {
+    subject,
+    heading: subject,
+    lines: [
+      ...outcomes.map((one) =>
+        one.isSent
+          ? `${one.name} has our mail, with a private page for ${named(message)}.`
+          : `${one.name}: the address did not accept our mail. The message is kept. You can give us another address.`,
+      ),
+      ...(isSent ? ['For a day you can still take it back.'] : []),
+      ...(message.status === 'scheduled' ? [`The next one is for ${inWords(message.dueAt, message.zone)}.`] : []),
+    ],
+    choices: [{ label: 'See how it went', url: page(message, settings) }],
+    because: 'You get this because you left this message with us.',
+  }
+}
+
+const opened: Written = (message, { reader }, settings) => ({
+  subject: `${reader} opened your message`,
+  heading: `${reader} opened your message`,
+  lines: [`${reader} has proved who they are and opened ${named(message)}.`],
+  choices: [{ label: 'See how it went', url: page(message, settings) }],
+  because: 'You get this because you left this message with us.',
+})
+
+const letters: Readonly<Record<Telling, Written>> = { sealed, held, result, opened }
+
+export const letterOf = (telling: Telling): Written => letters[telling]
