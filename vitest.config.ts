@@ -8,6 +8,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Property tests take their time on a machine that is busy with everything else.
+          testTimeout: 20_000,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, '**/*.parts.test.ts', 'tests/rules/**', 'tests/journeys/**'],
         },

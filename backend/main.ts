@@ -12,6 +12,7 @@ import { readSettings } from './kernel/settings.ts'
 import { site } from './kernel/site.ts'
 import { stopSignal, waitFor } from './kernel/waiting.ts'
 import { routes as accounts } from './modules/accounts/routes.ts'
+import { offerSetupCode } from './modules/accounts/setupCode.ts'
 import { routes as claims } from './modules/claims/routes.ts'
 import { routes as audit } from './modules/audit/routes.ts'
 import { routes as deliveries } from './modules/deliveries/routes.ts'
@@ -31,6 +32,8 @@ await waitFor('Postgres', signal, () => migrate(settings.databaseUrl, new URL('m
 const kernel = await waitFor('Postgres', signal, () => kernelOf(settings, signal))
 await waitFor('the object store', signal, kernel.blobs.ready)
 await waitFor('the event store', signal, kernel.store.head)
+
+await offerSetupCode(kernel, (line) => void process.stdout.write(`${line}\n`))
 
 const modules = [
   accounts,

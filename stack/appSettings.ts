@@ -11,6 +11,7 @@ const PASSED_ON = [
   'SUPPORT_HOURS',
   'CLAIMS_MODE',
   'DAY_MS',
+  'ADMIN_EMAIL',
 ] as const
 
 const DAY_MS = 86_400_000

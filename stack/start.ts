@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { relative } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { appParts, appPorts } from './app.ts'
 import { appSettings } from './appSettings.ts'
 import { claim } from './claim.ts'
@@ -8,6 +8,7 @@ import type { Part, Say } from './parts/part.ts'
 import { requireRoom, watchRoom } from './room.ts'
 import { secretsOf } from './secrets.ts'
 import { seedDemo } from './seed.ts'
+import { writeWhole } from './supervisor/note.ts'
 import { partPorts } from './supervisor/partPorts.ts'
 import { supervise } from './supervisor/supervise.ts'
 
@@ -45,7 +46,11 @@ const bringUp = async ({ root, folder, env, dayMs, demo = false, say, portShift 
   const composed = await compose({ folder, env, secrets, namespace, say, ports })
 
   const needs = composed.parts.map(({ name }) => name).filter((name) => name === 'postgres') // it holds their database
-  const app = appParts({ root, ports: http, needs, settings: { ...own, ...composed.settings }, say })
+  const setupCode = join(folder, 'setup-code')
+  const settings = { ...own, SETUP_CODE_FILE: setupCode, ...composed.settings }
+  // For commands given beside the running stack; the secrets in it lie in this folder already.
+  writeWhole(join(folder, 'run', 'settings.json'), settings)
+  const app = appParts({ root, ports: http, needs, settings, say })
   const stack = supervise([...composed.parts, ...app], {
     folder,
     say,
@@ -59,6 +64,7 @@ const bringUp = async ({ root, folder, env, dayMs, demo = false, say, portShift 
     throw error
   }
   say(`Ready in ${secondsSince(began).toFixed(1)} s. The data lies in ${shortly(root, folder)}.`)
+  if (existsSync(setupCode)) say(`There is no admin yet; /admin-access takes the code in ${shortly(root, setupCode)}.`)
   const origin = own['ORIGIN'] ?? ''
   const pages: Record<string, string> = { App: origin, ...composed.pages }
   const { Mail: catcher } = composed.pages

@@ -16,3 +16,10 @@ export const passwordHashOf = async (db: Db, accountId: string): Promise<string 
     await db.maybeOne(sql.type(Row)`
       select password_hash from kernel.credentials where account_id = ${accountId}`)
   )?.passwordHash
+
+/** Puts a new hash in the place of whatever was there. */
+export const changePassword = async (db: Db, accountId: string, passwordHash: string): Promise<void> => {
+  await db.query(sql.typeAlias('void')`
+    insert into kernel.credentials (account_id, password_hash) values (${accountId}, ${passwordHash})
+    on conflict (account_id) do update set password_hash = excluded.password_hash`)
+}

@@ -10,13 +10,14 @@ const FOR_MS = 5 * 60_000
 export const derivedKey = (masterKey: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', masterKey, '', `everhearth:${purpose}`, 32))
 
-const wrap = (wrapping: Buffer, subject: string, secret: Buffer): Buffer => {
+/** Seals a secret for its subject; `unwrap` opens it for the same subject alone. */
+export const wrap = (wrapping: Buffer, subject: string, secret: Buffer): Buffer => {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', wrapping, iv).setAAD(Buffer.from(subject))
   return Buffer.concat([iv, cipher.update(secret), cipher.final(), cipher.getAuthTag()])
 }
 
-const unwrap = (wrapping: Buffer, subject: string, wrapped: Buffer): Buffer => {
+export const unwrap = (wrapping: Buffer, subject: string, wrapped: Buffer): Buffer => {
   const decipher = createDecipheriv('aes-256-gcm', wrapping, wrapped.subarray(0, 12))
     .setAAD(Buffer.from(subject))
     .setAuthTag(wrapped.subarray(-16))

@@ -98,6 +98,19 @@ export const beginSession = async (
   await context.session.regenerate?.()
 }
 
+/** Goes on under a new id; a copy of the old cookie opens nothing any more. */
+export const rotateSession = async (ctx: Koa.Context): Promise<void> => {
+  await sessionOf(ctx)?.regenerate?.()
+}
+
+/** Notes that a second factor was shown now, under a new id. */
+export const stepUpSession = async (ctx: Koa.Context): Promise<void> => {
+  const session = sessionOf(ctx)
+  if (!session) return
+  session.factorAt = new Date().toISOString()
+  await session.regenerate?.()
+}
+
 export const endSession = (ctx: Koa.Context): void => {
   ;(ctx as unknown as SessionContext).session = null
 }

@@ -15,6 +15,14 @@ export const accounts = projection(
         insert into accounts.accounts (id, username, email, created_at)
         values (${id}, ${data.username}, ${data.email}, ${metadata.at})
         on conflict (id) do nothing`),
+    ProfileChanged: async (tx, { id, data }) => {
+      await set(tx, id, 'name', data.name || null)
+      await set(tx, id, 'zone', data.zone || null)
+    },
+    EmailChanged: async (tx, { id, data }) => {
+      await set(tx, id, 'email', data.email)
+      await set(tx, id, 'email_verified', true)
+    },
     EmailVerified: (tx, { id }) => set(tx, id, 'email_verified', true),
     BackupAddressRequested: async (tx, { id, data }) => {
       await set(tx, id, 'backup_email', data.address)

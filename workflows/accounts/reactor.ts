@@ -24,6 +24,6 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
 /** What changes who may do what ends the sessions that began before it; the route that asked has done so already. */
 export const sessionsReactor = (db: Db): Reactor => {
   const end = ({ id, metadata }: Recorded) => revokeSessions(db, id, { before: metadata.at })
-  const on: Handlers<AccountsEvent> = { RoleGranted: end, RoleRemoved: end, AccountSuspended: end }
+  const on: Handlers<AccountsEvent> = { RoleGranted: end, RoleRemoved: end, AccountSuspended: end, AccountLocked: end }
   return { account: (event) => dispatch<AccountsEvent, []>(on, event) }
 }

@@ -1,5 +1,5 @@
 import type { Aggregate } from '../../kernel/decider.ts'
-import { personal, type AccountsEvent, type Letter, type StaffRole } from './events.ts'
+import { personal, type AccountsEvent, type Letter, type LetterKind, type StaffRole } from './events.ts'
 
 export type Account = {
   readonly status: 'new' | 'open' | 'abandoned'
@@ -17,8 +17,46 @@ export type Account = {
   /** How many mails were asked for after the confirmation mails, and those not yet answered by the transport. */
   readonly lettersAsked: number
   readonly letters: readonly Letter[]
+  /** As the person calls themselves; empty where they never said. */
+  readonly name: string
+  readonly zone: string
+  readonly bornOn: string | null
+  /** The links to choose a new password: how many, since when, and the last that was used. */
+  readonly resets: { readonly asked: number; readonly askedAt: string; readonly used: number }
+  readonly emailChange: EmailChange | undefined
+  /** Every address the account has had: nobody else opens an account with one of them. */
+  readonly addresses: readonly string[]
+  readonly hasTotp: boolean
+  readonly passkeyIds: readonly string[]
+  /** The mails whose "it was not me" still means something, and those where it was said. */
+  readonly undoable: readonly Letter[]
+  readonly undone: readonly number[]
+  readonly lockedUntil: string
+}
+export type EmailChange = {
+  readonly email: string
+  readonly requestedAt: string
+  readonly approved: readonly ('old' | 'new')[]
 }
 
+const UNDOABLE: ReadonlySet<LetterKind> = new Set([
+  'password-changed',
+  'email-changed',
+  'factor-enabled',
+  'factor-disabled',
+  'recovery-codes-made',
+  'recovery-code-used',
+  'passkey-added',
+  'passkey-removed',
+  'new-device',
+] as const)
+
+const withLetter = (account: Account, letter: Letter): Account => ({
+  ...account,
+  lettersAsked: letter.letter,
+  letters: [...account.letters, letter],
+  undoable: UNDOABLE.has(letter.kind) ? [...account.undoable, letter] : account.undoable,
+})
 const settled = (account: Account, letter: number): Account => ({
   ...account,
   letters: account.letters.filter((each) => each.letter !== letter),
@@ -43,12 +81,24 @@ export const account: Aggregate<Account, AccountsEvent> = {
     backup: undefined,
     lettersAsked: 0,
     letters: [],
+    name: '',
+    zone: '',
+    bornOn: null,
+    resets: { asked: 0, askedAt: '', used: 0 },
+    emailChange: undefined,
+    addresses: [],
+    hasTotp: false,
+    passkeyIds: [],
+    undoable: [],
+    undone: [],
+    lockedUntil: '',
   },
   evolve: (account, event) => {
     switch (event.type) {
       case 'AccountOpened': {
         const { accountId, username, email, openedAt } = event.data
-        return { ...account, status: 'open', accountId, username, email, requests: 1, requestedAt: openedAt }
+        const isOpen = { status: 'open', requests: 1, requestedAt: openedAt, addresses: [email] } as const
+        return { ...account, ...isOpen, accountId, username, email }
       }
       case 'SignUpAbandoned':
         return { ...account, status: 'abandoned', accountId: event.data.accountId }
@@ -60,7 +110,7 @@ export const account: Aggregate<Account, AccountsEvent> = {
       case 'EmailVerified':
         return { ...account, isVerified: true }
       case 'LetterAsked':
-        return { ...account, lettersAsked: event.data.letter, letters: [...account.letters, event.data] }
+        return withLetter(account, event.data)
       case 'LetterAccepted':
       case 'LetterRejected':
         return settled(account, event.data.letter)
@@ -78,6 +128,43 @@ export const account: Aggregate<Account, AccountsEvent> = {
         return { ...account, isSuspended: true }
       case 'AccountReinstated':
         return { ...account, isSuspended: false }
+      case 'ProfileChanged':
+        return { ...account, ...event.data }
+      case 'PasswordResetRequested': {
+        const { asked, used } = account.resets
+        return { ...account, resets: { asked: asked + 1, askedAt: event.data.requestedAt, used } }
+      }
+      case 'PasswordChanged':
+        return event.data.how === 'reset'
+          ? { ...account, resets: { ...account.resets, used: account.resets.asked }, lockedUntil: '' }
+          : account
+      case 'EmailChangeRequested':
+        return { ...account, emailChange: { ...event.data, approved: [] } }
+      case 'EmailChangeApproved': {
+        const { emailChange } = account
+        const approved = [...(emailChange?.approved ?? []), event.data.side]
+        return { ...account, emailChange: emailChange && { ...emailChange, approved } }
+      }
+      case 'EmailChanged': {
+        const { email } = event.data
+        return { ...account, email, isVerified: true, emailChange: undefined, addresses: [...account.addresses, email] }
+      }
+      case 'SecondFactorEnabled':
+        return { ...account, hasTotp: true }
+      case 'SecondFactorDisabled':
+        return { ...account, hasTotp: false }
+      case 'RecoveryCodesMade':
+      case 'RecoveryCodeUsed':
+      case 'NewDeviceSeen':
+        return account
+      case 'PasskeyAdded':
+        return { ...account, passkeyIds: [...account.passkeyIds, event.data.passkeyId] }
+      case 'PasskeyRemoved':
+        return { ...account, passkeyIds: account.passkeyIds.filter((id) => id !== event.data.passkeyId) }
+      case 'ChangeUndone':
+        return { ...account, undone: [...account.undone, event.data.letter] }
+      case 'AccountLocked':
+        return { ...account, lockedUntil: event.data.until }
     }
   },
 }

@@ -29,6 +29,79 @@ export type VerifyEmail = v.InferOutput<typeof VerifyEmail>
 export const BackupAddress = v.strictObject({ address: Email })
 export type BackupAddress = v.InferOutput<typeof BackupAddress>
 
+const NewPassword = SignUp.entries.password
+const Secret = v.pipe(v.string(), v.maxLength(1024))
+/** Six figures of a code app, or a recovery code; spaces and dashes do not matter. */
+const Code = v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter the code.'), v.maxLength(40))
+
+export const ChangeProfile = v.strictObject({
+  name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'A name may have 100 characters.'))),
+  zone: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  bornOn: v.optional(v.nullable(v.pipe(v.string(), v.isoDate('Write the date as shown.')))),
+})
+export type ChangeProfile = v.InferOutput<typeof ChangeProfile>
+export const Profile = v.object({
+  name: v.string(),
+  zone: v.string(),
+  bornOn: v.nullable(v.string()),
+  backup: v.nullable(v.object({ address: v.string(), verified: v.boolean() })),
+  newEmail: v.nullable(v.string()),
+})
+export type Profile = v.InferOutput<typeof Profile>
+
+export const ChangePassword = v.strictObject({ current: Secret, password: NewPassword })
+export type ChangePassword = v.InferOutput<typeof ChangePassword>
+export const ChangeEmail = v.strictObject({ email: Email, password: Secret })
+export type ChangeEmail = v.InferOutput<typeof ChangeEmail>
+export const RequestReset = v.strictObject({ email: Email })
+export type RequestReset = v.InferOutput<typeof RequestReset>
+export const ResetPassword = v.strictObject({ token: VerifyEmail.entries.token, password: NewPassword })
+export type ResetPassword = v.InferOutput<typeof ResetPassword>
+
+/** The second step of a sign-in, with the ticket that the first one gave. */
+export const SecondFactor = v.strictObject({ ticket: v.pipe(v.string(), v.maxLength(100)), code: Code })
+export type SecondFactor = v.InferOutput<typeof SecondFactor>
+export const WithCode = v.strictObject({ code: Code })
+export type WithCode = v.InferOutput<typeof WithCode>
+export const WithPassword = v.strictObject({ password: Secret })
+export type WithPassword = v.InferOutput<typeof WithPassword>
+/** What the browser answers for a passkey; its inside is checked by the library that made the question. */
+const PasskeyAnswer = v.looseObject({ id: v.pipe(v.string(), v.maxLength(1400)) })
+export const AddPasskey = v.strictObject({
+  name: v.pipe(v.string(), v.trim(), v.minLength(1, 'Give it a name.'), v.maxLength(60)),
+  response: PasskeyAnswer,
+})
+export const ShowPasskey = v.strictObject({ response: PasskeyAnswer })
+export const Passkey = v.object({ id: Id, name: v.string(), createdAt: v.string() })
+export const Security = v.object({
+  hasTotp: v.boolean(),
+  recoveryCodesLeft: v.number(),
+  passkeys: v.array(Passkey),
+})
+export type Security = v.InferOutput<typeof Security>
+export const Sessions = v.object({
+  items: v.array(
+    v.object({
+      id: v.string(),
+      device: v.nullable(v.string()),
+      beganAt: v.nullable(v.string()),
+      seenAt: v.string(),
+      isThisOne: v.boolean(),
+    }),
+  ),
+})
+export type Sessions = v.InferOutput<typeof Sessions>
+/** What an "it was not me" link would undo, or has. */
+export const Undo = v.object({
+  kind: v.string(),
+  at: v.string(),
+  isUndone: v.boolean(),
+  lockedUntil: v.optional(v.string()),
+})
+export type Undo = v.InferOutput<typeof Undo>
+export const Bootstrap = v.strictObject({ code: v.pipe(v.string(), v.trim(), v.maxLength(60)) })
+export type Bootstrap = v.InferOutput<typeof Bootstrap>
+
 export const ChangeRole = v.strictObject({ role: Role })
 export const SuspendAccount = v.strictObject({
   reason: v.pipe(v.string(), v.trim(), v.minLength(1, 'Say why, in a few words.'), v.maxLength(500)),
@@ -40,6 +113,8 @@ export const User = v.object({
   username: v.string(),
   email: v.string(),
   role: Role,
+  /** As the person calls themselves; absent where they never said. */
+  name: v.optional(v.string()),
   emailVerified: v.boolean(),
 })
 export type User = v.InferOutput<typeof User>
@@ -50,7 +125,19 @@ export const refusals = {
   'account-unknown': 404,
   'account-suspended': 403,
   'address-unverified': 403,
+  'account-locked': 403,
   'backup-is-own': 409,
+  'code-used': 401,
+  'email-same': 409,
+  'factor-exists': 409,
+  'last-factor-for-staff': 409,
+  'link-used': 410,
+  'not-a-passkey': 401,
+  'password-same': 409,
+  'second-factor-needed': 401,
+  'setup-over': 410,
+  'setup-code-wrong': 403,
+  'zone-unknown': 400,
   'last-admin': 409,
   'link-invalid': 404,
   'link-expired': 410,
@@ -63,6 +150,19 @@ export const sentences: Sentences<AccountRefusal> = {
   'account-unknown': 'There is no such account.',
   'account-suspended': 'This account is closed for now. Please call or write to us.',
   'address-unverified': 'Confirm your e-mail first: without it we could not warn you.',
+  'account-locked':
+    'This account is locked until {until}, because somebody said: it was not me. To open it sooner, choose a new password.',
+  'code-used': 'That code is not right, or was used already. Wait for the next one.',
+  'email-same': 'This is your address already.',
+  'factor-exists': 'A code app is set up already. Remove it first.',
+  'last-factor-for-staff': 'Your role needs a second factor. Add another one first.',
+  'link-used': 'This link was used already, or there is a newer one. Ask for a fresh one.',
+  'not-a-passkey': 'We do not know this passkey. Sign in with your password.',
+  'password-same': 'This is your password already. Choose a new one.',
+  'second-factor-needed': 'Enter the code of your code app.',
+  'setup-over': 'The first admin was set up. Another admin can give you the role.',
+  'setup-code-wrong': 'This code is not right or is too old. The server shows a new one when it starts.',
+  'zone-unknown': 'Choose a time zone from the list.',
   'backup-is-own': 'This is your main address. Choose another one as the second.',
   'last-admin': 'This is the only admin. Make somebody else an admin first.',
   'link-invalid': 'This link is not complete. Copy it again from the mail.',

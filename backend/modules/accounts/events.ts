@@ -8,10 +8,28 @@ export type Opening = {
   readonly openedAt: string
 }
 export type StaffRole = 'support' | 'editor' | 'genealogist' | 'admin'
+export type LetterKind =
+  | 'confirm-backup'
+  | 'role-granted'
+  | 'role-removed'
+  | 'admins-told'
+  | 'password-reset-link'
+  | 'password-changed'
+  | 'email-change-old'
+  | 'email-change-new'
+  | 'email-changed'
+  | 'factor-enabled'
+  | 'factor-disabled'
+  | 'recovery-codes-made'
+  | 'recovery-code-used'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'new-device'
+  | 'locked'
 /** A mail that an account's change calls for. It goes to `to`, or to every admin where `to` is empty. */
 export type Letter = {
   readonly letter: number
-  readonly kind: 'confirm-backup' | 'role-granted' | 'role-removed' | 'admins-told'
+  readonly kind: LetterKind
   readonly to: string
   /** What the mail names besides: a role, a device. Never a person's words. */
   readonly about?: string
@@ -38,6 +56,26 @@ export type AccountsEvent =
   | Event<'RoleRemoved', { role: StaffRole; by: string }>
   | Event<'AccountSuspended', { reason: string; by: string }>
   | Event<'AccountReinstated', { by: string }>
+  | Event<'ProfileChanged', { name: string; zone: string; bornOn: string | null }>
+  | Event<'PasswordResetRequested', { requestedAt: string }>
+  | Event<'PasswordChanged', { how: 'changed' | 'reset'; changedAt: string }>
+  /** Both addresses say yes before the change; each by its own link. */
+  | Event<'EmailChangeRequested', { email: string; requestedAt: string }>
+  | Event<'EmailChangeApproved', { side: 'old' | 'new' }>
+  | Event<'EmailChanged', { email: string; via: 'links' | 'undo'; changedAt: string }>
+  | Event<'SecondFactorEnabled', { enabledAt: string }>
+  | Event<'SecondFactorDisabled', { disabledAt: string }>
+  | Event<'RecoveryCodesMade', { madeAt: string }>
+  | Event<'RecoveryCodeUsed', { usedAt: string }>
+  | Event<'PasskeyAdded', { passkeyId: string; addedAt: string }>
+  | Event<'PasskeyRemoved', { passkeyId: string; removedAt: string }>
+  | Event<'NewDeviceSeen', { device: string; seenAt: string }>
+  /** "It was not me", by the link of the mail with this number. */
+  | Event<'ChangeUndone', { letter: number; undoneAt: string }>
+  | Event<'AccountLocked', { until: string }>
+
+/** Of the one stream that stands for the house's beginning. */
+export type SetupEvent = Event<'AdminBootstrapped', { accountId: string; bootstrappedAt: string }>
 
 /** Of the stream that stands for one address; its id is a keyed hash of the address. */
 export type EmailsEvent = Event<'EmailReserved', { accountId: string }>
@@ -48,4 +86,7 @@ export const personal = {
   LetterAsked: ['to'],
   BackupAddressRequested: ['address'],
   AccountSuspended: ['reason'],
+  ProfileChanged: ['name', 'bornOn'],
+  EmailChangeRequested: ['email'],
+  EmailChanged: ['email'],
 } as const

@@ -7,19 +7,23 @@ import { account, type Account } from './account.ts'
 import { User } from './contract.ts'
 import { email, normalised } from './email.ts'
 
-export const userOf = ({ accountId, username, email, isVerified, role }: Account): User => ({
+const Row = v.object({ ...User.entries, name: v.nullable(v.string()) })
+const withoutNull = ({ name, ...user }: v.InferOutput<typeof Row>): User => ({ ...user, ...(name && { name }) })
+
+export const userOf = ({ accountId, username, email, isVerified, role, name }: Account): User => ({
   id: accountId,
   username,
   email,
   role,
   emailVerified: isVerified,
+  ...(name && { name }),
 })
 
 /** The account; from its stream where the read table does not have it yet, or not any more while it is rebuilt. */
 export const accountOf = async (kernel: Kernel, id: string): Promise<User | undefined> => {
-  const row = await kernel.db.maybeOne(sql.type(User)`
-    select id, username, email, role, email_verified from accounts.accounts where id = ${id}`)
-  if (row) return row
+  const row = await kernel.db.maybeOne(sql.type(Row)`
+    select id, username, email, role, email_verified, name from accounts.accounts where id = ${id}`)
+  if (row) return withoutNull(row)
   const { state } = await kernel.load(account, id)
   return state.status === 'open' ? userOf(state) : undefined
 }

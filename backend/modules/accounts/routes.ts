@@ -9,23 +9,21 @@ import { limited } from '../../kernel/limits.ts'
 import { actorOf, signedIn } from '../../kernel/request.ts'
 import { requireRole } from '../../kernel/staff.ts'
 import { endSession } from '../../kernel/session.ts'
-import {
-  SignIn,
-  SignUp,
-  VerifyEmail,
-  BackupAddress,
-  ChangeRole,
-  SuspendAccount,
-  refusals,
-  sentences,
-} from './contract.ts'
+import * as contract from './contract.ts'
 import { accountOf } from './queries.ts'
 import { removeBackup, setBackup } from './routes/backup.ts'
+import { bootstrap } from './routes/bootstrap.ts'
 import { csrfTokens } from './routes/csrf.ts'
+import { changeEmail } from './routes/emailChange.ts'
+import * as factors from './routes/factors.ts'
+import * as password from './routes/password.ts'
+import { editProfile, readProfile } from './routes/profile.ts'
+import * as second from './routes/secondFactor.ts'
 import { endSessions, listSessions } from './routes/sessions.ts'
 import { signIn } from './routes/signIn.ts'
 import { signUp } from './routes/signUp.ts'
 import { changeRole, reinstate, signOutEverywhere, suspend } from './routes/staff.ts'
+import { readUndo, undo } from './routes/undo.ts'
 import { resend, verify } from './routes/verification.ts'
 
 const HOUR_S = 3_600
@@ -47,26 +45,53 @@ const signOut = (ctx: Context) => {
 
 export const routes = (kernel: Kernel) => {
   const csrf = csrfTokens(kernel)
+  const ofAccount = (ctx: Context) => actorOf(ctx).id
   const signUps = limited(kernel, 'sign-up', 60, HOUR_S)
-  const resends = limited(kernel, 'verify-resend', 5, HOUR_S, (ctx) => actorOf(ctx).id)
-  const backups = limited(kernel, 'backup-address', 5, HOUR_S, (ctx) => actorOf(ctx).id)
+  const resends = limited(kernel, 'verify-resend', 5, HOUR_S, ofAccount)
+  const backups = limited(kernel, 'backup-address', 5, HOUR_S, ofAccount)
+  const emails = limited(kernel, 'change-email', 5, HOUR_S, ofAccount)
+  const undos = limited(kernel, 'undo', 60, HOUR_S)
   const admins = requireRole('admin')
+  const { SignUp, SignIn, SecondFactor, ShowPasskey, VerifyEmail, RequestReset, ResetPassword, WithCode } = contract
+  const { WithPassword, AddPasskey, BackupAddress, Bootstrap } = contract
   return new Router({ prefix: '/api' })
-    .use(answering({ statuses: refusals, sentences }))
+    .use(answering({ statuses: contract.refusals, sentences: contract.sentences }))
     .get('/csrf-token', csrf.give)
     .post('/auth/signup', csrf.ask, signUps, describing(SignUp, signUp(kernel)))
     .post('/auth/signin', describing(SignIn, signIn(kernel)))
+    .post('/auth/second-factor', describing(SecondFactor, second.secondFactor(kernel)))
+    .post('/auth/passkey/options', second.passkeyOptions(kernel))
+    .post('/auth/passkey', describing(ShowPasskey, second.passkeySignIn(kernel)))
     .post('/auth/signout', signOut)
-    .get('/account', signedIn, read(kernel))
     .post('/auth/verify', describing(VerifyEmail, verify(kernel)))
     .post('/auth/verify/resend', signedIn, resends, resend(kernel))
+    .post('/auth/reset/request', describing(RequestReset, password.requestReset(kernel)))
+    .post('/auth/reset', describing(ResetPassword, password.reset(kernel)))
+    .post('/auth/step-up', signedIn, describing(WithCode, second.stepUp(kernel)))
+    .post('/auth/step-up/passkey', signedIn, describing(ShowPasskey, second.passkeyStepUp(kernel)))
+    .get('/undo/:token', undos, readUndo(kernel))
+    .post('/undo/:token', undos, undo(kernel))
+    .get('/account', signedIn, read(kernel))
+    .get('/account/profile', signedIn, readProfile(kernel))
+    .patch('/account/profile', signedIn, describing(contract.ChangeProfile, editProfile(kernel)))
+    .post('/account/password', signedIn, describing(contract.ChangePassword, password.changePassword(kernel)))
+    .post('/account/email', signedIn, emails, describing(contract.ChangeEmail, changeEmail(kernel)))
+    .get('/account/security', signedIn, factors.security(kernel))
+    .post('/account/totp', signedIn, describing(WithPassword, factors.startTotp(kernel)))
+    .post('/account/totp/confirm', signedIn, describing(WithCode, factors.confirmTotp(kernel)))
+    .post('/account/totp/remove', signedIn, describing(WithPassword, factors.endTotp(kernel)))
+    .post('/account/recovery-codes', signedIn, describing(WithPassword, factors.renewRecoveryCodes(kernel)))
+    .post('/account/passkeys/options', signedIn, describing(WithPassword, factors.passkeyAddOptions(kernel)))
+    .post('/account/passkeys', signedIn, describing(AddPasskey, factors.addPasskey(kernel)))
+    .post('/account/passkeys/:id/remove', signedIn, describing(WithPassword, factors.removePasskey(kernel)))
     .post('/account/backup-address', signedIn, backups, describing(BackupAddress, setBackup(kernel)))
     .delete('/account/backup-address', signedIn, removeBackup(kernel))
     .get('/account/sessions', signedIn, listSessions(kernel))
     .delete('/account/sessions', signedIn, endSessions(kernel))
     .delete('/account/sessions/:id', signedIn, endSessions(kernel))
-    .post('/admin/users/:id/role', admins, describing(ChangeRole, changeRole(kernel)))
-    .post('/admin/users/:id/suspend', admins, describing(SuspendAccount, suspend(kernel)))
+    .post('/admin/bootstrap', signedIn, describing(Bootstrap, bootstrap(kernel)))
+    .post('/admin/users/:id/role', admins, describing(contract.ChangeRole, changeRole(kernel)))
+    .post('/admin/users/:id/suspend', admins, describing(contract.SuspendAccount, suspend(kernel)))
     .post('/admin/users/:id/restore', admins, reinstate(kernel))
     .post('/admin/users/:id/sign-out', admins, signOutEverywhere(kernel))
 }

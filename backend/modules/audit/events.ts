@@ -9,6 +9,8 @@ export const CATEGORIES = [
   'anchor',
   'delivery',
   'email',
+  'setup',
+  'support',
   'media',
   'message',
   'recipient',

@@ -3,6 +3,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { actorOf } from '../../../kernel/request.ts'
 import { sessionIdOf } from '../../../kernel/session.ts'
 import { revokeSession, revokeSessions, sessionsOf } from '../../../kernel/sessions.ts'
+import type { Sessions } from '../contract.ts'
 
 /** Where the account is open now; the session that asks is marked. */
 export const listSessions =
@@ -10,7 +11,8 @@ export const listSessions =
   async (ctx: Context) => {
     const own = sessionIdOf(ctx)
     const sessions = await sessionsOf(db, actorOf(ctx).id)
-    ctx.body = { items: sessions.map((session) => ({ ...session, isThisOne: session.id === own })) }
+    const body: Sessions = { items: sessions.map((session) => ({ ...session, isThisOne: session.id === own })) }
+    ctx.body = body
   }
 
 /** Ends one session, or all but the one that asks. A session that is over already is over. */

@@ -1,24 +1,32 @@
 import type { Context } from 'koa'
 import { passwordHashOf } from '../../../kernel/credentials.ts'
-import { refusing } from '../../../kernel/errors.ts'
 import { derivedId, newId } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { count, forgive, networkOf, type Limit } from '../../../kernel/limits.ts'
 import { bodyOf } from '../../../kernel/request.ts'
 import { hashSecret, isSecret } from '../../../kernel/secrets.ts'
-import { beginSession } from '../../../kernel/session.ts'
-import { account } from '../account.ts'
-import { SignIn, type AccountRefusal } from '../contract.ts'
+import { issueTicket } from '../../../kernel/tickets.ts'
+import { hasTotp } from '../../../kernel/totp.ts'
+import { account, type Account } from '../account.ts'
+import { SignIn } from '../contract.ts'
+import { refuse } from '../decide/guards.ts'
 import { normalised } from '../email.ts'
-import { holderOf, userOf } from '../queries.ts'
+import { holderOf } from '../queries.ts'
+import { enter, requireWelcome } from './enter.ts'
+import { purposeOfSecondStep, SECOND_STEP_S } from './secondFactor.ts'
 
-const refuse = refusing<AccountRefusal>()
 const QUARTER_HOUR_S = 900
 const perAccount: Limit = { name: 'sign-in-account', points: 5, seconds: QUARTER_HOUR_S }
 const perNetwork: Limit = { name: 'sign-in', points: 20, seconds: QUARTER_HOUR_S }
+/** Whoever may do more than others is not tried from many networks at once. */
+const perStaff: Limit = { name: 'sign-in-staff', points: 5, seconds: QUARTER_HOUR_S }
 
 /** Looked up for an unknown address, so that it costs the same reads as a known one. */
 const NOBODY = derivedId('nobody')
+
+/** An account answers to its address of today alone; one that it had before is only kept for it. */
+const isAt = ({ status, email }: Account, address: string) =>
+  status === 'open' && normalised(email) === normalised(address)
 
 /** Lets somebody in by address and password. An unknown address and a wrong password look and last the same. */
 export const signIn = (kernel: Kernel) => {
@@ -33,14 +41,20 @@ export const signIn = (kernel: Kernel) => {
 
     const accountId = (await holderOf(kernel, address)) ?? NOBODY
     const { state } = await kernel.load(account, accountId)
+    const isStaff = state.role !== 'user'
+    if (isStaff) await count(kernel, perStaff, accountId)
     const hashed = await passwordHashOf(kernel.db, accountId)
     const isRight = await isSecret(hashed ?? (await decoy), password)
-    if (!isRight || !hashed || state.status !== 'open') throw refuse('credentials-wrong')
-    if (state.isSuspended) throw refuse('account-suspended')
+    if (!isRight || !hashed || !isAt(state, address)) throw refuse('credentials-wrong')
+    requireWelcome(state, kernel.clock.now())
 
     await forgive(kernel, perNetwork, network)
     await forgive(kernel, perAccount, who)
-    await beginSession(ctx, accountId, { role: state.role })
-    ctx.body = userOf(state)
+    if (isStaff) await forgive(kernel, perStaff, accountId)
+    if (await hasTotp(kernel, accountId)) {
+      const ticket = await issueTicket(kernel.db, purposeOfSecondStep(accountId), SECOND_STEP_S)
+      throw refuse('second-factor-needed', { ticket })
+    }
+    await enter(kernel, ctx, state)
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { keepPassword, passwordHashOf } from '../../../kernel/credentials.ts'
+import { noteDevice } from '../../../kernel/devices.ts'
 import { Refused, refusing } from '../../../kernel/errors.ts'
 import type { Actor } from '../../../kernel/event.ts'
 import { fingerprintOf } from '../../../kernel/fingerprint.ts'
@@ -74,6 +75,7 @@ export const signUp = (kernel: Kernel) => async (ctx: Context) => {
   if (isNew) await takeAddress(kernel, address, { accountId, insteadOf }, command)
   const opening = openAccount({ accountId, username, email: address })
   const opened = await kernel.handle(account, accountId, opening, command)
+  await noteDevice(kernel, ctx, accountId)
   await beginSession(ctx, accountId)
   await settle(kernel, ctx, 'accounts', opened)
   ctx.status = 201

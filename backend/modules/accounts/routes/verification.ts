@@ -9,12 +9,16 @@ import { requestVerification, verifyEmail } from '../decide.ts'
 import { verifyBackupAddress } from '../decide/backup.ts'
 import { refuse, type Decide } from '../decide/guards.ts'
 import { normalised } from '../email.ts'
+import { approval, sideIn } from './emailChange.ts'
 
 /** What a confirmation link asks for: each kind is bound to the address that its mail went to. */
-const decisionFor = ({ capabilities }: Kernel, token: string, id: string, state: Account): Decide => {
+const decisionFor = async (kernel: Kernel, token: string, id: string, state: Account): Promise<Decide> => {
+  const { capabilities } = kernel
   const isFor = (purpose: string, address: string) => capabilities.isValid(token, purpose, id, normalised(address))
   if (isFor('verify', state.email)) return verifyEmail()
   if (state.backup && isFor('verify-backup', state.backup.address)) return verifyBackupAddress()
+  const side = sideIn(kernel, token, state)
+  if (side && state.emailChange) return approval(kernel, id, state.emailChange, side)
   throw refuse('link-invalid')
 }
 
@@ -26,7 +30,7 @@ export const verify = (kernel: Kernel) => async (ctx: Context) => {
   if (!id) throw refuse('link-invalid')
   const { state } = await load(account, id)
   const by: Actor = { kind: 'account', id }
-  const decision = decisionFor(kernel, body.token, id, state)
+  const decision = await decisionFor(kernel, body.token, id, state)
   const handled = await handle(account, id, decision, commandOf(kernel, ctx, by, body))
   await settle(kernel, ctx, 'accounts', handled)
   ctx.body = { emailVerified: handled.state.isVerified }

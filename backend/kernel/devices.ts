@@ -1,0 +1,27 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from 'koa'
+import * as v from 'valibot'
+import { sql } from './db.ts'
+import type { Kernel } from './kernel.ts'
+
+const A_YEAR_MS = 365 * 86_400_000
+const Row = v.object({ isNew: v.boolean(), hasOthers: v.boolean() })
+
+/**
+ * Notes that the account was opened in this browser, by a cookie that says nothing else.
+ * @returns whether it never was before while others were: worth a mail
+ */
+export const noteDevice = async ({ db, settings: { origin } }: Kernel, ctx: Context, accountId: string) => {
+  const secure = origin.startsWith('https:')
+  const name = secure ? '__Host-device' : 'device'
+  const device = ctx.cookies.get(name, { signed: false }) ?? randomBytes(32).toString('base64url')
+  ctx.cookies.set(name, device, { httpOnly: true, secure, sameSite: 'lax', maxAge: A_YEAR_MS, signed: false })
+  const hash = createHash('sha256').update(`${accountId} ${device}`).digest('hex')
+  const { isNew, hasOthers } = await db.one(sql.type(Row)`
+    with kept as (
+      insert into kernel.devices (account_id, device_hash) values (${accountId}, ${hash})
+      on conflict do nothing returning 1)
+    select exists (select 1 from kept) as is_new,
+      exists (select 1 from kernel.devices where account_id = ${accountId} and device_hash <> ${hash}) as has_others`)
+  return isNew && hasOthers
+}

@@ -1,0 +1,30 @@
+import type { Context } from 'koa'
+import { deviceIn } from '../../../kernel/device.ts'
+import { noteDevice } from '../../../kernel/devices.ts'
+import { commandOf } from '../../../kernel/http.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { beginSession } from '../../../kernel/session.ts'
+import { account, type Account } from '../account.ts'
+import { recordNewDevice } from '../decide/factors.ts'
+import { refuse } from '../decide/guards.ts'
+import { userOf } from '../queries.ts'
+
+/** Whether whoever has proved who they are may come in now. */
+export const requireWelcome = ({ isSuspended, lockedUntil }: Account, now: string): void => {
+  if (isSuspended) throw refuse('account-suspended')
+  if (lockedUntil > now) throw refuse('account-locked', { until: lockedUntil })
+}
+
+/** Opens the door: a new session, and a mail when the account was never open in this browser. */
+export const enter = async (kernel: Kernel, ctx: Context, state: Account, factorAt?: string): Promise<void> => {
+  const { accountId, role } = state
+  requireWelcome(state, kernel.clock.now())
+  if (await noteDevice(kernel, ctx, accountId)) {
+    const decision = recordNewDevice({ device: deviceIn(ctx.get('User-Agent')) })
+    const by = { kind: 'account', id: accountId } as const
+    const { expected: _, ...command } = commandOf(kernel, ctx, by, { device: ctx.get('User-Agent') })
+    await kernel.handle(account, accountId, decision, command)
+  }
+  await beginSession(ctx, accountId, { role, factorAt })
+  ctx.body = userOf(state)
+}

@@ -1,0 +1,103 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { Context } from 'koa'
+import { keepPasskey, optionsToAdd, passkeysOf, removePasskey as forgetPasskey } from '../../../kernel/passkeys.ts'
+import { newRecoveryCodes, recoveryCodesLeft, removeRecoveryCodes } from '../../../kernel/recoveryCodes.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { count, type Limit } from '../../../kernel/limits.ts'
+import { isPasswordProved } from '../../../kernel/reauth.ts'
+import { actorOf, bodyOf, idOf } from '../../../kernel/request.ts'
+import { stepUpSession } from '../../../kernel/session.ts'
+import { beginTotp, hasTotp, removeTotp, takeTotp } from '../../../kernel/totp.ts'
+import { account } from '../account.ts'
+import { AddPasskey, WithCode, WithPassword } from '../contract.ts'
+import {
+  addPasskey as addedPasskey,
+  disableTotp,
+  enableTotp,
+  recordRecoveryCodes,
+  removePasskey as removedPasskey,
+} from '../decide/factors.ts'
+import { refuse } from '../decide/guards.ts'
+import { tell } from './tell.ts'
+
+const tries: Limit = { name: 'totp-confirm', points: 10, seconds: 900 }
+
+export const security = (kernel: Kernel) => async (ctx: Context) => {
+  const { id } = actorOf(ctx)
+  ctx.body = {
+    hasTotp: await hasTotp(kernel, id),
+    recoveryCodesLeft: await recoveryCodesLeft(kernel, id),
+    passkeys: (await passkeysOf(kernel, id)).map(({ id, name, createdAt }) => ({ id, name, createdAt })),
+  }
+}
+
+const requirePassword = async (kernel: Kernel, ctx: Context) =>
+  isPasswordProved(kernel, actorOf(ctx).id, bodyOf(ctx, WithPassword).password)
+
+/** The password first: a session left open must not be able to lock its person out. */
+export const startTotp = (kernel: Kernel) => async (ctx: Context) => {
+  const { id } = actorOf(ctx)
+  await requirePassword(kernel, ctx)
+  const { state } = await kernel.load(account, id)
+  const begun = await beginTotp(kernel, id, state.email)
+  if (!begun) throw refuse('factor-exists')
+  ctx.body = begun
+}
+
+/** The first right code makes the app count; the recovery codes are shown this once. */
+export const confirmTotp = (kernel: Kernel) => async (ctx: Context) => {
+  const { id } = actorOf(ctx)
+  const { code } = bodyOf(ctx, WithCode)
+  await count(kernel, tries, id)
+  if (await hasTotp(kernel, id)) throw refuse('factor-exists')
+  if (!(await takeTotp(kernel, id, code, true))) throw refuse('code-used')
+  const recoveryCodes = await newRecoveryCodes(kernel, id)
+  await tell(kernel, ctx, enableTotp())
+  await stepUpSession(ctx)
+  ctx.body = { recoveryCodes }
+}
+
+export const endTotp = (kernel: Kernel) => async (ctx: Context) => {
+  const { id } = actorOf(ctx)
+  await requirePassword(kernel, ctx)
+  await tell(kernel, ctx, disableTotp())
+  await removeTotp(kernel, id)
+  await removeRecoveryCodes(kernel, id)
+  ctx.status = 204
+}
+
+export const renewRecoveryCodes = (kernel: Kernel) => async (ctx: Context) => {
+  const { id } = actorOf(ctx)
+  await requirePassword(kernel, ctx)
+  if (!(await hasTotp(kernel, id))) throw refuse('code-used')
+  const recoveryCodes = await newRecoveryCodes(kernel, id)
+  await tell(kernel, ctx, recordRecoveryCodes())
+  ctx.body = { recoveryCodes }
+}
+
+export const passkeyAddOptions = (kernel: Kernel) => async (ctx: Context) => {
+  const { id } = actorOf(ctx)
+  await requirePassword(kernel, ctx)
+  const { state } = await kernel.load(account, id)
+  ctx.body = await optionsToAdd(kernel, id, state.email)
+}
+
+/** The question was asked after the password, and its answer is good for five minutes. */
+export const addPasskey = (kernel: Kernel) => async (ctx: Context) => {
+  const { name, response } = bodyOf(ctx, AddPasskey)
+  const { id } = actorOf(ctx)
+  const passkeyId = await keepPasskey(kernel, id, response as unknown as RegistrationResponseJSON, name)
+  if (!passkeyId) throw refuse('not-a-passkey')
+  await tell(kernel, ctx, addedPasskey({ passkeyId }))
+  await stepUpSession(ctx)
+  ctx.status = 201
+  ctx.body = { id: passkeyId, name }
+}
+
+export const removePasskey = (kernel: Kernel) => async (ctx: Context) => {
+  const passkeyId = idOf((ctx['params'] as { id?: string }).id)
+  await requirePassword(kernel, ctx)
+  await tell(kernel, ctx, removedPasskey({ passkeyId }))
+  await forgetPasskey(kernel, actorOf(ctx).id, passkeyId)
+  ctx.status = 204
+}

@@ -1,0 +1,82 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import type { Context } from 'koa'
+import { commandOf } from '../../../kernel/http.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { count, forgive, networkOf, type Limit } from '../../../kernel/limits.ts'
+import { optionsToShow, takePasskey } from '../../../kernel/passkeys.ts'
+import { takeRecoveryCode } from '../../../kernel/recoveryCodes.ts'
+import { actorOf, bodyOf } from '../../../kernel/request.ts'
+import { stepUpSession } from '../../../kernel/session.ts'
+import { purposeOfTicket, takeTicket } from '../../../kernel/tickets.ts'
+import { takeTotp } from '../../../kernel/totp.ts'
+import { account } from '../account.ts'
+import { SecondFactor, ShowPasskey, WithCode } from '../contract.ts'
+import { recordRecoveryCodeUse } from '../decide/factors.ts'
+import { refuse } from '../decide/guards.ts'
+import { enter } from './enter.ts'
+
+export const SECOND_STEP_S = 600
+const SECOND_STEP = 'second-step:'
+export const purposeOfSecondStep = (accountId: string) => `${SECOND_STEP}${accountId}`
+const tries: Limit = { name: 'second-factor', points: 5, seconds: 900 }
+const shown: Limit = { name: 'passkey', points: 30, seconds: 900 }
+
+/** Whether a code app's code or a recovery code is right; five tries in a quarter of an hour, whoever asks. */
+export const isCodeRight = async (kernel: Kernel, ctx: Context, accountId: string, code: string): Promise<boolean> => {
+  await count(kernel, tries, accountId)
+  if (await takeTotp(kernel, accountId, code)) {
+    await forgive(kernel, tries, accountId)
+    return true
+  }
+  if (!(await takeRecoveryCode(kernel, accountId, code))) return false
+  await forgive(kernel, tries, accountId)
+  const { expected: _, ...command } = commandOf(kernel, ctx, { kind: 'account', id: accountId }, { recovered: true })
+  await kernel.handle(account, accountId, recordRecoveryCodeUse(), command)
+  return true
+}
+
+/** The second step of a sign-in by password. */
+export const secondFactor = (kernel: Kernel) => async (ctx: Context) => {
+  const { ticket, code } = bodyOf(ctx, SecondFactor)
+  const purpose = (await purposeOfTicket(kernel.db, ticket)) ?? ''
+  if (!purpose.startsWith(SECOND_STEP)) throw refuse('link-expired')
+  const accountId = purpose.slice(SECOND_STEP.length)
+  if (!(await isCodeRight(kernel, ctx, accountId, code))) throw refuse('code-used')
+  if (!(await takeTicket(kernel.db, ticket, purpose))) throw refuse('link-expired')
+  const { state } = await kernel.load(account, accountId)
+  await enter(kernel, ctx, state, kernel.clock.now())
+}
+
+export const passkeyOptions = (kernel: Kernel) => async (ctx: Context) => {
+  ctx.body = await optionsToShow(kernel)
+}
+
+const ownerOfShown = async (kernel: Kernel, ctx: Context): Promise<string> => {
+  await count(kernel, shown, networkOf(ctx))
+  const { response } = bodyOf(ctx, ShowPasskey)
+  const accountId = await takePasskey(kernel, response as unknown as AuthenticationResponseJSON)
+  if (!accountId) throw refuse('not-a-passkey')
+  return accountId
+}
+
+/** Lets somebody in by a passkey, which is two factors in one: the device, and the gesture that it asks for. */
+export const passkeySignIn = (kernel: Kernel) => async (ctx: Context) => {
+  const accountId = await ownerOfShown(kernel, ctx)
+  const { state } = await kernel.load(account, accountId)
+  if (state.status !== 'open') throw refuse('not-a-passkey')
+  await enter(kernel, ctx, state, kernel.clock.now())
+}
+
+/** Shows once more who is there, for a change that asks for it. */
+export const stepUp = (kernel: Kernel) => async (ctx: Context) => {
+  const { code } = bodyOf(ctx, WithCode)
+  if (!(await isCodeRight(kernel, ctx, actorOf(ctx).id, code))) throw refuse('code-used')
+  await stepUpSession(ctx)
+  ctx.status = 204
+}
+
+export const passkeyStepUp = (kernel: Kernel) => async (ctx: Context) => {
+  if ((await ownerOfShown(kernel, ctx)) !== actorOf(ctx).id) throw refuse('not-a-passkey')
+  await stepUpSession(ctx)
+  ctx.status = 204
+}

@@ -1,0 +1,98 @@
+import type { Letter as Mail } from '../../../backend/kernel/letter.ts'
+import { changeParts } from '../../../backend/modules/accounts/changeParts.ts'
+import type { LetterKind } from '../../../backend/modules/accounts/events.ts'
+import type { Written } from './written.ts'
+
+type Words = { readonly subject: string; readonly lines: readonly string[] }
+
+const LOCKS =
+  'If it was not you, use the button. It takes the change back where that is possible, ends every session and locks the account for 72 hours.'
+
+/** A change that the person reads of, with "it was not me" below. */
+const changed =
+  (words: (about: string) => Words): Written =>
+  ({ settings, capabilities }, { accountId }, { letter, about = '' }) => {
+    const { subject, lines } = words(about)
+    const token = capabilities.issue('undo', accountId, letter)
+    return {
+      subject,
+      heading: subject,
+      lines: [...lines, 'If it was you, there is nothing to do.', LOCKS],
+      choices: [{ label: 'It was not me', url: `${settings.origin}/undo/${token}` }],
+      because: `${settings.productName} sent this because something about the security of this account changed.`,
+    }
+  }
+
+const said = (subject: string, ...lines: string[]) => changed(() => ({ subject, lines }))
+
+const resetLink: Written = ({ settings, capabilities }, { accountId, resets }) => ({
+  subject: 'Choose a new password',
+  heading: 'Choose a new password',
+  lines: [
+    'Somebody asked for a new password for this account.',
+    'The link works once, for one hour. Nothing changes until you use it; if it was not you, do nothing.',
+  ],
+  choices: [
+    {
+      label: 'Choose a new password',
+      url: `${settings.origin}/reset-password?token=${capabilities.issue('reset', accountId, resets.asked)}`,
+    },
+  ],
+  because: `${settings.productName} sent this because a new password was asked for.`,
+})
+
+const changeEmail =
+  (side: 'old' | 'new'): Written =>
+  ({ settings, capabilities }, { accountId, emailChange, email }): Mail => {
+    const parts = emailChange ? changeParts(emailChange, side, email) : []
+    const token = capabilities.issue('change-email', accountId, ...parts)
+    const asked = side === 'old' ? 'leave this address for another one' : 'move to this address'
+    return {
+      subject: 'Confirm your new address',
+      heading: 'Confirm your new address',
+      lines: [
+        `Somebody asked that an account at ${settings.productName} should ${asked}.`,
+        'Both addresses are asked, and nothing changes until both have said yes. The link works for seven days.',
+        side === 'old' ? 'If it was not you, do nothing and change your password.' : 'If it was not you, do nothing.',
+      ],
+      choices: [{ label: 'Yes, change the address', url: `${settings.origin}/verify-email?token=${token}` }],
+      because: `${settings.productName} sent this because the address of an account is to change.`,
+    }
+  }
+
+const locked: Written = ({ settings }, { lockedUntil }) => ({
+  subject: 'Your account is locked for 72 hours',
+  heading: 'Your account is locked',
+  lines: [
+    'Somebody with your mail said: it was not me. Every session was ended, and nobody can sign in for 72 hours.',
+    'Your messages are as you left them, and we go on asking you by mail before anything is delivered.',
+    `To come in before ${new Date(lockedUntil).toUTCString()}, choose a new password. Then look at your second factors.`,
+  ],
+  choices: [{ label: 'Choose a new password', url: `${settings.origin}/reset-password` }],
+  because: `${settings.productName} sent this because this account was locked.`,
+})
+
+type Kinds = Exclude<LetterKind, 'confirm-backup' | 'role-granted' | 'role-removed' | 'admins-told'>
+
+/** The words of every mail about how an account is opened. */
+export const securityLetters: Readonly<Record<Kinds, Written>> = {
+  'password-reset-link': resetLink,
+  'password-changed': said('Your password was changed', 'The password of your account was changed.'),
+  'email-change-old': changeEmail('old'),
+  'email-change-new': changeEmail('new'),
+  'email-changed': said(
+    'Your address was changed',
+    'From now on we write to the new address, and you sign in with it.',
+  ),
+  'factor-enabled': said('A code app was added', 'Signing in now asks for a code of the app as well.'),
+  'factor-disabled': said('The code app was removed', 'Signing in no longer asks for a code.'),
+  'recovery-codes-made': said('New recovery codes were made', 'The ones before no longer work.'),
+  'recovery-code-used': said('A recovery code was used', 'Somebody signed in with one of your recovery codes.'),
+  'passkey-added': said('A passkey was added', 'It opens your account without a password.'),
+  'passkey-removed': said('A passkey was removed', 'It no longer opens your account.'),
+  'new-device': changed((device) => ({
+    subject: 'Your account was opened on a new device',
+    lines: [`Somebody signed in with ${device}, where your account was never open before.`],
+  })),
+  locked,
+}
