@@ -1,21 +1,31 @@
 import createCache from '@emotion/cache'
 import { renderToString } from 'react-dom/server'
 import { documentOf, PRODUCT } from './app/document.ts'
-import { settled } from './app/pages/settled.ts'
+import type { Page } from './app/pages/page.ts'
+import { settled, type Settled } from './app/pages/settled.ts'
 import { newQueryClient } from './app/queryClient.ts'
 import { Root } from './app/Root.tsx'
 import { notFound, routeOf, routes } from './app/routes.ts'
 import type { Route } from './app/routes/route.ts'
 
+/** By the path of the question. */
+type Answers = Readonly<Record<string, unknown>>
 type Asked = {
   readonly path: string
   /** The query without its "?". */
   readonly search?: string
-  /** Answers to the page's `needs`, by path. */
-  readonly data?: Readonly<Record<string, unknown>>
+  /** To the page's `needs`. */
+  readonly data?: Answers
 }
 
 const isRendered = (route: Route, isPrerendered: boolean | undefined) => isPrerendered === true || route === notFound
+
+/** What a page says of itself at one address, with a place-holder for the product's name. */
+export const wordsAt = async (path: string, data: Answers = {}): Promise<Settled> => {
+  const route = routeOf(path)
+  const { page } = await route.view.fetch()
+  return settled(page, PRODUCT, { path, pattern: route.path, known: (apiPath) => data[apiPath] })
+}
 
 /**
  * The document of one address as a visitor sees it, with place-holders that the server fills for each answer.
@@ -24,7 +34,7 @@ const isRendered = (route: Route, isPrerendered: boolean | undefined) => isPrere
 export const renderRoute = async (template: string, { path, search = '', data = {} }: Asked): Promise<string> => {
   const route = routeOf(path)
   const { page } = await route.view.fetch()
-  const words = settled(page, PRODUCT, { path, pattern: route.path, known: (apiPath) => data[apiPath] })
+  const words = await wordsAt(path, data)
   const image = words.image ?? `/social/${route.name}.png`
   if (!isRendered(route, page.isPrerendered)) return documentOf(template, { words, path, image })
 
@@ -44,6 +54,7 @@ export type ListedPage = {
   readonly pattern: string
   /** Without the product's name. */
   readonly title: string
+  readonly audience: Page['audience']
   readonly isShown: boolean
   readonly isRendered: boolean
   readonly instances: readonly string[]
@@ -59,8 +70,9 @@ export const listPages = (): Promise<readonly ListedPage[]> =>
       const { path: pattern, name } = route
       const words = settled(page, PRODUCT, { path: pattern, pattern, known: () => undefined })
       const isShown = words.robots === 'index,follow' && (words.canonical ?? pattern) === pattern
-      const { instances = [], queries = [], needs = [], isPrerendered } = page
+      const { audience, instances = [], queries = [], needs = [] } = page
       const title = words.title.replace(PRODUCT, '').replace(/^[\s–|]+|[\s–|]+$/gu, '')
-      return { name, pattern, title, isShown, isRendered: isRendered(route, isPrerendered), instances, queries, needs }
+      const isReadable = isRendered(route, page.isPrerendered)
+      return { name, pattern, title, audience, isShown, isRendered: isReadable, instances, queries, needs }
     }),
   )

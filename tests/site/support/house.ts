@@ -1,0 +1,3 @@
+/** The house that these tests look at, as the runner has set it. */
+export const PRODUCT = process.env['PRODUCT_NAME'] ?? ''
+export const APP = process.env['SITE_APP'] ?? ''
