@@ -72,10 +72,12 @@ const rootOf = ({ html, path, search, data }: App): string =>
   (Object.keys(data).length > 0 ? `<script type="application/json" id="data">${json(data)}</script>` : '')
 
 const TITLE = /<title>[^]*?<\/title>/u
-const ROOT = /<div id="root">[^]*?<!--root--><\/div>/u
+const ROOT = /<div id="root">[^]*?<!--root-->\s*<\/div>/u
 
 /** The whole document: the built index.html with the page's head, and the page itself where it is rendered. */
-export const documentOf = (template: string, rendered: Rendered): string =>
-  template
+export const documentOf = (template: string, rendered: Rendered): string => {
+  if (!TITLE.test(template) || !ROOT.test(template)) throw new Error('index.html has no title or no place for the page')
+  return template
     .replace(TITLE, () => headOf(rendered))
     .replace(ROOT, (waiting) => (rendered.app ? rootOf(rendered.app) : waiting))
+}

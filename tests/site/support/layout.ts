@@ -15,7 +15,8 @@ const settled = (width: number) =>
 const wideThing = async () => {
   await document.fonts.ready
   const { scrollWidth, clientWidth } = document.documentElement
-  const isOut = (element: Element) => element.getBoundingClientRect().right > clientWidth + 0.5
+  const isOut = (element: Element) =>
+    !element.closest('svg *') && element.getBoundingClientRect().right > clientWidth + 0.5
   if (scrollWidth <= clientWidth) return undefined
   return [...document.body.querySelectorAll('*')].findLast(isOut)?.outerHTML.slice(0, 160) ?? 'something'
 }
