@@ -3,10 +3,11 @@ import { Route, useLocation } from 'wouter'
 import { WeaveDefs } from '../ui/HearthBlock.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { currentToast, onToast } from '../ui/toasts.ts'
+import { askState, onAsk } from './ask.ts'
 import { authModalState, onAuthModal } from './authModal.ts'
 import { useLive } from './live.ts'
 import { RoutePage } from './RoutePage.tsx'
-import { AuthModal, routeOf, Toaster } from './routes.ts'
+import { AskDialog, AuthModal, routeOf, Toaster } from './routes.ts'
 import { useSession } from './session.ts'
 import { OfflineNote } from './OfflineNote.tsx'
 import { strings } from './strings.ts'
@@ -31,6 +32,7 @@ export function App() {
         </Route>
       </Suspense>
       <AuthModalHost />
+      <AskHost />
       <ToastHost />
     </>
   )
@@ -41,6 +43,12 @@ function AuthModalHost() {
   const state = useSyncExternalStore(onAuthModal, authModalState, nothing)
   const wasOpened = useEver(state !== undefined)
   return <Suspense>{wasOpened && <AuthModal state={state} />}</Suspense>
+}
+
+function AskHost() {
+  const kind = useSyncExternalStore(onAsk, askState, nothing)
+  const wasOpened = useEver(kind !== undefined)
+  return <Suspense>{wasOpened && <AskDialog kind={kind} />}</Suspense>
 }
 
 function ToastHost() {

@@ -30,6 +30,7 @@ const desk = css`
 /** The desks of the control panel, and who works at each. */
 const desks = [
   { href: paths.controlPanel(), words: 'Messages', roles: ['admin'] },
+  { href: paths.deskSupport(), words: 'Support inbox', roles: ['support', 'admin'] },
   { href: paths.deskHistory(), words: 'History', roles: ['admin'] },
 ] as const
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChatButton } from '../modules/support/ChatButton.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { Footer } from './footer/Footer.tsx'
 import { Header } from './header/Header.tsx'
@@ -19,6 +20,7 @@ export const PublicShell = ({ page, children }: { page: Page; children: ReactNod
         {children}
       </main>
       <Footer />
+      <ChatButton />
     </>
   )
 }

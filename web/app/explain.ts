@@ -8,6 +8,7 @@ const FIELDS: Readonly<Partial<Record<Refusal, string>>> = {
   'address-invalid': 'email',
   duplicate: 'email',
   'email-taken': 'email',
+  'need-email': 'email',
   'backup-same': 'backupEmail',
   'guardian-unconfirmed': 'isGuardians',
   'passcode-weak': 'passcode',

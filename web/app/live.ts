@@ -11,6 +11,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   delivery: ['messages'],
   media: ['media', 'messages'],
   recipient: ['recipients', 'messages'],
+  support: ['support'],
 }
 
 export const keysOf = (stream: string): readonly string[] => KEYS[stream.split('-', 1)[0] ?? ''] ?? []

@@ -3,6 +3,8 @@ import type { DeliveryRefusal } from '../../backend/modules/deliveries/contract.
 import type { MediaRefusal } from '../../backend/modules/media/contract.ts'
 import type { MessageRefusal } from '../../backend/modules/messages/contract.ts'
 import type { RecipientRefusal } from '../../backend/modules/recipients/contract.ts'
+import type { SubscriberRefusal } from '../../backend/modules/subscribers/contract.ts'
+import type { SupportRefusal } from '../../backend/modules/support/contract.ts'
 import type { CommonRefusal } from '../../backend/kernel/contract.ts'
 
 export type Refusal =
@@ -12,6 +14,8 @@ export type Refusal =
   | MediaRefusal
   | MessageRefusal
   | RecipientRefusal
+  | SubscriberRefusal
+  | SupportRefusal
 
 /** Server codes in words (messages.md §12); {…} come from the refusal's details, dates and times in words. */
 export const sentences: Readonly<Record<Refusal, string>> = {
@@ -102,6 +106,11 @@ export const sentences: Readonly<Record<Refusal, string>> = {
   'not-unlocked': 'Prove first that it is you.',
   'code-wrong': 'That is not it; {left} tries left.',
   locked: 'Try again at {until}.',
+
+  'need-email': 'Nobody is at the desk right now. Leave your email, and we will answer there.',
+  machine: 'This looks as if a machine had filled it in. Please call us or write a mail.',
+  'conversation-closed': 'This conversation was closed more than 30 days ago. Please begin a new one.',
+  'conversation-full': 'This conversation is very long. Please begin a new one.',
 
   'not-due': 'Waits until {until}',
   'notice-missing': 'A notice is not accepted yet',

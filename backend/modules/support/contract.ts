@@ -27,6 +27,7 @@ export const StartConversation = v.strictObject({
   /** A field that people do not see: whoever fills it is a machine. */
   website: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
 })
+export type StartConversation = v.InferOutput<typeof StartConversation>
 
 /** `turnId` is made by the sender, so that a repeat is no second message. */
 export const Say = v.strictObject({ turnId: Id, text: Text })

@@ -17,6 +17,16 @@ export const admin = {
     name: 'Control Panel',
     description: 'How all messages stand, and those that need somebody.',
   },
+  deskSupport: {
+    ...staff,
+    name: 'Support Inbox',
+    description: 'What people wrote to us, and what waits for an answer.',
+  },
+  deskConversation: {
+    ...staff,
+    name: 'Conversation',
+    description: 'One conversation with somebody who wrote to us.',
+  },
   deskHistory: {
     ...staff,
     name: 'History',

@@ -10,6 +10,14 @@ export const admin = area(async () => (await import('../pages/admin.ts')).admin,
     path: paths.controlPanel(),
     load: async () => (await import('../../modules/audit/MessagesDesk.tsx')).MessagesDesk,
   },
+  deskSupport: {
+    path: paths.deskSupport(),
+    load: async () => (await import('../../modules/support/InboxDesk.tsx')).InboxDesk,
+  },
+  deskConversation: {
+    path: paths.deskConversation(':conversationId'),
+    load: async () => (await import('../../modules/support/ConversationDesk.tsx')).ConversationDesk,
+  },
   deskHistory: {
     path: paths.deskHistory(),
     load: async () => (await import('../../modules/audit/HistoryDesk.tsx')).HistoryDesk,

@@ -1,3 +1,13 @@
+import { paths } from '../paths.ts'
 import { area } from './route.ts'
 
-export const house = area(async () => (await import('../pages/house.ts')).house, {})
+export const house = area(async () => (await import('../pages/house.ts')).house, {
+  contact: {
+    path: paths.contact(),
+    load: async () => (await import('../../modules/support/ContactPage.tsx')).ContactPage,
+  },
+  conversation: {
+    path: paths.conversation(':conversationId'),
+    load: async () => (await import('../../modules/support/ConversationPage.tsx')).ConversationPage,
+  },
+})

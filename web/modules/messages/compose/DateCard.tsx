@@ -15,7 +15,7 @@ import { choiceAt, earliest, isLeapDay, leadOf, planOf, termsOf, type Choice, ty
 import { strings } from '../strings.ts'
 import { useNow } from '../useNow.ts'
 import { OftenPart } from './OftenPart.tsx'
-import { RadioCards } from './RadioCards.tsx'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { words } from './termsWords.ts'
 
 const OTHER = 'other'

@@ -3,7 +3,7 @@ import { FieldFrame } from '../../../ui/FieldFrame.tsx'
 import { input } from '../../../ui/fieldStyle.ts'
 import { Select } from '../../../ui/Select.tsx'
 import type { Ends, Terms } from '../plan.ts'
-import { RadioCards } from './RadioCards.tsx'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { words } from './termsWords.ts'
 
 const MOST_TIMES = 100

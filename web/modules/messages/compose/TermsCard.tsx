@@ -2,7 +2,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { phone, supporting } from '../../../ui/surfaces.ts'
 import type { Terms } from '../plan.ts'
-import { RadioCards } from './RadioCards.tsx'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { words } from './termsWords.ts'
 
 /** What an answer of the author's means, and what silence of their mailbox does. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { paths } from '../../../app/paths.ts'
-import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { openAsk } from '../../../app/ask.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { wrap } from '../../../ui/wrap.ts'
 import { strings } from '../strings.ts'
 import { buttonRow, intro, sectionHead } from '../style.ts'
@@ -33,9 +33,9 @@ export const Closing = () => (
       <Button look="secondary" size="large" onClick={() => openExtra({ overlay: 'memories' })}>
         {strings.startFree}
       </Button>
-      <ButtonLink href={`${paths.contact()}?topic=demo`} look="quiet" size="large">
+      <Button look="quiet" size="large" onClick={() => openAsk('demo')}>
         {strings.schedule}
-      </ButtonLink>
+      </Button>
     </div>
   </section>
 )

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { label, problem } from '../../../ui/fieldStyle.ts'
-import { small } from '../../../ui/surfaces.ts'
+import { label, problem } from './fieldStyle.ts'
+import { small } from './surfaces.ts'
 
 const list = css`
   display: grid;

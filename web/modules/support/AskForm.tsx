@@ -1,0 +1,70 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { StartConversation, type Conversation } from '../../../backend/modules/support/contract.ts'
+import { useSession } from '../../app/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { useStart } from './commands.ts'
+import { strings } from './strings.ts'
+
+// For machines alone: out of sight, out of the tab order and of what is read out.
+const trap = css`
+  position: absolute;
+  left: -9999px;
+`
+
+type AskProps = Pick<StartConversation, 'channel' | 'topic'> & {
+  /** Prefix of the fields' ids. */
+  id: string
+  text?: string
+  textHint?: string
+  email?: string
+  emailHint?: string
+  send?: string
+  withName?: boolean
+  /** Stands above the fields. */
+  children?: ReactNode
+  onDone: (conversation: Conversation) => void
+}
+
+const Trap = () => {
+  const { register } = useFormContext()
+  return (
+    <div css={trap} aria-hidden>
+      <input {...register('website')} tabIndex={-1} autoComplete="off" aria-label={strings.trap} />
+    </div>
+  )
+}
+
+/** Begins a conversation: from the contact page, the chat, a wish for a demo, a word of feedback. */
+export function AskForm(props: AskProps) {
+  const { channel, topic, id, text = strings.text, textHint, email = strings.email, emailHint, onDone } = props
+  const { send = strings.send, withName = true, children } = props
+  const { user } = useSession()
+  const start = useStart()
+  return (
+    <Form
+      // Another topic or another person: other values stand behind the fields.
+      key={`${channel}-${topic}-${user?.id ?? ''}`}
+      id={id}
+      schema={StartConversation}
+      defaultValues={{ channel, topic, name: '', email: user?.email ?? '', text: '', website: '' }}
+      error={start.error}
+      onSubmit={(command) => start.mutate(command, { onSuccess: onDone })}
+    >
+      {children}
+      {withName && <Field name="name" label={strings.name} autoComplete="name" />}
+      <Field name="email" label={email} hint={emailHint} type="email" autoComplete="email" />
+      <TextArea name="text" label={text} hint={textHint} />
+      <Trap />
+      <div>
+        <Button type="submit" busy={start.isPending} busyLabel={strings.sending}>
+          {send}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { InboxRow } from '../../../backend/modules/support/contract.ts'
+import { DeskNav } from '../../app/DeskNav.tsx'
+import { Loaded } from '../../app/Loaded.tsx'
+import { paths } from '../../app/paths.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { momentInWords } from '../../ui/moment.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Toggle } from '../../ui/Toggle.tsx'
+import { inbox } from './queries.ts'
+import { deskStrings as strings, stateWords, topicWords } from './strings.ts'
+
+const isLate = ({ dueAt, state }: InboxRow) =>
+  state === 'waiting_us' && dueAt !== null && Date.parse(dueAt) < Date.now()
+
+const columns: readonly Column<InboxRow>[] = [
+  {
+    head: 'Who',
+    cell: ({ id, name, ticket }) => (
+      <Link href={paths.deskConversation(id)}>
+        {name || strings.nobody} ({ticket})
+      </Link>
+    ),
+  },
+  { head: 'About', cell: ({ topic }) => topicWords[topic] },
+  {
+    head: 'State',
+    cell: ({ state }) => <Chip tone={state === 'waiting_us' ? 'warn' : 'plain'}>{stateWords[state]}</Chip>,
+  },
+  {
+    head: 'First answer by',
+    cell: (row) => (row.dueAt === null ? 'given' : `${momentInWords(row.dueAt)}${isLate(row) ? ', late' : ''}`),
+  },
+  { head: 'Last word', cell: ({ lastAt }) => momentInWords(lastAt) },
+]
+
+/** The inbox of everybody who answers for the house. */
+export function InboxDesk() {
+  const [state, setState] = useState<'open' | 'closed'>('open')
+  const rows = useQuery(inbox(state))
+  return (
+    <>
+      <DeskNav />
+      <PageHeader title={strings.title} line={strings.line}>
+        <Toggle
+          label={strings.which}
+          value={state}
+          onChange={setState}
+          choices={[
+            { value: 'open', words: strings.openOnes },
+            { value: 'closed', words: strings.closedOnes },
+          ]}
+        />
+      </PageHeader>
+      <Loaded query={rows} words={strings.fetching}>
+        {(found) =>
+          found.length === 0 ? (
+            <EmptyState title={strings.empty} />
+          ) : (
+            <DataTable caption={strings.title} columns={columns} rows={found} idOf={({ id }) => id} isFault={isLate} />
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

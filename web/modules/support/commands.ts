@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { v7 as uuid } from 'uuid'
+import { Conversation, StaffConversation, type StartConversation } from '../../../backend/modules/support/contract.ts'
+import { post } from '../../app/http.ts'
+import { queryClient } from '../../app/queryClient.ts'
+import { conversation, staffConversation } from './queries.ts'
+
+const remember = (answer: Conversation) => queryClient.setQueryData(conversation(answer.id).queryKey, answer)
+
+export const useStart = () =>
+  useMutation({
+    mutationFn: (command: StartConversation) => post('/api/support', command, Conversation),
+    onSuccess: remember,
+  })
+
+export const useSay = (id: string) =>
+  useMutation({
+    mutationFn: (text: string) => post(`/api/support/${id}/messages`, { turnId: uuid(), text }, Conversation),
+    onSuccess: remember,
+  })
+
+export const useCloseConversation = (id: string) =>
+  useMutation({
+    mutationFn: () => post(`/api/support/${id}/close`, {}, Conversation),
+    onSuccess: remember,
+  })
+
+/** Opens a conversation on another device, by the key of a mail's link. */
+export const useResume = (id: string) =>
+  useMutation({
+    mutationFn: (key: string) => post(`/api/support/${id}/resume`, { key }, Conversation),
+    onSuccess: remember,
+  })
+
+type Staff = { readonly id: string; readonly revision: number }
+
+/** `reply` and `note` bring words; an answer given meanwhile by somebody else is shown first (stale). */
+export const useStaffAct = ({ id, revision }: Staff) =>
+  useMutation({
+    mutationKey: ['support-inbox'],
+    mutationFn: ({ what, text }: { what: 'reply' | 'note' | 'close' | 'reopen'; text?: string }) =>
+      post(`/api/admin/support/${id}/${what}`, text === undefined ? {} : { turnId: uuid(), text }, StaffConversation, {
+        revision,
+      }),
+    onSuccess: (answer) => queryClient.setQueryData(staffConversation(id).queryKey, answer),
+  })

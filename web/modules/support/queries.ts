@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { Conversation, Desk, InboxRow, StaffConversation } from '../../../backend/modules/support/contract.ts'
+import { get } from '../../app/http.ts'
+
+/** Nobody tells a visitor's page of a new answer, so it looks. */
+const LOOK_EVERY_MS = 10_000
+
+export const conversation = (id: string) =>
+  queryOptions({
+    queryKey: ['support', id],
+    queryFn: () => get(`/api/support/${id}/messages`, Conversation),
+    refetchInterval: LOOK_EVERY_MS,
+  })
+
+export const desk = () =>
+  queryOptions({ queryKey: ['support-desk'], queryFn: () => get('/api/support/desk', Desk), staleTime: 60_000 })
+
+export const inbox = (state: 'open' | 'closed') =>
+  queryOptions({
+    queryKey: ['support-inbox', state],
+    queryFn: () => get(`/api/admin/support${state === 'closed' ? '?state=closed' : ''}`, v.array(InboxRow)),
+    staleTime: 0,
+    refetchInterval: LOOK_EVERY_MS,
+  })
+
+export const staffConversation = (id: string) =>
+  queryOptions({
+    queryKey: ['support-inbox', 'one', id],
+    queryFn: () => get(`/api/admin/support/${id}`, StaffConversation),
+    staleTime: 0,
+    refetchInterval: LOOK_EVERY_MS,
+  })
