@@ -11,6 +11,7 @@ import { timeline } from './messages/timeline.ts'
 import { recipients } from './recipients/recipients.ts'
 import { subscribers } from './subscribers/subscribers.ts'
 import { conversations } from './support/conversations.ts'
+import { system } from './settings/system.ts'
 
 /** Every read table, by the module whose one subscription feeds it. */
 export const modules: Readonly<Record<string, readonly Projection[]>> = {
@@ -22,4 +23,5 @@ export const modules: Readonly<Record<string, readonly Projection[]>> = {
   subscribers: [subscribers],
   audit: [auditEvents],
   support: [conversations],
+  settings: [system],
 }

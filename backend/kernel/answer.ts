@@ -61,7 +61,7 @@ export const answering =
       ctx.body = problem
       if (status === 503) ctx.set('Retry-After', '5')
       const seconds = refused.details['seconds']
-      if (status === 429 && typeof seconds === 'number') ctx.set('Retry-After', String(seconds))
+      if (typeof seconds === 'number') ctx.set('Retry-After', String(seconds))
     }
   }
 

@@ -3,6 +3,7 @@ import type { Router } from '@koa/router'
 import Koa from 'koa'
 import { answering, lastResort } from './answer.ts'
 import { Refused } from './errors.ts'
+import { houseRules } from './houseRules.ts'
 import { healthAnswer, type Readiness } from './health.ts'
 import type { Kernel } from './kernel.ts'
 import { log } from './log.ts'
@@ -63,6 +64,7 @@ export const applicationOf = (
   app.use(sameOrigin(settings))
   app.use(onApi(sessions(app, db, settings)))
   app.use(onApi(identify))
+  app.use(onApi(houseRules(kernel.system)))
   for (const router of streaming) app.use(router.routes())
   app.use(bodyParser({ enableTypes: ['json', 'form'], jsonLimit: '1mb', formLimit: '64kb', onError: unreadable }))
   for (const router of routers) app.use(router.routes())

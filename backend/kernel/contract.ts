@@ -32,6 +32,7 @@ export const commonRefusals = {
   'password-wrong': 403,
   'factor-needed': 403,
   'step-up-needed': 403,
+  'registration-closed': 403,
   'not-found': 404,
   'key-reused': 409,
   stale: 412,
@@ -39,6 +40,7 @@ export const commonRefusals = {
   'too-large': 413,
   'rate-limited': 429,
   'store-unavailable': 503,
+  maintenance: 503,
 } as const
 export type CommonRefusal = keyof typeof commonRefusals
 
@@ -55,6 +57,7 @@ export const commonSentences: Sentences<CommonRefusal> = {
   'password-wrong': 'That is not your password.',
   'factor-needed': 'This area needs a second factor. Add a passkey or a code app to your account first.',
   'step-up-needed': 'Please show once more that it is you: use your passkey or your code app.',
+  'registration-closed': 'New sign-ups are closed right now.',
   'not-found': 'We could not find this.',
   'key-reused': 'This request was already used for something else.',
   stale: 'This changed in another window. Here is the new version.',
@@ -62,4 +65,5 @@ export const commonSentences: Sentences<CommonRefusal> = {
   'too-large': 'That is too much text.',
   'rate-limited': 'Please wait {seconds} seconds.',
   'store-unavailable': 'We cannot save right now; nothing was lost and nothing will be sent.',
+  maintenance: 'We are looking after the house. Messages still go out.',
 }

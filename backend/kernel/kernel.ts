@@ -11,6 +11,7 @@ import { loading, type Load } from './load.ts'
 import { mailerOf, type Mailer } from './mailer.ts'
 import { noticesOf, type Notices } from './notices.ts'
 import type { Settings } from './settings.ts'
+import { systemOf, type SystemNow } from './system.ts'
 
 /** What routes, activities and queries take: built once by each process. */
 export type Kernel = {
@@ -26,6 +27,8 @@ export type Kernel = {
   readonly notices: Notices
   readonly capabilities: Capabilities
   readonly clock: Clock
+  /** The switches that admins turn while the house runs. */
+  readonly system: SystemNow
 }
 
 export const kernelOf = async (settings: Settings, signal: AbortSignal): Promise<Kernel> => {
@@ -45,6 +48,7 @@ export const kernelOf = async (settings: Settings, signal: AbortSignal): Promise
     notices: noticesOf(settings.databaseUrl, signal),
     capabilities: capabilitiesOf(derivedKey(settings.masterKey, 'links')),
     clock: clockOf(settings.dayMs),
+    system: systemOf(db),
   }
 }
 

@@ -41,6 +41,7 @@ const modulesOf: Readonly<Record<string, readonly string[]>> = {
   delivery: ['deliveries', 'messages'],
   subscriber: ['subscribers'],
   support: ['support'],
+  settings: ['settings'],
 }
 
 export const PASSCODE = 'orchard7'

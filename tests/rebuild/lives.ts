@@ -15,6 +15,8 @@ import { requestSubscription } from '../../backend/modules/subscribers/decide.ts
 import { subscriber } from '../../backend/modules/subscribers/subscriber.ts'
 import { conversation } from '../../backend/modules/support/conversation.ts'
 import { startConversation } from '../../backend/modules/support/decide.ts'
+import { changeSettings } from '../../backend/modules/settings/decide.ts'
+import { system, SYSTEM_ID } from '../../backend/modules/settings/system.ts'
 import { householdIn, ownerOf } from '../household/household.ts'
 import { storyOf } from '../household/story.ts'
 
@@ -34,6 +36,8 @@ export const livesIn = (server: TestServer) => {
     const subscriberId = newId()
     const wish = { subscriberId, address: `nell.${subscriberId}@hale.example`, source: 'footer' } as const
     await tell(subscriber, subscriberId, requestSubscription(wish))
+    const switches = { maintenanceMode: false, registrationEnabled: true, maxFileSize: 200, emailNotifications: true }
+    await tell(system, SYSTEM_ID, changeSettings(switches))
     const conversationId = newId()
     const question = {
       channel: 'form',

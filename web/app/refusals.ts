@@ -27,6 +27,8 @@ export const sentences: Readonly<Record<Refusal, string>> = {
   'revision-needed': 'Your page is out of date. Reload and try again.',
   'factor-needed': 'This area needs a second factor. Add a passkey or a code app to your account first.',
   'step-up-needed': 'Please show once more that it is you: use your passkey or your code app.',
+  'registration-closed': 'New sign-ups are closed right now.',
+  maintenance: 'We are looking after the house. Messages still go out.',
   'bad-json': 'We could not read that.',
   invalid: '{message}',
   'unknown-field': 'We do not know the field "{field}".',

@@ -13,7 +13,7 @@ import { confirmationMail } from './mail.ts'
 const NO_SUCH_MAILBOX = new Set([550, 551, 553])
 
 export const activities = (kernel: Kernel) => {
-  const { load, mailer } = kernel
+  const { load, mailer, system } = kernel
   const ask = asking(kernel)
 
   const loadSubscriber = async (stream: string): Promise<View> => {
@@ -29,6 +29,10 @@ export const activities = (kernel: Kernel) => {
     const { state } = await load(subscriber, id)
     const request = nextMail(state)
     if (request === undefined) return loadSubscriber(stream)
+    if (!(await system.now()).emailNotifications) {
+      await ask(subscriber, id, recordRejectedMail({ request, smtpCode: 0 }), 'recordRejectedMail', request)
+      return loadSubscriber(stream)
+    }
     const sent = await mailer.send(confirmationMail(kernel, state, commandIdOf(stream, 'confirmationMail', request)))
     metrics.mails.inc({ kind: 'newsletter-confirmation', outcome: sent.outcome })
     const { smtpCode } = sent

@@ -3,7 +3,8 @@ import { Id, type Sentences } from '../../kernel/contract.ts'
 
 /** The later setting `maxFileSize`, and how long a voice recording may last. */
 export const limits = { fileMb: 100, voiceMinutes: 60 } as const
-export const largestFile = limits.fileMb * 2 ** 20
+export const bytesOf = (mb: number): number => mb * 2 ** 20
+export const largestFile = bytesOf(limits.fileMb)
 
 /** Tus metadata of an upload: `filename`, `type`, `purpose`, `messageId`, `mediaId` (made by the caller). */
 export const UploadMetadata = v.object({

@@ -1,7 +1,7 @@
 import type { Decision } from '../../kernel/decider.ts'
 import { refusing } from '../../kernel/errors.ts'
 import type { Actor } from '../../kernel/event.ts'
-import { largestFile, limits, type MediaRefusal } from './contract.ts'
+import { bytesOf, limits, type MediaRefusal } from './contract.ts'
 import type { MediaEvent, Start } from './events.ts'
 import type { Media } from './media.ts'
 
@@ -13,9 +13,9 @@ export const requireOwner = ({ status, ownerId }: Media, by: Actor): void => {
   if (status === 'new' || status === 'cancelled' || ownerId !== by.id) throw refuse('not-found')
 }
 
-const requireSize = (bytes: number) => {
+const requireSize = (bytes: number, mb: number) => {
   if (bytes === 0) throw refuse('empty-file')
-  if (bytes > largestFile) throw refuse('file-too-large', { mb: limits.fileMb })
+  if (bytes > bytesOf(mb)) throw refuse('file-too-large', { mb })
 }
 
 export const startMedia =
@@ -27,7 +27,7 @@ export const startMedia =
       return []
     }
     if (!/^(audio|video)\//.test(start.type)) throw refuse('file-type')
-    if (start.bytes !== undefined) requireSize(start.bytes)
+    if (start.bytes !== undefined) requireSize(start.bytes, start.largestMb ?? media.largestMb)
     return [{ type: 'MediaStarted', data: { ...start, ownerId: by.id } }]
   }
 
@@ -37,7 +37,7 @@ export const receiveMedia =
   (media, { by }) => {
     requireOwner(media, by)
     if (media.status !== 'receiving') return []
-    requireSize(bytes)
+    requireSize(bytes, media.largestMb)
     return [{ type: 'MediaReceived', data: { bytes } }]
   }
 

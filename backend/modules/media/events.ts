@@ -10,6 +10,8 @@ export type Start = {
   readonly type: string
   /** Unknown while a recording still runs. */
   readonly bytes?: number
+  /** The most it may hold, in MB, as it was when it began; 100 where it is not said. */
+  readonly largestMb?: number
 }
 
 export type MediaEvent =

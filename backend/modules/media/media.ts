@@ -1,6 +1,8 @@
 import type { Aggregate } from '../../kernel/decider.ts'
 import { personal, type MediaEvent } from './events.ts'
 
+const DEFAULT_MB = 100
+
 export type Media = {
   readonly status: 'new' | 'receiving' | 'received' | 'cancelled' | 'stored' | 'ready' | 'rejected'
   readonly ownerId: string
@@ -8,6 +10,8 @@ export type Media = {
   readonly bytes: number
   readonly sha256: string
   readonly mime: string
+  /** A started upload keeps its limit. */
+  readonly largestMb: number
 }
 
 export const media: Aggregate<Media, MediaEvent> = {
@@ -15,11 +19,17 @@ export const media: Aggregate<Media, MediaEvent> = {
   personal,
   subject: ({ messageId }) => messageId,
   audience: ({ ownerId }) => ownerId,
-  initial: { status: 'new', ownerId: '', messageId: '', bytes: 0, sha256: '', mime: '' },
+  initial: { status: 'new', ownerId: '', messageId: '', bytes: 0, sha256: '', mime: '', largestMb: DEFAULT_MB },
   evolve: (media, { type, data }) => {
     switch (type) {
       case 'MediaStarted':
-        return { ...media, status: 'receiving', ownerId: data.ownerId, messageId: data.messageId }
+        return {
+          ...media,
+          status: 'receiving',
+          ownerId: data.ownerId,
+          messageId: data.messageId,
+          largestMb: data.largestMb ?? DEFAULT_MB,
+        }
       case 'MediaReceived':
         return { ...media, status: 'received', bytes: data.bytes }
       case 'MediaCancelled':

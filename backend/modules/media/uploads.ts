@@ -9,7 +9,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/limits.ts'
 import { log } from '../../kernel/log.ts'
 import { actorOf, checked, signedIn } from '../../kernel/request.ts'
-import { largestFile, limits, refusals, sentences, UploadMetadata } from './contract.ts'
+import { bytesOf, refusals, sentences, UploadMetadata } from './contract.ts'
 import { cancelMedia, receiveMedia, requireOwner, startMedia } from './decide.ts'
 import { media, type Media } from './media.ts'
 import { idIn, isSomebodyElses, type Params } from './queries.ts'
@@ -20,11 +20,11 @@ const HOUR_S = 3_600
 const words = { statuses: refusals, sentences }
 
 /** In our own shape where a person may read it; the protocol's own refusals stay the library's. */
-const problem = (error: Error | { status_code: number; body: string }) => {
+const problem = (error: Error | { status_code: number; body: string }, mb: number) => {
   const isProtocol = 'status_code' in error && error.status_code < 500
   if (isProtocol && error.status_code !== 413) return undefined
   if (!isProtocol && !(error instanceof Refused)) log.error('upload failed', { error })
-  const tooLarge = new Refused('file-too-large', { mb: limits.fileMb })
+  const tooLarge = new Refused('file-too-large', { mb })
   const refused = error instanceof Refused ? error : isProtocol ? tooLarge : new Refused('store-unavailable')
   const { status, problem } = problemOf(words, refused)
   return { status_code: status, body: JSON.stringify(problem) }
@@ -58,16 +58,20 @@ const bodyOf = (ctx: Context) =>
 export const uploads = (kernel: Kernel): Router => {
   const { store } = stagingOf(kernel)
   const starts = limited(kernel, 'upload', 60, HOUR_S, (ctx) => actorOf(ctx).id)
+  const largestOf = async (url: string): Promise<number> => {
+    const { state } = await kernel.load(media, new URL(url).pathname.slice(PATH.length + 1))
+    return state.status === 'new' ? (await kernel.system.now()).maxFileSize : state.largestMb
+  }
   const tus = new Server({
     path: PATH,
     datastore: store,
     relativeLocation: true,
-    maxSize: largestFile,
+    maxSize: async ({ url }, id) => bytesOf(await largestOf(id ? new URL(`${PATH}/${id}`, url).href : url)),
     allowedOrigins: [kernel.settings.origin],
     namingFunction: (_request, metadata) => String(metadata?.['mediaId']).toLowerCase(),
     // Tells `pass` that everything is there, as the answer to HEAD does.
     onUploadFinish: async (_request, { offset }) => ({ headers: { 'Upload-Length': String(offset) } }),
-    onResponseError: (_request, error) => problem(error),
+    onResponseError: async ({ url }, error) => problem(error, await largestOf(url)),
   })
 
   const give = (ctx: Context, id: string, decision: ReturnType<typeof startMedia>) =>
@@ -102,7 +106,8 @@ export const uploads = (kernel: Kernel): Router => {
       const { mediaId, messageId, purpose, type } = metadataIn(ctx)
       if (await isSomebodyElses(kernel, actorOf(ctx), messageId)) throw new Refused('not-found')
       const bytes = lengthIn(ctx)
-      const start = startMedia({ messageId, purpose, type, ...(bytes !== undefined && { bytes }) })
+      const { maxFileSize: largestMb } = await kernel.system.now()
+      const start = startMedia({ messageId, purpose, type, largestMb, ...(bytes !== undefined && { bytes }) })
       await settle(kernel, ctx, 'media', await give(ctx, mediaId, start))
       await pass(ctx, mediaId)
     })

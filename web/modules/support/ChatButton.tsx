@@ -28,11 +28,11 @@ const room = css`
 
 export const ChatButton = () => (
   <>
-  <div css={room} />
-  <div css={corner}>
-    <Button look="secondary" icon={MessageCircle} onClick={() => openAsk('chat')}>
-      {strings.chatShort}
-    </Button>
-  </div>
+    <div css={room} />
+    <div css={corner}>
+      <Button look="secondary" icon={MessageCircle} onClick={() => openAsk('chat')}>
+        {strings.chatShort}
+      </Button>
+    </div>
   </>
 )

@@ -19,8 +19,7 @@ export const strings = {
   contactLine: 'Write to us, call, or begin a chat. A person reads it, never a machine.',
   topicLegend: 'What is it about?',
   sorry: 'We are sorry.',
-  sorryLine:
-    'There is nothing you must do today. Tell us who died, and how we reach you.',
+  sorryLine: 'There is nothing you must do today. Tell us who died, and how we reach you.',
   name: 'Your name',
   email: 'Your email',
   emailHint: 'Our answer goes there.',

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+
+/** The four switches of the admin panel (billing-admin B8): PUT takes exactly these. */
+export const SystemSettings = v.strictObject({
+  maintenanceMode: v.boolean(),
+  registrationEnabled: v.boolean(),
+  /** In MB. */
+  maxFileSize: v.pipe(
+    v.number(),
+    v.integer('A whole number of MB.'),
+    v.minValue(1, 'At least 1 MB.'),
+    v.maxValue(20_480, 'At most 20480 MB.'),
+  ),
+  emailNotifications: v.boolean(),
+})
+export type SystemSettings = v.InferOutput<typeof SystemSettings>

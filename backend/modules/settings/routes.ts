@@ -1,0 +1,28 @@
+import { Router } from '@koa/router'
+import type { Context } from 'koa'
+import { answering } from '../../kernel/answer.ts'
+import { commandOf, settle } from '../../kernel/http.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { actorOf, bodyOf } from '../../kernel/request.ts'
+import { requireRole } from '../../kernel/staff.ts'
+import { SystemSettings } from './contract.ts'
+import { changeSettings } from './decide.ts'
+import { system, SYSTEM_ID } from './system.ts'
+
+export const routes = (kernel: Kernel) => {
+  const read = async (ctx: Context) => {
+    ctx.body = (await kernel.load(system, SYSTEM_ID)).state
+  }
+  const change = async (ctx: Context) => {
+    const after = bodyOf(ctx, SystemSettings)
+    const command = commandOf(kernel, ctx, actorOf(ctx), after)
+    const handled = await kernel.handle(system, SYSTEM_ID, changeSettings(after), command)
+    await settle(kernel, ctx, 'settings', handled)
+    kernel.system.forget()
+    ctx.body = handled.state
+  }
+  return new Router({ prefix: '/api/admin/settings' })
+    .use(answering(), requireRole('admin'))
+    .get('/', read)
+    .put('/', Object.assign(change, { bodySchema: SystemSettings }))
+}
