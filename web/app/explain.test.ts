@@ -5,6 +5,8 @@ import { refusals as deliveries } from '../../backend/modules/deliveries/contrac
 import { refusals as media } from '../../backend/modules/media/contract.ts'
 import { refusals as messages } from '../../backend/modules/messages/contract.ts'
 import { refusals as recipients } from '../../backend/modules/recipients/contract.ts'
+import { refusals as subscribers } from '../../backend/modules/subscribers/contract.ts'
+import { refusals as support } from '../../backend/modules/support/contract.ts'
 import { explain } from './explain.ts'
 import { HttpError } from './httpError.ts'
 import { sentences } from './refusals.ts'
@@ -13,7 +15,8 @@ const refused = (code: string, details?: Record<string, unknown>) =>
   new HttpError(409, code, { code, message: 'The server says so.', ...(details && { details }) }, undefined)
 
 test('every code of every contract has its sentence, and no sentence is left without a code', () => {
-  const codes = [commonRefusals, accounts, deliveries, media, messages, recipients].flatMap((each) => Object.keys(each))
+  const modules = [accounts, deliveries, media, messages, recipients, subscribers, support]
+  const codes = [commonRefusals, ...modules].flatMap((each) => Object.keys(each))
   expect(Object.keys(sentences).sort()).toEqual([...new Set(codes)].sort())
 })
 
