@@ -8,7 +8,8 @@ import { readSettings } from '../backend/kernel/settings.ts'
 import { subscribe, type RunningSubscription } from '../backend/kernel/subscription.ts'
 import { stopSignal, waitFor } from '../backend/kernel/waiting.ts'
 import { activities as accounts } from './accounts/activities.ts'
-import { reactor as accountsReactor, sessionsReactor } from './accounts/reactor.ts'
+import { erasingAccounts } from './accounts/erase.ts'
+import { erasureReactor, reactor as accountsReactor, sessionsReactor } from './accounts/reactor.ts'
 import { activities as audit } from './audit/activities.ts'
 import { workflowSourceOf, type Queue } from './bundles.ts'
 import { activities as deliveries } from './deliveries/activities.ts'
@@ -18,7 +19,11 @@ import { reactor as mediaReactor } from './media/reactor.ts'
 import { activities as messages } from './messages/activities.ts'
 import { courtesies } from './messages/courtesies.ts'
 import { courtesyReactor } from './messages/courtesyReactor.ts'
+import { erasing } from './messages/erase.ts'
+import { messagesErasureReactor } from './messages/eraseReactor.ts'
 import { reactor as messagesReactor } from './messages/reactor.ts'
+import { erasingPeople } from './recipients/erase.ts'
+import { peopleErasureReactor } from './recipients/eraseReactor.ts'
 import { activities as recipients } from './recipients/activities.ts'
 import { reactor as recipientsReactor } from './recipients/reactor.ts'
 import { activities as reconcile } from './reconcile/activities.ts'
@@ -65,9 +70,11 @@ const queue = async (taskQueue: Queue, activities: object, limits: Partial<Worke
     }),
   )
 workers.push(
-  await queue('timeline', { ...messages(kernel), ...reconcile(kernel, client), ...audit(kernel) }),
+  await queue('timeline', { ...messages(kernel), ...erasing(kernel), ...reconcile(kernel, client), ...audit(kernel) }),
   await queue('mail', {
     ...accounts(kernel),
+    ...erasingAccounts(kernel),
+    ...erasingPeople(kernel),
     ...recipients(kernel),
     ...courtesies(kernel),
     ...deliveries(kernel),
@@ -82,6 +89,9 @@ const { workflow: temporal } = client
 const reactors = {
   accounts: accountsReactor(temporal),
   sessions: sessionsReactor(kernel.db),
+  erasure: erasureReactor(temporal),
+  messagesErasure: messagesErasureReactor(temporal),
+  peopleErasure: peopleErasureReactor(temporal),
   media: mediaReactor(temporal),
   recipients: recipientsReactor(temporal),
   messages: messagesReactor(temporal),

@@ -23,3 +23,11 @@ export const changePassword = async (db: Db, accountId: string, passwordHash: st
     insert into kernel.credentials (account_id, password_hash) values (${accountId}, ${passwordHash})
     on conflict (account_id) do update set password_hash = excluded.password_hash`)
 }
+
+/** Whatever opens the account: it is gone for ever. */
+export const forgetCredentials = (db: Db, accountId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    for (const table of ['credentials', 'totp', 'recovery_codes', 'passkeys', 'devices', 'sessions'])
+      await tx.query(sql.typeAlias('void')`
+        delete from ${sql.identifier(['kernel', table])} where account_id = ${accountId}`)
+  })

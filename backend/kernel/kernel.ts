@@ -6,7 +6,7 @@ import { connect, type Db } from './db.ts'
 import type { Sealed } from './event.ts'
 import { eventStoreOf, type EventStore } from './eventStore.ts'
 import { handling, type Handle } from './handle.ts'
-import { derivedKey, keyringOf, type Keyring } from './keyring.ts'
+import { derivedKey, keyringOf, type ErasingKeyring } from './keyring.ts'
 import { loading, type Load } from './load.ts'
 import { mailerOf, type Mailer } from './mailer.ts'
 import { noticesOf, type Notices } from './notices.ts'
@@ -18,7 +18,7 @@ export type Kernel = {
   readonly settings: Settings
   readonly db: Db
   readonly store: EventStore
-  readonly keyring: Keyring
+  readonly keyring: ErasingKeyring
   readonly load: Load
   readonly handle: Handle
   readonly unseal: (sealed: Sealed) => Promise<string>

@@ -65,9 +65,17 @@ export const keyringOf = (db: Db, masterKey: Buffer) => {
     return key
   }
 
-  return { opening, sealing }
+  /** Destroys a subject's key: whatever it sealed is noise from now on, elsewhere within five minutes. */
+  const erase = async (subject: string): Promise<void> => {
+    await db.query(sql.typeAlias('void')`delete from kernel.keyring where subject = ${subject}`)
+    cache.delete(subject)
+  }
+
+  return { opening, sealing, erase }
 }
-export type Keyring = ReturnType<typeof keyringOf>
+export type ErasingKeyring = ReturnType<typeof keyringOf>
+/** What opens and seals; only what ends an account may destroy a key. */
+export type Keyring = Omit<ErasingKeyring, 'erase'>
 
 /**
  * A keyring that opens nothing: for decisions that read and write no personal field and must work while Postgres, where

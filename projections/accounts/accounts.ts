@@ -35,6 +35,11 @@ export const accounts = projection(
     },
     RoleGranted: (tx, { id, data }) => set(tx, id, 'role', data.role),
     RoleRemoved: (tx, { id }) => set(tx, id, 'role', 'user'),
+    // The row stays for what was handed over: its sender is somebody.
+    AccountErased: (tx, { id }) =>
+      tx.query(sql.typeAlias('void')`
+        update accounts.accounts set username = 'Somebody', email = '', email_verified = false, name = null,
+          zone = null, backup_email = null, backup_verified = false where id = ${id}`),
     AccountSuspended: (tx, { id }) => set(tx, id, 'suspended', true),
     AccountReinstated: (tx, { id }) => set(tx, id, 'suspended', false),
   }),

@@ -9,5 +9,7 @@ export const contents = projection(
       tx.query(sql.typeAlias('void')`
         insert into messages.contents (message_id, body) values (${id}, ${sql.jsonb(sealed('body'))})
         on conflict (message_id) do update set body = excluded.body`),
+    MessageErased: (tx, { id }) =>
+      tx.query(sql.typeAlias('void')`delete from messages.contents where message_id = ${id}`),
   }),
 )

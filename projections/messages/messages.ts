@@ -144,6 +144,7 @@ export const messages = projection(
     },
     OccurrenceDelivered: (tx, event) => change(tx, event, sql.fragment`kind = kind`),
     MessageDelivered: state('delivered'),
+    MessageErased: (tx, event) => change(tx, event, sql.fragment`state = 'cancelled', title = null`),
     MessageUndeliverable: state('undeliverable'),
   }),
 )

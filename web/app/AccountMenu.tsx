@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Check, LogOut, Menu } from 'lucide-react'
+import { Check, LogOut, Menu, UserRound } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -101,6 +101,10 @@ export function AccountMenu({ look }: { look: 'link' | 'tab' }) {
             }}
           />
           <Radix.Separator css={line} />
+          <Radix.Item css={option} onSelect={() => navigate(paths.account())}>
+            <UserRound aria-hidden />
+            {strings.account}
+          </Radix.Item>
           <Radix.Item css={option} onSelect={leave}>
             <LogOut aria-hidden />
             {strings.signOut}

@@ -37,7 +37,15 @@ const signIn = ({ email, password }: Fields): Promise<User> => {
   return post('/api/auth/signin', payload, User)
 }
 
+/** The ticket of a second step, where signing in asks for one. */
+export const ticketIn = (error: unknown): string | undefined => {
+  const body = error instanceof HttpError ? error.body : undefined
+  const ticket = body?.code === 'second-factor-needed' ? body.details?.['ticket'] : undefined
+  return typeof ticket === 'string' ? ticket : undefined
+}
+
 const failed = (title: string, withoutMessage: string, broke: string) => (error: unknown) => {
+  if (ticketIn(error) !== undefined) return
   const told = error instanceof HttpError ? error.body?.message || withoutMessage : (error as Error).message
   showToast({ tone: 'destructive', title, line: told || broke })
 }

@@ -35,8 +35,10 @@ export const paths = {
   progress: () => '/progress-tracking',
   invitations: () => '/family-invitations',
   account: () => '/account',
+  security: () => '/account/security',
+  deleteAccount: () => '/account/delete',
   resetPassword: () => '/reset-password',
-  undo: () => '/undo',
+  undo: (token: string) => `/undo/${token}`,
   verifyEmail: () => '/verify-email',
 
   people: () => '/connections',

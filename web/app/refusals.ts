@@ -54,6 +54,8 @@ export const sentences: Readonly<Record<Refusal, string>> = {
   'second-factor-needed': 'Enter the code of your code app.',
   'setup-over': 'The first admin was set up. Another admin can give you the role.',
   'setup-code-wrong': 'This code is not right or is too old. The server shows a new one when it starts.',
+  'armed-messages-unconfirmed': 'Tick every message that is cancelled with the account; {n} are not ticked.',
+  'staff-stays': 'Give up your role first; another admin can remove it.',
   'backup-is-own': 'This is your main address. Choose another one as the second.',
   'last-admin': 'This is the only admin. Make somebody else an admin first.',
   'link-invalid': 'This link is not complete. Copy it again from the mail.',

@@ -50,7 +50,8 @@ export const signedInAs = (user: User): void => {
 }
 
 /** The name of the person, or the part of their address before the "@"; a name begins with a capital. */
-export const displayName = ({ username, email }: User): string => {
+export const displayName = ({ name, username, email }: User): string => {
+  if (name) return name
   const [first = '', ...rest] = username || (email.split('@', 1)[0] ?? email)
   return first.toLocaleUpperCase('en') + rest.join('')
 }

@@ -20,6 +20,9 @@ export const strings = {
   wandered: 'This page has wandered off. Your memories have not.',
   loading: 'Loading your family legacy platform...',
   loadingRender: 'Loading...',
+  account: 'Account',
+  withPasskey: 'Use a passkey',
+  forgotPassword: 'Forgot password?',
   skip: 'Skip to main content',
   offline: 'You are offline. Your changes are kept on this device.',
 } as const

@@ -1,6 +1,7 @@
 import type { Letter as Mail } from '../../backend/kernel/letter.ts'
 import type { Settings } from '../../backend/kernel/settings.ts'
 import type { Letter } from '../../backend/modules/accounts/events.ts'
+import { deletionLetter, keptLetter } from './mail/deletion.ts'
 import { adminsLetter, roleLetter } from './mail/roles.ts'
 import { backupLetter } from './mail/addresses.ts'
 import { securityLetters } from './mail/security.ts'
@@ -20,6 +21,8 @@ export const verificationLetter = (token: string, { origin, productName }: Setti
 
 const written: Readonly<Record<Letter['kind'], Written>> = {
   ...securityLetters,
+  'deletion-planned': deletionLetter,
+  'deletion-cancelled': keptLetter,
   'confirm-backup': backupLetter,
   'role-granted': roleLetter(true),
   'role-removed': roleLetter(false),

@@ -4,6 +4,8 @@ import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/eve
 import type { Reactor } from '../../backend/kernel/reactor.ts'
 import { revokeSessions } from '../../backend/kernel/sessions.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
+import { changed as endChanged } from '../kernel/tend.ts'
+import { endAccount } from './eraseWorkflow.ts'
 import { changed, welcomeAccount } from './workflow.ts'
 
 /** Whatever asks for a mail wakes the account's workflow. */
@@ -25,5 +27,19 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
 export const sessionsReactor = (db: Db): Reactor => {
   const end = ({ id, metadata }: Recorded) => revokeSessions(db, id, { before: metadata.at })
   const on: Handlers<AccountsEvent> = { RoleGranted: end, RoleRemoved: end, AccountSuspended: end, AccountLocked: end }
+  return { account: (event) => dispatch<AccountsEvent, []>(on, event) }
+}
+
+/** A planned end waits in a workflow of its own; so does what the end means for the messages and the people. */
+export const erasureReactor = (temporal: WorkflowClient): Reactor => {
+  const tendEnd = ({ stream, revision }: Recorded) =>
+    temporal.signalWithStart(endAccount, {
+      taskQueue: 'mail',
+      workflowId: `${stream}.end`,
+      args: [{ stream }],
+      signal: endChanged,
+      signalArgs: [Number(revision)],
+    })
+  const on: Handlers<AccountsEvent> = { DeletionRequested: tendEnd, DeletionCancelled: tendEnd }
   return { account: (event) => dispatch<AccountsEvent, []>(on, event) }
 }

@@ -1,6 +1,8 @@
+export { endAccount } from '../accounts/eraseWorkflow.ts'
 export { welcomeAccount } from '../accounts/workflow.ts'
 export { tendDelivery } from '../deliveries/workflow.ts'
 export { tellAuthor } from '../messages/workflow.ts'
 export { inviteRecipient } from '../recipients/workflow.ts'
 export { askSubscriber } from '../subscribers/workflow.ts'
 export { tendConversation } from '../support/workflow.ts'
+export { endPeople } from '../recipients/eraseWorkflow.ts'

@@ -1,3 +1,4 @@
 export { deliverMessage } from '../messages/workflow.ts'
 export { reconcile } from '../reconcile/workflow.ts'
 export { writeAnchors } from '../audit/workflow.ts'
+export { endMessages } from '../messages/eraseWorkflow.ts'

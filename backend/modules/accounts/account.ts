@@ -2,7 +2,7 @@ import type { Aggregate } from '../../kernel/decider.ts'
 import { personal, type AccountsEvent, type Letter, type LetterKind, type StaffRole } from './events.ts'
 
 export type Account = {
-  readonly status: 'new' | 'open' | 'abandoned'
+  readonly status: 'new' | 'open' | 'abandoned' | 'erased'
   readonly accountId: string
   readonly username: string
   readonly email: string
@@ -32,6 +32,8 @@ export type Account = {
   readonly undoable: readonly Letter[]
   readonly undone: readonly number[]
   readonly lockedUntil: string
+  /** When the account will be erased, while that is planned. */
+  readonly deletion: { readonly requestedAt: string; readonly eraseAt: string } | undefined
 }
 export type EmailChange = {
   readonly email: string
@@ -49,6 +51,7 @@ const UNDOABLE: ReadonlySet<LetterKind> = new Set([
   'passkey-added',
   'passkey-removed',
   'new-device',
+  'deletion-planned',
 ] as const)
 
 const withLetter = (account: Account, letter: Letter): Account => ({
@@ -92,6 +95,7 @@ export const account: Aggregate<Account, AccountsEvent> = {
     undoable: [],
     undone: [],
     lockedUntil: '',
+    deletion: undefined,
   },
   evolve: (account, event) => {
     switch (event.type) {
@@ -163,6 +167,12 @@ export const account: Aggregate<Account, AccountsEvent> = {
         return { ...account, passkeyIds: account.passkeyIds.filter((id) => id !== event.data.passkeyId) }
       case 'ChangeUndone':
         return { ...account, undone: [...account.undone, event.data.letter] }
+      case 'DeletionRequested':
+        return { ...account, deletion: event.data }
+      case 'DeletionCancelled':
+        return { ...account, deletion: undefined }
+      case 'AccountErased':
+        return { ...account, status: 'erased', letters: [] }
       case 'AccountLocked':
         return { ...account, lockedUntil: event.data.until }
     }

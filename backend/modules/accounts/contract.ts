@@ -91,6 +91,14 @@ export const Sessions = v.object({
   ),
 })
 export type Sessions = v.InferOutput<typeof Sessions>
+export const RequestDeletion = v.strictObject({ password: Secret, confirmed: v.pipe(v.array(Id), v.maxLength(10_000)) })
+export type RequestDeletion = v.InferOutput<typeof RequestDeletion>
+/** When the account will be erased, and the messages that would still be sent. */
+export const Deletion = v.object({
+  eraseAt: v.nullable(v.string()),
+  armed: v.array(v.object({ id: Id, title: v.string(), dueAt: v.nullable(v.string()), state: v.string() })),
+})
+export type Deletion = v.InferOutput<typeof Deletion>
 /** What an "it was not me" link would undo, or has. */
 export const Undo = v.object({
   kind: v.string(),
@@ -126,7 +134,10 @@ export const refusals = {
   'account-suspended': 403,
   'address-unverified': 403,
   'account-locked': 403,
+  'armed-messages-unconfirmed': 409,
   'backup-is-own': 409,
+  'not-due': 409,
+  'staff-stays': 409,
   'code-used': 401,
   'email-same': 409,
   'factor-exists': 409,
@@ -163,6 +174,9 @@ export const sentences: Sentences<AccountRefusal> = {
   'setup-over': 'The first admin was set up. Another admin can give you the role.',
   'setup-code-wrong': 'This code is not right or is too old. The server shows a new one when it starts.',
   'zone-unknown': 'Choose a time zone from the list.',
+  'armed-messages-unconfirmed': 'Tick every message that is cancelled with the account; {n} are not ticked.',
+  'staff-stays': 'Give up your role first; another admin can remove it.',
+  'not-due': 'Waits until {until}',
   'backup-is-own': 'This is your main address. Choose another one as the second.',
   'last-admin': 'This is the only admin. Make somebody else an admin first.',
   'link-invalid': 'This link is not complete. Copy it again from the mail.',

@@ -21,6 +21,12 @@ export const reserveEmail =
     return [{ type: 'EmailReserved', data: { accountId } }]
   }
 
+/** Frees an address whose account was erased. */
+export const releaseEmail =
+  ({ accountId }: { accountId: string }): Decision<Email, EmailsEvent> =>
+  (email) =>
+    email.accountId === accountId ? [{ type: 'EmailReleased', data: { accountId } }] : []
+
 /** Closes a sign-up that has not opened, so that its address is free; the race with its opening is decided here. */
 export const abandonSignUp =
   ({ accountId }: { accountId: string }): Decide =>

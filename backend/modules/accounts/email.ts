@@ -10,7 +10,14 @@ export const email: Aggregate<Email, EmailsEvent> = {
   subject: ({ accountId }) => accountId,
   audience: () => '',
   initial: { accountId: '' },
-  evolve: (_, { data }) => ({ accountId: data.accountId }),
+  evolve: (_, { type, data }) => {
+    switch (type) {
+      case 'EmailReserved':
+        return { accountId: data.accountId }
+      case 'EmailReleased':
+        return { accountId: '' }
+    }
+  },
 }
 
 /** What makes two spellings one address: mailboxes that differ in capitals only are not told apart. */

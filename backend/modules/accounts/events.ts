@@ -26,6 +26,8 @@ export type LetterKind =
   | 'passkey-removed'
   | 'new-device'
   | 'locked'
+  | 'deletion-planned'
+  | 'deletion-cancelled'
 /** A mail that an account's change calls for. It goes to `to`, or to every admin where `to` is empty. */
 export type Letter = {
   readonly letter: number
@@ -73,12 +75,19 @@ export type AccountsEvent =
   /** "It was not me", by the link of the mail with this number. */
   | Event<'ChangeUndone', { letter: number; undoneAt: string }>
   | Event<'AccountLocked', { until: string }>
+  | Event<'DeletionRequested', { requestedAt: string; eraseAt: string }>
+  | Event<'DeletionCancelled', { via: 'page' | 'mail'; cancelledAt: string }>
+  /** The end: keys are destroyed after it, and nothing of the person can be read again. */
+  | Event<'AccountErased', { erasedAt: string }>
 
 /** Of the one stream that stands for the house's beginning. */
 export type SetupEvent = Event<'AdminBootstrapped', { accountId: string; bootstrappedAt: string }>
 
 /** Of the stream that stands for one address; its id is a keyed hash of the address. */
-export type EmailsEvent = Event<'EmailReserved', { accountId: string }>
+export type EmailsEvent =
+  | Event<'EmailReserved', { accountId: string }>
+  /** Its account was erased: the address is free again. */
+  | Event<'EmailReleased', { accountId: string }>
 
 /** Sealed with the account's key. */
 export const personal = {

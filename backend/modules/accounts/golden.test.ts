@@ -34,11 +34,13 @@ test('events as they were first stored still tell the same account', () => {
     passkeyIds: [],
     undone: [12],
     lockedUntil: '2030-01-06T00:00:00.000Z',
+    deletion: undefined,
   })
   expect(undoable.map(({ letter }) => letter)).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 15])
   expect((golden.setup as SetupEvent[]).reduce(setup.evolve, setup.initial)).toEqual({
     accountId: '018f0000-0000-7000-8000-00000000000a',
   })
+  expect(fold(golden.ended)).toMatchObject({ status: 'erased', letters: [], lettersAsked: 2 })
   expect(fold(golden.abandoned)).toMatchObject({ status: 'abandoned' })
   expect((golden.email as EmailsEvent[]).reduce(email.evolve, email.initial)).toEqual({
     accountId: '018f0000-0000-7000-8000-00000000000a',

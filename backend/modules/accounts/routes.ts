@@ -14,6 +14,7 @@ import { accountOf } from './queries.ts'
 import { removeBackup, setBackup } from './routes/backup.ts'
 import { bootstrap } from './routes/bootstrap.ts'
 import { csrfTokens } from './routes/csrf.ts'
+import { askForDeletion, keepAccount, readDeletion } from './routes/deletion.ts'
 import { changeEmail } from './routes/emailChange.ts'
 import * as factors from './routes/factors.ts'
 import * as password from './routes/password.ts'
@@ -86,6 +87,9 @@ export const routes = (kernel: Kernel) => {
     .post('/account/passkeys/:id/remove', signedIn, describing(WithPassword, factors.removePasskey(kernel)))
     .post('/account/backup-address', signedIn, backups, describing(BackupAddress, setBackup(kernel)))
     .delete('/account/backup-address', signedIn, removeBackup(kernel))
+    .get('/account/deletion', signedIn, readDeletion(kernel))
+    .post('/account/deletion', signedIn, describing(contract.RequestDeletion, askForDeletion(kernel)))
+    .delete('/account/deletion', signedIn, keepAccount(kernel))
     .get('/account/sessions', signedIn, listSessions(kernel))
     .delete('/account/sessions', signedIn, endSessions(kernel))
     .delete('/account/sessions/:id', signedIn, endSessions(kernel))

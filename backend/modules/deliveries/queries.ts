@@ -10,7 +10,7 @@ export type Sender = v.InferOutput<typeof Sender>
 /** Who left the message and when: all that is shown before the passcode. */
 export const senderOf = async ({ db }: Kernel, messageId: string): Promise<Sender | undefined> =>
   (await db.maybeOne(sql.type(Sender)`
-    select a.username as sender_name, m.created_at as recorded_at, m.owner_id as author_id
+    select a.display_name as sender_name, m.created_at as recorded_at, m.owner_id as author_id
     from messages.messages m join accounts.accounts a on a.id = m.owner_id where m.id = ${messageId}`)) ?? undefined
 
 const Recipient = v.object({

@@ -14,6 +14,7 @@ import { isDone, noSilence, type Notices, type Silence } from './notices.ts'
 
 export type Message = {
   readonly status: 'new' | MessageStatus
+  readonly isErased: boolean
   readonly messageId: string
   readonly ownerId: string
   readonly kind: 'voice' | 'video' | 'text' | 'mixed'
@@ -69,6 +70,7 @@ export const message: Aggregate<Message, MessagesEvent> = {
   audience: ({ ownerId }) => ownerId,
   initial: {
     status: 'new',
+    isErased: false,
     messageId: '',
     ownerId: '',
     kind: 'voice',
@@ -172,6 +174,8 @@ export const message: Aggregate<Message, MessagesEvent> = {
         return message
       case 'MessageDelivered':
         return { ...message, status: 'delivered' }
+      case 'MessageErased':
+        return { ...message, status: 'cancelled', isErased: true, title: '', body: '' }
       case 'MessageUndeliverable':
         return { ...message, status: 'undeliverable' }
     }

@@ -87,5 +87,5 @@ export const openMessagesOf = async ({ db }: Kernel, by: Actor, id: string): Pro
 export const ownerNameOf = async ({ db }: Kernel, ownerId: string): Promise<string> =>
   (
     await db.maybeOne(sql.type(v.object({ username: v.string() }))`
-    select username from accounts.accounts where id = ${ownerId}`)
+    select display_name as username from accounts.accounts where id = ${ownerId}`)
   )?.username ?? ''

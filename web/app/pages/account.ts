@@ -1,11 +1,50 @@
-import { byLink, type Pages } from './page.ts'
+import { byLink, privately, type Pages } from './page.ts'
 
-/** A person's own account. */
+/** A person's own account, and the pages behind the links that it mails. */
 export const account = {
   verifyEmail: {
     ...byLink,
     name: 'Confirm Your Email',
     description: 'Confirm that this address is yours, so that we can always reach you before a delivery.',
+    frame: 'none',
+  },
+  account: {
+    ...privately,
+    name: 'Account',
+    description: 'Your name, your zone and the addresses where we reach you.',
+  },
+  security: {
+    ...privately,
+    name: 'Security',
+    description: 'Password, passkeys, second factor, and where your account is open.',
+  },
+  deleteAccount: {
+    ...privately,
+    name: 'Delete Account',
+    description: 'What goes, what stays with others, and thirty days to change your mind.',
+  },
+  resetPassword: {
+    ...byLink,
+    name: 'New Password',
+    description: 'Choose a new password by a link that works once, for one hour.',
+    frame: 'none',
+  },
+  undo: {
+    ...byLink,
+    name: 'It Was Not Me',
+    description: 'Take back a change that somebody else made, and lock the account.',
+    frame: 'none',
+  },
+  adminAccess: {
+    ...byLink,
+    name: 'Admin Access',
+    description: 'Where the house gets its first admin, once.',
+    frame: 'none',
+  },
+  adminLogin: {
+    ...byLink,
+    name: 'Admin Sign In',
+    description: 'Sign in with a second factor or a passkey.',
     frame: 'none',
   },
 } as const satisfies Pages

@@ -72,7 +72,8 @@ const locked: Written = ({ settings }, { lockedUntil }) => ({
   because: `${settings.productName} sent this because this account was locked.`,
 })
 
-type Kinds = Exclude<LetterKind, 'confirm-backup' | 'role-granted' | 'role-removed' | 'admins-told'>
+type Elsewhere = 'confirm-backup' | 'role-granted' | 'role-removed' | 'admins-told'
+type Kinds = Exclude<LetterKind, Elsewhere | 'deletion-planned' | 'deletion-cancelled'>
 
 /** The words of every mail about how an account is opened. */
 export const securityLetters: Readonly<Record<Kinds, Written>> = {

@@ -1,4 +1,5 @@
 import { plus } from '../../../kernel/decider.ts'
+import { cancelDeletion } from './deletion.ts'
 import { refuse, type Decide } from './guards.ts'
 import { lettersAsked } from './letters.ts'
 
@@ -12,15 +13,18 @@ const LOCK_MS = 72 * 3_600_000
  */
 export const undoChange =
   ({ letter }: { readonly letter: number }): Decide =>
-  (account, { at }) => {
+  (account, context) => {
+    const { at } = context
     const change = account.undoable.find((each) => each.letter === letter)
     if (account.status !== 'open' || !change) throw refuse('link-invalid')
     if (account.undone.includes(letter)) return []
     if (at > plus(change.askedAt, LINK_LIFE_MS)) throw refuse('link-expired')
     const { kind, to, about = '' } = change
+    const undone = { type: 'ChangeUndone', data: { letter, undoneAt: at } } as const
+    if (kind === 'deletion-planned') return [undone, ...cancelDeletion({ via: 'mail' })(account, context)]
     const isAdded = kind === 'passkey-added' && account.passkeyIds.includes(about)
     return [
-      { type: 'ChangeUndone', data: { letter, undoneAt: at } },
+      undone,
       ...(kind === 'email-changed'
         ? [{ type: 'EmailChanged', data: { email: to, via: 'undo', changedAt: at } } as const]
         : []),

@@ -42,7 +42,7 @@ export const undo = (kernel: Kernel) => async (ctx: Context) => {
     await removeRecoveryCodes(kernel, id)
   }
   if (kind === 'passkey-added') await removePasskey(kernel, id, about)
-  await revokeSessions(kernel.db, id, { before: kernel.clock.now() })
+  if (kind !== 'deletion-planned') await revokeSessions(kernel.db, id, { before: kernel.clock.now() })
   await settle(kernel, ctx, 'accounts', handled)
   ctx.body = { kind, at: askedAt, isUndone: true, lockedUntil: handled.state.lockedUntil }
 }

@@ -10,7 +10,7 @@ export type Author = v.InferOutput<typeof Author>
 /** What other modules know of the author. */
 export const authorFacts = async ({ db }: Kernel, accountId: string): Promise<Author> =>
   (await db.maybeOne(sql.type(Author)`
-    select email, username, email_verified from accounts.accounts where id = ${accountId}`)) ?? {
+    select email, display_name as username, email_verified from accounts.accounts where id = ${accountId}`)) ?? {
     email: '',
     username: '',
     emailVerified: false,

@@ -1,0 +1,50 @@
+import { plus } from '../../../kernel/decider.ts'
+import { refuse, requireOpen, type Decide } from './guards.ts'
+import { lettersAsked } from './letters.ts'
+
+const GRACE_DAYS = 30
+
+type Request = {
+  /** Messages that would still be sent, as the person was shown them and ticked. */
+  readonly confirmed: readonly string[]
+  /** Those that would be sent now: a fact of the messages, read by the caller. */
+  readonly armed: readonly string[]
+}
+
+/** Plans the end of an account in thirty days; every armed message that it cancels was named to the person. */
+export const requestDeletion =
+  ({ confirmed, armed }: Request): Decide =>
+  (account, { at, dayMs }) => {
+    requireOpen(account)
+    if (account.deletion) return []
+    if (account.role !== 'user') throw refuse('staff-stays')
+    const unnamed = armed.filter((id) => !confirmed.includes(id)).length
+    if (unnamed > 0) throw refuse('armed-messages-unconfirmed', { n: unnamed })
+    const eraseAt = plus(at, GRACE_DAYS * dayMs)
+    return [
+      { type: 'DeletionRequested', data: { requestedAt: at, eraseAt } },
+      ...lettersAsked(account, at, { kind: 'deletion-planned', to: account.email, about: eraseAt }),
+    ]
+  }
+
+/** One press, on the page or in the mail. What was cancelled can be restored. */
+export const cancelDeletion =
+  ({ via }: { readonly via: 'page' | 'mail' }): Decide =>
+  (account, { at }) => {
+    requireOpen(account)
+    if (!account.deletion) return []
+    return [
+      { type: 'DeletionCancelled', data: { via, cancelledAt: at } },
+      ...lettersAsked(account, at, { kind: 'deletion-cancelled', to: account.email }),
+    ]
+  }
+
+/** The end, once the thirty days are over. */
+export const eraseAccount =
+  (): Decide =>
+  (account, { at }) => {
+    const { status, deletion } = account
+    if (status === 'erased') return []
+    if (status !== 'open' || !deletion || at < deletion.eraseAt) throw refuse('not-due', { until: deletion?.eraseAt })
+    return [{ type: 'AccountErased', data: { erasedAt: at } }]
+  }

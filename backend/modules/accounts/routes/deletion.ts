@@ -1,0 +1,49 @@
+import type { Context } from 'koa'
+import * as v from 'valibot'
+import { sql } from '../../../kernel/db.ts'
+import { SealedText } from '../../../kernel/codec.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { isPasswordProved } from '../../../kernel/reauth.ts'
+import { actorOf, bodyOf } from '../../../kernel/request.ts'
+import { account } from '../account.ts'
+import { RequestDeletion, type Deletion } from '../contract.ts'
+import { cancelDeletion, requestDeletion } from '../decide/deletion.ts'
+import { tell } from './tell.ts'
+
+const Row = v.object({
+  id: v.string(),
+  title: v.nullable(SealedText),
+  dueAt: v.nullable(v.string()),
+  state: v.string(),
+})
+
+/** The messages that would still be sent, which the end of the account cancels. */
+const armedOf = async ({ db, unseal }: Kernel, accountId: string) => {
+  const rows = await db.any(sql.type(Row)`
+    select id, title, due_at, state from messages.messages
+    where owner_id = ${accountId}
+      and state not in ('draft', 'cancelled', 'recalled', 'delivered', 'undeliverable', 'claimed', 'delivering')
+    order by due_at, id`)
+  return Promise.all(rows.map(async ({ title, ...row }) => ({ ...row, title: title ? await unseal(title) : '' })))
+}
+
+export const readDeletion = (kernel: Kernel) => async (ctx: Context) => {
+  const { id } = actorOf(ctx)
+  const { state } = await kernel.load(account, id)
+  const body: Deletion = { eraseAt: state.deletion?.eraseAt ?? null, armed: await armedOf(kernel, id) }
+  ctx.body = body
+}
+
+export const askForDeletion = (kernel: Kernel) => async (ctx: Context) => {
+  const { id } = actorOf(ctx)
+  const { password, confirmed } = bodyOf(ctx, RequestDeletion)
+  await isPasswordProved(kernel, id, password)
+  const armed = (await armedOf(kernel, id)).map((message) => message.id)
+  const state = await tell(kernel, ctx, requestDeletion({ confirmed, armed }))
+  ctx.body = { eraseAt: state.deletion?.eraseAt ?? null }
+}
+
+export const keepAccount = (kernel: Kernel) => async (ctx: Context) => {
+  await tell(kernel, ctx, cancelDeletion({ via: 'page' }))
+  ctx.body = { eraseAt: null }
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { linkHash } from '../../backend/kernel/chain.ts'
+import { ERASED } from '../../backend/kernel/codec.ts'
+import { sql } from '../../backend/kernel/db.ts'
+import { freshCommand } from '../../backend/kernel/testing/command.ts'
+import type { TestServer } from '../../backend/kernel/testing/server.ts'
+import { account } from '../../backend/modules/accounts/account.ts'
+import { requestBackupAddress } from '../../backend/modules/accounts/decide/backup.ts'
+import { requestDeletion } from '../../backend/modules/accounts/decide/deletion.ts'
+import { changeProfile } from '../../backend/modules/accounts/decide/profile.ts'
+import { holderOf } from '../../backend/modules/accounts/queries.ts'
+import { newMember } from '../../backend/modules/accounts/testing/visitor.ts'
+import { message } from '../../backend/modules/messages/message.ts'
+import { recipient } from '../../backend/modules/recipients/recipient.ts'
+import { erasingAccounts } from '../../workflows/accounts/erase.ts'
+import { erasing } from '../../workflows/messages/erase.ts'
+import { erasingPeople } from '../../workflows/recipients/erase.ts'
+import { householdIn, ownerOf, startHouse } from '../household/household.ts'
+import { storyOf } from '../household/story.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startHouse()
+}, 60_000)
+afterAll(() => server.stop())
+
+const word = () => `zq${randomBytes(9).toString('hex')}`
+const Line = v.object({ line: v.string() })
+
+/** Every row of every table of the database, as text. */
+const everything = async (): Promise<string> => {
+  const { db } = server.kernel
+  const tables = await db.any(sql.type(v.object({ schema: v.string(), name: v.string() }))`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`)
+  const lines = await Promise.all(
+    tables.map(({ schema, name }) =>
+      db.any(sql.type(Line)`select row_to_json(t)::text as line from ${sql.identifier([schema, name])} as t`),
+    ),
+  )
+  return lines
+    .flat()
+    .map(({ line }) => line)
+    .join('\n')
+}
+
+test('what an erased account held is in no row, no blob and no event; what it gave away is still read', async () => {
+  const { kernel } = server
+  const house = householdIn(server)
+  const story = storyOf(server, house)
+  const planted = { name: word(), backup: word(), friend: word(), title: word(), body: word(), address: word() }
+  const kept = { title: word(), body: word() }
+
+  const user = await newMember(server.browser(), `${planted.address}@hale.example`)
+  const ruth = { ...user, browser: server.browser() }
+  const { id } = ruth
+  const own = ownerOf(id)
+  await house.tell(account, id, changeProfile({ name: planted.name }), own)
+  await house.tell(account, id, requestBackupAddress({ address: `${planted.backup}@hale.example` }), own)
+  const friend = await house.person(ruth, { name: planted.friend, address: `${planted.friend}@hale.example` })
+  const ben = await house.prove(ruth, await house.person(ruth))
+  const waiting = await story.scheduled(ruth, { title: planted.title, body: planted.body, people: [friend] })
+  const draft = await story.draft(ruth, { title: planted.title, body: planted.body })
+  const voice = await house.recording(ruth, draft)
+  const given = await story.delivered(ruth, { ...kept, people: [ben] })
+  await story.mailed(ruth, given, ben)
+  expect(await everything()).toContain(planted.address)
+
+  const now = freshCommand(kernel, own)
+  await kernel.handle(account, id, requestDeletion({ confirmed: [waiting], armed: [waiting] }), { ...now, dayMs: 1 })
+  const { cancelMessages, eraseMessages } = erasing(kernel)
+  const { eraseAccount, forgetAccount, loadErasure } = erasingAccounts(kernel)
+  const stream = `account-${id}`
+  await cancelMessages(id)
+  expect((await kernel.load(message, waiting)).state.status).toBe('cancelled')
+  await vi.waitFor(async () => expect((await eraseAccount(stream)).status).toBe('erased'), 20_000)
+  await eraseMessages(id)
+  await erasingPeople(kernel).erasePeople(id)
+  expect(await forgetAccount(stream)).toMatchObject({ isClosed: true })
+  expect(await forgetAccount(stream)).toEqual(await loadErasure(stream))
+
+  await vi.waitFor(async () => {
+    const rest = await everything()
+    for (const each of Object.values(planted)) expect(rest).not.toContain(each)
+  }, 20_000)
+  expect(await kernel.blobs.list(`media/${voice}/`)).toEqual([])
+  expect((await kernel.load(account, id)).state).toMatchObject({ status: 'erased', email: ERASED, name: ERASED })
+  expect((await kernel.load(message, draft)).state).toMatchObject({ isErased: true, body: '' })
+  expect((await kernel.load(recipient, friend)).state).toMatchObject({ name: ERASED })
+  expect((await kernel.load(message, given)).state).toMatchObject(kept)
+  expect((await kernel.load(recipient, ben)).state.name).not.toBe(ERASED)
+  expect(await holderOf(kernel, user.email)).toBeUndefined()
+
+  for (const name of [stream, `message-${draft}`, `message-${waiting}`, `recipient-${friend}`]) {
+    let hash = ''
+    for (const event of await kernel.store.read(name)) {
+      expect(event.metadata).toMatchObject({ prevHash: hash })
+      hash = linkHash(hash, event)
+      for (const each of Object.values(planted)) expect(JSON.stringify(event.data)).not.toContain(each)
+    }
+  }
+}, 120_000)

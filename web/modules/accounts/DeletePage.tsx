@@ -1,0 +1,117 @@
+import { css } from '@emotion/react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+import * as v from 'valibot'
+import type { Deletion, RequestDeletion } from '../../../backend/modules/accounts/contract.ts'
+import { post, remove } from '../../app/http.ts'
+import { Loaded } from '../../app/Loaded.tsx'
+import { paths } from '../../app/paths.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { momentInWords } from '../../ui/moment.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { column, inside } from './AccountPage.tsx'
+import { deleteStrings as strings } from './deleteStrings.ts'
+import { deletion } from './queries.ts'
+
+const mutationKey = ['/api/account']
+const Fields = v.object({ password: v.pipe(v.string(), v.minLength(1, 'Password is required')) })
+const tick = css`
+  display: flex;
+  gap: 14px;
+  align-items: center;
+  min-height: 48px;
+  input {
+    flex: none;
+    width: 26px;
+    height: 26px;
+    accent-color: var(--danger);
+  }
+`
+
+export function DeletePage() {
+  const plan = useQuery(deletion())
+  return (
+    <>
+      <PageHeader title={strings.title} line={strings.line} back={{ href: paths.account(), words: strings.back }} />
+      <Loaded query={plan} words="Still looking">
+        {({ eraseAt, armed }) => (
+          <div css={column}>{eraseAt ? <Planned eraseAt={eraseAt} /> : <Ask armed={armed} />}</div>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function Planned({ eraseAt }: { eraseAt: string }) {
+  const keep = useMutation({ mutationKey, mutationFn: () => remove('/api/account/deletion', undefined, v.unknown()) })
+  return (
+    <Banner
+      tone="needs-you"
+      icon={CalendarClock}
+      title={strings.planned(momentInWords(eraseAt))}
+      live="polite"
+      actions={
+        <Button busy={keep.isPending} busyLabel={strings.keeping} onClick={() => keep.mutate()}>
+          {strings.keep}
+        </Button>
+      }
+    >
+      {strings.plannedLine}
+    </Banner>
+  )
+}
+
+/** Each message that would still be sent is named and ticked before it is cancelled. */
+function Ask({ armed }: { armed: Deletion['armed'] }) {
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const plan = useMutation({
+    mutationKey,
+    mutationFn: (command: RequestDeletion) => post('/api/account/deletion', command, v.unknown()),
+  })
+  const toggle = (id: string) =>
+    setTicked((now) => (now.includes(id) ? now.filter((each) => each !== id) : [...now, id]))
+  return (
+    <Card>
+      <div css={inside}>
+        <p>{strings.what}</p>
+        <p>{strings.stays}</p>
+        {armed.length > 0 && (
+          <fieldset css={{ border: 0, margin: 0, padding: 0 }}>
+            <legend css={{ fontWeight: 600, padding: 0 }}>{strings.cancels}</legend>
+            {armed.map(({ id, title, dueAt }) => (
+              <label key={id} css={tick}>
+                <input type="checkbox" checked={ticked.includes(id)} onChange={() => toggle(id)} />
+                <span>
+                  {title || strings.untitled}
+                  {dueAt && `, ${momentInWords(dueAt)}`}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <Form
+          id="delete-account"
+          schema={Fields}
+          defaultValues={{ password: '' }}
+          error={plan.error}
+          onSubmit={({ password }) => plan.mutate({ password, confirmed: [...ticked] })}
+        >
+          <PasswordField name="password" label={strings.password} autoComplete="current-password" />
+          <div css={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+            <Button type="submit" look="danger" busy={plan.isPending} busyLabel={strings.planning}>
+              {strings.button}
+            </Button>
+            <ButtonLink href={paths.account()} look="secondary">
+              {strings.stay}
+            </ButtonLink>
+          </div>
+        </Form>
+      </div>
+    </Card>
+  )
+}

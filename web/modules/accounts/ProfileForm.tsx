@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react'
+import type { Profile } from '../../../backend/modules/accounts/contract.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { readDate, type DateParts } from '../../ui/dateWords.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { ownZone } from '../../ui/moment.ts'
+import { Select } from '../../ui/Select.tsx'
+import * as v from 'valibot'
+import { accountStrings as strings } from './accountStrings.ts'
+import { useChangeProfile } from './commands.ts'
+import { zoneChoices } from './zones.ts'
+
+const Fields = v.object({ name: v.pipe(v.string(), v.trim(), v.maxLength(100, 'A name may have 100 characters.')) })
+
+const partsOf = (date: string | null): DateParts => {
+  const [year = '', month = '', day = ''] = (date ?? '').split('-')
+  return { day: day.replace(/^0/u, ''), month: month.replace(/^0/u, ''), year }
+}
+const two = (text: string) => text.padStart(2, '0')
+const isEmpty = ({ day, month, year }: DateParts) => !day && !month && !year
+
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const change = useChangeProfile()
+  const [zone, setZone] = useState(profile.zone || ownZone())
+  const [born, setBorn] = useState(() => partsOf(profile.bornOn))
+  const choices = useMemo(() => zoneChoices(zone), [zone])
+  const isDate = isEmpty(born) || readDate(born).kind === 'date'
+  const bornOn = isEmpty(born) ? null : `${born.year}-${two(born.month)}-${two(born.day)}`
+  return (
+    <Form
+      id="profile"
+      schema={Fields}
+      defaultValues={{ name: profile.name }}
+      error={change.error}
+      onSubmit={({ name }) => isDate && change.mutate({ name, zone, bornOn })}
+    >
+      <Field name="name" label={strings.name} hint={strings.nameHint} autoComplete="name" />
+      <Select
+        id="profile-zone"
+        label={strings.zone}
+        hint={strings.zoneHint}
+        value={zone}
+        choices={choices}
+        onChange={setZone}
+      />
+      <div>
+        <p css={{ fontWeight: 600, marginBottom: 8 }}>{strings.bornOn}</p>
+        <DateField id="profile-born" legend={strings.bornOn} value={born} onChange={setBorn} />
+      </div>
+      <div css={{ display: 'flex', gap: 16, alignItems: 'center' }}>
+        <Button type="submit" busy={change.isPending} busyLabel={strings.saving}>
+          {strings.save}
+        </Button>
+        <output>{change.isSuccess ? strings.saved : ''}</output>
+      </div>
+    </Form>
+  )
+}

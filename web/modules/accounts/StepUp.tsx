@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import * as v from 'valibot'
+import type { WithCode } from '../../../backend/modules/accounts/contract.ts'
+import { post } from '../../app/http.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { accountStrings as strings } from './accountStrings.ts'
+
+const Fields = v.object({ code: v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter the code.')) })
+
+/** Shows a second factor once more, for what asks for one of the last half hour. */
+export function StepUp({ onDone }: { onDone: () => void }) {
+  const step = useMutation({
+    mutationFn: (command: WithCode) => post('/api/auth/step-up', command, v.unknown()),
+    onSuccess: onDone,
+  })
+  return (
+    <Form
+      id="step-up"
+      schema={Fields}
+      defaultValues={{ code: '' }}
+      error={step.error}
+      onSubmit={(fields) => step.mutate(fields)}
+    >
+      <p>{strings.stepUpLine}</p>
+      <Field name="code" label={strings.code} inputMode="numeric" autoComplete="one-time-code" />
+      <div>
+        <Button type="submit" look="secondary" busy={step.isPending} busyLabel={strings.saving}>
+          {strings.stepUp}
+        </Button>
+      </div>
+    </Form>
+  )
+}

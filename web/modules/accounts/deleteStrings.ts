@@ -1,0 +1,17 @@
+export const deleteStrings = {
+  title: 'Delete your account',
+  line: 'It happens in thirty days. Until then one press keeps everything, here or in the mail we send you.',
+  back: 'Account',
+  what: 'This deletes your recordings, letters, people and settings. After the thirty days no one can get them back, and neither can we.',
+  stays: 'What somebody was given already stays with them.',
+  cancels: 'These messages are still to be sent. They are cancelled now and go to nobody. Tick each one:',
+  untitled: 'A message without a title',
+  password: 'Your password',
+  button: 'Delete my account in thirty days',
+  planning: 'Planning…',
+  stay: 'Keep my account',
+  planned: (when: string) => `Your account will be deleted: ${when}`,
+  plannedLine: 'Until then everything is here. Cancelled messages can be restored, each with a new date.',
+  keep: 'Keep my account',
+  keeping: 'Keeping…',
+} as const

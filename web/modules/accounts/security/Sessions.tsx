@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../../app/Loaded.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { momentInWords } from '../../../ui/moment.ts'
+import { accountStrings as strings } from '../accountStrings.ts'
+import { useEndSessions } from '../commands.ts'
+import { sessions } from '../queries.ts'
+import { rows } from './rows.ts'
+
+export function Sessions() {
+  const open = useQuery(sessions())
+  const end = useEndSessions()
+  return (
+    <Loaded query={open} words="Still looking">
+      {({ items }) => (
+        <>
+          <ul css={rows}>
+            {items.map(({ id, device, seenAt, isThisOne }) => (
+              <li key={id}>
+                <div>
+                  <strong>{device || strings.unknownDevice}</strong>
+                  <p>{isThisOne ? strings.thisOne : strings.lastSeen(momentInWords(seenAt))}</p>
+                </div>
+                {!isThisOne && (
+                  <Button look="secondary" onClick={() => end.mutate(id)}>
+                    {strings.end}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {items.length > 1 && (
+            <div>
+              <Button
+                look="secondary"
+                busy={end.isPending}
+                busyLabel={strings.saving}
+                onClick={() => end.mutate(undefined)}
+              >
+                {strings.endOthers}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,62 @@
+import { ApplicationFailure } from '@temporalio/activity'
+import { ERASED } from '../../backend/kernel/codec.ts'
+import { commandIdOf } from '../../backend/kernel/ids.ts'
+import { plus } from '../../backend/kernel/decider.ts'
+import { forgetCredentials } from '../../backend/kernel/credentials.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { render } from '../../backend/kernel/letter.ts'
+import { account, type Account } from '../../backend/modules/accounts/account.ts'
+import { releaseEmail } from '../../backend/modules/accounts/decide.ts'
+import { eraseAccount as eraseDecision } from '../../backend/modules/accounts/decide/deletion.ts'
+import { email } from '../../backend/modules/accounts/email.ts'
+import { emailIdOf } from '../../backend/modules/accounts/queries.ts'
+import { asking, idOfStream } from '../kernel/ask.ts'
+import type { View } from '../kernel/tend.ts'
+import { receiptLetter } from './mail/deletion.ts'
+
+// A real day: a mailbox is no faster in a demo.
+const PATIENCE_MS = 86_400_000
+
+/** What is next for an account whose end is planned: to wait, to end it, to forget it; the key's absence is the end. */
+const nextOf = ({ status, deletion, email }: Account) => {
+  if (status === 'open' && deletion) return { step: 'eraseAccount', at: deletion.eraseAt } as const
+  if (status === 'erased' && email !== ERASED) return { step: 'forgetAccount', at: deletion?.eraseAt ?? '' } as const
+  return undefined
+}
+
+export type ErasureView = View<'eraseAccount' | 'forgetAccount'>
+
+export const erasingAccounts = (kernel: Kernel) => {
+  const { load, mailer, settings, keyring, db, clock } = kernel
+  const ask = asking(kernel)
+
+  const loadErasure = async (stream: string): Promise<ErasureView> => {
+    const { state, revision } = await load(account, idOfStream(stream))
+    const next = nextOf(state)
+    return { revision: Number(revision ?? -1n), status: state.status, isClosed: next === undefined, next }
+  }
+
+  const eraseAccount = async (stream: string): Promise<ErasureView> => {
+    const { state } = await load(account, idOfStream(stream))
+    await ask(account, idOfStream(stream), eraseDecision(), 'eraseAccount', state.deletion?.eraseAt ?? '')
+    return loadErasure(stream)
+  }
+
+  /** The last mail, then the addresses, then whatever opens the account, and its key last of all. */
+  const forgetAccount = async (stream: string): Promise<ErasureView> => {
+    const id = idOfStream(stream)
+    const { state } = await load(account, id)
+    if (state.status !== 'erased' || state.email === ERASED) return loadErasure(stream)
+    const mail = { ...render(receiptLetter(settings), settings), to: state.email }
+    const sent = await mailer.send({ ...mail, mailId: commandIdOf(stream, 'erasureReceipt') })
+    const isPatient = clock.now() < plus(state.deletion?.eraseAt ?? clock.now(), PATIENCE_MS)
+    if (sent.outcome === 'deferred' && isPatient) throw ApplicationFailure.retryable('SMTP later', 'mail-deferred')
+    for (const address of state.addresses)
+      await ask(email, emailIdOf(kernel, address), releaseEmail({ accountId: id }), 'release', id)
+    await forgetCredentials(db, id)
+    await keyring.erase(id)
+    return loadErasure(stream)
+  }
+  return { loadErasure, eraseAccount, forgetAccount }
+}
+export type ErasureActivities = ReturnType<typeof erasingAccounts>

@@ -1,0 +1,40 @@
+import { instantInWords } from '../../../backend/kernel/answer.ts'
+import type { Letter as Mail } from '../../../backend/kernel/letter.ts'
+import type { Settings } from '../../../backend/kernel/settings.ts'
+import type { Written } from './written.ts'
+
+export const deletionLetter: Written = ({ settings, capabilities }, { accountId }, { letter, about = '' }) => ({
+  subject: 'Your account will be deleted',
+  heading: 'Your account will be deleted',
+  lines: [
+    `On ${instantInWords(about)} we delete your account and everything in it. Until then it is all here.`,
+    'The messages that were waiting are cancelled and go to nobody. What somebody was given already stays with them.',
+    'If you change your mind, or if it was not you, use the button: one press keeps the account.',
+  ],
+  choices: [
+    { label: 'Keep my account', url: `${settings.origin}/undo/${capabilities.issue('undo', accountId, letter)}` },
+  ],
+  because: `${settings.productName} sent this because the account is to be deleted.`,
+})
+
+export const keptLetter: Written = ({ settings }) => ({
+  subject: 'Your account stays',
+  heading: 'Your account stays',
+  lines: [
+    'It will not be deleted. The messages that were cancelled can be restored from their pages, each with a new date.',
+  ],
+  choices: [{ label: 'Open my messages', url: `${settings.origin}/future-messages` }],
+  because: `${settings.productName} sent this because the account was to be deleted.`,
+})
+
+/** The last mail: there is no account any more that could be told more. */
+export const receiptLetter = ({ productName, origin }: Settings): Mail => ({
+  subject: 'Your account is deleted',
+  heading: 'Your account is deleted',
+  lines: [
+    'We have destroyed the keys to everything you kept here and removed the recordings. No one can get it back, and neither can we.',
+    'What you had given to somebody stays with them. This address is free again.',
+  ],
+  choices: [{ label: `Open ${productName}`, url: origin }],
+  because: `${productName} sent this once, because the account was deleted as its owner asked.`,
+})

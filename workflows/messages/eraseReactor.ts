@@ -1,0 +1,21 @@
+import type { WorkflowClient } from '@temporalio/client'
+import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
+import type { Reactor } from '../../backend/kernel/reactor.ts'
+import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
+import { endMessages } from './eraseWorkflow.ts'
+
+/** What the planned end of an account, and the end itself, set in motion for its messages. */
+export const messagesErasureReactor = (temporal: WorkflowClient): Reactor => {
+  const end =
+    (isErased: boolean) =>
+    ({ id, revision }: Recorded) =>
+      temporal.start(endMessages, {
+        taskQueue: 'timeline',
+        workflowId: `account-${id}.messages-${revision}`,
+        workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+        workflowIdConflictPolicy: 'USE_EXISTING',
+        args: [{ accountId: id, isErased }],
+      })
+  const on: Handlers<AccountsEvent> = { DeletionRequested: end(false), AccountErased: end(true) }
+  return { account: (event) => dispatch<AccountsEvent, []>(on, event) }
+}

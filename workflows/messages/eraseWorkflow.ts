@@ -1,0 +1,13 @@
+import { proxyActivities } from '@temporalio/workflow'
+import type { erasing } from './erase.ts'
+
+const act = proxyActivities<ReturnType<typeof erasing>>({
+  startToCloseTimeout: '10 minutes',
+  retry: { initialInterval: '1 second', maximumInterval: '1 minute' },
+})
+
+/** What an account's messages do when its end is planned, and when it comes. */
+export async function endMessages({ accountId, isErased }: { accountId: string; isErased: boolean }): Promise<void> {
+  if (isErased) await act.eraseMessages(accountId)
+  else await act.cancelMessages(accountId)
+}
