@@ -23,6 +23,7 @@ import { routes as messages } from './modules/messages/routes.ts'
 import { answers as invitations } from './modules/recipients/answers.ts'
 import { routes as panel } from './modules/panel/routes.ts'
 import { routes as recipients } from './modules/recipients/routes.ts'
+import { routes as reviews } from './modules/reviews/routes.ts'
 import { routes as settingsRoutes } from './modules/settings/routes.ts'
 import { routes as subscribers } from './modules/subscribers/routes.ts'
 import { routes as support } from './modules/support/routes.ts'
@@ -49,6 +50,7 @@ const modules = [
   subscribers,
   support,
   settingsRoutes,
+  reviews,
   panel,
 ]
 const routers = modules.map((routes) => routes(kernel))

@@ -12,6 +12,7 @@ import { recipients } from './recipients/recipients.ts'
 import { subscribers } from './subscribers/subscribers.ts'
 import { conversations } from './support/conversations.ts'
 import { system } from './settings/system.ts'
+import { reviews } from './reviews/reviews.ts'
 
 /** Every read table, by the module whose one subscription feeds it. */
 export const modules: Readonly<Record<string, readonly Projection[]>> = {
@@ -24,4 +25,5 @@ export const modules: Readonly<Record<string, readonly Projection[]>> = {
   audit: [auditEvents],
   support: [conversations],
   settings: [system],
+  reviews: [reviews],
 }

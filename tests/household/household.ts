@@ -42,6 +42,7 @@ const modulesOf: Readonly<Record<string, readonly string[]>> = {
   subscriber: ['subscribers'],
   support: ['support'],
   settings: ['settings'],
+  review: ['reviews'],
 }
 
 export const PASSCODE = 'orchard7'

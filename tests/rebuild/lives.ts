@@ -15,6 +15,8 @@ import { requestSubscription } from '../../backend/modules/subscribers/decide.ts
 import { subscriber } from '../../backend/modules/subscribers/subscriber.ts'
 import { conversation } from '../../backend/modules/support/conversation.ts'
 import { startConversation } from '../../backend/modules/support/decide.ts'
+import { writeReview } from '../../backend/modules/reviews/decide.ts'
+import { review } from '../../backend/modules/reviews/review.ts'
 import { changeSettings } from '../../backend/modules/settings/decide.ts'
 import { system, SYSTEM_ID } from '../../backend/modules/settings/system.ts'
 import { householdIn, ownerOf } from '../household/household.ts'
@@ -38,6 +40,9 @@ export const livesIn = (server: TestServer) => {
     await tell(subscriber, subscriberId, requestSubscription(wish))
     const switches = { maintenanceMode: false, registrationEnabled: true, maxFileSize: 200, emailNotifications: true }
     await tell(system, SYSTEM_ID, changeSettings(switches))
+    const standing = { openedAt: '2020-01-01T00:00:00.000Z', kept: 1, worksHere: false }
+    const opinion = { name: 'Ana', stars: 4, text: 'It kept its word to us.' } as const
+    await tell(review, ana.id, writeReview({ ...opinion, facts: standing }), by)
     const conversationId = newId()
     const question = {
       channel: 'form',

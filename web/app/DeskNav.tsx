@@ -31,6 +31,7 @@ const desk = css`
 const desks = [
   { href: paths.controlPanel(), words: 'Messages', roles: ['admin'] },
   { href: paths.deskSupport(), words: 'Support inbox', roles: ['support', 'admin'] },
+  { href: paths.deskReviews(), words: 'Reviews', roles: ['support', 'admin'] },
   { href: paths.deskHistory(), words: 'History', roles: ['admin'] },
 ] as const
 

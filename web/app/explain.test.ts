@@ -5,6 +5,7 @@ import { refusals as deliveries } from '../../backend/modules/deliveries/contrac
 import { refusals as media } from '../../backend/modules/media/contract.ts'
 import { refusals as messages } from '../../backend/modules/messages/contract.ts'
 import { refusals as recipients } from '../../backend/modules/recipients/contract.ts'
+import { refusals as reviews } from '../../backend/modules/reviews/contract.ts'
 import { refusals as subscribers } from '../../backend/modules/subscribers/contract.ts'
 import { refusals as support } from '../../backend/modules/support/contract.ts'
 import { explain } from './explain.ts'
@@ -15,7 +16,7 @@ const refused = (code: string, details?: Record<string, unknown>) =>
   new HttpError(409, code, { code, message: 'The server says so.', ...(details && { details }) }, undefined)
 
 test('every code of every contract has its sentence, and no sentence is left without a code', () => {
-  const modules = [accounts, deliveries, media, messages, recipients, subscribers, support]
+  const modules = [accounts, deliveries, media, messages, recipients, reviews, subscribers, support]
   const codes = [commonRefusals, ...modules].flatMap((each) => Object.keys(each))
   expect(Object.keys(sentences).sort()).toEqual([...new Set(codes)].sort())
 })

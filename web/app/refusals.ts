@@ -3,6 +3,7 @@ import type { DeliveryRefusal } from '../../backend/modules/deliveries/contract.
 import type { MediaRefusal } from '../../backend/modules/media/contract.ts'
 import type { MessageRefusal } from '../../backend/modules/messages/contract.ts'
 import type { RecipientRefusal } from '../../backend/modules/recipients/contract.ts'
+import type { ReviewRefusal } from '../../backend/modules/reviews/contract.ts'
 import type { SubscriberRefusal } from '../../backend/modules/subscribers/contract.ts'
 import type { SupportRefusal } from '../../backend/modules/support/contract.ts'
 import type { CommonRefusal } from '../../backend/kernel/contract.ts'
@@ -14,6 +15,7 @@ export type Refusal =
   | MediaRefusal
   | MessageRefusal
   | RecipientRefusal
+  | ReviewRefusal
   | SubscriberRefusal
   | SupportRefusal
 
@@ -110,6 +112,9 @@ export const sentences: Readonly<Record<Refusal, string>> = {
   'not-unlocked': 'Prove first that it is you.',
   'code-wrong': 'That is not it; {left} tries left.',
   locked: 'Try again at {until}.',
+
+  'account-too-new': 'You can write a review from {until} on, after a week with us.',
+  'nothing-kept': 'Keep one message first: then you know what you write about.',
 
   'need-email': 'Nobody is at the desk right now. Leave your email, and we will answer there.',
   machine: 'This looks as if a machine had filled it in. Please call us or write a mail.',

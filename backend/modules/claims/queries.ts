@@ -6,11 +6,12 @@ import { sampleClaims, sampleNotices } from './samples.ts'
 import { visitorsNow } from './visits.ts'
 
 /** Below these a figure says nothing about us and is not shown. */
-const FEWEST = { families: 25, messages: 100 } as const
+const FEWEST = { families: 25, messages: 100, reviews: 5 } as const
 const FEWEST_VISITORS = 5
 
 const inWords = (count: number) => count.toLocaleString('en-US')
 const Count = v.object({ families: v.number(), messages: v.number() })
+const Rating = v.object({ reviews: v.number(), average: v.nullable(v.number()) })
 
 /**
  * Figures counted from the read tables: families are accounts that keep a message, messages those that were planned.
@@ -24,6 +25,10 @@ const liveClaims = async ({ db }: Kernel): Promise<Claim[]> => {
     claims.push({ id: 'families', text: `${inWords(families)} families served`, isSample: false })
   if (messages >= FEWEST.messages)
     claims.push({ id: 'messages', text: `${inWords(messages)} messages`, isSample: false })
+  const { reviews, average } = await db.one(sql.type(Rating)`
+    select count(*) as reviews, round(avg(stars), 1) as average from reviews.reviews where state = 'approved'`)
+  if (reviews >= FEWEST.reviews && average !== null)
+    claims.push({ id: 'rating', text: `${average}/5 rating from ${inWords(reviews)} reviews`, isSample: false })
   return claims
 }
 

@@ -27,6 +27,11 @@ export const admin = {
     name: 'Conversation',
     description: 'One conversation with somebody who wrote to us.',
   },
+  deskReviews: {
+    ...staff,
+    name: 'Reviews Queue',
+    description: 'New and changed reviews, to be read before they are shown.',
+  },
   deskHistory: {
     ...staff,
     name: 'History',

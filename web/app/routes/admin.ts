@@ -18,6 +18,10 @@ export const admin = area(async () => (await import('../pages/admin.ts')).admin,
     path: paths.deskConversation(':conversationId'),
     load: async () => (await import('../../modules/support/ConversationDesk.tsx')).ConversationDesk,
   },
+  deskReviews: {
+    path: paths.deskReviews(),
+    load: async () => (await import('../../modules/reviews/ReviewsDesk.tsx')).ReviewsDesk,
+  },
   deskHistory: {
     path: paths.deskHistory(),
     load: async () => (await import('../../modules/audit/HistoryDesk.tsx')).HistoryDesk,

@@ -6,6 +6,10 @@ export const house = area(async () => (await import('../pages/house.ts')).house,
     path: paths.contact(),
     load: async () => (await import('../../modules/support/ContactPage.tsx')).ContactPage,
   },
+  reviews: {
+    path: paths.reviews(),
+    load: async () => (await import('../../modules/reviews/ReviewsPage.tsx')).ReviewsPage,
+  },
   conversation: {
     path: paths.conversation(':conversationId'),
     load: async () => (await import('../../modules/support/ConversationPage.tsx')).ConversationPage,

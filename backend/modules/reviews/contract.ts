@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { Id, type Sentences } from '../../kernel/contract.ts'
+
+const Stars = v.picklist([1, 2, 3, 4, 5], 'Choose one to five.')
+export const WriteReview = v.strictObject({
+  name: v.pipe(v.string(), v.trim(), v.minLength(1, 'Write the name to show.'), v.maxLength(60)),
+  stars: Stars,
+  text: v.pipe(v.string(), v.trim(), v.minLength(20, 'Please write at least 20 characters.'), v.maxLength(2_000)),
+})
+export type WriteReview = v.InferOutput<typeof WriteReview>
+
+/** How well we are liked is no reason. */
+export const Reason = v.picklist(['not_about_us', 'personal_data', 'abuse', 'advertising'])
+export const RefuseReview = v.strictObject({ reason: Reason })
+
+export const Sort = v.picklist(['newest', 'highest', 'lowest'])
+export type Sort = v.InferOutput<typeof Sort>
+export const Review = v.object({
+  id: Id,
+  name: v.string(),
+  stars: v.number(),
+  text: v.string(),
+  at: v.string(),
+  isEdited: v.boolean(),
+  worksHere: v.boolean(),
+})
+export type Review = v.InferOutput<typeof Review>
+export const Reviews = v.object({
+  reviews: v.array(Review),
+  /** Null while there are too few to say anything. */
+  summary: v.nullable(v.object({ count: v.number(), average: v.number() })),
+})
+export type Reviews = v.InferOutput<typeof Reviews>
+
+const State = v.picklist(['pending', 'approved', 'refused'])
+export const OwnReview = v.object({ ...Review.entries, state: State, reason: v.nullable(Reason) })
+export type OwnReview = v.InferOutput<typeof OwnReview>
+export const Mine = v.object({ review: v.nullable(OwnReview) })
+
+export const refusals = { 'account-too-new': 409, 'nothing-kept': 409, 'not-found': 404 } as const
+export type ReviewRefusal = keyof typeof refusals
+export const sentences: Sentences<ReviewRefusal> = {
+  'account-too-new': 'You can write a review from {until} on, after a week with us.',
+  'nothing-kept': 'Keep one message first: then you know what you write about.',
+  'not-found': 'We could not find this review.',
+}

@@ -1,0 +1,43 @@
+export const strings = {
+  title: 'Reviews',
+  line: 'Written by families who have been with us for a week or more and keep something here. Good and bad are shown by the same rule, and nobody is paid for one.',
+  sort: 'Order',
+  newest: 'Newest',
+  highest: 'Best first',
+  lowest: 'Worst first',
+  empty: 'No reviews yet. The first one may be yours.',
+  signIn: 'Sign in to write one',
+  fetching: 'Still fetching the reviews',
+  summary: (average: number, count: number) => `${average} of 5, from ${count} reviews.`,
+  stars: (stars: number) => `${stars} of 5`,
+  edited: 'edited',
+  worksHere: 'works here',
+  write: 'Write a review',
+  change: 'Change your review',
+  name: 'Name to show',
+  howGood: 'How good is it?',
+  text: 'What should others know?',
+  send: 'Send the review',
+  sending: 'Sending…',
+  pending: 'A person reads your review before it is shown.',
+  approved: 'Your review is shown. If you change it, we read it once more.',
+  refused: 'Your review is not shown: {reason}. You may change it.',
+  how: 'How we know',
+  howAnswer:
+    'A review needs an account of at least seven days that keeps a message. Staff read each one, and leave out only what is not about us, names private things of others, abuses somebody, or advertises. Whoever works here says so.',
+} as const
+
+export const reasons = {
+  not_about_us: 'it is not about us',
+  personal_data: 'it names private things of others',
+  abuse: 'it abuses somebody',
+  advertising: 'it advertises something',
+} as const
+
+export const deskStrings = {
+  title: 'Reviews',
+  line: 'New and changed reviews, to be read before they are shown. How many stars one gives is no reason.',
+  empty: 'Nothing waits to be read.',
+  approve: 'Show it',
+  refuse: 'Leave it out, because',
+} as const
