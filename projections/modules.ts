@@ -2,6 +2,7 @@ import type { Projection } from '../backend/kernel/projection.ts'
 import { accounts } from './accounts/accounts.ts'
 import { events as auditEvents } from './audit/events.ts'
 import { deliveries } from './deliveries/deliveries.ts'
+import { replies } from './deliveries/replies.ts'
 import { media } from './media/media.ts'
 import { contents } from './messages/contents.ts'
 import { media as messageMedia } from './messages/media.ts'
@@ -20,8 +21,8 @@ export const modules: Readonly<Record<string, readonly Projection[]>> = {
   recipients: [recipients],
   media: [media],
   messages: [messages, contents, messageMedia, notices, timeline],
-  deliveries: [deliveries],
   subscribers: [subscribers],
+  deliveries: [deliveries, replies],
   audit: [auditEvents],
   support: [conversations],
   settings: [system],

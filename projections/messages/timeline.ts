@@ -12,6 +12,13 @@ const add = (tx: Tx, event: Recorded, messageId: string, label: string, detail: 
     values (${messageId}, ${event.position}::numeric, ${Number(event.revision)}, ${at ?? event.metadata.at}, ${label},
       ${sql.jsonb(detail)})`)
 
+/** What became of one recipient's link. */
+const tell = (
+  tx: Tx,
+  event: Recorded<{ type: string; data: { messageId: string; recipientId: string } }>,
+  label: string,
+) => add(tx, event, event.data.messageId, label, { recipientId: event.data.recipientId })
+
 const entry = (label: string) => (tx: Tx, event: Recorded<MessagesEvent>) => add(tx, event, event.id, label)
 
 /** What happened to a message, in the order it happened; `label` is a word the web puts in a sentence. */
@@ -110,6 +117,16 @@ export const timeline = projection(
     },
     ContentDownloaded: (tx, event) =>
       add(tx, event, event.data.messageId, 'downloaded', { recipientId: event.data.recipientId }),
+    LinkBounced: (tx, event) => tell(tx, event, 'link-bounced'),
+    LinkReissued: (tx, event) => tell(tx, event, 'link-reissued'),
+    LinkReaddressed: (tx, event) => tell(tx, event, 'readdressed'),
+    ReminderMailed: (tx, event) => tell(tx, event, 'reminded'),
+    ThanksSent: (tx, event) => tell(tx, event, 'thanked'),
+    ReplySent: (tx, event) => tell(tx, event, 'replied'),
+    HelpRequested: (tx, event) => tell(tx, event, 'help-asked'),
+    DeliveryRevoked: (tx, event) =>
+      tell(tx, event, event.data.reason === 'wrong_person' ? 'wrong-person' : 'link-closed'),
+    DeliveryDeclineUndone: (tx, event) => tell(tx, event, 'decline-undone'),
     DeliveryDeclined: (tx, event) =>
       add(tx, event, event.data.messageId, 'declined', { recipientId: event.data.recipientId }),
   }),

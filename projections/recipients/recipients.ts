@@ -61,6 +61,7 @@ export const recipients = projection(
   }),
   forCategory<DeliveriesEvent>('delivery', {
     LinkRejected: bounced,
+    LinkBounced: bounced,
     LinkAccepted: (tx, { data }) =>
       tx.query(sql.typeAlias('void')`
         update recipients.recipients set bounced_at = null where id = ${data.recipientId}`),

@@ -24,9 +24,13 @@ import { routes as recipients } from '../../backend/modules/recipients/routes.ts
 import { modules } from '../../projections/modules.ts'
 
 /** Every module's routes and read tables on a run's real parts. */
-export const startHouse = (settings: Environment = {}, reactors: Wanted['reactors'] = {}): Promise<TestServer> =>
+export const startHouse = (
+  settings: Environment = {},
+  reactors: Wanted['reactors'] = {},
+  more: Wanted['routers'] = [],
+): Promise<TestServer> =>
   startServer({
-    routers: [accounts, recipients, invitations, mediaRoutes, messages, answers, deliveries],
+    routers: [...more, accounts, recipients, invitations, mediaRoutes, messages, answers, deliveries],
     projections: modules,
     reactors,
     settings,

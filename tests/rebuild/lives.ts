@@ -1,7 +1,15 @@
 import { newId } from '../../backend/kernel/ids.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
-import { recordDownload, recordPlay } from '../../backend/modules/deliveries/decide/enjoy.ts'
-import { declineDelivery, openDelivery, unlock } from '../../backend/modules/deliveries/decide/open.ts'
+import { recordDownload, recordPlay, reply, thank } from '../../backend/modules/deliveries/decide/enjoy.ts'
+import {
+  declineDelivery,
+  notMe,
+  openDelivery,
+  requestHelp,
+  undoDecline,
+  unlock,
+} from '../../backend/modules/deliveries/decide/open.ts'
+import { readdressLink } from '../../backend/modules/deliveries/decide/send.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { cancelMedia, startMedia } from '../../backend/modules/media/decide.ts'
 import { media } from '../../backend/modules/media/media.ts'
@@ -77,11 +85,20 @@ export const livesIn = (server: TestServer) => {
       recordPlay({ mediaId: first, quarter: 3 }),
       recordPlay({ mediaId: first, quarter: 1 }),
       recordDownload({ mediaId: first }),
+      thank(),
+      reply({ replyId: newId(), body: 'Thank you, Nan.', hasRecording: false }),
+      requestHelp(),
       declineDelivery(),
+      undoDecline(),
+      declineDelivery({ scope: 'author' }),
     ]
     for (const decision of read) await tell(delivery, deliveryId, decision, { kind: 'recipient', id: ben })
     const bounced = await story.delivering(ana, { people: [ben] })
-    await story.mailed(ana, bounced, ben, false)
+    const unreached = await story.mailed(ana, bounced, ben, false)
+    const other = { nonce: 'other', name: 'Ben', address: 'ben@new.example', backupAddress: '' }
+    await tell(delivery, unreached.deliveryId, readdressLink(other))
+    const stranger = await story.mailed(ana, await story.delivering(ana, { people: [ben] }), ben)
+    await tell(delivery, stranger.deliveryId, notMe(), { kind: 'recipient', id: ben })
   }
   return { live, house, story }
 }

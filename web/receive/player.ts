@@ -3,6 +3,7 @@ import { quartersPassed } from './quarters.ts'
 import { drawWave } from './wave.ts'
 
 const STEP_S = 5
+const SKIP_S = 10
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2]
 const CALM_REDRAWS_PER_SECOND = 4
 
@@ -18,7 +19,7 @@ const TEMPLATE = `
   <button type="button" class="play"></button>
   <div class="player-body">
     <div class="wave" role="slider" tabindex="0" aria-label="Place in the message" aria-valuemin="0"></div>
-    <div class="player-times"><span class="at"></span><button type="button" class="speed"></button><span class="length"></span></div>
+    <div class="player-times"><span class="at"></span><span class="player-acts"><button type="button" class="back" aria-label="Back 10 seconds">−10 s</button><button type="button" class="speed"></button><button type="button" class="on" aria-label="On 10 seconds">+10 s</button></span><span class="length"></span></div>
     <p class="player-said" role="status"></p>
   </div>`
 
@@ -120,6 +121,8 @@ export const enhance = async (box: HTMLElement): Promise<void> => {
     audio.playbackRate = SPEEDS[(SPEEDS.indexOf(audio.playbackRate) + 1) % SPEEDS.length] ?? 1
     showSpeed()
   })
+  part(box, 'back').addEventListener('click', () => seek(audio.currentTime - SKIP_S))
+  part(box, 'on').addEventListener('click', () => seek(audio.currentTime + SKIP_S))
   wave.addEventListener('pointerdown', (event) => {
     const { left, width } = wave.getBoundingClientRect()
     seek(((event.clientX - left) / width) * lengthS)

@@ -1,19 +1,28 @@
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
+import type { Mail } from '../../backend/kernel/mailer.ts'
+import { metrics } from '../../backend/kernel/metrics.ts'
+import { recordTold } from '../../backend/modules/deliveries/decide/author.ts'
+import { recordCode } from '../../backend/modules/deliveries/decide/code.ts'
+import { declineDelivery } from '../../backend/modules/deliveries/decide/open.ts'
 import {
   acceptLink,
   beginLink,
   createDelivery,
   deferLink,
+  recordReminder,
   rejectLink,
 } from '../../backend/modules/deliveries/decide/send.ts'
-import { delivery } from '../../backend/modules/deliveries/delivery.ts'
+import { digitsOf } from '../../backend/modules/deliveries/code.ts'
+import { delivery, type Delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { nextStep, type Step } from '../../backend/modules/deliveries/next.ts'
-import { recipientOf, senderOf } from '../../backend/modules/deliveries/queries.ts'
+import { authorOf, recipientOf, senderOf } from '../../backend/modules/deliveries/queries.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
 import { beating, sleepUntil } from '../kernel/beating.ts'
 import type { View } from '../kernel/tend.ts'
-import { linkMail } from './mail.ts'
+import { following } from './follow.ts'
+import { toldMail } from './authorMail.ts'
+import { codeMail, linkMail, reminderMail } from './mail.ts'
 
 /** A delivery's stream and what it is for: ids and a number only. */
 export type About = {
@@ -25,43 +34,98 @@ export type About = {
 
 /** Each step may run twice: it sleeps what is left, acts, and answers the next view. */
 export const activities = (kernel: Kernel) => {
-  const { load, mailer, clock } = kernel
+  const { load, mailer, clock, settings } = kernel
   const ask = asking(kernel)
 
   const loadDelivery = async ({ stream }: About): Promise<View<Step['step']>> => {
     const { state, revision } = await load(delivery, idOfStream(stream))
-    const next = nextStep(state, clock.now())
+    const next = nextStep(state, clock.now(), clock.dayMs)
     return { revision: Number(revision ?? -1), status: state.status, isClosed: !next, next }
   }
+  const post = async (kind: string, mail: Mail) => {
+    const sent = await mailer.send(mail)
+    metrics.mails.inc({ kind, outcome: sent.outcome })
+    return sent
+  }
+
+  /** Whether they want nothing from this author; a yes to this very message counts for more. */
+  const hasRefused = async ({ recipientId, isUndone }: Delivery): Promise<boolean> =>
+    !isUndone && ((await recipientOf(kernel, recipientId))?.hasDeclined ?? false)
 
   const create = async ({ stream, messageId, recipientId, occurrence }: About): Promise<void> => {
     const [sender, recipient] = await Promise.all([senderOf(kernel, messageId), recipientOf(kernel, recipientId)])
     if (!sender || !recipient) throw new Error('The read tables do not have this message yet')
     const { authorId } = sender
-    const { name, address, hasDeclined } = recipient
+    const { name, address, backupAddress, hasDeclined } = recipient
     const linkNonce = derivedId(`link:${stream}`)
-    const facts = { messageId, recipientId, authorId, occurrence, address, name, linkNonce, hasDeclined }
+    const backup = backupAddress ? { backupAddress } : {}
+    const facts = { messageId, recipientId, authorId, occurrence, address, name, ...backup, linkNonce, hasDeclined }
     await ask(delivery, idOfStream(stream), createDelivery(facts), 'createDelivery')
   }
 
   const dispatch = async ({ stream }: About): Promise<void> => {
     const id = idOfStream(stream)
     const { state } = await load(delivery, id)
-    if (state.status !== 'queued') return
+    if (state.status !== 'queued' && state.status !== 'bounced') return
+    const { messageId, recipientId, link, linkNonce } = state
+    if (await hasRefused(state)) {
+      // Said since the delivery was made: nothing leaves.
+      await ask(delivery, id, declineDelivery({ scope: 'author' }), 'declined', linkNonce)
+      return
+    }
     // A try whose answer was lost is the same try, with the same mail and the same link.
-    const attempt = state.link?.state === 'attempted' ? state.link.attempt : (state.link?.attempt ?? 0) + 1
-    const { messageId, recipientId } = state
-    const tried = { messageId, recipientId, attempt, mailId: derivedId(`link-mail:${id}:${state.linkNonce}`) }
+    const isSame = link?.state === 'attempted'
+    const attempt = isSame ? link.attempt : state.attempts + 1
+    const addrIdx = (isSame ? link.addrIdx : link?.nextAddrIdx) ?? 0
+    const second = addrIdx > 0 ? { addrIdx } : {}
+    const mailId = derivedId(`link-mail:${id}:${linkNonce}${addrIdx > 0 ? `:${addrIdx}` : ''}`)
+    const tried = { messageId, recipientId, attempt, mailId, ...second }
     if (!(await ask(delivery, id, beginLink(tried), 'beginLink', attempt))) return
     const sender = await senderOf(kernel, messageId)
-    const { outcome, ...answer } = await mailer.send(
-      linkMail(kernel, id, state, sender?.senderName ?? '', tried.mailId),
-    )
+    const to = addrIdx > 0 ? state.backupAddress : state.address
+    const mail = linkMail(kernel, id, { ...state, address: to }, sender?.senderName ?? '', mailId)
+    const { outcome, ...answer } = await post('link', mail)
     const proof = { ...tried, smtpCode: answer.smtpCode }
     if (outcome === 'accepted' && 'acceptedAt' in answer)
       await ask(delivery, id, acceptLink({ ...proof, acceptedAt: answer.acceptedAt }), 'acceptLink', attempt)
     else if (outcome === 'rejected') await ask(delivery, id, rejectLink(proof), 'rejectLink', attempt)
     else await ask(delivery, id, deferLink(proof), 'deferLink', attempt)
+  }
+
+  const code = async ({ stream }: About): Promise<void> => {
+    const id = idOfStream(stream)
+    const { state } = await load(delivery, id)
+    if (state.code?.state !== 'asked') return
+    const { nonce } = state.code
+    const mail = codeMail(kernel, state, digitsOf(settings, id, nonce), derivedId(`code-mail:${id}:${nonce}`))
+    const { outcome, smtpCode } = await post('code', mail)
+    await ask(delivery, id, recordCode({ nonce, isSent: outcome === 'accepted', smtpCode }), 'recordCode', nonce)
+  }
+
+  const remind = async ({ stream }: About): Promise<void> => {
+    const id = idOfStream(stream)
+    const { state } = await load(delivery, id)
+    const n = state.reminders + 1
+    if (await hasRefused(state))
+      return void (await ask(delivery, id, declineDelivery({ scope: 'author' }), 'declined', `r${n}`))
+    const sender = await senderOf(kernel, state.messageId)
+    const mailId = derivedId(`reminder:${id}:${n}`)
+    const { smtpCode } = await post('reminder', reminderMail(kernel, id, state, sender?.senderName ?? '', mailId))
+    // A courtesy: one that is not taken is not tried again before the next.
+    await ask(delivery, id, recordReminder({ n, smtpCode }), 'recordReminder', n)
+  }
+
+  const tell = async ({ stream }: About): Promise<void> => {
+    const id = idOfStream(stream)
+    const { state, revision } = await load(delivery, id)
+    const [what] = state.toTell
+    if (what === undefined) return
+    const author = await authorOf(kernel, state.authorId)
+    const mailId = derivedId(`told:${id}:${what}`)
+    const { outcome, smtpCode } = author
+      ? await post('told', toldMail(settings, state, author, what, mailId))
+      : ({ outcome: 'rejected', smtpCode: 0 } as const)
+    await ask(delivery, id, recordTold({ what, outcome, smtpCode }), 'recordTold', what, Number(revision))
   }
 
   const step = (act: (about: About) => Promise<void>) => (about: About, at: string) =>
@@ -70,6 +134,14 @@ export const activities = (kernel: Kernel) => {
       await act(about)
       return loadDelivery(about)
     })
-  return { loadDelivery, create: step(create), dispatch: step(dispatch) }
+  return {
+    loadDelivery,
+    create: step(create),
+    dispatch: step(dispatch),
+    code: step(code),
+    remind: step(remind),
+    tell: step(tell),
+    ...following(kernel),
+  }
 }
 export type Activities = ReturnType<typeof activities>

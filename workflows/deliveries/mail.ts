@@ -1,29 +1,84 @@
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { render } from '../../backend/kernel/letter.ts'
+import { render, type Letter } from '../../backend/kernel/letter.ts'
 import type { Mail } from '../../backend/kernel/mailer.ts'
 import { shownName } from '../../backend/kernel/names.ts'
 import type { Delivery } from '../../backend/modules/deliveries/delivery.ts'
 
-/** The recipient's link: it names the sender and never the title, and the same link goes out on every try. */
-export const linkMail = (
-  { capabilities, settings }: Kernel,
-  id: string,
-  { address, name, linkNonce }: Delivery,
-  username: string,
-  mailId: string,
-): Mail => {
-  const senderName = shownName(username)
+type House = Pick<Kernel, 'capabilities' | 'settings'>
+type Reader = Pick<Delivery, 'address' | 'name' | 'linkNonce' | 'reissuedAt'>
+
+const linkOf = ({ capabilities, settings }: House, id: string, { linkNonce }: Reader): string =>
+  `${settings.origin}/d/${capabilities.issue('deliver', id, linkNonce)}`
+
+const becauseOf = (author: string): string =>
+  `You get this because ${author} wrote down your address. The page also lets you say that you would rather not receive it.`
+
+/** R2, and R3 for a fresh link: it names the sender and never the title, and every try mails the same link. */
+export const linkMail = (house: House, id: string, reader: Reader, username: string, mailId: string): Mail => {
+  const author = shownName(username)
+  const isFresh = reader.reissuedAt.length > 0
+  const words: Pick<Letter, 'subject' | 'lines'> = isFresh
+    ? {
+        subject: `Your fresh link to what ${author} left for you`,
+        lines: ['You asked us for a fresh link. The older ones no longer open.', 'There is no hurry.'],
+      }
+    : {
+        subject: `${author} left something for you`,
+        lines: [
+          `${author} made this for you and asked us to give it to you today.`,
+          'There is no hurry. It will be here whenever you want it.',
+        ],
+      }
   const letter = render(
     {
-      subject: `${senderName} left something for you`,
-      heading: `${senderName} left something for you`,
-      greeting: `Dear ${name},`,
+      ...words,
+      heading: words.subject,
+      greeting: `Dear ${reader.name},`,
+      choices: [{ label: 'Open it', url: linkOf(house, id, reader) }],
+      because: becauseOf(author),
+    },
+    house.settings,
+  )
+  return { to: reader.address, mailId, ...letter }
+}
+
+/** R4, twice at most and to nobody who has said no. */
+export const reminderMail = (house: House, id: string, reader: Reader, username: string, mailId: string): Mail => {
+  const author = shownName(username)
+  const subject = `What ${author} left for you is still here`
+  const letter = render(
+    {
+      subject,
+      heading: subject,
+      greeting: `Dear ${reader.name},`,
       lines: [
-        `${senderName} made this for you and asked us to give it to you today.`,
-        'There is no hurry. It will be here whenever you want it.',
+        `Some time ago we wrote to you that ${author} left something for you. You may not have seen that mail.`,
+        'There is no hurry, and you need not open it. On its page you can also say that you would rather not receive it; then we do not write again.',
       ],
-      choices: [{ label: 'Open it', url: `${settings.origin}/d/${capabilities.issue('deliver', id, linkNonce)}` }],
-      because: `You get this because ${senderName} wrote down your address. The page also lets you say that you would rather not receive it.`,
+      choices: [{ label: 'Open it', url: linkOf(house, id, reader) }],
+      because: becauseOf(author),
+    },
+    house.settings,
+  )
+  return { to: reader.address, mailId, ...letter }
+}
+
+/** Six digits for whoever reads this mailbox. The subject holds them, so that a phone shows them at a glance. */
+export const codeMail = (
+  { settings }: Pick<House, 'settings'>,
+  { address, name }: Pick<Reader, 'address' | 'name'>,
+  digits: string,
+  mailId: string,
+): Mail => {
+  const letter = render(
+    {
+      subject: `Your code is ${digits}`,
+      heading: `Your code is ${digits}`,
+      greeting: `Dear ${name},`,
+      lines: ['Write these six digits on the page where you asked for them. They work for ten minutes.'],
+      choices: [],
+      because:
+        'You get this because somebody asked for a code on the page of a message to you. If it was not you, do nothing.',
     },
     settings,
   )

@@ -1,9 +1,12 @@
 import type { WorkflowClient } from '@temporalio/client'
-import { dispatch, type Handlers } from '../../backend/kernel/event.ts'
+import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
 import type { Reactor } from '../../backend/kernel/reactor.ts'
+import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
+import type { RecipientsEvent } from '../../backend/modules/recipients/events.ts'
 import { nudged } from '../kernel/tend.ts'
 import type { About } from './activities.ts'
+import { followEntry, followRecall } from './followers.ts'
 import { tendDelivery } from './workflow.ts'
 
 /** Starts a delivery's workflow, or tells the running one to look again. */
@@ -18,13 +21,54 @@ export const wakeDelivery = (temporal: WorkflowClient, about: About) =>
     staticSummary: `delivery …${about.stream.slice(-4)}`,
   })
 
-/** A released message gives each of its recipients a workflow of their own. */
+/**
+ * A released message gives each of its recipients a workflow of their own, and what recipients do wakes it. One that
+ * follows another stream is named by that stream's event, so that a repeat of the event is the same workflow.
+ */
 export const reactor = (temporal: WorkflowClient): Reactor => {
   const messages: Handlers<MessagesEvent> = {
     DeliveryReleased: async ({ data: { messageId, occurrence, recipients } }) => {
       for (const { recipientId, deliveryId } of recipients)
         await wakeDelivery(temporal, { stream: `delivery-${deliveryId}`, messageId, recipientId, occurrence })
     },
+    DeliveryRecalled: ({ stream, data: { messageId, occurrence, perRecipient } }) =>
+      temporal.start(followRecall, {
+        taskQueue: 'mail',
+        workflowId: `${stream}.recall.${occurrence}`,
+        workflowIdConflictPolicy: 'USE_EXISTING',
+        args: [
+          { messageId, deliveries: perRecipient.map(({ recipientId, deliveryId }) => ({ recipientId, deliveryId })) },
+        ],
+      }),
   }
-  return { message: (event) => dispatch<MessagesEvent, []>(messages, event) }
+  const wake = ({ stream, data }: Recorded<{ type: string; data: { messageId: string; recipientId: string } }>) => {
+    const { messageId, recipientId } = data
+    return wakeDelivery(temporal, { stream, messageId, recipientId, occurrence: 0 })
+  }
+  const deliveries: Handlers<DeliveriesEvent> = {
+    LinkBounced: wake,
+    LinkReissued: wake,
+    LinkReaddressed: wake,
+    DeliveryOpened: wake,
+    OtpRequested: wake,
+    ThanksSent: wake,
+    ReplySent: wake,
+    HelpRequested: wake,
+    DeliveryDeclined: wake,
+    DeliveryDeclineUndone: wake,
+    DeliveryRevoked: wake,
+  }
+  const follow = ({ stream, id, revision, position }: Recorded) =>
+    temporal.start(followEntry, {
+      taskQueue: 'mail',
+      workflowId: `${stream}.entry.${revision}`,
+      workflowIdConflictPolicy: 'USE_EXISTING',
+      args: [{ recipientId: id, position }],
+    })
+  const people: Handlers<RecipientsEvent> = { RecipientChanged: follow, RecipientDeclined: follow }
+  return {
+    message: (event) => dispatch<MessagesEvent, []>(messages, event),
+    delivery: (event) => dispatch<DeliveriesEvent, []>(deliveries, event),
+    recipient: (event) => dispatch<RecipientsEvent, []>(people, event),
+  }
 }

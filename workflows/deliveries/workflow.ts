@@ -4,13 +4,13 @@ import type { About, Activities } from './activities.ts'
 
 const retry = { initialInterval: '200 milliseconds', maximumInterval: '5 seconds' } as const
 const { loadDelivery } = proxyActivities<Pick<Activities, 'loadDelivery'>>({ startToCloseTimeout: '2 seconds', retry })
-const act = proxyActivities<Pick<Activities, 'create' | 'dispatch'>>({
+const act = proxyActivities<Omit<Activities, 'loadDelivery' | 'followEntry' | 'followRecall'>>({
   startToCloseTimeout: '2 minutes',
   heartbeatTimeout: '2 seconds',
   retry,
 })
 
-/** Mails one recipient their link until the mailbox takes it or refuses it for good. */
+/** Mails one recipient their link, the codes they ask for and two reminders, and tells the author what happened. */
 export async function tendDelivery(about: About): Promise<string> {
   const status = await tend({
     load: () => loadDelivery(about),

@@ -56,13 +56,13 @@ export const activities = (kernel: Kernel) => {
     return ask(media, id, recordStored({ sha256, bytes, mime }), 'recordStored')
   }
 
-  const derivePlayed = async (id: string, messageId: string, folder: string) => {
+  const derivePlayed = async (id: string, { messageId, purpose }: Media, folder: string) => {
     const original = join(folder, 'original')
     const blob = await sealed.open(blobName(id, 'original'), messageId)
     if (!blob) throw new Damaged('The original is gone')
     await pipeline(await blob.read(), createWriteStream(original, { mode: 0o600 }))
     const { play, durationMs, peaks } = await converter(settings, cancellationSignal()).convert(original, folder)
-    if (!isTooLong(durationMs)) {
+    if (!isTooLong(durationMs, purpose)) {
       const text = Buffer.from(JSON.stringify(peaks))
       await sealed.put(blobName(id, 'play'), messageId, createReadStream(play), (await stat(play)).size)
       await sealed.put(blobName(id, 'peaks'), messageId, [text], text.length)
@@ -92,9 +92,9 @@ export const activities = (kernel: Kernel) => {
       // Last, and again by a retry: until the copy is recorded, these parts are the recording.
       await staging.remove(id)
     }),
-    derive: step(async (id, { status, messageId }) => {
-      const work = (folder: string) => derivePlayed(id, messageId, folder)
-      if (status === 'stored') await withFolder(work).catch(orReject(id, 'stored'))
+    derive: step(async (id, state) => {
+      const work = (folder: string) => derivePlayed(id, state, folder)
+      if (state.status === 'stored') await withFolder(work).catch(orReject(id, 'stored'))
     }),
   }
 }

@@ -48,12 +48,19 @@ export const activities = (kernel: Kernel) => {
     return { ...step, at: plus(now, Math.min(Math.max(1_000, ageMs / 4), state.dayMs / 24)) }
   }
 
+  /** A message that had reached nobody is delivered after all once a link of it arrives. */
+  const lateArrival = async (state: Message): Promise<Step | undefined> => {
+    if (state.status !== 'undeliverable' || (await outcomesOf(state)).ok === 0) return undefined
+    return { step: 'complete', at: state.releasedAt }
+  }
+
   const loadView = async (stream: string): Promise<MessageView> => {
     const { state, revision } = await load(message, idOfStream(stream))
     const { status, round, dueAt, dayMs } = state
-    const step = nextStep(state)
+    const step = nextStep(state) ?? (await lateArrival(state))
     const next = step?.step === 'complete' ? await completion(state, step) : step
-    return { revision: Number(revision ?? -1), status, round, dueAt, dayMs, isClosed: CLOSED.has(status), next }
+    const isClosed = CLOSED.has(status) && !next
+    return { revision: Number(revision ?? -1), status, round, dueAt, dayMs, isClosed, next }
   }
 
   const notice = async (messageId: string): Promise<void> => {
@@ -107,7 +114,8 @@ export const activities = (kernel: Kernel) => {
     const { state } = await load(message, messageId)
     const occurrence = state.claim?.occurrence ?? 0
     const outcomes = await outcomesOf(state)
-    await ask(message, messageId, completeOccurrence({ occurrence, ...outcomes }), 'complete', state.round, occurrence)
+    const ids = [state.round, occurrence, ...(state.status === 'undeliverable' ? ['late'] : [])]
+    await ask(message, messageId, completeOccurrence({ occurrence, ...outcomes }), 'complete', ...ids)
   }
 
   const resume = async (messageId: string): Promise<void> => {

@@ -29,6 +29,9 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
       if (!(error instanceof WorkflowNotFoundError)) throw error
     }
   }
+  /** Also of a message that has ended: one that had reached nobody looks again. */
+  const onArrival = ({ data }: { data: { messageId: string } }) =>
+    wake(temporal, `message-${data.messageId}`, Number.MAX_SAFE_INTEGER)
   const messages: Handlers<MessagesEvent> = {
     MessageScheduled: onChange,
     MessageHeld: onChange,
@@ -36,7 +39,13 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
     MessagePaused: onChange,
     MessageCancelled: onChange,
   }
-  const deliveries: Handlers<DeliveriesEvent> = { LinkAccepted: onLink, LinkRejected: onLink }
+  const deliveries: Handlers<DeliveriesEvent> = {
+    LinkAccepted: onArrival,
+    DeliveryOpened: onArrival,
+    LinkRejected: onLink,
+    DeliveryDeclined: onLink,
+    DeliveryRevoked: onLink,
+  }
   return {
     message: (event) => dispatch<MessagesEvent, []>(messages, event),
     delivery: (event) => dispatch<DeliveriesEvent, []>(deliveries, event),

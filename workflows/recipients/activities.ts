@@ -8,6 +8,7 @@ import { ownerNameOf } from '../../backend/modules/recipients/queries.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
 import type { View } from '../kernel/tend.ts'
+import { heeding } from './heed.ts'
 import { invitationMail } from './mail.ts'
 
 export const activities = (kernel: Kernel) => {
@@ -35,6 +36,6 @@ export const activities = (kernel: Kernel) => {
     await ask(recipient, state.recipientId, recordInvitation(proof), 'recordInvitation', n)
     return loadRecipient(stream)
   }
-  return { loadRecipient, invite }
+  return { loadRecipient, invite, ...heeding(kernel) }
 }
 export type Activities = ReturnType<typeof activities>

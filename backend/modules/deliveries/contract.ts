@@ -5,24 +5,72 @@ export const Nothing = v.strictObject({})
 export const Unlock = v.strictObject({ answer: v.pipe(v.string(), v.maxLength(200)) })
 export const RecordPlay = v.strictObject({ mediaId: Id, quarter: v.picklist([1, 2, 3, 4]) })
 export type RecordPlay = v.InferOutput<typeof RecordPlay>
+/** Without a scope it is this message alone. */
+export const Decline = v.strictObject({ scope: v.optional(v.picklist(['message', 'author'])) })
+/** Length is the decision's to refuse, so that the answer can name it. */
+export const Reply = v.strictObject({ replyId: v.optional(Id), body: v.optional(v.string()), mediaId: v.optional(Id) })
+export type Reply = v.InferOutput<typeof Reply>
 
 export const DeliveredContent = v.object({
   senderName: v.string(),
   title: v.string(),
   body: v.string(),
   recordedAt: Instant,
-  media: v.array(v.object({ id: Id, durationMs: v.nullable(v.number()), mime: v.string() })),
+  media: v.array(
+    v.object({
+      id: Id,
+      kind: v.picklist(['voice', 'video']),
+      durationMs: v.nullable(v.number()),
+      mime: v.string(),
+    }),
+  ),
 })
 export type DeliveredContent = v.InferOutput<typeof DeliveredContent>
+
+/** A reply as the author reads it. */
+export const ReplyRow = v.object({
+  id: Id,
+  at: Instant,
+  body: v.string(),
+  media: v.nullable(v.object({ id: Id, state: v.string(), durationMs: v.nullable(v.number()) })),
+})
+export type ReplyRow = v.InferOutput<typeof ReplyRow>
+
+/** How a delivery stands, for the message's author. */
+export const DeliveryRow = v.object({
+  id: Id,
+  recipientId: Id,
+  state: v.picklist(['queued', 'sent', 'bounced', 'opened', 'unlocked', 'played', 'declined', 'revoked']),
+  sentAt: v.nullable(Instant),
+  openedAt: v.nullable(Instant),
+  /** When a mailbox that said no is asked again. */
+  retryAt: v.nullable(Instant),
+  expiresAt: Instant,
+  lockedUntil: v.nullable(Instant),
+  helpAt: v.nullable(Instant),
+  thankedAt: v.nullable(Instant),
+  revokedAs: v.nullable(v.picklist(['taken_back', 'wrong_person'])),
+  replies: v.array(ReplyRow),
+})
+export type DeliveryRow = v.InferOutput<typeof DeliveryRow>
 
 export const refusals = {
   'link-invalid': 404,
   'link-expired': 410,
+  'link-replaced': 410,
+  'taken-back': 410,
+  'wrong-person': 410,
   declined: 410,
   'not-open': 409,
+  'already-opened': 409,
   'not-unlocked': 401,
   'code-wrong': 409,
+  'no-code': 409,
   locked: 429,
+  'rate-limited': 429,
+  'reply-empty': 400,
+  'reply-too-long': 400,
+  'too-many-replies': 409,
   'not-found': 404,
 } as const
 export type DeliveryRefusal = keyof typeof refusals
@@ -30,10 +78,19 @@ export type DeliveryRefusal = keyof typeof refusals
 export const sentences: Sentences<DeliveryRefusal> = {
   'link-invalid': 'This link is not complete. Copy it again from the mail.',
   'link-expired': 'This link is too old.',
+  'link-replaced': 'We mailed you a newer link. Please open that one.',
+  'taken-back': 'This message was taken back by the person who left it.',
+  'wrong-person': 'This link was closed, because it had reached somebody else.',
   declined: 'You asked not to receive this message. Nothing more will be sent.',
   'not-open': 'Open the message first.',
-  'not-unlocked': 'Please enter the passcode first.',
+  'already-opened': 'It was opened already, and stays with its reader.',
+  'not-unlocked': 'Please show first that it is you.',
   'code-wrong': 'That is not it; {left} tries left.',
+  'no-code': 'That code is over. Ask for a new one.',
   locked: 'Try again at {until}.',
+  'rate-limited': 'Please wait {seconds} seconds.',
+  'reply-empty': 'Write or record something first.',
+  'reply-too-long': 'A reply may have {max} characters; yours has {n}.',
+  'too-many-replies': 'You have sent {max} replies, which is as many as we can keep.',
   'not-found': 'We could not find this.',
 }

@@ -1,31 +1,92 @@
 import type { Aggregate } from '../../kernel/decider.ts'
-import { personal, type DeliveriesEvent } from './events.ts'
+import { personal, type AfterNo, type DeliveriesEvent, type Try } from './events.ts'
 
 export type LinkTry = {
   readonly state: 'attempted' | 'accepted' | 'deferred' | 'rejected'
   readonly attempt: number
   readonly mailId: string
+  readonly addrIdx: number
+  /** When it is tried again; empty when it is not. */
   readonly retryAt: string
+  /** The address of the next try. */
+  readonly nextAddrIdx: number
 }
+export type Code = { readonly nonce: string; readonly at: string; readonly state: 'asked' | 'sent' | 'refused' }
+
 export type Delivery = {
-  readonly status: 'new' | 'queued' | 'sent' | 'bounced' | 'declined'
+  readonly status: 'new' | 'queued' | 'sent' | 'bounced' | 'declined' | 'revoked'
   readonly messageId: string
   readonly recipientId: string
   readonly authorId: string
   readonly address: string
   readonly name: string
+  readonly backupAddress: string
   readonly linkNonce: string
+  /** Of links that a newer one replaced. */
+  readonly oldNonces: readonly string[]
   readonly expiresAt: string
+  readonly termDays: number | null
   readonly link: LinkTry | undefined
+  /** Tries of all links together: each has a number of its own. */
+  readonly attempts: number
+  /** How often all addresses have said no since the last one said yes or was changed. */
+  readonly refusals: number
+  /** Since when the mailbox puts us off. */
+  readonly deferredSince: string
+  readonly sentAt: string
+  readonly reminders: number
+  readonly reissuedAt: readonly string[]
   readonly isOpened: boolean
   readonly isUnlocked: boolean
+  readonly code: Code | undefined
+  readonly codesAt: readonly string[]
   /** When each wrong answer was given. */
   readonly failedAt: readonly string[]
   readonly lockedUntil: string
   /** What was heard, as `mediaId/quarter`. */
   readonly played: readonly string[]
   readonly downloaded: readonly string[]
+  readonly isThanked: boolean
+  readonly replyIds: readonly string[]
+  readonly helpAt: readonly string[]
+  readonly declinedAt: string
+  readonly declinedScope: 'message' | 'author'
+  /** They said no and then yes after all: what their entry said before no longer counts here. */
+  readonly isUndone: boolean
+  readonly revokedAs: 'taken_back' | 'wrong_person' | ''
+  /** What the author is still to be told, in the order it happened. */
+  readonly toTell: readonly string[]
+  readonly tell: { readonly attempt: number; readonly retryAt: string }
 }
+
+const asked = ({ attempt, mailId, addrIdx = 0 }: Try, state: LinkTry['state'], after: AfterNo = {}): LinkTry => {
+  const { retryAt = '', nextAddrIdx = addrIdx } = after
+  return { state, attempt, mailId, addrIdx, retryAt, nextAddrIdx }
+}
+
+/** A mailbox said no, at once or later by a mail of its own. */
+const refused = (delivery: Delivery, data: Try & AfterNo): Delivery => {
+  const isPass = data.nextAddrIdx === undefined || data.nextAddrIdx === 0
+  return {
+    ...delivery,
+    status: 'bounced',
+    link: asked(data, 'rejected', data),
+    refusals: delivery.refusals + (isPass ? 1 : 0),
+    deferredSince: '',
+    toTell: data.retryAt === undefined ? [...delivery.toTell, 'unreachable'] : delivery.toTell,
+  }
+}
+
+/** Another link than before: its mail has yet to leave. */
+const relinked = (delivery: Delivery, linkNonce: string): Delivery => ({
+  ...delivery,
+  status: 'queued',
+  oldNonces: [...delivery.oldNonces, delivery.linkNonce],
+  linkNonce,
+  link: undefined,
+  refusals: 0,
+  deferredSince: '',
+})
 
 export const delivery: Aggregate<Delivery, DeliveriesEvent> = {
   category: 'delivery',
@@ -39,54 +100,130 @@ export const delivery: Aggregate<Delivery, DeliveriesEvent> = {
     authorId: '',
     address: '',
     name: '',
+    backupAddress: '',
     linkNonce: '',
+    oldNonces: [],
     expiresAt: '',
+    termDays: 400,
     link: undefined,
+    attempts: 0,
+    refusals: 0,
+    deferredSince: '',
+    sentAt: '',
+    reminders: 0,
+    reissuedAt: [],
     isOpened: false,
     isUnlocked: false,
+    code: undefined,
+    codesAt: [],
     failedAt: [],
     lockedUntil: '',
     played: [],
     downloaded: [],
+    isThanked: false,
+    replyIds: [],
+    helpAt: [],
+    declinedAt: '',
+    declinedScope: 'message',
+    isUndone: false,
+    revokedAs: '',
+    toTell: [],
+    tell: { attempt: 0, retryAt: '' },
   },
   evolve: (delivery, { type, data }) => {
     switch (type) {
       case 'DeliveryCreated': {
-        const { messageId, recipientId, authorId, address, name, linkNonce, expiresAt } = data
-        return { ...delivery, status: 'queued', messageId, recipientId, authorId, address, name, linkNonce, expiresAt }
+        const { occurrence: _, termDays = 400, backupAddress = '', ...created } = data
+        return { ...delivery, ...created, status: 'queued', termDays, backupAddress }
       }
       case 'LinkAttempted':
-        return { ...delivery, link: { state: 'attempted', attempt: data.attempt, mailId: data.mailId, retryAt: '' } }
-      case 'LinkAccepted':
-        return {
-          ...delivery,
-          status: 'sent',
-          link: { state: 'accepted', attempt: data.attempt, mailId: data.mailId, retryAt: '' },
-        }
-      case 'LinkDeferred': {
-        const { attempt, mailId, retryAt } = data
-        return { ...delivery, link: { state: 'deferred', attempt, mailId, retryAt } }
+        return { ...delivery, link: asked(data, 'attempted'), attempts: Math.max(delivery.attempts, data.attempt) }
+      case 'LinkAccepted': {
+        const sent = { status: 'sent', refusals: 0, deferredSince: '', sentAt: data.acceptedAt } as const
+        return { ...delivery, ...sent, link: asked(data, 'accepted') }
       }
-      case 'LinkRejected':
+      case 'LinkDeferred':
         return {
           ...delivery,
-          status: 'bounced',
-          link: { state: 'rejected', attempt: data.attempt, mailId: data.mailId, retryAt: '' },
+          link: asked(data, 'deferred', data),
+          deferredSince: delivery.deferredSince || (data.since ?? ''),
         }
+      case 'LinkRejected':
+      case 'LinkBounced':
+        return refused(delivery, data)
+      case 'LinkReissued': {
+        const reissuedAt = [...delivery.reissuedAt, data.at]
+        return { ...relinked(delivery, data.nonce), expiresAt: data.expiresAt, reissuedAt }
+      }
+      case 'LinkReaddressed': {
+        const { address, name, backupAddress = '', nonce } = data
+        const unopened = { isOpened: false, isUnlocked: false, reminders: 0, revokedAs: '' } as const
+        // What was mailed before lies in another mailbox: those links end here.
+        return { ...relinked(delivery, nonce), ...unopened, oldNonces: [], address, name, backupAddress }
+      }
+      case 'ReminderMailed':
+        return { ...delivery, reminders: data.n }
       case 'DeliveryOpened':
         return { ...delivery, isOpened: true }
+      case 'OtpRequested':
+        return {
+          ...delivery,
+          code: { nonce: data.nonce, at: data.at, state: 'asked' },
+          codesAt: [...delivery.codesAt, data.at],
+        }
+      case 'OtpSent':
+      case 'OtpRefused': {
+        const { code } = delivery
+        if (code?.nonce !== data.nonce) return delivery
+        return { ...delivery, code: { ...code, state: type === 'OtpSent' ? 'sent' : 'refused' } }
+      }
       case 'UnlockFailed':
         return { ...delivery, failedAt: [...delivery.failedAt, data.at] }
       case 'DeliveryLocked':
-        return { ...delivery, lockedUntil: data.until }
+        return { ...delivery, lockedUntil: data.until, code: undefined }
       case 'UnlockSucceeded':
-        return { ...delivery, isUnlocked: true, failedAt: [] }
+        return { ...delivery, isUnlocked: true, failedAt: [], code: undefined }
       case 'ContentPlayed':
         return { ...delivery, played: [...delivery.played, `${data.mediaId}/${data.quarter}`] }
       case 'ContentDownloaded':
         return { ...delivery, downloaded: [...delivery.downloaded, data.mediaId] }
+      case 'ThanksSent':
+        return { ...delivery, isThanked: true, toTell: [...delivery.toTell, 'thanks'] }
+      case 'ReplySent':
+        return {
+          ...delivery,
+          replyIds: [...delivery.replyIds, data.replyId],
+          toTell: [...delivery.toTell, `reply:${data.replyId}`],
+        }
+      case 'HelpRequested':
+        return {
+          ...delivery,
+          helpAt: [...delivery.helpAt, data.at],
+          toTell: [...delivery.toTell, `help:${data.n}`],
+        }
       case 'DeliveryDeclined':
-        return { ...delivery, status: 'declined' }
+        return {
+          ...delivery,
+          status: 'declined',
+          declinedAt: data.at ?? '',
+          declinedScope: data.scope ?? 'message',
+          toTell: delivery.status === 'declined' ? delivery.toTell : [...delivery.toTell, 'declined'],
+        }
+      case 'DeliveryDeclineUndone':
+        return { ...delivery, status: delivery.sentAt ? 'sent' : 'queued', declinedAt: '', isUndone: true }
+      case 'DeliveryRevoked': {
+        const { messageId, recipientId, reason } = data
+        const toTell = reason === 'wrong_person' ? [...delivery.toTell, 'wrong_person'] : []
+        return { ...delivery, messageId, recipientId, status: 'revoked', revokedAs: reason, toTell }
+      }
+      case 'AuthorTold':
+        return {
+          ...delivery,
+          toTell: delivery.toTell.filter((what) => what !== data.what),
+          tell: { attempt: 0, retryAt: '' },
+        }
+      case 'AuthorTellDeferred':
+        return { ...delivery, tell: { attempt: data.attempt, retryAt: data.retryAt } }
     }
   },
 }

@@ -4,7 +4,10 @@ import type { Event } from '../../kernel/event.ts'
 
 /** Whom and what a delivery is for: in each event, so that a read table of messages needs no look-up. */
 export type About = { readonly messageId: string; readonly recipientId: string }
-export type Try = About & { readonly attempt: number; readonly mailId: string }
+/** `addrIdx` 1 is the recipient's second address. */
+export type Try = About & { readonly attempt: number; readonly mailId: string; readonly addrIdx?: number }
+/** What follows a mailbox's no: the time and the address of the next try; nothing when we have given up. */
+export type AfterNo = { readonly retryAt?: string; readonly nextAddrIdx?: number }
 
 export type DeliveriesEvent =
   | Event<
@@ -15,21 +18,45 @@ export type DeliveriesEvent =
         /** The recipient's address when delivery was claimed. */
         address: string
         name: string
+        backupAddress?: string
         linkNonce: string
         expiresAt: string
+        /** How long a link lives, so that a fresh one lives as long; null is for ever, absent 400 days. */
+        termDays?: number | null
       }
     >
   | Event<'LinkAttempted', Try>
   | Event<'LinkAccepted', Try & { smtpCode: number; acceptedAt: string }>
-  | Event<'LinkDeferred', Try & { smtpCode: number; retryAt: string }>
-  | Event<'LinkRejected', Try & { smtpCode: number }>
+  | Event<'LinkDeferred', Try & { smtpCode: number; retryAt: string; since?: string }>
+  | Event<'LinkRejected', Try & AfterNo & { smtpCode: number }>
+  /** The mail came back after the transport had taken it. */
+  | Event<'LinkBounced', Try & AfterNo & { dsnStatus: string }>
+  | Event<'LinkReissued', About & { nonce: string; by: 'recipient' | 'admin'; expiresAt: string; at: string }>
+  /** The author gave another address: a link of its own goes there. */
+  | Event<'LinkReaddressed', About & { nonce: string; address: string; name: string; backupAddress?: string }>
+  | Event<'ReminderMailed', About & { n: number; smtpCode: number; at: string }>
   | Event<'DeliveryOpened', About>
+  | Event<'OtpRequested', About & { nonce: string; at: string }>
+  | Event<'OtpSent', About & { nonce: string; smtpCode: number }>
+  | Event<'OtpRefused', About & { nonce: string; smtpCode: number }>
   | Event<'UnlockFailed', About & { tries: number; at: string }>
   | Event<'DeliveryLocked', About & { until: string }>
-  | Event<'UnlockSucceeded', About & { method: 'passcode' }>
+  | Event<'UnlockSucceeded', About & { method: 'passcode' | 'question' | 'otp' }>
   | Event<'ContentPlayed', About & { mediaId: string; quarter: number }>
   | Event<'ContentDownloaded', About & { mediaId: string }>
-  | Event<'DeliveryDeclined', About>
+  | Event<'ThanksSent', About & { at: string }>
+  | Event<'ReplySent', About & { replyId: string; body: string; mediaId?: string; at: string }>
+  | Event<'HelpRequested', About & { n: number; at: string }>
+  | Event<'DeliveryDeclined', About & { scope?: 'message' | 'author'; at?: string }>
+  | Event<'DeliveryDeclineUndone', About & { at: string }>
+  | Event<'DeliveryRevoked', About & { reason: 'taken_back' | 'wrong_person'; at: string }>
+  /** A mail to the author about what the recipient did; never its words. */
+  | Event<'AuthorTold', About & { what: string; outcome: 'accepted' | 'rejected'; smtpCode: number }>
+  | Event<'AuthorTellDeferred', About & { what: string; attempt: number; retryAt: string }>
 
 /** Sealed with the recipient's key. */
-export const personal = { DeliveryCreated: ['address', 'name'] } as const
+export const personal = {
+  DeliveryCreated: ['address', 'name', 'backupAddress'],
+  LinkReaddressed: ['address', 'name', 'backupAddress'],
+  ReplySent: ['body'],
+} as const

@@ -43,6 +43,7 @@ describe('the envelope', () => {
       `media/${link.mediaId}`,
       `media/${link.mediaId}/peaks`,
       `media/${link.mediaId}/original`,
+      'copy',
     ])
       expect(await browser.ask('GET', `/api/d/${link.token}/${path}`)).toMatchObject({
         status: 401,
@@ -50,7 +51,10 @@ describe('the envelope', () => {
       })
     for (const [step, body] of [
       ['play', { mediaId: link.mediaId, quarter: 1 }],
-      ['download', { mediaId: link.mediaId }],
+      ['download', {}],
+      ['thanks', {}],
+      ['reply', { body: 'Dear Ana' }],
+      ['recording', {}],
     ] as const)
       expect(await reader.post(browser, link, step, body)).toMatchObject({ status: 401 })
     expect((await reader.typesOf(link.deliveryId)).slice(3)).toEqual(['DeliveryOpened'])
@@ -101,7 +105,7 @@ describe('without script', () => {
     expect(answer).toMatchObject({ status: 200, json: expect.stringContaining('Nothing more will come') as string })
     expect(await reader.page(server.browser(), link)).toMatchObject({
       status: 410,
-      text: expect.stringContaining(sentences.declined) as string,
+      text: expect.stringContaining('We will keep it for 30 days in case you change your mind.') as string,
     })
   })
 })
@@ -114,7 +118,13 @@ describe('a link that leads nowhere', () => {
     reader.post(browser, link, 'open'),
     reader.post(browser, link, 'unlock', { answer: PASSCODE }),
     reader.post(browser, link, 'play', { mediaId, quarter: 1 }),
-    reader.post(browser, link, 'download', { mediaId }),
+    reader.post(browser, link, 'download'),
+    reader.post(browser, link, 'thanks'),
+    reader.post(browser, link, 'reply', { body: 'Dear Ana' }),
+    reader.post(browser, link, 'recording'),
+    reader.post(browser, link, 'code'),
+    reader.post(browser, link, 'help'),
+    browser.ask('GET', `/api/d/${link.token}/copy`),
   ]
 
   test('says so on a page, and in words to a script', async () => {
@@ -156,7 +166,7 @@ describe('a link that leads nowhere', () => {
     const link = { token: server.kernel.capabilities.issue('deliver', deliveryId, linkNonce) }
     for (const answer of await Promise.all(everyWay(server.browser(), link)))
       expect(answer).toMatchObject({ status: 410, json: { code: 'link-expired', message: 'This link is too old.' } })
-    expect((await reader.page(server.browser(), link)).text).toContain('This link is too old.')
+    expect((await reader.page(server.browser(), link)).text).toContain('Send me a fresh one')
     expect(await reader.typesOf(deliveryId)).toEqual(['DeliveryCreated'])
   })
 

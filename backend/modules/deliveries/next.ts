@@ -1,17 +1,42 @@
+import { plus } from '../../kernel/decider.ts'
 import type { Delivery } from './delivery.ts'
 
-export type Step = { readonly step: 'create' | 'dispatch'; readonly at: string }
+export type Step = {
+  readonly step: 'create' | 'code' | 'dispatch' | 'tell' | 'remind'
+  readonly at: string
+}
 
-/** A delivery is made, then its link is mailed until the mailbox takes it or refuses it for good. */
-export const nextStep = ({ status, link }: Delivery, now: string): Step | undefined => {
-  switch (status) {
-    case 'new':
-      return { step: 'create', at: now }
-    case 'queued':
-      return { step: 'dispatch', at: link?.state === 'deferred' ? link.retryAt : now }
-    case 'sent':
-    case 'bounced':
-    case 'declined':
-      return undefined
+/** Days after the link arrived at which somebody who has not opened it is written to once more. */
+const REMIND_AFTER = [7, 30] as const
+
+const dispatchAt = ({ status, link }: Delivery, now: string): string | undefined => {
+  if (status === 'queued') return link?.state === 'deferred' ? link.retryAt : now
+  return status === 'bounced' ? link?.retryAt || undefined : undefined
+}
+
+const remindAt = ({ status, isOpened, reminders, sentAt, expiresAt }: Delivery, dayMs: number): string | undefined => {
+  const days = REMIND_AFTER[reminders]
+  if (status !== 'sent' || isOpened || days === undefined || !sentAt) return undefined
+  const at = plus(sentAt, days * dayMs)
+  return at < expiresAt ? at : undefined
+}
+
+/**
+ * A delivery is made; its link is mailed until a mailbox takes it or all have refused it for good; codes that are asked
+ * for are mailed at once; the author is told of what happened; who does not open is reminded twice.
+ */
+export const nextStep = (delivery: Delivery, now: string, dayMs: number): Step | undefined => {
+  const { status, code, toTell, tell } = delivery
+  if (status === 'new') return { step: 'create', at: now }
+  if (code?.state === 'asked') return { step: 'code', at: now }
+  const times = {
+    dispatch: dispatchAt(delivery, now),
+    tell: toTell.length > 0 ? tell.retryAt || now : undefined,
+    remind: remindAt(delivery, dayMs),
   }
+  const steps = (['dispatch', 'tell', 'remind'] as const).flatMap((step) => {
+    const at = times[step]
+    return at === undefined ? [] : [{ step, at }]
+  })
+  return steps.toSorted((a, b) => a.at.localeCompare(b.at))[0]
 }

@@ -25,7 +25,12 @@ describe('the passcode', () => {
     expect(text).toContain('Your mother said &lt;nothing&gt;.')
     expect(await browser.ask('GET', `/api/d/${link.token}/content`)).toMatchObject({
       status: 200,
-      json: { senderName: 'ana', title: TITLE, body: BODY, media: [{ id: link.mediaId, durationMs: 4_000 }] },
+      json: {
+        senderName: 'ana',
+        title: TITLE,
+        body: BODY,
+        media: [{ id: link.mediaId, durationMs: 4_000, kind: 'voice' }],
+      },
     })
     const media = (headers = {}) => browser.ask('GET', `/api/d/${link.token}/media/${link.mediaId}`, undefined, headers)
     expect(await media()).toMatchObject({ status: 200, json: 'a voice' })
@@ -133,15 +138,15 @@ describe('listening', () => {
     })
   })
 
-  test('a copy that is kept is the original, and is told once', async () => {
+  test('a copy that is kept is a zip with everything, and is told once', async () => {
     const link = await reader.delivered()
     const browser = await reader.unlocked(link)
     for (const _ of ['once', 'again']) {
-      const answer = await reader.submit(browser, link, 'download', { mediaId: link.mediaId })
-      expect(answer.status).toBe(303)
-      const file = await browser.ask('GET', answer.headers.get('Location') ?? '')
-      expect(file).toMatchObject({ status: 200, json: 'a voice' })
-      expect(file.headers.get('Content-Disposition')).toContain('attachment')
+      const answer = await reader.submit(browser, link, 'download')
+      expect(answer).toMatchObject({ status: 303 })
+      const { status, headers } = await browser.ask('GET', answer.headers.get('Location') ?? '')
+      expect([status, headers.get('Content-Type')]).toEqual([200, 'application/zip'])
+      expect(headers.get('Content-Disposition')).toBe('attachment; filename="message-from-ana.zip"')
     }
     expect((await reader.typesOf(link.deliveryId)).filter((type) => type === 'ContentDownloaded')).toHaveLength(1)
   })
@@ -152,7 +157,10 @@ describe('listening', () => {
     const before = await reader.eventsOf(link.deliveryId)
     for (const mediaId of [other.mediaId, newId()]) {
       expect(await reader.post(browser, link, 'play', { mediaId, quarter: 1 })).toMatchObject({ status: 404 })
-      expect(await reader.post(browser, link, 'download', { mediaId })).toMatchObject({ status: 404 })
+      for (const variant of ['play', 'peaks'])
+        expect(await browser.ask('GET', `/api/d/${link.token}/media/${mediaId}/${variant}`)).toMatchObject({
+          status: 404,
+        })
     }
     expect(await reader.eventsOf(link.deliveryId)).toEqual(before)
   })

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { SealedText } from '../../kernel/codec.ts'
 import { sql } from '../../kernel/db.ts'
+import type { Actor } from '../../kernel/event.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import type { DeliveredContent } from './contract.ts'
+import { DeliveryRow, type DeliveredContent } from './contract.ts'
 
 const Sender = v.object({ senderName: v.string(), recordedAt: v.string(), authorId: v.string() })
 export type Sender = v.InferOutput<typeof Sender>
@@ -13,31 +14,48 @@ export const senderOf = async ({ db }: Kernel, messageId: string): Promise<Sende
     select a.display_name as sender_name, m.created_at as recorded_at, m.owner_id as author_id
     from messages.messages m join accounts.accounts a on a.id = m.owner_id where m.id = ${messageId}`)) ?? undefined
 
+const Author = v.object({ email: v.string(), username: v.string() })
+
+/** Where the author of a message is told what became of it. */
+export const authorOf = async ({ db }: Kernel, authorId: string) =>
+  (await db.maybeOne(sql.type(Author)`select email, username from accounts.accounts where id = ${authorId}`)) ??
+  undefined
+
 const Recipient = v.object({
   name: SealedText,
   address: SealedText,
+  backupAddress: v.nullable(SealedText),
+  isChild: v.boolean(),
   consent: v.string(),
+  verification: v.picklist(['none', 'passcode', 'question', 'otp']),
   hint: v.nullable(SealedText),
+  question: v.nullable(SealedText),
   secretHash: v.nullable(v.string()),
 })
 
 /** The person as the author's address book has them now. */
 export const recipientOf = async ({ db, unseal }: Kernel, recipientId: string) => {
   const row = await db.maybeOne(sql.type(Recipient)`
-    select name, address, consent, hint, secret_hash from recipients.recipients where id = ${recipientId}`)
+    select name, address, backup_address, is_child, consent, verification, hint, question, secret_hash
+    from recipients.recipients where id = ${recipientId}`)
   return (
     row && {
       name: await unseal(row.name),
       address: await unseal(row.address),
+      backupAddress: row.backupAddress ? await unseal(row.backupAddress) : '',
+      isChild: row.isChild,
       hasDeclined: row.consent === 'declined',
+      verification: row.verification,
       hint: row.hint ? await unseal(row.hint) : '',
+      question: row.question ? await unseal(row.question) : '',
       secretHash: row.secretHash,
     }
   )
 }
+export type Reader = NonNullable<Awaited<ReturnType<typeof recipientOf>>>
 
 const Content = v.object({ title: v.nullable(SealedText), body: v.nullable(SealedText) })
-const Medium = v.object({ id: v.string(), durationMs: v.nullable(v.number()) })
+const Medium = v.object({ id: v.string(), durationMs: v.nullable(v.number()), mime: v.nullable(v.string()) })
 
 /** The message itself, for whoever has proved who they are. */
 export const contentOf = async (kernel: Kernel, messageId: string): Promise<DeliveredContent | undefined> => {
@@ -48,7 +66,8 @@ export const contentOf = async (kernel: Kernel, messageId: string): Promise<Deli
       select m.title, c.body from messages.messages m
       left join messages.contents c on c.message_id = m.id where m.id = ${messageId}`),
     db.any(sql.type(Medium)`
-      select media_id as id, duration_ms from messages.media where message_id = ${messageId} order by media_id`),
+      select a.media_id as id, a.duration_ms, f.mime from messages.media a
+      left join media.media f on f.id = a.media_id where a.message_id = ${messageId} order by a.media_id`),
   ])
   if (!sender || !content) return undefined
   return {
@@ -56,6 +75,61 @@ export const contentOf = async (kernel: Kernel, messageId: string): Promise<Deli
     recordedAt: sender.recordedAt,
     title: content.title ? await unseal(content.title) : '',
     body: content.body ? await unseal(content.body) : '',
-    media: media.map((medium) => ({ ...medium, mime: 'audio/mp4' })),
+    media: media.map(({ mime, ...medium }) => ({ ...medium, kind: 'voice', mime: mime ?? 'application/octet-stream' })),
   }
 }
+
+const { replies: _, ...columns } = DeliveryRow.entries
+const Row = v.object(columns)
+const ReplyOf = v.object({
+  id: v.string(),
+  deliveryId: v.string(),
+  at: v.string(),
+  body: SealedText,
+  mediaId: v.nullable(v.string()),
+  state: v.nullable(v.string()),
+  durationMs: v.nullable(v.number()),
+})
+
+/** How each of a message's deliveries stands, and what came back, for its author alone. */
+export const deliveriesOf = async ({ db, unseal }: Kernel, by: Actor, messageId: string): Promise<DeliveryRow[]> => {
+  const [rows, replies] = await Promise.all([
+    db.any(sql.type(Row)`
+      select id, recipient_id, state, sent_at, opened_at, retry_at, expires_at, locked_until, help_at, thanked_at, revoked_as
+      from deliveries.deliveries where message_id = ${messageId} and author_id = ${by.id} order by occurrence desc, id`),
+    db.any(sql.type(ReplyOf)`
+      select r.id, r.delivery_id, r.at, r.body, r.media_id, m.state, m.duration_ms
+      from deliveries.replies r join deliveries.deliveries d on d.id = r.delivery_id
+      left join media.media m on m.id = r.media_id
+      where d.message_id = ${messageId} and d.author_id = ${by.id} order by r.at, r.id`),
+  ])
+  const opened = await Promise.all(
+    replies.map(async ({ body, mediaId, state, durationMs, ...reply }) => ({
+      ...reply,
+      body: await unseal(body),
+      media: mediaId ? { id: mediaId, state: state ?? 'receiving', durationMs } : null,
+    })),
+  )
+  return rows.map((row) => ({
+    ...row,
+    replies: opened.filter(({ deliveryId }) => deliveryId === row.id).map(({ deliveryId: __, ...reply }) => reply),
+  }))
+}
+
+/** Whether a recording was made for this delivery's reply: its recipient's, and no part of any message. */
+export const hasRecording = async ({ db }: Kernel, deliveryId: string, recipientId: string, mediaId: string) =>
+  db.exists(sql.typeAlias('void')`
+    select from media.media
+    where id = ${mediaId} and message_id = ${deliveryId} and owner_id = ${recipientId} and state <> 'rejected'`)
+
+/** Whether a reply to this author holds the recording. */
+export const isReplyOf = async ({ db }: Kernel, by: Actor, deliveryId: string, mediaId: string): Promise<boolean> =>
+  db.exists(sql.typeAlias('void')`
+    select from deliveries.replies r join deliveries.deliveries d on d.id = r.delivery_id
+    where r.media_id = ${mediaId} and d.id = ${deliveryId} and d.author_id = ${by.id}`)
+
+/** Deliveries to somebody that may need another link or none, by what their address book says now. */
+export const openDeliveriesTo = async ({ db }: Kernel, recipientId: string): Promise<readonly string[]> =>
+  db.anyFirst(sql.type(v.object({ id: v.string() }))`
+    select id from deliveries.deliveries
+    where recipient_id = ${recipientId} and (opened_at is null or state = 'revoked') order by id`)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Id, type Sentences } from '../../kernel/contract.ts'
 
 /** The later setting `maxFileSize`, and how long a voice recording may last. */
-export const limits = { fileMb: 100, voiceMinutes: 60 } as const
+export const limits = { fileMb: 100, voiceMinutes: 60, replyMinutes: 5 } as const
 export const bytesOf = (mb: number): number => mb * 2 ** 20
 export const largestFile = bytesOf(limits.fileMb)
 
@@ -10,7 +10,8 @@ export const largestFile = bytesOf(limits.fileMb)
 export const UploadMetadata = v.object({
   mediaId: Id,
   messageId: Id,
-  purpose: v.literal('message'),
+  /** A reply's `messageId` is the delivery that it answers. */
+  purpose: v.picklist(['message', 'reply']),
   type: v.pipe(v.string(), v.maxLength(100)),
   filename: v.optional(v.pipe(v.string(), v.maxLength(200))),
 })

@@ -57,13 +57,14 @@ export const recordStored =
     status === 'received' ? [{ type: 'MediaStored', data: proof }] : []
 
 /** A recorder that stops at the limit may write a moment more. */
-export const isTooLong = (durationMs: number): boolean => durationMs > limits.voiceMinutes * 60_000 + 1_000
+export const isTooLong = (durationMs: number, purpose: Start['purpose']): boolean =>
+  durationMs > (purpose === 'reply' ? limits.replyMinutes : limits.voiceMinutes) * 60_000 + 1_000
 
 export const recordReady =
   (ready: { readonly durationMs: number; readonly variants: readonly string[]; readonly peaksId: string }): Decide =>
-  ({ status }) => {
+  ({ status, purpose }) => {
     if (status !== 'stored') return []
-    if (isTooLong(ready.durationMs)) return [{ type: 'MediaRejected', data: { code: 'too-long' } }]
+    if (isTooLong(ready.durationMs, purpose)) return [{ type: 'MediaRejected', data: { code: 'too-long' } }]
     return [{ type: 'MediaReady', data: ready }]
   }
 

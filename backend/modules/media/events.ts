@@ -5,7 +5,7 @@ import type { Event } from '../../kernel/event.ts'
 export type Start = {
   readonly ownerId: string
   readonly messageId: string
-  readonly purpose: 'message'
+  readonly purpose: 'message' | 'reply'
   /** As the uploader named it; what counts is sniffed from the bytes. */
   readonly type: string
   /** Unknown while a recording still runs. */

@@ -7,6 +7,7 @@ export type Media = {
   readonly status: 'new' | 'receiving' | 'received' | 'cancelled' | 'stored' | 'ready' | 'rejected'
   readonly ownerId: string
   readonly messageId: string
+  readonly purpose: 'message' | 'reply'
   readonly bytes: number
   readonly sha256: string
   readonly mime: string
@@ -19,7 +20,16 @@ export const media: Aggregate<Media, MediaEvent> = {
   personal,
   subject: ({ messageId }) => messageId,
   audience: ({ ownerId }) => ownerId,
-  initial: { status: 'new', ownerId: '', messageId: '', bytes: 0, sha256: '', mime: '', largestMb: DEFAULT_MB },
+  initial: {
+    status: 'new',
+    ownerId: '',
+    messageId: '',
+    purpose: 'message',
+    bytes: 0,
+    sha256: '',
+    mime: '',
+    largestMb: DEFAULT_MB,
+  },
   evolve: (media, { type, data }) => {
     switch (type) {
       case 'MediaStarted':
@@ -28,6 +38,7 @@ export const media: Aggregate<Media, MediaEvent> = {
           status: 'receiving',
           ownerId: data.ownerId,
           messageId: data.messageId,
+          purpose: data.purpose,
           largestMb: data.largestMb ?? DEFAULT_MB,
         }
       case 'MediaReceived':

@@ -8,12 +8,13 @@ import { commandOf, settle } from '../../kernel/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/limits.ts'
 import { log } from '../../kernel/log.ts'
-import { actorOf, checked, signedIn } from '../../kernel/request.ts'
+import { actorOf, checked } from '../../kernel/request.ts'
 import { bytesOf, refusals, sentences, UploadMetadata } from './contract.ts'
 import { cancelMedia, receiveMedia, requireOwner, startMedia } from './decide.ts'
 import { media, type Media } from './media.ts'
-import { idIn, isSomebodyElses, type Params } from './queries.ts'
+import { idIn, type Params } from './queries.ts'
 import { stagingOf } from './staging.ts'
+import { uploading } from './uploader.ts'
 
 const PATH = '/api/uploads'
 const HOUR_S = 3_600
@@ -57,6 +58,7 @@ const bodyOf = (ctx: Context) =>
  */
 export const uploads = (kernel: Kernel): Router => {
   const { store } = stagingOf(kernel)
+  const { identified, requireLawful } = uploading(kernel)
   const starts = limited(kernel, 'upload', 60, HOUR_S, (ctx) => actorOf(ctx).id)
   const largestOf = async (url: string): Promise<number> => {
     const { state } = await kernel.load(media, new URL(url).pathname.slice(PATH.length + 1))
@@ -101,10 +103,11 @@ export const uploads = (kernel: Kernel): Router => {
   }
 
   return new Router({ prefix: PATH })
-    .use(answering(words), signedIn)
+    .use(answering(words), identified)
     .post('/', starts, async (ctx) => {
-      const { mediaId, messageId, purpose, type } = metadataIn(ctx)
-      if (await isSomebodyElses(kernel, actorOf(ctx), messageId)) throw new Refused('not-found')
+      const metadata = metadataIn(ctx)
+      const { mediaId, messageId, purpose, type } = metadata
+      await requireLawful(ctx, metadata)
       const bytes = lengthIn(ctx)
       const { maxFileSize: largestMb } = await kernel.system.now()
       const start = startMedia({ messageId, purpose, type, largestMb, ...(bytes !== undefined && { bytes }) })

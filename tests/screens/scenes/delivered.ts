@@ -25,6 +25,17 @@ export const delivered: readonly Scene[] = [
     show: async (visit) => open(visit, await visit.world.links.delivery('amelia'), 'left something for you'),
   },
   {
+    name: 'recipient-later',
+    words: 'Not now: nothing was opened, and nobody is told',
+    as: 'amelia',
+    show: async (visit) => {
+      await visit.page.getByRole('link', { name: 'Not now' }).click()
+      await heading(visit.page, 'It will be here')
+      await visit.page.getByRole('link', { name: 'Back to the message' }).click()
+      await heading(visit.page, 'left something for you')
+    },
+  },
+  {
     name: 'recipient-passcode',
     words: 'The passcode, with the hint',
     as: 'amelia',
@@ -50,6 +61,17 @@ export const delivered: readonly Scene[] = [
     show: async (visit) => {
       await give(visit, PASSCODE)
       await expect(visit.page.getByRole('button', { name: 'Play the message' })).toBeVisible()
+    },
+  },
+  {
+    name: 'recipient-answering',
+    words: 'Thanks with one tap, words, or a voice',
+    as: 'amelia',
+    show: async ({ page }) => {
+      await press(page, 'Say thank you')
+      await expect(page.getByText('You said thank you.')).toBeVisible()
+      await page.getByText('Write or record a reply').click()
+      await expect(page.getByRole('button', { name: 'Record your voice' })).toBeVisible()
     },
   },
   {

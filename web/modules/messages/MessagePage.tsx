@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
+import type { MessageDetail } from '../../../backend/modules/messages/contract.ts'
 import { paths } from '../../app/paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -10,6 +11,8 @@ import { Actions } from './message/Actions.tsx'
 import { Inside } from './message/Inside.tsx'
 import { MessageTimeline } from './message/MessageTimeline.tsx'
 import { Recipients } from './message/Recipients.tsx'
+import { Replies } from './message/Replies.tsx'
+import { DeliveryTroubles } from './message/DeliveryTroubles.tsx'
 import { message, timeline } from './queries.ts'
 import { StateChip } from './StateChip.tsx'
 import { messageName, stateSentence } from './stateWords.ts'
@@ -36,6 +39,11 @@ const sentence = css`
   font-size: var(--fs-body-l);
 `
 
+const nameIn =
+  ({ recipients }: MessageDetail) =>
+  (id: string): string =>
+    recipients.find((one) => one.id === id)?.name ?? 'Somebody'
+
 export function MessagePage() {
   const { messageId } = useParams<{ messageId: string }>()
   const one = useQuery(message(messageId))
@@ -56,6 +64,8 @@ export function MessagePage() {
                   <Actions message={detail.message} />
                 </Card>
                 <Inside detail={detail} />
+                <Replies messageId={messageId} nameOf={nameIn(detail)} />
+                <DeliveryTroubles messageId={messageId} nameOf={nameIn(detail)} />
                 <Recipients recipients={detail.recipients} />
               </div>
               <Card isAside aria-label={strings.whatHappens} css={{ padding: '30px 30px 26px' }}>

@@ -3,10 +3,9 @@ import { plus } from '../../../kernel/decider.ts'
 import { specification } from '../../../kernel/testing/given.ts'
 import { delivery } from '../delivery.ts'
 import type { DeliveriesEvent } from '../events.ts'
-import { nextStep } from '../next.ts'
 import { recordDownload, recordPlay } from './enjoy.ts'
 import { declineDelivery, openDelivery, requireNotLocked, triesLeft, unlock } from './open.ts'
-import { acceptLink, beginLink, createDelivery, deferLink, rejectLink } from './send.ts'
+import { acceptLink, beginLink, createDelivery, deferLink } from './send.ts'
 
 const dayMs = 86_400_000
 const MINUTE = 60_000
@@ -35,7 +34,8 @@ const locked = (untilMs: number): DeliveriesEvent => ({
   data: { ...about, until: plus(now, untilMs) },
 })
 const unlocked: DeliveriesEvent = { type: 'UnlockSucceeded', data: { ...about, method: 'passcode' } }
-const declined: DeliveriesEvent = { type: 'DeliveryDeclined', data: about }
+const declined: DeliveriesEvent = { type: 'DeliveryDeclined', data: { ...about, scope: 'message', at: now } }
+const refused: DeliveriesEvent = { type: 'DeliveryDeclined', data: { ...about, scope: 'author', at: now } }
 
 /** A wrong answer is an event each time, so that a second decision is a second one: nothing here is repeated. */
 const wrong = (history: readonly DeliveriesEvent[], ms = 0): readonly DeliveriesEvent[] =>
@@ -50,20 +50,14 @@ describe('a link', () => {
   test('is made and closed at once for somebody who wants nothing', () =>
     given()
       .when(createDelivery({ ...facts, hasDeclined: true }))
-      .emits(created, declined))
+      .emits(created, refused))
   test('is mailed', () => given(created).when(beginLink(tried)).emits(attempted))
   test('counts as sent when the mailbox took it', () =>
     given(created, attempted).when(acceptLink(proof)).emits({ type: 'LinkAccepted', data: proof }))
   test('that was put off is tried again after a minute', () =>
     given(created, attempted)
       .when(deferLink({ ...tried, smtpCode: 451 }))
-      .emits({ type: 'LinkDeferred', data: { ...tried, smtpCode: 451, retryAt: plus(now, MINUTE) } }))
-  test('that the mailbox refused is not tried again', () => {
-    const after = given(created, attempted)
-      .when(rejectLink({ ...tried, smtpCode: 550 }))
-      .emits({ type: 'LinkRejected', data: { ...tried, smtpCode: 550 } })
-    expect(nextStep(after, now)).toBeUndefined()
-  })
+      .emits({ type: 'LinkDeferred', data: { ...tried, smtpCode: 451, retryAt: plus(now, MINUTE), since: now } }))
   test('is not mailed where there is none', () => given().when(beginLink(tried)).refuses('link-invalid'))
   test('is not mailed again once it was taken', () =>
     given(...sent)
@@ -74,23 +68,6 @@ describe('a link', () => {
     given(created, attempted, declined)
       .when(deferLink({ ...tried, smtpCode: 451 }))
       .emits()
-  })
-})
-
-describe('what comes next', () => {
-  test.each<[string, readonly DeliveriesEvent[], ReturnType<typeof nextStep>]>([
-    ['nothing yet', [], { step: 'create', at: now }],
-    ['a new link', [created], { step: 'dispatch', at: now }],
-    [
-      'one that was put off',
-      [created, attempted, { type: 'LinkDeferred', data: { ...tried, smtpCode: 451, retryAt: plus(now, MINUTE) } }],
-      { step: 'dispatch', at: plus(now, MINUTE) },
-    ],
-    ['one that was sent', sent, undefined],
-    ['one that was refused', [created, { type: 'LinkRejected', data: { ...tried, smtpCode: 550 } }], undefined],
-    ['one that was declined', [created, declined], undefined],
-  ])('for %s', (_, history, step) => {
-    expect(nextStep(history.reduce(delivery.evolve, delivery.initial), now)).toEqual(step)
   })
 })
 

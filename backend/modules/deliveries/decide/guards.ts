@@ -9,11 +9,16 @@ export const refuse = refusing<DeliveryRefusal>()
 
 export const aboutOf = ({ messageId, recipientId }: Delivery): About => ({ messageId, recipientId })
 
-/** A link leads somewhere only while it is neither too old nor declined. */
-export const requireLive = ({ status, expiresAt }: Delivery, at: string): void => {
+/** A link leads somewhere only while it is neither declined nor taken back, however old it is. */
+export const requireStanding = ({ status, revokedAs }: Delivery): void => {
   if (status === 'new') throw refuse('link-invalid')
   if (status === 'declined') throw refuse('declined')
-  if (at >= expiresAt) throw refuse('link-expired')
+  if (status === 'revoked') throw refuse(revokedAs === 'wrong_person' ? 'wrong-person' : 'taken-back')
+}
+
+export const requireLive = (delivery: Delivery, at: string): void => {
+  requireStanding(delivery)
+  if (at >= delivery.expiresAt) throw refuse('link-expired')
 }
 
 export const requireUnlocked = (delivery: Delivery, at: string): void => {

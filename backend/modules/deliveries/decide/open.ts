@@ -1,10 +1,11 @@
 import { plus } from '../../../kernel/decider.ts'
 import type { Delivery } from '../delivery.ts'
-import { aboutOf, refuse, requireLive, type Decide } from './guards.ts'
+import { aboutOf, refuse, requireLive, requireStanding, type Decide } from './guards.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
 const SOON = { tries: 5, withinMs: QUARTER_HOUR_MS, lockMs: QUARTER_HOUR_MS } as const
 const A_DAY = { tries: 20 } as const
+const UNDO_DAYS = 30
 
 /** Opening accepts the message; nothing of it is shown before. */
 export const openDelivery =
@@ -23,19 +24,21 @@ export const requireNotLocked = ({ lockedUntil }: Pick<Delivery, 'lockedUntil'>,
   if (seconds > 0) throw refuse('locked', { until: lockedUntil, seconds })
 }
 
+type Proof = { readonly isRight: boolean; readonly method?: 'passcode' | 'question' | 'otp' }
+
 /**
- * A try at the passcode; `isRight` was found by the caller. A wrong one is an event, so that no restart forgets it:
+ * A try at the proof; `isRight` was found by the caller. A wrong one is an event, so that no restart forgets it:
  * 5 within a quarter of an hour lock for a quarter of an hour, 20 within a day lock for a day.
  */
 export const unlock =
-  ({ isRight }: { readonly isRight: boolean }): Decide =>
+  ({ isRight, method = 'passcode' }: Proof): Decide =>
   (delivery, { at, dayMs }) => {
     requireLive(delivery, at)
     if (!delivery.isOpened) throw refuse('not-open')
     requireNotLocked(delivery, at)
     const about = aboutOf(delivery)
     if (isRight && delivery.isUnlocked) return []
-    if (isRight) return [{ type: 'UnlockSucceeded', data: { ...about, method: 'passcode' } }]
+    if (isRight) return [{ type: 'UnlockSucceeded', data: { ...about, method } }]
     const today = delivery.failedAt.filter((one) => one > plus(at, -dayMs)).length + 1
     const failed = { type: 'UnlockFailed', data: { ...about, tries: today, at } } as const
     if (today >= A_DAY.tries) return [failed, { type: 'DeliveryLocked', data: { ...about, until: plus(at, dayMs) } }]
@@ -43,11 +46,47 @@ export const unlock =
     return [failed, { type: 'DeliveryLocked', data: { ...about, until: plus(at, SOON.lockMs) } }]
   }
 
-/** "I'd rather not": nothing more is sent, and the link shows nothing any more. */
+/** "I'd rather not": nothing more is sent, and the link shows nothing any more. An old link can say so too. */
 export const declineDelivery =
+  ({ scope = 'message' }: { readonly scope?: 'message' | 'author' } = {}): Decide =>
+  (delivery, { at }) => {
+    const { status, declinedScope } = delivery
+    if (status === 'declined' && (scope === 'message' || declinedScope === 'author')) return []
+    if (status !== 'declined') requireStanding(delivery)
+    return [{ type: 'DeliveryDeclined', data: { ...aboutOf(delivery), scope, at } }]
+  }
+
+/** Until when a refusal can be taken back; one of which the day is not known, for ever. */
+export const mayUndo = ({ declinedAt }: Pick<Delivery, 'declinedAt'>, at: string, dayMs: number): boolean =>
+  declinedAt === '' || at < plus(declinedAt, UNDO_DAYS * dayMs)
+
+export const undoDecline =
+  (): Decide =>
+  (delivery, { at, dayMs }) => {
+    if (delivery.status !== 'declined') {
+      requireStanding(delivery)
+      return []
+    }
+    if (!mayUndo(delivery, at, dayMs)) throw refuse('declined')
+    return [{ type: 'DeliveryDeclineUndone', data: { ...aboutOf(delivery), at } }]
+  }
+
+/** Somebody else's mailbox: the link closes at once. Who has proved who they are is the right person. */
+export const notMe =
   (): Decide =>
   (delivery, { at }) => {
-    if (delivery.status === 'declined') return []
+    if (delivery.revokedAs === 'wrong_person') return []
+    requireStanding(delivery)
+    if (delivery.isUnlocked) throw refuse('already-opened')
+    return [{ type: 'DeliveryRevoked', data: { ...aboutOf(delivery), reason: 'wrong_person', at } }]
+  }
+
+/** Help is asked of the author once a day; more often is the same wish. */
+export const requestHelp =
+  (): Decide =>
+  (delivery, { at, dayMs }) => {
     requireLive(delivery, at)
-    return [{ type: 'DeliveryDeclined', data: aboutOf(delivery) }]
+    if (!delivery.isOpened) throw refuse('not-open')
+    if (delivery.helpAt.some((one) => one > plus(at, -dayMs))) return []
+    return [{ type: 'HelpRequested', data: { ...aboutOf(delivery), n: delivery.helpAt.length + 1, at } }]
   }

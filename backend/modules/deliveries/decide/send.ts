@@ -1,9 +1,17 @@
 import { plus, retryDelayMs } from '../../../kernel/decider.ts'
-import type { DeliveriesEvent, Try } from '../events.ts'
 import type { Delivery } from '../delivery.ts'
-import { refuse, type Decide } from './guards.ts'
+import type { AfterNo, DeliveriesEvent, Try } from '../events.ts'
+import { aboutOf, refuse, requireStanding, type Decide } from './guards.ts'
 
 const LINK_DAYS = 400
+/** The end of a link that has none. */
+const NEVER = '9999-12-31T00:00:00.000Z'
+/** After the first no, three more rounds of all addresses within a week. */
+const MOST_REFUSALS = 4
+const RETRY_DAYS = 7 / 3
+
+export const endOf = (at: string, termDays: number | null, dayMs: number): string =>
+  termDays === null ? NEVER : plus(at, termDays * dayMs)
 
 /** `linkNonce` is what makes this link another one than any before it for the same person. */
 export const createDelivery =
@@ -14,46 +22,114 @@ export const createDelivery =
     readonly occurrence: number
     readonly address: string
     readonly name: string
+    readonly backupAddress?: string
     readonly linkNonce: string
     readonly hasDeclined: boolean
+    readonly termDays?: number | null
   }): Decide =>
   ({ status }, { at, dayMs }) => {
     if (status !== 'new') return []
-    const { hasDeclined, ...data } = facts
+    const { hasDeclined, termDays = LINK_DAYS, ...data } = facts
+    const term = termDays === LINK_DAYS ? {} : { termDays }
     const created: DeliveriesEvent = {
       type: 'DeliveryCreated',
-      data: { ...data, expiresAt: plus(at, LINK_DAYS * dayMs) },
+      data: { ...data, ...term, expiresAt: endOf(at, termDays, dayMs) },
     }
     const { messageId, recipientId } = data
-    return hasDeclined ? [created, { type: 'DeliveryDeclined', data: { messageId, recipientId } }] : [created]
+    if (!hasDeclined) return [created]
+    return [created, { type: 'DeliveryDeclined', data: { messageId, recipientId, scope: 'author', at } }]
   }
 
-const isSettled = ({ link }: Delivery, { attempt }: Try): boolean =>
-  link?.attempt === attempt && link.state !== 'attempted'
+/** Whether this try is the one whose answer we wait for. */
+const isAwaited = ({ status, link }: Delivery, { attempt }: Try): boolean =>
+  (status === 'queued' || status === 'bounced') && link?.state === 'attempted' && link.attempt === attempt
 
 /** The intent is an event before the mail leaves, so that a crash between the two is seen. */
 export const beginLink =
   (tried: Try): Decide =>
   ({ status, link }) => {
     if (link?.attempt === tried.attempt) return []
-    if (status !== 'queued') throw refuse('link-invalid')
+    if (status !== 'queued' && status !== 'bounced') throw refuse('link-invalid')
     return [{ type: 'LinkAttempted', data: tried }]
   }
 
 export const acceptLink =
   (proof: Try & { readonly smtpCode: number; readonly acceptedAt: string }): Decide =>
   (delivery) =>
-    isSettled(delivery, proof) || delivery.status !== 'queued' ? [] : [{ type: 'LinkAccepted', data: proof }]
+    isAwaited(delivery, proof) ? [{ type: 'LinkAccepted', data: proof }] : []
 
-/** Not now (4xx, or nobody answered): tried again, ever more slowly. */
-export const deferLink =
-  (tried: Try & { readonly smtpCode: number }): Decide =>
-  (delivery, { at, dayMs }) => {
-    if (isSettled(delivery, tried) || delivery.status !== 'queued') return []
-    return [{ type: 'LinkDeferred', data: { ...tried, retryAt: plus(at, retryDelayMs(tried.attempt, dayMs)) } }]
-  }
+/** The next address at once; after the last one a later day, until a week of noes is over. */
+const afterNo = ({ backupAddress, refusals }: Delivery, addrIdx: number, at: string, dayMs: number): AfterNo => {
+  if (addrIdx === 0 && backupAddress) return { retryAt: at, nextAddrIdx: 1 }
+  if (refusals + 1 >= MOST_REFUSALS) return {}
+  return { retryAt: plus(at, RETRY_DAYS * dayMs), nextAddrIdx: 0 }
+}
 
 export const rejectLink =
   (tried: Try & { readonly smtpCode: number }): Decide =>
-  (delivery) =>
-    isSettled(delivery, tried) || delivery.status !== 'queued' ? [] : [{ type: 'LinkRejected', data: tried }]
+  (delivery, { at, dayMs }) => {
+    if (!isAwaited(delivery, tried)) return []
+    const after = afterNo(delivery, tried.addrIdx ?? 0, at, dayMs)
+    return [{ type: 'LinkRejected', data: { ...tried, ...after } }]
+  }
+
+/** Not now (4xx, or nobody answered): tried again, ever more slowly; a day of it counts as a no. */
+export const deferLink =
+  (tried: Try & { readonly smtpCode: number }): Decide =>
+  (delivery, context) => {
+    if (!isAwaited(delivery, tried)) return []
+    const { at, dayMs } = context
+    const { deferredSince } = delivery
+    if (deferredSince && at >= plus(deferredSince, dayMs)) return rejectLink(tried)(delivery, context)
+    const retryAt = plus(at, retryDelayMs(tried.attempt, dayMs))
+    return [{ type: 'LinkDeferred', data: { ...tried, retryAt, since: deferredSince || at } }]
+  }
+
+/** The mail came back. A page that was opened meanwhile says that it had arrived. */
+export const bounceLink =
+  ({ mailId, dsnStatus }: { readonly mailId: string; readonly dsnStatus: string }): Decide =>
+  (delivery, { at, dayMs }) => {
+    const { status, link, isOpened } = delivery
+    if (status !== 'sent' || isOpened || link?.mailId !== mailId) return []
+    const { attempt, addrIdx } = link
+    const tried = { ...aboutOf(delivery), attempt, mailId, ...(addrIdx > 0 && { addrIdx }) }
+    return [{ type: 'LinkBounced', data: { ...tried, dsnStatus, ...afterNo(delivery, addrIdx, at, dayMs) } }]
+  }
+
+type Person = { readonly address: string; readonly name: string; readonly backupAddress: string }
+
+/** The author changed the address of somebody whom no mail of ours has reached, or who turned out to be another. */
+export const readdressLink =
+  ({ nonce, backupAddress, ...person }: Person & { readonly nonce: string }): Decide =>
+  (delivery) => {
+    const { status, revokedAs, isOpened, address } = delivery
+    const isUnreached = status === 'bounced' || status === 'queued' || revokedAs === 'wrong_person'
+    const isReached = isOpened && revokedAs !== 'wrong_person'
+    if (!isUnreached || isReached || address === person.address) return []
+    const data = { ...aboutOf(delivery), nonce, ...person, ...(backupAddress && { backupAddress }) }
+    return [{ type: 'LinkReaddressed', data }]
+  }
+
+const REISSUES_A_DAY = 3
+
+/** A fresh link to the same mailbox, for as long as the first one lived. */
+export const reissueLink =
+  ({ nonce, by }: { readonly nonce: string; readonly by: 'recipient' | 'admin' }): Decide =>
+  (delivery, { at, dayMs }) => {
+    requireStanding(delivery)
+    const { expiresAt, reissuedAt, termDays } = delivery
+    if (by === 'recipient' && at < expiresAt) return []
+    const today = reissuedAt.filter((one) => one > plus(at, -dayMs))
+    const [first = at] = today
+    if (today.length >= REISSUES_A_DAY) {
+      const seconds = Math.ceil((Date.parse(first) + dayMs - Date.parse(at)) / 1_000)
+      throw refuse('rate-limited', { seconds })
+    }
+    const data = { ...aboutOf(delivery), nonce, by, expiresAt: endOf(at, termDays, dayMs), at }
+    return [{ type: 'LinkReissued', data }]
+  }
+
+export const recordReminder =
+  ({ n, smtpCode }: { readonly n: number; readonly smtpCode: number }): Decide =>
+  (delivery, { at }) =>
+    delivery.reminders >= n ? [] : [{ type: 'ReminderMailed', data: { ...aboutOf(delivery), n, smtpCode, at } }]

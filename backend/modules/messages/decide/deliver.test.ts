@@ -85,6 +85,15 @@ describe('the claim', () => {
     given(...released)
       .when(completeOccurrence({ occurrence: 1, ok: 0, failed: 1 }))
       .emits({ type: 'MessageUndeliverable', data: { occurrence: 1, failed: 1 } }))
+  test('is delivered after all when a later try is taken', () => {
+    const failed = { type: 'MessageUndeliverable', data: { occurrence: 1, failed: 1 } } as const
+    given(...released, failed)
+      .when(completeOccurrence({ occurrence: 1, ok: 1, failed: 0 }))
+      .emits({ type: 'MessageDelivered', data: { occurrence: 1, ok: 1, failed: 0 } })
+    given(...released, failed)
+      .when(completeOccurrence({ occurrence: 1, ok: 0, failed: 1 }))
+      .emits()
+  })
 })
 
 test('the story so far folds to a delivered message', () => {

@@ -85,7 +85,7 @@ export const draftsOf = async ({ db }: Kernel, ownerId: string): Promise<number>
       select count(*) as n from messages.messages where owner_id = ${ownerId} and state = 'draft'`)
   ).n
 
-const Outcome = v.object({ id: v.string(), state: v.string() })
+const Outcome = v.object({ id: v.string(), state: v.string(), sentAt: v.nullable(v.string()) })
 
 /** How each delivery of an occurrence stands; one that is not known yet counts as open. */
 export const deliveryOutcomes = async (
@@ -93,9 +93,12 @@ export const deliveryOutcomes = async (
   deliveryIds: readonly string[],
 ): Promise<{ ok: number; failed: number }> => {
   const rows = await db.any(sql.type(Outcome)`
-    select id, state from deliveries.deliveries where id = any(${sql.array([...deliveryIds], 'uuid')})`)
-  const failed = rows.filter(({ state }) => state === 'bounced').length
-  const open = rows.filter(({ state }) => state === 'queued').length
+    select id, state, sent_at from deliveries.deliveries where id = any(${sql.array([...deliveryIds], 'uuid')})`)
+  // Whoever said no, or was closed, before a mail had reached them was not reached.
+  const failed = rows.filter(
+    ({ state, sentAt }) => state === 'bounced' || (sentAt === null && state !== 'queued'),
+  ).length
+  const open = rows.filter(({ state, sentAt }) => state === 'queued' && sentAt === null).length
   return { ok: rows.length - failed - open, failed }
 }
 

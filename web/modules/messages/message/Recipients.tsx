@@ -31,9 +31,11 @@ const list = css`
 const deliveryWords = ({ delivery, email }: Recipient): string => {
   if (!delivery) return email
   if (delivery.state === 'declined') return 'Would rather not receive it'
+  if (delivery.state === 'revoked') return 'The link is closed'
+  if (delivery.state === 'bounced') return `${email} did not accept our mail`
   if (delivery.openedAt !== null) return `Opened on ${momentInWords(delivery.openedAt)}`
   if (delivery.sentAt !== null) return `The mail arrived on ${momentInWords(delivery.sentAt)}`
-  return delivery.state === 'bounced' ? `${email} did not accept our mail` : 'We are writing to them'
+  return 'We are writing to them'
 }
 
 export const Recipients = ({ recipients }: { recipients: readonly Recipient[] }) => (

@@ -110,6 +110,38 @@ const SAID: Readonly<Record<string, (entry: TimelineEntry, known: Known) => Said
     title: `The address of ${nameOf(text(detail['recipientId']))} did not accept our mail`,
     line: 'You can give us another address.',
   }),
+  'link-bounced': ({ detail }, { nameOf }) => ({
+    state: 'problem',
+    title: `Our mail to ${nameOf(text(detail['recipientId']))} came back`,
+    line: 'You can give us another address.',
+  }),
+  'link-reissued': ({ detail }, { nameOf }) => ({
+    title: `${nameOf(text(detail['recipientId']))} asked for a fresh link`,
+  }),
+  readdressed: ({ detail }, { nameOf }) => ({
+    title: `We write to the new address of ${nameOf(text(detail['recipientId']))}`,
+  }),
+  reminded: ({ detail }, { nameOf }) => ({ title: `We wrote to ${nameOf(text(detail['recipientId']))} once more` }),
+  thanked: ({ detail }, { nameOf }) => ({ title: `${nameOf(text(detail['recipientId']))} said thank you` }),
+  replied: ({ detail }, { nameOf }) => ({ title: `${nameOf(text(detail['recipientId']))} sent you a reply` }),
+  'help-asked': ({ detail }, { nameOf }) => ({
+    state: 'problem',
+    title: `${nameOf(text(detail['recipientId']))} cannot get in`,
+    line: 'Choose another way for them to prove who they are.',
+  }),
+  'wrong-person': ({ detail }, { nameOf }) => ({
+    state: 'problem',
+    title: `Our mail to ${nameOf(text(detail['recipientId']))} reached somebody else`,
+    line: 'The link is closed. Give us another address and we write there.',
+  }),
+  'link-closed': ({ detail }, { nameOf }) => ({
+    state: 'stopped',
+    title: `The link of ${nameOf(text(detail['recipientId']))} is closed`,
+    line: 'It had not been opened.',
+  }),
+  'decline-undone': ({ detail }, { nameOf }) => ({
+    title: `${nameOf(text(detail['recipientId']))} would like to receive it after all`,
+  }),
   opened: ({ detail }, { nameOf }) => ({ title: `${nameOf(text(detail['recipientId']))} opened the page` }),
   unlocked: ({ detail }, { nameOf }) => ({ title: `${nameOf(text(detail['recipientId']))} unlocked it` }),
   played: ({ detail }, { nameOf }) => ({

@@ -46,9 +46,9 @@ export function ProofForm(props: ProofProps) {
       value={method}
       onChange={setMethod}
       tabs={[
-        { value: 'passcode', words: strings.passcode, panel: <PasscodeForm {...props} /> },
-        { value: 'question', words: strings.question, panel: <QuestionForm {...props} /> },
-        { value: 'otp', words: strings.code, panel: <MailedCode {...props} /> },
+        { value: 'passcode', words: strings.byPasscode, panel: <PasscodeForm {...props} /> },
+        { value: 'question', words: strings.byQuestion, panel: <QuestionForm {...props} /> },
+        { value: 'otp', words: strings.byCode, panel: <MailedCode {...props} /> },
       ]}
     />
   )

@@ -33,7 +33,9 @@ export const strings = {
   questionHint: 'One that only they can answer, such as “What did we call the old boat?”',
   answer: 'Answer',
   answerHint: 'At least 4 letters. Capitals, accents and spaces do not matter.',
-  code: 'Code by mail',
+  byPasscode: 'A passcode',
+  byQuestion: 'A question',
+  byCode: 'A code by mail',
   codeLine: (name: string, email: string) =>
     `When ${name} opens the message, we mail six digits to ${email}. They need nothing to remember, but whoever reads that mailbox can open it.`,
   chooseCode: 'Use a code by mail',

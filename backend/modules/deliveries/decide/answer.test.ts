@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import type { DeliveriesEvent } from '../events.ts'
+import { about, at, declined, given, later, now, opened, revoked, sent, unlocked } from '../testing/history.ts'
+import { recordTold, revokeDelivery, takeBack } from './author.ts'
+import { liveCode, recordCode, requestCode } from './code.ts'
+import { reply, thank } from './enjoy.ts'
+import { declineDelivery, notMe, requestHelp, undoDecline } from './open.ts'
+
+const MINUTE = 60_000
+const ana = { by: { kind: 'account', id: 'ana' } } as const
+
+describe('a code by mail', () => {
+  const ask = requestCode({ nonce: 'one' })
+  const asked = (nonce: string, ms = 0): DeliveriesEvent => ({
+    type: 'OtpRequested',
+    data: { ...about, nonce, at: at(0, ms) },
+  })
+  test('is asked for once a minute', () => {
+    given(...opened)
+      .when(ask)
+      .emits(asked('one'))
+    given(...opened, asked('zero'))
+      .by(later(0, MINUTE))
+      .when(ask)
+      .emits(asked('one', MINUTE))
+  })
+  test('is asked for five times an hour at most', () =>
+    given(...opened, ...[0, 1, 2, 3, 4].map((n) => asked(`n${n}`, n * MINUTE)))
+      .by(later(0, 10 * MINUTE))
+      .when(ask)
+      .refuses('rate-limited'))
+  test('is not asked for before the envelope was opened, nor during a lock', () => {
+    given(...sent)
+      .when(ask)
+      .refuses('not-open')
+    given(...opened, { type: 'DeliveryLocked', data: { ...about, until: at(1) } })
+      .when(ask)
+      .refuses('locked')
+  })
+  test('is sent or not, once', () => {
+    const data = { ...about, nonce: 'one', smtpCode: 250 }
+    given(...opened, asked('one'))
+      .when(recordCode({ nonce: 'one', isSent: true, smtpCode: 250 }))
+      .emits({ type: 'OtpSent', data })
+    given(...opened, asked('one'))
+      .when(recordCode({ nonce: 'one', isSent: false, smtpCode: 550 }))
+      .emits({ type: 'OtpRefused', data: { ...data, smtpCode: 550 } })
+  })
+  test('counts for ten minutes', () => {
+    const { state } = given(...opened, asked('one'))
+    expect(liveCode(state, at(0, 10 * MINUTE - 1))).toBe('one')
+    expect(liveCode(state, at(0, 10 * MINUTE))).toBeUndefined()
+  })
+})
+
+describe('help', () => {
+  const asked = (n: number, day: number): DeliveriesEvent => ({
+    type: 'HelpRequested',
+    data: { ...about, n, at: at(day) },
+  })
+  test('is asked for once a day', () => {
+    const after = given(...opened)
+      .when(requestHelp())
+      .emits(asked(1, 0))
+    expect(after.toTell).toContain('help:1')
+    given(...opened, asked(1, 0))
+      .by(later(1))
+      .when(requestHelp())
+      .emits(asked(2, 1))
+  })
+  test('is not asked for before the envelope was opened', () =>
+    given(...sent)
+      .when(requestHelp())
+      .refuses('not-open'))
+})
+
+describe('somebody else', () => {
+  test('closes the link, and the author is to be told that alone', () => {
+    const after = given(...opened)
+      .when(notMe())
+      .emits(revoked('wrong_person'))
+    expect(after.toTell).toEqual(['wrong_person'])
+  })
+  test('has not proved who they are', () =>
+    given(...unlocked)
+      .when(notMe())
+      .refuses('already-opened'))
+})
+
+describe('a no', () => {
+  const all: DeliveriesEvent = { type: 'DeliveryDeclined', data: { ...about, scope: 'author', at: now } }
+  test('can be made one to everything from this author', () =>
+    given(...sent, declined)
+      .when(declineDelivery({ scope: 'author' }))
+      .emits(all))
+  test('can be taken back for thirty days', () => {
+    const undone: DeliveriesEvent = { type: 'DeliveryDeclineUndone', data: { ...about, at: at(29) } }
+    const after = given(...opened, declined)
+      .by(later(29))
+      .when(undoDecline())
+      .emits(undone)
+    expect(after.status).toBe('sent')
+    given(...sent, declined)
+      .by(later(30))
+      .when(undoDecline())
+      .refuses('declined')
+    given(...sent)
+      .when(undoDecline())
+      .emits()
+  })
+})
+
+describe('taking back', () => {
+  test('closes what nobody opened, also before it was made', () => {
+    given(...sent)
+      .by(ana)
+      .when(takeBack())
+      .emits(revoked('taken_back'))
+    given().when(revokeDelivery(about)).emits(revoked('taken_back'))
+  })
+  test('leaves what was opened to its reader', () => {
+    given(...opened)
+      .by(ana)
+      .when(takeBack())
+      .refuses('already-opened')
+    given(...opened)
+      .when(revokeDelivery(about))
+      .emits()
+  })
+  test('is for the author alone', () => {
+    given(...sent)
+      .when(takeBack())
+      .refuses('not-found')
+    given().by(ana).when(takeBack()).refuses('not-found')
+  })
+})
+
+describe('an answer', () => {
+  const words = { replyId: 'r1', body: ' Thank you, Nan. ', hasRecording: false }
+  const sentReply: DeliveriesEvent = {
+    type: 'ReplySent',
+    data: { ...about, replyId: 'r1', body: 'Thank you, Nan.', at: now },
+  }
+  test('is thanks with one tap, once', () =>
+    given(...unlocked)
+      .when(thank())
+      .emits({ type: 'ThanksSent', data: { ...about, at: now } }))
+  test('is words, or a voice of its own', () => {
+    given(...unlocked)
+      .when(reply(words))
+      .emits(sentReply)
+    given(...unlocked)
+      .when(reply({ replyId: 'r1', body: '', mediaId: 'v', hasRecording: true }))
+      .emits({ type: 'ReplySent', data: { ...about, replyId: 'r1', body: '', mediaId: 'v', at: now } })
+    given(...unlocked)
+      .when(reply({ ...words, mediaId: 'v' }))
+      .refuses('not-found')
+  })
+  test('is not empty, nor longer than it may be', () => {
+    given(...unlocked)
+      .when(reply({ ...words, body: '  ' }))
+      .refuses('reply-empty')
+    given(...unlocked)
+      .when(reply({ ...words, body: 'a'.repeat(5_001) }))
+      .refuses('reply-too-long', { max: 5_000, n: 5_001 })
+  })
+  test('is one of twenty', () => {
+    const many = Array.from({ length: 20 }, (_, n): DeliveriesEvent => ({
+      type: 'ReplySent',
+      data: { ...about, replyId: `n${n}`, body: 'x', at: now },
+    }))
+    given(...unlocked, ...many)
+      .when(reply(words))
+      .refuses('too-many-replies', { max: 20 })
+  })
+  test('waits for the proof', () => {
+    for (const decision of [thank(), reply(words)])
+      given(...opened)
+        .when(decision)
+        .refuses('not-unlocked')
+  })
+})
+
+test('the author is told of a thing once, and it is given up after five tries', () => {
+  const thanked: DeliveriesEvent[] = [...unlocked, { type: 'ThanksSent', data: { ...about, at: now } }]
+  const told = { what: 'thanks', smtpCode: 250 }
+  given(...thanked)
+    .when(recordTold({ ...told, outcome: 'accepted' }))
+    .emits({ type: 'AuthorTold', data: { ...about, ...told, outcome: 'accepted' } })
+  const deferred = (attempt: number): DeliveriesEvent => ({
+    type: 'AuthorTellDeferred',
+    data: { ...about, what: 'thanks', attempt, retryAt: now },
+  })
+  expect(
+    recordTold({ ...told, outcome: 'deferred' })(given(...thanked).state, { by: ana.by, at: now, dayMs: 86_400_000 }),
+  ).toMatchObject([{ type: 'AuthorTellDeferred', data: { attempt: 1 } }])
+  given(...thanked, deferred(4))
+    .when(recordTold({ ...told, outcome: 'deferred' }))
+    .emits({ type: 'AuthorTold', data: { ...about, ...told, outcome: 'rejected' } })
+})

@@ -1,0 +1,48 @@
+import { plus, retryDelayMs } from '../../../kernel/decider.ts'
+import type { About } from '../events.ts'
+import { aboutOf, refuse, type Decide } from './guards.ts'
+
+const MOST_TELLS = 5
+
+/**
+ * The message was taken back. What was opened stays with its reader; a delivery that was never made is closed before it
+ * is, so that a release on its way finds it so.
+ */
+export const revokeDelivery =
+  (about: About): Decide =>
+  ({ status, isOpened }, { at }) => {
+    if (status === 'revoked' || status === 'declined' || isOpened) return []
+    return [{ type: 'DeliveryRevoked', data: { ...about, reason: 'taken_back', at } }]
+  }
+
+/** The author takes back what nobody has opened. */
+export const takeBack = (): Decide => (delivery, context) => {
+  const { status, authorId, isOpened } = delivery
+  if (status === 'new' || authorId !== context.by.id) throw refuse('not-found')
+  if (isOpened) throw refuse('already-opened')
+  return revokeDelivery(aboutOf(delivery))(delivery, context)
+}
+
+type Told = { readonly what: string; readonly outcome: 'accepted' | 'rejected' | 'deferred'; readonly smtpCode: number }
+
+/** How a mail to the author went; one that is put off too often is given up, for the page says the same. */
+export const recordTold =
+  ({ what, outcome, smtpCode }: Told): Decide =>
+  (delivery, { at, dayMs }) => {
+    if (!delivery.toTell.includes(what)) return []
+    const about = aboutOf(delivery)
+    const attempt = delivery.tell.attempt + 1
+    if (outcome === 'deferred' && attempt < MOST_TELLS)
+      return [
+        {
+          type: 'AuthorTellDeferred',
+          data: { ...about, what, attempt, retryAt: plus(at, retryDelayMs(attempt, dayMs)) },
+        },
+      ]
+    return [
+      {
+        type: 'AuthorTold',
+        data: { ...about, what, outcome: outcome === 'accepted' ? outcome : 'rejected', smtpCode },
+      },
+    ]
+  }

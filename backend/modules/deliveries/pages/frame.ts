@@ -1,0 +1,37 @@
+import { unsewnPatch, block } from '../../../kernel/block.ts'
+import { html, icon, type Html } from '../../../kernel/html.ts'
+
+/** The link that a page was opened by: every form of it leads back there. */
+export type Link = { readonly token: string }
+
+export const form = ({ token }: Link, action: string, content: Html, name = action): Html =>
+  html`<form class="${name}" method="post" action="/api/d/${token}/${action}">${content}</form>`
+
+export const press = (link: Link, action: string, words: string, look: 'primary' | 'secondary' | 'quiet'): Html =>
+  form(link, action, html`<button class="${look}" type="submit">${words}</button>`)
+
+export const refusal = (sentence: string | undefined): Html | undefined =>
+  sentence
+    ? html`<p class="refusal" role="alert" id="refusal">${icon('problem')}<span>${sentence}</span></p>`
+    : undefined
+
+/** One thing to look at and one to do; below, what is true of the page and the ways to refuse. */
+export const frame = (seed: string, content: Html, note: string, ways: Html): Html =>
+  html`<div class="letter">
+      <div class="letter-block">${block(seed, { isLit: true })}</div>
+      <div class="letter-words">${content}</div>
+    </div>
+    <div class="letter-end">
+      <p>${note}</p>
+      <div class="ways">${ways}</div>
+    </div>`
+
+/** A link that leads nowhere, for now or for good: one sentence, and a way on where there is one. */
+export const endPage = (heading: string, content: Html | string): Html =>
+  html`<div class="letter">
+    <div class="letter-block">${unsewnPatch}</div>
+    <div class="letter-words">
+      <h1>${heading}</h1>
+      ${typeof content === 'string' ? html`<p>${content}</p>` : content}
+    </div>
+  </div>`

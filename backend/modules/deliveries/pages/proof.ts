@@ -1,0 +1,112 @@
+import { html, type Html } from '../../../kernel/html.ts'
+import { shownName } from '../../../kernel/names.ts'
+import { maskedAddress } from '../code.ts'
+import type { Delivery } from '../delivery.ts'
+import type { Reader, Sender } from '../queries.ts'
+import { form, frame, press, refusal, type Link } from './frame.ts'
+
+export type Proving = {
+  readonly link: Link
+  readonly sender: Sender
+  readonly reader: Reader | null
+  readonly state: Delivery
+  readonly seed: string
+  /** What was wrong with the last try. */
+  readonly sentence?: string | undefined
+  readonly isLocked: boolean
+}
+
+/** How this person proves who they are; who has no other proof left gets a code by mail. */
+export const methodOf = (reader: Pick<Reader, 'verification'> | null): 'passcode' | 'question' | 'otp' =>
+  reader && reader.verification !== 'none' ? reader.verification : 'otp'
+
+type Field = { readonly label: string; readonly hint?: Html | undefined; readonly isCode?: boolean }
+
+const field = ({ link, sentence, isLocked }: Proving, { label, hint, isCode = false }: Field): Html => {
+  if (isLocked) return html`<div class="unlock">${refusal(sentence)}</div>`
+  const described = [hint && 'hint', sentence && 'refusal'].filter(Boolean).join(' ')
+  return form(
+    link,
+    'unlock',
+    html`<label for="answer">${label}</label>
+      ${hint}
+      <input
+        id="answer"
+        name="answer"
+        type="text"
+        autocomplete="${isCode ? 'one-time-code' : 'off'}"
+        ${isCode && html`inputmode="numeric"`}
+        autocapitalize="none"
+        spellcheck="false"
+        required
+        maxlength="200"
+        ${described ? html`aria-describedby="${described}"` : undefined}
+        ${sentence ? html`aria-invalid="true"` : undefined}
+      />
+      ${refusal(sentence)}
+      <button class="primary" type="submit">Open the message</button>`,
+  )
+}
+
+const hintOf = (words: string): Html | undefined => (words ? html`<p class="hint" id="hint">${words}</p>` : undefined)
+
+const byCode = (proving: Proving): Html => {
+  const { link, state, sentence } = proving
+  const address = maskedAddress(state.address)
+  switch (state.code?.state) {
+    case undefined:
+      return html`<p>We mail six digits to ${address}. They open the message for ten minutes.</p>
+        ${refusal(sentence)} ${press(link, 'code', 'Send me the code', 'primary')}`
+    case 'refused':
+      return html`<p>Our mail to ${address} was not taken just now. Nothing is lost.</p>
+        ${press(link, 'code', 'Send it again', 'primary')}`
+    case 'asked':
+    case 'sent':
+      return html`${field(proving, {
+        label: 'The six digits from our mail',
+        hint: hintOf(`Sent to ${address}. It can take a minute.`),
+        isCode: true,
+      })}
+      ${press(link, 'code', 'Send me a new code', 'quiet')}`
+  }
+}
+
+const asked = (proving: Proving, name: string): Html => {
+  const { reader } = proving
+  switch (methodOf(reader)) {
+    case 'passcode':
+      return html`<p>${name} chose a passcode that you know.</p>
+        ${field(proving, { label: 'Passcode', hint: hintOf(reader?.hint ? `Hint: ${reader.hint}` : '') })}`
+    case 'question':
+      return html`<p>${name} chose a question that you can answer.</p>
+        ${field(proving, {
+          label: reader?.question ?? 'Your answer',
+          hint: hintOf('Capitals, accents and spaces do not matter.'),
+        })}`
+    case 'otp':
+      return byCode(proving)
+  }
+}
+
+const help = ({ link, state }: Proving, name: string): Html =>
+  state.helpAt.length > 0
+    ? html`<p class="muted" role="status">
+        We wrote to ${name} that you cannot get in. ${name} can choose another way for you; then this page asks for that
+        one. You can also call us, at the number below.
+      </p>`
+    : press(link, 'help', "I can't get in", 'quiet')
+
+/** The proof that the author chose. Whoever cannot give it is never at an end. */
+export const proofPage = (proving: Proving): Html => {
+  const { link, sender, seed } = proving
+  const name = shownName(sender.senderName)
+  return frame(
+    seed,
+    html`<p class="letter-date">From ${name}</p>
+      <h1>Show us it is you</h1>
+      ${asked(proving, name)} ${help(proving, name)}`,
+    `Only you can open this message. ${name} chose how.`,
+    html`${press(link, 'not-me', "This isn't me", 'quiet')}
+    ${press(link, 'decline', "I'd rather not receive this", 'quiet')}`,
+  )
+}

@@ -1,0 +1,39 @@
+import { Router } from '@koa/router'
+import { afterwards, accepting } from '../../../kernel/http.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { actorOf, idOf, signedIn } from '../../../kernel/request.ts'
+import { sendSealed } from '../../../kernel/sendSealed.ts'
+import { Nothing } from '../contract.ts'
+import { takeBack } from '../decide/author.ts'
+import { refuse } from '../decide/guards.ts'
+import { delivery } from '../delivery.ts'
+import { deliveriesOf, isReplyOf } from '../queries.ts'
+
+const PLAYED: Readonly<Record<string, string>> = { play: 'audio/mp4', peaks: 'application/json' }
+
+/** What became of a message, and what came back, for its author. */
+export const authorRoutes = (kernel: Kernel): Router => {
+  const accept = accepting(kernel, 'deliveries')
+  return new Router({ prefix: '/api/deliveries' })
+    .get('/', signedIn, async (ctx) => {
+      await afterwards(kernel, ctx, 'deliveries')
+      ctx.body = await deliveriesOf(kernel, actorOf(ctx), idOf(ctx.query['messageId']))
+    })
+    .post(
+      '/:id/revoke',
+      signedIn,
+      accept(
+        Nothing,
+        delivery,
+        () => takeBack(),
+        ({ status }) => ({ state: status }),
+      ),
+    )
+    .get('/:id/replies/:mediaId/:variant', signedIn, async (ctx) => {
+      const [id, mediaId] = [idOf(ctx.params['id']), idOf(ctx.params['mediaId'])]
+      const { variant = '' } = ctx.params
+      const type = PLAYED[variant]
+      if (!type || !(await isReplyOf(kernel, actorOf(ctx), id, mediaId))) throw refuse('not-found')
+      await sendSealed(ctx, kernel, { name: `media/${mediaId}/${variant}`, subject: id, type })
+    })
+}

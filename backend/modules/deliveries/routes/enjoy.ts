@@ -1,0 +1,74 @@
+import { Router } from '@koa/router'
+import { newId } from '../../../kernel/ids.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { bodyOf } from '../../../kernel/request.ts'
+import { sendSealed } from '../../../kernel/sendSealed.ts'
+import { uploadTickets } from '../../../kernel/uploadTicket.ts'
+import { Nothing, RecordPlay, Reply } from '../contract.ts'
+import { sendCopy } from '../copy.ts'
+import { recordDownload, recordPlay, reply, thank } from '../decide/enjoy.ts'
+import { refuse } from '../decide/guards.ts'
+import { contentOf, hasRecording } from '../queries.ts'
+import { tokenOf, visiting } from '../visit.ts'
+import { pagesOf } from './page.ts'
+
+const PLAYED: Readonly<Record<string, string>> = { play: 'audio/mp4', peaks: 'application/json' }
+
+/** The message for whoever has proved who they are, and what they may answer. */
+export const enjoyRoutes = (kernel: Kernel): Router => {
+  const { proved, contentWith, give } = visiting(kernel)
+  const { onward } = pagesOf(kernel)
+  const tickets = uploadTickets(kernel.settings)
+
+  return new Router()
+    .get('/api/d/:token/content', async (ctx) => {
+      const { state } = await proved(ctx)
+      ctx.body = await contentOf(kernel, state.messageId)
+    })
+    .get('/api/d/:token/media/:mediaId{/:variant}', async (ctx) => {
+      const found = await proved(ctx)
+      const { mediaId = '', variant = 'play' } = ctx.params
+      await contentWith(found, mediaId)
+      const type = PLAYED[variant]
+      if (!type) throw refuse('not-found')
+      await sendSealed(ctx, kernel, { name: `media/${mediaId}/${variant}`, subject: found.state.messageId, type })
+    })
+    .get('/api/d/:token/copy', async (ctx) => {
+      const { state } = await proved(ctx)
+      const content = await contentOf(kernel, state.messageId)
+      if (!content) throw refuse('not-found')
+      sendCopy(ctx, kernel, state.messageId, content)
+    })
+    .post('/api/d/:token/play', async (ctx) => {
+      const command = bodyOf(ctx, RecordPlay)
+      const found = await proved(ctx)
+      await contentWith(found, command.mediaId)
+      await give(ctx, found, recordPlay(command), command)
+      ctx.status = 204
+    })
+    .post('/api/d/:token/download', async (ctx) => {
+      const found = await proved(ctx)
+      const { messageId } = found.state
+      const [first] = (await contentOf(kernel, messageId))?.media ?? []
+      await give(ctx, found, recordDownload({ mediaId: first?.id ?? messageId }), bodyOf(ctx, Nothing))
+      ctx.redirect(`/api/d/${tokenOf(ctx)}/copy`)
+      ctx.status = 303
+    })
+    .post('/api/d/:token/thanks', async (ctx) => {
+      await give(ctx, await proved(ctx), thank(), bodyOf(ctx, Nothing))
+      onward(ctx, 'unlocked')
+    })
+    .post('/api/d/:token/recording', async (ctx) => {
+      const { id, state } = await proved(ctx)
+      bodyOf(ctx, Nothing)
+      ctx.body = { ticket: tickets.issue({ ownerId: state.recipientId, subject: id }), subject: id, mediaId: newId() }
+    })
+    .post('/api/d/:token/reply', async (ctx) => {
+      const { replyId = newId(), body = '', mediaId } = bodyOf(ctx, Reply)
+      const found = await proved(ctx)
+      const { id, state } = found
+      const isThere = mediaId !== undefined && (await hasRecording(kernel, id, state.recipientId, mediaId))
+      await give(ctx, found, reply({ replyId, body, mediaId, hasRecording: isThere }), { replyId, body, mediaId })
+      onward(ctx, 'unlocked')
+    })
+}

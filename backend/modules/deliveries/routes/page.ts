@@ -1,0 +1,98 @@
+import type { Context, Next } from 'koa'
+import { problemOf } from '../../../kernel/answer.ts'
+import { Refused } from '../../../kernel/errors.ts'
+import { sendPage, wantsPage } from '../../../kernel/html.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { shownName } from '../../../kernel/names.ts'
+import { refusals, sentences } from '../contract.ts'
+import { refuse, requireLive } from '../decide/guards.ts'
+import { mayUndo } from '../decide/open.ts'
+import { endedPage } from '../pages/end.ts'
+import { closedPage, laterPage } from '../pages/envelope.ts'
+import { endPage } from '../pages/frame.ts'
+import { openPage } from '../pages/letter.ts'
+import { proofPage } from '../pages/proof.ts'
+import { contentOf, recipientOf, senderOf } from '../queries.ts'
+import { tokenOf, visiting } from '../visit.ts'
+
+export const words = { statuses: refusals, sentences }
+
+/** What was wrong, and then the same page again: the next try is made there. */
+const AGAIN = new Set([
+  'code-wrong',
+  'no-code',
+  'locked',
+  'rate-limited',
+  'not-open',
+  'not-unlocked',
+  'reply-empty',
+  'reply-too-long',
+  'too-many-replies',
+])
+const PLAIN = { title: 'A message for you' }
+
+export const pagesOf = (kernel: Kernel) => {
+  const { clock, settings } = kernel
+  const { anyHeld, held, isProved } = visiting(kernel)
+
+  /** The page of a link as it stands: envelope, proof, or the message. GET changes nothing. */
+  const show = async (ctx: Context, sentence?: string): Promise<void> => {
+    const link = { token: tokenOf(ctx) }
+    const found = await held(ctx)
+    const { id: seed, state } = found
+    requireLive(state, clock.now())
+    const [sender, reader] = await Promise.all([
+      senderOf(kernel, state.messageId),
+      recipientOf(kernel, state.recipientId),
+    ])
+    if (!sender) throw refuse('link-invalid')
+    const title = `A message from ${shownName(sender.senderName)}`
+    const send = (body: ReturnType<typeof closedPage>, script?: string) =>
+      sendPage(ctx, settings, { title, body, ...(script && { script }) })
+    if (!state.isOpened && ctx.query['later'] !== undefined) return send(laterPage(link, sender, state.expiresAt))
+    if (!state.isOpened) return send(closedPage(link, sender, reader, seed))
+    const content = isProved(ctx, found) ? await contentOf(kernel, state.messageId) : undefined
+    if (!content) {
+      const isLocked = state.lockedUntil > clock.now()
+      return send(proofPage({ link, sender, reader, state, seed, sentence, isLocked }))
+    }
+    const name = reader?.name ?? state.name
+    return send(openPage({ link, content, name, state, seed, sentence }), '/ui/receive.js')
+  }
+
+  const showEnd = async (ctx: Context, code: string, sentence: string): Promise<void> => {
+    const { state } = await anyHeld(ctx)
+    const sender = shownName((await senderOf(kernel, state.messageId))?.senderName ?? '')
+    const { dayMs } = clock
+    const ended = { link: { token: tokenOf(ctx) }, sender, state, mayUndo: mayUndo(state, clock.now(), dayMs) }
+    sendPage(ctx, settings, { ...PLAIN, body: endedPage(ended, code, sentence) })
+  }
+
+  /** A refusal to somebody who reads pages is a page. */
+  const inPages = async (ctx: Context, next: Next): Promise<void> => {
+    try {
+      await next()
+    } catch (error) {
+      if (!(error instanceof Refused) || !wantsPage(ctx)) throw error
+      const { status, problem } = problemOf(words, error)
+      const shown = AGAIN.has(error.code) ? show(ctx, problem.message) : showEnd(ctx, error.code, problem.message)
+      await shown.catch((other: unknown) => {
+        if (!(other instanceof Refused)) throw other
+        const body = endPage('This link leads nowhere now', problemOf(words, other).problem.message)
+        sendPage(ctx, settings, { ...PLAIN, body })
+      })
+      ctx.status = status
+    }
+  }
+
+  /** Back to the page, or the step's name to a script. */
+  const onward = (ctx: Context, step: 'closed' | 'verify' | 'unlocked'): void => {
+    if (!wantsPage(ctx)) {
+      ctx.body = { step }
+      return
+    }
+    ctx.redirect(`/d/${tokenOf(ctx)}`)
+    ctx.status = 303
+  }
+  return { show, showEnd, inPages, onward }
+}

@@ -1,0 +1,59 @@
+import type { Context } from 'koa'
+import { commandOf, settle } from '../../kernel/http.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { refuse, requireUnlocked, type Decide } from './decide/guards.ts'
+import { delivery, type Delivery } from './delivery.ts'
+import type { DeliveredContent } from './contract.ts'
+import { contentOf } from './queries.ts'
+import { unlockedWith } from './unlocked.ts'
+
+export type Held = { readonly id: string; readonly state: Delivery }
+
+export const tokenOf = (ctx: Context): string =>
+  String((ctx as Context & { params: Record<string, string> }).params['token'])
+
+/** What whoever holds a link may reach with it: the link's delivery, and once they proved who they are, its message. */
+export const visiting = (kernel: Kernel) => {
+  const { capabilities, clock, load, settings } = kernel
+  const proof = unlockedWith(settings)
+
+  /** The link's delivery, also for a link that a newer one replaced. */
+  const anyHeld = async (ctx: Context): Promise<Held & { readonly isOld: boolean }> => {
+    const token = tokenOf(ctx)
+    const id = capabilities.idIn(token)
+    if (!id) throw refuse('link-invalid')
+    const { state } = await load(delivery, id)
+    const isFor = (nonce: string) => nonce !== '' && capabilities.isValid(token, 'deliver', id, nonce)
+    if (isFor(state.linkNonce)) return { id, state, isOld: false }
+    if (state.oldNonces.some(isFor)) return { id, state, isOld: true }
+    throw refuse('link-invalid')
+  }
+  const held = async (ctx: Context): Promise<Held> => {
+    const { isOld, ...found } = await anyHeld(ctx)
+    if (isOld) throw refuse('link-replaced')
+    return found
+  }
+  const isProved = (ctx: Context, { id, state }: Held): boolean => state.isUnlocked && proof.isGiven(ctx, id)
+
+  /** Throws unless the link holds, was opened and this browser gave the proof. */
+  const proved = async (ctx: Context): Promise<Held> => {
+    const found = await held(ctx)
+    requireUnlocked(found.state, clock.now())
+    if (!isProved(ctx, found)) throw refuse('not-unlocked')
+    return found
+  }
+  /** The message, which has this recording in it. */
+  const contentWith = async ({ state }: Held, mediaId: string): Promise<DeliveredContent> => {
+    const content = await contentOf(kernel, state.messageId)
+    if (!content?.media.some(({ id }) => id === mediaId)) throw refuse('not-found')
+    return content
+  }
+  /** Gives the recipient's command; `commandId` where the request's own key must not count. */
+  const give = async (ctx: Context, { id, state }: Held, decision: Decide, body: unknown, commandId?: string) => {
+    const asked = commandOf(kernel, ctx, { kind: 'recipient', id: state.recipientId }, body)
+    const handled = await kernel.handle(delivery, id, decision, commandId ? { ...asked, commandId } : asked)
+    await settle(kernel, ctx, 'deliveries', handled)
+    return handled.state
+  }
+  return { anyHeld, held, isProved, proved, contentWith, give, prove: proof.give }
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plus } from '../../kernel/decider.ts'
+import { newId } from '../../kernel/ids.ts'
+import { hashSecret } from '../../kernel/secrets.ts'
+import type { TestServer } from '../../kernel/testing/server.ts'
+import { setVerification } from '../recipients/decide/proof.ts'
+import { recipient } from '../recipients/recipient.ts'
+import { ownerOf, startHouse } from '../../../tests/household/household.ts'
+import { HIDDEN, readerOf, type Reader } from '../../../tests/household/reader.ts'
+import { digitsOf } from './code.ts'
+import { createDelivery } from './decide/send.ts'
+import { delivery } from './delivery.ts'
+
+let server: TestServer
+let reader: Reader
+beforeAll(async () => {
+  server = await startHouse()
+  reader = await readerOf(server)
+})
+afterAll(() => server.stop())
+
+describe('other proofs than a passcode', () => {
+  test('a question is asked on the page and answered in any spelling', async () => {
+    const own = await readerOf(server)
+    const secretHash = await hashSecret('malaga')
+    const question = { method: 'question', question: 'Where did we swim?', answer: 'Málaga', secretHash } as const
+    await own.house.tell(recipient, own.ben, setVerification(question), ownerOf(own.ana.id))
+    const link = await own.delivered()
+    const browser = server.browser()
+    await own.post(browser, link, 'open')
+    const { text } = await own.page(browser, link)
+    expect(text).toContain('Where did we swim?')
+    expect(text).not.toMatch(HIDDEN)
+    expect(await own.post(browser, link, 'unlock', { answer: 'Madrid' })).toMatchObject({ status: 409 })
+    expect(await own.post(browser, link, 'unlock', { answer: ' MÁ laga ' })).toMatchObject({ status: 200 })
+    expect((await own.page(browser, link)).text).toContain('You were four.')
+  })
+
+  test('a code by mail is asked for, and only the newest opens', async () => {
+    const own = await readerOf(server)
+    await own.house.tell(recipient, own.ben, setVerification({ method: 'otp', secretHash: '' }), ownerOf(own.ana.id))
+    const link = await own.delivered()
+    const browser = server.browser()
+    await own.post(browser, link, 'open')
+    expect((await own.page(browser, link)).text).toContain('b…@hale.example')
+    expect(await own.post(browser, link, 'unlock', { answer: '123456' })).toMatchObject({
+      status: 409,
+      json: { code: 'no-code' },
+    })
+    expect(await own.post(browser, link, 'code')).toMatchObject({ status: 200, json: { step: 'verify' } })
+    const { code } = (await server.kernel.load(delivery, link.deliveryId)).state
+    const digits = digitsOf(server.kernel.settings, link.deliveryId, code?.nonce ?? '')
+    expect((await own.page(browser, link)).text).toContain('The six digits from our mail')
+    const other = digits === '000000' ? '111111' : '000000'
+    expect(await own.post(browser, link, 'unlock', { answer: other })).toMatchObject({ status: 409 })
+    const spaced = `${digits.slice(0, 3)} ${digits.slice(3)}`
+    expect(await own.submit(browser, link, 'unlock', { answer: spaced })).toMatchObject({ status: 303 })
+    expect(JSON.stringify((await own.eventsOf(link.deliveryId)).map(({ data }) => data))).not.toContain(digits)
+  })
+})
+
+describe('a reader who', () => {
+  test('cannot get in asks the author for help, and the page says so', async () => {
+    const link = await reader.delivered()
+    const browser = server.browser()
+    expect(await reader.post(browser, link, 'help')).toMatchObject({ status: 409, json: { code: 'not-open' } })
+    await reader.post(browser, link, 'open')
+    expect(await reader.submit(browser, link, 'help')).toMatchObject({ status: 303 })
+    expect((await reader.page(browser, link)).text).toContain('We wrote to Ana that you cannot get in.')
+    const rows = await reader.ana.browser.ask('GET', `/api/deliveries?messageId=${link.messageId}`)
+    expect(rows).toMatchObject({ status: 200, json: [{ id: link.deliveryId, helpAt: expect.any(String) as string }] })
+  })
+
+  test('is somebody else closes the link', async () => {
+    const link = await reader.delivered()
+    const answer = await reader.submit(server.browser(), link, 'not-me')
+    expect(answer).toMatchObject({ status: 200, json: expect.stringContaining('Thank you for telling us') as string })
+    expect(await reader.page(server.browser(), link)).toMatchObject({
+      status: 410,
+      text: expect.stringContaining('nothing of the message was shown') as string,
+    })
+    expect(await reader.post(server.browser(), link, 'open')).toMatchObject({
+      status: 410,
+      json: { code: 'wrong-person' },
+    })
+  })
+
+  test('would rather not may say so of everything, and may change their mind', async () => {
+    const link = await reader.delivered()
+    const browser = server.browser()
+    await reader.submit(browser, link, 'decline')
+    const { json } = await reader.submit(browser, link, 'decline-all')
+    expect(json).toContain('Nothing from Ana will come to you.')
+    expect(await reader.submit(browser, link, 'undo')).toMatchObject({ status: 303 })
+    expect((await reader.page(browser, link)).text).toContain('Ana left something for you')
+  })
+
+  test('says not now is shown when it ends, and nothing is kept of it', async () => {
+    const link = await reader.delivered()
+    const before = await reader.typesOf(link.deliveryId)
+    const { json } = await server.browser().ask('GET', `/d/${link.token}?later=1`, undefined, { Accept: 'text/html' })
+    expect(json).toContain('It will be here')
+    expect(await reader.typesOf(link.deliveryId)).toEqual(before)
+  })
+
+  test('comes with an old link gets a fresh one by mail, and the old one leads to it', async () => {
+    const id = await reader.story.delivering(reader.ana, { people: [reader.ben] })
+    const [deliveryId, linkNonce] = [newId(), newId()]
+    const about = { messageId: id, recipientId: reader.ben, authorId: reader.ana.id, occurrence: 1, hasDeclined: false }
+    const person = { address: 'ben@hale.example', name: 'Ben', linkNonce }
+    const long = plus(server.kernel.clock.now(), -401 * 86_400_000)
+    await reader.house.tell(delivery, deliveryId, createDelivery({ ...about, ...person }), undefined, long)
+    const link = { token: server.kernel.capabilities.issue('deliver', deliveryId, linkNonce) }
+    const answer = await reader.submit(server.browser(), link, 'reissue')
+    expect(answer).toMatchObject({ status: 200, json: expect.stringContaining('There is a newer link') as string })
+    expect(await reader.post(server.browser(), link, 'open')).toMatchObject({
+      status: 410,
+      json: { code: 'link-replaced' },
+    })
+    const { state } = await server.kernel.load(delivery, deliveryId)
+    const fresh = { token: server.kernel.capabilities.issue('deliver', deliveryId, state.linkNonce) }
+    expect(await reader.page(server.browser(), fresh)).toMatchObject({ status: 200 })
+    expect(state).toMatchObject({ status: 'queued', oldNonces: [linkNonce] })
+  })
+})

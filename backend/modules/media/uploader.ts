@@ -1,0 +1,33 @@
+import type { Context, Middleware } from 'koa'
+import { Refused } from '../../kernel/errors.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { actorOf } from '../../kernel/request.ts'
+import { uploadTickets, type UploadTicket } from '../../kernel/uploadTicket.ts'
+import type { UploadMetadata } from './contract.ts'
+import { isSomebodyElses } from './queries.ts'
+
+/**
+ * Who uploads: an account by its session, or somebody without one by a ticket (`Upload-Ticket`) that the page of their
+ * delivery gave them. A ticket is good for replies to that delivery and for nothing else.
+ */
+export const uploading = (kernel: Kernel) => {
+  const tickets = uploadTickets(kernel.settings)
+  const ticketIn = (ctx: Context): UploadTicket | undefined => {
+    const header = ctx.get('Upload-Ticket')
+    return header === '' ? undefined : tickets.read(header)
+  }
+
+  const identified: Middleware = async (ctx, next) => {
+    const ticket = ticketIn(ctx)
+    if (ticket) ctx.state['by'] = { kind: 'recipient', id: ticket.ownerId }
+    actorOf(ctx)
+    await next()
+  }
+  const requireLawful = async (ctx: Context, { purpose, messageId }: UploadMetadata): Promise<void> => {
+    const ticket = ticketIn(ctx)
+    const isReply = purpose === 'reply'
+    if (isReply !== (ticket !== undefined) || (ticket && ticket.subject !== messageId)) throw new Refused('not-found')
+    if (!isReply && (await isSomebodyElses(kernel, actorOf(ctx), messageId))) throw new Refused('not-found')
+  }
+  return { identified, requireLawful }
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, Undo2 } from 'lucide-react'
+import type { DeliveryRow } from '../../../../backend/modules/deliveries/contract.ts'
+import { explain } from '../../../app/explain.ts'
+import { paths } from '../../../app/paths.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { problem } from '../../../ui/fieldStyle.ts'
+import { phone, small } from '../../../ui/surfaces.ts'
+import { deliveries, useTakeBack } from '../deliveries.ts'
+import { strings } from './deliveryStrings.ts'
+import { troubleOf } from './troubles.ts'
+
+function TakeBack({ delivery, name }: { delivery: DeliveryRow; name: string }) {
+  const takeBack = useTakeBack(delivery.id)
+  return (
+    <li>
+      <Button
+        look="quiet"
+        icon={Undo2}
+        busy={takeBack.isPending}
+        busyLabel={strings.saving}
+        onClick={() => takeBack.mutate()}
+      >
+        {strings.takeBack(name)}
+      </Button>
+      {takeBack.error && (
+        <p role="alert" css={problem}>
+          {explain(takeBack.error).message}
+        </p>
+      )}
+    </li>
+  )
+}
+
+const list = { display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' } as const
+
+/** What stands between a delivered message and its people, with a way to mend it; and what can still be taken back. */
+export function DeliveryTroubles({
+  messageId,
+  nameOf,
+}: {
+  messageId: string
+  nameOf: (recipientId: string) => string
+}) {
+  const { data = [] } = useQuery(deliveries(messageId))
+  const troubles = data.flatMap((delivery) => troubleOf(delivery, nameOf(delivery.recipientId)) ?? [])
+  const unopened = data.filter(({ state, openedAt }) => state === 'sent' && openedAt === null)
+  if (troubles.length === 0 && unopened.length === 0) return null
+  return (
+    <Card css={{ display: 'grid', gap: 18, padding: '26px 28px', [phone]: { padding: '24px 20px' } }}>
+      {troubles.length > 0 && (
+        <>
+          <h2 css={{ fontSize: 'var(--fs-h4)' }}>{strings.needsYou}</h2>
+          <ul css={list}>
+            {troubles.map((words) => (
+              <li key={words} css={{ display: 'flex', gap: 10 }}>
+                <CircleAlert aria-hidden css={{ flex: 'none', color: 'var(--warn)' }} />
+                <span>{words}</span>
+              </li>
+            ))}
+          </ul>
+          <div>
+            <ButtonLink href={paths.people()} look="secondary">
+              {strings.toPeople}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      {unopened.length > 0 && (
+        <>
+          <p css={small}>{strings.unopened}</p>
+          <ul css={list}>
+            {unopened.map((delivery) => (
+              <TakeBack key={delivery.id} delivery={delivery} name={nameOf(delivery.recipientId)} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}

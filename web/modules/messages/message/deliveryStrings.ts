@@ -1,0 +1,23 @@
+import { momentInWords } from '../../../ui/moment.ts'
+
+const list = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
+
+export const strings = {
+  cameBack: 'What came back',
+  thanked: (names: readonly string[]) => `${list(names)} said thank you.`,
+  voice: 'the reply',
+  preparing: 'A recorded reply is being prepared. It is there in a minute.',
+  unplayable: 'A recorded reply came that we cannot play.',
+  needsYou: 'They need a word from you',
+  cannotGetIn: (name: string) => `${name} cannot get in. Choose another way for them to prove who they are.`,
+  wrongPerson: (name: string) =>
+    `Our mail to ${name} reached somebody else, and nothing was shown. Give us another address and we write there.`,
+  unreached: (name: string, retryAt: string | null) =>
+    retryAt === null
+      ? `No address of ${name} takes our mail. Give us another one and we write there.`
+      : `The address of ${name} did not accept our mail. We try again on ${momentInWords(retryAt)}. You can give us another one.`,
+  toPeople: 'Open your people',
+  unopened: 'Not opened yet. You can close the link; then it shows nothing any more.',
+  takeBack: (name: string) => `Take it back from ${name}`,
+  saving: 'Saving…',
+} as const

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { DeliveryRow } from '../../../../backend/modules/deliveries/contract.ts'
+import { troubleOf } from './troubles.ts'
+
+const at = '2031-06-14T09:00:00.000Z'
+const sent: DeliveryRow = {
+  id: 'd',
+  recipientId: 'amelia',
+  state: 'sent',
+  sentAt: at,
+  openedAt: null,
+  retryAt: null,
+  expiresAt: at,
+  lockedUntil: null,
+  helpAt: null,
+  thankedAt: null,
+  revokedAs: null,
+  replies: [],
+}
+
+const NOTHING = /^$/
+
+test.each<[string, Partial<DeliveryRow>, RegExp]>([
+  ['one that is on its way', {}, NOTHING],
+  ['a mailbox that is tried again', { state: 'bounced', retryAt: at }, /We try again on Saturday 14 June 2031/],
+  ['a mailbox that is given up', { state: 'bounced' }, /No address of Amelia takes our mail/],
+  ['somebody else', { state: 'revoked', revokedAs: 'wrong_person' }, /reached somebody else/],
+  ['somebody who cannot get in', { state: 'opened', helpAt: at }, /cannot get in/],
+  ['somebody who could not and then did', { state: 'unlocked', helpAt: at }, NOTHING],
+  ['somebody who could not and said no', { state: 'declined', helpAt: at }, NOTHING],
+])('%s needs the author, or does not', (_, changes, words) => {
+  expect(troubleOf({ ...sent, ...changes }, 'Amelia') ?? '').toMatch(words)
+})

@@ -1,0 +1,87 @@
+import { render, type Letter } from '../../backend/kernel/letter.ts'
+import type { Mail } from '../../backend/kernel/mailer.ts'
+import { shownName } from '../../backend/kernel/names.ts'
+import type { Settings } from '../../backend/kernel/settings.ts'
+import type { Delivery } from '../../backend/modules/deliveries/delivery.ts'
+
+type Words = Pick<Letter, 'subject' | 'lines'> & { readonly label: string; readonly path: string }
+type Told = Pick<Delivery, 'name' | 'messageId' | 'address'>
+
+/** What the author reads of each thing that happened: never a title, never a word of a reply. */
+const WORDS = {
+  thanks: ({ name, messageId }: Told): Words => ({
+    subject: `${name} says thank you`,
+    lines: [`${name} pressed “Say thank you” on the page of your message.`],
+    label: 'See your message',
+    path: `/future-messages/${messageId}`,
+  }),
+  reply: ({ name, messageId }: Told): Words => ({
+    subject: `${name} sent you a reply`,
+    lines: [`${name} answered your message. The reply is kept with it, where only you can read it.`],
+    label: 'Read the reply',
+    path: `/future-messages/${messageId}`,
+  }),
+  help: ({ name }: Told): Words => ({
+    subject: `${name} cannot get in`,
+    lines: [
+      `${name} wants to open your message and cannot give the proof you chose.`,
+      'You can choose another way for them: a passcode, a question, or a code by mail. Their page asks for the new one at once.',
+    ],
+    label: 'Choose another way',
+    path: '/connections',
+  }),
+  declined: ({ name, messageId }: Told): Words => ({
+    subject: `${name} would rather not receive it`,
+    lines: [
+      `${name} has said that they would rather not receive your message. Nothing more of it is sent to them.`,
+      'They can change their mind for 30 days. You need not do anything.',
+    ],
+    label: 'See your message',
+    path: `/future-messages/${messageId}`,
+  }),
+  wrong_person: ({ name, address }: Told): Words => ({
+    subject: `Our mail to ${name} reached somebody else`,
+    lines: [
+      `Whoever reads ${address} tells us that they are not ${name}. The link is closed, and nothing of your message was shown.`,
+      `Give us another address of ${name}, and we write there.`,
+    ],
+    label: 'Change the address',
+    path: '/connections',
+  }),
+  unreachable: ({ name, address }: Told): Words => ({
+    subject: `We could not reach ${name}`,
+    lines: [
+      `No address of ${name} takes our mail; the last one we tried is ${address}. Your message is kept, and nothing of it is lost.`,
+      `Give us another address of ${name}, and we write there.`,
+    ],
+    label: 'Give another address',
+    path: '/connections',
+  }),
+}
+
+const isKnown = (kind: string): kind is keyof typeof WORDS => kind in WORDS
+
+/** A5 and its kin: tells the author what became of a delivery. `what` may carry an id after a colon. */
+export const toldMail = (
+  settings: Settings,
+  told: Told,
+  author: { readonly email: string; readonly username: string },
+  what: string,
+  mailId: string,
+): Mail => {
+  const kind = what.replace(/:.*/, '')
+  if (!isKnown(kind)) throw new Error(`There are no words for ${kind}`)
+  const { subject, lines, label, path } = WORDS[kind](told)
+  const letter = render(
+    {
+      subject,
+      heading: subject,
+      greeting: `Dear ${shownName(author.username)},`,
+      lines,
+      choices: [{ label, url: settings.origin + path }],
+      because: 'You get this because you left a message that has been delivered.',
+    },
+    settings,
+  )
+  return { to: author.email, mailId, ...letter }
+}

@@ -1,0 +1,48 @@
+import { derivedId } from '../../backend/kernel/ids.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { revokeDelivery } from '../../backend/modules/deliveries/decide/author.ts'
+import { declineDelivery } from '../../backend/modules/deliveries/decide/open.ts'
+import { readdressLink } from '../../backend/modules/deliveries/decide/send.ts'
+import { delivery } from '../../backend/modules/deliveries/delivery.ts'
+import { openDeliveriesTo, recipientOf } from '../../backend/modules/deliveries/queries.ts'
+import { asking } from '../kernel/ask.ts'
+import { beating } from '../kernel/beating.ts'
+
+const PATIENCE_MS = 20_000
+
+/** Somebody's entry in an address book changed, at this place of the log. */
+export type Entry = { readonly recipientId: string; readonly position: string }
+/** Deliveries of a message that was taken back. */
+export type Recall = {
+  readonly messageId: string
+  readonly deliveries: readonly { readonly recipientId: string; readonly deliveryId: string }[]
+}
+
+/** What other streams change in deliveries: each step is the deliveries' own decision, asked once per change. */
+export const following = (kernel: Kernel) => {
+  const ask = asking(kernel)
+
+  const followEntry = ({ recipientId, position }: Entry): Promise<void> =>
+    beating(async () => {
+      if (!(await kernel.notices.passed('recipients', position, PATIENCE_MS)))
+        throw new Error('The read tables do not have this entry yet')
+      const reader = await recipientOf(kernel, recipientId)
+      if (!reader) return
+      const { name, address, backupAddress, hasDeclined } = reader
+      for (const id of await openDeliveriesTo(kernel, recipientId)) {
+        const nonce = derivedId(`link:delivery-${id}:${position}`)
+        const decision = hasDeclined
+          ? declineDelivery({ scope: 'author' })
+          : readdressLink({ nonce, name, address, backupAddress })
+        await ask(delivery, id, decision, 'follow', position)
+      }
+    })
+
+  const followRecall = ({ messageId, deliveries }: Recall): Promise<void> =>
+    beating(async () => {
+      for (const { recipientId, deliveryId } of deliveries)
+        await ask(delivery, deliveryId, revokeDelivery({ messageId, recipientId }), 'recall')
+    })
+  return { followEntry, followRecall }
+}
+export type Following = ReturnType<typeof following>

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { capabilitiesOf } from '../../backend/kernel/capability.ts'
+import type { Mail } from '../../backend/kernel/mailer.ts'
+import { settingsOf } from '../../backend/kernel/testing/settings.ts'
+import { toldMail } from './authorMail.ts'
+import { codeMail, linkMail, reminderMail } from './mail.ts'
+
+const settings = settingsOf()
+const capabilities = capabilitiesOf(Buffer.alloc(32))
+const house = { settings, capabilities }
+const id = '018f0000-0000-7000-8000-00000000000d'
+const amelia = { address: 'amelia@hale.example', name: 'Amelia', linkNonce: 'nonce', reissuedAt: [] }
+const link = `https://house.example/d/${capabilities.issue('deliver', id, 'nonce')}`
+const told = { name: 'Amelia', messageId: 'm', address: 'amelia@hale.example' }
+const ruth = { email: 'ruth@hale.example', username: 'ruth' }
+
+/** Nothing in it is fetched from elsewhere, and both forms say the same. */
+const bothForms = ({ text, html }: Mail): readonly string[] => {
+  expect(html).not.toMatch(/<img[^>]+src="(?!cid:)|<link|<script|@import/)
+  return [text, html]
+}
+
+describe('a mail to a recipient', () => {
+  test.each([
+    ['the first', linkMail(house, id, amelia, 'ruth', 'l'), 'Ruth left something for you'],
+    [
+      'a fresh one',
+      linkMail(house, id, { ...amelia, reissuedAt: ['2031-06-14T09:00:00.000Z'] }, 'ruth', 'l'),
+      'Your fresh link to what Ruth left for you',
+    ],
+    ['a reminder', reminderMail(house, id, amelia, 'ruth', 'r'), 'What Ruth left for you is still here'],
+  ])('%s names the sender, and its one link opens a page that asks', (_, mail, subject) => {
+    expect(mail).toMatchObject({ to: 'amelia@hale.example', subject })
+    for (const form of bothForms(mail)) {
+      expect(form).toContain('Dear Amelia,')
+      expect(form).toContain(link)
+      expect(form.match(/\/d\//g)?.length).toBeGreaterThan(0)
+      expect(form).toContain('you would rather not receive it')
+    }
+  })
+
+  test('a code stands in the subject, and leads nowhere', () => {
+    const mail = codeMail(house, amelia, '042317', 'c')
+    expect(mail.subject).toBe('Your code is 042317')
+    for (const form of bothForms(mail)) {
+      expect(form).toContain('They work for ten minutes.')
+      expect(form).not.toContain('/d/')
+    }
+  })
+})
+
+describe('a mail to the author', () => {
+  test.each([
+    ['thanks', 'Amelia says thank you', '/future-messages/m'],
+    ['reply:r1', 'Amelia sent you a reply', '/future-messages/m'],
+    ['help:1', 'Amelia cannot get in', '/connections'],
+    ['declined', 'Amelia would rather not receive it', '/future-messages/m'],
+    ['wrong_person', 'Our mail to Amelia reached somebody else', '/connections'],
+    ['unreachable', 'We could not reach Amelia', '/connections'],
+  ])('about "%s" says the fact and leads to where it is mended', (what, subject, path) => {
+    const mail = toldMail(settings, told, ruth, what, 't')
+    expect(mail).toMatchObject({ to: 'ruth@hale.example', subject })
+    for (const form of bothForms(mail)) {
+      expect(form).toContain('Dear Ruth,')
+      expect(form).toContain(`https://house.example${path}`)
+    }
+  })
+  test('about what nobody knows is not written', () =>
+    expect(() => toldMail(settings, told, ruth, 'weather', 't')).toThrow('weather'))
+})
