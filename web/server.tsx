@@ -21,10 +21,10 @@ type Asked = {
 const isRendered = (route: Route, isPrerendered: boolean | undefined) => isPrerendered === true || route === notFound
 
 /** What a page says of itself at one address, with a place-holder for the product's name. */
-export const wordsAt = async (path: string, data: Answers = {}): Promise<Settled> => {
+export const wordsAt = async (path: string, data: Answers = {}, search = ''): Promise<Settled> => {
   const route = routeOf(path)
   const { page } = await route.view.fetch()
-  return settled(page, PRODUCT, { path, pattern: route.path, known: (apiPath) => data[apiPath] })
+  return settled(page, PRODUCT, { path, pattern: route.path, search, known: (apiPath) => data[apiPath] })
 }
 
 /**
@@ -34,7 +34,7 @@ export const wordsAt = async (path: string, data: Answers = {}): Promise<Settled
 export const renderRoute = async (template: string, { path, search = '', data = {} }: Asked): Promise<string> => {
   const route = routeOf(path)
   const { page } = await route.view.fetch()
-  const words = await wordsAt(path, data)
+  const words = await wordsAt(path, data, search)
   const image = words.image ?? `/social/${route.name}.png`
   if (!isRendered(route, page.isPrerendered)) return documentOf(template, { words, path, image })
 

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { applyHead } from './head.ts'
 import { PublicShell } from './PublicShell.tsx'
@@ -15,7 +15,8 @@ export function RoutePage({ route }: { route: Route }) {
   const { page, Page } = route.view.read()
   const { user, isLoading } = useSession()
   const [path] = useLocation()
-  useEffect(() => applyHead(page, { path, pattern: route.path, known }), [page, path, route])
+  const search = useSearch()
+  useEffect(() => applyHead(page, { path, pattern: route.path, search, known }), [page, path, route, search])
   const { audience } = page
   if (audience === 'anyone')
     return (

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import type * as server from '../server.tsx'
 import { compressed } from './compressed.ts'
+import { feed } from './feed.ts'
 import { sitemap } from './sitemap.ts'
 import { drawSocialImages } from './socialImages.ts'
 
@@ -56,5 +57,6 @@ const ordered = listed.toSorted((one, other) => Number(one.pattern.includes(':')
 await write('pages.json', JSON.stringify(ordered))
 await write('sitemap.xml', sitemap(pages))
 await write('robots.txt', ROBOTS)
+await write('blog/feed.xml', feed())
 await drawSocialImages(pages, (name, png) => write(`social/${name}.png`, png))
 await compressed(site)

@@ -36,6 +36,8 @@ export type Page = Words & {
   readonly instances?: readonly string[]
   /** Names in the query with which the page is rendered at request, beside the file of the build. */
   readonly queries?: readonly string[]
+  /** Asked with one of them, the page is not for search engines: a result, or what somebody searched for. */
+  readonly hidesQueries?: boolean
   /**
    * Public questions (paths under /api) that the server answers before it renders the page at request; the page finds
    * each answer in the query of that very key. `:name` stands for a parameter of the page's path.

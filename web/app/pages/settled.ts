@@ -10,6 +10,8 @@ export type Settled = Omit<Words, 'title' | 'parent' | 'structuredData'> & {
 export type Address = {
   readonly path: string
   readonly pattern: string
+  /** The query without its "?". */
+  readonly search?: string
   /** The answer to a public question, when it is here. */
   readonly known: (apiPath: string) => unknown
 }
@@ -31,12 +33,19 @@ export const paramsOf = (pattern: string, path: string): Readonly<Record<string,
   )
 }
 
-export const settled = (page: Page, productName: string, { path, pattern, known }: Address): Settled => {
+const isHidden = ({ hidesQueries, queries = [] }: Page, { search = '' }: Address): boolean => {
+  const asked = new URLSearchParams(search)
+  return hidesQueries === true && queries.some((name) => asked.has(name))
+}
+
+export const settled = (page: Page, productName: string, address: Address): Settled => {
+  const { path, pattern, known } = address
   const words: Words = { ...page, ...page.at?.(paramsOf(pattern, path), known) }
   const { title, parent, structuredData, ...rest } = words
   const here = { name: words.name, path }
   return {
     ...rest,
+    ...(isHidden(page, address) && { robots: 'noindex,nofollow' }),
     title: title?.(productName) ?? `${words.name} | ${productName}`,
     trail: path === '/' ? [] : [{ name: 'Home', path: '/' }, ...(parent ? [parent] : []), here],
     things: structuredData?.(productName) ?? [],

@@ -1,33 +1,49 @@
-import { createElement } from 'react'
+import { createElement, type ComponentType, type ReactNode } from 'react'
 import { slugs } from '../../modules/blog/slugs.ts'
 import { paths } from '../paths.ts'
 import { area } from './route.ts'
 
 const FEATURED = 1
+/** The others are being written: there the box asks where to send the story. */
+const WRITTEN = 4
 
-const loadArticle = (id: number) => async () => {
+/** The box for our letters belongs to another module; the two meet here. */
+const withLetters = async (
+  page: Promise<ComponentType<{ newsletter: ReactNode }>>,
+  source: 'blog' | 'story' = 'blog',
+) => {
+  const [Page, { NewsletterBox }] = await Promise.all([page, import('../../modules/subscribers/NewsletterBox.tsx')])
+  return () => createElement(Page, { newsletter: createElement(NewsletterBox, { source }) })
+}
+const article = async (id: number) => {
   const [{ ArticlePage }, { posts }, { bodies }] = await Promise.all([
     import('../../modules/blog/ArticlePage.tsx'),
     import('../../modules/blog/posts.ts'),
     import('../../modules/blog/bodies/all.ts'),
   ])
   const post = posts.find((one) => one.id === id) ?? posts[0]
-  return () => createElement(ArticlePage, { post, markdown: bodies[post.id] })
+  return (props: { newsletter: ReactNode }) => createElement(ArticlePage, { ...props, post, markdown: bodies[post.id] })
 }
 const articles = Object.fromEntries(
-  slugs.map((slug, index) => [`article${index + 1}`, { path: paths.article(slug), load: loadArticle(index + 1) }]),
+  slugs.map((slug, index) => [
+    `article${index + 1}`,
+    { path: paths.article(slug), load: () => withLetters(article(index + 1), index < WRITTEN ? 'blog' : 'story') },
+  ]),
 )
 
 export const blog = area(async () => (await import('../pages/blog.ts')).blog, {
   blog: {
     path: paths.blog(),
-    load: async () => (await import('../../modules/blog/BlogPage.tsx')).BlogPage,
+    load: () => withLetters(import('../../modules/blog/BlogPage.tsx').then(({ BlogPage }) => BlogPage)),
   },
   genealogyBlog: {
     path: paths.genealogyBlog(),
-    load: async () => (await import('../../modules/blog/GenealogyBlogPage.tsx')).GenealogyBlogPage,
+    load: () =>
+      withLetters(
+        import('../../modules/blog/GenealogyBlogPage.tsx').then(({ GenealogyBlogPage }) => GenealogyBlogPage),
+      ),
   },
   ...articles,
   // An address that no article has.
-  anyArticle: { path: paths.article(':slug'), load: loadArticle(FEATURED) },
+  anyArticle: { path: paths.article(':slug'), load: () => withLetters(article(FEATURED)) },
 })

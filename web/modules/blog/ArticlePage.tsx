@@ -61,7 +61,7 @@ const aside = css`
 `
 const PICTURE: Readonly<Record<string, SceneName>> = { sill: 'house', letter: 'drawer', armchair: 'cup', cup: 'hills' }
 
-type ArticleProps = { post: Post; markdown?: string | undefined; newsletter?: ReactNode }
+type ArticleProps = { post: Post; markdown?: string | undefined; newsletter: ReactNode }
 
 /** An article, or the excerpt of one that is being written. */
 export const ArticlePage = ({ post, markdown, newsletter }: ArticleProps) => (
@@ -76,7 +76,10 @@ export const ArticlePage = ({ post, markdown, newsletter }: ArticleProps) => (
     <div css={columns}>
       <div css={{ display: 'grid', gap: 40 }}>
         {markdown === undefined ? (
-          <p css={{ maxWidth: '40ch', fontSize: 'var(--fs-h4)' }}>{strings.beingWritten}</p>
+          <>
+            <p css={{ maxWidth: '40ch', fontSize: 'var(--fs-h4)' }}>{strings.beingWritten}</p>
+            {newsletter}
+          </>
         ) : (
           <Body
             markdown={markdown.replaceAll('{P}', siteSettings.productName)}
@@ -95,12 +98,7 @@ export const ArticlePage = ({ post, markdown, newsletter }: ArticleProps) => (
       </div>
       <aside css={aside} aria-label="About this article">
         <Share post={post} />
-        {newsletter && (
-          <section>
-            <h2>{strings.stayConnected}</h2>
-            {newsletter}
-          </section>
-        )}
+        {markdown !== undefined && newsletter}
         <section>
           <h2>Say something of your own</h2>
           <p>Ninety seconds are enough. Recording is free, and nothing goes out before you have chosen a day.</p>

@@ -55,7 +55,7 @@ type BlogProps = {
   line: ReactNode
   articles: readonly Post[]
   hasFeatured: boolean
-  newsletter?: ReactNode
+  newsletter: ReactNode
 }
 
 /** A list of articles that its address searches and pages: `?q=`, `?tag=`, `?page=`. */
@@ -99,7 +99,7 @@ export function Blog({ path, title, line, articles, hasFeatured, newsletter }: B
   )
 }
 
-export const BlogPage = ({ newsletter }: { newsletter?: ReactNode }) => (
+export const BlogPage = ({ newsletter }: { newsletter: ReactNode }) => (
   <Blog
     path={paths.blog()}
     title={strings.heading}

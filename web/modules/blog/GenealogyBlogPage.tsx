@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../app/paths.ts'
 import { Blog } from './BlogPage.tsx'
 import { isGenealogy, posts } from './posts.ts'
 
 /** The same list, of articles about those who came before. */
-export const GenealogyBlogPage = () => (
+export const GenealogyBlogPage = ({ newsletter }: { newsletter: ReactNode }) => (
   <Blog
     path={paths.genealogyBlog()}
     title="Genealogy Blog"
@@ -16,5 +17,6 @@ export const GenealogyBlogPage = () => (
     }
     articles={posts.filter(isGenealogy)}
     hasFeatured={false}
+    newsletter={newsletter}
   />
 )

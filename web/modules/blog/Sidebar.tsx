@@ -57,7 +57,7 @@ const categories = [
 ]
 const POPULAR = popularTags(posts, 9)
 
-type SidebarProps = { path: string; tag: string; newsletter?: ReactNode }
+type SidebarProps = { path: string; tag: string; newsletter: ReactNode }
 
 export const Sidebar = ({ path, tag, newsletter }: SidebarProps) => (
   <aside css={frame} aria-label="More about the blog">
@@ -72,12 +72,7 @@ export const Sidebar = ({ path, tag, newsletter }: SidebarProps) => (
         ))}
       </ul>
     </section>
-    {newsletter && (
-      <section>
-        <h2>{strings.stayConnected}</h2>
-        {newsletter}
-      </section>
-    )}
+    {newsletter}
     <section>
       <h2>{strings.popularTags}</h2>
       <ul css={tags}>

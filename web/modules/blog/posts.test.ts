@@ -14,7 +14,6 @@ test('the strings of the blog are the specified ones', () =>
     readMore: 'Read More',
     loadMore: 'Load More Articles',
     allPosts: 'All Posts',
-    stayConnected: 'Stay Connected',
     popularTags: 'Popular Tags',
     about: 'About Our Blog',
     backToBlog: 'Back to Blog',

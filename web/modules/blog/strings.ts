@@ -7,7 +7,6 @@ export const strings = {
   loadMore: 'Load More Articles',
   categories: 'Categories',
   allPosts: 'All Posts',
-  stayConnected: 'Stay Connected',
   popularTags: 'Popular Tags',
   about: 'About Our Blog',
   backToBlog: 'Back to Blog',
