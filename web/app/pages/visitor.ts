@@ -1,4 +1,115 @@
-import type { Pages } from './page.ts'
+import { paths } from '../paths.ts'
+import { privately, publicly, type Page, type Pages } from './page.ts'
 
-/** Pages of one path with a tour for visitors and the real thing for the family. */
-export const visitor = {} as const satisfies Pages
+const hub = { name: 'Family Legacy Hub', path: paths.familyLegacyHub() }
+const tour = (name: string, description: string, keywords: string): Page => ({
+  ...publicly,
+  name,
+  description,
+  keywords,
+  parent: hub,
+})
+/** Not for search engines: what will be a person's own, or a tool of the house. */
+const quietly = (name: string, description: string): Page => ({
+  ...tour(name, description, ''),
+  robots: 'noindex,nofollow',
+})
+
+/** Pages of areas that are being made: what each will be, what works today, and one next step. */
+export const visitor = {
+  today: { ...privately, name: 'Today', description: 'What needs a word from you, and what is on its way.' },
+  familyTree: tour(
+    'Family Tree',
+    'A family tree that can be heard: people with a voice, a picture and the story behind them.',
+    'family tree, voices, genealogy',
+  ),
+  familyTreeBuilder: tour(
+    'Family Tree Builder',
+    'Begin a tree with three names, and let the rest of the family correct you.',
+    'family tree builder, gedcom, ancestors',
+  ),
+  familyConnections: quietly('How We Are Related', 'Choose two people and read in a sentence how they are related.'),
+  familyCollaboration: tour(
+    'Family Collaboration',
+    'Somebody has the album, somebody knows the names. A place where each has their own part.',
+    'family, roles, story requests',
+  ),
+  ancestry: tour(
+    'Ancestry Research',
+    'A research log that keeps apart what a register says and what Uncle Paul says.',
+    'ancestry, research log, sources, gedcom',
+  ),
+  voiceAncestry: tour(
+    'Voice Ancestry',
+    'Somebody is missing from the tree. Start with what the living can tell, and let a genealogist start from there.',
+    'lost ancestors, genealogist, oral history',
+  ),
+  invitations: quietly(
+    'Family Invitations',
+    'An invitation says who asks, what for, and what they will be able to see.',
+  ),
+  sharing: quietly('Sharing', 'Each link that you have sent, who has opened it, and how to take it back.'),
+  lastWishes: tour(
+    'Last Wishes',
+    'Which song, which papers, who is rung first. Written down once, so that nobody has to guess.',
+    'last wishes, funeral wishes, end of life',
+  ),
+  timeCapsules: tour(
+    'Time Capsules',
+    'Letters, voices and pictures from everybody, closed together and opened together on the day.',
+    'time capsule, family, future',
+  ),
+  familyRecipes: tour(
+    'Family Recipes',
+    'A recipe is half on paper and half in a voice. Keep both, side by side.',
+    'family recipes, cookbook, recipe cards',
+  ),
+  scrapbookGenerator: tour(
+    'Scrapbook Generator',
+    'From a shoe box to a book: choose what it is about and move the pages about until it is yours.',
+    'scrapbook, photo book, generator',
+  ),
+  scrapbooks: tour(
+    'Scrapbooks',
+    'The shelf with the books of your family, finished ones and those still being made.',
+    'scrapbooks, photo books, family book',
+  ),
+  premiumTemplates: tour(
+    'Premium Templates',
+    'Layouts and first lines that leave room, and then get out of the way.',
+    'templates, scrapbook layouts, message prompts',
+  ),
+  printingServices: tour(
+    'Printing Services',
+    'Books, cards and trees printed well enough to be handed down, with a voice on the page.',
+    'printing, photo book, family book',
+  ),
+  memoryVault: tour(
+    'Memory Vault',
+    'Photos, films, voices and papers in one place, found again by who, when and what was said.',
+    'memory vault, photos, backup, family archive',
+  ),
+  voiceMessages: tour(
+    'Voice Messages',
+    'Say it now, let it arrive in ten years. Record, choose the day, and we check with you twice. Free forever.',
+    'voice messages, future delivery, free',
+  ),
+  onboarding: quietly('Welcome', 'You do not have to set anything up. Think of one person and say something to them.'),
+  progress: quietly('Your Progress', 'What your family would find tomorrow, and what only you know yet.'),
+  legacy: quietly(
+    'Your Legacy Plan',
+    'Who is told, who may open what, who says so and who agrees. Decided once, calmly.',
+  ),
+  landingOptimization: quietly('Landing Optimization', 'Which first page helps people to begin, measured honestly.'),
+  conversionOptimization: quietly('Conversion Optimization', 'Where people stop on the way to their first message.'),
+  seoEnhancement: quietly('SEO Enhancement', 'Reads our own pages as a search engine does, and lists what is wrong.'),
+  emailMarketing: quietly('Email Marketing', 'Letters to those who asked for them, and to nobody else.'),
+  adminCms: quietly('Content', 'Articles, answers, reviews and legal texts, with drafts and a day for each.'),
+  shared: {
+    audience: 'anyone',
+    robots: 'noindex,nofollow',
+    keywords: '',
+    name: 'Shared with You',
+    description: 'Something that somebody shared with you by a link.',
+  },
+} as const satisfies Pages

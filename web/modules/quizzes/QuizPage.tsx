@@ -40,11 +40,12 @@ export function QuizPage({ quiz }: { quiz: Quiz }) {
       keep(quiz, undefined)
       navigate(path)
     }
-    return <Result quiz={quiz} outcome={outcome} chosen={own} onAgain={again} />
+    return <Result key={outcome.id} quiz={quiz} outcome={outcome} chosen={own} onAgain={again} />
   }
   if (isAsking)
     return (
       <Wizard
+        key={kept?.step ?? 0}
         quiz={quiz}
         kept={kept ?? { step: 0, chosen: {} }}
         onKeep={(next) => {

@@ -34,7 +34,7 @@ type ResultProps = { quiz: Quiz; outcome: Outcome; chosen: Chosen; onAgain: () =
 /** What the answers come to, why, and one way on; without the answers, what the link says. */
 export const Result = ({ quiz, outcome, chosen, onAgain }: ResultProps) => {
   const heading = useRef<HTMLDivElement>(null)
-  useEffect(() => heading.current?.querySelector('h1')?.focus(), [outcome])
+  useEffect(() => heading.current?.querySelector('h1')?.focus(), [])
   const quotes = quotesFor(quiz, chosen, outcome)
   return (
     <div ref={heading}>

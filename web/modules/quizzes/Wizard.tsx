@@ -48,13 +48,13 @@ type WizardProps = {
   onDone: (chosen: Chosen) => void
 }
 
-/** One question on a screen. Going back keeps what was answered; a question may be left open. */
+/** One question on a screen; keyed by its step, so that each arrives anew. Going back keeps what was answered; a question may be left open. */
 export function Wizard({ quiz, kept: { step, chosen }, onKeep, onDone }: WizardProps) {
   const frameRef = useRef<HTMLFormElement>(null)
   useEffect(() => {
     frameRef.current?.querySelector('legend')?.focus()
     window.scrollTo(0, 0)
-  }, [step])
+  }, [])
   const { questions } = quiz
   const question = questions[step]
   if (!question) return null

@@ -1,0 +1,89 @@
+import { css } from '@emotion/react'
+import { Link, useSearch } from 'wouter'
+import { paths } from '../../app/paths.ts'
+import { siteSettings } from '../../app/siteSettings.ts'
+import { Answers } from '../../ui/Answers.tsx'
+import { SearchBox } from '../../ui/page/SearchBox.tsx'
+import { Section } from '../../ui/page/Section.tsx'
+import { Words } from '../../ui/page/Words.tsx'
+import { wrap } from '../../ui/wrap.ts'
+import { faqGroups, type FaqGroup } from './faqs.ts'
+import { filterFaqs } from './filterFaqs.ts'
+
+const head = css`
+  display: grid;
+  gap: 20px;
+  padding: 48px 0 24px;
+  h1 {
+    font-size: var(--fs-h1-marketing);
+    letter-spacing: -0.022em;
+  }
+  & > p {
+    max-width: 34em;
+    color: var(--ink-2);
+    font-size: var(--fs-body-l);
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 24px;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+`
+const named = (text: string) => text.replaceAll('{P}', siteSettings.productName)
+
+const answersOf = ({ faqs }: FaqGroup) =>
+  faqs.map(({ id, question, answer }) => ({ id, question: named(question), answer: <Words of={named(answer)} /> }))
+
+const countWords = (count: number) => (count === 1 ? '1 question' : `${count} questions`)
+
+export const FaqsPage = () => {
+  const words = (new URLSearchParams(useSearch()).get('q') ?? '').trim()
+  const groups = filterFaqs(faqGroups, words)
+  const count = groups.reduce((sum, { faqs }) => sum + faqs.length, 0)
+  return (
+    <>
+      <div css={[wrap, head]}>
+        <h1 tabIndex={-1}>Questions and answers</h1>
+        <p>
+          What people ask us most. If yours is not here, <Link href={paths.contact()}>ask us</Link>, and a person
+          answers.
+        </p>
+        <SearchBox path={paths.faqs()} label="Search the questions" words={words} />
+        <output css={words === '' ? { display: 'none' } : undefined}>
+          {words !== '' &&
+            (count === 0 ? `No question has “${words}” in it. ` : `${countWords(count)} with “${words}”. `)}
+          {count === 0 ? (
+            <Link href={paths.contact()}>Ask us</Link>
+          ) : (
+            <Link href={paths.faqs()}>Show every question</Link>
+          )}
+        </output>
+        {words === '' && (
+          <ul aria-label="Groups of questions">
+            {groups.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}-questions`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {groups.map((group, index) => (
+        <Section
+          key={group.id}
+          id={`${group.id}-questions`}
+          ground={index % 2 === 0 ? 'plain' : 'sunk'}
+          title={group.title}
+          line={countWords(group.faqs.length)}
+        >
+          <Answers answers={answersOf(group)} />
+        </Section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { Button } from '../../ui/Button.tsx'
+import { Ledger } from '../../ui/page/Ledger.tsx'
+import { wrap } from '../../ui/wrap.ts'
+import { partsIn } from './parts.ts'
+
+const Readiness = v.object({ ready: v.boolean(), parts: v.record(v.string(), v.string()) })
+type Readiness = v.InferOutput<typeof Readiness>
+type Asked = { readonly state: 'asking' } | { readonly state: 'silent' } | (Readiness & { readonly state: 'answered' })
+
+const ask = async (): Promise<Asked> => {
+  try {
+    const response = await fetch('/readyz', { cache: 'no-store' })
+    return { state: 'answered', ...v.parse(Readiness, await response.json()) }
+  } catch {
+    return { state: 'silent' }
+  }
+}
+
+const sentence = (asked: Asked): string => {
+  if (asked.state === 'asking') return 'Asking the server how it is.'
+  if (asked.state === 'silent') return 'The server does not answer. Messages that are due go out when it is back.'
+  return asked.ready
+    ? 'Everything answers.'
+    : 'Some parts do not answer. What is kept is safe, and messages that are due go out as soon as they can.'
+}
+
+/** What the server says of itself at this moment, and nothing else. */
+export function StatusPage() {
+  const [asked, setAsked] = useState<Asked>({ state: 'asking' })
+  const refresh = useCallback(() => void ask().then(setAsked), [])
+  useEffect(refresh, [refresh])
+  const parts = asked.state === 'answered' ? partsIn(asked.parts) : []
+  return (
+    <div css={[wrap, { display: 'grid', gap: 28, maxWidth: 860, padding: '48px 0 96px' }]}>
+      <h1 tabIndex={-1}>Status</h1>
+      <p aria-live="polite" css={{ fontSize: 'var(--fs-h4)' }}>
+        {sentence(asked)}
+      </p>
+      {parts.length > 0 && (
+        <Ledger
+          rows={parts.map(({ name, words, isGood }) => [words, isGood ? 'works' : `does not answer (${name})`])}
+        />
+      )}
+      <noscript>
+        <p>
+          This page asks the server when it is opened, which needs script. The plain answer is at{' '}
+          <a href="/readyz">/readyz</a>.
+        </p>
+      </noscript>
+      <div>
+        <Button
+          look="secondary"
+          onClick={() => {
+            setAsked({ state: 'asking' })
+            refresh()
+          }}
+        >
+          Ask again
+        </Button>
+      </div>
+    </div>
+  )
+}

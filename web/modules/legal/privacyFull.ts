@@ -1,0 +1,115 @@
+import { reachUs, type House, type Part } from './text.ts'
+
+export const FULL_PRIVACY_DATE = 'July 18, 2025'
+
+/** The whole of it, in plain sentences (spec §2, "Privacy and terms"). */
+export const fullPrivacy = (house: House): readonly Part[] => [
+  {
+    id: 'short',
+    title: 'In short',
+    paragraphs: [
+      `This page says what ${house.name} knows about you, why, and what you can do about it. If you have one minute, read the [short version](/privacy-policy).`,
+      'We keep what you give us so that we can keep it for you, and deliver it when you have asked us to. We do not sell it.',
+    ],
+  },
+  {
+    id: 'collect',
+    title: 'What we collect',
+    paragraphs: [
+      'Account information: your email address, a name to call you by, and a password that we store only in a form from which it cannot be read.',
+      'Memory content: the recordings, letters and other things that you put here, and the dates and titles that you give them.',
+      'People: the names and addresses of those to whom a message should go, and what they need in order to prove that it is them.',
+      'Family tree: the people, dates and places that you enter, where you use a tree.',
+      'Usage: which pages are asked for, on what kind of device, and errors that happen on the way. We use this to keep the service working.',
+    ],
+  },
+  {
+    id: 'use',
+    title: 'What we use it for',
+    paragraphs: [
+      'To keep what you keep here, and to show it to you and to those you have chosen.',
+      'To deliver your messages: this includes writing to you two days and one day before a delivery.',
+      'To answer you when you write to us, and to tell you about changes to these rules.',
+      'To find faults and misuse.',
+    ],
+  },
+  {
+    id: 'ai',
+    title: 'AI analysis, and how to refuse it',
+    paragraphs: [
+      'Where AI analysis is offered, it orders pictures and recordings and suggests who or what is in them. What a machine has made is marked as such.',
+      'You may opt out. Then nothing of yours is analysed, what was found before is removed, and what you keep stays exactly as you put it in.',
+      'No machine here speaks as a person, living or dead.',
+    ],
+  },
+  {
+    id: 'sharing',
+    title: 'Who else sees it',
+    paragraphs: [
+      'The people you choose. A message goes to the person you named, on the day you chose.',
+      'Companies that work for us, such as the one that carries our email and the one that takes payments, as far as their work needs it and bound to keep it to themselves.',
+      'Authorities, where a law obliges us, and only what it obliges us to give.',
+      'A person of ours sees the content of a message only in two cases: its owner has shown it to us, or somebody who received a link has reported it.',
+      'Nobody buys your data from us.',
+    ],
+  },
+  {
+    id: 'security',
+    title: 'How it is protected',
+    paragraphs: [
+      'Everything travels to us encrypted. Titles, letters, names and addresses are sealed with a key of their own where they are stored.',
+      'Passwords cannot be read by anybody, and a sign-in lasts for a limited time.',
+      'No protection is perfect. If something happens that puts you at risk, we tell you without delay, in plain words.',
+    ],
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    paragraphs: [
+      'You may see what we hold about you, have it corrected, take a copy of it with you, and have it deleted.',
+      'You may withdraw a consent, and object to a use. It costs nothing, and you need not give a reason.',
+      `To use any of these rights, write to us. ${reachUs(house)} We answer within 30 days.`,
+    ],
+  },
+  {
+    id: 'keeping',
+    title: 'How long we keep it',
+    paragraphs: [
+      'As long as you have an account, and longer where a message of yours still has to be delivered.',
+      'If you end a paid plan, we keep your data for at least 30 days.',
+      'When something is deleted for ever, its key is destroyed. Copies in backups cannot be read after that.',
+    ],
+  },
+  {
+    id: 'children',
+    title: 'Children',
+    paragraphs: [
+      'The service is not meant for children under 13. We do not knowingly collect personal information from a child under 13 without the consent of a parent.',
+      'A message may be addressed to a child. It is delivered to an address that an adult has given.',
+      'If you believe that a child under 13 has given us something, tell us, and we delete it.',
+    ],
+  },
+  {
+    id: 'borders',
+    title: 'Across borders',
+    paragraphs: [
+      `${house.name} is a company based in the United States, and data is processed there. When it comes from another country, it is transferred under recognised safeguards, such as standard contractual clauses.`,
+    ],
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies',
+    paragraphs: [
+      'We set one cookie that keeps you signed in, and one that protects the sign-up form. There are no cookies for advertising.',
+      'Your choice of theme and text size, and answers to a quiz, stay in your browser.',
+    ],
+  },
+  {
+    id: 'changes',
+    title: 'Changes, and how to reach us',
+    paragraphs: [
+      'When this page changes, the date on top changes, and we write to you by email before the change takes effect.',
+      reachUs(house),
+    ],
+  },
+]

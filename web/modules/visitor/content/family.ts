@@ -1,0 +1,113 @@
+import type { Tour } from '../tour.ts'
+
+const hales = {
+  kind: 'tree',
+  generations: [
+    [
+      ['Margaret Ellis', '1931–2019'],
+      ['Joseph Hale', 'b. 1938'],
+    ],
+    [
+      ['Ruth Hale', 'b. 1958'],
+      ['Thomas Hale', 'b. 1955'],
+    ],
+    [['Amelia Hale', 'b. 2013']],
+  ],
+} as const
+
+export const familyTree: Tour = {
+  title: 'A tree that can be heard',
+  lead: 'Names and years are the bark. What people ask for is how she said it. Here a person on the tree can hold a voice, a picture and the story behind them.',
+  next: { path: '/free-voice-messages', words: 'Record the first voice' },
+  dye: 'woad',
+  example: hales,
+  today: [
+    ['Record the voices', 'A voice can be recorded now, free of charge, with the name of who speaks and the day.'],
+    ['Find out where to begin', 'The family tree quiz takes three minutes and tells what your tree needs.'],
+  ],
+  coming: [
+    ['A tree to look at and to move in', 'Generations in bands, with years, and a list for those who prefer to read.'],
+    ['Voices on people', 'Press the badge, and hear them.'],
+    ['The living stay private', 'Whoever is alive is shown as “Living” to everybody outside the family.'],
+  ],
+  rows: {
+    title: 'How it is meant',
+    facts: [
+      [
+        'Real voices only',
+        'A person can play what they really said, or what somebody who knew them said. No machine speaks for them.',
+      ],
+      ['Unsure is a date too', '“About 1850”, “before the war”, “in spring”. What you know is kept as you know it.'],
+      ['Every kind of family', 'Adopted, fostered, remarried, two mothers, one parent: people belong as they belong.'],
+    ],
+  },
+}
+export const familyTreeBuilder: Tour = {
+  title: 'Begin a tree with three names',
+  lead: 'Yourself, and the two people you come from. The builder starts there, and lets the rest of the family correct you.',
+  next: { path: '/family-tree-quiz', words: 'Find out how yours should grow' },
+  dye: 'lichen',
+  example: {
+    kind: 'tree',
+    generations: [
+      [
+        ['Ruth Hale', 'b. 1958'],
+        ['Samuel Hale', 'b. 1956'],
+      ],
+      [['You', 'start here']],
+    ],
+  },
+  today: [
+    [
+      'Write down what you know',
+      'The printed sheet of questions helps you to collect names and years on your next visit.',
+    ],
+    ['Keep the voices that explain them', 'Record whoever still knows, with the names they give.'],
+  ],
+  coming: [
+    ['Add, move and correct people', 'With buttons as well as by dragging, and every change can be undone.'],
+    ['Bring a file', 'GEDCOM files come in with every line, and go out again unchanged.'],
+    ['Two people at once', 'If you and your cousin correct the same year, both versions are shown.'],
+  ],
+  rows: {
+    title: 'Rules of the builder',
+    facts: [
+      ['Nothing enters by itself', 'A hint stays a hint until one of you has accepted it.'],
+      ['No edit is final', 'Who changed what, and when, is kept, and can be taken back.'],
+      ['Nothing is invented', 'A gap stays a gap, drawn with a dashed line.'],
+    ],
+  },
+}
+export const familyConnections: Tour = {
+  title: 'How are we related?',
+  lead: 'Second cousin, once removed, on the other side. Choose two people and read it as a sentence.',
+  next: { path: '/family-tree-quiz', words: 'Start with your own tree' },
+  dye: 'petal',
+  example: {
+    kind: 'sheet',
+    title: 'Amelia and Margaret',
+    rows: [
+      ['Amelia Hale', 'is the daughter of'],
+      ['Samuel Hale', 'is the son of'],
+      ['Ruth Hale', 'is the daughter of'],
+      ['Margaret Ellis', 'great-grandmother'],
+    ],
+  },
+  today: [
+    [
+      'The people you write to',
+      'Signed in, you keep the people who should receive your messages, and how each proves who they are.',
+    ],
+  ],
+  coming: [
+    ['The path between two people', 'Every step with a name, so that it can be checked.'],
+    ['One person, entered twice', 'Two entries for one aunt are found and can be put together, and taken apart again.'],
+  ],
+  rows: {
+    title: 'Good to know',
+    facts: [
+      ['By blood, by law, by heart', 'A step-grandfather is a grandfather here, and the path says how.'],
+      ['No path is an answer', 'If nothing connects two people, the page says so.'],
+    ],
+  },
+}

@@ -1,0 +1,163 @@
+import type { Tour } from '../tour.ts'
+
+export const lastWishes: Tour = {
+  title: 'What you would want, said in time',
+  lead: 'Which song. Which coat for the dog. Who is to be rung first. Written down once, so that nobody has to guess in the worst week.',
+  next: { path: '/schedule-message', words: 'Record it for the person who will need it' },
+  dye: 'muslin',
+  example: {
+    kind: 'sheet',
+    title: 'Wishes of Joseph Hale',
+    rows: [
+      ['Music', 'Nothing slow. Ask Thomas.'],
+      ['Papers', 'Grey folder, second drawer'],
+      ['First call', 'Ruth, before anybody else'],
+      ['The dog', 'To Amelia. She knows.'],
+    ],
+  },
+  today: [
+    ['Say it in a message', 'Record or write it, name the person, and choose a day. We check with you before it goes.'],
+    ['Print the questions', 'The page for a talk with your parents has a sheet for paper and pencil.'],
+  ],
+  coming: [
+    ['Wishes by subject', 'Care, farewell, papers, people, things. You fill in what matters and leave the rest.'],
+    ['Published when you say so', 'Until then nobody sees it. After your death it is opened to those you named.'],
+    ['A dated print', 'Single column, large type, numbered pages.'],
+  ],
+  rows: {
+    title: 'What it is not',
+    facts: [
+      ['Not a will', 'It gives nobody anything, and no court has to follow it. For that, see a lawyer.'],
+      ['Not an order', 'It tells your family what you would have liked, and it tells them so kindly.'],
+    ],
+  },
+}
+export const timeCapsules: Tour = {
+  title: 'Close it together, open it together',
+  lead: 'A capsule takes letters, voices and pictures from everybody, and nobody can look inside until the day. Not even we.',
+  next: { path: '/schedule-message', words: 'Send one message to a day of your own' },
+  dye: 'plum',
+  example: {
+    kind: 'capsule',
+    opens: '2041',
+    inside: ['A letter from Joseph', 'Amelia, singing', 'What bread costs today', 'A question for later'],
+  },
+  today: [
+    ['One message for one day', 'A voice message or a letter can be sealed for a day years from now. It is free.'],
+  ],
+  coming: [
+    ['Many hands, one capsule', 'Everybody adds by a link, and nobody sees the others’ things before the day.'],
+    ['Really closed', 'Its key lies apart and is given out on the day, neither earlier nor to anybody.'],
+    [
+      'Questions for later',
+      '“What do you think the kitchen looks like by then?” The answer is put beside the question.',
+    ],
+  ],
+  rows: {
+    title: 'Days that are good for it',
+    facts: [
+      ['A birthday', 'The eighteenth of somebody who is two.'],
+      ['An anniversary', 'Of a house, a wedding, a shop.'],
+      ['An ordinary year', 'Ten years from a Tuesday. It makes the best ones.'],
+    ],
+  },
+}
+export const familyRecipes: Tour = {
+  title: 'The card in her hand, the story in her voice',
+  lead: 'A recipe is half on paper. The other half is “until it smells right”. Keep both, side by side.',
+  next: { path: '/free-voice-messages', words: 'Record somebody while they cook' },
+  dye: 'lichen',
+  example: {
+    kind: 'recipe',
+    title: 'Rye bread, from memory',
+    lines: [
+      '4 cups of rye flour, the dark one',
+      'a fist of salt, her fist',
+      'water, warm as a bath',
+      'wait until the bus comes back',
+    ],
+    note: 'It says an hour. It is never an hour.',
+  },
+  today: [
+    ['Record the cook', 'Put the telephone on the shelf, ask what comes next, and keep the sound of the kitchen.'],
+    ['Send it on', 'Choose who should have it, and when: at the first kitchen of their own, perhaps.'],
+  ],
+  coming: [
+    ['Card and text together', 'A picture of the card beside the words, so that the stains stay.'],
+    ['Her cup', '“Nan’s cup is 230 ml” is entered once, and every recipe can be scaled.'],
+    ['A cookbook', 'With an index, the voices as small printed squares, and room for new stains.'],
+  ],
+  rows: {
+    title: 'When you record a cook',
+    facts: [
+      ['Ask for amounts last', 'First let them cook, and weigh what is left.'],
+      ['Ask who taught them', 'The recipe is usually older than you think.'],
+      ['Keep what goes wrong', '“It sinks if the door slams” is part of it.'],
+    ],
+  },
+}
+export const memoryVault: Tour = {
+  title: 'The memory vault',
+  lead: 'Photos, films, voices and papers in one place, found again by who is in them, when it was, and what was said.',
+  next: { path: '/memory-vault-quiz', words: 'What does your box need most?' },
+  dye: 'weld',
+  example: {
+    kind: 'pictures',
+    pictures: [
+      ['garden', 'Summer, about 1964'],
+      ['letter', 'From Lyon, to Margaret'],
+      ['radio', 'Tape 3, side A'],
+    ],
+  },
+  today: [
+    ['Voices and letters', 'These can be kept now, each with its day and its person.'],
+    ['Sort the box', 'The quiz tells what to do first with paper, tapes and telephones.'],
+  ],
+  coming: [
+    ['Pictures, films and papers', 'The bytes that you put in are the bytes that you get out.'],
+    ['“Safe”, and what it means', 'A thing is called safe only after the stored copy was read back and compared.'],
+    [
+      'Help from AI, if you like',
+      'It suggests dates and faces, marks them as its own, and forgets them when you opt out.',
+    ],
+  ],
+  rows: {
+    title: 'Dates, as people know them',
+    facts: [
+      ['“June 1964”', 'is a date.'],
+      ['“About 1850”', 'is one too.'],
+      ['“Before the war”', 'is kept in these words, and sorted as well as it can be.'],
+      ['The day of the scan', 'is never taken for the day of the picture.'],
+    ],
+  },
+}
+export const voiceMessages: Tour = {
+  title: 'Voice messages',
+  lead: 'Say it now, let it arrive in ten years. Record as often as you like, listen again, and choose the day. Free forever.',
+  next: { path: '/schedule-message', words: 'Record a message and choose the day' },
+  dye: 'indigo',
+  example: {
+    kind: 'quote',
+    words: 'Amelia, it’s me. It’s Sunday, it has just stopped raining, and you have left your boots in the hall again.',
+    from: 'Grandpa Joe, for her wedding day',
+  },
+  today: [
+    ['Record, or write, or both', 'In the browser, on a telephone or a computer. Nothing to install.'],
+    ['Choose person, day and hour', 'And change it, or take it back, at any time before it goes.'],
+    ['Two checks before each delivery', 'Two days before and one day before. If you do not answer, it is delivered.'],
+    ['A quiet page for whoever receives it', 'They listen when they like, keep it, or refuse it.'],
+  ],
+  coming: [
+    ['A library of your voices', 'Sorted by who speaks, and by what is said.'],
+    ['The words beside the voice', 'Typed by a machine, corrected by somebody who knew the voice.'],
+  ],
+  rows: {
+    title: 'How long is long enough?',
+    facts: [
+      ['15 seconds', 'A good night.'],
+      ['90 seconds', 'A message that is played again and again.'],
+      ['10 minutes', 'A story, with the dog in it.'],
+      ['60 minutes', 'The longest that a recording can be.'],
+    ],
+  },
+}

@@ -1,0 +1,92 @@
+import type { Tour } from '../tour.ts'
+
+export const familyCollaboration: Tour = {
+  title: 'A family keeps more than one person can',
+  lead: 'Somebody has the album, somebody knows the names, somebody is good at asking. This is where they meet, each with their own part.',
+  next: { path: '/family-collaboration-quiz', words: 'How does your family work together?' },
+  dye: 'clay',
+  example: {
+    kind: 'sheet',
+    title: 'Who does what',
+    rows: [
+      ['Ruth', 'looks after everything'],
+      ['Thomas', 'adds pictures and dates'],
+      ['Amelia', 'listens, and asks questions'],
+      ['Aunt May', 'tells the stories'],
+    ],
+  },
+  today: [
+    ['Send one person a message', 'Record a question for somebody, choose a day, and let it arrive.'],
+    ['Agree on who keeps what', 'The quiz ends with one sentence that you can send to the others.'],
+  ],
+  coming: [
+    ['Roles in plain words', 'Who may see, who may add, who decides, and what happens when that person dies.'],
+    ['Story requests', 'A question goes to one relative by email. They answer with their voice, without an account.'],
+    ['What is new', 'One quiet line a week, and only if you want it.'],
+  ],
+  rows: {
+    title: 'Four roles',
+    facts: [
+      ['Owner', 'Decides who belongs, and names somebody who follows.'],
+      ['Steward', 'Keeps order, and can restore what somebody deleted.'],
+      ['Contributor', 'Adds, and corrects what they added.'],
+      ['Listener', 'Looks and listens.'],
+    ],
+  },
+}
+export const familyInvitations: Tour = {
+  title: 'Ask them in',
+  lead: 'An invitation says who asks, what for, and what they will be able to see. It can be declined without a word.',
+  next: { path: '/family-collaboration-quiz', words: 'Whom should you ask first?' },
+  dye: 'plum',
+  example: {
+    kind: 'quote',
+    words:
+      'Dear Thomas, I am collecting what Mother told us. Would you put in the pictures from Lyon? You would see what I have put in, and nobody else would. Ruth',
+    from: 'An invitation, as it arrives',
+  },
+  today: [['Keep the people you write to', 'Signed in, you can add the people who should receive your messages.']],
+  coming: [
+    ['Invite by email', 'With a role, a word of your own, and a date on which it ends.'],
+    ['See what became of it', 'Sent, opened, accepted, declined or expired, and sent again with one press.'],
+  ],
+  rows: {
+    title: 'For the one who is asked',
+    facts: [
+      ['No account before the answer', 'They read first and decide then.'],
+      ['A no stays quiet', 'Whoever declines is not asked why.'],
+    ],
+  },
+}
+export const sharing: Tour = {
+  title: 'Everything you have shared, in one list',
+  lead: 'A link is quickly sent and quickly forgotten. Here you see each one, who has opened it, and take it back.',
+  next: { path: '/schedule-message', words: 'Send something to one person' },
+  dye: 'slate',
+  example: {
+    kind: 'sheet',
+    title: 'Links of Ruth Hale',
+    rows: [
+      ['Nan’s loaf', 'for Thomas, until Sunday'],
+      ['Summer 1964', 'for all the family'],
+      ['The tape', 'taken back on 2 March'],
+    ],
+  },
+  today: [
+    [
+      'Messages for one person',
+      'A message goes to somebody you name, after they have shown that it is them. You see what became of it under Messages.',
+    ],
+  ],
+  coming: [
+    ['Links with an end', 'Each with a day on which it stops, and a word to open it with if you like.'],
+    ['A log', 'When it was opened, and from what kind of device.'],
+  ],
+  rows: {
+    title: 'Two ways to give something away',
+    facts: [
+      ['A message', 'Arrives on a day, for one person, with a check before it goes. This works today.'],
+      ['A link', 'Opens at once, for whoever has it, until you take it back. This is being made.'],
+    ],
+  },
+}

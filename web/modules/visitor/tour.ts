@@ -1,0 +1,26 @@
+import type { Dye } from '../../ui/block.ts'
+import type { SceneName } from '../../ui/scenes/all.ts'
+
+type Pair = readonly [string, string]
+/** Something small of the demo family that shows what the page is about. */
+export type Example =
+  | { readonly kind: 'recipe'; readonly title: string; readonly lines: readonly string[]; readonly note: string }
+  | { readonly kind: 'tree'; readonly generations: readonly (readonly Pair[])[] }
+  | { readonly kind: 'quote'; readonly words: string; readonly from: string }
+  | { readonly kind: 'pictures'; readonly pictures: readonly (readonly [SceneName, string])[] }
+  | { readonly kind: 'capsule'; readonly opens: string; readonly inside: readonly string[] }
+  | { readonly kind: 'sheet'; readonly title: string; readonly rows: readonly Pair[] }
+
+/** A page of an area that is not finished: what it will be, what works today, and one next step that works. */
+export type Tour = {
+  readonly title: string
+  readonly lead: string
+  readonly next: { readonly path: string; readonly words: string }
+  readonly dye: Dye
+  readonly example: Example
+  /** What a person can do about it today. */
+  readonly today: readonly Pair[]
+  /** What is being made. */
+  readonly coming: readonly Pair[]
+  readonly rows: { readonly title: string; readonly facts: readonly Pair[] }
+}
