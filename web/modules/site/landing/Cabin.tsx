@@ -8,14 +8,14 @@ import { ART } from './patchArt.tsx'
 const ORDER: readonly View[] = VIEWS.toSorted((one, other) => Number(other === 'messages') - Number(one === 'messages'))
 
 /** The six areas as patches round one hearth; each opens its view. */
-export const Cabin = ({ onOpen }: { onOpen: (view: View) => void }) => (
-  <section css={[wrap, cabin]} aria-label="What you can keep">
+export const Cabin = () => (
+  <section css={[wrap, cabin, { marginTop: 72 }]} aria-label="What you can keep">
     {ORDER.map((view) => {
       const { title, line, go } = AREAS[view]
       return (
         <div key={view} className={view} css={patch}>
           <h3>
-            <button type="button" data-opens={view} onClick={() => onOpen(view)}>
+            <button type="button" data-opens={view}>
               {title}
             </button>
           </h3>

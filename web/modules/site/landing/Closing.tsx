@@ -4,8 +4,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { wrap } from '../../../ui/wrap.ts'
 import { strings } from '../strings.ts'
 import { buttonRow, intro, sectionHead } from '../style.ts'
-import { OVERLAY_NAMES, OVERLAYS } from './areas.ts'
-import { openExtra } from './extras.ts'
 
 const frame = css`
   padding-block: 112px 96px;
@@ -13,14 +11,6 @@ const frame = css`
     padding-block: 72px 56px;
   }
 `
-const doors = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 28px;
-  padding: 28px 0 56px;
-  border-top: 1px solid var(--night-line);
-`
-
 export const Closing = () => (
   <section css={[wrap, frame]} aria-labelledby="begin">
     <h2 id="begin" css={sectionHead}>
@@ -30,7 +20,7 @@ export const Closing = () => (
       Look inside first, or let one of us show you round. Nobody will call you unless you ask for it.
     </p>
     <div css={buttonRow}>
-      <Button look="secondary" size="large" onClick={() => openExtra({ overlay: 'memories' })}>
+      <Button look="secondary" size="large" data-extra="memories">
         {strings.startFree}
       </Button>
       <Button look="quiet" size="large" onClick={() => openAsk('demo')}>
@@ -38,15 +28,4 @@ export const Closing = () => (
       </Button>
     </div>
   </section>
-)
-
-/** The doors of the footer: each opens its area over the page. */
-export const Doors = () => (
-  <nav css={doors} aria-label="Look inside">
-    {OVERLAYS.map((overlay) => (
-      <Button key={overlay} look="night" onClick={() => openExtra({ overlay })}>
-        {OVERLAY_NAMES[overlay]}
-      </Button>
-    ))}
-  </nav>
 )

@@ -1,13 +1,11 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
-import { useHydrated } from '../../../ui/useHydrated.ts'
 import { daysFrom, EARLIEST_DAYS, stepsOf } from '../steps.ts'
 
 const LONGEST_DAYS = 400
 const FIRST_DAYS = 30
 
 const frame = css`
-  margin-top: 56px;
   padding: 32px 36px;
   border-radius: var(--r-patch);
   background: var(--night-lane);
@@ -35,11 +33,11 @@ const frame = css`
   }
 `
 
-/** Move the day, and see when we would ask. Today is known only where the page is looked at. */
+/** Move the day, and see when we would ask. Rendered only where the page is looked at: there today is known. */
 export const DateSlider = () => {
   const [days, setDays] = useState(FIRST_DAYS)
   const [now] = useState(() => new Date())
-  const steps = useHydrated() ? stepsOf(daysFrom(now, days)) : undefined
+  const steps = stepsOf(daysFrom(now, days))
   return (
     <div css={frame}>
       <label htmlFor="try-a-day">Try it: a message for a day of your choice</label>
@@ -49,16 +47,12 @@ export const DateSlider = () => {
         min={EARLIEST_DAYS}
         max={LONGEST_DAYS}
         value={days}
-        aria-valuetext={steps ? `${days} days from now, ${steps.day}` : `${days} days from now`}
+        aria-valuetext={`${days} days from now, ${steps.day}`}
         onChange={(event) => setDays(Number(event.target.value))}
       />
       <output>
-        {steps && (
-          <>
-            {days} days from now: it is delivered on <b>{steps.day}</b>. We email you on <b>{steps.first}</b>, and ask
-            once more on <b>{steps.second}</b>.
-          </>
-        )}
+        {days} days from now: it is delivered on <b>{steps.day}</b>. We email you on <b>{steps.first}</b>, and ask once
+        more on <b>{steps.second}</b>.
       </output>
     </div>
   )

@@ -1,8 +1,14 @@
 import { css } from '@emotion/react'
+import { Play } from 'lucide-react'
+import { Button } from '../../../ui/Button.tsx'
+import { duration } from '../../../ui/clock.ts'
+import { Scene } from '../../../ui/Scene.tsx'
+import { small } from '../../../ui/surfaces.ts'
 import { wrap } from '../../../ui/wrap.ts'
+import { DEMO_LABEL } from '../demoFamily.ts'
 import { WRITTEN } from '../demoWall.ts'
 import { QuoteWall } from '../QuoteWall.tsx'
-import { StoryCard } from '../story/StoryCard.tsx'
+import { transcript } from '../story/transcript.ts'
 import { FILM } from '../story/stories.ts'
 import { intro, section, sectionHead } from '../style.ts'
 
@@ -14,6 +20,12 @@ const frame = css`
   margin-bottom: 64px;
   @media (max-width: 1023px) {
     grid-template-columns: 1fr;
+  }
+`
+
+const player = css`
+  &[data-playing] > .poster {
+    display: none;
   }
 `
 
@@ -30,7 +42,23 @@ export const FilmSection = () => (
           word of it can be read.
         </p>
       </div>
-      <StoryCard story={FILM} hasScenes />
+      <div>
+        <div data-island="film" css={player}>
+          <div className="poster">
+            <Scene name="house" css={{ width: '100%', aspectRatio: '16 / 9', borderRadius: 3, marginBottom: 20 }} />
+            <Button look="secondary" size="large" icon={Play} data-plays>
+              Play the film
+            </Button>
+          </div>
+        </div>
+        <p css={[small, { marginTop: 12 }]}>
+          {DEMO_LABEL} · Generated voice, {duration(FILM.lengthMs)} · Our own drawings
+        </p>
+        <details css={transcript}>
+          <summary>Read the words</summary>
+          <p>{FILM.cues.map((cue) => cue.words).join(' ')}</p>
+        </details>
+      </div>
     </div>
     <QuoteWall quotes={WRITTEN} />
   </section>

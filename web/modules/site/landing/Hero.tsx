@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { Check, Lock, Play } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
@@ -11,6 +10,7 @@ import { later } from '../later.tsx'
 import { EXAMPLE } from '../story/stories.ts'
 import { strings } from '../strings.ts'
 import { HeroQuilt } from './HeroQuilt.tsx'
+import { CheckSign, LockSign, PlaySign } from './marks.tsx'
 
 const StoryPlayer = later(async () => (await import('../story/StoryPlayer.tsx')).StoryPlayer)
 
@@ -123,7 +123,8 @@ const SealedNote = ({ isHeard }: { isHeard: boolean }) => (
     <div css={{ margin: '14px 0' }}>
       {isHeard ? <StoryPlayer story={EXAMPLE} /> : <Wave peaks={EXAMPLE.peaks} played={1} height={56} />}
     </div>
-    <Chip tone="ember" icon={Lock}>
+    <Chip tone="ember">
+      <LockSign />
       Opens 14 June 2031
     </Chip>
   </aside>
@@ -144,14 +145,15 @@ export const Hero = () => {
             <ButtonLink href={paths.pricing()} size="large">
               {strings.begin}
             </ButtonLink>
-            <Button look="secondary" size="large" icon={Play} onClick={() => setIsHeard(true)}>
+            <Button look="secondary" size="large" onClick={() => setIsHeard(true)}>
+              <PlaySign />
               {strings.hear}
             </Button>
           </div>
           <ul css={facts}>
             {FACTS.map((fact) => (
               <li key={fact}>
-                <Check aria-hidden />
+                <CheckSign />
                 {fact}
               </li>
             ))}

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { ArrowLeft } from 'lucide-react'
 import { Link } from 'wouter'
 import type { User } from '../../../../backend/modules/accounts/contract.ts'
 import { openAuthModal } from '../../../app/authModal.ts'
@@ -11,6 +10,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
 import { wrap } from '../../../ui/wrap.ts'
 import { strings } from '../strings.ts'
+import { BackSign } from './marks.tsx'
 
 const header = css`
   display: flex;
@@ -77,7 +77,8 @@ export const LandingHeader = ({ user, isViewOpen, onHome }: LandingHeaderProps) 
       <Logo name={siteSettings.productName} size={40} />
     </Link>
     {isViewOpen && (
-      <Button look="secondary" icon={ArrowLeft} onClick={onHome}>
+      <Button look="secondary" onClick={onHome}>
+        <BackSign />
         {strings.backToHome}
       </Button>
     )}

@@ -1,5 +1,5 @@
+import { css } from '@emotion/react'
 import { HearthBlock } from '../../../ui/HearthBlock.tsx'
-import { DateSlider } from './DateSlider.tsx'
 import { arrival, band, knot, lanes, lead, steps, words } from './nightStyle.ts'
 import { strings } from '../strings.ts'
 import { wrap } from '../../../ui/wrap.ts'
@@ -10,6 +10,14 @@ const thread = {
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 } as const
+
+const slider = css`
+  min-height: 300px;
+  margin-top: 56px;
+  @media (min-width: 1024px) {
+    min-height: 252px;
+  }
+`
 
 /** What happens, from today to the day: nothing is delivered before two questions went out. */
 export const NightBand = () => (
@@ -36,7 +44,7 @@ export const NightBand = () => (
           </li>
         ))}
       </ol>
-      <DateSlider />
+      <div data-island="slider" css={slider} />
       <div css={lanes}>
         <div>
           <svg width="92" height="72" viewBox="0 0 92 72" fill="none" aria-hidden="true">

@@ -1,9 +1,7 @@
 import { css } from '@emotion/react'
 import { Chip } from '../../../ui/Chip.tsx'
-import { wrap } from '../../../ui/wrap.ts'
 import { useClaims } from '../claims.ts'
 import { Ledger } from '../Ledger.tsx'
-import { sectionHead } from '../style.ts'
 import { EMERGENCY, SECURITY, strings } from '../strings.ts'
 
 const IDS = ['encryption', 'backups', 'privacy', 'guarantee'] as const
@@ -32,29 +30,24 @@ export const Security = () => {
   const rows = IDS.filter(isShown).map((id) => [SECURITY[id].head, SECURITY[id].line] as const)
   const isSample = known?.mode === 'sample'
   return (
-    <section css={wrap} aria-labelledby="security">
-      <h2 id="security" css={[sectionHead, { marginBottom: 36 }]}>
-        Kept as if it were ours
-      </h2>
-      <div css={{ minHeight: 340 }}>
-        {rows.length > 0 && <Ledger rows={rows} />}
-        {isShown('support') && <p css={{ marginTop: 20 }}>{EMERGENCY}</p>}
-        {isSample && (
-          <p css={{ marginTop: 20 }}>
-            <Chip>{strings.sample}</Chip> These points are shown as a sample; on a real house each is checked first.
-          </p>
-        )}
-        {known && known.claims.length > 0 && (
-          <ul css={figures} aria-label="Figures">
-            {known.claims.map((claim) => (
-              <li key={claim.id}>
-                {claim.text}
-                {claim.isSample && <Chip>{strings.sampleFigure}</Chip>}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </section>
+    <>
+      {rows.length > 0 && <Ledger rows={rows} />}
+      {isShown('support') && <p css={{ marginTop: 20 }}>{EMERGENCY}</p>}
+      {isSample && (
+        <p css={{ marginTop: 20 }}>
+          <Chip>{strings.sample}</Chip> These points are shown as a sample; on a real house each is checked first.
+        </p>
+      )}
+      {known && known.claims.length > 0 && (
+        <ul css={figures} aria-label="Figures">
+          {known.claims.map((claim) => (
+            <li key={claim.id}>
+              {claim.text}
+              {claim.isSample && <Chip>{strings.sampleFigure}</Chip>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import { Button } from '../../../ui/Button.tsx'
 import { wrap } from '../../../ui/wrap.ts'
 import { strings } from '../strings.ts'
-import { openExtra } from './extras.ts'
 
 const band = css`
   display: flex;
@@ -24,7 +23,7 @@ export const TrialBanner = ({ label }: { label: string }) => (
   <section css={wrap} aria-label={label}>
     <div css={band}>
       <p>{strings.trial}</p>
-      <Button look="secondary" onClick={() => openExtra('trial')}>
+      <Button look="secondary" data-extra="trial">
         {strings.trialOpen}
       </Button>
     </div>

@@ -6,6 +6,7 @@ export type View = (typeof VIEWS)[number]
 export const OVERLAYS = ['memories', 'messages', 'family-tree', 'scrapbooks'] as const satisfies readonly View[]
 export type Overlay = (typeof OVERLAYS)[number]
 
+export const isOverlay = (value: unknown): value is Overlay => OVERLAYS.some((overlay) => overlay === value)
 export const isView = (value: unknown): value is View => VIEWS.some((view) => view === value)
 
 export type Area = { readonly title: string; readonly line: string; readonly go: string }
