@@ -4,7 +4,6 @@ import { QuoteWall } from '../QuoteWall.tsx'
 import { intro, section, sectionHead } from '../style.ts'
 import { Ancestry } from './Ancestry.tsx'
 import { Cabin } from './Cabin.tsx'
-import { Closing } from './Closing.tsx'
 import { FilmSection } from './FilmSection.tsx'
 import { NightBand } from './NightBand.tsx'
 import { Questions } from './Questions.tsx'
@@ -35,6 +34,5 @@ export const BelowHero = () => (
     <TenYears />
     <TrialBanner label="Free trial, once more" />
     <Questions />
-    <Closing />
   </>
 )

@@ -1,23 +1,72 @@
 import { css } from '@emotion/react'
-import { Button } from '../../../ui/Button.tsx'
+import { paths } from '../../../app/paths.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { strings } from '../strings.ts'
+import { buttonRow, sectionHead } from '../style.ts'
 import { OVERLAY_NAMES, OVERLAYS } from './areas.ts'
 import { openExtra } from './extras.ts'
 
+const closing = css`
+  display: grid;
+  grid-template-columns: 7fr 5fr;
+  gap: 28px 64px;
+  align-items: end;
+  padding: 92px 0 80px;
+  & > div > svg {
+    width: 420px;
+    max-width: 100%;
+    margin-bottom: 16px;
+    overflow: visible;
+  }
+  @media (max-width: 1023px) {
+    grid-template-columns: 1fr;
+    padding: 64px 0 48px;
+    & > div > svg {
+      display: none;
+    }
+  }
+`
 const doors = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px 28px;
-  padding: 28px 0 56px;
+  gap: 12px;
+  padding: 28px 0;
   border-top: 1px solid var(--night-line);
 `
 
-/** The doors of the footer: each opens its area over the page. */
+/** Where the thread ends in its needle: the last word of the page, and four doors into it. */
 export const Doors = () => (
-  <nav css={doors} aria-label="Look inside">
-    {OVERLAYS.map((overlay) => (
-      <Button key={overlay} look="night" onClick={() => openExtra({ overlay })}>
-        {OVERLAY_NAMES[overlay]}
-      </Button>
-    ))}
-  </nav>
+  <>
+    <div css={closing}>
+      <h2 css={[sectionHead, { color: 'inherit', fontFamily: 'var(--font-display)' }]}>
+        Say it while you can. We will carry it from there.
+      </h2>
+      <div>
+        <svg viewBox="0 0 420 120" fill="none" strokeLinecap="round" aria-hidden="true">
+          <path
+            d="M-120 84H120c60 0 70-52 36-58s-44 44 6 50 96-18 132-30"
+            stroke="var(--night-thread)"
+            strokeWidth="3"
+            strokeDasharray="13 9"
+          />
+          <path d="M290 50 396 12" stroke="var(--on-night)" strokeWidth="5" />
+        </svg>
+        <div css={buttonRow}>
+          <Button look="lamp" size="large" onClick={() => openExtra({ overlay: 'memories' })}>
+            {strings.startFree}
+          </Button>
+          <ButtonLink href={`${paths.contact()}?topic=demo`} look="night" size="large">
+            {strings.schedule}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+    <nav css={doors} aria-label="Look inside">
+      {OVERLAYS.map((overlay) => (
+        <Button key={overlay} look="night" onClick={() => openExtra({ overlay })}>
+          {OVERLAY_NAMES[overlay]}
+        </Button>
+      ))}
+    </nav>
+  </>
 )
