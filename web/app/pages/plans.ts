@@ -40,6 +40,9 @@ const pricing = {
   structuredData: products,
 } as const
 
+const parent = { name: 'Pricing', path: '/pricing' } as const
+const notSold = { audience: 'anyone', robots: 'noindex,nofollow', keywords: '', parent } as const
+
 /** What it costs. */
 export const plans = {
   pricing,
@@ -51,7 +54,14 @@ export const plans = {
     name: 'Transparent Pricing',
     description: 'Every limit of every plan, what ten years would cost you, and what stops when you stop paying.',
     keywords: 'pricing, limits, refunds, what stops',
-    parent: { name: 'Pricing', path: '/pricing' },
+    parent,
     structuredData: products,
   },
+  checkout: {
+    ...notSold,
+    name: 'Checkout',
+    description: 'What the plan that you chose will cost. Nothing is charged.',
+  },
+  paymentSuccess: { ...notSold, name: 'Payment Received', description: 'Whether a payment was made, told truthfully.' },
+  subscription: { ...notSold, name: 'Subscription', description: 'Which plan you have, and what it holds.' },
 } as const satisfies Pages

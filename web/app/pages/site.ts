@@ -1,3 +1,4 @@
+import { company } from './company.ts'
 import { plans } from './plans.ts'
 import { publicly, type Page, type Pages } from './page.ts'
 
@@ -11,6 +12,7 @@ export const site = {
     keywords: 'voice messages, family memories, future delivery, letters for later',
     frame: 'none',
   },
+  ...company,
   ...plans,
   legacyMessages: {
     ...publicly,

@@ -23,4 +23,36 @@ export const site = area(async () => (await import('../pages/site.ts')).site, {
     path: paths.legacyPlanning(),
     load: async () => (await import('../../modules/site/legacy/LegacyPlanningPage.tsx')).LegacyPlanningPage,
   },
+  about: {
+    path: paths.about(),
+    load: async () => (await import('../../modules/site/company/AboutPage.tsx')).AboutPage,
+  },
+  inspiringAbout: {
+    path: paths.inspiringAbout(),
+    load: async () => (await import('../../modules/site/company/InspiringAboutPage.tsx')).InspiringAboutPage,
+  },
+  features: {
+    path: paths.features(),
+    load: async () => (await import('../../modules/site/company/FeaturesPage.tsx')).FeaturesPage,
+  },
+  howItWorks: {
+    path: paths.howItWorks(),
+    load: async () => (await import('../../modules/site/company/HowItWorksPage.tsx')).HowItWorksPage,
+  },
+  enhanced: {
+    path: paths.enhanced(),
+    load: async () => (await import('../../modules/site/company/EnhancedPage.tsx')).EnhancedPage,
+  },
+  checkout: {
+    path: paths.checkout(),
+    load: async () => (await import('../../modules/site/plans/CheckoutPage.tsx')).CheckoutPage,
+  },
+  paymentSuccess: {
+    path: paths.paymentSuccess(),
+    load: async () => (await import('../../modules/site/plans/PaymentSuccessPage.tsx')).PaymentSuccessPage,
+  },
+  subscription: {
+    path: paths.subscription(),
+    load: async () => (await import('../../modules/site/plans/SubscriptionPage.tsx')).SubscriptionPage,
+  },
 })

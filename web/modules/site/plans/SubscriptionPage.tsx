@@ -1,0 +1,34 @@
+import { LIMITS, PLAN_NAMES } from '../../../../backend/modules/billing/contract.ts'
+import { paths } from '../../../app/paths.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { wrap } from '../../../ui/wrap.ts'
+import { Ledger } from '../Ledger.tsx'
+import { buttonRow, intro, sectionHead } from '../style.ts'
+
+const { familyMembers, treePersons } = LIMITS.free_forever
+const ROWS = [
+  ['Your plan', `${PLAN_NAMES.free_forever}, $0, with no end date`],
+  ['Voice messages', 'Unlimited, and each is delivered'],
+  ['Family', `Up to ${familyMembers} members and ${treePersons} people on the tree`],
+  ['Payments', 'None. We have no card of yours, and take no payments yet.'],
+] as const
+
+/** What everybody has today. */
+export function SubscriptionPage() {
+  return (
+    <div css={[wrap, { paddingBlock: '40px 112px', maxWidth: 860 }]}>
+      <h1 tabIndex={-1} css={sectionHead}>
+        Subscription
+      </h1>
+      <p css={[intro, { margin: '20px 0 36px' }]}>
+        The paid plans are not on sale yet. Whoever has an account has the free one, and everything that works.
+      </p>
+      <Ledger rows={ROWS} />
+      <div css={[buttonRow, { marginTop: 36 }]}>
+        <ButtonLink href={paths.pricing()} look="secondary" size="large">
+          See what plans will cost
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
