@@ -14,6 +14,20 @@ export const site = {
   },
   ...company,
   ...plans,
+  freeVoiceMessages: {
+    ...publicly,
+    name: 'Free Voice Messages',
+    description: 'Record a message for one person now, before you sign up. It stays on your device until you decide.',
+    keywords: 'free voice messages, record a message, voice for later',
+    structuredData: () => [
+      {
+        '@type': 'Service',
+        name: 'Free Voice Messages',
+        description: 'Record a voice message for one person, free of charge and without an account.',
+        serviceType: 'Voice messages',
+      },
+    ],
+  },
   legacyMessages: {
     ...publicly,
     name: 'Legacy Messages',

@@ -55,4 +55,8 @@ export const site = area(async () => (await import('../pages/site.ts')).site, {
     path: paths.subscription(),
     load: async () => (await import('../../modules/site/plans/SubscriptionPage.tsx')).SubscriptionPage,
   },
+  freeVoiceMessages: {
+    path: paths.freeVoiceMessages(),
+    load: async () => (await import('../../modules/messages/free/FreeVoicePage.tsx')).FreeVoicePage,
+  },
 })

@@ -11,6 +11,7 @@ import { Composer } from './compose/Composer.tsx'
 import { WhoStep, type Who } from './compose/WhoStep.tsx'
 import { Loaded } from '../../app/Loaded.tsx'
 import { message } from './queries.ts'
+import { claimFreeTake, waitingFreeTake } from './recorder/freeTake.ts'
 import { strings } from './strings.ts'
 import { UnverifiedBanner } from './UnverifiedBanner.tsx'
 
@@ -36,7 +37,7 @@ function Draft({ messageId, step }: { messageId: string; step: number }) {
 
 /** The first step makes the draft: until somebody is chosen there is nothing to keep. */
 function NewMessage() {
-  const [messageId] = useState(() => uuid())
+  const [messageId] = useState(() => waitingFreeTake() ?? uuid())
   const [, navigate] = useLocation()
   const { user } = useSession()
   const create = useCreateDraft()
@@ -44,6 +45,7 @@ function NewMessage() {
   const begin = async ({ recipientIds, title }: Who) => {
     await create.mutateAsync({ messageId, kind: 'mixed', title })
     await edit.mutateAsync({ recipientIds: [...recipientIds] })
+    claimFreeTake(messageId)
     navigate(paths.compose(messageId, 2), { replace: true })
   }
   return (
@@ -51,6 +53,9 @@ function NewMessage() {
       <PageHeader title={strings.newTitle} back={{ href: paths.messages(), words: strings.title }} />
       {user && !user.emailVerified && <UnverifiedBanner />}
       <Stepper steps={strings.steps} current={0} />
+      {waitingFreeTake() === messageId && (
+        <p css={{ marginBottom: 24, fontSize: 'var(--fs-body-l)' }}>{strings.freeTake}</p>
+      )}
       <WhoStep
         first={{ recipientIds: [], title: '' }}
         // The refusal is shown by the step; nothing else hangs on the promise.

@@ -3,6 +3,7 @@ export const strings = {
   steps: ['Who it is for', 'Your message and the date', 'Check and seal'],
   askedTitle: 'We have asked you about this message',
   askedLine: 'If you change anything, that is an answer: it waits for you until you seal it again.',
+  freeTake: 'Your recording is here, on this device. Choose who it is for, and it becomes their message.',
   newTitle: 'A new message',
   titleFor: (who: string) => `A message for ${who}`,
   whoTitle: 'Who should have it?',

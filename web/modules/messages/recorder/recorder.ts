@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { capture, openMicrophone, PEAKS_PER_SECOND, type Capture, type MicrophoneProblem } from './capture.ts'
 import { feed, type Feed } from './feed.ts'
+import { isFreeTake } from './freeTake.ts'
 import { forgetTake, keepSlice, keepTake, takeOf, type Take } from './takes.ts'
 import { upload, type Sending } from './upload.ts'
 
@@ -73,6 +74,7 @@ export const createRecorder = (messageId: string) => {
     return whole === 0 ? 0 : Math.round((Math.min(bytes, whole) / whole) * view.ms)
   }
   const send = (from: Take) => {
+    if (isFreeTake(messageId)) return show({ sending: 'waiting' })
     sending = upload(from, slices, {
       onUrl: (uploadUrl) => {
         const changed = change({ uploadUrl })
