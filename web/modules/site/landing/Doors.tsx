@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { paths } from '../../../app/paths.ts'
-import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { openAsk } from '../../../app/ask.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { strings } from '../strings.ts'
 import { buttonRow, sectionHead } from '../style.ts'
 import { OVERLAY_NAMES, OVERLAYS } from './areas.ts'
@@ -55,9 +55,9 @@ export const Doors = () => (
           <Button look="lamp" size="large" onClick={() => openExtra({ overlay: 'memories' })}>
             {strings.startFree}
           </Button>
-          <ButtonLink href={`${paths.contact()}?topic=demo`} look="night" size="large">
+          <Button look="night" size="large" onClick={() => openAsk('demo')}>
             {strings.schedule}
-          </ButtonLink>
+          </Button>
         </div>
       </div>
     </div>

@@ -1,0 +1,114 @@
+import { expect, test, type Page } from '@playwright/test'
+
+const CARDS = [
+  'Voice Messages',
+  'Memory Vault',
+  'Living Family Tree',
+  'Memory Scrapbooks',
+  'Time Capsules',
+  'Family Recipes',
+] as const
+const DOORS = ['Memory Vault', 'Future Messages', 'Living Family Tree', 'Memory Scrapbooks'] as const
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+
+/** The slider is drawn by script alone: when it stands, the page listens. */
+const arrive = async (page: Page): Promise<void> => {
+  await page.goto('/')
+  await expect(page.getByLabel('Try it: a message for a day of your choice')).toBeVisible()
+}
+
+test('the landing page says what the specification says', async ({ page }) => {
+  await arrive(page)
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where Love Transcends Time')
+  await expect(main.getByRole('link', { name: 'Begin Your Legacy FREE' })).toHaveAttribute('href', '/pricing')
+  await expect(main.getByRole('link', { name: 'Find a lost ancestor' })).toHaveAttribute('href', '/voice-ancestry')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog')
+  await expect(header.getByRole('link', { name: 'Try the demo' })).toHaveAttribute('href', '/demo')
+  for (const card of CARDS) await expect(button(page, card)).toBeVisible()
+  for (const words of ['Two days before, we email you.', 'One day before, we ask once more.', 'no credit card'])
+    await expect(main).toContainText(words)
+  await expect(main.getByRole('blockquote')).toHaveCount(9)
+  await expect(main.locator('li').filter({ has: page.locator('blockquote'), hasText: 'Demo family' })).toHaveCount(9)
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('button', { name: 'Get Started Free' })).toBeVisible()
+  await expect(footer.getByRole('button', { name: 'Schedule Demo' })).toBeVisible()
+})
+
+test('the header signs in and signs up', async ({ page }) => {
+  await arrive(page)
+  for (const [name, tab] of [
+    ['Sign In', 'Sign In'],
+    ['Get Started', 'Sign Up'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+test('each card opens its view by the keyboard, and Back closes it', async ({ page }) => {
+  await arrive(page)
+  for (const card of CARDS) {
+    await button(page, card).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 2, name: card })).toBeFocused()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('main')).toContainText('Demo family')
+    await page.goBack()
+    await expect(button(page, card)).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('a view is left by Close and by Back to Home, and stands again after a reload', async ({ page }) => {
+  await arrive(page)
+  await button(page, 'Memory Vault').click()
+  await button(page, 'Close').click()
+  await expect(button(page, 'Memory Vault')).toBeFocused()
+  await button(page, 'Time Capsules').click()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: 'Time Capsules' })).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Back to Home' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Time Capsules' })).toHaveCount(0)
+})
+
+test('the doors of the footer open over the page, and give the focus back', async ({ page }) => {
+  await arrive(page)
+  for (const door of DOORS) {
+    const opener = page.getByRole('contentinfo').getByRole('button', { name: door, exact: true })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: door })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  }
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Get Started Free' }).click()
+  await page.getByRole('dialog', { name: 'Memory Vault' }).getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the trial is told in a dialog and leads to signing up', async ({ page }) => {
+  await arrive(page)
+  await button(page, 'See what the 30 days hold').first().click()
+  const dialog = page.getByRole('dialog', { name: '30 days, and then' })
+  await expect(dialog).toContainText('Nothing is charged, and nothing is deleted.')
+  await dialog.getByRole('button', { name: 'Start free trial' }).click()
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the slider names the days of the two questions', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-22T10:00:00+13:00')
+  await arrive(page)
+  const slider = page.getByLabel('Try it: a message for a day of your choice')
+  await slider.focus()
+  await page.keyboard.press('Home')
+  const said = page.getByRole('main').locator('output').filter({ hasText: 'days from now' })
+  await expect(said).toContainText('Wednesday 25 November 2026')
+  await expect(said).toContainText('Monday 23 November 2026')
+  await expect(said).toContainText('Tuesday 24 November 2026')
+})

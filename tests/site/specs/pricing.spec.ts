@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test'
+
+const CATEGORIES = ['Memory Storage', 'Voice Messages', 'Family Tree', 'Digital Scrapbooks', 'Time Capsules']
+const QUESTIONS = [
+  'Is Free Forever really free?',
+  'What happens after the 30-day trial?',
+  'Can I cancel anytime, and how?',
+  'What happens to my messages if I stop paying?',
+  'What happens to my data?',
+]
+
+test('the plans say their prices by the quarter and by the year', async ({ page }) => {
+  await page.goto('/pricing')
+  const plan = (name: string) => page.getByRole('article', { name })
+  await expect(plan('Free Forever')).toContainText('$0')
+  await expect(plan('Memory Plus')).toContainText('$24.95')
+  await expect(plan('Complete Legacy')).toContainText('$31.95')
+  await expect(plan('Complete Legacy')).toContainText('per 3 months')
+  const annual = page.getByRole('button', { name: 'Annual' })
+  // Pressed again until the page listens: the first press may come before its script.
+  await expect(async () => {
+    await annual.click()
+    await expect(annual).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })
+  }).toPass()
+  await expect(plan('Memory Plus')).toContainText('$80')
+  await expect(plan('Memory Plus')).toContainText('Save $20 per year')
+  await expect(plan('Complete Legacy')).toContainText('$102')
+  await expect(plan('Complete Legacy')).toContainText('Save $26 per year')
+  await expect(plan('Memory Plus').locator('dt')).toHaveText(CATEGORIES)
+})
+
+test('the page has its ways back, three voices of the demo family, five answers and a phone', async ({ page }) => {
+  await page.goto('/pricing')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+  await expect(main.getByRole('link', { name: 'About', exact: true })).toHaveAttribute('href', '/about')
+  await expect(main.getByRole('blockquote')).toHaveCount(3)
+  await expect(main.locator('summary')).toHaveText(QUESTIONS)
+  await expect(main.locator('a[href^="tel:"]')).toBeVisible()
+  await page.getByText(QUESTIONS[3] ?? '').click()
+  await expect(main).toContainText('They still go out.')
+})
+
+test('other addresses show the same page', async ({ page }) => {
+  const words: string[] = []
+  for (const path of ['/pricing', '/pricing-plan', '/pricing-plans']) {
+    await page.goto(path)
+    words.push(await page.getByRole('main').innerText())
+  }
+  expect(words[1]).toBe(words[0])
+  expect(words[2]).toBe(words[0])
+})
+
+test('a checkout takes exactly two plans', async ({ page }) => {
+  await page.goto('/checkout?plan=memory_plus&cycle=annual')
+  await expect(page.getByRole('main')).toContainText('$80 per year')
+  await expect(page.getByRole('main')).toContainText('Nothing has been charged')
+  for (const query of ['', '?plan=legacy_pro', '?plan=free_forever', '?plan=memory_plus&cycle=monthly']) {
+    await page.goto(`/checkout${query}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which plan?')
+  }
+})
+
+test('the story is told under its exact headings', async ({ page }) => {
+  await page.goto('/about')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('About Us')
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    /^Why .+ Exists$/,
+    'Building Something That Matters',
+    'Our Mission',
+    'The Partnership That Made It Possible',
+    'Get in Touch',
+  ])
+  for (const name of ['Back to Home', 'Home', 'Start Your Family Legacy Today'])
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', '/')
+})
