@@ -32,6 +32,12 @@ export const admin = {
     name: 'Reviews Queue',
     description: 'New and changed reviews, to be read before they are shown.',
   },
+  cpanel: {
+    ...staff,
+    name: 'Control Panel',
+    description: 'Leads to the control panel.',
+    canonical: '/admin-control-panel',
+  },
   deskHistory: {
     ...staff,
     name: 'History',

@@ -22,6 +22,10 @@ export const admin = area(async () => (await import('../pages/admin.ts')).admin,
     path: paths.deskReviews(),
     load: async () => (await import('../../modules/reviews/ReviewsDesk.tsx')).ReviewsDesk,
   },
+  cpanel: {
+    path: paths.cpanel(),
+    load: async () => (await import('../../modules/panel/CpanelPage.tsx')).CpanelPage,
+  },
   deskHistory: {
     path: paths.deskHistory(),
     load: async () => (await import('../../modules/audit/HistoryDesk.tsx')).HistoryDesk,

@@ -11,6 +11,7 @@ import { AnalyticsTab } from './AnalyticsTab.tsx'
 import { ContentTab } from './ContentTab.tsx'
 import { DatabaseTab } from './DatabaseTab.tsx'
 import { Denied } from './Denied.tsx'
+import { SettingsTab } from './SettingsTab.tsx'
 import { StatLedger } from './StatLedger.tsx'
 import { strings } from './strings.ts'
 import { UsersTab } from './UsersTab.tsx'
@@ -41,8 +42,9 @@ function Panel() {
   const [tab, setTab] = useState('users')
   const tabs = [
     { value: 'users', words: strings.users, panel: <UsersTab /> },
-    { value: 'content', words: strings.content, panel: <ContentTab /> },
+    { value: 'content', words: strings.content, panel: <ContentTab onSettings={() => setTab('settings')} /> },
     { value: 'analytics', words: strings.analytics, panel: <AnalyticsTab /> },
+    { value: 'settings', words: strings.settings, panel: <SettingsTab /> },
     { value: 'database', words: strings.database, panel: <DatabaseTab /> },
   ]
   return (

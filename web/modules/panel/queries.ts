@@ -1,10 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { AdminStats, AdminUser, AdminUserDetail, Analytics } from '../../../backend/modules/panel/contract.ts'
+import { SystemSettings } from '../../../backend/modules/settings/contract.ts'
 import { get } from '../../app/http.ts'
 
 export const stats = () =>
   queryOptions({ queryKey: ['/api/admin/stats'], queryFn: () => get('/api/admin/stats', AdminStats) })
+
+export const settings = () =>
+  queryOptions({
+    queryKey: ['/api/admin/settings'],
+    queryFn: () => get('/api/admin/settings', SystemSettings),
+  })
 
 export const PAGE = 50
 export type UserSort = 'newest' | 'oldest' | 'username' | 'email'

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { SystemSettings } from '../../../backend/modules/settings/contract.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldFrame } from '../../ui/FieldFrame.tsx'
+import { input } from '../../ui/fieldStyle.ts'
+import { SwitchRow } from '../../ui/SwitchRow.tsx'
+import { changeSettings } from './changeSettings.ts'
+import { settings, users } from './queries.ts'
+import { strings } from './strings.ts'
+
+const switches = [
+  {
+    name: 'maintenanceMode',
+    words: strings.maintenanceMode,
+    line: 'Everybody but admins sees a page that says so. Messages still go out, and their answer pages work.',
+  },
+  {
+    name: 'registrationEnabled',
+    words: strings.registrationEnabled,
+    line: 'Off: nobody new can sign up. Who has an account notices nothing.',
+  },
+  {
+    name: 'emailNotifications',
+    words: strings.emailNotifications,
+    line: 'Off: courtesy mails stop. Checks before a delivery, deliveries and security mails always go.',
+  },
+] as const
+
+/** The four settings; asked for once the accounts have answered, whatever they said. */
+export function SettingsTab() {
+  const { isFetched } = useQuery(users())
+  const found = useQuery({ ...settings(), enabled: isFetched })
+  useEffect(() => {
+    if (found.error) console.error('Failed to load the settings:', found.error)
+  }, [found.error])
+  const { data } = found
+  if (found.error && !data)
+    return (
+      <p>
+        {strings.notLoaded}{' '}
+        <Button look="quiet" onClick={() => void found.refetch()}>
+          {strings.retry}
+        </Button>
+      </p>
+    )
+  if (!data) return null
+  return (
+    <section aria-label={strings.settings} css={{ display: 'grid', gap: 24, maxWidth: 720 }}>
+      {switches.map(({ name, words, line }) => (
+        <SwitchRow
+          key={name}
+          id={name}
+          label={words}
+          line={line}
+          isOn={data[name]}
+          onChange={(isOn) => void changeSettings({ ...data, [name]: isOn })}
+        />
+      ))}
+      <FileSize key={data.maxFileSize} value={data} />
+    </section>
+  )
+}
+
+/** Saved when the field is left or Enter is pressed; nothing is sent that is no whole number in the bounds. */
+function FileSize({ value }: { value: SystemSettings }) {
+  const [text, setText] = useState(String(value.maxFileSize))
+  const read = v.safeParse(SystemSettings.entries.maxFileSize, Number.parseInt(text, 10))
+  const save = () => {
+    if (read.success && read.output !== value.maxFileSize) void changeSettings({ ...value, maxFileSize: read.output })
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <FieldFrame
+        id="maxFileSize"
+        label={strings.maxFileSize}
+        hint="From 1 to 20480. Uploads that have begun keep their limit."
+        {...(!read.success && { error: 'Write a whole number from 1 to 20480.' })}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="number"
+            min={1}
+            max={20_480}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onBlur={save}
+            css={[input, { maxWidth: 220 }]}
+          />
+        )}
+      </FieldFrame>
+    </form>
+  )
+}
