@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { Router } from '@koa/router'
 import { applicationOf } from './kernel/application.ts'
+import { bounces } from './kernel/bounces.ts'
 import { documentsOf } from './kernel/documents.ts'
 import { kernelOf, closeKernel } from './kernel/kernel.ts'
 import { live } from './kernel/live.ts'
@@ -19,6 +20,7 @@ import { routes as deliveries } from './modules/deliveries/routes.ts'
 import { routes as media } from './modules/media/routes.ts'
 import { uploads } from './modules/media/uploads.ts'
 import { answers } from './modules/messages/answers.ts'
+import { noticeBounces } from './modules/messages/bounces.ts'
 import { routes as messages } from './modules/messages/routes.ts'
 import { answers as invitations } from './modules/recipients/answers.ts'
 import { routes as panel } from './modules/panel/routes.ts'
@@ -53,7 +55,7 @@ const modules = [
   reviews,
   panel,
 ]
-const routers = modules.map((routes) => routes(kernel))
+const routers = [...modules.map((routes) => routes(kernel)), bounces(kernel, [noticeBounces])]
 const openApi = openApiOf(settings.productName, routers)
 const house = new Router({ prefix: '/api' })
   .get('/live', signedIn, live(kernel))

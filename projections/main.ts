@@ -1,9 +1,11 @@
+import { capabilitiesOf } from '../backend/kernel/capability.ts'
 import { connect } from '../backend/kernel/db.ts'
 import { eventStoreOf } from '../backend/kernel/eventStore.ts'
 import { serveHealth } from '../backend/kernel/health.ts'
-import { keyringOf } from '../backend/kernel/keyring.ts'
+import { derivedKey, keyringOf } from '../backend/kernel/keyring.ts'
 import { log } from '../backend/kernel/log.ts'
 import { migrate } from '../backend/kernel/migrate.ts'
+import { probing } from '../backend/kernel/prober.ts'
 import { projecting } from '../backend/kernel/projection.ts'
 import { readSettings } from '../backend/kernel/settings.ts'
 import { subscribe, type RunningSubscription } from '../backend/kernel/subscription.ts'
@@ -36,6 +38,8 @@ if (command === 'rebuild') {
 } else {
   for (const [name, projections] of Object.entries(modules))
     running.push(subscribe({ db, store, keyring, databaseUrl }, projecting(db, name, projections), signal))
+  const capabilities = capabilitiesOf(derivedKey(settings.masterKey, 'links'))
+  void probing({ db, settings, capabilities }, signal)
   log.info('projecting', { modules: Object.keys(modules).join(' ') })
   await Promise.all(running.map(({ done }) => done))
 }

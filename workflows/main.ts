@@ -3,6 +3,7 @@ import { serveHealth } from '../backend/kernel/health.ts'
 import { closeKernel, kernelOf } from '../backend/kernel/kernel.ts'
 import { log } from '../backend/kernel/log.ts'
 import { migrate } from '../backend/kernel/migrate.ts'
+import { probing } from '../backend/kernel/prober.ts'
 import { reacting } from '../backend/kernel/reactor.ts'
 import { readSettings } from '../backend/kernel/settings.ts'
 import { subscribe, type RunningSubscription } from '../backend/kernel/subscription.ts'
@@ -100,6 +101,7 @@ const reactors = {
   subscribers: subscribersReactor(temporal),
   support: supportReactor(temporal),
 }
+void probing(kernel, signal)
 for (const [module, reactor] of Object.entries(reactors))
   running.push(subscribe({ ...kernel, databaseUrl }, reacting(kernel.db, module, reactor), signal))
 await waitFor('Temporal', signal, () => scheduleSweeps(client, settings.dayMs))

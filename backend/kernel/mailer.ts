@@ -11,6 +11,8 @@ export type Mail = {
   readonly pictures?: readonly Picture[]
   /** The same for every try of one mail, so that a mailbox can tell a repeat. */
   readonly mailId: string
+  /** A capability that a returned mail is sent back to, so that we know which one came back. */
+  readonly returnToken?: string
   /** Shown as the sender's name; the product's when absent. */
   readonly fromName?: string
   /** Where a letter to many is left by one press of the mail program (RFC 8058). */
@@ -20,6 +22,9 @@ export type Mail = {
 export type Sent =
   | { readonly outcome: 'accepted'; readonly smtpCode: number; readonly acceptedAt: string }
   | { readonly outcome: 'deferred' | 'rejected'; readonly smtpCode: number }
+
+/** Where a mail comes back to: a local part of 60 letters, of the 64 that a transport must take. */
+export const returnPathOf = (mailFrom: string, token: string): string => `b+${token}@${mailFrom.split('@')[1]}`
 
 const codeOf = (error: unknown): number =>
   error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0
@@ -37,11 +42,22 @@ export const mailerOf = ({ smtpUrl, mailFrom, productName, origin }: Settings) =
   const transport = createTransport(url.toString())
   const host = new URL(origin).hostname
 
-  const send = async ({ to, subject, text, html, pictures = [], mailId, fromName, leaveUrl }: Mail): Promise<Sent> => {
+  const send = async ({
+    to,
+    subject,
+    text,
+    html,
+    pictures = [],
+    mailId,
+    returnToken,
+    fromName,
+    leaveUrl,
+  }: Mail): Promise<Sent> => {
     try {
       const { response } = await transport.sendMail({
         from: { name: fromName ?? productName, address: mailFrom },
         to,
+        ...(returnToken && { envelope: { from: returnPathOf(mailFrom, returnToken), to } }),
         subject,
         text,
         html,

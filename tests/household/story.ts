@@ -109,7 +109,13 @@ export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
     const id = await checked(author, telling)
     const { round, dueAt, recipientIds } = (await kernel.load(message, id)).state
     const recipients = recipientIds.map((recipientId) => ({ recipientId, deliveryId: deliveryIdOf(id, recipientId) }))
-    await tell(message, id, claimDelivery({ round, dbAt: dueAt, isDamaged: false, recipients }), undefined, dueAt)
+    await tell(
+      message,
+      id,
+      claimDelivery({ round, dbAt: dueAt, answerableMs: 86_400_000, lost: [], recipients }),
+      undefined,
+      dueAt,
+    )
     return id
   }
   const recalled = async (author: Author, telling: Telling = {}) => {

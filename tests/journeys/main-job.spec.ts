@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
+import { answerWith } from './support/answer.ts'
 import { PASSCODE, choosePerson, dayMs, peopleOf, seal, sealLetter, signUp } from './support/author.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
 
@@ -132,7 +133,7 @@ test('answering the second check holds the message, and it is never delivered', 
 
   const phone = await (await browser.newContext()).newPage()
   await phone.goto(linkIn(second, /\/check\/.*do=here/))
-  await phone.getByRole('button', { name: "I'm still here" }).click()
+  await answerWith(phone, second, "I'm still here")
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('We are glad to hear from you')
 
   await page.reload()
@@ -153,7 +154,7 @@ test("the mail's link cancels a message for good", async ({ page, browser }) => 
 
   const phone = await (await browser.newContext()).newPage()
   await phone.goto(linkIn(first, /\/check\/.*do=cancel/))
-  await phone.getByRole('button', { name: 'Cancel this message' }).click()
+  await answerWith(phone, first, 'Cancel this message')
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('This message is cancelled')
 
   await page.reload()

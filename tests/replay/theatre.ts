@@ -5,6 +5,7 @@ import { Client, Connection } from '@temporalio/client'
 import { bundleWorkflowCode, DefaultLogger, NativeConnection, Worker } from '@temporalio/worker'
 import { SMTPServer } from 'smtp-server'
 import { inject } from 'vitest'
+import { probing } from '../../backend/kernel/prober.ts'
 import { activities as accounts } from '../../workflows/accounts/activities.ts'
 import { reactor as accountsReactor } from '../../workflows/accounts/reactor.ts'
 import { activities as deliveries } from '../../workflows/deliveries/activities.ts'
@@ -102,6 +103,8 @@ export const openTheatre = async () => {
     }
   }
   const { kernel } = server
+  const stopping = new AbortController()
+  const probed = probing(kernel, stopping.signal)
   const onTimeline = () => work('timeline', messages(kernel))
   let endTimeline = await onTimeline()
   const endMail = await work('mail', { ...accounts(kernel), ...deliveries(kernel), ...recipients(kernel) })
@@ -114,6 +117,8 @@ export const openTheatre = async () => {
   const stop = async () => {
     await endTimeline()
     await endMail()
+    stopping.abort()
+    await probed
     await server.stop()
     await post.close()
     await connection.close()

@@ -53,6 +53,7 @@ export const worldOf = async (place: Place, family: string) => {
   const mailOf = (name: string, subject: RegExp): Promise<Mail> =>
     mailTo(mail, addressOf(name), subject, 4 * dayMs + 30_000)
   const question = () => mailOf('ruth', /to Amelia and Joseph goes out in 2 days/)
+  const otherQuestion = () => mailOf('ruth', /to Amelia goes out in 2 days/)
   const checkOf = async (asked: Mail) => new URL(inMail(asked, /(https?:\S+\/check\/[a-z2-7]+)/)).pathname
   return {
     app,
@@ -66,12 +67,13 @@ export const worldOf = async (place: Place, family: string) => {
     mails: {
       confirm: () => mailOf('nora', /Confirm/),
       question,
+      otherQuestion,
       delivery: () => mailOf('amelia', /left something/),
     },
     links: {
       confirm: async () => `/verify-email?token=${inMail(await mailOf('nora', /Confirm/), /token=([a-z2-7]+)/)}`,
       check: async () => checkOf(await question()),
-      otherCheck: async () => checkOf(await mailOf('ruth', /to Amelia goes out in 2 days/)),
+      otherCheck: async () => checkOf(await otherQuestion()),
       delivery: async (name: 'amelia' | 'joseph') =>
         `/d/${inMail(await mailOf(name, /left something/), /\/d\/([a-z2-7]+)/)}`,
     },

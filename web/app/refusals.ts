@@ -137,4 +137,6 @@ export const sentences: Readonly<Record<Refusal, string>> = {
   'recall-too-late': 'It was delivered on {date}; {opened} of {of} opened it.',
   'not-claimed': 'Delivery has not begun. You can still cancel it.',
   'not-done': 'Mails still open',
+  'waiver-not-allowed': 'Neither ground holds',
+  'not-answerable': 'The answer page was down',
 }

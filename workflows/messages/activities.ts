@@ -1,22 +1,26 @@
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { plus } from '../../backend/kernel/decider.ts'
 import { derivedId } from '../../backend/kernel/ids.ts'
-import { sealedBlobs } from '../../backend/kernel/sealedBlobs.ts'
-import { claimDelivery, completeOccurrence, releaseDelivery } from '../../backend/modules/messages/decide/deliver.ts'
+import { log } from '../../backend/kernel/log.ts'
+import { answerableSince } from '../../backend/kernel/heartbeat.ts'
+import {
+  askedAt,
+  claimDelivery,
+  completeOccurrence,
+  releaseDelivery,
+  slideUnanswerable,
+} from '../../backend/modules/messages/decide/deliver.ts'
 import { acceptNotice, beginNotice, deferNotice, rejectNotice } from '../../backend/modules/messages/decide/notice.ts'
 import { resumeMessage } from '../../backend/modules/messages/decide/pause.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
 import { nextStep, openSlot, type Step } from '../../backend/modules/messages/next.ts'
-import {
-  authorFacts,
-  databaseTime,
-  deliveryOutcomes,
-  recipientFacts,
-} from '../../backend/modules/messages/queries/facts.ts'
+import { waiveNotice } from '../../backend/modules/messages/decide/waive.ts'
+import { databaseTime, deliveryOutcomes } from '../../backend/modules/messages/queries/facts.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
 import { beating, sleepUntil } from '../kernel/beating.ts'
 import type { View } from '../kernel/tend.ts'
 import { noticeMail } from './mail.ts'
+import { noticeIdOf, telling } from './telling.ts'
 
 // A workflow takes types from here alone.
 export type { Courtesies, Courtesy } from './courtesies.ts'
@@ -28,13 +32,13 @@ export type MessageView = View<Step['step']> & {
   readonly dayMs: number
 }
 
-const CLOSED = new Set<Message['status']>(['new', 'delivered', 'undeliverable', 'cancelled'])
+const CLOSED = new Set<Message['status']>(['new', 'delivered', 'undeliverable', 'recalled', 'cancelled'])
 
 /** Each step may run twice: it sleeps what is left, acts, and answers the next view. */
 export const activities = (kernel: Kernel) => {
-  const { load, mailer, clock, blobs, keyring } = kernel
+  const { load, mailer, clock } = kernel
   const ask = asking(kernel)
-  const sealed = sealedBlobs({ blobs, keyring })
+  const { peopleOf, lostOf, tellOfDamage, tellOfClaim } = telling(kernel)
 
   const outcomesOf = ({ claim }: Message) =>
     deliveryOutcomes(kernel, claim?.recipients.map(({ deliveryId }) => deliveryId) ?? [])
@@ -67,30 +71,45 @@ export const activities = (kernel: Kernel) => {
     const { state } = await load(message, messageId)
     const open = openSlot(state)
     if (!open) return
-    const before = state.notices[open.slot]
+    const { round } = state
+    const { slot } = open
+    const { author, names, addresses } = await peopleOf(state)
+    const before = state.notices[slot]
     // A try whose answer was lost is the same try, with the same mail and the same link.
     const attempt = before?.state === 'attempted' ? before.attempt : (before?.attempt ?? 0) + 1
-    const mailId = derivedId(`notice:${messageId}:${state.round}:${open.slot}`)
-    const tried = { round: state.round, slot: open.slot, attempt, mailId }
-    const ids = [state.round, open.slot, attempt] as const
+    const addrIdx = Math.min(before?.addrIdx ?? 0, addresses.length - 1)
+    const mailId = noticeIdOf(state, slot, addrIdx, before?.voided ?? 0)
+    const tried = { round, slot, attempt, mailId, ...(addrIdx > 0 && { addrIdx }) }
+    const ids = [round, slot, attempt] as const
     if (!(await ask(message, messageId, beginNotice(tried), 'beginNotice', ...ids))) return
-    const [author, people] = await Promise.all([
-      authorFacts(kernel, state.ownerId),
-      recipientFacts(kernel, state.ownerId, state.recipientIds),
-    ])
-    const names = people.map(({ name }) => name)
     const { outcome, ...answer } = await mailer.send(noticeMail(kernel, state, author, names, tried))
     const proof = { ...tried, smtpCode: answer.smtpCode }
+    const tries = { ...proof, addresses: addresses.length }
     if (outcome === 'accepted' && 'acceptedAt' in answer)
       await ask(message, messageId, acceptNotice({ ...proof, acceptedAt: answer.acceptedAt }), 'acceptNotice', ...ids)
-    else if (outcome === 'rejected') await ask(message, messageId, rejectNotice(proof), 'rejectNotice', ...ids)
-    else await ask(message, messageId, deferNotice(proof), 'deferNotice', ...ids)
+    else {
+      const [decision, name] = outcome === 'rejected' ? [rejectNotice, 'rejectNotice'] : [deferNotice, 'deferNotice']
+      const after = await ask(message, messageId, decision(tries), name, ...ids)
+      if (after?.status === 'stalled') await waive(messageId, { round, slot, addresses: addresses.length }, attempt)
+    }
+    await tellInTime(state)
   }
 
-  const isDamaged = async ({ media, messageId }: Message): Promise<boolean> => {
-    for (const { mediaId, sha256 } of media)
-      if ((await sealed.verify(`media/${mediaId}/original`, messageId)) !== sha256) return true
-    return false
+  /** Two days and one day before are in time to give a broken recording again; a check never waits for a blob. */
+  const tellInTime = async (state: Message): Promise<void> => {
+    try {
+      const lost = await lostOf(state)
+      if (lost.length > 0) await tellOfDamage(state, lost)
+    } catch (error) {
+      log.warn('recordings could not be read again', { stream: `message-${state.messageId}`, error })
+    }
+  }
+
+  /** Whoever agreed to it beforehand is not waited for once no address has taken mail for long enough. */
+  const waive = async (messageId: string, slot: Parameters<typeof waiveNotice>[0], attempt: number): Promise<void> => {
+    const { state } = await load(message, messageId)
+    if (state.plan?.preconsentDays === undefined) return
+    await ask(message, messageId, waiveNotice(slot), 'waiveNotice', slot.round, slot.slot, attempt)
   }
 
   const claim = async (messageId: string): Promise<void> => {
@@ -100,8 +119,21 @@ export const activities = (kernel: Kernel) => {
       recipientId,
       deliveryId: derivedId(`delivery:${messageId}:${occurrence}:${round}:${recipientId}`),
     }))
-    const facts = { isDamaged: await isDamaged(state), dbAt: await databaseTime(kernel) }
-    await ask(message, messageId, claimDelivery({ round, recipients, ...facts }), 'claimDelivery', round)
+    const lost = await lostOf(state)
+    if (lost.length > 0) await tellOfDamage(state, lost)
+    const answerableMs = await answerableSince(kernel, askedAt(state))
+    const facts = { lost, answerableMs, dbAt: await databaseTime(kernel) }
+    const claims = [round, state.claimsN] as const
+    const after = await ask(
+      message,
+      messageId,
+      claimDelivery({ round, recipients, ...facts }),
+      'claimDelivery',
+      ...claims,
+    )
+    if (after?.status === 'claimed') await tellOfClaim(after)
+    const slide = slideUnanswerable({ round, answerableMs })
+    if (!after) await ask(message, messageId, slide, 'slideUnanswerable', round, state.dueAt)
   }
 
   const release = async (messageId: string): Promise<void> => {

@@ -38,6 +38,8 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
     HoldReleased: onChange,
     MessagePaused: onChange,
     MessageCancelled: onChange,
+    NoticeBounced: onChange,
+    DeliveryRecalled: onChange,
   }
   const deliveries: Handlers<DeliveriesEvent> = {
     LinkAccepted: onArrival,

@@ -18,7 +18,7 @@ export type Difference = {
 
 /** The states that time moves. A held message's workflow waits for a person, and is not missed when it is gone. */
 const MOVING = new Set(['paused', 'scheduled', 'noticed', 'checked', 'stalled', 'claimed', 'delivering'])
-const CLOSED = ['draft', 'delivered', 'undeliverable', 'cancelled'] as const
+const CLOSED = ['draft', 'delivered', 'undeliverable', 'recalled', 'cancelled'] as const
 const Row = v.object({ id: v.string(), state: v.string(), revision: v.number(), isOverdue: v.boolean() })
 
 /** The sweep mends by asking workflows to look again; it appends nothing, so that it can decide nothing. */

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 import { plus } from '../../kernel/decider.ts'
+import { answerableSince } from '../../kernel/heartbeat.ts'
+import { CANARY_ID, probing } from '../../kernel/prober.ts'
 import type { Browser } from '../../kernel/testing/browser.ts'
 import type { TestServer } from '../../kernel/testing/server.ts'
 import { householdIn, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
@@ -8,6 +10,7 @@ import { storyOf, type Story } from '../../../tests/household/story.ts'
 import { sentences } from './contract.ts'
 import { claimDelivery } from './decide/deliver.ts'
 import { message } from './message.ts'
+import { choicesOf, numberOf } from './number.ts'
 
 let server: TestServer
 let house: Household
@@ -38,13 +41,15 @@ const open = async (browser: Browser, path: string) => {
   const valueOf = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''
   return { status, text, headers, nonce: valueOf('nonce'), action: valueOf('action') }
 }
-const send = (browser: Browser, path: string, form: Readonly<Record<string, string>>) =>
-  browser.ask('POST', path, Buffer.from(new URLSearchParams(form).toString()), FORM)
+const send = (browser: Browser, path: string, form: Readonly<Record<string, string>>, headers = {}) =>
+  browser.ask('POST', path, Buffer.from(new URLSearchParams(form).toString()), { ...FORM, ...headers })
 
 const answering = async (id: string, action: string, browser = server.browser()) => {
   const { nonce } = await open(browser, linkOf(id))
-  return send(browser, linkOf(id), { nonce, action })
+  return send(browser, linkOf(id), { nonce, action, number: numberIn(id) })
 }
+/** What the mails of a round say. */
+const numberIn = (id: string, round = 1) => String(numberOf(server.kernel.settings, id, round))
 
 describe('the link of a check', () => {
   test('shows who is asked, what about and when, and asks one thing', async () => {
@@ -103,7 +108,7 @@ describe('the link of a check', () => {
     const browser = server.browser()
     const { nonce } = await open(browser, `${linkOf(id)}?do=cancel`)
     for (const _ of ['once', 'again'])
-      expect(await send(browser, linkOf(id), { nonce, action: 'cancel' })).toMatchObject({
+      expect(await send(browser, linkOf(id), { nonce, action: 'cancel', number: numberIn(id) })).toMatchObject({
         status: 200,
         json: expect.stringContaining('This message is cancelled') as string,
       })
@@ -114,16 +119,21 @@ describe('the link of a check', () => {
 
   test('comes too late once delivery has begun', async () => {
     const id = await story.checked(ana, { people: [ben] })
-    const browser = server.browser()
-    const { nonce } = await open(browser, linkOf(id))
+    const actions = ['here', 'cancel']
+    const pages = await Promise.all(
+      actions.map(async (action) => {
+        const browser = server.browser()
+        return { browser, action, nonce: (await open(browser, linkOf(id))).nonce }
+      }),
+    )
     const { round, dueAt } = await stateOf(id)
-    const claim = claimDelivery({ round, dbAt: dueAt, isDamaged: false, recipients: [] })
+    const claim = claimDelivery({ round, dbAt: dueAt, answerableMs: 86_400_000, lost: [], recipients: [] })
     await house.tell(message, id, claim, undefined, dueAt)
     const before = await eventsOf(id)
-    for (const action of ['here', 'cancel'])
-      expect(await send(browser, linkOf(id), { nonce, action })).toMatchObject({
+    for (const { browser, action, nonce } of pages)
+      expect(await send(browser, linkOf(id), { nonce, action, number: numberIn(id) })).toMatchObject({
         status: 409,
-        json: expect.stringContaining('Delivery has begun') as string,
+        json: expect.stringMatching(/Delivery has begun[^]*Take it back/) as string,
       })
     expect(await eventsOf(id)).toEqual(before)
   })
@@ -142,26 +152,64 @@ describe('an answer', () => {
   }
   const OUTDATED = 'Your page is out of date. Reload and try again.'
 
-  test('without the page’s cookie is refused', async () => {
-    const id = await story.checked(ana, { people: [ben] })
-    const { nonce } = await open(server.browser(), linkOf(id))
-    await expectRefused(id, send(server.browser(), linkOf(id), { nonce, action: 'here' }), 403, OUTDATED)
-  })
+  const NUMBER = 'Which number is in our mail?'
 
-  test('without the page’s nonce is refused', async () => {
-    const id = await story.checked(ana, { people: [ben] })
+  test('without the page’s cookie, or from a page not of ours, is asked for the mail’s number', async () => {
+    const [id, other] = [await story.checked(ana, { people: [ben] }), await story.checked(ana, { people: [ben] })]
     const browser = server.browser()
-    await open(browser, linkOf(id))
-    await expectRefused(id, send(browser, linkOf(id), { nonce: '', action: 'here' }), 403, OUTDATED)
-    await expectRefused(id, send(browser, linkOf(id), { nonce: '9999999999999.AAAA', action: 'here' }), 403, OUTDATED)
+    const { nonce } = await open(browser, linkOf(id))
+    await expectRefused(id, send(server.browser(), linkOf(id), { nonce, action: 'here' }), 200, NUMBER)
+    await expectRefused(id, send(browser, linkOf(id), { nonce: '', action: 'here' }), 200, NUMBER)
+    await expectRefused(id, send(browser, linkOf(id), { nonce: '9999999999999.AAAA', action: 'here' }), 200, NUMBER)
+    const { nonce: another } = await open(browser, linkOf(other))
+    await expectRefused(id, send(browser, linkOf(id), { nonce: another, action: 'here' }), 200, NUMBER)
     await expectRefused(id, browser.ask('POST', linkOf(id), undefined, PAGE), 400, 'This link leads nowhere now')
   })
 
-  test('with the nonce of another message’s page is refused', async () => {
-    const [id, other] = [await story.checked(ana, { people: [ben] }), await story.checked(ana, { people: [ben] })]
+  test('with the right number needs a page of ours all the same', async () => {
+    const id = await story.checked(ana, { people: [ben] })
+    const number = numberIn(id)
+    await expectRefused(id, send(server.browser(), linkOf(id), { nonce: 'x', action: 'here', number }), 403, OUTDATED)
+  })
+
+  test('given faster than anybody reads, or by a program, counts with the mail’s number alone', async () => {
+    const id = await story.checked(ana, { people: [ben] })
     const browser = server.browser()
-    const { nonce } = await open(browser, linkOf(other))
-    await expectRefused(id, send(browser, linkOf(id), { nonce, action: 'here' }), 403, OUTDATED)
+    const { nonce } = await open(browser, linkOf(id))
+    const page = await send(browser, linkOf(id), { nonce, action: 'here' })
+    expect(page).toMatchObject({ status: 200, json: expect.stringContaining(NUMBER) as string })
+    const asked = /name="nonce" value="([^"]*)"/.exec(String(page.json))?.[1] ?? ''
+    const numbers = choicesOf(server.kernel.settings, id, 1).map(String)
+    expect(numbers).toContain(numberIn(id))
+    expect(new Set(numbers).size).toBe(3)
+    const wrong = numbers.find((number) => number !== numberIn(id)) ?? ''
+    // Whoever has no cookie can still answer: the page of the number needs none.
+    const other = server.browser()
+    await expectRefused(id, send(other, linkOf(id), { nonce: asked, action: 'here', number: wrong }), 200, 'another')
+    const answer = await send(other, linkOf(id), { nonce: asked, action: 'here', number: numberIn(id) })
+    expect(answer).toMatchObject({ status: 200, json: expect.stringContaining('on hold') as string })
+    expect((await eventsOf(id)).at(-2)).toMatchObject({
+      type: 'AuthorResponded',
+      data: { pub: { strength: 'picked_number' } },
+    })
+  })
+
+  test('given by hand on a page that was read counts at once', async () => {
+    const id = await story.checked(ana, { people: [ben] })
+    const browser = server.browser()
+    const { nonce } = await open(browser, linkOf(id))
+    // Before it was open long enough to be read it is only asked for the number, and changes nothing.
+    await vi.waitFor(
+      async () => {
+        const answer = await send(browser, linkOf(id), { nonce, action: 'here' }, { 'Sec-Fetch-User': '?1' })
+        expect(String(answer.json)).toContain('on hold')
+      },
+      { timeout: 20_000, interval: 200 },
+    )
+    expect((await eventsOf(id)).at(-2)).toMatchObject({
+      type: 'AuthorResponded',
+      data: { pub: { strength: 'strong' } },
+    })
   })
 
   test('from a foreign page is refused', async () => {
@@ -189,7 +237,7 @@ describe('a link that no longer holds', () => {
       text: expect.stringContaining('This date was changed.') as string,
     })
     for (const action of ['here', 'planned', 'cancel'])
-      expect(await send(browser, linkOf(id), { nonce, action })).toMatchObject({
+      expect(await send(browser, linkOf(id), { nonce, action, number: numberIn(id) })).toMatchObject({
         status: 410,
         json: expect.stringContaining('This date was changed.') as string,
       })
@@ -215,6 +263,58 @@ describe('a link that no longer holds', () => {
     })
     expect(await eventsOf(id)).toEqual(before)
   })
+})
+
+describe('what was claimed', () => {
+  test('is taken back from the same page, and nothing is released', async () => {
+    const id = await story.claimed(ana, { people: [ben] })
+    const browser = server.browser()
+    const { nonce, action, text } = await open(browser, `${linkOf(id)}?do=recall`)
+    expect(action).toBe('recall')
+    expect(text).toContain('Delivery has begun')
+    const answer = await send(browser, linkOf(id), { nonce, action, number: numberIn(id) })
+    expect(answer).toMatchObject({ status: 200, json: expect.stringContaining('You took it back') as string })
+    expect(await stateOf(id)).toMatchObject({ status: 'recalled' })
+    const again = await send(browser, linkOf(id), { nonce, action, number: numberIn(id) })
+    expect(again).toMatchObject({ status: 200 })
+    expect((await typesOf(id)).filter((type) => type === 'DeliveryRecalled')).toHaveLength(1)
+  })
+
+  test('can still be taken back after it was delivered, and says how far it came', async () => {
+    const id = await story.delivered(ana, { people: [ben] })
+    const { action } = await open(server.browser(), linkOf(id))
+    expect(action).toBe('recall')
+    const answer = await ana.browser.ask('POST', `/api/messages/${id}/recall`, {})
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { state: 'recalled', perRecipient: [{ recipientId: ben, state: 'not_sent' }] },
+    })
+  })
+
+  test('is nobody else’s to take back, and what is not claimed has nothing to take back', async () => {
+    const id = await story.claimed(ana, { people: [ben] })
+    const eve = await house.author()
+    expect(await eve.browser.ask('POST', `/api/messages/${id}/recall`, {})).toMatchObject({ status: 404 })
+    const waiting = await story.checked(ana, { people: [ben] })
+    const answer = await ana.browser.ask('POST', `/api/messages/${waiting}/recall`, {})
+    expect(answer).toMatchObject({ status: 409, json: { code: 'not-claimed' } })
+  })
+})
+
+test('the answer page is seen to work, and nothing is stored by it', async () => {
+  const { kernel } = server
+  const stop = new AbortController()
+  const done = probing(kernel, stop.signal)
+  try {
+    await vi.waitFor(async () => expect(await answerableSince(kernel, '2000-01-01T00:00:00.000Z')).toBeGreaterThan(0), {
+      timeout: 20_000,
+      interval: 100,
+    })
+  } finally {
+    stop.abort()
+    await done
+  }
+  expect(await kernel.store.read(`message-${CANARY_ID}`)).toEqual([])
 })
 
 test('links are answered while no read table can be read', async () => {

@@ -9,23 +9,49 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { handling } from '../../kernel/handle.ts'
 import { blindKeyring, derivedKey } from '../../kernel/keyring.ts'
 import { loading } from '../../kernel/load.ts'
+import { CANARY_ID, isCanary } from '../../kernel/prober.ts'
 import { bodyOf } from '../../kernel/request.ts'
 import { newNonce, ticketsOf } from '../../kernel/security.ts'
 import { AnswerCheck, refusals, sentences } from './contract.ts'
 import { cancelMessage } from './decide/cancel.ts'
-import { refuse } from './decide/guards.ts'
-import { respond } from './decide/respond.ts'
+import { refuse, type Decide } from './decide/guards.ts'
+import { recallMessage, recallableUntil } from './decide/recall.ts'
+import { respond, type Strength } from './decide/respond.ts'
 import { message, type Message } from './message.ts'
-import { answeredPage, askPage, endPage, tooLate, type Wish } from './pages.ts'
-import { authorFacts } from './queries/facts.ts'
+import { choicesOf, numberOf } from './number.ts'
+import { answeredPage, askPage, endPage, numberPage, type Wish } from './pages.ts'
+import { authorFacts, linkFacts } from './queries/facts.ts'
 
 const words = { statuses: refusals, sentences }
 const AN_HOUR_MS = 3_600_000
+/** Nobody reads the page and presses its button sooner; scanners do. */
+const READING_MS = 1_500
+const ASKABLE = new Set<Message['status']>(['noticed', 'checked', 'stalled', 'scheduled'])
+
+/** Chromium and Firefox say that a person pressed a button; Safari never does (MDN compat data, Sec-Fetch-User). */
+const isByHand = (ctx: Context): boolean =>
+  ctx.get('Sec-Fetch-User') === '?1' || !/Chrome|Chromium|Firefox/.test(ctx.get('User-Agent'))
+
+/** Nobody's message, for whoever asks whether answers can be given: it is decided about, and never stored. */
+const canary: Message = {
+  ...message.initial,
+  status: 'noticed',
+  messageId: CANARY_ID,
+  ownerId: CANARY_ID,
+  round: 1,
+  dueAt: '2000-01-01T00:00:00.000Z',
+  zone: 'UTC',
+}
+const answersNow = (state: Message, decide: Decide, by: Parameters<Decide>[1]): Message =>
+  decide(state, by).reduce(message.evolve, state)
 const AWAY = 'Nothing can be delivered while you see this page. Please try again in a few minutes.'
 
-/** The page behind the links of a check: GET shows it, only its one button answers. Works without script. */
+/**
+ * The page behind the links of a check: GET shows it, only its one button answers. Works without script. Mail scanners
+ * press buttons too: an answer that a hand may not have given is asked for the number that stands in the mail.
+ */
 export const answers = (kernel: Kernel): Router => {
-  const { capabilities, store, settings } = kernel
+  const { capabilities, clock, store, settings } = kernel
   // The answer itself needs no key: it counts even while Postgres, where the keys are, is away.
   const handle = handling(store, blindKeyring)
   const blindLoad = loading(store, blindKeyring)
@@ -43,6 +69,7 @@ export const answers = (kernel: Kernel): Router => {
     const id = capabilities.idIn(token)
     if (!id) throw refuse('link-invalid')
     const { state: loaded } = await kernel.load(message, id).catch(() => blindLoad(message, id))
+    if (isCanary(capabilities, token)) return { state: canary, round: 1 }
     const state = { ...loaded, title: loaded.title === ERASED ? '' : loaded.title }
     for (let { round } = state; round > 0; round -= 1)
       if (capabilities.isValid(token, 'check', id, round)) return { state, round }
@@ -52,6 +79,27 @@ export const answers = (kernel: Kernel): Router => {
   const page = (ctx: Context, title: string, body: ReturnType<typeof endPage>, status = 200) =>
     sendPage(ctx, settings, { title, body, status })
 
+  const isRecallable = (state: Message): boolean => (recallableUntil(state) ?? '') >= clock.now()
+  /** A form whose button answers once it was read: its nonce is bound to a cookie of this browser. */
+  const formOf = (ctx: Context) => {
+    const seed = newNonce()
+    ctx.cookies.set('answer', seed, cookie)
+    return { token: tokenOf(ctx), nonce: nonces.issue(`${seed}.${tokenOf(ctx)}`) }
+  }
+  const ask = async (ctx: Context, state: Message, wish: Wish, status = 200) => {
+    const { username } = await authorFacts(kernel, state.ownerId).catch(() => ({ username: '' }))
+    page(ctx, 'Are you there?', askPage({ ...formOf(ctx), authorName: username }, state, wish), status)
+  }
+  const askNumber = (ctx: Context, state: Message, round: number, action: Wish, isWrong: boolean) => {
+    const nonce = nonces.issue(`number.${tokenOf(ctx)}`)
+    const numbers = choicesOf(settings, state.messageId, round)
+    page(
+      ctx,
+      'Which number is in our mail?',
+      numberPage({ token: tokenOf(ctx), nonce, action, numbers, isWrong }, state),
+    )
+  }
+
   const inPages = async (ctx: Context, next: () => Promise<unknown>) => {
     try {
       await next()
@@ -60,15 +108,32 @@ export const answers = (kernel: Kernel): Router => {
         error instanceof Refused
           ? problemOf(words, error)
           : { status: 503, problem: { code: 'store-unavailable', message: AWAY } }
-      if (problem.code === 'message-claimed')
-        return page(ctx, 'Are you there?', endPage(tooLate.heading, tooLate.sentence), status)
-      page(
-        ctx,
-        'Are you there?',
-        endPage(status === 503 ? 'We cannot save right now' : 'This link leads nowhere now', problem.message),
-        status,
-      )
+      const heading = status === 503 ? 'We cannot save right now' : 'This link leads nowhere now'
+      page(ctx, 'Are you there?', endPage(heading, problem.message), status)
     }
+  }
+
+  /** How surely a person answered; undefined asks for the mail's number, `wrong` asks once more. */
+  const strengthOf = (
+    ctx: Context,
+    { nonce, number }: { readonly nonce: string; readonly number?: string | undefined },
+    { messageId }: Message,
+    round: number,
+  ): Strength | 'wrong' | undefined => {
+    const isOurs = nonces.isValid(`${ctx.cookies.get('answer') ?? ''}.${tokenOf(ctx)}`, nonce)
+    if (isOurs && nonces.ageMs(nonce) >= READING_MS && isByHand(ctx)) return 'strong'
+    if (number === undefined) return undefined
+    if (!isOurs && !nonces.isValid(`number.${tokenOf(ctx)}`, nonce)) throw new Refused('csrf')
+    return Number(number) === numberOf(settings, messageId, round) ? 'picked_number' : 'wrong'
+  }
+
+  const decisionOf = async (action: Wish, state: Message, round: number, strength: Strength): Promise<Decide> => {
+    if (action === 'cancel') return cancelMessage({ via: 'mail', round })
+    if (action !== 'recall')
+      return respond({ outcome: action === 'planned' ? 'confirmed' : 'held', via: 'mail', round, strength })
+    const deliveryIds = (state.claim ?? state.previous?.claim)?.recipients.map(({ deliveryId }) => deliveryId) ?? []
+    // In the hold nothing was sent: taking it back needs no read table.
+    return recallMessage({ links: state.status === 'claimed' ? [] : await linkFacts(kernel, deliveryIds) })
   }
 
   return new Router()
@@ -76,26 +141,33 @@ export const answers = (kernel: Kernel): Router => {
     .get('/check/:token', async (ctx) => {
       const { state, round } = await asked(tokenOf(ctx))
       if (round !== state.round) throw refuse('link-expired')
-      if (!['noticed', 'checked', 'stalled', 'scheduled'].includes(state.status))
-        return page(ctx, 'Are you there?', answeredPage(state, settings.origin))
-      const seed = newNonce()
-      ctx.cookies.set('answer', seed, cookie)
-      const { username } = await authorFacts(kernel, state.ownerId).catch(() => ({ username: '' }))
-      const wish: Wish = ctx.query['do'] === 'cancel' || ctx.query['do'] === 'planned' ? ctx.query['do'] : 'here'
-      const nonce = nonces.issue(`${seed}.${tokenOf(ctx)}`)
-      page(ctx, 'Are you there?', askPage({ token: tokenOf(ctx), nonce, authorName: username }, state, wish))
+      if (isRecallable(state)) return ask(ctx, state, 'recall')
+      if (!ASKABLE.has(state.status)) return page(ctx, 'Are you there?', answeredPage(state, settings.origin))
+      const wish = ctx.query['do']
+      const isWish = wish === 'cancel' || wish === 'planned'
+      await ask(ctx, state, isWish ? wish : 'here')
     })
     .post('/check/:token', async (ctx) => {
-      const { nonce, action } = bodyOf(ctx, AnswerCheck)
+      const form = bodyOf(ctx, AnswerCheck)
+      const { action } = form
       const { state, round } = await asked(tokenOf(ctx))
-      if (!nonces.isValid(`${ctx.cookies.get('answer') ?? ''}.${tokenOf(ctx)}`, nonce)) throw new Refused('csrf')
+      const strength = strengthOf(ctx, form, state, round)
+      if (strength === undefined || strength === 'wrong')
+        return askNumber(ctx, state, round, action, strength === 'wrong')
       const by = { kind: 'account', id: state.ownerId } as const
-      const decision =
-        action === 'cancel'
-          ? cancelMessage({ via: 'mail', round })
-          : respond({ outcome: action === 'planned' ? 'confirmed' : 'held', via: 'mail', round })
+      const decision = await decisionOf(action, state, round, strength)
       const command = commandOf(kernel, ctx, by, { action })
-      const handled = await handle(message, state.messageId, decision, command)
-      page(ctx, 'Thank you', answeredPage(handled.state, settings.origin))
+      try {
+        const after = isCanary(capabilities, tokenOf(ctx))
+          ? answersNow(state, decision, command)
+          : (await handle(message, state.messageId, decision, command)).state
+        page(ctx, 'Thank you', answeredPage(after, settings.origin))
+      } catch (error) {
+        // The claim was first: what was meant to stop it is now a press away from taking it back.
+        const isLate = error instanceof Refused && error.code === 'message-claimed'
+        const now = isLate ? (await asked(tokenOf(ctx))).state : undefined
+        if (!now || !isRecallable(now)) throw error
+        await ask(ctx, now, 'recall', 409)
+      }
     })
 }

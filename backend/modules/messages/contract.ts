@@ -95,7 +95,8 @@ export const RecallMessage = v.strictObject({})
 /** The form of the answer page. */
 export const AnswerCheck = v.strictObject({
   nonce: v.pipe(v.string(), v.maxLength(200)),
-  action: v.picklist(['here', 'planned', 'cancel']),
+  action: v.picklist(['here', 'planned', 'cancel', 'recall']),
+  number: v.optional(v.pipe(v.string(), v.maxLength(10))),
 })
 
 export const Slot = v.object({ slot: v.number(), at: Instant, minWaitMs: v.number() })
@@ -250,6 +251,8 @@ export const refusals = {
   'content-damaged': 409,
   'hold-running': 409,
   'not-done': 409,
+  'waiver-not-allowed': 409,
+  'not-answerable': 409,
 } as const
 export type MessageRefusal = keyof typeof refusals
 
@@ -295,4 +298,6 @@ export const sentences: Sentences<MessageRefusal> = {
   'content-damaged': 'The stored copy is damaged; please upload again.',
   'hold-running': 'Undo time runs.',
   'not-done': 'Mails still open.',
+  'waiver-not-allowed': 'Neither ground holds.',
+  'not-answerable': 'The answer page was down.',
 }

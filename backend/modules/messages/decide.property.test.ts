@@ -9,13 +9,14 @@ import { claimDelivery, completeOccurrence, releaseDelivery } from './decide/del
 import { createDraft } from './decide/draft.ts'
 import { editMessage } from './decide/edit.ts'
 import type { Decide, MediaFact, RecipientFact } from './decide/guards.ts'
-import { acceptNotice, beginNotice, deferNotice, rejectNotice } from './decide/notice.ts'
+import { acceptNotice, beginNotice, bounceNotice, deferNotice, rejectNotice } from './decide/notice.ts'
 import { pauseMessage, resumeMessage } from './decide/pause.ts'
 import { recallMessage, withdrawClaim } from './decide/recall.ts'
 import { releaseHold } from './decide/release.ts'
 import { respond } from './decide/respond.ts'
 import { restoreMessage } from './decide/restore.ts'
 import { scheduleMessage } from './decide/schedule.ts'
+import { waiveNotice } from './decide/waive.ts'
 import type { MessagesEvent } from './events.ts'
 import { message, type Message } from './message.ts'
 import { nextStep, openSlot } from './next.ts'
@@ -96,10 +97,29 @@ const commands: Readonly<Record<string, (state: Message, dice: Dice, at: string)
   cancelMessage: () => cancelMessage({ via: 'app' }),
   beginNotice: (state, dice) => beginNotice(tryOf(state, dice)),
   acceptNotice: (state, dice, at) => acceptNotice({ ...tryOf(state, dice), smtpCode: 250, acceptedAt: at }),
-  deferNotice: (state, dice) => deferNotice({ ...tryOf(state, dice), smtpCode: 451 }),
-  rejectNotice: (state, dice) => rejectNotice({ ...tryOf(state, dice), smtpCode: 550 }),
+  deferNotice: (state, dice) => deferNotice({ ...tryOf(state, dice), smtpCode: 451, addresses: 1 + (dice.n % 2) }),
+  rejectNotice: (state, dice) => rejectNotice({ ...tryOf(state, dice), smtpCode: 550, addresses: 1 + (dice.n % 2) }),
+  bounceNotice: (state, { n, isRare }) => {
+    const slot = n % 3
+    const { attempt = 1, mailId = 'mail' } = state.notices[slot] ?? {}
+    return bounceNotice({
+      round: state.round - (isRare ? 1 : 0),
+      slot,
+      attempt,
+      mailId,
+      dsnStatus: '5.1.1',
+      addresses: 1 + (n % 2),
+    })
+  },
+  waiveNotice: (state) => waiveNotice({ round: state.round, slot: openSlot(state)?.slot ?? 1, addresses: 1 }),
   claimDelivery: ({ round }, { n, isRare }, at) =>
-    claimDelivery({ round, dbAt: plus(at, isRare ? 10_000 : (n % 9_000) - 4_500), isDamaged: isRare, recipients }),
+    claimDelivery({
+      round,
+      dbAt: plus(at, isRare ? 10_000 : (n % 9_000) - 4_500),
+      answerableMs: D,
+      lost: isRare ? ['v'] : [],
+      recipients,
+    }),
   releaseDelivery: ({ claim }, { isRare }) =>
     releaseDelivery({ occurrence: (claim?.occurrence ?? 1) + (isRare ? 1 : 0) }),
   completeOccurrence: ({ claim }, { isOdd, isRare }) =>
@@ -164,7 +184,7 @@ const requireProof = (state: Message, event: MessagesEvent, at: string) => {
   expect(state.status).toBe('checked')
   expect(at >= state.dueAt && event.data.dbAt >= state.dueAt).toBe(true)
   for (const { slot, minWaitMs } of state.slots) {
-    expect(state.notices[slot]?.state).toBe('accepted')
+    expect(['accepted', 'waived']).toContain(state.notices[slot]?.state)
     expect(state.dueAt >= plus(state.notices[slot]?.at ?? '', minWaitMs)).toBe(true)
   }
 }
@@ -193,6 +213,8 @@ const expectPromisesKept = (steps: readonly Step[]) => {
     for (const event of events) {
       requireProof(state, event, at)
       if (event.type === 'DeliveryClaimed') claims.push(event.data.round)
+      // A check that came back in the hold took this claim back: the round is asked about and claimed anew.
+      if (event.type === 'DeliveryRecalled' && event.data.reason === 'bounced') claims.pop()
       state = message.evolve(state, event)
     }
     stream.push(...events)

@@ -113,7 +113,16 @@ export type MessagesEvent =
         reason: 'late_notice' | 'unreachable' | 'not_answerable' | 'clock' | 'contact_pause'
       }
     >
-  | Event<'AuthorResponded', { round: number; via: 'mail' | 'app' | 'edit'; outcome: 'held' | 'confirmed' }>
+  | Event<
+      'AuthorResponded',
+      {
+        round: number
+        via: 'mail' | 'app' | 'edit'
+        outcome: 'held' | 'confirmed'
+        /** How a mailed link was answered: by hand on its page, or with the number of the mail. */
+        strength?: 'strong' | 'picked_number'
+      }
+    >
   | Event<'MessageHeld', { reason: 'answered' | 'late' | 'date_missed'; heldAt?: string }>
   | Event<'HoldReleased', { how: 'keep_date' | 'now' }>
   | Event<'MessagePaused', { until: string; by: 'author' | 'contact' | 'admin' }>

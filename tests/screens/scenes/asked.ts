@@ -1,4 +1,5 @@
-import { heading, open, press, signIn, type Scene } from '../scene.ts'
+import { answerWith } from '../../journeys/support/answer.ts'
+import { heading, open, signIn, type Scene } from '../scene.ts'
 
 /** While two questions of ours are open. The last one answers one of them; the other is left alone. */
 export const asked: readonly Scene[] = [
@@ -50,7 +51,7 @@ export const asked: readonly Scene[] = [
     as: 'visitor',
     show: async (visit) => {
       await open(visit, `${await visit.world.links.otherCheck()}?do=here`, 'Are you there')
-      await press(visit.page, "I'm still here")
+      await answerWith(visit.page, await visit.world.mails.otherQuestion(), "I'm still here")
       await heading(visit.page, 'We are glad to hear from you')
     },
   },

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
+  ana,
+  dayMs,
   given,
   at,
   dueAt,
@@ -16,10 +18,19 @@ import {
   claimed,
   released,
 } from '../testing/history.ts'
-import { claimDelivery, completeOccurrence, releaseDelivery } from './deliver.ts'
+import type { MessagesEvent } from '../events.ts'
+import {
+  askedAt,
+  claimDelivery,
+  completeOccurrence,
+  releaseDelivery,
+  reportDamage,
+  slideUnanswerable,
+} from './deliver.ts'
 
 describe('the claim', () => {
-  const claiming = (changes = {}) => claimDelivery({ round: 1, dbAt: dueAt, isDamaged: false, recipients, ...changes })
+  const claiming = (changes = {}) =>
+    claimDelivery({ round: 1, dbAt: dueAt, answerableMs: 86_400_000, lost: [], recipients, ...changes })
   test('is made when both checks were taken and the time has come', () =>
     given(...checked)
       .by(at(dueAt))
@@ -50,11 +61,60 @@ describe('the claim', () => {
       .by(at(dueAt))
       .when(claiming())
       .refuses('notice-missing'))
-  test('is not made over a damaged recording', () =>
+  test('is not made while nobody could have answered, and the last check goes out again', () => {
+    const halfADay = dayMs / 2
     given(...checked)
       .by(at(dueAt))
-      .when(claiming({ isDamaged: true }))
-      .refuses('content-damaged'))
+      .when(claiming({ answerableMs: halfADay - 1 }))
+      .refuses('not-answerable')
+    const to = '2030-06-11T09:00:00.000Z'
+    const state = given(...checked)
+      .by(at(dueAt))
+      .when(slideUnanswerable({ round: 1, answerableMs: halfADay - 1 }))
+      .emits({ type: 'DueSlid', data: { round: 1, from: dueAt, to, reason: 'not_answerable' } })
+    expect(state).toMatchObject({ status: 'noticed', notices: { 1: { state: 'accepted' }, 2: { state: 'void' } } })
+    given(...checked)
+      .by(at(dueAt))
+      .when(slideUnanswerable({ round: 1, answerableMs: halfADay }))
+      .emits()
+  })
+  test('counts from the last check', () => expect(askedAt(given(...checked).state)).toBe('2030-06-09T09:00:01.000Z'))
+  test('is not made later than the author allows', () => {
+    const onTheDay = { ...scheduled, data: { ...scheduled.data, lateLimitDays: 1 } } satisfies MessagesEvent
+    const told = checked.map((event) => (event.type === 'MessageScheduled' ? onTheDay : event))
+    const tooLate = '2030-06-11T09:00:00.001Z'
+    given(...told)
+      .by(at(tooLate))
+      .when(claiming({ dbAt: tooLate }))
+      .emits({ type: 'MessageHeld', data: { reason: 'late', heldAt: tooLate } })
+  })
+  describe('over a damaged recording', () => {
+    const attached: MessagesEvent = {
+      type: 'MediaAttached',
+      data: { mediaId: 'v', sha256: 'abc', durationMs: 4_000, bytes: 9 },
+    }
+    const nextDay = '2030-06-11T09:00:00.000Z'
+    const damaged = claiming({ lost: ['v'], dbAt: nextDay })
+    test('waits for a day', () =>
+      given(...checked, attached)
+        .by(at('2030-06-11T08:59:59.999Z'))
+        .when(damaged)
+        .refuses('content-damaged'))
+    test('then goes out with what is whole, and names what was lost', () => {
+      const [event] = damaged(given(...checked, attached).state, { by: ana, at: nextDay, dayMs })
+      expect(event).toMatchObject({ type: 'DeliveryClaimed', data: { lost: ['v'] } })
+    })
+    test('waits for its author when nothing whole is left', () =>
+      given(...checked, attached, { type: 'ContentChanged', data: { title: 'For Ben', body: ' ' } })
+        .by(at(nextDay))
+        .when(damaged)
+        .refuses('content-damaged'))
+    test('is known from then on, once', () =>
+      given(...checked, attached)
+        .by(at(dueAt))
+        .when(reportDamage({ round: 1, lost: ['v', 'never attached'] }))
+        .emits({ type: 'ContentDamaged', data: { round: 1, mediaIds: ['v'], foundAt: dueAt } }))
+  })
   test('is not made for a held message', () =>
     given(...checked, { type: 'MessageHeld', data: { reason: 'answered' } })
       .by(at(dueAt))

@@ -1,35 +1,93 @@
-import { plus } from '../../../kernel/decider.ts'
+import { latest, plus } from '../../../kernel/decider.ts'
 import type { Claim } from '../events.ts'
+import type { Message } from '../message.ts'
+import { isDone } from '../notices.ts'
 import { refuse, requireRound, type Decide } from './guards.ts'
 
 const MOST_SKEW_MS = 5_000
 const LEAST_HOLD_MS = 250
 
+/** How long somebody must have been able to answer: half a day, of a short plan a quarter of its lead. */
+const requiredMs = ({ slots, dayMs }: Message): number => {
+  const [only] = slots
+  return slots.length === 1 && only ? only.minWaitMs / 2 : dayMs / 2
+}
+
+/** When the last check was taken or waived: from then on the answer page had to be up. */
+export const askedAt = ({ slots, notices }: Message): string =>
+  latest(...slots.map(({ slot }) => notices[slot]?.at ?? ''))
+
+type ClaimFacts = Pick<Claim, 'round' | 'dbAt' | 'recipients'> & {
+  /** How long the answer page was up since the last check. */
+  readonly answerableMs: number
+  /** Recordings that could not be read just now. */
+  readonly lost: readonly string[]
+}
+
+/** A letter never waits for a broken recording, but for a day; what has nothing whole left waits for a person. */
+const requireWhole = ({ media, body, dueAt, dayMs }: Message, lost: readonly string[], at: string): void => {
+  const isNothingLeft = body.trim() === '' && media.every(({ mediaId }) => lost.includes(mediaId))
+  if (lost.length > 0 && (isNothingLeft || at < plus(dueAt, dayMs))) throw refuse('content-damaged')
+}
+
 /**
  * The one moment after which "stop" becomes "take back": both notices are accepted, both clocks have passed the date,
- * and every recording was read again from the object store. Whoever appends first wins against an answer.
+ * the author could have answered, and every recording was read again from the object store. Whoever appends first wins
+ * against an answer.
  */
 export const claimDelivery =
-  ({
-    round,
-    dbAt,
-    isDamaged,
-    recipients,
-  }: Pick<Claim, 'round' | 'dbAt' | 'recipients'> & { readonly isDamaged: boolean }): Decide =>
+  ({ round, dbAt, recipients, answerableMs, lost }: ClaimFacts): Decide =>
   (message, { at }) => {
-    const { dueAt, promisedAt, occurrence, notices, slots, dayMs } = message
-    if (message.claim?.round === round) return []
+    const { dueAt, promisedAt, occurrence, notices, slots, dayMs, plan } = message
+    const lateByMs = Math.max(0, Date.parse(at) - Date.parse(promisedAt))
+    const isTooLate = plan?.lateLimitDays !== undefined && lateByMs > plan.lateLimitDays * dayMs
+    const isHeld = isTooLate && message.status === 'held' && message.round === round
+    if (message.claim?.round === round || isHeld) return []
     requireRound(message, round, 'checked')
-    if (slots.some(({ slot }) => notices[slot]?.state !== 'accepted')) throw refuse('notice-missing')
+    if (slots.some(({ slot }) => !isDone(notices[slot]))) throw refuse('notice-missing')
     const skewMs = Math.abs(Date.parse(at) - Date.parse(dbAt))
     if (skewMs > MOST_SKEW_MS) throw refuse('clock-skew', { seconds: Math.round(skewMs / 1_000) })
     if (at < dueAt || dbAt < dueAt) throw refuse('not-due', { until: dueAt })
-    if (isDamaged) throw refuse('content-damaged')
-    const accepted = slots.flatMap(({ slot }) => notices[slot]?.mailId ?? [])
-    const holdUntil = plus(at, Math.max(dayMs / 24, LEAST_HOLD_MS))
-    const lateByMs = Math.max(0, Date.parse(at) - Date.parse(promisedAt))
-    const claim = { round, occurrence, claimedAt: at, dbAt, basis: 'notices', accepted, dueAt, promisedAt } as const
-    return [{ type: 'DeliveryClaimed', data: { ...claim, lateByMs, recipients, holdUntil } }]
+    if (answerableMs < requiredMs(message)) throw refuse('not-answerable')
+    if (isTooLate) return [{ type: 'MessageHeld', data: { reason: 'late', heldAt: at } }]
+    requireWhole(message, lost, at)
+    const isWaived = slots.some(({ slot }) => notices[slot]?.state === 'waived')
+    const claim = {
+      round,
+      occurrence,
+      claimedAt: at,
+      dbAt,
+      basis: isWaived ? 'waiver' : 'notices',
+      accepted: slots.flatMap(({ slot }) => (notices[slot]?.state === 'accepted' ? [notices[slot].mailId] : [])),
+      dueAt,
+      promisedAt,
+      lateByMs,
+      recipients,
+      holdUntil: plus(at, Math.max(dayMs / 24, LEAST_HOLD_MS)),
+      answerableMs,
+      ...(lost.length > 0 && { lost }),
+    } as const
+    return [{ type: 'DeliveryClaimed', data: claim }]
+  }
+
+/** Whoever could not have answered is asked once more: the date moves by a day, and the last check goes out again. */
+export const slideUnanswerable =
+  ({ round, answerableMs }: Pick<ClaimFacts, 'round' | 'answerableMs'>): Decide =>
+  (message, { at, dayMs }) => {
+    if (message.round !== round || message.status !== 'checked') return []
+    if (at < message.dueAt || answerableMs >= requiredMs(message)) return []
+    const to = plus(latest(message.dueAt, plus(at, -dayMs)), dayMs)
+    return [{ type: 'DueSlid', data: { round, from: message.dueAt, to, reason: 'not_answerable' } }]
+  }
+
+/** Recordings that cannot be read are known from then on, so that the author can give them again in time. */
+export const reportDamage =
+  ({ round, lost }: Pick<ClaimFacts, 'round' | 'lost'>): Decide =>
+  ({ media, damage, round: now }, { at }) => {
+    const mediaIds = lost.filter((mediaId) => media.some((medium) => medium.mediaId === mediaId))
+    const isKnown = mediaIds.every((mediaId) => damage?.mediaIds.includes(mediaId))
+    if (round !== now || mediaIds.length === 0 || isKnown) return []
+    return [{ type: 'ContentDamaged', data: { round, mediaIds, foundAt: at } }]
   }
 
 /** The undo time is over: the mails to the recipients may leave. */

@@ -42,13 +42,19 @@ describe('a check', () => {
     given(...told, attempted(first))
       .by(at(onTime))
       .when(deferNotice({ ...first, smtpCode: 451 }))
-      .emits({ type: 'NoticeDeferred', data: { ...first, smtpCode: 451, retryAt: '2030-06-08T09:01:00.000Z' } }))
+      .emits({
+        type: 'NoticeDeferred',
+        data: { ...first, smtpCode: 451, retryAt: '2030-06-08T09:01:00.000Z', refusedAt: onTime },
+      }))
   test('refused by the mailbox moves the date by a day', () =>
     given(...told, attempted(first))
       .by(at(onTime))
       .when(rejectNotice({ ...first, smtpCode: 550 }))
       .emits(
-        { type: 'NoticeRejected', data: { ...first, smtpCode: 550, retryAt: '2030-06-09T09:00:00.000Z' } },
+        {
+          type: 'NoticeRejected',
+          data: { ...first, smtpCode: 550, retryAt: '2030-06-09T09:00:00.000Z', nextAddrIdx: 0, refusedAt: onTime },
+        },
         { type: 'DueSlid', data: { round: 1, from: dueAt, to: '2030-06-11T09:00:00.000Z', reason: 'unreachable' } },
       ))
   test('of an older round counts for nothing', () =>

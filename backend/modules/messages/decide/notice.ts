@@ -1,8 +1,18 @@
 import { latest, plus, retryDelayMs } from '../../../kernel/decider.ts'
-import type { MessagesEvent, Try } from '../events.ts'
+import type { MessagesEvent, Retry, Try } from '../events.ts'
 import type { Message } from '../message.ts'
 import { openSlot } from '../next.ts'
 import { refuse, requireRound, type Decide } from './guards.ts'
+import { withdrawClaim } from './recall.ts'
+
+/** With 1, 5 and 30 minutes and then every two hours this many tries fill a day; then the next address is asked. */
+const MOST_TRIES = 15
+/** New rounds of tries come daily, and weekly after so many. */
+const DAILY_STALLS = 14
+const WEEK_DAYS = 7
+
+/** How many addresses of the author's there are to try. */
+type Addresses = { readonly addresses?: number }
 
 const requireOpen = (message: Message, { round, slot }: Try): void => {
   requireRound(message, round, 'scheduled', 'noticed', 'stalled')
@@ -25,38 +35,81 @@ export const beginNotice =
     return [{ type: 'NoticeAttempted', data: tried }]
   }
 
-/** The transport took the mail: the proof. A late one moves the date in the same append, so that nobody is hurried. */
+/** A slot that is done late moves the date in the same append, so that nobody is hurried. */
+export const slideIfLate = ({ slots, dueAt, round }: Message, slot: number, doneAt: string): MessagesEvent[] => {
+  const minWaitMs = slots.find((each) => each.slot === slot)?.minWaitMs ?? 0
+  const to = latest(dueAt, plus(doneAt, minWaitMs))
+  return to === dueAt ? [] : [{ type: 'DueSlid', data: { round, from: dueAt, to, reason: 'late_notice' } }]
+}
+
+/** The transport took the mail: the proof. */
 export const acceptNotice =
   ({ smtpCode, acceptedAt, ...tried }: Try & { readonly smtpCode: number; readonly acceptedAt: string }): Decide =>
   (message) => {
     if (isSettled(message, tried)) return []
     requireOpen(message, tried)
     const accepted: MessagesEvent = { type: 'NoticeAccepted', data: { ...tried, smtpCode, acceptedAt } }
-    const minWaitMs = message.slots.find(({ slot }) => slot === tried.slot)?.minWaitMs ?? 0
-    const to = latest(message.dueAt, plus(acceptedAt, minWaitMs))
-    if (to === message.dueAt) return [accepted]
-    return [accepted, { type: 'DueSlid', data: { round: tried.round, from: message.dueAt, to, reason: 'late_notice' } }]
+    return [accepted, ...slideIfLate(message, tried.slot, acceptedAt)]
   }
 
-/** Not now (4xx, or nobody answered): tried again, ever more slowly. */
+/** The next address at once; after the last one the first again in a day, and the date moves by that day. */
+const onward = (
+  { notices, dueAt, dayMs, round }: Message,
+  { slot, addrIdx = 0 }: Try,
+  addresses: number,
+  at: string,
+): { readonly retry: Retry; readonly slid: MessagesEvent[] } => {
+  if (addrIdx + 1 < addresses) return { retry: { retryAt: at, nextAddrIdx: addrIdx + 1 }, slid: [] }
+  const days = (notices[slot]?.stalls ?? 0) < DAILY_STALLS ? 1 : WEEK_DAYS
+  const slid = { round, from: dueAt, to: plus(dueAt, dayMs), reason: 'unreachable' } as const
+  return { retry: { retryAt: plus(at, days * dayMs), nextAddrIdx: 0 }, slid: [{ type: 'DueSlid', data: slid }] }
+}
+
+/** Only a refusal that somebody spoke counts as one; a transport that did not answer is our own trouble. */
+const spoken = (smtpCode: number, at: string) => (smtpCode > 0 ? { refusedAt: at } : {})
+
+/** Not now (4xx, or nobody answered): tried again, ever more slowly, for a day; then another address. */
 export const deferNotice =
-  ({ smtpCode, ...tried }: Try & { readonly smtpCode: number }): Decide =>
+  ({ smtpCode, addresses = 1, ...tried }: Try & Addresses & { readonly smtpCode: number }): Decide =>
   (message, { at, dayMs }) => {
     if (isSettled(message, tried)) return []
     requireOpen(message, tried)
-    const retryAt = plus(at, retryDelayMs(tried.attempt, dayMs))
-    return [{ type: 'NoticeDeferred', data: { ...tried, smtpCode, retryAt } }]
+    const tries = (message.notices[tried.slot]?.tries ?? 0) + 1
+    const refused = spoken(smtpCode, at)
+    if (tries < MOST_TRIES) {
+      const retryAt = plus(at, retryDelayMs(tries, dayMs))
+      return [{ type: 'NoticeDeferred', data: { ...tried, smtpCode, retryAt, ...refused } }]
+    }
+    const { retry, slid } = onward(message, tried, addresses, at)
+    return [{ type: 'NoticeDeferred', data: { ...tried, smtpCode, ...retry, ...refused } }, ...slid]
   }
 
-/** Refused (5xx): nobody was told, so the date moves by a day and the notice is tried again a day later. */
+/** Refused (5xx): the next address is asked at once; when there is none, nobody was told, and the date moves. */
 export const rejectNotice =
-  ({ smtpCode, ...tried }: Try & { readonly smtpCode: number }): Decide =>
+  ({ smtpCode, addresses = 1, ...tried }: Try & Addresses & { readonly smtpCode: number }): Decide =>
   (message, { at }) => {
     if (isSettled(message, tried)) return []
     requireOpen(message, tried)
-    const { dueAt, dayMs, round } = message
-    return [
-      { type: 'NoticeRejected', data: { ...tried, smtpCode, retryAt: plus(at, dayMs) } },
-      { type: 'DueSlid', data: { round, from: dueAt, to: plus(dueAt, dayMs), reason: 'unreachable' } },
-    ]
+    const { retry, slid } = onward(message, tried, addresses, at)
+    return [{ type: 'NoticeRejected', data: { ...tried, smtpCode, ...retry, ...spoken(smtpCode, at) } }, ...slid]
+  }
+
+const BEFORE_CLAIM = new Set<Message['status']>(['scheduled', 'noticed', 'checked', 'stalled'])
+
+/**
+ * A mail that was taken came back: it proves nothing. Before the claim the next address is asked; in the hold the claim
+ * is taken back and asked about again (docs/adr/0013); after the release it is recorded.
+ */
+export const bounceNotice =
+  ({ dsnStatus, addresses = 1, ...tried }: Omit<Try, 'addrIdx'> & Addresses & { readonly dsnStatus: string }): Decide =>
+  (message, context) => {
+    const notice = message.notices[tried.slot]
+    if (message.round !== tried.round || notice?.state !== 'accepted' || notice.attempt !== tried.attempt) return []
+    const { at } = context
+    const returned = { ...tried, mailId: notice.mailId, addrIdx: notice.addrIdx }
+    const { retry, slid } = onward(message, returned, addresses, at)
+    const bounced: MessagesEvent = { type: 'NoticeBounced', data: { ...returned, dsnStatus, ...retry, refusedAt: at } }
+    const withdrawn = withdrawClaim({ by: 'system', reason: 'bounced' })(message, context)
+    const isMoved = BEFORE_CLAIM.has(message.status) || withdrawn.length > 0
+    return [bounced, ...withdrawn, ...(isMoved ? slid : [])]
   }

@@ -7,7 +7,6 @@ import {
   scheduled,
   noticed,
   checked,
-  claim,
   claimed,
   released,
 } from '../testing/history.ts'
@@ -34,7 +33,7 @@ describe('an answer', () => {
   test('after the claim comes too late', () =>
     given(...claimed)
       .when(here)
-      .refuses('message-claimed', { until: claim.holdUntil }))
+      .refuses('message-claimed', { until: '2030-06-11T10:00:00.000Z' }))
   test('to a delivered message finds it finished', () =>
     given(...released, { type: 'MessageDelivered', data: { occurrence: 1, ok: 1, failed: 0 } })
       .when(here)

@@ -1,6 +1,7 @@
 import type { MessagesEvent } from '../events.ts'
 import type { Message } from '../message.ts'
 import { refuse, requireAuthor, type Decide } from './guards.ts'
+import { recallableUntil } from './recall.ts'
 
 /** Whether an answer leaves the message on its way. */
 const isKept = ({ plan }: Message, outcome: Answer['outcome']): boolean =>
@@ -13,17 +14,24 @@ export const answered = (
     via,
     outcome,
     at,
-  }: { readonly via: 'mail' | 'app' | 'edit'; readonly outcome: Answer['outcome']; readonly at: string },
+    strength,
+  }: Pick<Answer, 'outcome' | 'strength'> & { readonly via: 'mail' | 'app' | 'edit'; readonly at: string },
 ): MessagesEvent[] => {
-  const { round } = message
-  if (isKept(message, outcome)) return [{ type: 'AuthorResponded', data: { round, via, outcome: 'confirmed' } }]
+  const said = { round: message.round, via, ...(strength && { strength }) }
+  if (isKept(message, outcome)) return [{ type: 'AuthorResponded', data: { ...said, outcome: 'confirmed' } }]
   return [
-    { type: 'AuthorResponded', data: { round, via, outcome } },
+    { type: 'AuthorResponded', data: { ...said, outcome } },
     { type: 'MessageHeld', data: { reason: 'answered', heldAt: at } },
   ]
 }
 
-export type Answer = { readonly outcome: 'held' | 'confirmed'; readonly via: 'mail' | 'app'; readonly round?: number }
+export type Strength = 'strong' | 'picked_number'
+export type Answer = {
+  readonly outcome: 'held' | 'confirmed'
+  readonly via: 'mail' | 'app'
+  readonly round?: number
+  readonly strength?: Strength
+}
 
 /**
  * The author answers a check: "I'm still here" holds a `silent` message and leaves an `always` one on its way, as
@@ -31,7 +39,7 @@ export type Answer = { readonly outcome: 'held' | 'confirmed'; readonly via: 'ma
  * first check an answer changes nothing; once the claim is made it comes too late.
  */
 export const respond =
-  ({ outcome, via, round }: Answer): Decide =>
+  ({ outcome, via, round, strength }: Answer): Decide =>
   (message, { by, at }) => {
     requireAuthor(message, by)
     if (round !== undefined && round !== message.round) throw refuse('link-expired')
@@ -40,11 +48,11 @@ export const respond =
       case 'checked':
       case 'stalled': {
         if (isKept(message, outcome) && message.isConfirmed) return []
-        return answered(message, { via, outcome, at })
+        return answered(message, { via, outcome, at, ...(strength && { strength }) })
       }
       case 'claimed':
       case 'delivering':
-        throw refuse('message-claimed', { until: message.claim?.holdUntil })
+        throw refuse('message-claimed', { until: recallableUntil(message) })
       case 'delivered':
       case 'undeliverable':
         throw refuse('message-closed')

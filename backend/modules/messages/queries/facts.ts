@@ -4,20 +4,32 @@ import { sql } from '../../../kernel/db.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { MediaFact, RecipientFact } from '../decide/guards.ts'
 
-const Author = v.object({ email: v.string(), username: v.string(), emailVerified: v.boolean() })
+const Author = v.object({
+  email: v.string(),
+  username: v.string(),
+  emailVerified: v.boolean(),
+  backupEmail: v.nullable(v.string()),
+})
 export type Author = v.InferOutput<typeof Author>
 
 /** What other modules know of the author. */
 export const authorFacts = async ({ db }: Kernel, accountId: string): Promise<Author> =>
   (await db.maybeOne(sql.type(Author)`
-    select email, display_name as username, email_verified from accounts.accounts where id = ${accountId}`)) ?? {
+    select email, display_name as username, email_verified,
+      case when backup_verified then backup_email end as backup_email
+    from accounts.accounts where id = ${accountId}`)) ?? {
     email: '',
     username: '',
     emailVerified: false,
+    backupEmail: null,
   }
 
 const Verification = v.picklist(['none', 'passcode', 'question', 'otp'])
 type Verification = v.InferOutput<typeof Verification>
+
+/** Where checks are sent, in the order in which they are tried. */
+export const addressesOf = ({ email, backupEmail }: Author): readonly string[] =>
+  backupEmail ? [email, backupEmail] : [email]
 
 const Person = v.object({
   id: v.string(),

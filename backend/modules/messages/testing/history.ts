@@ -62,6 +62,7 @@ export const claim = {
   lateByMs: 0,
   recipients,
   holdUntil: '2030-06-10T10:00:00.000Z',
+  answerableMs: dayMs,
 } as const
 export const claimed = [...checked, { type: 'DeliveryClaimed', data: claim }] satisfies MessagesEvent[]
 export const released = [

@@ -1,0 +1,47 @@
+import type { TakesBounce } from '../../kernel/bounces.ts'
+import { SYSTEM } from '../../kernel/clock.ts'
+import { commandIdOf, hashOf } from '../../kernel/ids.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { bounceNotice } from './decide/notice.ts'
+import { message, type Message } from './message.ts'
+import { addressesOf, authorFacts } from './queries/facts.ts'
+
+const PURPOSE = 'bounce-notice'
+
+/** What a check is returned to: it names the message, the round, the slot and the try. */
+export const returnTokenOf = (
+  { capabilities }: Kernel,
+  messageId: string,
+  { round, slot, attempt }: { readonly round: number; readonly slot: number; readonly attempt: number },
+): string => capabilities.issue(PURPOSE, messageId, round, slot, attempt)
+
+/** The try of the running round that a return path names; older rounds count for nothing. */
+const triedIn = ({ capabilities }: Kernel, token: string, { messageId, round, notices }: Message) => {
+  for (const [slot, { attempt: last, mailId }] of Object.entries(notices))
+    for (let attempt = last; attempt > 0; attempt -= 1)
+      if (capabilities.isValid(token, PURPOSE, messageId, round, Number(slot), attempt))
+        return { round, slot: Number(slot), attempt, mailId }
+  return undefined
+}
+
+/** A check that came back is recorded where it counted. */
+export const noticeBounces =
+  (kernel: Kernel): TakesBounce =>
+  async ({ token, status }) => {
+    const id = kernel.capabilities.idIn(token)
+    if (!id) return false
+    const { state } = await kernel.load(message, id)
+    const tried = triedIn(kernel, token, state)
+    if (!tried) return false
+    const addresses = addressesOf(await authorFacts(kernel, state.ownerId)).length
+    const { round, slot, attempt } = tried
+    const commandId = commandIdOf(`message-${id}`, 'bounceNotice', round, slot, attempt)
+    await kernel.handle(message, id, bounceNotice({ ...tried, dsnStatus: status, addresses }), {
+      ...kernel.clock.context(SYSTEM),
+      commandId,
+      commandHash: hashOf(commandId),
+      correlationId: commandId,
+      causationId: commandId,
+    })
+    return true
+  }
