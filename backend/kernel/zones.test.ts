@@ -31,7 +31,7 @@ test('a time that exists reads the same in its zone afterwards', () => {
     }),
     { numRuns: 2_000, seed: 1 },
   )
-})
+}, 120_000)
 
 test('seconds and milliseconds are kept', () => {
   expect(resolveLocal('2031-06-14T09:00:07.250', 'Europe/Madrid')).toBe('2031-06-14T07:00:07.250Z')
