@@ -2,16 +2,8 @@ import { company } from './company.ts'
 import { plans } from './plans.ts'
 import { publicly, type Page, type Pages } from './page.ts'
 
-/** Landing, pricing and what tells of the product. */
+/** Pricing and what tells of the product. */
 export const site = {
-  landing: {
-    ...publicly,
-    name: 'Home',
-    title: (productName) => `${productName} – Where Love Transcends Time`,
-    description: 'Record your voice today. We check with you twice and hand it over on the day you chose.',
-    keywords: 'voice messages, family memories, future delivery, letters for later',
-    frame: 'none',
-  },
   ...company,
   ...plans,
   freeVoiceMessages: {

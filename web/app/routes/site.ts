@@ -3,11 +3,14 @@ import { area } from './route.ts'
 
 const pricing = async () => (await import('../../modules/site/pricing/PricingPage.tsx')).PricingPage
 
-export const site = area(async () => (await import('../pages/site.ts')).site, {
+const landing = area(async () => (await import('../pages/landing.ts')).landing, {
   landing: {
     path: paths.landing(),
     load: async () => (await import('../../modules/site/landing/LandingPage.tsx')).LandingPage,
   },
+})
+
+const pages = area(async () => (await import('../pages/site.ts')).site, {
   pricing: { path: paths.pricing(), load: pricing },
   pricingPlan: { path: paths.pricingPlan(), load: pricing },
   pricingPlans: { path: paths.pricingPlans(), load: pricing },
@@ -60,3 +63,5 @@ export const site = area(async () => (await import('../pages/site.ts')).site, {
     load: async () => (await import('../../modules/messages/free/FreeVoicePage.tsx')).FreeVoicePage,
   },
 })
+
+export const site = [...landing, ...pages]
