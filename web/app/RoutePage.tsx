@@ -1,11 +1,12 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { applyHead } from './head.ts'
+import { isMaintenance, onMaintenance } from './maintenance.ts'
 import { PublicShell } from './PublicShell.tsx'
 import { queryClient } from './queryClient.ts'
 import type { Route } from './routes/route.ts'
-import { CheckInBanner, SignedInShell } from './routes.ts'
+import { CheckInBanner, MaintenancePage, SignedInShell } from './routes.ts'
 import { useSession } from './session.ts'
 import { SignInFirst } from './SignInFirst.tsx'
 import { strings } from './strings.ts'
@@ -14,6 +15,7 @@ import { strings } from './strings.ts'
 export function RoutePage({ route }: { route: Route }) {
   const { page, Page } = route.view.read()
   const { user, isLoading } = useSession()
+  const isClosed = useSyncExternalStore(onMaintenance, isMaintenance, () => false)
   const [path] = useLocation()
   const search = useSearch()
   useEffect(() => applyHead(page, { path, pattern: route.path, search, known }), [page, path, route, search])
@@ -22,6 +24,14 @@ export function RoutePage({ route }: { route: Route }) {
     return (
       <PublicShell page={page}>
         <Page />
+      </PublicShell>
+    )
+  if (isClosed)
+    return (
+      <PublicShell page={page}>
+        <Suspense fallback={<Skeleton words={strings.loading} />}>
+          <MaintenancePage />
+        </Suspense>
       </PublicShell>
     )
   if (isLoading) return <Skeleton words={strings.loading} />

@@ -1,11 +1,14 @@
 import { css } from '@emotion/react'
 import { Check } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
 import type { User } from '../../backend/modules/accounts/contract.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Form } from '../ui/Form.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { SignUpFields, useSignUp } from './auth.ts'
+import { passwordHint } from './passwordHint.ts'
+import { paths } from './paths.ts'
 import { strings } from './strings.ts'
 
 const BENEFITS = [
@@ -30,6 +33,12 @@ const list = css`
     color: var(--ok);
   }
 `
+
+/** Said while it is typed, when there is a pause. */
+const Strength = () => {
+  const password = useWatch<{ password: string }>({ name: 'password' })
+  return <output css={{ color: 'var(--ink-2)', fontSize: 'var(--fs-small)' }}>{passwordHint(password)}</output>
+}
 
 export function SignUpForm({ onDone }: { onDone: (user: User) => void }) {
   const signUp = useSignUp(onDone)
@@ -58,6 +67,18 @@ export function SignUpForm({ onDone }: { onDone: (user: User) => void }) {
           hint="We write to this address before anything is delivered."
         />
         <PasswordField name="password" label="Password" autoComplete="new-password" hint="At least 6 characters." />
+        <Strength />
+        <p css={{ fontSize: 'var(--fs-small)', color: 'var(--ink-2)' }}>
+          By signing up you agree to our{' '}
+          <a href={paths.terms()} target="_blank" rel="noreferrer">
+            terms
+          </a>{' '}
+          and our{' '}
+          <a href={paths.privacyPolicy()} target="_blank" rel="noreferrer">
+            privacy policy
+          </a>
+          .
+        </p>
         <Button type="submit" size="large" disabled={signUp.isPending}>
           {signUp.isPending ? strings.creatingAccount : 'Create my account'}
         </Button>

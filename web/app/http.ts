@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { device, hintHeaders } from './device.ts'
 import { noteAnswer, noteRead, stalePosition, withAfter } from './freshness.ts'
 import { throwIfNotOk } from './httpError.ts'
+import { noteRefusal } from './maintenance.ts'
 
 type Sent = { method: string; path: string; body?: unknown; headers?: Record<string, string> }
 
@@ -19,7 +20,10 @@ const call = async ({ method, path, body, headers }: Sent): Promise<unknown> => 
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  await throwIfNotOk(response)
+  await throwIfNotOk(response).catch((error: unknown) => {
+    noteRefusal(error)
+    throw error
+  })
   noteAnswer(response.headers)
   return response.status === 204 ? undefined : response.json()
 }

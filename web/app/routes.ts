@@ -55,3 +55,4 @@ export const Toaster = part(async () => (await import('../ui/Toaster.tsx')).Toas
 export const SignedInShell = part(async () => (await import('./SignedInShell.tsx')).SignedInShell)
 export const CheckInBanner = part(async () => (await import('../modules/messages/CheckInBanner.tsx')).CheckInBanner)
 export const MobileMenu = part(async () => (await import('./header/MobileMenu.tsx')).MobileMenu)
+export const MaintenancePage = part(async () => (await import('./MaintenancePage.tsx')).MaintenancePage)
