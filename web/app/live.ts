@@ -12,6 +12,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   media: ['media', 'messages'],
   recipient: ['recipients', 'messages'],
   support: ['support'],
+  review: ['reviews'],
 }
 
 export const keysOf = (stream: string): readonly string[] => KEYS[stream.split('-', 1)[0] ?? ''] ?? []
