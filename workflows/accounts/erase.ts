@@ -17,7 +17,7 @@ import { receiptLetter } from './mail/deletion.ts'
 // A real day: a mailbox is no faster in a demo.
 const PATIENCE_MS = 86_400_000
 
-/** What is next for an account whose end is planned: to wait, to end it, to forget it; the key's absence is the end. */
+/** What is next for an account whose end is planned: wait, end it, forget it. No key left is the end (docs/adr/0013). */
 const nextOf = ({ status, deletion, email }: Account) => {
   if (status === 'open' && deletion) return { step: 'eraseAccount', at: deletion.eraseAt } as const
   if (status === 'erased' && email !== ERASED) return { step: 'forgetAccount', at: deletion?.eraseAt ?? '' } as const
