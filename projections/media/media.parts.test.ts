@@ -17,7 +17,17 @@ const started: MediaEvent = {
 const received: MediaEvent = { type: 'MediaReceived', data: { bytes: 900 } }
 const stored: MediaEvent = { type: 'MediaStored', data: { sha256: 'ab12', bytes: 900, mime: 'audio/webm' } }
 
-const blank = { id, messageId, progress: 0, bytes: null, durationMs: null, sha256: null, mime: null, rejectedAs: null }
+const blank = {
+  id,
+  messageId,
+  progress: 0,
+  bytes: null,
+  durationMs: null,
+  sha256: null,
+  mime: null,
+  rejectedAs: null,
+  variants: [],
+}
 const kept = { ...blank, bytes: 900, sha256: 'ab12', mime: 'audio/webm' }
 
 describe('the row of a medium', () => {
@@ -43,7 +53,7 @@ describe('the row of a medium', () => {
   test('knows how long it plays', async () => {
     const ready: MediaEvent = { type: 'MediaReady', data: { durationMs: 4_000, variants: ['play'], peaksId: 'peaks' } }
     const row = await after(started, received, stored, ready)
-    expect(row).toEqual({ ...kept, state: 'ready', progress: 100, durationMs: 4_000 })
+    expect(row).toEqual({ ...kept, state: 'ready', progress: 100, durationMs: 4_000, variants: ['play'] })
   })
   test('says why it does not play', async () => {
     const rejected: MediaEvent = { type: 'MediaRejected', data: { code: 'media-unplayable' } }

@@ -27,7 +27,8 @@ export const media = projection(
     MediaReady: (tx, { id, data, metadata }) =>
       tx.query(none`
         update media.media
-        set state = 'ready', progress = 100, duration_ms = ${data.durationMs}, updated_at = ${metadata.at}
+        set state = 'ready', progress = 100, duration_ms = ${data.durationMs},
+          variants = ${sql.array([...data.variants], 'text')}, updated_at = ${metadata.at}
         where id = ${id}`),
     MediaRejected: (tx, { id, data, metadata }) =>
       tx.query(none`

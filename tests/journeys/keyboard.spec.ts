@@ -58,6 +58,8 @@ test('an account, a person, a letter and its seal need nothing but the keyboard'
   await press(page, button('Continue'))
 
   await press(page, page.getByRole('tab', { name: 'Voice' }), 'ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Video' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Letter' })).toBeFocused()
   await write(page, page.getByLabel('Your letter'), 'You were four, and you would not let go of the big spoon.')
   await press(page, button('Continue'))

@@ -23,6 +23,9 @@ const trigger = css`
   color: var(--ink-2);
   font-weight: 600;
   white-space: nowrap;
+  @media (max-width: 600px) {
+    padding: 0 12px;
+  }
   &[data-state='active'] {
     color: var(--ink);
     border-color: var(--thread);

@@ -61,13 +61,16 @@ export const activities = (kernel: Kernel) => {
     const blob = await sealed.open(blobName(id, 'original'), messageId)
     if (!blob) throw new Damaged('The original is gone')
     await pipeline(await blob.read(), createWriteStream(original, { mode: 0o600 }))
-    const { play, durationMs, peaks } = await converter(settings, cancellationSignal()).convert(original, folder)
-    if (!isTooLong(durationMs, purpose)) {
+    const made = await converter(settings, cancellationSignal()).convert(original, folder)
+    const { play, video, durationMs, peaks } = made
+    const variants = made.hasPicture ? ['play', 'video'] : ['play']
+    if (!isTooLong(durationMs, purpose, variants)) {
       const text = Buffer.from(JSON.stringify(peaks))
       await sealed.put(blobName(id, 'play'), messageId, createReadStream(play), (await stat(play)).size)
+      if (video) await sealed.put(blobName(id, 'video'), messageId, createReadStream(video), (await stat(video)).size)
       await sealed.put(blobName(id, 'peaks'), messageId, [text], text.length)
     }
-    return ask(media, id, recordReady({ durationMs, variants: ['play'], peaksId: 'peaks' }), 'recordReady')
+    return ask(media, id, recordReady({ durationMs, variants, peaksId: 'peaks' }), 'recordReady')
   }
 
   /** What no further try can mend is recorded; everything else is tried again. */

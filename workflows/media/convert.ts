@@ -8,43 +8,72 @@ import { peaksOf, SAMPLE_RATE } from './peaks.ts'
 
 const MINUTE_MS = 60_000
 const LONGEST_MS = limits.voiceMinutes * MINUTE_MS
+/** What every phone of the last ten years plays: H.264 with 4:2:0, at most 720 lines, its index in front. */
+const PICTURE = [
+  ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '24', '-pix_fmt', 'yuv420p', '-profile:v', 'high'],
+  ['-vf', "scale='min(1280,iw)':'min(720,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2,fps=30"],
+  ['-ac', '1', '-c:a', 'aac', '-b:a', '96k', '-movflags', '+faststart', '-f', 'mp4'],
+].flat()
 
 /** Nothing from outside: a playlist or a link inside the file opens no other file and no connection. */
 const QUIET = ['-v', 'error', '-protocol_whitelist', 'file,pipe']
 
 const Probe = v.object({
-  streams: v.array(v.object({ codec_type: v.optional(v.string()) })),
+  streams: v.array(
+    v.object({
+      codec_type: v.optional(v.string()),
+      disposition: v.optional(v.object({ attached_pic: v.optional(v.number()) })),
+    }),
+  ),
   format: v.object({ duration: v.optional(v.string()) }),
 })
 
 type Tools = Pick<Settings, 'ffmpeg' | 'ffprobe'>
 
-/** Makes of any recording what every browser plays and can seek in, how long that is, and its loudness. */
+/**
+ * Makes of any recording what every browser plays and can seek in: its sound, its picture where it has one, how long
+ * that is, and its loudness. WebM has no length of its own, and iOS plays none (messages.md §9.4).
+ */
 export const converter = ({ ffmpeg, ffprobe }: Tools, signal: AbortSignal) => {
   /** @throws Unplayable when there is no sound in it */
-  const probe = async (file: string): Promise<number | undefined> => {
-    const args = [...QUIET, '-show_entries', 'stream=codec_type:format=duration', '-of', 'json', file]
+  const probe = async (file: string): Promise<{ durationMs: number | undefined; hasPicture: boolean }> => {
+    const shown = 'stream=codec_type:stream_disposition=attached_pic:format=duration'
+    const args = [...QUIET, '-show_entries', shown, '-of', 'json', file]
     const found = await decode(ffprobe, args, { wallMs: 2 * MINUTE_MS, signal }, text)
     const { streams, format } = v.parse(Probe, JSON.parse(found))
     if (!streams.some((each) => each.codec_type === 'audio')) throw new Unplayable('There is no sound in it')
     const seconds = Number(format.duration)
-    return Number.isFinite(seconds) ? Math.round(seconds * 1_000) : undefined
+    return {
+      durationMs: Number.isFinite(seconds) ? Math.round(seconds * 1_000) : undefined,
+      // The cover of a song is no film.
+      hasPicture: streams.some((each) => each.codec_type === 'video' && !each.disposition?.attached_pic),
+    }
+  }
+
+  const film = async (file: string, folder: string, wallMs: number): Promise<string> => {
+    const video = join(folder, 'video.mp4')
+    const cut = ['-map', '0:v:0', '-map', '0:a:0', '-sn', '-dn', '-map_metadata', '-1']
+    await decode(ffmpeg, ['-nostdin', '-y', ...QUIET, '-i', file, ...cut, ...PICTURE, video], { wallMs, signal }, text)
+    return video
   }
 
   /** @throws Unplayable */
   const convert = async (file: string, folder: string) => {
     // What a browser records has no length of its own, and is converted as if it were the longest.
-    const expectedMs = Math.min((await probe(file)) ?? LONGEST_MS, LONGEST_MS)
+    const found = await probe(file)
+    const expectedMs = Math.min(found.durationMs ?? LONGEST_MS, LONGEST_MS)
     const wallMs = 10 * MINUTE_MS + expectedMs
     const play = join(folder, 'play.m4a')
     const cut = ['-map', '0:a:0', '-vn', '-sn', '-dn', '-map_metadata', '-1', '-t', String(LONGEST_MS / 1_000 + 2)]
     const sound = ['-ac', '1', '-c:a', 'aac', '-b:a', '96k', '-movflags', '+faststart', '-f', 'ipod', play]
     await decode(ffmpeg, ['-nostdin', '-y', ...QUIET, '-i', file, ...cut, ...sound], { wallMs, signal }, text)
-    const durationMs = await probe(play)
+    const { durationMs } = await probe(play)
     if (!durationMs) throw new Unplayable('Nothing of it can be heard')
     const pcm = ['-ac', '1', '-ar', String(SAMPLE_RATE), '-f', 's16le', 'pipe:1']
     const peaks = await decode(ffmpeg, ['-nostdin', ...QUIET, '-i', play, ...pcm], { wallMs, signal }, peaksOf)
-    return { play, durationMs, peaks }
+    const isShort = durationMs <= limits.videoMinutes * MINUTE_MS + 1_000
+    const video = found.hasPicture && isShort ? await film(file, folder, wallMs * 3) : undefined
+    return { play, video, hasPicture: found.hasPicture, durationMs, peaks }
   }
   return { convert }
 }

@@ -89,6 +89,35 @@ describe('a recording', () => {
     expect(Math.abs(row.durationMs - 4_000)).toBeLessThan(150)
   })
 
+  test('of a camera plays as H.264 with its sound, and as its sound alone', async () => {
+    const picture = ['-f', 'lavfi', '-i', 'testsrc=s=640x480:r=15:d=2', '-f', 'lavfi', '-i', 'sine=330:d=2']
+    const webm = await made(...picture, '-c:v', 'libvpx', '-c:a', 'libopus', '-f', 'webm')
+    const mediaId = await vault.upload(ana, webm, 'video/webm;codecs=vp8,opus')
+    const row = await vault.becomes(ana, mediaId, 'ready', 60_000)
+    expect(row).toMatchObject({ mime: 'video/webm', variants: ['play', 'video'] })
+    expect(Math.abs(row.durationMs - 2_000)).toBeLessThan(250)
+    const film = await vault.bytesOf(ana, `/api/media/${mediaId}/video`, { Range: 'bytes=0-99999' })
+    expect([film.status, film.headers.get('Content-Type')]).toEqual([206, 'video/mp4'])
+    const text = film.bytes.toString('latin1')
+    expect(text.slice(4, 8)).toBe('ftyp')
+    expect(text).toContain('avc1')
+    expect(text).toContain('mp4a')
+    const sound = await vault.bytesOf(ana, `/api/media/${mediaId}/play`)
+    expect(sound.bytes.toString('latin1')).not.toContain('avc1')
+  })
+
+  test('of a browser that writes Opus into MP4 becomes AAC', async () => {
+    const flags = ['-movflags', 'frag_keyframe+empty_moov', '-strict', '-2', '-f', 'mp4']
+    const mp4 = await made('-f', 'lavfi', '-i', 'sine=330:d=3', '-c:a', 'libopus', ...flags)
+    const mediaId = await vault.upload(ana, mp4, 'audio/mp4')
+    const row = await vault.becomes(ana, mediaId, 'ready')
+    expect(row).toMatchObject({ mime: 'audio/mp4', variants: ['play'] })
+    const play = (await vault.bytesOf(ana, `/api/media/${mediaId}/play`)).bytes.toString('latin1')
+    expect(play).toContain('mp4a')
+    expect(play).not.toContain('Opus')
+    expect((await vault.bytesOf(ana, `/api/media/${mediaId}/video`)).status).toBe(404)
+  })
+
   test('that was cut off plays as far as it goes', async () => {
     const webm = await made('-f', 'lavfi', '-i', 'sine=330:d=8', '-c:a', 'libopus', '-f', 'webm')
     const mediaId = await vault.upload(ana, webm.subarray(0, Math.floor(webm.length / 2)), 'audio/webm')

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { Id, type Sentences } from '../../kernel/contract.ts'
 
-/** The later setting `maxFileSize`, and how long a voice recording may last. */
-export const limits = { fileMb: 100, voiceMinutes: 60, replyMinutes: 5 } as const
+/** The later setting `maxFileSize`, and how long a voice, a video or a reply may last. */
+export const limits = { fileMb: 100, voiceMinutes: 60, videoMinutes: 30, replyMinutes: 5 } as const
 export const bytesOf = (mb: number): number => mb * 2 ** 20
 export const largestFile = bytesOf(limits.fileMb)
 
@@ -29,6 +29,8 @@ export const MediaRow = v.object({
   sha256: v.nullable(v.string()),
   mime: v.nullable(v.string()),
   rejectedAs: v.nullable(v.string()),
+  /** What it can be played as: `play` is its sound (m4a), `video` its picture and sound (mp4, H.264). */
+  variants: v.array(v.string()),
 })
 export type MediaRow = v.InferOutput<typeof MediaRow>
 

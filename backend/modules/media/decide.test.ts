@@ -90,6 +90,15 @@ test('a longer recording is rejected', () =>
   given(started, received, stored)
     .when(recordReady({ ...ready, durationMs: 3_602_000 }))
     .emits(rejected('too-long')))
+test('a video of half an hour is ready, a longer one is rejected', () => {
+  const film = { ...ready, variants: ['play', 'video'] }
+  given(started, received, stored)
+    .when(recordReady({ ...film, durationMs: 1_800_400 }))
+    .emits({ type: 'MediaReady', data: { ...film, durationMs: 1_800_400 } })
+  given(started, received, stored)
+    .when(recordReady({ ...film, durationMs: 1_802_000 }))
+    .emits(rejected('too-long'))
+})
 test('a broken recording is rejected', () =>
   given(started, received, stored).when(rejectMedia('media-unplayable', 'stored')).emits(rejected('media-unplayable')))
 test('an upload whose parts are damaged is rejected', () =>

@@ -57,14 +57,17 @@ export const recordStored =
     status === 'received' ? [{ type: 'MediaStored', data: proof }] : []
 
 /** A recorder that stops at the limit may write a moment more. */
-export const isTooLong = (durationMs: number, purpose: Start['purpose']): boolean =>
-  durationMs > (purpose === 'reply' ? limits.replyMinutes : limits.voiceMinutes) * 60_000 + 1_000
+export const isTooLong = (durationMs: number, purpose: Start['purpose'], variants: readonly string[]): boolean => {
+  const recording = variants.includes('video') ? limits.videoMinutes : limits.voiceMinutes
+  return durationMs > (purpose === 'reply' ? limits.replyMinutes : recording) * 60_000 + 1_000
+}
 
 export const recordReady =
   (ready: { readonly durationMs: number; readonly variants: readonly string[]; readonly peaksId: string }): Decide =>
   ({ status, purpose }) => {
     if (status !== 'stored') return []
-    if (isTooLong(ready.durationMs, purpose)) return [{ type: 'MediaRejected', data: { code: 'too-long' } }]
+    if (isTooLong(ready.durationMs, purpose, ready.variants))
+      return [{ type: 'MediaRejected', data: { code: 'too-long' } }]
     return [{ type: 'MediaReady', data: ready }]
   }
 

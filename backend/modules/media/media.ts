@@ -56,5 +56,5 @@ export const media: Aggregate<Media, MediaEvent> = {
 }
 
 /** Where a medium's bytes lie, each sealed with its message's key. */
-export const blobName = (mediaId: string, variant: 'original' | 'play' | 'peaks'): string =>
+export const blobName = (mediaId: string, variant: 'original' | 'play' | 'video' | 'peaks'): string =>
   `media/${mediaId}/${variant}`

@@ -18,7 +18,7 @@ export const idIn = (params: Params): string => {
 /** @throws Refused not-found when there is none of this account's */
 export const mediaOf = async ({ db }: Kernel, by: Actor, id: string): Promise<MediaRow> => {
   const row = await db.maybeOne(sql.type(MediaRow)`
-    select id, message_id, state, progress, bytes, duration_ms, sha256, mime, rejected_as
+    select id, message_id, state, progress, bytes, duration_ms, sha256, mime, rejected_as, variants
     from media.media where id = ${id} and owner_id = ${by.id}`)
   if (!row) throw refuse('not-found')
   return row

@@ -1,6 +1,7 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import { answering } from '../../kernel/answer.ts'
+import { Refused } from '../../kernel/errors.ts'
 import { afterwards } from '../../kernel/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { actorOf, signedIn } from '../../kernel/request.ts'
@@ -17,8 +18,9 @@ export const routes = (kernel: Kernel): Router => {
     await afterwards(kernel, ctx, 'media')
     return mediaOf(kernel, actorOf(ctx), idIn(ctx.params))
   }
-  const send = async (ctx: WithId, variant: 'play' | 'peaks', type: string) => {
-    const { id, messageId } = playable(await row(ctx))
+  const send = async (ctx: WithId, variant: 'play' | 'video' | 'peaks', type: string) => {
+    const { id, messageId, variants } = playable(await row(ctx))
+    if (variant !== 'peaks' && !variants.includes(variant)) throw new Refused('not-found')
     await sendSealed(ctx, kernel, { name: blobName(id, variant), subject: messageId, type })
   }
   const download = async (ctx: WithId) => {
@@ -30,6 +32,7 @@ export const routes = (kernel: Kernel): Router => {
     .use(answering({ statuses: refusals, sentences }), signedIn)
     .get('/:id', async (ctx) => void (ctx.body = await row(ctx)))
     .get('/:id/play', (ctx) => send(ctx, 'play', 'audio/mp4'))
+    .get('/:id/video', (ctx) => send(ctx, 'video', 'video/mp4'))
     .get('/:id/peaks', (ctx) => send(ctx, 'peaks', 'application/json'))
     .get('/:id/original', download)
 }

@@ -184,6 +184,8 @@ export const MessageDetail = v.object({
       durationMs: v.nullable(v.number()),
       bytes: v.nullable(v.number()),
       sha256: v.nullable(v.string()),
+      /** It has a picture too: `/api/media/:id/video`. */
+      isVideo: v.boolean(),
     }),
   ),
 })

@@ -49,4 +49,5 @@ export const peaks = (mediaId: string) =>
     queryFn: () => get(`/api/media/${mediaId}/peaks`, Peaks),
   })
 
+export const filmOf = (mediaId: string): string => `/api/media/${mediaId}/video`
 export const soundOf = (mediaId: string): string => `/api/media/${mediaId}/play`

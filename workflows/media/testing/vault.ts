@@ -30,7 +30,13 @@ export const startVault = async () => {
   const stateOf = async (by: TusClient, mediaId: string) => ((await by.row(mediaId)).json as { state: string }).state
   const becomes = async (by: TusClient, mediaId: string, state: string, withinMs = 25_000) => {
     await vi.waitFor(async () => expect((await by.row(mediaId)).json).toMatchObject({ state }), withinMs)
-    return (await by.row(mediaId)).json as { sha256: string; bytes: number; durationMs: number; mime: string }
+    return (await by.row(mediaId)).json as {
+      sha256: string
+      bytes: number
+      durationMs: number
+      mime: string
+      variants: string[]
+    }
   }
   const bytesOf = async (by: TusClient, path: string, headers: Readonly<Record<string, string>> = {}) => {
     const response = await fetch(new URL(path, server.origin), { headers: { Cookie: by.cookie(), ...headers } })

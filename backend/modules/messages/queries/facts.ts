@@ -75,12 +75,17 @@ const Recording = v.object({
   sha256: v.nullable(v.string()),
   durationMs: v.nullable(v.number()),
   bytes: v.nullable(v.number()),
+  variants: v.array(v.string()),
 })
 
 /** The recordings made for this message, whether or not they are attached. */
-export const mediaFacts = async ({ db }: Kernel, ownerId: string, messageId: string): Promise<MediaFact[]> => {
+export const mediaFacts = async (
+  { db }: Kernel,
+  ownerId: string,
+  messageId: string,
+): Promise<(MediaFact & { readonly variants: readonly string[] })[]> => {
   const rows = await db.any(sql.type(Recording)`
-    select id, state, progress, sha256, duration_ms, bytes from media.media
+    select id, state, progress, sha256, duration_ms, bytes, variants from media.media
     where owner_id = ${ownerId} and message_id = ${messageId} order by id`)
   return rows.map(({ id, sha256, durationMs, bytes, ...rest }) => ({
     ...rest,

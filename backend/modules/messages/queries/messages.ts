@@ -106,13 +106,14 @@ export const messageDetail = async (kernel: Kernel, by: Actor, id: string): Prom
         delivery: delivery ? { state: delivery.state, sentAt: delivery.sentAt, openedAt: delivery.openedAt } : null,
       }
     }),
-    media: recordings.map(({ mediaId, state, durationMs, bytes, sha256 }) => ({
+    media: recordings.map(({ mediaId, state, durationMs, bytes, sha256, variants }) => ({
       id: mediaId,
       state,
       isAttached: attached.includes(mediaId),
       durationMs: durationMs || null,
       bytes: bytes || null,
       sha256: sha256 || null,
+      isVideo: variants.includes('video'),
     })),
   }
 }

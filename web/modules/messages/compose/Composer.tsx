@@ -56,7 +56,8 @@ export function Composer({ detail, step }: { detail: MessageDetail; step: number
   const [kept, choose] = useKeptChoice(message.id)
   const offered = useOffered(detail, zone)
   const choice = kept ?? offered
-  const voice = useVoice(detail)
+  const voice = useVoice(detail, 'voice')
+  const video = useVoice(detail, 'video')
   const letter = useLetter(detail)
   const edit = useEditMessage(message.id)
   const plan = planOf(choice, zone, siteSettings.dayMs)
@@ -100,6 +101,7 @@ export function Composer({ detail, step }: { detail: MessageDetail; step: number
         <WordsStep
           detail={detail}
           voice={voice}
+          video={video}
           letter={letter}
           zone={zone}
           livesThere={recipients.length === 1 && lives ? recipients[0]?.name : undefined}
@@ -112,7 +114,7 @@ export function Composer({ detail, step }: { detail: MessageDetail; step: number
       {step === 3 && (
         <SealStep
           detail={detail}
-          voice={voice}
+          voice={video.isOnItsWay ? video : voice}
           letter={letter}
           plan={plan}
           onBack={() => go(2)}

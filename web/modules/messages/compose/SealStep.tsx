@@ -56,11 +56,13 @@ type SealStepProps = {
 
 /** What they get, in sentences. */
 const insideWords = (detail: MessageDetail, letter: string, ownMs: number): string[] => {
-  const attached = detail.media.find(({ isAttached }) => isAttached)
-  const ms = attached?.durationMs ?? ownMs
+  const attached = detail.media.filter(({ isAttached }) => isAttached)
   const excerpt = letter.length > EXCERPT ? `${letter.slice(0, EXCERPT).replace(/\s+\S*$/u, '')}…` : letter
   return [
-    ...(ms > 0 ? [`Your recording, ${duration(ms)} long.`] : []),
+    ...attached.map(
+      ({ isVideo, durationMs }) => `Your ${isVideo ? 'video' : 'recording'}, ${duration(durationMs ?? 0)} long.`,
+    ),
+    ...(attached.length === 0 && ownMs > 0 ? [`Your recording, ${duration(ownMs)} long.`] : []),
     ...(letter ? [`Your letter: “${excerpt}”`] : []),
   ]
 }

@@ -10,7 +10,7 @@ import type { Voice } from './useVoice.ts'
 /** The recording that is part of the message already, or the recorder. */
 export function VoicePart({ voice, detail }: { voice: Voice; detail: MessageDetail }) {
   const [isAgain, setIsAgain] = useState(false)
-  const attached = detail.media.find(({ isAttached }) => isAttached)
+  const attached = detail.media.find(({ isAttached, isVideo }) => isAttached && !isVideo)
   const { phase } = voice.view
   if (attached && !isAgain && (phase === 'ready' || phase === 'looking')) {
     return (

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { CircleAlert, FileText, Mic } from 'lucide-react'
+import { CircleAlert, FileText, Mic, Video } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
@@ -20,6 +20,7 @@ import { PlanCard } from './PlanCard.tsx'
 import { TermsCard } from './TermsCard.tsx'
 import type { Letter } from './useLetter.ts'
 import type { Voice } from './useVoice.ts'
+import { VideoPart } from './VideoPart.tsx'
 import { VoicePart } from './VoicePart.tsx'
 
 export const columns = css`
@@ -29,6 +30,7 @@ export const columns = css`
   align-items: start;
   & > div {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 28px;
     min-width: 0;
   }
@@ -55,6 +57,7 @@ export const feet = css`
 type WordsStepProps = {
   detail: MessageDetail
   voice: Voice
+  video: Voice
   letter: Letter
   zone: string
   livesThere: string | undefined
@@ -67,6 +70,7 @@ type WordsStepProps = {
 export function WordsStep({
   detail,
   voice,
+  video,
   letter,
   zone,
   livesThere,
@@ -78,7 +82,7 @@ export function WordsStep({
   const [, navigate] = useLocation()
   const [part, setPart] = useState(letter.text !== '' && detail.message.mediaN === 0 ? 'letter' : 'voice')
   const who = namesInWords(detail.recipients.map(({ name }) => name))
-  const error = voice.error ?? letter.error
+  const error = voice.error ?? video.error ?? letter.error
   return (
     <div css={columns}>
       <div>
@@ -89,6 +93,7 @@ export function WordsStep({
             onChange={setPart}
             tabs={[
               { value: 'voice', words: strings.voice, icon: Mic, panel: <VoicePart voice={voice} detail={detail} /> },
+              { value: 'video', words: strings.video, icon: Video, panel: <VideoPart video={video} detail={detail} /> },
               { value: 'letter', words: strings.letter, icon: FileText, panel: <LetterPart letter={letter} /> },
             ]}
           />

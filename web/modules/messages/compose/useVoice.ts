@@ -7,6 +7,7 @@ import { clock } from '../../../ui/clock.ts'
 import { useEditMessage } from '../commands.ts'
 import { media } from '../queries.ts'
 import type { RecorderView } from '../recorder/recorder.ts'
+import type { Kind } from '../recorder/capture.ts'
 import { useRecorder } from '../recorder/useRecorder.ts'
 import { strings } from '../strings.ts'
 
@@ -24,19 +25,25 @@ export const takeWords = ({ phase, sending, safeMs, ms, isFound }: RecorderView,
 export type Voice = ReturnType<typeof useVoice>
 
 /** Records, sends, waits until it is prepared and takes it into the message. */
-export const useVoice = (detail: MessageDetail) => {
+export const useVoice = (detail: MessageDetail, kind: Kind) => {
   const { id } = detail.message
-  const { recorder, view } = useRecorder(id)
+  const { recorder, view } = useRecorder(id, kind)
   const edit = useEditMessage(id)
   const { mediaId, sending } = view
   const row = useQuery({ ...media(mediaId ?? ''), enabled: mediaId !== undefined && sending === 'sent' }).data
   const isAttached = detail.media.some((medium) => medium.id === mediaId && medium.isAttached)
   const isReady = row?.state === 'ready'
+  /** A message may hold a voice and a video: one never takes the other's place. */
+  const others = detail.media
+    .filter((medium) => medium.isAttached && medium.isVideo !== (kind === 'video'))
+    .map((medium) => medium.id)
+    .join()
 
   const { mutate } = edit
   useEffect(() => {
-    if (mediaId !== undefined && isReady && !isAttached) mutate({ mediaIds: [mediaId] })
-  }, [mediaId, isReady, isAttached, mutate])
+    if (mediaId !== undefined && isReady && !isAttached)
+      mutate({ mediaIds: [...others.split(',').filter(Boolean), mediaId] })
+  }, [mediaId, isReady, isAttached, others, mutate])
   useEffect(() => {
     if (isAttached) recorder.settle()
   }, [isAttached, recorder])
@@ -50,7 +57,7 @@ export const useVoice = (detail: MessageDetail) => {
     isOnItsWay,
     error: edit.error,
     detach: () => {
-      if (isAttached) mutate({ mediaIds: [] })
+      if (isAttached) mutate({ mediaIds: others.split(',').filter(Boolean) })
     },
   }
 }

@@ -3,7 +3,7 @@ import type { TimelineEntry } from '../../../../backend/modules/messages/contrac
 import { knotsOf } from './timelineWords.ts'
 
 const known = {
-  message: { recipientNames: ['Amelia'], zone: 'UTC', state: 'noticed' as const },
+  message: { recipientNames: ['Amelia'], zone: 'UTC', state: 'noticed' as const, answerRule: 'silent' },
   nameOf: () => 'Amelia',
 }
 const entry = (label: string, kind: 'past' | 'planned', detail = {}): TimelineEntry => ({

@@ -4,7 +4,7 @@ import { clockIn, dateIn, momentInWords, timeIn } from '../../../ui/moment.ts'
 import { namesInWords } from '../stateWords.ts'
 
 type Known = {
-  readonly message: Pick<MessageRow, 'recipientNames' | 'zone' | 'state'>
+  readonly message: Pick<MessageRow, 'recipientNames' | 'zone' | 'state' | 'answerRule'>
   /** A recipient's name by their id. */
   readonly nameOf: (recipientId: string) => string
 }
@@ -14,7 +14,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** A detail that is missing leaves a gap in a sentence, never a broken page. */
 const moment = (value: unknown, zone?: string | null): string =>
   Number.isNaN(Date.parse(text(value))) ? 'another day' : momentInWords(text(value), zone ?? undefined)
-const which = (slot: unknown): string => (slot === 2 ? 'second question' : 'first question')
+const which = (slot: unknown): string =>
+  slot === 0 ? 'confirmation' : slot === 2 ? 'second question' : 'first question'
 
 /** Each stable word of the server's timeline as a sentence. */
 const SAID: Readonly<Record<string, (entry: TimelineEntry, known: Known) => Said>> = {
@@ -152,13 +153,21 @@ const SAID: Readonly<Record<string, (entry: TimelineEntry, known: Known) => Said
     state: 'stopped',
     title: `${nameOf(text(detail['recipientId']))} would rather not receive it`,
   }),
-  notice: ({ detail }) =>
-    detail['slot'] === 2
-      ? { title: 'We check again, 1 day before', line: 'Only if the first question went unanswered.' }
-      : { title: 'We write to you, 2 days before', line: 'Answer to change, move or stop it.' },
+  notice: ({ detail }, { message }) => {
+    const isAlways = message.answerRule === 'always'
+    if (detail['slot'] === 0) return { title: 'We write to you at once', line: 'One button in it stops it.' }
+    if (detail['slot'] === 1)
+      return { title: 'We write to you, 2 days before', line: 'Answer to change, move or stop it.' }
+    return isAlways
+      ? { title: 'We write again, 1 day before', line: 'So that you can still stop it.' }
+      : { title: 'We check again, 1 day before', line: 'Only if the first question went unanswered.' }
+  },
   delivery: ({ at }, { message }) => ({
     title: `Delivered to ${namesInWords(message.recipientNames)} at ${timeIn(at, message.zone ?? undefined)}`,
-    line: 'By email, with a private page. If we do not hear from you, this is what happens.',
+    line:
+      message.answerRule === 'always'
+        ? 'By email, with a private page. Unless you stop it, this is what happens.'
+        : 'By email, with a private page. If we do not hear from you, this is what happens.',
   }),
   'first-mail': () => ({ title: 'The first mail goes out' }),
 }

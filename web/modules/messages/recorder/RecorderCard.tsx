@@ -32,9 +32,18 @@ const controls = css`
 `
 const savedWords = ({ sending, safeMs }: RecorderView) =>
   sending === 'waiting' ? strings.onThisDevice : safeMs > 0 ? strings.savedUpTo(clock(safeMs)) : ''
-type RecorderCardProps = { recorder: Recorder; view: RecorderView; status: string; onDiscard: () => void }
+type RecorderCardProps = {
+  recorder: Recorder
+  view: RecorderView
+  status: string
+  onDiscard: () => void
+  title?: string
+  /** The take is played by whoever shows this. */
+  hasOwnPlayer?: boolean
+}
 
-export function RecorderCard({ recorder, view, status, onDiscard }: RecorderCardProps) {
+export function RecorderCard(props: RecorderCardProps) {
+  const { recorder, view, status, onDiscard, title = strings.title, hasOwnPlayer = false } = props
   const [isAsking, setIsAsking] = useState(false)
   const { phase, ms, level, peaks, soundUrl } = view
   const card = useRecorderKeys(recorder, phase)
@@ -48,7 +57,7 @@ export function RecorderCard({ recorder, view, status, onDiscard }: RecorderCard
         css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8px 20px', marginBottom: 22 }}
       >
         <div>
-          <h2>{strings.title}</h2>
+          <h2>{title}</h2>
           <p css={[supporting, { marginTop: 6 }]}>{strings.line}</p>
         </div>
         <output>
@@ -63,7 +72,9 @@ export function RecorderCard({ recorder, view, status, onDiscard }: RecorderCard
       </div>
 
       {phase === 'finished' && soundUrl !== undefined ? (
-        <WaveformPlayer src={soundUrl} peaks={peaks} lengthMs={ms} label={strings.yourRecording} size={96} />
+        !hasOwnPlayer && (
+          <WaveformPlayer src={soundUrl} peaks={peaks} lengthMs={ms} label={strings.yourRecording} size={96} />
+        )
       ) : (
         <Scope peaks={peaks} ms={ms} isLive={isLive} />
       )}

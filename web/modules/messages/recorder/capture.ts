@@ -1,21 +1,29 @@
 const MP4 = 'audio/mp4;codecs=mp4a.40.2'
 const WEBM = 'audio/webm;codecs=opus'
+const FILM_MP4 = 'video/mp4;codecs=avc1.42E01E,mp4a.40.2'
+const FILM_WEBM = 'video/webm;codecs=vp8,opus'
 const SLICE_MS = 1000
 const BITS_PER_SECOND = 64_000
+/** Half an hour of it stays under the largest file. */
+const PICTURE_BITS_PER_SECOND = 380_000
+
+export type Kind = 'voice' | 'video'
+export const kindOf = (mime: string): Kind => (mime.startsWith('video/') ? 'video' : 'voice')
 export const PEAKS_PER_SECOND = 20
 
 /** AAC only where the whole string is supported: some browsers say yes to plain audio/mp4 and write Opus into it. */
-export const recordingType = (isSupported: (type: string) => boolean): string | undefined =>
-  [MP4, WEBM, 'audio/webm'].find(isSupported)
+export const recordingType = (isSupported: (type: string) => boolean, kind: Kind = 'voice'): string | undefined =>
+  (kind === 'video' ? [FILM_MP4, FILM_WEBM, 'video/webm', 'video/mp4'] : [MP4, WEBM, 'audio/webm']).find(isSupported)
 
 export type MicrophoneProblem = 'blocked' | 'no-device' | 'unsupported'
 
-/** The voice as it is: no echo, noise or gain processing. */
-export const openMicrophone = async (): Promise<MediaStream | MicrophoneProblem> => {
+/** The voice as it is: no echo, noise or gain processing; with the camera where it is a video. */
+export const openMicrophone = async (kind: Kind): Promise<MediaStream | MicrophoneProblem> => {
   if (typeof MediaRecorder === 'undefined' || !navigator.mediaDevices) return 'unsupported'
   const audio = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
   try {
-    return await navigator.mediaDevices.getUserMedia({ audio })
+    const video = { width: { ideal: 1280 }, height: { ideal: 720 }, facingMode: 'user' }
+    return await navigator.mediaDevices.getUserMedia(kind === 'video' ? { audio, video } : { audio })
   } catch (error) {
     const name = error instanceof DOMException ? error.name : ''
     return ['NotFoundError', 'NotReadableError', 'OverconstrainedError'].includes(name) ? 'no-device' : 'blocked'
@@ -44,9 +52,11 @@ const levelOf = (analyser: AnalyserNode, samples: Float32Array<ArrayBuffer>): nu
 }
 
 export const capture = (stream: MediaStream, { onSlice, onLevel }: CaptureEvents): Capture => {
-  const mimeType = recordingType((type) => MediaRecorder.isTypeSupported(type))
+  const kind: Kind = stream.getVideoTracks().length > 0 ? 'video' : 'voice'
+  const mimeType = recordingType((type) => MediaRecorder.isTypeSupported(type), kind)
   const recorder = new MediaRecorder(stream, {
     audioBitsPerSecond: BITS_PER_SECOND,
+    ...(kind === 'video' && { videoBitsPerSecond: PICTURE_BITS_PER_SECOND }),
     ...(mimeType !== undefined && { mimeType }),
   })
   const context = new AudioContext()
@@ -66,7 +76,7 @@ export const capture = (stream: MediaStream, { onSlice, onLevel }: CaptureEvents
   })
   recorder.start(SLICE_MS)
   return {
-    mime: recorder.mimeType || mimeType || 'audio/webm',
+    mime: recorder.mimeType || mimeType || (kind === 'video' ? 'video/webm' : 'audio/webm'),
     pause: () => recorder.pause(),
     resume: () => recorder.resume(),
     stop: () =>

@@ -1,5 +1,13 @@
 import { v7 as uuid } from 'uuid'
-import { capture, openMicrophone, PEAKS_PER_SECOND, type Capture, type MicrophoneProblem } from './capture.ts'
+import {
+  capture,
+  kindOf,
+  openMicrophone,
+  PEAKS_PER_SECOND,
+  type Capture,
+  type Kind,
+  type MicrophoneProblem,
+} from './capture.ts'
 import { feed, type Feed } from './feed.ts'
 import { isFreeTake } from './freeTake.ts'
 import { forgetTake, keepSlice, keepTake, takeOf, type Take } from './takes.ts'
@@ -18,6 +26,8 @@ export type RecorderView = {
   readonly mediaId: string | undefined
   /** The take as a file of this page, once it is finished. */
   readonly soundUrl: string | undefined
+  /** What the camera sees while a video is recorded. */
+  readonly stream: MediaStream | undefined
 }
 
 const NOTHING: RecorderView = {
@@ -30,15 +40,19 @@ const NOTHING: RecorderView = {
   isFound: false,
   mediaId: undefined,
   soundUrl: undefined,
+  stream: undefined,
 }
 
 const CALM_REDRAW_MS = 250
+const PIECE_BYTES = 1_048_576
+/** The server refuses what is longer. */
+const LONGEST_MS: Readonly<Record<Kind, number>> = { voice: 60 * 60_000, video: 30 * 60_000 }
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export type Recorder = ReturnType<typeof createRecorder>
 
-/** One message's recorder: every second's slice is kept on this device first, then sent. */
-export const createRecorder = (messageId: string) => {
+/** One message's recorder of voice or video: every second's slice is kept on this device first, then sent. */
+export const createRecorder = (messageId: string, kind: Kind = 'voice') => {
   let view = NOTHING
   let take: Take | undefined
   let slices: Feed = feed()
@@ -56,6 +70,7 @@ export const createRecorder = (messageId: string) => {
   const hear = (level: number, ms: number) => {
     const missing = Math.max(0, Math.floor((ms / 1000) * PEAKS_PER_SECOND) - view.peaks.length)
     view = { ...view, level, ms, peaks: [...view.peaks, ...Array.from({ length: missing }, () => level)] }
+    if (ms >= LONGEST_MS[kind]) void stop()
     if (isCalm() && ms - shownAt < CALM_REDRAW_MS) return
     shownAt = ms
     show({})
@@ -93,7 +108,7 @@ export const createRecorder = (messageId: string) => {
   const finish = (changes: Partial<RecorderView> = {}) => {
     slices.end()
     const soundUrl = URL.createObjectURL(new Blob(blobs, { type: take?.mime ?? 'audio/webm' }))
-    show({ phase: 'finished', level: 0, soundUrl, ...changes })
+    show({ phase: 'finished', level: 0, soundUrl, stream: undefined, ...changes })
   }
   const release = () => {
     sending?.stop()
@@ -101,7 +116,7 @@ export const createRecorder = (messageId: string) => {
   }
 
   const look = async () => {
-    const found = await takeOf(messageId).catch(() => undefined)
+    const found = await takeOf(messageId, ({ mime }) => kindOf(mime) === kind).catch(() => undefined)
     if (!found || found.slices.length === 0) return show({ phase: 'ready' })
     take = { ...found.take, isFinished: true }
     blobs = found.slices
@@ -115,11 +130,11 @@ export const createRecorder = (messageId: string) => {
 
   const start = async () => {
     show({ phase: 'asking' })
-    const stream = await openMicrophone()
+    const stream = await openMicrophone(kind)
     if (typeof stream === 'string') return show({ phase: stream })
     const id = uuid()
     shownAt = 0
-    show({ ...NOTHING, phase: 'recording', mediaId: id })
+    show({ ...NOTHING, phase: 'recording', mediaId: id, stream: kind === 'video' ? stream : undefined })
     captured = capture(stream, {
       onLevel: (level, sinceMs) => hear(level, view.ms + sinceMs),
       onSlice: (blob) => {
@@ -154,7 +169,21 @@ export const createRecorder = (messageId: string) => {
     finish()
   }
 
+  /** Takes a file of this device as if it had been recorded here. */
+  const bring = (file: File) => {
+    release()
+    blobs = []
+    for (let at = 0; at < file.size; at += PIECE_BYTES) blobs.push(file.slice(at, at + PIECE_BYTES))
+    slices = feed(blobs)
+    const [id, mime] = [uuid(), file.type || `${kind === 'video' ? 'video' : 'audio'}/mp4`]
+    take = { id, messageId, mime, ms: 0, peaks: [], isFinished: true, isSent: false, uploadUrl: undefined }
+    show({ ...NOTHING, mediaId: id })
+    finish()
+    send(take)
+  }
+
   return {
+    bring,
     view: () => view,
     subscribe: (listener: () => void) => {
       listeners.add(listener)

@@ -61,11 +61,15 @@ export const forgetTake = (takeId: string): Promise<void> =>
     transaction.objectStore('slices').delete(slicesFrom(takeId))
   })
 
-/** The take of a message that is still on this device, with all its slices in order. */
-export const takeOf = async (messageId: string): Promise<{ take: Take; slices: Blob[] } | undefined> => {
+/** The voice or the video of a message that is still on this device, with all its slices in order. */
+export const takeOf = async (
+  messageId: string,
+  isWanted: (take: Take) => boolean,
+): Promise<{ take: Take; slices: Blob[] } | undefined> => {
   const transaction = (await database()).transaction(['takes', 'slices'])
   const index = transaction.objectStore('takes').index('messageId')
-  const take = await done<Take | undefined>(index.get(messageId))
+  const takes = await done<Take[]>(index.getAll(messageId))
+  const take = takes.find(isWanted)
   if (!take) return undefined
   const slices = await done<Slice[]>(transaction.objectStore('slices').getAll(slicesFrom(take.id)))
   return { take, slices: slices.map(({ blob }) => blob) }

@@ -32,7 +32,9 @@ export const upload = (take: Take, slices: Feed, { onUrl, onAccepted, onState }:
     messageId: take.messageId,
     purpose: 'message',
     type: take.mime,
-    filename: take.mime.includes('mp4') ? 'recording.m4a' : 'recording.webm',
+    filename: take.mime.startsWith('audio/mp4')
+      ? 'recording.m4a'
+      : `recording.${take.mime.includes('mp4') ? 'mp4' : 'webm'}`,
   }
 
   let isSent = false

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Kind } from './capture.ts'
 import { createRecorder, type Recorder, type RecorderView } from './recorder.ts'
 
 /** It lives as long as the page, whichever step is shown; what is on this device is found again. */
-export const useRecorder = (messageId: string): { recorder: Recorder; view: RecorderView } => {
-  const recorder = useMemo(() => createRecorder(messageId), [messageId])
+export const useRecorder = (messageId: string, kind: Kind = 'voice'): { recorder: Recorder; view: RecorderView } => {
+  const recorder = useMemo(() => createRecorder(messageId, kind), [messageId, kind])
   const view = useSyncExternalStore(recorder.subscribe, recorder.view)
   useEffect(() => {
     void recorder.look()

@@ -1,0 +1,55 @@
+import type { Message } from '../message.ts'
+
+export type AuthorCommand =
+  | 'edit'
+  | 'schedule'
+  | 'here'
+  | 'planned'
+  | 'pause'
+  | 'resume'
+  | 'cancel'
+  | 'restore'
+  | 'keep'
+  | 'recall'
+type Row = Readonly<Record<AuthorCommand, string>>
+
+const row = (words: string): Row => {
+  const [edit = '', schedule = '', here = '', planned = '', pause = '', resume = '', cancel = '', ...rest] = words
+    .trim()
+    .split(/\s*\|\s*/)
+  const [restore = '', keep = '', recall = ''] = rest
+  return { edit, schedule, here, planned, pause, resume, cancel, restore, keep, recall }
+}
+const open = 'MessageScheduled'
+const asked = `AuthorResponded+ | ${open} | AuthorResponded+ | AuthorResponded | MessagePaused | - | MessageCancelled`
+const begun =
+  'message-claimed | message-claimed | message-claimed | message-claimed | message-claimed | message-claimed'
+const over = 'message-closed | message-closed | message-closed | message-closed | message-closed | message-closed'
+const ended = 'message-closed | message-closed | - | - | message-closed | message-closed | -'
+
+/**
+ * What each command of an author does in each state of a `silent` message (messages.md §3, §5), written down without a
+ * look at the decisions: an event, a refusal, `-` for nothing; `+` says that others follow. In the order of the type.
+ */
+export const table: Readonly<Record<Message['status'], Row>> = {
+  new: row(Array.from({ length: 10 }, () => 'not-found').join('|')),
+  draft: row(`ContentChanged | ${open} | - | - | not-scheduled | - | MessageCancelled | - | not-held | not-claimed`),
+  scheduled: row(
+    `ContentChanged | ${open} | - | - | MessagePaused | - | MessageCancelled | message-closed | not-held | not-claimed`,
+  ),
+  noticed: row(`${asked} | message-closed | not-held | not-claimed`),
+  checked: row(`${asked} | message-closed | not-held | not-claimed`),
+  stalled: row(`${asked} | message-closed | not-held | not-claimed`),
+  held: row(
+    `ContentChanged | ${open} | - | - | not-scheduled | - | MessageCancelled | message-closed | HoldReleased | not-claimed`,
+  ),
+  paused: row(
+    `ContentChanged | ${open} | - | - | MessagePaused | MessageResumed+ | MessageCancelled | message-closed | not-held | not-claimed`,
+  ),
+  claimed: row(`${begun} | message-claimed | message-closed | not-held | DeliveryRecalled`),
+  delivering: row(`${begun} | message-claimed | message-closed | not-held | DeliveryRecalled`),
+  delivered: row(`${over} | message-closed | message-closed | not-held | DeliveryRecalled`),
+  undeliverable: row(`${over} | message-closed | message-closed | not-held | DeliveryRecalled`),
+  recalled: row(`${ended} | message-closed | not-held | -`),
+  cancelled: row(`${ended} | MessageRestored | not-held | not-claimed`),
+}

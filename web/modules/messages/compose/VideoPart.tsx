@@ -1,0 +1,88 @@
+import { Upload } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { small } from '../../../ui/surfaces.ts'
+import { film, Recording } from '../message/Recording.tsx'
+import { RecorderCard } from '../recorder/RecorderCard.tsx'
+import { strings } from '../strings.ts'
+import type { Voice } from './useVoice.ts'
+
+/** The video that is part of the message already, or the camera and a file to choose. */
+export function VideoPart({ video, detail }: { video: Voice; detail: MessageDetail }) {
+  const [isAgain, setIsAgain] = useState(false)
+  const attached = detail.media.find(({ isAttached, isVideo }) => isAttached && isVideo)
+  const { phase, stream, soundUrl } = video.view
+  if (attached && !isAgain && (phase === 'ready' || phase === 'looking')) {
+    return (
+      <div css={{ display: 'grid', gap: 20, justifyItems: 'start' }}>
+        <h2>{strings.videoTitle}</h2>
+        <Recording medium={attached} label={strings.yourVideo} />
+        <Button look="quiet" onClick={() => setIsAgain(true)}>
+          {strings.recordAgain}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div css={{ display: 'grid', gap: 20 }}>
+      {stream && <Mirror stream={stream} />}
+      {phase === 'finished' && soundUrl !== undefined && (
+        // Just recorded: there are no captions yet.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <video css={film} src={soundUrl} controls playsInline aria-label={strings.yourVideo} />
+      )}
+      <RecorderCard
+        recorder={video.recorder}
+        view={video.view}
+        status={video.words}
+        onDiscard={video.detach}
+        title={strings.videoTitle}
+        hasOwnPlayer
+      />
+      {phase === 'ready' && <ChooseFile onChoose={video.recorder.bring} />}
+    </div>
+  )
+}
+
+/** What the camera sees, as in a mirror and without its sound. */
+function Mirror({ stream }: { stream: MediaStream }) {
+  const picture = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (picture.current) picture.current.srcObject = stream
+  }, [stream])
+  return (
+    <video
+      ref={picture}
+      css={[film, { scale: '-1 1' }]}
+      muted
+      autoPlay
+      playsInline
+      aria-label={strings.cameraPicture}
+    />
+  )
+}
+
+function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        accept="video/*"
+        hidden
+        aria-label={strings.videoFile}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) onChoose(file)
+          target.value = ''
+        }}
+      />
+      <Button look="secondary" icon={Upload} onClick={() => input.current?.click()}>
+        {strings.videoFile}
+      </Button>
+      <p css={[small, { marginTop: 8 }]}>{strings.videoFileHint}</p>
+    </div>
+  )
+}
