@@ -45,7 +45,7 @@ describe('messages', () => {
       expect(await replayed('messages', [{ name, history }])).toEqual([])
       record('messages', { name, history })
     },
-    60_000,
+    120_000,
   )
 
   test.each([
@@ -65,7 +65,7 @@ describe('messages', () => {
       expect(await replayed('deliveries', [{ name, history }])).toEqual([])
       record('deliveries', { name, history })
     },
-    60_000,
+    120_000,
   )
 
   test('an account that is welcomed replays', async () => {

@@ -16,7 +16,7 @@ export type Ended = {
 }
 
 const SOON = 2.6
-const patiently = { timeout: 40_000, interval: 50 }
+const patiently = { timeout: 90_000, interval: 50 }
 
 /** The message, once it is so. */
 export const until = ({ server }: Theatre, id: string, isSo: (state: Message) => boolean) =>

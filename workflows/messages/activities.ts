@@ -3,10 +3,10 @@ import { plus } from '../../backend/kernel/decider.ts'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import { log } from '../../backend/kernel/log.ts'
 import { answerableSince } from '../../backend/kernel/heartbeat.ts'
+import { completeOccurrence } from '../../backend/modules/messages/decide/complete.ts'
 import {
   askedAt,
   claimDelivery,
-  completeOccurrence,
   releaseDelivery,
   slideUnanswerable,
 } from '../../backend/modules/messages/decide/deliver.ts'
@@ -14,11 +14,13 @@ import { acceptNotice, beginNotice, deferNotice, rejectNotice } from '../../back
 import { resumeMessage } from '../../backend/modules/messages/decide/pause.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
 import { nextStep, openSlot, type Step } from '../../backend/modules/messages/next.ts'
+import { retimeMessage } from '../../backend/modules/messages/decide/retime.ts'
 import { waiveNotice } from '../../backend/modules/messages/decide/waive.ts'
 import { databaseTime, deliveryOutcomes } from '../../backend/modules/messages/queries/facts.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
 import { beating, sleepUntil } from '../kernel/beating.ts'
 import type { View } from '../kernel/tend.ts'
+import { nextDateOf, retimedOf } from './dates.ts'
 import { noticeMail } from './mail.ts'
 import { noticeIdOf, telling } from './telling.ts'
 
@@ -58,11 +60,17 @@ export const activities = (kernel: Kernel) => {
     return { step: 'complete', at: state.releasedAt }
   }
 
+  /** Each look resolves the zone again, at least every thirty days. */
+  const nextOf = async (state: Message): Promise<Step | undefined> => {
+    if (retimedOf(state)) return { step: 'retime', at: clock.now() }
+    const step = nextStep(state) ?? (await lateArrival(state))
+    return step?.step === 'complete' ? completion(state, step) : step
+  }
+
   const loadView = async (stream: string): Promise<MessageView> => {
     const { state, revision } = await load(message, idOfStream(stream))
     const { status, round, dueAt, dayMs } = state
-    const step = nextStep(state) ?? (await lateArrival(state))
-    const next = step?.step === 'complete' ? await completion(state, step) : step
+    const next = await nextOf(state)
     const isClosed = CLOSED.has(status) && !next
     return { revision: Number(revision ?? -1), status, round, dueAt, dayMs, isClosed, next }
   }
@@ -142,12 +150,20 @@ export const activities = (kernel: Kernel) => {
     await ask(message, messageId, releaseDelivery({ occurrence }), 'releaseDelivery', state.round, occurrence)
   }
 
+  const retime = async (messageId: string): Promise<void> => {
+    const { state } = await load(message, messageId)
+    const retimed = retimedOf(state)
+    const { round } = state
+    if (retimed) await ask(message, messageId, retimeMessage({ round, ...retimed }), 'retime', round, retimed.tzdb)
+  }
+
   const complete = async (messageId: string): Promise<void> => {
     const { state } = await load(message, messageId)
     const occurrence = state.claim?.occurrence ?? 0
     const outcomes = await outcomesOf(state)
+    const next = nextDateOf(state)
     const ids = [state.round, occurrence, ...(state.status === 'undeliverable' ? ['late'] : [])]
-    await ask(message, messageId, completeOccurrence({ occurrence, ...outcomes }), 'complete', ...ids)
+    await ask(message, messageId, completeOccurrence({ occurrence, ...outcomes, next }), 'complete', ...ids)
   }
 
   const resume = async (messageId: string): Promise<void> => {
@@ -173,6 +189,7 @@ export const activities = (kernel: Kernel) => {
     release: step(release),
     complete: step(complete),
     resume: step(resume),
+    retime: step(retime),
   }
 }
 export type Activities = ReturnType<typeof activities>

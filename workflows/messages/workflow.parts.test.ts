@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => env.teardown())
 
 type Call = { readonly name: string; readonly atMs: number; readonly runId: string | undefined }
-const stepNames = ['notice', 'claim', 'release', 'complete', 'resume'] as const
+const stepNames = ['notice', 'claim', 'release', 'complete', 'resume', 'retime'] as const
 type StepName = (typeof stepNames)[number]
 
 const viewOf = (changes: Partial<MessageView>): MessageView => ({
@@ -76,6 +76,7 @@ const running = async (
     release: step('release'),
     complete: step('complete'),
     resume: step('resume'),
+    retime: step('retime'),
   }
   const taskQueue = `timeline-${randomUUID()}`
   const worker = await Worker.create({ connection: env.nativeConnection, taskQueue, workflowBundle, activities })

@@ -2,7 +2,10 @@ import { plus } from '../../kernel/decider.ts'
 import type { Message } from './message.ts'
 import { isDone, isWaiting, lastSlot } from './notices.ts'
 
-export type Step = { readonly step: 'notice' | 'claim' | 'release' | 'complete' | 'resume'; readonly at: string }
+export type Step = {
+  readonly step: 'notice' | 'claim' | 'release' | 'complete' | 'resume' | 'retime'
+  readonly at: string
+}
 
 /**
  * The slot whose notice counts for nothing yet: the second one leaves a day before the date, wherever that has moved;

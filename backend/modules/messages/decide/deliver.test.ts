@@ -19,14 +19,8 @@ import {
   released,
 } from '../testing/history.ts'
 import type { MessagesEvent } from '../events.ts'
-import {
-  askedAt,
-  claimDelivery,
-  completeOccurrence,
-  releaseDelivery,
-  reportDamage,
-  slideUnanswerable,
-} from './deliver.ts'
+import { completeOccurrence } from './complete.ts'
+import { askedAt, claimDelivery, releaseDelivery, reportDamage, slideUnanswerable } from './deliver.ts'
 
 describe('the claim', () => {
   const claiming = (changes = {}) =>

@@ -99,14 +99,3 @@ export const releaseDelivery =
     const { recipients } = claim
     return [{ type: 'DeliveryReleased', data: { messageId, occurrence, releasedAt: at, recipients } }]
   }
-
-/** Every link was taken by the recipient's mailbox or refused; one that is taken later makes up for it. */
-export const completeOccurrence =
-  ({ occurrence, ok, failed }: { readonly occurrence: number; readonly ok: number; readonly failed: number }): Decide =>
-  ({ status, claim }) => {
-    const isOpen = status === 'delivering' || (status === 'undeliverable' && ok > 0)
-    if (!isOpen || claim?.occurrence !== occurrence) return []
-    if (ok + failed < claim.recipients.length) throw refuse('not-done')
-    if (ok === 0) return [{ type: 'MessageUndeliverable', data: { occurrence, failed } }]
-    return [{ type: 'MessageDelivered', data: { occurrence, ok, failed } }]
-  }
