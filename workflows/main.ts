@@ -20,9 +20,11 @@ import { reactor as mediaReactor } from './media/reactor.ts'
 import { activities as messages } from './messages/activities.ts'
 import { courtesies } from './messages/courtesies.ts'
 import { courtesyReactor } from './messages/courtesyReactor.ts'
+import { demoLettersReactor } from './messages/demo.ts'
 import { erasing } from './messages/erase.ts'
 import { messagesErasureReactor } from './messages/eraseReactor.ts'
 import { reactor as messagesReactor } from './messages/reactor.ts'
+import { demoPeopleReactor } from './recipients/demo.ts'
 import { erasingPeople } from './recipients/erase.ts'
 import { peopleErasureReactor } from './recipients/eraseReactor.ts'
 import { activities as recipients } from './recipients/activities.ts'
@@ -93,6 +95,8 @@ const reactors = {
   erasure: erasureReactor(temporal),
   messagesErasure: messagesErasureReactor(temporal),
   peopleErasure: peopleErasureReactor(temporal),
+  demoPeople: demoPeopleReactor(kernel),
+  demoLetters: demoLettersReactor(kernel),
   media: mediaReactor(temporal),
   recipients: recipientsReactor(temporal),
   messages: messagesReactor(temporal),

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { isNowhere } from './demo.ts'
 import type { Picture } from './binding.ts'
 import type { Settings } from './settings.ts'
 
@@ -53,6 +54,7 @@ export const mailerOf = ({ smtpUrl, mailFrom, productName, origin }: Settings) =
     fromName,
     leaveUrl,
   }: Mail): Promise<Sent> => {
+    if (isNowhere(to)) return { outcome: 'rejected', smtpCode: 550 }
     try {
       const { response } = await transport.sendMail({
         from: { name: fromName ?? productName, address: mailFrom },

@@ -17,6 +17,8 @@ const Standing = v.object({
   beganAt: v.optional(v.string(), ''),
   /** When a second factor was last shown. */
   factorAt: v.optional(v.string()),
+  /** The session looks at a demo, and is over then. */
+  demoUntil: v.optional(v.string()),
   /** Browser and system in words. */
   device: v.optional(v.string(), ''),
 })
@@ -88,13 +90,14 @@ export const sessionIdOf = (ctx: Koa.Context): string | undefined => {
 export const beginSession = async (
   ctx: Koa.Context,
   accountId: string,
-  { role = 'user', factorAt }: { role?: Role; factorAt?: string | undefined } = {},
+  { role = 'user', factorAt, demoUntil }: Pick<Partial<Standing>, 'role' | 'factorAt' | 'demoUntil'> = {},
 ): Promise<void> => {
   const context = ctx as unknown as { session: Session }
   const device = deviceIn(ctx.get('User-Agent'))
   const beganAt = new Date().toISOString()
   // In this order: the library puts what is assigned under the old id, and `regenerate` moves it to a new one.
-  context.session = { accountId, role, beganAt, device, ...(factorAt !== undefined && { factorAt }) }
+  const ends = { ...(factorAt !== undefined && { factorAt }), ...(demoUntil && { demoUntil }) }
+  context.session = { accountId, role, beganAt, device, ...ends }
   await context.session.regenerate?.()
 }
 
@@ -118,6 +121,7 @@ export const endSession = (ctx: Koa.Context): void => {
 /** Tells the routes who asks, and as what. */
 export const identify: Koa.Middleware = async (ctx, next) => {
   const { accountId, ...standing } = v.parse(Data, sessionOf(ctx)?.accountId ? { ...sessionOf(ctx) } : {})
-  if (accountId) Object.assign(ctx.state, { by: { kind: 'account', id: accountId }, standing })
+  const isOver = standing.demoUntil !== undefined && standing.demoUntil <= new Date().toISOString()
+  if (accountId && !isOver) Object.assign(ctx.state, { by: { kind: 'account', id: accountId }, standing })
   await next()
 }

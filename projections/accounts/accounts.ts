@@ -23,6 +23,7 @@ export const accounts = projection(
       await set(tx, id, 'email', data.email)
       await set(tx, id, 'email_verified', true)
     },
+    DemoBegun: (tx, { id }) => set(tx, id, 'is_demo', true),
     EmailVerified: (tx, { id }) => set(tx, id, 'email_verified', true),
     BackupAddressRequested: async (tx, { id, data }) => {
       await set(tx, id, 'backup_email', data.address)

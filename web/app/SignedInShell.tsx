@@ -6,6 +6,7 @@ import type { User } from '../../backend/modules/accounts/contract.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { phone } from '../ui/surfaces.ts'
+import { DemoChip } from './DemoChip.tsx'
 import { onFreshness, stalePosition } from './freshness.ts'
 import { paths } from './paths.ts'
 import { Rail } from './Rail.tsx'
@@ -93,6 +94,7 @@ export function SignedInShell({ user, banner, children }: ShellProps) {
               )}
             </div>
           </div>
+          {user.demoUntil && <DemoChip until={user.demoUntil} />}
         </header>
         <main id="main" tabIndex={-1} css={main}>
           <Suspense>{banner}</Suspense>

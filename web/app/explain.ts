@@ -14,6 +14,7 @@ const FIELDS: Readonly<Partial<Record<Refusal, string>>> = {
   'passcode-weak': 'passcode',
   'answer-weak': 'answer',
   'zone-unknown': 'zone',
+  'demo-address': 'email',
 }
 const isRefusal = (code: string): code is Refusal => code in sentences
 const isInstant = (value: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/u.test(value)

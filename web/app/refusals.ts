@@ -30,6 +30,7 @@ export const sentences: Readonly<Record<Refusal, string>> = {
   'factor-needed': 'This area needs a second factor. Add a passkey or a code app to your account first.',
   'step-up-needed': 'Please show once more that it is you: use your passkey or your code app.',
   'registration-closed': 'New sign-ups are closed right now.',
+  'demo-address': 'The demo writes to nobody. Use an address that ends in @demo.invalid.',
   maintenance: 'We are looking after the house. Messages still go out.',
   'bad-json': 'We could not read that.',
   invalid: '{message}',

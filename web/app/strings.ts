@@ -23,6 +23,7 @@ export const strings = {
   lookAgain: 'Look again',
   loading: 'Loading your family legacy platform...',
   loadingRender: 'Loading...',
+  demoFamily: 'Demo family',
   account: 'Account',
   withPasskey: 'Use a passkey',
   forgotPassword: 'Forgot password?',

@@ -5,7 +5,7 @@ import { plus } from '../../backend/kernel/decider.ts'
 import { forgetCredentials } from '../../backend/kernel/credentials.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { render } from '../../backend/kernel/letter.ts'
-import { account, type Account } from '../../backend/modules/accounts/account.ts'
+import { account, endOf, type Account } from '../../backend/modules/accounts/account.ts'
 import { releaseEmail } from '../../backend/modules/accounts/decide.ts'
 import { eraseAccount as eraseDecision } from '../../backend/modules/accounts/decide/deletion.ts'
 import { email } from '../../backend/modules/accounts/email.ts'
@@ -18,8 +18,11 @@ import { receiptLetter } from './mail/deletion.ts'
 const PATIENCE_MS = 86_400_000
 
 /** What is next for an account whose end is planned: wait, end it, forget it. No key left is the end (docs/adr/0013). */
-const nextOf = ({ status, deletion, email }: Account) => {
-  if (status === 'open' && deletion) return { step: 'eraseAccount', at: deletion.eraseAt } as const
+const nextOf = (state: Account) => {
+  const { status, deletion, email } = state
+  const end = endOf(state)
+  if (status === 'open' && end !== undefined) return { step: 'eraseAccount', at: end } as const
+  // A demo may end before its time: then the rest is due at once.
   if (status === 'erased' && email !== ERASED) return { step: 'forgetAccount', at: deletion?.eraseAt ?? '' } as const
   return undefined
 }
@@ -38,8 +41,15 @@ export const erasingAccounts = (kernel: Kernel) => {
 
   const eraseAccount = async (stream: string): Promise<ErasureView> => {
     const { state } = await load(account, idOfStream(stream))
-    await ask(account, idOfStream(stream), eraseDecision(), 'eraseAccount', state.deletion?.eraseAt ?? '')
+    await ask(account, idOfStream(stream), eraseDecision(), 'eraseAccount', endOf(state) ?? '')
     return loadErasure(stream)
+  }
+
+  const sendReceipt = async (stream: string, state: Account): Promise<void> => {
+    const mail = { ...render(receiptLetter(settings), settings), to: state.email }
+    const sent = await mailer.send({ ...mail, mailId: commandIdOf(stream, 'erasureReceipt') })
+    const isPatient = clock.now() < plus(state.deletion?.eraseAt ?? clock.now(), PATIENCE_MS)
+    if (sent.outcome === 'deferred' && isPatient) throw ApplicationFailure.retryable('SMTP later', 'mail-deferred')
   }
 
   /** The last mail, then the addresses, then whatever opens the account, and its key last of all. */
@@ -47,10 +57,7 @@ export const erasingAccounts = (kernel: Kernel) => {
     const id = idOfStream(stream)
     const { state } = await load(account, id)
     if (state.status !== 'erased' || state.email === ERASED) return loadErasure(stream)
-    const mail = { ...render(receiptLetter(settings), settings), to: state.email }
-    const sent = await mailer.send({ ...mail, mailId: commandIdOf(stream, 'erasureReceipt') })
-    const isPatient = clock.now() < plus(state.deletion?.eraseAt ?? clock.now(), PATIENCE_MS)
-    if (sent.outcome === 'deferred' && isPatient) throw ApplicationFailure.retryable('SMTP later', 'mail-deferred')
+    if (!state.demoUntil) await sendReceipt(stream, state)
     for (const address of state.addresses)
       await ask(email, emailIdOf(kernel, address), releaseEmail({ accountId: id }), 'release', id)
     await forgetCredentials(db, id)

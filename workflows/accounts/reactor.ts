@@ -30,7 +30,7 @@ export const sessionsReactor = (db: Db): Reactor => {
   return { account: (event) => dispatch<AccountsEvent, []>(on, event) }
 }
 
-/** A planned end waits in a workflow of its own; so does what the end means for the messages and the people. */
+/** A planned end, as that of a demo, waits in a workflow of its own; so does what the end means for the messages and the people. */
 export const erasureReactor = (temporal: WorkflowClient): Reactor => {
   const tendEnd = ({ stream, revision }: Recorded) =>
     temporal.signalWithStart(endAccount, {
@@ -40,6 +40,12 @@ export const erasureReactor = (temporal: WorkflowClient): Reactor => {
       signal: endChanged,
       signalArgs: [Number(revision)],
     })
-  const on: Handlers<AccountsEvent> = { DeletionRequested: tendEnd, DeletionCancelled: tendEnd }
+  const on: Handlers<AccountsEvent> = {
+    DeletionRequested: tendEnd,
+    DeletionCancelled: tendEnd,
+    DemoBegun: tendEnd,
+    // By whoever leaves a demo; else by the workflow itself, which then knows it.
+    AccountErased: tendEnd,
+  }
   return { account: (event) => dispatch<AccountsEvent, []>(on, event) }
 }

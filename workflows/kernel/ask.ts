@@ -1,7 +1,7 @@
 import { SYSTEM } from '../../backend/kernel/clock.ts'
 import type { Aggregate, Decision } from '../../backend/kernel/decider.ts'
 import { Refused } from '../../backend/kernel/errors.ts'
-import type { AnyEvent } from '../../backend/kernel/event.ts'
+import type { Actor, AnyEvent } from '../../backend/kernel/event.ts'
 import { commandIdOf, hashOf } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { log } from '../../backend/kernel/log.ts'
@@ -10,12 +10,12 @@ import { log } from '../../backend/kernel/log.ts'
 export const idOfStream = (stream: string): string => stream.slice(stream.indexOf('-') + 1)
 
 /**
- * Gives a command of the system's own to an aggregate. Its id is made from the stream, the command's name and the rest,
+ * Gives a command of the system's own (or, in a demo, of its account) to an aggregate. Its id is made from the stream, the command's name and the rest,
  * so that a retry is the same command. A refusal means "look again" and is never an error here.
  * @returns the state after it, or undefined when it was refused
  */
 export const asking =
-  ({ handle, clock }: Kernel) =>
+  ({ handle, clock }: Kernel, by: Actor = SYSTEM) =>
   async <State, E extends AnyEvent>(
     aggregate: Aggregate<State, E>,
     id: string,
@@ -26,7 +26,7 @@ export const asking =
     const commandId = commandIdOf(`${aggregate.category}-${id}`, name, ...rest)
     const command = { commandId, commandHash: hashOf(commandId), correlationId: commandId, causationId: commandId }
     try {
-      return (await handle(aggregate, id, decision, { ...clock.context(SYSTEM), ...command })).state
+      return (await handle(aggregate, id, decision, { ...clock.context(by), ...command })).state
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       log.info('refused, looking again', { command: name, stream: `${aggregate.category}-${id}`, code: error.code })

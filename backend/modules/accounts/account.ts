@@ -34,6 +34,8 @@ export type Account = {
   readonly lockedUntil: string
   /** When the account will be erased, while that is planned. */
   readonly deletion: { readonly requestedAt: string; readonly eraseAt: string } | undefined
+  /** Until when a demo lasts; empty for an account that is somebody's. */
+  readonly demoUntil: string
 }
 export type EmailChange = {
   readonly email: string
@@ -53,6 +55,10 @@ const UNDOABLE: ReadonlySet<LetterKind> = new Set([
   'new-device',
   'deletion-planned',
 ] as const)
+
+/** When the account is to be erased, while that is known. */
+export const endOf = ({ deletion, demoUntil }: Account): string | undefined =>
+  deletion?.eraseAt ?? (demoUntil || undefined)
 
 const withLetter = (account: Account, letter: Letter): Account => ({
   ...account,
@@ -96,6 +102,7 @@ export const account: Aggregate<Account, AccountsEvent> = {
     undone: [],
     lockedUntil: '',
     deletion: undefined,
+    demoUntil: '',
   },
   evolve: (account, event) => {
     switch (event.type) {
@@ -171,6 +178,8 @@ export const account: Aggregate<Account, AccountsEvent> = {
         return { ...account, deletion: event.data }
       case 'DeletionCancelled':
         return { ...account, deletion: undefined }
+      case 'DemoBegun':
+        return { ...account, demoUntil: event.data.until }
       case 'AccountErased':
         return { ...account, status: 'erased', letters: [] }
       case 'AccountLocked':

@@ -124,6 +124,8 @@ export const User = v.object({
   /** As the person calls themselves; absent where they never said. */
   name: v.optional(v.string()),
   emailVerified: v.boolean(),
+  /** A look around that ends then, with all that is in it; absent for an account that is somebody's. */
+  demoUntil: v.optional(v.string()),
 })
 export type User = v.InferOutput<typeof User>
 

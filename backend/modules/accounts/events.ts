@@ -77,6 +77,8 @@ export type AccountsEvent =
   | Event<'AccountLocked', { until: string }>
   | Event<'DeletionRequested', { requestedAt: string; eraseAt: string }>
   | Event<'DeletionCancelled', { via: 'page' | 'mail'; cancelledAt: string }>
+  /** A stranger's private look around; the account is erased then, or when they sign out. */
+  | Event<'DemoBegun', { until: string }>
   /** The end: keys are destroyed after it, and nothing of the person can be read again. */
   | Event<'AccountErased', { erasedAt: string }>
 

@@ -35,12 +35,14 @@ test('events as they were first stored still tell the same account', () => {
     undone: [12],
     lockedUntil: '2030-01-06T00:00:00.000Z',
     deletion: undefined,
+    demoUntil: '',
   })
   expect(undoable.map(({ letter }) => letter)).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 15])
   expect((golden.setup as SetupEvent[]).reduce(setup.evolve, setup.initial)).toEqual({
     accountId: '018f0000-0000-7000-8000-00000000000a',
   })
   expect(fold(golden.ended)).toMatchObject({ status: 'erased', letters: [], lettersAsked: 2 })
+  expect(fold(golden.demo)).toMatchObject({ status: 'open', isVerified: true, demoUntil: '2030-01-01T02:00:00.000Z' })
   expect(fold(golden.abandoned)).toMatchObject({ status: 'abandoned' })
   expect((golden.email as EmailsEvent[]).reduce(email.evolve, email.initial)).toEqual({
     accountId: '018f0000-0000-7000-8000-00000000000a',

@@ -10,13 +10,14 @@ import { email, normalised } from './email.ts'
 const Row = v.object({ ...User.entries, name: v.nullable(v.string()) })
 const withoutNull = ({ name, ...user }: v.InferOutput<typeof Row>): User => ({ ...user, ...(name && { name }) })
 
-export const userOf = ({ accountId, username, email, isVerified, role, name }: Account): User => ({
+export const userOf = ({ accountId, username, email, isVerified, role, name, demoUntil }: Account): User => ({
   id: accountId,
   username,
   email,
   role,
   emailVerified: isVerified,
   ...(name && { name }),
+  ...(demoUntil && { demoUntil }),
 })
 
 /** The account; from its stream where the read table does not have it yet, or not any more while it is rebuilt. */

@@ -6,9 +6,9 @@ import { Refused } from '../../kernel/errors.ts'
 import { afterwards } from '../../kernel/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/limits.ts'
+import { withoutRealMail } from '../../kernel/demo.ts'
 import { actorOf, signedIn } from '../../kernel/request.ts'
-import { requireRole } from '../../kernel/staff.ts'
-import { endSession } from '../../kernel/session.ts'
+import { requireRole, standingOf } from '../../kernel/staff.ts'
 import * as contract from './contract.ts'
 import { accountOf } from './queries.ts'
 import { removeBackup, setBackup } from './routes/backup.ts'
@@ -16,6 +16,7 @@ import { bootstrap } from './routes/bootstrap.ts'
 import { csrfTokens } from './routes/csrf.ts'
 import { askForDeletion, keepAccount, readDeletion } from './routes/deletion.ts'
 import { changeEmail } from './routes/emailChange.ts'
+import { demo, signOut } from './routes/demo.ts'
 import * as factors from './routes/factors.ts'
 import * as password from './routes/password.ts'
 import { editProfile, readProfile } from './routes/profile.ts'
@@ -36,18 +37,15 @@ const read = (kernel: Kernel) => async (ctx: Context) => {
   await afterwards(kernel, ctx, 'accounts')
   const user = await accountOf(kernel, actorOf(ctx).id)
   if (!user) throw new Refused('sign-in')
-  ctx.body = user
-}
-
-const signOut = (ctx: Context) => {
-  endSession(ctx)
-  ctx.body = {}
+  const { demoUntil } = standingOf(ctx)
+  ctx.body = { ...user, ...(demoUntil && { demoUntil }) }
 }
 
 export const routes = (kernel: Kernel) => {
   const csrf = csrfTokens(kernel)
   const ofAccount = (ctx: Context) => actorOf(ctx).id
   const signUps = limited(kernel, 'sign-up', 60, HOUR_S)
+  const demos = limited(kernel, 'demo', 10, HOUR_S)
   const resends = limited(kernel, 'verify-resend', 5, HOUR_S, ofAccount)
   const backups = limited(kernel, 'backup-address', 5, HOUR_S, ofAccount)
   const emails = limited(kernel, 'change-email', 5, HOUR_S, ofAccount)
@@ -63,7 +61,8 @@ export const routes = (kernel: Kernel) => {
     .post('/auth/second-factor', describing(SecondFactor, second.secondFactor(kernel)))
     .post('/auth/passkey/options', second.passkeyOptions(kernel))
     .post('/auth/passkey', describing(ShowPasskey, second.passkeySignIn(kernel)))
-    .post('/auth/signout', signOut)
+    .post('/auth/demo', demos, demo(kernel))
+    .post('/auth/signout', signOut(kernel))
     .post('/auth/verify', describing(VerifyEmail, verify(kernel)))
     .post('/auth/verify/resend', signedIn, resends, resend(kernel))
     .post('/auth/reset/request', describing(RequestReset, password.requestReset(kernel)))
@@ -85,7 +84,7 @@ export const routes = (kernel: Kernel) => {
     .post('/account/passkeys/options', signedIn, describing(WithPassword, factors.passkeyAddOptions(kernel)))
     .post('/account/passkeys', signedIn, describing(AddPasskey, factors.addPasskey(kernel)))
     .post('/account/passkeys/:id/remove', signedIn, describing(WithPassword, factors.removePasskey(kernel)))
-    .post('/account/backup-address', signedIn, backups, describing(BackupAddress, setBackup(kernel)))
+    .post('/account/backup-address', signedIn, withoutRealMail, backups, describing(BackupAddress, setBackup(kernel)))
     .delete('/account/backup-address', signedIn, removeBackup(kernel))
     .get('/account/deletion', signedIn, readDeletion(kernel))
     .post('/account/deletion', signedIn, describing(contract.RequestDeletion, askForDeletion(kernel)))

@@ -14,12 +14,14 @@ const Count = v.object({ families: v.number(), messages: v.number() })
 const Rating = v.object({ reviews: v.number(), average: v.nullable(v.number()) })
 
 /**
- * Figures counted from the read tables: families are accounts that keep a message, messages those that were planned.
+ * Figures counted from the read tables: families are accounts that keep a message, messages those that were planned;
+ * demos are neither.
  * A rate of solved searches needs closed requests, so it is no live claim before there are any.
  */
 const liveClaims = async ({ db }: Kernel): Promise<Claim[]> => {
   const { families, messages } = await db.one(sql.type(Count)`
-    select count(distinct owner_id) as families, count(*) filter (where round > 0) as messages from messages.messages`)
+    select count(distinct owner_id) as families, count(*) filter (where round > 0) as messages from messages.messages
+    where owner_id not in (select id from accounts.accounts where is_demo)`)
   const claims: Claim[] = []
   if (families >= FEWEST.families)
     claims.push({ id: 'families', text: `${inWords(families)} families served`, isSample: false })

@@ -1,6 +1,7 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import { answering } from '../../kernel/answer.ts'
+import { withoutRealMail } from '../../kernel/demo.ts'
 import type { Actor } from '../../kernel/event.ts'
 import { accepting, afterwards, commandOf, settle } from '../../kernel/http.ts'
 import { fingerprintOf } from '../../kernel/fingerprint.ts'
@@ -75,8 +76,8 @@ export const routes = (kernel: Kernel) => {
       await afterwards(kernel, ctx, 'recipients')
       ctx.body = await recipientsOf(kernel, actorOf(ctx))
     })
-    .post('/', signedIn, adds, accept(AddRecipient, recipient, add, rowOf, 201))
-    .patch('/:id', signedIn, accept(ChangeRecipient, recipient, change, rowOf))
+    .post('/', signedIn, withoutRealMail, adds, accept(AddRecipient, recipient, add, rowOf, 201))
+    .patch('/:id', signedIn, withoutRealMail, accept(ChangeRecipient, recipient, change, rowOf))
     .delete('/:id', signedIn, accept(Nothing, recipient, remove, rowOf))
     .post('/:id/invite', signedIn, invites, accept(Nothing, recipient, inviteRecipient, rowOf))
     .put('/:id/verification', signedIn, passcodes, Object.assign(verify, { bodySchema: SetVerification }))

@@ -46,7 +46,6 @@ export const PENDING: readonly string[] = [
   '/admin-login',
   '/admin-cms',
   '/cpanel',
-  '/demo',
   '/shared/:token',
   '/sharing',
   '/landing-optimization',

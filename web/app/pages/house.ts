@@ -15,6 +15,12 @@ export const house = {
     description: 'What families say who have been with us for a week or more, good and bad by the same rule.',
     keywords: 'reviews, experiences, families',
   },
+  demo: {
+    ...publicly,
+    name: 'Demo',
+    description: 'Look around in a made-up family, for you alone: no password, no mail, and gone after two hours.',
+    keywords: 'demo, try, example family, look around',
+  },
   conversation: {
     ...byLink,
     name: 'Conversation',

@@ -10,6 +10,10 @@ export const house = area(async () => (await import('../pages/house.ts')).house,
     path: paths.reviews(),
     load: async () => (await import('../../modules/reviews/ReviewsPage.tsx')).ReviewsPage,
   },
+  demo: {
+    path: paths.demo(),
+    load: async () => (await import('../../modules/accounts/DemoPage.tsx')).DemoPage,
+  },
   conversation: {
     path: paths.conversation(':conversationId'),
     load: async () => (await import('../../modules/support/ConversationPage.tsx')).ConversationPage,

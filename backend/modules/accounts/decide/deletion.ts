@@ -1,4 +1,5 @@
 import { plus } from '../../../kernel/decider.ts'
+import { endOf } from '../account.ts'
 import { refuse, requireOpen, type Decide } from './guards.ts'
 import { lettersAsked } from './letters.ts'
 
@@ -39,12 +40,12 @@ export const cancelDeletion =
     ]
   }
 
-/** The end, once the thirty days are over. */
+/** The end, once the thirty days are over, or the demo is. */
 export const eraseAccount =
   (): Decide =>
   (account, { at }) => {
-    const { status, deletion } = account
-    if (status === 'erased') return []
-    if (status !== 'open' || !deletion || at < deletion.eraseAt) throw refuse('not-due', { until: deletion?.eraseAt })
+    if (account.status === 'erased') return []
+    const until = endOf(account)
+    if (account.status !== 'open' || until === undefined || at < until) throw refuse('not-due', { until })
     return [{ type: 'AccountErased', data: { erasedAt: at } }]
   }

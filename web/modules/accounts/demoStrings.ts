@@ -1,0 +1,20 @@
+export const strings = {
+  title: 'Try the demo family',
+  line: 'A made-up family, for you alone. Change whatever you like: nobody else sees it, and no mail goes out.',
+  enter: 'Enter demo',
+  entering: 'Opening the demo...',
+  failed: 'The demo did not open',
+  goOn: 'Go on with your demo',
+  signsOut: 'You are signed in. The demo signs you out here; nothing in your account changes.',
+  over: 'No password, no address. Everything in it is gone after two hours, or as soon as you sign out.',
+  tryThese: 'What you can try',
+  own: 'Start your own',
+  back: 'Back to Home',
+} as const
+
+export const tries = [
+  ['A letter with a date', 'It waits for Ben. See when we would ask first, move the day, or hold it.'],
+  ['A letter half written', 'It is for Anna. Finish it in writing, or in your own voice.'],
+  ['The people', 'Add somebody, and choose how they prove who they are. Addresses end in @demo.invalid here.'],
+  ['A message of yours', 'Record one, read it over, and give it a day.'],
+] as const

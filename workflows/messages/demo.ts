@@ -1,0 +1,63 @@
+import { plus } from '../../backend/kernel/decider.ts'
+import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import type { Reactor } from '../../backend/kernel/reactor.ts'
+import { resolveLocal } from '../../backend/kernel/zones.ts'
+import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
+import { createDraft } from '../../backend/modules/messages/decide/draft.ts'
+import { editMessage } from '../../backend/modules/messages/decide/edit.ts'
+import { scheduleMessage } from '../../backend/modules/messages/decide/schedule.ts'
+import { message } from '../../backend/modules/messages/message.ts'
+import { asking } from '../kernel/ask.ts'
+import { demoId, demoPeople } from '../kernel/demo.ts'
+
+const QUARTER_MS = 91 * 86_400_000
+const zone = 'Europe/London'
+
+const letters = {
+  draft: {
+    to: 'anna',
+    title: 'The green gate (demo)',
+    body: 'Anna, before I forget it again: the gate was never green. Your father painted it the week you were born, and',
+  },
+  letter: {
+    to: 'ben',
+    title: 'For your first day (demo)',
+    body: `Dear Ben,
+
+You will be early, because you are always early. Walk once around the block and breathe. They chose you, and they were right.
+
+With love from the demo family`,
+  },
+} as const
+
+/** Writes two letters in a demo, one unfinished and one with a date, by the commands that its visitor would give. */
+export const demoLettersReactor = (kernel: Kernel): Reactor => {
+  const fill = async ({ id: accountId, metadata }: Recorded): Promise<void> => {
+    const ask = asking(kernel, { kind: 'account', id: accountId })
+    const facts = demoPeople.map((person) => ({
+      recipientId: demoId(accountId, person),
+      name: person,
+      hasDeclined: false,
+      hasVerification: true,
+      isAuthor: false,
+    }))
+    for (const which of ['draft', 'letter'] as const) {
+      const messageId = demoId(accountId, which)
+      const { to, title, body } = letters[which]
+      const create = createDraft({ messageId, kind: 'text', title, isVerified: true, draftsN: 0 })
+      await ask(message, messageId, create, 'demoDraft')
+      const recipients = facts.filter(({ name }) => name === to)
+      await ask(message, messageId, editMessage({ body, recipients }), 'demoWords')
+    }
+    const local = `${plus(metadata.at, QUARTER_MS).slice(0, 10)}T09:00`
+    const dueAt = resolveLocal(local, zone)
+    if (dueAt === undefined) return
+    const plan = { mode: 'fixed', answerRule: 'silent', local, zone, dueAt, tzdb: process.versions.tz ?? '' } as const
+    const recipients = facts.filter(({ name }) => name === letters.letter.to)
+    const schedule = scheduleMessage({ ...plan, isVerified: true, recipients })
+    await ask(message, demoId(accountId, 'letter'), schedule, 'demoDate')
+  }
+  const on: Handlers<AccountsEvent> = { DemoBegun: fill }
+  return { account: (event) => dispatch<AccountsEvent, []>(on, event) }
+}
