@@ -10,8 +10,8 @@ import { log } from '../../backend/kernel/log.ts'
 export const idOfStream = (stream: string): string => stream.slice(stream.indexOf('-') + 1)
 
 /**
- * Gives a command of the system's own (or, in a demo, of its account) to an aggregate. Its id is made from the stream, the command's name and the rest,
- * so that a retry is the same command. A refusal means "look again" and is never an error here.
+ * Gives a command of the system's own to an aggregate, or of whose account is furnished. Its id is made from the stream,
+ * the command's name and the rest, so that a retry is the same command. A refusal means "look again" and is never an error here.
  * @returns the state after it, or undefined when it was refused
  */
 export const asking =

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../kernel/db.ts'
+import { newId } from '../../kernel/ids.ts'
 import { startServer, type TestServer } from '../../kernel/testing/server.ts'
+import { routes as recipientRoutes } from '../recipients/routes.ts'
 import { accounts } from '../../../projections/accounts/accounts.ts'
 import { account } from './account.ts'
 import { User } from './contract.ts'
@@ -10,7 +12,7 @@ import { newMember } from './testing/visitor.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ routers: [routes], projections: { accounts: [accounts] } })
+  server = await startServer({ routers: [routes, recipientRoutes], projections: { accounts: [accounts] } })
 })
 // Every test asks from the same network.
 beforeEach(() => server.kernel.db.query(sql.typeAlias('void')`delete from kernel.limits`))
@@ -71,10 +73,17 @@ describe('a demo', () => {
 
   test('names no mailbox of anybody', async () => {
     const { browser } = await enter()
+    const recipientId = newId()
+    const add = (email: string) => browser.ask('POST', '/api/recipients', { recipientId, name: 'Lena', email })
+    const change = (body: object) => browser.ask('PATCH', `/api/recipients/${recipientId}`, body)
     const put = (address: string) => browser.ask('POST', '/api/account/backup-address', { address })
     const message = 'The demo writes to nobody. Use an address that ends in @demo.invalid.'
     expect(await put('ruth@hale.example')).toMatchObject({ status: 403, json: { code: 'demo-address', message } })
     expect((await put('ruth@demo.invalid')).status).toBeLessThan(300)
+    expect(await add('lena@hale.example')).toMatchObject({ status: 403, json: { code: 'demo-address' } })
+    expect(await add('lena@demo.invalid')).toMatchObject({ status: 201 })
+    expect(await change({ backupEmail: 'lena@hale.example' })).toMatchObject({ status: 403 })
+    expect(await change({ name: 'Lena Hale' })).toMatchObject({ status: 200 })
   })
 
   test('opens ten times an hour for one network', async () => {
