@@ -20,11 +20,21 @@ export default defineConfig({
     manifest: true,
     modulePreload: false,
     rolldownOptions: {
+      treeshake: {
+        // Emotion brings them for withTheme, which we do without.
+        moduleSideEffects: [{ test: /node_modules\/(hoist-non-react-statics|react-is)\//u, sideEffects: false }],
+      },
       output: {
         // What the first page needs from packages is one file; what only a lazy page needs stays with it.
         codeSplitting: {
           groups: [
             { name: 'vendor', test: /node_modules/u, tags: ['$initial'], priority: 2 },
+            // So is the start of our own, and so are the small parts that the landing page shares with all others.
+            { name: 'start', test: /web|backend/u, tags: ['$initial'] },
+            {
+              name: 'public',
+              test: /web\/(app\/(footer\/Footer|pages\/page)|ui\/(Chip|Logo|Wave|useHydrated))\.tsx?$/u,
+            },
             // Dozens of icons of some 200 bytes each are one request, not dozens; the first page draws its own.
             { name: 'icons', test: /node_modules\/lucide-react/u, priority: 1 },
           ],

@@ -6,12 +6,10 @@ import { Header } from './header/Header.tsx'
 import type { Page } from './pages/page.ts'
 
 /**
- * What stands round a page of `anyone`. The whole frame brings `<main>` too: the page begins with its h1. With none the
- * page brings everything.
+ * What stands round a page of `anyone`. It brings `<main>` too: the page begins with its h1.
  */
 export const PublicShell = ({ page, children }: { page: Page; children: ReactNode }) => {
-  const { frame = 'whole', parent, name } = page
-  if (frame === 'none') return children
+  const { parent, name } = page
   return (
     <>
       <Header />

@@ -1,11 +1,11 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { applyHead } from './head.ts'
 import { isMaintenance, onMaintenance } from './maintenance.ts'
-import { PublicShell } from './PublicShell.tsx'
+import type { Page as PageWords } from './pages/page.ts'
 import { queryClient } from './queryClient.ts'
-import type { Route } from './routes/route.ts'
+import { publicShell, type Route } from './routes/route.ts'
 import { CheckInBanner, MaintenancePage, SignedInShell } from './routes.ts'
 import { useSession } from './session.ts'
 import { SignInFirst } from './SignInFirst.tsx'
@@ -22,21 +22,21 @@ export function RoutePage({ route }: { route: Route }) {
   const { audience } = page
   if (audience === 'anyone')
     return (
-      <PublicShell page={page}>
+      <PublicFrame page={page}>
         <Page />
-      </PublicShell>
+      </PublicFrame>
     )
   if (isClosed)
     return (
-      <PublicShell page={page}>
+      <PublicFrame page={page}>
         <Suspense fallback={<Skeleton words={strings.loading} />}>
           <MaintenancePage />
         </Suspense>
-      </PublicShell>
+      </PublicFrame>
     )
   if (isLoading) return <Skeleton words={strings.loading} />
   if (!user)
-    return <PublicShell page={page}>{audience === 'both' ? <Page /> : <SignInFirst page={page} />}</PublicShell>
+    return <PublicFrame page={page}>{audience === 'both' ? <Page /> : <SignInFirst page={page} />}</PublicFrame>
   return (
     <Suspense fallback={<Skeleton words={strings.loading} />}>
       <SignedInShell user={user} banner={<CheckInBanner />}>
@@ -46,6 +46,13 @@ export function RoutePage({ route }: { route: Route }) {
       </SignedInShell>
     </Suspense>
   )
+}
+
+/** It was fetched with the page; with no frame the page brings everything. */
+function PublicFrame({ page, children }: { page: PageWords; children: ReactNode }) {
+  if (page.frame === 'none') return children
+  const { PublicShell } = publicShell.read()
+  return <PublicShell page={page}>{children}</PublicShell>
 }
 
 const known = (apiPath: string): unknown => queryClient.getQueryData([apiPath])

@@ -8,7 +8,7 @@ import { refusals as recipients } from '../../backend/modules/recipients/contrac
 import { refusals as reviews } from '../../backend/modules/reviews/contract.ts'
 import { refusals as subscribers } from '../../backend/modules/subscribers/contract.ts'
 import { refusals as support } from '../../backend/modules/support/contract.ts'
-import { explain } from './explain.ts'
+import { explain, fetchWording } from './explain.ts'
 import { HttpError } from './httpError.ts'
 import { sentences } from './refusals.ts'
 
@@ -19,6 +19,12 @@ test('every code of every contract has its sentence, and no sentence is left wit
   const modules = [accounts, deliveries, media, messages, recipients, reviews, subscribers, support]
   const codes = [commonRefusals, ...modules].flatMap((each) => Object.keys(each))
   expect(Object.keys(sentences).sort()).toEqual([...new Set(codes)].sort())
+})
+
+test('the server speaks until our words are here', async () => {
+  expect(explain(refused('not-claimed')).message).toBe('The server says so.')
+  await fetchWording()
+  expect(explain(refused('not-claimed')).message).toBe(sentences['not-claimed'])
 })
 
 test('a sentence is filled from the details', () =>

@@ -1,47 +1,17 @@
 import { HttpError } from './httpError.ts'
-import { sentences, type Refusal } from './refusals.ts'
-import { momentInWords } from '../ui/moment.ts'
+import type { wordingOf } from './wording.ts'
 
 const UNREACHABLE = 'We could not reach the server. Nothing was lost; please try again.'
-/** Codes whose sentence is about one field, where the server names none. */
-const FIELDS: Readonly<Partial<Record<Refusal, string>>> = {
-  'address-invalid': 'email',
-  duplicate: 'email',
-  'email-taken': 'email',
-  'need-email': 'email',
-  'backup-same': 'backupEmail',
-  'guardian-unconfirmed': 'isGuardians',
-  'passcode-weak': 'passcode',
-  'answer-weak': 'answer',
-  'zone-unknown': 'zone',
-  'demo-address': 'email',
-}
-const isRefusal = (code: string): code is Refusal => code in sentences
-const isInstant = (value: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/u.test(value)
 
-const inWords = (value: unknown): string => {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  return isInstant(text) ? momentInWords(text) : text
-}
+let wording: { readonly wordingOf: typeof wordingOf } | undefined
 
-/** Our words for the code, filled from the details; the server's own sentence where a detail is missing. */
-const wordsFor = (code: Refusal, known: Readonly<Record<string, unknown>>, otherwise: string): string => {
-  const names = [...sentences[code].matchAll(/\{(\w+)\}/gu)].map(([, name]) => name ?? '')
-  if (names.some((name) => known[name] === undefined)) return otherwise
-  return sentences[code].replaceAll(/\{(\w+)\}/gu, (_, name: string) => inWords(known[name]))
+/** Our sentences come with the first refusal: no page needs them to begin. Without them the server's own stand. */
+export const fetchWording = async (): Promise<void> => {
+  wording ??= await import('./wording.ts').catch(() => undefined)
 }
 
 export const explain = (error: unknown): { message: string; field?: string } => {
   if (!(error instanceof HttpError)) return { message: UNREACHABLE }
   if (!error.body) return { message: error.status >= 500 ? UNREACHABLE : error.message }
-  const { code, message, details = {} } = error.body
-  if (!isRefusal(code)) return { message }
-  const given = details['field']
-  const field = typeof given === 'string' && given !== '' ? given : FIELDS[code]
-  const words = wordsFor(code, { message, ...details }, message)
-  return field === undefined ? { message: words } : { message: words, field }
+  return wording?.wordingOf(error.body) ?? { message: error.body.message }
 }
-
-/** The sentence of a code that came without its details. */
-export const sentenceOf = (code: string): string =>
-  isRefusal(code) && !sentences[code].includes('{') ? sentences[code] : sentences['media-unplayable']

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import * as v from 'valibot'
 import { device, hintHeaders } from './device.ts'
+import { fetchWording } from './explain.ts'
 import { noteAnswer, noteRead, stalePosition, withAfter } from './freshness.ts'
 import { throwIfNotOk } from './httpError.ts'
 import { noteRefusal } from './maintenance.ts'
@@ -20,8 +21,9 @@ const call = async ({ method, path, body, headers }: Sent): Promise<unknown> => 
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  await throwIfNotOk(response).catch((error: unknown) => {
+  await throwIfNotOk(response).catch(async (error: unknown) => {
     noteRefusal(error)
+    await fetchWording()
     throw error
   })
   noteAnswer(response.headers)

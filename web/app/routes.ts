@@ -8,7 +8,7 @@ import { late } from './routes/late.ts'
 import { legal } from './routes/legal.ts'
 import { messages } from './routes/messages.ts'
 import { quizzes } from './routes/quizzes.ts'
-import type { Route } from './routes/route.ts'
+import { publicShell, type Route } from './routes/route.ts'
 import { site } from './routes/site.ts'
 import { visitor } from './routes/visitor.ts'
 
@@ -34,6 +34,7 @@ export const notFound: Route = {
     const [{ notFoundPage: page }, { NotFoundPage: Page }] = await Promise.all([
       import('./pages/site.ts'),
       import('../modules/site/NotFoundPage.tsx'),
+      publicShell.fetch(),
     ])
     return { page, Page }
   }),
@@ -54,5 +55,4 @@ export const AskDialog = part(async () => (await import('../modules/support/AskD
 export const Toaster = part(async () => (await import('../ui/Toaster.tsx')).Toaster)
 export const SignedInShell = part(async () => (await import('./SignedInShell.tsx')).SignedInShell)
 export const CheckInBanner = part(async () => (await import('../modules/messages/CheckInBanner.tsx')).CheckInBanner)
-export const MobileMenu = part(async () => (await import('./header/MobileMenu.tsx')).MobileMenu)
 export const MaintenancePage = part(async () => (await import('./MaintenancePage.tsx')).MaintenancePage)

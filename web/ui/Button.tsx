@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { LoaderCircle, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { buttonStyle, type ButtonLook, type ButtonSize } from './buttonStyle.ts'
@@ -31,6 +31,13 @@ const spin = css`
   }
 `
 
+/** Drawn here, so that the first page needs no icons. */
+const Turning = ({ isTurning }: { isTurning: boolean }) => (
+  <svg className="lucide" viewBox="0 0 24 24" aria-hidden css={isTurning ? spin : undefined}>
+    <path d="M21 12a9 9 0 1 1-6.2-8.6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+  </svg>
+)
+
 /** While busy it keeps its width, says so in words and takes no second press. */
 export function Button({ look, size, icon: Icon, busy = false, busyLabel, children, ...props }: ButtonProps) {
   const { type = 'button', onClick, ...rest } = props
@@ -54,7 +61,7 @@ export function Button({ look, size, icon: Icon, busy = false, busyLabel, childr
             {children}
           </span>
           <span data-hidden={!busy || undefined} aria-live="polite">
-            <LoaderCircle aria-hidden css={busy ? spin : undefined} />
+            <Turning isTurning={busy} />
             {busyLabel}
           </span>
         </span>

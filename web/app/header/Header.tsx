@@ -5,11 +5,18 @@ import { Button } from '../../ui/Button.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { wrap } from '../../ui/wrap.ts'
 import { paths } from '../paths.ts'
-import { MobileMenu } from '../routes.ts'
+import { late } from '../routes/late.ts'
 import { siteSettings } from '../siteSettings.ts'
 import { HeaderActions } from './HeaderActions.tsx'
 import { HeaderMenus } from './HeaderMenus.tsx'
+import type { MobileMenuProps } from './MobileMenu.tsx'
 import { bar, header, narrow, wide } from './style.ts'
+
+const mobile = late(() => import('./MobileMenu.tsx'))
+const Mobile = (props: MobileMenuProps) => {
+  const { MobileMenu } = mobile.read()
+  return <MobileMenu {...props} />
+}
 
 /** Of every public page but the landing page, which brings its own. */
 export function Header() {
@@ -33,7 +40,7 @@ export function Header() {
       <div css={[wrap, wide]}>
         <HeaderMenus />
       </div>
-      <Suspense>{menu !== 'never' && <MobileMenu isOpen={menu === 'open'} onClose={close} />}</Suspense>
+      <Suspense>{menu !== 'never' && <Mobile isOpen={menu === 'open'} onClose={close} />}</Suspense>
     </header>
   )
 }

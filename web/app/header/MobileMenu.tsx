@@ -34,8 +34,10 @@ const acts = css`
   margin-top: 28px;
 `
 
+export type MobileMenuProps = { readonly isOpen: boolean; readonly onClose: () => void }
+
 /** The same links in the same order; it goes away with whatever is chosen. */
-export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
   const [path] = useLocation()
   const openedOn = useRef(path)
   useEffect(() => {

@@ -18,19 +18,23 @@ export type Route = {
   readonly signedInView: Late<View> | undefined
 }
 
+/** What stands round a page of the public site. The landing page brings its own, so the first script does without. */
+export const publicShell = late(() => import('../PublicShell.tsx'))
+
 /**
  * The routes of one area. Only paths stand in the first script: what the pages are in words is loaded with the first
- * page of the area, its code with the page.
+ * page of the area, its code and what stands round it with the page.
  */
 export const area = <P extends Pages>(
   words: () => Promise<P>,
   places: { readonly [Name in keyof P]: Place },
+  isFramed = true,
 ): readonly Route[] =>
   Object.entries<Place>(places).map(([name, { path, load, loadSignedIn }]) => ({
     name,
     path,
     view: late(async () => {
-      const [pages, Page] = await Promise.all([words(), load()])
+      const [pages, Page] = await Promise.all([words(), load(), isFramed && publicShell.fetch()])
       const page = pages[name]
       if (!page) throw new Error(`The page ${name} has no words`)
       return { page, Page }

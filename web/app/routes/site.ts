@@ -3,12 +3,16 @@ import { area } from './route.ts'
 
 const pricing = async () => (await import('../../modules/site/pricing/PricingPage.tsx')).PricingPage
 
-const landing = area(async () => (await import('../pages/landing.ts')).landing, {
-  landing: {
-    path: paths.landing(),
-    load: async () => (await import('../../modules/site/landing/LandingPage.tsx')).LandingPage,
+const landing = area(
+  async () => (await import('../pages/landing.ts')).landing,
+  {
+    landing: {
+      path: paths.landing(),
+      load: async () => (await import('../../modules/site/landing/LandingPage.tsx')).LandingPage,
+    },
   },
-})
+  false,
+)
 
 const pages = area(async () => (await import('../pages/site.ts')).site, {
   pricing: { path: paths.pricing(), load: pricing },

@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import { MessageCircle } from 'lucide-react'
 import { openAsk } from '../../app/ask.ts'
 import { Button } from '../../ui/Button.tsx'
-import { strings } from './strings.ts'
 
 /** Stands still in the corner, above the page; scroll padding keeps what has the focus out from under it. */
 const corner = css`
@@ -31,7 +30,7 @@ export const ChatButton = () => (
     <div css={room} />
     <div css={corner}>
       <Button look="secondary" icon={MessageCircle} onClick={() => openAsk('chat')}>
-        {strings.chatShort}
+        Chat
       </Button>
     </div>
   </>

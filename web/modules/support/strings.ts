@@ -41,7 +41,6 @@ export const strings = {
   gone: 'This conversation opens on the device where you began it, or by the link in our mail.',
   again: 'Write to us anew',
   chat: 'Chat with us',
-  chatShort: 'Chat',
   chatOpen: 'Somebody is at the desk. You usually hear from us within minutes.',
   chatAway: 'Nobody is at the desk right now. Leave your email, and a person will answer there.',
   hours: (hours: string) => `The desk is open ${hours}.`,
