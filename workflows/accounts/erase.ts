@@ -17,7 +17,7 @@ import { receiptLetter } from './mail/deletion.ts'
 // A real day: a mailbox is no faster in a demo.
 const PATIENCE_MS = 86_400_000
 
-/** What is next for an account whose end is planned: wait, end it, forget it. No key left is the end (docs/adr/0013). */
+/** What is next for an account whose end is planned: wait, end it, forget it. No key left is the end (docs/adr/0014). */
 const nextOf = (state: Account) => {
   const { status, deletion, email } = state
   const end = endOf(state)
