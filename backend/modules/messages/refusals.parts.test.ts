@@ -7,6 +7,7 @@ import type { TestServer } from '../../kernel/testing/server.ts'
 import { householdIn, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
 import { storyOf, type Story } from '../../../tests/household/story.ts'
 import { message } from './message.ts'
+import { recallableUntil } from './recallable.ts'
 
 let server: TestServer
 let house: Household
@@ -249,7 +250,7 @@ describe('once delivery has begun', () => {
 
   test.each(['claimed', 'delivering'] as const)('a message that is %s cannot be changed', async (state) => {
     const id = await story[state](ana, { people: [ben] })
-    const until = (await server.kernel.load(message, id)).state.claim?.holdUntil ?? ''
+    const until = recallableUntil((await server.kernel.load(message, id)).state) ?? ''
     for (const command of commands(id))
       await expectRefused(id, command, {
         status: 409,

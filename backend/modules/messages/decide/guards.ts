@@ -4,6 +4,7 @@ import type { Actor } from '../../../kernel/event.ts'
 import type { MessageRefusal } from '../contract.ts'
 import type { MessagesEvent } from '../events.ts'
 import type { Message } from '../message.ts'
+import { recallableUntil } from '../recallable.ts'
 
 export type Decide = Decision<Message, MessagesEvent>
 export const refuse = refusing<MessageRefusal>()
@@ -32,8 +33,10 @@ export const requireAuthor = ({ status, ownerId }: Message, by: Actor): void => 
 }
 
 /** Between the claim and the end nothing of a message can be changed, and after it neither. */
-export const requireChangeable = ({ status, claim }: Message): void => {
-  if (status === 'claimed' || status === 'delivering') throw refuse('message-claimed', { until: claim?.holdUntil })
+export const requireChangeable = (message: Message): void => {
+  const { status } = message
+  if (status === 'claimed' || status === 'delivering')
+    throw refuse('message-claimed', { until: recallableUntil(message) })
   if (status === 'delivered' || status === 'undeliverable' || status === 'recalled' || status === 'cancelled')
     throw refuse('message-closed')
 }

@@ -1,4 +1,5 @@
 import { describe, test } from 'vitest'
+import { plus } from '../../../kernel/decider.ts'
 import { at, checked, claim, claimed, dayMs, drafted, dueAt, given, noticed, scheduled } from '../testing/history.ts'
 import { pauseMessage, resumeMessage } from './pause.ts'
 import { slotsOf } from './schedule.ts'
@@ -29,7 +30,7 @@ describe('pausing', () => {
   test('comes too late after the claim', () =>
     given(...claimed)
       .when(pauseMessage({ until }))
-      .refuses('message-claimed', { until: claim.holdUntil }))
+      .refuses('message-claimed', { until: plus(claim.holdUntil, dayMs) }))
 })
 
 describe('the end of a pause', () => {

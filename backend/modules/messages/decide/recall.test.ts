@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { ana, at, checked, claim, claimed, given, recipients, released } from '../testing/history.ts'
 import type { MessagesEvent } from '../events.ts'
 import { releaseDelivery } from './deliver.ts'
-import { recallMessage, recallableUntil, withdrawClaim } from './recall.ts'
+import { recallableUntil } from '../recallable.ts'
+import { recallMessage, withdrawClaim } from './recall.ts'
 
 const eve = { kind: 'account', id: 'eve' } as const
 const inHold = '2030-06-10T09:30:00.000Z'

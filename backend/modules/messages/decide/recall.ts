@@ -1,6 +1,7 @@
 import { plus } from '../../../kernel/decider.ts'
 import type { Claim, MessagesEvent, Recalled } from '../events.ts'
 import type { Message } from '../message.ts'
+import { lastClaim } from '../recallable.ts'
 import { refuse, requireAuthor, type Decide } from './guards.ts'
 
 /** How far the mail to one recipient has come, read by the caller. */
@@ -26,20 +27,9 @@ const recalledEvent = (
   return { type: 'DeliveryRecalled', data: { messageId, occurrence, ...rest, recalledAt, perRecipient } }
 }
 
-/** What was claimed last, and when its mails left; the hold has no such time yet. */
-const lastClaim = ({ claim, releasedAt, status, previous }: Message) =>
-  claim ? { claim, releasedAt: status === 'claimed' ? '' : releasedAt } : previous
-
 /** What the last recall found, by recipient. */
 export const lastRecall = (message: Message): readonly Recalled[] =>
   message.recalled[lastClaim(message)?.claim.occurrence ?? 0] ?? []
-
-/** Until when the author can take back what was claimed: the hold, and a day after the first mails. */
-export const recallableUntil = (message: Message): string | undefined => {
-  const last = lastClaim(message)
-  if (!last || message.recalled[last.claim.occurrence]) return undefined
-  return plus(last.releasedAt || last.claim.holdUntil, message.dayMs)
-}
 
 /** The author takes a delivery back: before the first mail nobody hears of it, after it the links are closed. */
 export const recallMessage =

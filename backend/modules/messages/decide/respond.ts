@@ -1,7 +1,7 @@
 import type { MessagesEvent } from '../events.ts'
 import type { Message } from '../message.ts'
 import { refuse, requireAuthor, type Decide } from './guards.ts'
-import { recallableUntil } from './recall.ts'
+import { recallableUntil } from '../recallable.ts'
 
 /** Whether an answer leaves the message on its way. */
 const isKept = ({ plan }: Message, outcome: Answer['outcome']): boolean =>

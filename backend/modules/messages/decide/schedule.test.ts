@@ -1,4 +1,5 @@
 import { describe, test } from 'vitest'
+import { plus } from '../../../kernel/decider.ts'
 import {
   dayMs,
   given,
@@ -73,5 +74,5 @@ describe('a date', () => {
   test('cannot be moved once delivery has begun', () =>
     given(...claimed)
       .when(schedule())
-      .refuses('message-claimed', { until: claim.holdUntil }))
+      .refuses('message-claimed', { until: plus(claim.holdUntil, dayMs) }))
 })

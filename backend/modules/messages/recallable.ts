@@ -1,0 +1,13 @@
+import { plus } from '../../kernel/decider.ts'
+import type { Message } from './message.ts'
+
+/** What was claimed last, and when its mails left; the hold has no such time yet. */
+export const lastClaim = ({ claim, releasedAt, status, previous }: Message) =>
+  claim ? { claim, releasedAt: status === 'claimed' ? '' : releasedAt } : previous
+
+/** Until when the author can take back what was claimed: the hold, and a day after the first mails. */
+export const recallableUntil = (message: Message): string | undefined => {
+  const last = lastClaim(message)
+  if (!last || message.recalled[last.claim.occurrence]) return undefined
+  return plus(last.releasedAt || last.claim.holdUntil, message.dayMs)
+}
