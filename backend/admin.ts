@@ -16,7 +16,7 @@ const [command, address] = process.argv.slice(2)
 const environment = async (): Promise<NodeJS.ProcessEnv> => {
   if (process.env['DATABASE_URL']) return process.env
   const folder = process.env['EVERHEARTH_DATA'] ?? '.data'
-  return JSON.parse(await readFile(join(folder, 'run', 'settings.json'), 'utf8')) as NodeJS.ProcessEnv
+  return JSON.parse(await readFile(join(folder, 'settings.json'), 'utf8')) as NodeJS.ProcessEnv
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -49,7 +49,7 @@ const bringUp = async ({ root, folder, env, dayMs, demo = false, say, portShift 
   const setupCode = join(folder, 'setup-code')
   const settings = { ...own, SETUP_CODE_FILE: setupCode, ...composed.settings }
   // For commands given beside the running stack; the secrets in it lie in this folder already.
-  writeWhole(join(folder, 'run', 'settings.json'), settings)
+  writeWhole(join(folder, 'settings.json'), settings)
   const app = appParts({ root, ports: http, needs, settings, say })
   const stack = supervise([...composed.parts, ...app], {
     folder,
