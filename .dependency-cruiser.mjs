@@ -79,11 +79,11 @@ export default {
       name: 'workflow-is-deterministic',
       comment: 'A workflow imports its SDK; of ours only types (a test bundles each queue).',
       severity: 'error',
-      from: { path: '^workflows/[^/]+/workflow[.]ts$' },
+      from: { path: '^workflows/[^/]+/(workflow|[a-z]+Workflow)[.]ts$' },
       to: {
         pathNot: [
           'node_modules/@temporalio/(workflow|common)',
-          '^workflows/[^/]+/activities[.]ts$',
+          '^workflows/[^/]+/(activities|erase|follow|heed)[.]ts$',
           '^workflows/kernel/tend[.]ts$',
         ],
       },

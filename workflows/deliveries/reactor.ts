@@ -6,7 +6,7 @@ import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
 import type { RecipientsEvent } from '../../backend/modules/recipients/events.ts'
 import { nudged } from '../kernel/tend.ts'
 import type { About } from './activities.ts'
-import { followEntry, followRecall } from './followers.ts'
+import { followEntry, followRecall } from './followWorkflow.ts'
 import { tendDelivery } from './workflow.ts'
 
 /** Starts a delivery's workflow, or tells the running one to look again. */

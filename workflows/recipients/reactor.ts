@@ -5,7 +5,7 @@ import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts
 import type { RecipientsEvent } from '../../backend/modules/recipients/events.ts'
 import { changed } from '../kernel/tend.ts'
 import type { Said } from './heed.ts'
-import { heedAnswer } from './heedAnswer.ts'
+import { heedAnswer } from './heedWorkflow.ts'
 import { inviteRecipient } from './workflow.ts'
 
 /** An invitation that is asked for wakes the recipient's workflow; what is said on a delivery's page is heeded. */
