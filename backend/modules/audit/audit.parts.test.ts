@@ -146,6 +146,7 @@ describe('a check of the log', () => {
     const { stream } = await livedStream()
     await overwrite(stream, revision, '"zone":null', '"zone":"Mars"')
     expect(await verified({ stream })).toMatchObject({ ok: false, firstBad: { stream, revision, reason: 'changed' } })
+    expect((await verified({})).bad).toContainEqual({ stream, revision, reason: 'changed' })
     await overwrite(stream, revision, '"zone":"Mars"', '"zone":null')
     expect(await verified({ stream })).toMatchObject({ ok: true })
   })

@@ -14,6 +14,8 @@ export const CATEGORIES = [
   'media',
   'message',
   'recipient',
+  'review',
+  'settings',
   'subscriber',
 ] as const
 

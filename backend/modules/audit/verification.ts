@@ -28,41 +28,45 @@ const tellMissing = async (kernel: Kernel, found: Verifier, upTo: string, stream
   }
 }
 
-const verifyStream = async (kernel: Kernel, stream: string) => {
-  const found = verifier()
-  const head = await kernel.store.head()
+/** Read stream by stream: what follows the log may be handed events out of the store's memory. */
+const lookAt = async (kernel: Kernel, found: Verifier, stream: string): Promise<void> => {
   const stored = await kernel.store.read(stream)
   const copies = await copiesAt(
     kernel,
     stored.map(({ position }) => position),
   )
   for (const event of stored) found.look(event, copies)
+}
+
+/** The names of all streams in the log, and of those that the history knows. */
+const streamsIn = async (kernel: Kernel, head: string): Promise<ReadonlySet<string>> => {
+  const names = new Set((await lastRevisions(kernel, head)).map(({ stream }) => stream))
+  const stopping = new AbortController()
+  try {
+    for await (const { events, position } of kernel.store.follow(CATEGORIES, undefined, stopping.signal)) {
+      for (const { stream } of events) names.add(stream)
+      if (isAtOrAfter(position, head)) break
+    }
+  } finally {
+    stopping.abort()
+  }
+  return names
+}
+
+const verifyStream = async (kernel: Kernel, stream: string) => {
+  const found = verifier()
+  const head = await kernel.store.head()
+  await lookAt(kernel, found, stream)
   await tellMissing(kernel, found, head, stream)
   return found.result()
 }
 
 const verifyLog = async (kernel: Kernel) => {
   const found = verifier()
-  const { store } = kernel
-  const head = await store.head()
-  const anchors = anchorsIn(await store.read('anchor-main'))
-  const stopping = new AbortController()
-  try {
-    for await (const { events, position } of store.follow(CATEGORIES, undefined, stopping.signal)) {
-      const copies = await copiesAt(
-        kernel,
-        events.map((event) => event.position),
-      )
-      for (const event of events) {
-        const passed = anchors.findIndex(({ toPos }) => BigInt(toPos) >= BigInt(event.position))
-        for (const anchor of anchors.splice(0, passed === -1 ? anchors.length : passed)) found.holdAgainst(anchor)
-        found.look(event, copies)
-      }
-      if (isAtOrAfter(position, head)) break
-    }
-  } finally {
-    stopping.abort()
-  }
+  const head = await kernel.store.head()
+  const anchors = anchorsIn(await kernel.store.read('anchor-main'))
+  for (const stream of await streamsIn(kernel, head)) await lookAt(kernel, found, stream)
+  found.holdAgainst(anchors)
   await tellMissing(kernel, found, head)
   return found.result()
 }

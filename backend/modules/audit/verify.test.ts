@@ -68,7 +68,7 @@ test('an anchor holds even where every copy was changed with the event', () => {
   const anchor = { fromPos: '', toPos: '22', count: 7, hash: whole, prev: '' }
   const touched = events.map((event, index) => (index === 6 ? changed(event) : event))
   const [right, wrong] = [looked(events), looked(touched, copiesOf(touched))]
-  for (const found of [right, wrong]) found.holdAgainst(anchor)
+  for (const found of [right, wrong]) found.holdAgainst([anchor])
   expect(right.result()).toMatchObject({ ok: true, anchorsChecked: 1 })
   expect(wrong.result()).toMatchObject({ ok: false, firstBad: { reason: 'anchor' } })
 })

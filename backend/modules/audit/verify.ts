@@ -23,16 +23,15 @@ export const hashOf = (stored: Stored): string | undefined => {
 }
 
 /**
- * Goes through events in the order of the log and finds, for each stream, the first that is not what was stored: it
- * differs from the copy of its hash that the history keeps, from what the next event of its stream remembers, or an
- * event is gone before it. `anchors` are held against the running hash at their positions.
+ * Goes through streams, each from its first event, and finds the first of each that is not what was stored: it differs
+ * from the copy of its hash that the history keeps, from what the next event of its stream remembers, or an event is
+ * gone before it. Anchors are held against all hashes in the order of the log.
  */
 export const verifier = () => {
   const last = new Map<string, Seen>()
   const bad = new Map<string, Bad>()
-  let events = 0
+  const hashes: { readonly position: bigint; readonly hash: string }[] = []
   let anchorsChecked = 0
-  let running = ''
 
   const tell = (stream: string, revision: bigint, reason: Bad['reason']) => {
     if (!bad.has(stream)) bad.set(stream, { stream, revision: Number(revision), reason })
@@ -49,7 +48,6 @@ export const verifier = () => {
       if (copy !== undefined) tell(stream, revision, 'unreadable')
       return
     }
-    events += 1
     if (copy !== undefined && copy !== hash) tell(stream, revision, 'changed')
     if (prevHashOf(stored) !== (before?.hash ?? '')) {
       const isGap = before ? revision > before.revision + 1n : revision > 0n
@@ -57,18 +55,32 @@ export const verifier = () => {
       else tell(stream, before?.revision ?? revision, 'changed')
     }
     last.set(stream, { revision, hash })
-    running = anchorHash(running, hash)
+    hashes.push({ position: BigInt(position), hash })
   }
 
-  /** Held when the log was looked at up to the anchor's position. */
-  const holdAgainst = ({ toPos, hash }: Anchor): void => {
-    anchorsChecked += 1
-    if (hash !== running) tell('anchor-main', BigInt(toPos), 'anchor')
+  /** Of the whole log, in the order in which they were written. */
+  const holdAgainst = (anchors: readonly Anchor[]): void => {
+    const inOrder = hashes.toSorted((a, b) => (a.position < b.position ? -1 : 1))
+    let [running, next] = ['', 0]
+    for (const { toPos, hash } of anchors) {
+      for (let each = inOrder[next]; each && each.position <= BigInt(toPos); each = inOrder[next]) {
+        running = anchorHash(running, each.hash)
+        next += 1
+      }
+      anchorsChecked += 1
+      if (hash !== running) tell('anchor-main', BigInt(toPos), 'anchor')
+    }
   }
 
   const result = () => {
     const all = [...bad.values()]
-    return { ok: all.length === 0, events, anchorsChecked, firstBad: all[0] ?? null, bad: all.slice(0, 50) }
+    return {
+      ok: all.length === 0,
+      events: hashes.length,
+      anchorsChecked,
+      firstBad: all[0] ?? null,
+      bad: all.slice(0, 50),
+    }
   }
   return { look, holdAgainst, lastOf: (stream: string) => last.get(stream), tell, result }
 }

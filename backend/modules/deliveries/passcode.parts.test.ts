@@ -26,7 +26,7 @@ describe('the passcode', () => {
     expect(await browser.ask('GET', `/api/d/${link.token}/content`)).toMatchObject({
       status: 200,
       json: {
-        senderName: 'ana',
+        senderName: 'Ana',
         title: TITLE,
         body: BODY,
         media: [{ id: link.mediaId, durationMs: 4_000, kind: 'voice' }],
@@ -146,7 +146,7 @@ describe('listening', () => {
       expect(answer).toMatchObject({ status: 303 })
       const { status, headers } = await browser.ask('GET', answer.headers.get('Location') ?? '')
       expect([status, headers.get('Content-Type')]).toEqual([200, 'application/zip'])
-      expect(headers.get('Content-Disposition')).toBe('attachment; filename="message-from-ana.zip"')
+      expect(headers.get('Content-Disposition')).toBe('attachment; filename="message-from-Ana.zip"')
     }
     expect((await reader.typesOf(link.deliveryId)).filter((type) => type === 'ContentDownloaded')).toHaveLength(1)
   })
