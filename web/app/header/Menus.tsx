@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { NavigationMenu as Radix } from 'radix-ui'
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { popover } from '../../ui/surfaces.ts'
 import { menus } from '../links.ts'
@@ -39,16 +39,18 @@ export function Menus({ first, focused }: MenusProps) {
     event.preventDefault()
     show(menu)
   }
+  // Before anything else happens: a key that is pressed next belongs to the menu that had the focus.
+  useLayoutEffect(() => {
+    if (focused !== undefined) nav.current?.querySelector<HTMLElement>(`[data-menu='${focused}']`)?.focus()
+  }, [focused])
   useEffect(() => {
-    const trigger = (state: string) => nav.current?.querySelector<HTMLElement>(`[data-menu]${state}`)
-    if (focused !== undefined) trigger(`[data-menu='${focused}']`)?.focus()
     // A pointer that rests on a menu since before this code came moves no more.
     const timer = setTimeout(() => {
-      const menu = trigger(':hover')?.dataset['menu']
+      const menu = nav.current?.querySelector<HTMLElement>('[data-menu]:hover')?.dataset['menu']
       if (menu !== undefined) setValue((now) => now || menu)
     }, OPENS_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [focused])
+  }, [])
 
   return (
     <Radix.Root

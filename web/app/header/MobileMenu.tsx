@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Button } from '../../ui/Button.tsx'
+import { noteOpener, returnToOpener } from '../../ui/opener.ts'
 import { directLinks, menus } from '../links.ts'
 import { HeaderActions } from './HeaderActions.tsx'
 import { link } from './style.ts'
@@ -54,7 +55,12 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Content css={sheet} aria-describedby={undefined}>
+        <Radix.Content
+          css={sheet}
+          aria-describedby={undefined}
+          onOpenAutoFocus={noteOpener}
+          onCloseAutoFocus={returnToOpener}
+        >
           <div css={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
             <Radix.Title css={{ fontSize: 'var(--fs-h3)' }}>Menu</Radix.Title>
             <Radix.Close asChild>

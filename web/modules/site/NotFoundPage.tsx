@@ -1,15 +1,18 @@
 import { css } from '@emotion/react'
+import { Search } from 'lucide-react'
+import { Link } from 'wouter'
 import { paths } from '../../app/paths.ts'
 import { siteSettings } from '../../app/siteSettings.ts'
 import { strings } from '../../app/strings.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { input, label } from '../../ui/fieldStyle.ts'
 import { wrap } from '../../ui/wrap.ts'
 
 const patch = css`
   display: grid;
-  gap: 16px;
+  gap: 20px;
   justify-items: start;
-  max-width: 640px;
+  max-width: 720px;
   margin: 48px 0 96px;
   padding: 48px;
   border: 2px dashed var(--line-strong);
@@ -18,13 +21,68 @@ const patch = css`
     padding: 28px 24px;
   }
 `
+const search = css`
+  width: 100%;
+  form > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 10px;
+  }
+  input {
+    flex: 1 1 200px;
+    width: auto;
+    min-width: 0;
+  }
+`
+const list = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 28px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+`
+const WAYS = [
+  ['How It Works', paths.howItWorks()],
+  ['FAQs', paths.faqs()],
+  ['Legacy Plans', paths.pricing()],
+  ['Blog', paths.blog()],
+  ['Contact', paths.contact()],
+] as const
 
-/** A single patch that is not sewn yet, the sentence, one way on and the phone number. */
+/** A single patch that is not sewn yet: the sentence, a search, ways on and the phone number. */
 export const NotFoundPage = () => (
   <div css={wrap}>
     <div css={patch}>
       <h1 tabIndex={-1}>{strings.notFound}</h1>
       <p css={{ fontSize: 'var(--fs-body-l)', color: 'var(--ink-2)' }}>{strings.wandered}</p>
+      <search css={search}>
+        <form action={paths.search()}>
+          <label htmlFor="lost" css={label}>
+            What were you looking for?
+          </label>
+          <div>
+            <input id="lost" name="q" type="search" autoComplete="off" css={input} />
+            <Button type="submit" look="secondary" icon={Search}>
+              Search
+            </Button>
+          </div>
+        </form>
+      </search>
+      <nav aria-label="Ways on">
+        <ul css={list}>
+          {WAYS.map(([words, href]) => (
+            <li key={href}>
+              <Link href={href}>{words}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <ButtonLink href={paths.landing()}>Go to the first page</ButtonLink>
       {siteSettings.supportPhone && (
         <p>

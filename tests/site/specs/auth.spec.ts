@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test'
+import { arrive, holdBack, openAuth, stopClock, toasts } from '../support/shell.ts'
+
+const ANSWERED_WITHIN_MS = 800
+const STEP_MS = 10
+
+test('the dialog says what is missing', async ({ page }) => {
+  await arrive(page)
+  const dialog = await openAuth(page)
+  await dialog.getByLabel('Email').fill('nobody')
+  await dialog.getByLabel('Password', { exact: true }).fill('short')
+  await dialog.getByRole('button', { name: 'Create my account' }).click()
+  await expect(dialog.locator('#sign-up-email-error')).toHaveText('Please enter a valid email')
+  await expect(dialog.locator('#sign-up-password-error')).toHaveText('Password must be at least 6 characters')
+  await dialog.getByRole('tab', { name: 'Sign In' }).click()
+  await dialog.getByLabel('Email').fill('nobody@acme.example')
+  await dialog.locator('#sign-in').getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(dialog.locator('#sign-in-password-error')).toHaveText('Password is required')
+})
+
+test('signing in says that it is busy, then what the server said, in one toast at a time', async ({ page }) => {
+  await arrive(page)
+  const dialog = await openAuth(page)
+  await dialog.getByRole('tab', { name: 'Sign In' }).click()
+  await dialog.getByLabel('Email').fill('nobody@acme.example')
+  await dialog.getByLabel('Password', { exact: true }).fill('not the right one')
+  const said: string[] = []
+  for (const _try of ['first', 'second']) {
+    const { letGo } = await holdBack(page, '/api/auth/signin')
+    await dialog.locator('#sign-in').getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(dialog.getByRole('button', { name: 'Signing In...' })).toBeDisabled()
+    const answered = page.waitForResponse('**/api/auth/signin')
+    letGo()
+    said.push(((await (await answered).json()) as { message: string }).message)
+    await expect(dialog.locator('#sign-in').getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(toasts(page)).toContainText('Sign In Failed')
+    await expect(toasts(page)).toContainText(said.at(-1) ?? '')
+    await page.unroute('**/api/auth/signin')
+  }
+  expect(said).toEqual(Array(2).fill('The email or password is not right.'))
+})
+
+test('signing up says that the account is there, and a second later the vault opens', async ({ page }, { testId }) => {
+  await page.clock.install()
+  await arrive(page)
+  const dialog = await openAuth(page)
+  await dialog.getByLabel('Email').fill(`shell-${testId}@acme.example`)
+  await dialog.getByLabel('Password', { exact: true }).fill('a quiet long evening')
+  const { letGo } = await holdBack(page, '/api/auth/signup')
+  const asked = page.waitForRequest('**/api/auth/signup')
+  const answered = page.waitForResponse('**/api/auth/signup')
+  await dialog.getByRole('button', { name: 'Create my account' }).click()
+  await expect(dialog.getByRole('button', { name: 'Creating Account...' })).toBeDisabled()
+  await asked
+  await stopClock(page)
+  letGo()
+  expect((await answered).status()).toBe(201)
+
+  // The dialog closes when the answer is taken: the second begins then, a few steps of the clock after the answer.
+  let given = 0
+  await expect(async () => {
+    await page.clock.runFor(STEP_MS)
+    given += STEP_MS
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  }).toPass({ intervals: [100] })
+  expect(given).toBeLessThan(ANSWERED_WITHIN_MS)
+  await page.clock.runFor(999 - given)
+  await expect(page).toHaveURL(/\/legacy-planning$/u)
+  await page.clock.runFor(given + 1)
+  await expect(page).toHaveURL(/\/dashboard$/u)
+  // The toast's code may still be on its way; it stays for five seconds of this clock.
+  await expect(async () => {
+    await page.clock.runFor(STEP_MS)
+    expect(await toasts(page).allTextContents()).toEqual(['Account Created Successfully'])
+  }).toPass({ intervals: [100] })
+  await page.clock.resume()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

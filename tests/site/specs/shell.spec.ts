@@ -1,0 +1,130 @@
+import { expect, test, type Page } from '@playwright/test'
+import { arrive, DIRECT, hrefs, LINKS, MENUS, stopClock } from '../support/shell.ts'
+
+const trigger = (page: Page, words: string) => page.getByRole('banner').getByRole('button', { name: words })
+
+/** What opens the menus comes with the first sign that somebody wants them. */
+const withMenus = async (page: Page): Promise<void> => {
+  await arrive(page)
+  await trigger(page, 'Legacy Support').focus()
+  await expect(page.locator('[data-menus=ready]')).toBeAttached()
+  await expect(trigger(page, 'Legacy Support')).toBeFocused()
+}
+
+test('the header holds the menus and their links in order', async ({ page }) => {
+  await withMenus(page)
+  const main = page.getByRole('banner').getByRole('navigation', { name: 'Main' })
+  await expect(main.getByRole('button')).toHaveText(Object.keys(MENUS))
+  await expect(main.getByRole('link')).toHaveText(Object.keys(DIRECT))
+  expect(await hrefs(main.getByRole('link'))).toEqual(Object.values(DIRECT))
+  for (const [words, links] of Object.entries(MENUS)) {
+    await trigger(page, words).focus()
+    await page.keyboard.press('Enter')
+    await expect(trigger(page, words)).toHaveAttribute('aria-expanded', 'true')
+    const item = main.getByRole('listitem').filter({ has: page.getByRole('button', { name: words }) })
+    await expect(item.getByRole('link')).toHaveCount(links.length)
+    expect(await hrefs(item.getByRole('link'))).toEqual(links)
+    await page.keyboard.press('Escape')
+    await expect(trigger(page, words)).toHaveAttribute('aria-expanded', 'false')
+  }
+})
+
+test('a menu opens by click, Enter and ArrowDown, and Escape gives the focus back', async ({ page }) => {
+  await withMenus(page)
+  const menu = trigger(page, 'Legacy Support')
+  const ways = {
+    click: () => menu.click(),
+    Enter: () => page.keyboard.press('Enter'),
+    ArrowDown: () => page.keyboard.press('ArrowDown'),
+  }
+  for (const open of Object.values(ways)) {
+    await open()
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'How It Works' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    await expect(menu).toBeFocused()
+  }
+})
+
+test('a pointer opens a menu after 200 ms, the next at once within 300 ms, and leaves it after 150 ms', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await withMenus(page)
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await stopClock(page)
+  const [first, second] = [trigger(page, 'Family Tree Builder'), trigger(page, 'Memory Preservation')]
+  const isOpen = (menu: typeof first, words: 'true' | 'false') => expect(menu).toHaveAttribute('aria-expanded', words)
+  const leave = () => page.mouse.move(640, 880)
+  const close = async (menu: typeof first) => {
+    await leave()
+    await page.clock.runFor(149)
+    await isOpen(menu, 'true')
+    await page.clock.runFor(1)
+    await isOpen(menu, 'false')
+  }
+
+  await first.hover()
+  await page.clock.runFor(199)
+  await isOpen(first, 'false')
+  await page.clock.runFor(1)
+  await isOpen(first, 'true')
+  await close(first)
+
+  await page.clock.runFor(250)
+  await second.hover()
+  await isOpen(second, 'true')
+  await close(second)
+
+  await page.clock.runFor(301)
+  await first.hover()
+  await page.clock.runFor(199)
+  await isOpen(first, 'false')
+  await page.clock.runFor(1)
+  await isOpen(first, 'true')
+})
+
+test('on a phone the menu holds the same links, keeps the focus, and Escape gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await arrive(page)
+  const opener = page.locator('header button[aria-expanded]').filter({ hasText: /^Menu$/u })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await opener.click()
+  await expect(menu).toBeVisible()
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  expect(await hrefs(menu.getByRole('link'))).toEqual(LINKS)
+  const [first, last] = [
+    menu.getByRole('button', { name: 'Close' }),
+    menu.getByRole('button', { name: 'Start Free Trial' }),
+  ]
+  await last.focus()
+  await page.keyboard.press('Tab')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(last).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await expect(opener).toHaveAttribute('aria-expanded', 'false')
+
+  await opener.click()
+  await menu.getByRole('link', { name: 'Legacy Plans' }).click()
+  await expect(page).toHaveURL(/\/pricing$/u)
+  await expect(menu).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a page that is not there says so, searches and shows five ways on', async ({ page }) => {
+  expect((await page.goto('/never-was'))?.status()).toBe(404)
+  await expect(page).toHaveTitle('Page Not Found')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  await expect(main).toContainText('This page has wandered off. Your memories have not.')
+  await expect(main.getByRole('navigation', { name: 'Ways on' }).getByRole('link')).toHaveCount(5)
+  await main.getByLabel('What were you looking for?').fill('recipes')
+  await main.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/advanced-features\?q=recipes$/u)
+  await expect(page.getByRole('main').getByLabel('Search this site')).toHaveValue('recipes')
+})

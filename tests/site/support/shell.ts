@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The menus and their links, in order (spec §2). */
+export const MENUS = {
+  'Family Tree Builder': ['/family-tree', '/voice-ancestry', '/family-collaboration'],
+  'Memory Preservation': ['/free-voice-messages', '/dashboard', '/scrapbook-generator'],
+  'Platform Discovery': [
+    '/quizzes',
+    '/platform-overview-quiz',
+    '/voice-message-quiz',
+    '/memory-vault-quiz',
+    '/ai-features-quiz',
+  ],
+  'Legacy Support': ['/how-it-works', '/contact', '/faqs'],
+} as const
+export const DIRECT = { 'Our Story': '/about', 'Legacy Plans': '/pricing' } as const
+export const LINKS = [...Object.values(MENUS).flat(), ...Object.values(DIRECT)]
+
+export const hrefs = (links: Locator): Promise<string[]> =>
+  links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+
+/** A quiet page whose header listens: React has put its handlers on what the server rendered. */
+export const arrive = async (page: Page, path = '/legacy-planning'): Promise<void> => {
+  await page.goto(path)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header button') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+}
+
+/** The clock stands from now on: time is what `runFor` gives. */
+export const stopClock = async (page: Page): Promise<void> => {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 60_000)
+}
+
+export const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' }).locator('ol > li')
+
+/** Opens the dialog from the header. */
+export const openAuth = async (page: Page): Promise<Locator> => {
+  await page.getByRole('banner').getByRole('button', { name: 'Start Free Trial' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
+  return dialog
+}
+
+/** Keeps the next such request waiting until `letGo`. */
+export const holdBack = async (page: Page, path: string): Promise<{ letGo: () => void }> => {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  await page.route(`**${path}`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { letGo: () => resolve(undefined) }
+}
