@@ -60,7 +60,8 @@ export function Button({ look, size, icon: Icon, busy = false, busyLabel, childr
             {Icon && <Icon aria-hidden />}
             {children}
           </span>
-          <span data-hidden={!busy || undefined} aria-live="polite">
+          {/* Live only then: an open dialog hides all but live regions, and would leave a button without its name. */}
+          <span data-hidden={!busy || undefined} aria-live={busy ? 'polite' : undefined}>
             <Turning isTurning={busy} />
             {busyLabel}
           </span>

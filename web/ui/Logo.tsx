@@ -8,7 +8,16 @@ const style = css`
   font-family: var(--font-display);
   font-weight: 600;
   font-size: 1.42rem;
+  line-height: 1.1;
   letter-spacing: -0.015em;
+  overflow-wrap: anywhere;
+  svg {
+    flex: none;
+  }
+  @media (max-width: 400px) {
+    gap: 8px;
+    font-size: 1.2rem;
+  }
 `
 
 export const Logo = ({ name, size = 38 }: { name: string; size?: number }) => (

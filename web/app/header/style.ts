@@ -21,8 +21,14 @@ export const bar = css`
   min-height: 76px;
   & > a:first-of-type {
     margin-right: auto;
+    min-width: 0;
     color: inherit;
     text-decoration: none;
+  }
+  @media (max-width: 400px) {
+    button {
+      padding-inline: 14px;
+    }
   }
 `
 export const wide = css`
