@@ -44,7 +44,8 @@ export const expectHead = async (page: Page, request: APIRequestContext, { path,
   const html = await answer.text()
   expect(html, 'place-holders are filled').not.toMatch(/__[A-Z]+(?:_[A-Z]+)*__/u)
   expect(html, 'no name of another house').not.toContain('Everhearth')
-  const head = await page.evaluate(parse, html)
+  // Its styles carry the nonce of another answer, which this page's policy refuses, even in a document that is only read.
+  const head = await page.evaluate(parse, html.replaceAll(/<style[^>]*>[^<]*<\/style>/gu, ''))
   const words = await wordsAt(path)
   expect(head.title).toBe(named(words.title))
   expect(head.metas).toMatchObject({ description: named(words.description), keywords: words.keywords })
