@@ -11,7 +11,14 @@ export const Binding = () => (
     viewBox={`0 0 ${4 * WIDTH} ${SIZE}`}
     preserveAspectRatio="xMidYMid slice"
     aria-hidden="true"
-    css={{ width: '100%', height: SIZE, '--seam': 'var(--night)' }}
+    css={{
+      display: 'block',
+      width: '100%',
+      height: SIZE,
+      overflow: 'hidden',
+      contain: 'paint',
+      '--seam': 'var(--night)',
+    }}
   >
     <g id="binding">
       {BLOCKS.map((index) => (

@@ -11,6 +11,7 @@ const tall = css`
   a {
     display: inline-flex;
     align-items: center;
+    min-width: 44px;
     min-height: 44px;
   }
 `

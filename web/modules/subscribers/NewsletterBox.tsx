@@ -23,6 +23,7 @@ const row = css`
 const trap = css`
   position: absolute;
   left: -9999px;
+  visibility: hidden;
 `
 
 type Told = { readonly words: string; readonly isProblem: boolean }

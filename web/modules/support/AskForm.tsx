@@ -14,6 +14,7 @@ import { strings } from './strings.ts'
 const trap = css`
   position: absolute;
   left: -9999px;
+  visibility: hidden;
 `
 
 type AskProps = Pick<StartConversation, 'channel' | 'topic'> & {
