@@ -5,7 +5,7 @@ const { JOURNEY_APP, JOURNEY_CHROMIUM, JOURNEY_CHROMIUM_ARGS = '[]', JOURNEY_VOI
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.data/journeys',
-  timeout: 240_000,
+  timeout: 420_000,
   expect: { timeout: 15_000 },
   workers: 3,
   fullyParallel: true,

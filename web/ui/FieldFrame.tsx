@@ -13,7 +13,10 @@ export function FieldFrame({ id, label, hint, error, optional = false, className
   const errorId = error ? `${id}-error` : undefined
   const describedBy = [errorId, hintId].filter((each) => each !== undefined).join(' ')
   return (
-    <div className={className} css={{ display: 'grid', gap: 6, alignContent: 'start', minWidth: 0 }}>
+    <div
+      className={className}
+      css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, alignContent: 'start', minWidth: 0 }}
+    >
       <label htmlFor={id} css={labelStyle}>
         {label}
         {optional && <span css={{ fontWeight: 400 }}> (optional)</span>}

@@ -44,6 +44,7 @@ const list = css`
   a {
     display: inline-flex;
     align-items: center;
+    min-width: 44px;
     min-height: 44px;
   }
 `
