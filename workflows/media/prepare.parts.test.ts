@@ -141,8 +141,8 @@ describe('a recording', () => {
   test('of more than an hour is rejected', async () => {
     const silence = ['-f', 'lavfi', '-i', 'anullsrc=r=8000:cl=mono', '-t', '3605', '-c:a', 'pcm_u8', '-f', 'wav']
     const mediaId = await vault.upload(ana, await made(...silence), 'audio/wav')
-    expect(await vault.becomes(ana, mediaId, 'rejected')).toMatchObject({ rejectedAs: 'too-long' })
-  })
+    expect(await vault.becomes(ana, mediaId, 'rejected', 100_000)).toMatchObject({ rejectedAs: 'too-long' })
+  }, 120_000)
 
   test('of another kind than its first bytes showed is rejected, and nothing of it kept', async () => {
     const { mediaId, path } = await ana.begin({ type: 'audio/webm' }, 8_000)
@@ -163,11 +163,12 @@ describe('a recording', () => {
     const played = (await vault.bytesOf(ana, `/api/media/${mediaId}/play`)).bytes
     const clear = [wav.subarray(0, 44), wav.subarray(100_000, 100_032), played.subarray(0, 32), played.subarray(-32)]
     const objects = await blobs.list(`media/${mediaId}/`)
+    const peaks = Buffer.concat((await (await blobs.get(`media/${mediaId}/peaks`)).toArray()) as Buffer[])
+    expect(peaks.includes('[0.')).toBe(false)
     expect(objects.map(({ name }) => name.split('/').at(-1))).toEqual(['original', 'peaks', 'play'])
     for (const { name } of objects) {
       const bytes = Buffer.concat((await (await blobs.get(name)).toArray()) as Buffer[])
       for (const piece of clear) expect(bytes.includes(piece)).toBe(false)
-      expect(bytes.includes('[0.')).toBe(false)
     }
   })
 
