@@ -87,8 +87,13 @@ export const start = async (options: StartOptions) => {
   const release = claim(folder)
   try {
     const { stop, pages } = await bringUp(options)
-    watchRoom(folder, options.say, options.stopping)
-    return { pages, stop: () => stop().then(release) }
+    const over = new AbortController()
+    watchRoom(folder, options.say, AbortSignal.any([options.stopping, over.signal]))
+    const end = () => {
+      over.abort() // the folder may go with the stack
+      return stop().then(release)
+    }
+    return { pages, stop: end }
   } catch (error) {
     release()
     throw error

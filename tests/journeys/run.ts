@@ -11,15 +11,6 @@ const SLOW = { specs: ['axe.spec.ts'], dayMs: 60_000 }
 const DAY_MS = 20_000
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const asked = process.argv.slice(2)
-const specs = readdirSync(fileURLToPath(new URL('.', import.meta.url))).filter(
-  (name) => name.endsWith('.spec.ts') && (asked.length === 0 || asked.some((part) => name.includes(part))),
-)
-const groups = [
-  { dayMs: DAY_MS, named: specs.filter((name) => !SLOW.specs.includes(name)) },
-  { dayMs: SLOW.dayMs, named: specs.filter((name) => SLOW.specs.includes(name)) },
-].filter(({ named }) => named.length > 0)
-
 const play = (named: readonly string[], dayMs: number) =>
   withOwnStack({ root, dayMs }, async ({ app, mail }) => {
     const voice = await recordedVoice()
@@ -41,7 +32,29 @@ const play = (named: readonly string[], dayMs: number) =>
     return exitCode ?? 1
   })
 
-/** `npm run test:journeys -- main-job`: the named journeys, or all, in a browser against a stack of their own. */
-const codes: number[] = []
-for (const { named, dayMs } of groups) codes.push(await play(named, dayMs))
-process.exit(codes.length > 0 && codes.every((code) => code === 0) ? 0 : 1)
+/** One stack a process: `--days=MS` names its day's length, the rest are the specs. */
+const [first = '', ...rest] = process.argv.slice(2)
+const playInProcess = async (named: readonly string[], dayMs: number) => {
+  const own = spawn(process.execPath, [fileURLToPath(import.meta.url), `--days=${dayMs}`, ...named], {
+    stdio: 'inherit',
+  })
+  const [exitCode] = (await once(own, 'exit')) as [number | null]
+  return exitCode ?? 1
+}
+
+/** `npm run test:journeys -- main-job`: the named journeys, or all, in a browser against stacks of their own. */
+const playAll = async (asked: readonly string[]) => {
+  const specs = readdirSync(fileURLToPath(new URL('.', import.meta.url))).filter(
+    (name) => name.endsWith('.spec.ts') && (asked.length === 0 || asked.some((part) => name.includes(part))),
+  )
+  const groups = [
+    { dayMs: DAY_MS, named: specs.filter((name) => !SLOW.specs.includes(name)) },
+    { dayMs: SLOW.dayMs, named: specs.filter((name) => SLOW.specs.includes(name)) },
+  ]
+  const codes: number[] = []
+  for (const { named, dayMs } of groups) if (named.length > 0) codes.push(await playInProcess(named, dayMs))
+  return codes.length > 0 && codes.every((code) => code === 0) ? 0 : 1
+}
+
+const days = /^--days=(\d+)$/.exec(first)?.[1]
+process.exit(days === undefined ? await playAll(process.argv.slice(2)) : await play(rest, Number(days)))
