@@ -68,13 +68,15 @@ const playAll = async (stage: Stage) => {
   over.abort()
   await log.done
   const earlier = await reading
+  // What was on its way when they were told to stop is answered first, and is in the last reading.
+  const usedWell = await used
   const last = await until('the log', 30_000, () => readAll(stage.eventNode).catch(() => undefined))
   return {
     played,
     readings: [...earlier, last],
     calls: person.calls(),
     dayMs: DAY_MS,
-    trouble: trouble ?? (await used),
+    trouble: trouble ?? usedWell,
   }
 }
 
