@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, Instant, Role, type Sentences } from '../../kernel/contract.ts'
+import { Id, Instant, Role } from '../../kernel/contract.ts'
 
 /** The product's five numbers, exactly (spec §3). */
 export const AdminStats = v.object({
@@ -47,9 +47,3 @@ export type Analytics = v.InferOutput<typeof Analytics>
 
 export const EXPORT_KINDS = ['users', 'memories', 'messages'] as const
 export type ExportKind = (typeof EXPORT_KINDS)[number]
-
-export const refusals = { 'not-found': 404, invalid: 400 } as const
-export const sentences: Sentences<keyof typeof refusals> = {
-  'not-found': 'We could not find this.',
-  invalid: '{message}',
-}

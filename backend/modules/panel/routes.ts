@@ -8,7 +8,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/limits.ts'
 import { actorOf, checked, idOf } from '../../kernel/request.ts'
 import { requireRole } from '../../kernel/staff.ts'
-import { EXPORT_KINDS, UserFilter, refusals, sentences } from './contract.ts'
+import { EXPORT_KINDS, UserFilter } from './contract.ts'
 import { csvOf } from './exported.ts'
 import { analytics, stats, userDetail, users } from './queries.ts'
 
@@ -20,7 +20,7 @@ export const routes = (kernel: Kernel): Router => {
   const exports = limited(kernel, 'admin-export', 10, HOUR_S, (ctx) => actorOf(ctx).id)
   const admins = requireRole('admin')
   return new Router({ prefix: '/api/admin' })
-    .use(answering({ statuses: refusals, sentences }))
+    .use(answering())
     .get('/stats', admins, async (ctx) => {
       ctx.set('X-As-Of', kernel.clock.now())
       ctx.body = await stats(kernel)

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { siteSettings } from '../../../app/siteSettings.ts'
 import { wrap } from '../../../ui/wrap.ts'
-import { Ledger } from '../Ledger.tsx'
+import { Ledger } from '../../../ui/page/Ledger.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { section, sectionHead } from '../style.ts'
 import { TalkToAPerson } from '../TalkToAPerson.tsx'

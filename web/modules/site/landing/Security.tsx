@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Chip } from '../../../ui/Chip.tsx'
 import { useClaims } from '../claims.ts'
-import { Ledger } from '../Ledger.tsx'
+import { Ledger } from '../../../ui/page/Ledger.tsx'
 import { EMERGENCY, SECURITY, strings } from '../strings.ts'
 
 const IDS = ['encryption', 'backups', 'privacy', 'guarantee'] as const

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { paths } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
-import { Ledger } from '../Ledger.tsx'
+import { Ledger } from '../../../ui/page/Ledger.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Statement } from '../Statement.tsx'
 import { ThreadList } from '../ThreadList.tsx'

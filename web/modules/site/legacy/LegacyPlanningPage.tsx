@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'wouter'
 import { paths } from '../../../app/paths.ts'
-import { Ledger } from '../Ledger.tsx'
+import { Ledger } from '../../../ui/page/Ledger.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { PLANS, priceWords } from '../pricing/planWords.ts'
 import { section, sectionHead, standalone } from '../style.ts'

@@ -4,7 +4,7 @@ import { Cycle, PaidPlanId, PLAN_NAMES } from '../../../../backend/modules/billi
 import { paths } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { wrap } from '../../../ui/wrap.ts'
-import { Ledger } from '../Ledger.tsx'
+import { Ledger } from '../../../ui/page/Ledger.tsx'
 import { priceWords } from '../pricing/planWords.ts'
 import { buttonRow, intro, sectionHead } from '../style.ts'
 import { readChoice } from './choice.ts'

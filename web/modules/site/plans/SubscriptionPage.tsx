@@ -2,7 +2,7 @@ import { LIMITS, PLAN_NAMES } from '../../../../backend/modules/billing/contract
 import { paths } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { wrap } from '../../../ui/wrap.ts'
-import { Ledger } from '../Ledger.tsx'
+import { Ledger } from '../../../ui/page/Ledger.tsx'
 import { buttonRow, intro, sectionHead } from '../style.ts'
 
 const { familyMembers, treePersons } = LIMITS.free_forever

@@ -4,7 +4,7 @@ import { paths } from '../../../../app/paths.ts'
 import { useSession } from '../../../../app/session.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
-import { Ledger } from '../../Ledger.tsx'
+import { Ledger } from '../../../../ui/page/Ledger.tsx'
 import { strings } from '../../strings.ts'
 
 const ROWS = [
