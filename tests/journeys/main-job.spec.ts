@@ -112,9 +112,9 @@ test('a recorded voice reaches its recipient after two unanswered checks', async
   expect(copy.includes(original)).toBe(true) // the zip stores recordings as they are
 
   // None early, and none later than the slack that a short day leaves.
-  for (const late of Object.values(await latenessOf(page, messageId))) {
-    expect(late).toBeGreaterThanOrEqual(0)
-    expect(late).toBeLessThan(dayMs / 4)
+  for (const [step, late] of Object.entries(await latenessOf(page, messageId))) {
+    expect(late, step).toBeGreaterThanOrEqual(0)
+    expect(late, step).toBeLessThan(dayMs / 4)
   }
 
   await page.reload()

@@ -5,8 +5,8 @@ const { JOURNEY_APP, JOURNEY_CHROMIUM, JOURNEY_CHROMIUM_ARGS = '[]', JOURNEY_VOI
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.data/journeys',
-  timeout: 420_000,
-  expect: { timeout: 15_000 },
+  timeout: 600_000,
+  expect: { timeout: 30_000 },
   workers: 3,
   fullyParallel: true,
   retries: 0,
@@ -16,7 +16,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Madrid',
     viewport: { width: 1280, height: 900 },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     trace: 'retain-on-failure',
     launchOptions: {
       ...(JOURNEY_CHROMIUM && { executablePath: JOURNEY_CHROMIUM }),

@@ -6,8 +6,8 @@ import { chromium } from '../../stack/programs/chromium.ts'
 import { withOwnStack } from '../support/ownStack.ts'
 import { recordedVoice } from '../support/voice.ts'
 
-/** What looks at every screen of a message on its way needs days that are long enough to look. */
-const SLOW = { specs: ['axe.spec.ts'], dayMs: 60_000 }
+/** What looks at every screen, or at how late each step came, needs days that are long beside a busy machine's seconds. */
+const SLOW = { specs: ['axe.spec.ts', 'main-job.spec.ts'], dayMs: 60_000 }
 const DAY_MS = 20_000
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
