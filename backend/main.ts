@@ -16,6 +16,7 @@ import { routes as accounts } from './modules/accounts/routes.ts'
 import { offerSetupCode } from './modules/accounts/setupCode.ts'
 import { routes as claims } from './modules/claims/routes.ts'
 import { routes as audit } from './modules/audit/routes.ts'
+import { linkBounces } from './modules/deliveries/bounces.ts'
 import { routes as deliveries } from './modules/deliveries/routes.ts'
 import { routes as media } from './modules/media/routes.ts'
 import { uploads } from './modules/media/uploads.ts'
@@ -55,7 +56,7 @@ const modules = [
   reviews,
   panel,
 ]
-const routers = [...modules.map((routes) => routes(kernel)), bounces(kernel, [noticeBounces])]
+const routers = [...modules.map((routes) => routes(kernel)), bounces(kernel, [noticeBounces, linkBounces])]
 const openApi = openApiOf(settings.productName, routers)
 const house = new Router({ prefix: '/api' })
   .get('/live', signedIn, live(kernel))

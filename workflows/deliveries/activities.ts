@@ -83,7 +83,7 @@ export const activities = (kernel: Kernel) => {
     if (!(await ask(delivery, id, beginLink(tried), 'beginLink', attempt))) return
     const sender = await senderOf(kernel, messageId)
     const to = addrIdx > 0 ? state.backupAddress : state.address
-    const mail = linkMail(kernel, id, { ...state, address: to }, sender?.senderName ?? '', mailId)
+    const mail = linkMail(kernel, id, { ...state, address: to }, sender?.senderName ?? '', tried)
     const { outcome, ...answer } = await post('link', mail)
     const proof = { ...tried, smtpCode: answer.smtpCode }
     if (outcome === 'accepted' && 'acceptedAt' in answer)

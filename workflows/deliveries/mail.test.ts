@@ -22,10 +22,10 @@ const bothForms = ({ text, html }: Mail): readonly string[] => {
 
 describe('a mail to a recipient', () => {
   test.each([
-    ['the first', linkMail(house, id, amelia, 'ruth', 'l'), 'Ruth left something for you'],
+    ['the first', linkMail(house, id, amelia, 'ruth', { mailId: 'l', attempt: 1 }), 'Ruth left something for you'],
     [
       'a fresh one',
-      linkMail(house, id, { ...amelia, reissuedAt: ['2031-06-14T09:00:00.000Z'] }, 'ruth', 'l'),
+      linkMail(house, id, { ...amelia, reissuedAt: ['2031-06-14T09:00:00.000Z'] }, 'ruth', { mailId: 'l', attempt: 1 }),
       'Your fresh link to what Ruth left for you',
     ],
     ['a reminder', reminderMail(house, id, amelia, 'ruth', 'r'), 'What Ruth left for you is still here'],

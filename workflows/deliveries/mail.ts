@@ -2,6 +2,7 @@ import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { render, type Letter } from '../../backend/kernel/letter.ts'
 import type { Mail } from '../../backend/kernel/mailer.ts'
 import { shownName } from '../../backend/kernel/names.ts'
+import { returnTokenOf } from '../../backend/modules/deliveries/bounces.ts'
 import type { Delivery } from '../../backend/modules/deliveries/delivery.ts'
 
 type House = Pick<Kernel, 'capabilities' | 'settings'>
@@ -13,8 +14,16 @@ const linkOf = ({ capabilities, settings }: House, id: string, { linkNonce }: Re
 const becauseOf = (author: string): string =>
   `You get this because ${author} wrote down your address. The page also lets you say that you would rather not receive it.`
 
+type LinkTry = { readonly mailId: string; readonly attempt: number }
+
 /** R2, and R3 for a fresh link: it names the sender and never the title, and every try mails the same link. */
-export const linkMail = (house: House, id: string, reader: Reader, username: string, mailId: string): Mail => {
+export const linkMail = (
+  house: House,
+  id: string,
+  reader: Reader,
+  username: string,
+  { mailId, attempt }: LinkTry,
+): Mail => {
   const author = shownName(username)
   const isFresh = reader.reissuedAt.length > 0
   const words: Pick<Letter, 'subject' | 'lines'> = isFresh
@@ -39,7 +48,7 @@ export const linkMail = (house: House, id: string, reader: Reader, username: str
     },
     house.settings,
   )
-  return { to: reader.address, mailId, ...letter }
+  return { to: reader.address, mailId, returnToken: returnTokenOf(house, id, reader, attempt), ...letter }
 }
 
 /** R4, twice at most and to nobody who has said no. */

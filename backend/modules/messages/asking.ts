@@ -74,7 +74,10 @@ export const afterAsking = (asked: Asked, { type, data }: AskingEvent): Partial<
         notices: refused(notices, data, 'rejected', data),
       }
     case 'NoticeBounced': {
-      const longerSilence = longer(asked.silenceBefore, data.addrIdx ?? 0, data.refusedAt, dayMs)
+      // What was taken had ended the silence that now goes on.
+      const wasTaken = notices[data.slot]?.state === 'accepted'
+      const before = wasTaken ? asked.silenceBefore : silence
+      const longerSilence = longer(before, data.addrIdx ?? 0, data.refusedAt, dayMs)
       return {
         status: afterBounce(asked),
         silence: longerSilence,

@@ -12,11 +12,12 @@ import {
   later,
   now,
   opened,
+  proof,
   revoked,
   sent,
   tried,
 } from '../testing/history.ts'
-import { bounceLink, createDelivery, deferLink, readdressLink, rejectLink, reissueLink } from './send.ts'
+import { acceptLink, bounceLink, createDelivery, deferLink, readdressLink, rejectLink, reissueLink } from './send.ts'
 
 const second = { ...created, data: { ...created.data, backupAddress: 'ben@work.example' } } as DeliveriesEvent
 const no = { ...tried, smtpCode: 550 }
@@ -77,6 +78,10 @@ describe('a mail that comes back', () => {
     given(...sent)
       .when(bounce)
       .emits(bounced))
+  test('is a no also where nobody has written down yet that it was taken', () => {
+    given(created, attempted).when(bounce).emits(bounced)
+    given(created, attempted, bounced).when(acceptLink(proof)).emits()
+  })
   test('was another mail, or had been read', () => {
     given(...sent)
       .when(bounceLink({ mailId: 'another', dsnStatus: '5.1.1' }))

@@ -85,14 +85,18 @@ export const deferLink =
     return [{ type: 'LinkDeferred', data: { ...tried, retryAt, since: deferredSince || at } }]
   }
 
-/** The mail came back. A page that was opened meanwhile says that it had arrived. */
+/**
+ * The mail came back, maybe before it was written down that it had been taken. A page that was opened meanwhile says
+ * that it had arrived.
+ */
 export const bounceLink =
   ({ mailId, dsnStatus }: { readonly mailId: string; readonly dsnStatus: string }): Decide =>
   (delivery, { at, dayMs }) => {
     const { status, link, isOpened } = delivery
-    if (status !== 'sent' || isOpened || link?.mailId !== mailId) return []
+    if (isOpened || link?.mailId !== mailId) return []
     const { attempt, addrIdx } = link
     const tried = { ...aboutOf(delivery), attempt, mailId, ...(addrIdx > 0 && { addrIdx }) }
+    if (status !== 'sent' && !isAwaited(delivery, tried)) return []
     return [{ type: 'LinkBounced', data: { ...tried, dsnStatus, ...afterNo(delivery, addrIdx, at, dayMs) } }]
   }
 

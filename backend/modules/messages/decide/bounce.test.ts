@@ -15,7 +15,7 @@ import {
 import { drafted, written, addressed, scheduled } from '../testing/history.ts'
 import type { MessagesEvent } from '../events.ts'
 import { nextStep } from '../next.ts'
-import { bounceNotice, deferNotice, rejectNotice } from './notice.ts'
+import { acceptNotice, bounceNotice, deferNotice, rejectNotice } from './notice.ts'
 import { claimDelivery } from './deliver.ts'
 
 const back = '2030-06-09T12:00:00.000Z'
@@ -43,6 +43,17 @@ describe('a check that comes back', () => {
       .by(at(back))
       .when(returned(1))
       .emits(bounced('2030-06-10T12:00:00.000Z', 0), slid('2030-06-11T09:00:00.000Z'))
+  })
+  test('before anybody wrote down that it was taken is not taken', () => {
+    const sent = [...noticed, attempted(second)]
+    given(...sent)
+      .by(at(back))
+      .when(returned(2))
+      .emits(bounced(back, 1))
+    given(...sent, bounced(back, 1))
+      .by(at(back))
+      .when(acceptNotice({ ...second, smtpCode: 250, acceptedAt: back }))
+      .emits()
   })
   test('makes a claim impossible', () =>
     given(...checked, bounced(back, 1))

@@ -97,14 +97,16 @@ export const rejectNotice =
 const BEFORE_CLAIM = new Set<Message['status']>(['scheduled', 'noticed', 'checked', 'stalled'])
 
 /**
- * A mail that was taken came back: it proves nothing. Before the claim the next address is asked; in the hold the claim
- * is taken back and asked about again (docs/adr/0013); after the release it is recorded.
+ * A mail that was taken came back, maybe before that was written down: it proves nothing. Before the claim the next
+ * address is asked; in the hold the claim is taken back and asked about again (docs/adr/0013); after the release it is
+ * recorded.
  */
 export const bounceNotice =
   ({ dsnStatus, addresses = 1, ...tried }: Omit<Try, 'addrIdx'> & Addresses & { readonly dsnStatus: string }): Decide =>
   (message, context) => {
     const notice = message.notices[tried.slot]
-    if (message.round !== tried.round || notice?.state !== 'accepted' || notice.attempt !== tried.attempt) return []
+    if (message.round !== tried.round || notice?.attempt !== tried.attempt) return []
+    if (notice.state !== 'accepted' && notice.state !== 'attempted') return []
     const { at } = context
     const returned = { ...tried, mailId: notice.mailId, addrIdx: notice.addrIdx }
     const { retry, slid } = onward(message, returned, addresses, at)

@@ -1,0 +1,36 @@
+import type { TakesBounce } from '../../kernel/bounces.ts'
+import { SYSTEM } from '../../kernel/clock.ts'
+import { commandIdOf, hashOf } from '../../kernel/ids.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { bounceLink } from './decide/send.ts'
+import { delivery, type Delivery } from './delivery.ts'
+
+const PURPOSE = 'bounce-link'
+
+/** What a link's mail is returned to: it names the delivery, the link and the try. */
+export const returnTokenOf = (
+  { capabilities }: Pick<Kernel, 'capabilities'>,
+  id: string,
+  { linkNonce }: Pick<Delivery, 'linkNonce'>,
+  attempt: number,
+): string => capabilities.issue(PURPOSE, id, linkNonce, attempt)
+
+/** A link's mail that came back is a no of its mailbox; what an older try or an older link brought back is over. */
+export const linkBounces =
+  (kernel: Kernel): TakesBounce =>
+  async ({ token, status }) => {
+    const { capabilities, clock, handle, load } = kernel
+    const id = capabilities.idIn(token)
+    if (!id) return false
+    const { link, linkNonce } = (await load(delivery, id)).state
+    if (!link || !capabilities.isValid(token, PURPOSE, id, linkNonce, link.attempt)) return false
+    const commandId = commandIdOf(`delivery-${id}`, 'bounceLink', linkNonce, link.attempt)
+    await handle(delivery, id, bounceLink({ mailId: link.mailId, dsnStatus: status }), {
+      ...clock.context(SYSTEM),
+      commandId,
+      commandHash: hashOf(commandId),
+      correlationId: commandId,
+      causationId: commandId,
+    })
+    return true
+  }
