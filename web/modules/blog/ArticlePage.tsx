@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/paths.ts'
-import { siteSettings } from '../../app/siteSettings.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Scene } from '../../ui/Scene.tsx'
 import type { SceneName } from '../../ui/scenes/all.ts'
@@ -14,10 +13,13 @@ import { strings } from './strings.ts'
 
 const head = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 20px;
   max-width: 900px;
   padding: 44px 0 40px;
   h1 {
+    overflow-wrap: break-word;
+    hyphens: auto;
     font-size: var(--fs-h1-marketing);
     letter-spacing: -0.022em;
     line-height: 1.08;
@@ -81,10 +83,7 @@ export const ArticlePage = ({ post, markdown, newsletter }: ArticleProps) => (
             {newsletter}
           </>
         ) : (
-          <Body
-            markdown={markdown.replaceAll('{P}', siteSettings.productName)}
-            scene={PICTURE[post.scene] ?? 'orchard'}
-          />
+          <Body markdown={markdown} scene={PICTURE[post.scene] ?? 'orchard'} />
         )}
         <p css={{ color: 'var(--ink-2)' }}>Tags: {post.tags.join(', ')}</p>
         <div css={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>

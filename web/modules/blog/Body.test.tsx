@@ -18,6 +18,8 @@ test('headings, paragraphs, lists, bold words and links are drawn', () => {
 })
 test('the picture stands where the text asks for it', () =>
   expect(bodyOf('Before\n\n![[image]]\n\nAfter')).toMatch(/Before<\/p><svg .*<\/svg><p>After/u))
+test('the name of the product stands as it is, whatever it looks like in markdown', () =>
+  expect(bodyOf('With {P} you choose.')).toContain('With __PRODUCT__ you choose.'))
 test('markup in a text is text', () => {
   expect(bodyOf('<script>alert(1)</script>')).toContain('&lt;script&gt;')
   expect(bodyOf('A <img src=x onerror=alert(1)> picture')).not.toContain('<img')

@@ -3,6 +3,7 @@ import type { PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'wouter'
+import { siteSettings } from '../../app/siteSettings.ts'
 import { Scene } from '../../ui/Scene.tsx'
 import type { SceneName } from '../../ui/scenes/all.ts'
 
@@ -55,8 +56,11 @@ const link = (href: string, words: ReactNode): ReactNode => {
 }
 const keyOf = ({ position }: RootContent) => position?.start.offset ?? 0
 
+/** `{P}` stands for the product's name, which comes after the markdown: what is in a name is no markup. */
+const named = (text: string) => text.replaceAll('{P}', siteSettings.productName)
+
 const phrase = (node: PhrasingContent): ReactNode => {
-  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'html') return node.value
+  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'html') return named(node.value)
   if (node.type === 'strong') return <strong>{phrases(node.children)}</strong>
   if (node.type === 'emphasis') return <em>{phrases(node.children)}</em>
   if (node.type === 'link') return link(node.url, phrases(node.children))

@@ -35,7 +35,10 @@ type BoxProps = {
   look?: ButtonLook
 }
 
-/** Asks for an address. It stands on every public page, so it brings no form library. */
+/**
+ * Asks for an address. It stands on every public page, so it brings no form library. The one in the footer is the
+ * landmark: a second of the same name would lead nobody anywhere.
+ */
 export function NewsletterBox({ source, heading = strings.heading, line, look = 'secondary' }: BoxProps) {
   const id = useId()
   const [told, setTold] = useState<Told>()
@@ -63,7 +66,10 @@ export function NewsletterBox({ source, heading = strings.heading, line, look = 
   }
 
   return (
-    <section aria-labelledby={`${id}-heading`} css={{ display: 'grid', gap: 10, maxWidth: 520, position: 'relative' }}>
+    <section
+      aria-labelledby={source === 'footer' ? `${id}-heading` : undefined}
+      css={{ display: 'grid', gap: 10, maxWidth: 520, position: 'relative' }}
+    >
       <h2 id={`${id}-heading`} css={{ fontSize: 'var(--fs-h4)' }}>
         {heading}
       </h2>

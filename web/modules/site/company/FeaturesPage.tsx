@@ -96,8 +96,9 @@ const grid = css`
     }
   }
   @media (max-width: 600px) {
+    grid-template-columns: minmax(0, 1fr);
     li:nth-of-type(n) {
-      grid-column: 1 / -1;
+      grid-column: auto;
     }
   }
 `
