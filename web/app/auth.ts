@@ -46,8 +46,10 @@ export const ticketIn = (error: unknown): string | undefined => {
 
 const failed = (title: string, withoutMessage: string, broke: string) => (error: unknown) => {
   if (ticketIn(error) !== undefined) return
-  const told = error instanceof HttpError ? error.body?.message || withoutMessage : (error as Error).message
-  showToast({ tone: 'destructive', title, line: told || broke })
+  // A line that broke is a TypeError, whose message each browser words for programmers.
+  const own = error instanceof Error && !(error instanceof TypeError) ? error.message : ''
+  const told = error instanceof HttpError ? error.body?.message || withoutMessage : own || broke
+  showToast({ tone: 'destructive', title, line: told })
 }
 
 export const useSignUp = (onDone: (user: User) => void) =>

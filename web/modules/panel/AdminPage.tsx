@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../app/paths.ts'
@@ -11,6 +12,7 @@ import { AnalyticsTab } from './AnalyticsTab.tsx'
 import { ContentTab } from './ContentTab.tsx'
 import { DatabaseTab } from './DatabaseTab.tsx'
 import { Denied } from './Denied.tsx'
+import { stats } from './queries.ts'
 import { SettingsTab } from './SettingsTab.tsx'
 import { StatLedger } from './StatLedger.tsx'
 import { strings } from './strings.ts'
@@ -25,21 +27,25 @@ const head = css`
   padding: 32px 0 24px;
 `
 
+const Waiting = () => (
+  <main id="main" tabIndex={-1} css={[wrap, { paddingBlock: 96 }]}>
+    <h1>Admin</h1>
+    <output>{strings.loading}</output>
+  </main>
+)
+
 /** The admin panel. What the page shows follows the session's role; what it may read is decided by the server. */
 export function AdminPage() {
   const { user, isLoading } = useSession()
-  if (isLoading)
-    return (
-      <main id="main" tabIndex={-1} css={[wrap, { paddingBlock: 96 }]}>
-        <h1>Admin</h1>
-        <output>{strings.loading}</output>
-      </main>
-    )
+  if (isLoading) return <Waiting />
   return user?.role === 'admin' ? <Panel /> : <Denied />
 }
 
+/** Stands when the first of its three questions has its answer, whatever that is. */
 function Panel() {
   const [tab, setTab] = useState('users')
+  const { isPending } = useQuery(stats())
+  if (isPending) return <Waiting />
   const tabs = [
     { value: 'users', words: strings.users, panel: <UsersTab /> },
     { value: 'content', words: strings.content, panel: <ContentTab onSettings={() => setTab('settings')} /> },
