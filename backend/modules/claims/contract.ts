@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 export const Claim = v.object({
-  id: v.picklist(['families', 'messages', 'rating', 'genealogy']),
+  id: v.picklist(['families', 'messages', 'rating', 'genealogy', 'experience']),
   text: v.string(),
   /** Not measured: shown with "Sample figure" beside it. */
   isSample: v.boolean(),

@@ -6,6 +6,7 @@ export const sampleClaims: readonly Claim[] = [
   { id: 'messages', text: '50,000+ messages', isSample: true },
   { id: 'rating', text: '4.9/5 rating from 2,847 reviews', isSample: true },
   { id: 'genealogy', text: '95% genealogy success rate', isSample: true },
+  { id: 'experience', text: 'Genealogists with 20+ years of experience', isSample: true },
 ]
 
 export const sampleNotices: readonly Notice[] = [
