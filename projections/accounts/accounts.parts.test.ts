@@ -10,6 +10,7 @@ import {
   requestBackupAddress,
   verifyBackupAddress,
 } from '../../backend/modules/accounts/decide/backup.ts'
+import { chooseNotifications } from '../../backend/modules/accounts/decide/notifications.ts'
 import type { Decide } from '../../backend/modules/accounts/decide/guards.ts'
 import { grantRole, suspendAccount } from '../../backend/modules/accounts/decide/standing.ts'
 import { accounts } from './accounts.ts'
@@ -37,6 +38,7 @@ test('accounts stand with their names and whether the address is confirmed, also
   await tell(ruth, grantRole({ role: 'editor', by: 'machine', admins: 0 }))
   await tell(ruth, requestBackupAddress({ address: 'ruth@office.example' }))
   await tell(ruth, verifyBackupAddress())
+  await tell(ruth, chooseNotifications({ news: false, reminders: true }))
   await tell(ben, suspendAccount({ reason: 'asked for it', by: 'machine', admins: 0 }))
   await tell(ben, requestBackupAddress({ address: 'ben@office.example' }))
   await tell(ben, removeBackupAddress())
@@ -54,6 +56,8 @@ test('accounts stand with their names and whether the address is confirmed, also
         suspended: false,
         backupEmail: 'ruth@office.example',
         backupVerified: true,
+        wantsNews: false,
+        wantsReminders: true,
       }),
     )
     const email = 'ben@hale.example'

@@ -19,6 +19,10 @@ export const accounts = projection(
       await set(tx, id, 'name', data.name || null)
       await set(tx, id, 'zone', data.zone || null)
     },
+    NotificationsChosen: async (tx, { id, data }) => {
+      await set(tx, id, 'wants_news', data.news)
+      await set(tx, id, 'wants_reminders', data.reminders)
+    },
     EmailChanged: async (tx, { id, data }) => {
       await set(tx, id, 'email', data.email)
       await set(tx, id, 'email_verified', true)

@@ -36,6 +36,7 @@ export const paths = {
   invitations: () => '/family-invitations',
   account: () => '/account',
   security: () => '/account/security',
+  notifications: () => '/account/notifications',
   deleteAccount: () => '/account/delete',
   resetPassword: () => '/reset-password',
   undo: (token: string) => `/undo/${token}`,

@@ -21,7 +21,7 @@ import { asking, idOfStream } from '../kernel/ask.ts'
 import { beating, sleepUntil } from '../kernel/beating.ts'
 import type { View } from '../kernel/tend.ts'
 import { following } from './follow.ts'
-import { toldMail } from './authorMail.ts'
+import { isNews, toldMail } from './authorMail.ts'
 import { codeMail, linkMail, reminderMail } from './mail.ts'
 
 /** A delivery's stream and what it is for: ids and a number only. */
@@ -34,7 +34,7 @@ export type About = {
 
 /** Each step may run twice: it sleeps what is left, acts, and answers the next view. */
 export const activities = (kernel: Kernel) => {
-  const { load, mailer, clock, settings } = kernel
+  const { load, mailer, clock, settings, system } = kernel
   const ask = asking(kernel)
 
   const loadDelivery = async ({ stream }: About): Promise<View<Step['step']>> => {
@@ -110,8 +110,11 @@ export const activities = (kernel: Kernel) => {
       return void (await ask(delivery, id, declineDelivery({ scope: 'author' }), 'declined', `r${n}`))
     const sender = await senderOf(kernel, state.messageId)
     const mailId = derivedId(`reminder:${id}:${n}`)
-    const { smtpCode } = await post('reminder', reminderMail(kernel, id, state, sender?.senderName ?? '', mailId))
-    // A courtesy: one that is not taken is not tried again before the next.
+    const isOn = (await system.now()).emailNotifications
+    // A courtesy: one that is not taken, or that the house has switched off, is not tried again before the next.
+    const { smtpCode } = isOn
+      ? await post('reminder', reminderMail(kernel, id, state, sender?.senderName ?? '', mailId))
+      : { smtpCode: 0 }
     await ask(delivery, id, recordReminder({ n, smtpCode }), 'recordReminder', n)
   }
 
@@ -120,9 +123,10 @@ export const activities = (kernel: Kernel) => {
     const { state, revision } = await load(delivery, id)
     const [what] = state.toTell
     if (what === undefined) return
-    const author = await authorOf(kernel, state.authorId)
+    const [author, { emailNotifications }] = await Promise.all([authorOf(kernel, state.authorId), system.now()])
+    const isWanted = author?.email && (!isNews(what) || (emailNotifications && author.wantsNews))
     const mailId = derivedId(`told:${id}:${what}`)
-    const { outcome, smtpCode } = author
+    const { outcome, smtpCode } = isWanted
       ? await post('told', toldMail(settings, state, author, what, mailId))
       : ({ outcome: 'rejected', smtpCode: 0 } as const)
     await ask(delivery, id, recordTold({ what, outcome, smtpCode }), 'recordTold', what, Number(revision))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { capabilitiesOf } from '../../backend/kernel/capability.ts'
 import type { Mail } from '../../backend/kernel/mailer.ts'
 import { settingsOf } from '../../backend/kernel/testing/settings.ts'
-import { toldMail } from './authorMail.ts'
+import { isNews, toldMail } from './authorMail.ts'
 import { codeMail, linkMail, reminderMail } from './mail.ts'
 
 const settings = settingsOf()
@@ -67,4 +67,9 @@ describe('a mail to the author', () => {
   })
   test('about what nobody knows is not written', () =>
     expect(() => toldMail(settings, told, ruth, 'weather', 't')).toThrow('weather'))
+})
+
+test('what needs the author is no news that may be left out', () => {
+  expect(['thanks', 'reply:018f', 'declined'].filter(isNews)).toHaveLength(3)
+  expect(['help:2', 'wrong_person', 'unreachable'].filter(isNews)).toEqual([])
 })

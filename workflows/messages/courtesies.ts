@@ -5,7 +5,7 @@ import { render } from '../../backend/kernel/letter.ts'
 import { metrics } from '../../backend/kernel/metrics.ts'
 import { shownName } from '../../backend/kernel/names.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
-import { authorFacts, linkFacts, recipientFacts } from '../../backend/modules/messages/queries/facts.ts'
+import { authorFacts, linkFacts, type Author, recipientFacts } from '../../backend/modules/messages/queries/facts.ts'
 import { idOfStream } from '../kernel/ask.ts'
 import { letterOf, type Telling } from './letters.ts'
 
@@ -19,9 +19,22 @@ const isStillSo = ({ status, round, heldAt }: Message, { telling, mark }: Courte
   return true
 }
 
+type Wishes = Pick<Author, 'email' | 'wantsNews' | 'wantsReminders'>
+
+/** Whether it is to be sent: by the house's switch and the person's own; that nobody was reached needs its author. */
+export const isWanted = (
+  telling: Telling,
+  { email, wantsNews, wantsReminders }: Wishes,
+  { isOn, isTrouble }: { readonly isOn: boolean; readonly isTrouble: boolean },
+): boolean => {
+  if (email === '') return false
+  if (isTrouble) return true
+  return isOn && (telling === 'held' ? wantsReminders : wantsNews)
+}
+
 /** Mails that keep an author in the picture. They are no proof and move nothing. */
 export const courtesies = (kernel: Kernel) => {
-  const { load, mailer, clock, settings } = kernel
+  const { load, mailer, clock, settings, system } = kernel
 
   const outcomesOf = async ({ claim, previous }: Message, nameOf: (id: string) => string) => {
     const recipients = (claim ?? previous?.claim)?.recipients ?? []
@@ -43,8 +56,9 @@ export const courtesies = (kernel: Kernel) => {
     const { stream, telling, mark } = courtesy
     const { state } = await load(message, idOfStream(stream))
     if (!isStillSo(state, courtesy)) return false
-    const [{ email, username }, people] = await Promise.all([
+    const [author, { emailNotifications: isOn }, people] = await Promise.all([
       authorFacts(kernel, state.ownerId),
+      system.now(),
       recipientFacts(kernel, state.ownerId, [
         ...new Set([...state.recipientIds, ...(telling === 'opened' ? [mark] : [])]),
       ]),
@@ -56,9 +70,12 @@ export const courtesies = (kernel: Kernel) => {
       now: clock.now(),
       reader: nameOf(mark),
     }
-    const letter = { ...letterOf(telling)(state, known, settings), greeting: `Dear ${shownName(username)},` }
+    const isTrouble = telling === 'result' && known.outcomes.every(({ isSent }) => !isSent)
+    if (!isWanted(telling, author, { isOn, isTrouble })) return true
+    const greeting = `Dear ${shownName(author.username)},`
+    const letter = { ...letterOf(telling)(state, known, settings), greeting }
     const mailId = derivedId(`courtesy:${stream}:${telling}:${mark}:${turn}`)
-    const sent = await mailer.send({ to: email, mailId, ...render(letter, settings) })
+    const sent = await mailer.send({ to: author.email, mailId, ...render(letter, settings) })
     metrics.mails.inc({ kind: `courtesy-${telling}`, outcome: sent.outcome })
     if (sent.outcome === 'deferred') throw ApplicationFailure.retryable(`SMTP ${sent.smtpCode}`, 'mail-deferred')
     return true

@@ -21,6 +21,8 @@ export type Account = {
   readonly name: string
   readonly zone: string
   readonly bornOn: string | null
+  /** The mails that may be left out: whether they are wanted. */
+  readonly notifications: { readonly news: boolean; readonly reminders: boolean }
   /** The links to choose a new password: how many, since when, and the last that was used. */
   readonly resets: { readonly asked: number; readonly askedAt: string; readonly used: number }
   readonly emailChange: EmailChange | undefined
@@ -93,6 +95,7 @@ export const account: Aggregate<Account, AccountsEvent> = {
     name: '',
     zone: '',
     bornOn: null,
+    notifications: { news: true, reminders: true },
     resets: { asked: 0, askedAt: '', used: 0 },
     emailChange: undefined,
     addresses: [],
@@ -141,6 +144,8 @@ export const account: Aggregate<Account, AccountsEvent> = {
         return { ...account, isSuspended: false }
       case 'ProfileChanged':
         return { ...account, ...event.data }
+      case 'NotificationsChosen':
+        return { ...account, notifications: event.data }
       case 'PasswordResetRequested': {
         const { asked, used } = account.resets
         return { ...account, resets: { asked: asked + 1, askedAt: event.data.requestedAt, used } }

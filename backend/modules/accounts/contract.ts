@@ -49,6 +49,10 @@ export const Profile = v.object({
 })
 export type Profile = v.InferOutput<typeof Profile>
 
+/** The mails that may be left out: news of one's messages, and reminders that one waits for its author. */
+export const Notifications = v.strictObject({ news: v.boolean(), reminders: v.boolean() })
+export type Notifications = v.InferOutput<typeof Notifications>
+
 export const ChangePassword = v.strictObject({ current: Secret, password: NewPassword })
 export type ChangePassword = v.InferOutput<typeof ChangePassword>
 export const ChangeEmail = v.strictObject({ email: Email, password: Secret })

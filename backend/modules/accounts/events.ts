@@ -59,6 +59,8 @@ export type AccountsEvent =
   | Event<'AccountSuspended', { reason: string; by: string }>
   | Event<'AccountReinstated', { by: string }>
   | Event<'ProfileChanged', { name: string; zone: string; bornOn: string | null }>
+  /** Which of the mails that may be left out a person wants; the others always come. */
+  | Event<'NotificationsChosen', { news: boolean; reminders: boolean }>
   | Event<'PasswordResetRequested', { requestedAt: string }>
   | Event<'PasswordChanged', { how: 'changed' | 'reset'; changedAt: string }>
   /** Both addresses say yes before the change; each by its own link. */

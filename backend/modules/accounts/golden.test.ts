@@ -27,6 +27,7 @@ test('events as they were first stored still tell the same account', () => {
     name: 'Ruth Hale',
     zone: 'Europe/Madrid',
     bornOn: '1941-05-03',
+    notifications: { news: false, reminders: true },
     resets: { asked: 1, askedAt: at, used: 1 },
     emailChange: undefined,
     addresses: ['ruth@hale.example', 'ruth@new.example'],

@@ -19,6 +19,7 @@ import { changeEmail } from './routes/emailChange.ts'
 import { demo, signOut } from './routes/demo.ts'
 import * as factors from './routes/factors.ts'
 import * as password from './routes/password.ts'
+import { editNotifications, readNotifications } from './routes/notifications.ts'
 import { editProfile, readProfile } from './routes/profile.ts'
 import * as second from './routes/secondFactor.ts'
 import { endSessions, listSessions } from './routes/sessions.ts'
@@ -74,6 +75,8 @@ export const routes = (kernel: Kernel) => {
     .get('/account', signedIn, read(kernel))
     .get('/account/profile', signedIn, readProfile(kernel))
     .patch('/account/profile', signedIn, describing(contract.ChangeProfile, editProfile(kernel)))
+    .get('/notifications/preferences', signedIn, readNotifications(kernel))
+    .put('/notifications/preferences', signedIn, describing(contract.Notifications, editNotifications(kernel)))
     .post('/account/password', signedIn, describing(contract.ChangePassword, password.changePassword(kernel)))
     .post('/account/email', signedIn, emails, describing(contract.ChangeEmail, changeEmail(kernel)))
     .get('/account/security', signedIn, factors.security(kernel))

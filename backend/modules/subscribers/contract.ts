@@ -13,6 +13,11 @@ export type Subscribe = v.InferOutput<typeof Subscribe>
 
 export const ConfirmSubscription = v.strictObject({ token: v.pipe(v.string(), v.maxLength(200)) })
 
+export const ReadLetters = v.strictObject({ on: v.boolean() })
+/** Whether the address of one's own account reads our letters; a mailbox that refused them is suppressed. */
+export const OwnLetters = v.object({ state: v.picklist(['off', 'unconfirmed', 'confirmed', 'suppressed']) })
+export type OwnLetters = v.InferOutput<typeof OwnLetters>
+
 /** The same for every address, so that nobody learns who reads our letters. */
 export const Neutral = v.object({ message: v.string() })
 export const NEUTRAL = 'Check your inbox to confirm.'

@@ -8,10 +8,19 @@ import { fingerprintOf } from '../../kernel/fingerprint.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { derivedKey } from '../../kernel/keyring.ts'
 import { count, limited, type Limit } from '../../kernel/limits.ts'
-import { bodyOf } from '../../kernel/request.ts'
+import { bodyOf, signedIn } from '../../kernel/request.ts'
 import { ticketsOf } from '../../kernel/security.ts'
-import { ConfirmSubscription, NEUTRAL, Subscribe, refusals, sentences, type SubscriberRefusal } from './contract.ts'
+import {
+  ConfirmSubscription,
+  NEUTRAL,
+  ReadLetters,
+  Subscribe,
+  refusals,
+  sentences,
+  type SubscriberRefusal,
+} from './contract.ts'
 import { confirmSubscription, requestSubscription, unsubscribe } from './decide.ts'
+import { changeMine, readMine } from './mine.ts'
 import { askToConfirm, askToLeave, sayConfirmed, sayLeft, sayRefused } from './pages.ts'
 import { CONFIRM, isOffice, LEAVE, subscriberIdOf } from './queries.ts'
 import { subscriber } from './subscriber.ts'
@@ -100,6 +109,8 @@ export const routes = (kernel: Kernel) => {
       await confirm(ctx, bodyOf(ctx, ConfirmSubscription).token, 'mail')
       ctx.body = { state: 'confirmed' }
     })
+    .get('/api/newsletter/mine', signedIn, readMine(kernel))
+    .put('/api/newsletter/mine', signedIn, Object.assign(changeMine(kernel), { bodySchema: ReadLetters }))
     .get('/newsletter/confirm/:token', openLink)
     .post('/newsletter/confirm/:token', (ctx) => confirmOnPage(ctx, 'mail'))
     .get('/newsletter/u/:token', (ctx) => askToLeave(ctx, kernel))

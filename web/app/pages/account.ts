@@ -18,6 +18,11 @@ export const account = {
     name: 'Security',
     description: 'Password, passkeys, second factor, and where your account is open.',
   },
+  notifications: {
+    ...privately,
+    name: 'Notification Settings',
+    description: 'Which mails always come, and which you can switch off.',
+  },
   deleteAccount: {
     ...privately,
     name: 'Delete Account',

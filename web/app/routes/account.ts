@@ -14,6 +14,10 @@ export const account = area(async () => (await import('../pages/account.ts')).ac
     path: paths.security(),
     load: async () => (await import('../../modules/accounts/SecurityPage.tsx')).SecurityPage,
   },
+  notifications: {
+    path: paths.notifications(),
+    load: async () => (await import('../../modules/accounts/NotificationsPage.tsx')).NotificationsPage,
+  },
   deleteAccount: {
     path: paths.deleteAccount(),
     load: async () => (await import('../../modules/accounts/DeletePage.tsx')).DeletePage,

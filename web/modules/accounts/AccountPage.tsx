@@ -60,7 +60,10 @@ export function AccountPage() {
                 <BackupAddress backup={known.backup} />
               </div>
             </Card>
-            <div>
+            <div css={{ display: 'flex', flexWrap: 'wrap', gap: '8px 24px' }}>
+              <ButtonLink href={paths.notifications()} look="quiet">
+                {strings.toNotifications}
+              </ButtonLink>
               <ButtonLink href={paths.deleteAccount()} look="quiet">
                 {strings.toDelete}
               </ButtonLink>

@@ -27,6 +27,7 @@ export const accountStrings = {
     `${address} has not confirmed yet. We wrote there; the link works for seven days.`,
   secondConfirmed: (address: string) => `${address} is confirmed.`,
   toDelete: 'Delete my account',
+  toNotifications: 'Which mails you get',
   toSecurity: 'Password and security',
 
   securityTitle: 'Security',

@@ -7,13 +7,15 @@ import type {
   ChangeEmail,
   ChangePassword,
   ChangeProfile,
+  Notifications as Wishes,
   RequestReset,
   ResetPassword,
   WithCode,
   WithPassword,
 } from '../../../backend/modules/accounts/contract.ts'
-import { Profile, Undo, User } from '../../../backend/modules/accounts/contract.ts'
-import { patch, post, remove } from '../../app/http.ts'
+import { Notifications, Profile, Undo, User } from '../../../backend/modules/accounts/contract.ts'
+import { OwnLetters } from '../../../backend/modules/subscribers/contract.ts'
+import { patch, post, put, remove } from '../../app/http.ts'
 
 const mutationKey = ['/api/account']
 const Begun = v.object({ secret: v.string(), uri: v.string() })
@@ -70,6 +72,17 @@ export const useRemovePasskey = (id: string) =>
   useMutation({
     mutationKey,
     mutationFn: (command: WithPassword) => post(`/api/account/passkeys/${id}/remove`, command, v.unknown()),
+  })
+
+export const useChooseNotifications = () =>
+  useMutation({
+    mutationKey: ['/api/notifications/preferences'],
+    mutationFn: (command: Wishes) => put('/api/notifications/preferences', command, Notifications),
+  })
+export const useReadLetters = () =>
+  useMutation({
+    mutationKey: ['/api/newsletter/mine'],
+    mutationFn: (on: boolean) => put('/api/newsletter/mine', { on }, OwnLetters),
   })
 
 /** One session, or without an id all but this one. */

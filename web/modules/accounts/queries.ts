@@ -1,5 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import { Deletion, Profile, Security, Sessions, Undo } from '../../../backend/modules/accounts/contract.ts'
+import {
+  Deletion,
+  Notifications,
+  Profile,
+  Security,
+  Sessions,
+  Undo,
+} from '../../../backend/modules/accounts/contract.ts'
+import { OwnLetters } from '../../../backend/modules/subscribers/contract.ts'
 import { get } from '../../app/http.ts'
 
 export const profile = () =>
@@ -16,3 +24,11 @@ export const undoOf = (token: string) =>
 
 export const deletion = () =>
   queryOptions({ queryKey: ['/api/account', 'deletion'], queryFn: () => get('/api/account/deletion', Deletion) })
+
+export const notifications = () =>
+  queryOptions({
+    queryKey: ['/api/notifications/preferences'],
+    queryFn: () => get('/api/notifications/preferences', Notifications),
+  })
+export const letters = () =>
+  queryOptions({ queryKey: ['/api/newsletter/mine'], queryFn: () => get('/api/newsletter/mine', OwnLetters) })

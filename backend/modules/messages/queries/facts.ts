@@ -9,19 +9,24 @@ const Author = v.object({
   username: v.string(),
   emailVerified: v.boolean(),
   backupEmail: v.nullable(v.string()),
+  /** Which of the mails that may be left out they want. */
+  wantsNews: v.boolean(),
+  wantsReminders: v.boolean(),
 })
 export type Author = v.InferOutput<typeof Author>
 
 /** What other modules know of the author. */
 export const authorFacts = async ({ db }: Kernel, accountId: string): Promise<Author> =>
   (await db.maybeOne(sql.type(Author)`
-    select email, display_name as username, email_verified,
+    select email, display_name as username, email_verified, wants_news, wants_reminders,
       case when backup_verified then backup_email end as backup_email
     from accounts.accounts where id = ${accountId}`)) ?? {
     email: '',
     username: '',
     emailVerified: false,
     backupEmail: null,
+    wantsNews: false,
+    wantsReminders: false,
   }
 
 const Verification = v.picklist(['none', 'passcode', 'question', 'otp'])

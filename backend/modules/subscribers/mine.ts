@@ -1,0 +1,45 @@
+import type { Context } from 'koa'
+import * as v from 'valibot'
+import { sql } from '../../kernel/db.ts'
+import { Refused } from '../../kernel/errors.ts'
+import { commandOf, settle } from '../../kernel/http.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { count, type Limit } from '../../kernel/limits.ts'
+import { actorOf, bodyOf } from '../../kernel/request.ts'
+import { ReadLetters, type OwnLetters } from './contract.ts'
+import { requestSubscription, unsubscribe } from './decide.ts'
+import { subscriberIdOf } from './queries.ts'
+import { subscriber, type Subscriber } from './subscriber.ts'
+
+/** Each asking is a mail; leaving is never refused. */
+const asking: Limit = { name: 'newsletter-mine', points: 5, seconds: 86_400 }
+const Row = v.object({ email: v.string() })
+
+const addressOf = async ({ db }: Kernel, accountId: string): Promise<string> => {
+  const row = await db.maybeOne(sql.type(Row)`select email from accounts.accounts where id = ${accountId}`)
+  if (!row) throw new Refused('sign-in')
+  return row.email
+}
+
+const shown = ({ status }: Subscriber): OwnLetters => ({
+  state: status === 'new' || status === 'unsubscribed' ? 'off' : status,
+})
+
+/** Whether the address of the account reads our letters. */
+export const readMine = (kernel: Kernel) => async (ctx: Context) => {
+  const id = subscriberIdOf(kernel, await addressOf(kernel, actorOf(ctx).id))
+  ctx.body = shown((await kernel.load(subscriber, id)).state)
+}
+
+/** Asks for our letters, confirmed by mail like everybody's, or ends them at once. */
+export const changeMine = (kernel: Kernel) => async (ctx: Context) => {
+  const by = actorOf(ctx)
+  const wanted = bodyOf(ctx, ReadLetters)
+  if (wanted.on) await count(kernel, asking, by.id)
+  const address = await addressOf(kernel, by.id)
+  const subscriberId = subscriberIdOf(kernel, address)
+  const decision = wanted.on ? requestSubscription({ subscriberId, address, source: 'account' }) : unsubscribe('page')
+  const handled = await kernel.handle(subscriber, subscriberId, decision, commandOf(kernel, ctx, by, wanted))
+  await settle(kernel, ctx, 'subscribers', handled)
+  ctx.body = shown(handled.state)
+}
