@@ -72,7 +72,13 @@ export function Button({ look, size, icon: Icon, busy = false, busyLabel, childr
 }
 
 /** A link that looks like a button; `styled.button as Link` would lose the link's prop types. */
-export const ButtonLink = ({ look, size, icon: Icon, children, ...props }: Shared & { href: string; id?: string }) => (
+export const ButtonLink = ({
+  look,
+  size,
+  icon: Icon,
+  children,
+  ...props
+}: Shared & { href: string; id?: string; className?: string }) => (
   <Link {...props} css={buttonStyle(look, size)}>
     {Icon && <Icon aria-hidden />}
     {children}

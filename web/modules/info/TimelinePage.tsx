@@ -45,6 +45,9 @@ const columns = css`
       }
     }
   }
+  section + section {
+    margin-top: 40px;
+  }
   section > h2 {
     margin: 0 0 20px 48px;
     scroll-margin-top: 24px;

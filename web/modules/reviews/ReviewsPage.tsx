@@ -31,7 +31,7 @@ export function ReviewsPage() {
   const asked = useQuery(reviews(sort))
   const { user } = useSession()
   return (
-    <div css={[wrap, { display: 'grid', gap: 36, marginBottom: 96 }]}>
+    <div css={[wrap, { display: 'grid', gap: 36, paddingBlock: '28px 96px' }]}>
       <PageHeader title={strings.title} line={strings.line}>
         <Toggle label={strings.sort} choices={sorts} value={sort} onChange={setSort} />
       </PageHeader>

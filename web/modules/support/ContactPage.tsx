@@ -32,7 +32,7 @@ export function ContactPage() {
   const isBereaved = topic === 'bereavement'
   const { supportPhone, supportEmail } = siteSettings
   return (
-    <div css={wrap}>
+    <div css={[wrap, { paddingTop: 28 }]}>
       <PageHeader title={strings.contactTitle} line={strings.contactLine} />
       <div css={columns}>
         <div css={{ display: 'grid', gap: 28 }}>

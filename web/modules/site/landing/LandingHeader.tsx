@@ -55,6 +55,22 @@ const header = css`
     .logo {
       padding: 0;
     }
+    /* Two rows: the house and the way in, then what can be looked at. */
+    .start {
+      order: 1;
+    }
+    &::after {
+      content: '';
+      order: 2;
+      flex-basis: 100%;
+    }
+    nav,
+    .second {
+      order: 3;
+    }
+    nav a {
+      padding-left: 0;
+    }
   }
 `
 /** Before it is known who looks, what a visitor reads keeps its place and takes no press. */
@@ -109,13 +125,13 @@ export const LandingHeader = ({ user, isViewOpen, onHome }: LandingHeaderProps) 
       </>
     ) : (
       <div css={waiting} data-waits={user === undefined || undefined}>
-        <ButtonLink href={paths.demo()} look="secondary">
+        <ButtonLink href={paths.demo()} look="secondary" className="second">
           {strings.demo}
         </ButtonLink>
-        <Button look="quiet" onClick={() => openAuthModal('signin', paths.home())}>
+        <Button look="quiet" className="second" onClick={() => openAuthModal('signin', paths.home())}>
           {shell.signIn}
         </Button>
-        <Button look="secondary" onClick={() => openAuthModal('signup', paths.home())}>
+        <Button look="secondary" className="start" onClick={() => openAuthModal('signup', paths.home())}>
           {shell.getStarted}
         </Button>
       </div>

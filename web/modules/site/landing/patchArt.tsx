@@ -80,6 +80,7 @@ const photos = (
           alignSelf: 'stretch',
           left: 0,
           right: 0,
+          bottom: 0,
           height: 300,
           maxWidth: 340,
         },
