@@ -52,7 +52,7 @@ const modulesOf: Readonly<Record<string, readonly string[]>> = {
 export const PASSCODE = 'orchard7'
 export const ownerOf = (id: string): Actor => ({ kind: 'account', id })
 
-type Wishes = { readonly name?: string; readonly address?: string }
+type Wishes = { readonly name?: string; readonly address?: string; readonly backupAddress?: string }
 
 /** People of a test's own, made by the modules' decisions; each answer comes after the read tables have it. */
 export const householdIn = ({ kernel, signedInAs }: TestServer) => {
@@ -79,10 +79,16 @@ export const householdIn = ({ kernel, signedInAs }: TestServer) => {
   }
   type Author = Awaited<ReturnType<typeof author>>
 
-  const person = async (owner: Author, { name = 'Ben', address }: Wishes = {}) => {
+  const person = async (owner: Author, { name = 'Ben', address, ...more }: Wishes = {}) => {
     const id = newId()
     const facts = { isZone: true, twin: undefined }
-    const entry = { name, address: address ?? `ben.${id}@hale.example`, addressHash: `hash of ${id}`, zone: null }
+    const entry = {
+      name,
+      address: address ?? `ben.${id}@hale.example`,
+      addressHash: `hash of ${id}`,
+      zone: null,
+      ...more,
+    }
     await tell(recipient, id, addRecipient({ recipientId: id, ...entry, facts }), ownerOf(owner.id))
     return id
   }

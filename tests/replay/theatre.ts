@@ -33,10 +33,12 @@ const answerTo = (address: string, count: number): number | undefined => {
 
 const startPost = async () => {
   const counts = new Map<string, number>()
+  const returnPaths = new Map<string, string>()
   const post = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: ({ address }, _session, answer) => {
+    onRcptTo: ({ address }, { envelope }, answer) => {
+      if (envelope.mailFrom) returnPaths.set(address, envelope.mailFrom.address)
       const count = (counts.get(address) ?? 0) + 1
       counts.set(address, count)
       const responseCode = answerTo(address, count)
@@ -50,7 +52,13 @@ const startPost = async () => {
   post.listen(0, '127.0.0.1')
   await once(post.server, 'listening')
   const { port } = post.server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => post.close(() => resolve())) }
+  /** Where the last mail to an address is sent back to: its token. */
+  const returnTokenOf = (address: string) => /^b\+([a-z2-7]+)@/.exec(returnPaths.get(address) ?? '')?.[1]
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    returnTokenOf,
+    close: () => new Promise<void>((resolve) => post.close(() => resolve())),
+  }
 }
 
 const sourceOf = (queue: string) => fileURLToPath(new URL(`../../workflows/queues/${queue}.ts`, import.meta.url))
@@ -125,6 +133,6 @@ export const openTheatre = async () => {
     await native.close()
   }
   const house = householdIn(server)
-  return { server, client, house, story: storyOf(server, house), swapWorker, stop }
+  return { server, client, house, story: storyOf(server, house), returnTokenOf: post.returnTokenOf, swapWorker, stop }
 }
 export type Theatre = Awaited<ReturnType<typeof openTheatre>>
