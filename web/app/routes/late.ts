@@ -11,23 +11,27 @@ export type Late<T> = {
 
 /**
  * React.lazy waits a moment even for what is here already, which a page that was rendered by the server must not: its
- * first render has to say the same as the server's.
+ * first render has to say the same as the server's. `use` reads a promise at once that carries its value as React itself
+ * would note it; it is called in every render, because React takes a `use` that is left out after a wait for a mistake.
  */
 export const late = <T>(load: () => Promise<T>): Late<T> => {
-  let here: { readonly value: T } | undefined
+  let isHere = false
   let coming: Promise<T> | undefined
   const fetch = () => {
-    coming ??= load().then((value) => {
-      here = { value }
+    if (coming) return coming
+    const begun = load().then((value) => {
+      void Object.assign(begun, { status: 'fulfilled', value })
+      isHere = true
       return value
     })
-    return coming
+    coming = begun
+    return begun
   }
   return {
     fetch,
-    read: () => (here ? here.value : use(fetch())),
+    read: () => use(fetch()),
     again: () => {
-      if (!here) coming = undefined
+      if (!isHere) coming = undefined
     },
   }
 }
