@@ -52,8 +52,10 @@ export const paths = {
 
   messages: () => '/future-messages',
   message: (messageId: string) => `/future-messages/${messageId}`,
-  compose: (messageId?: string, step?: number) =>
-    messageId === undefined ? '/schedule-message' : `/schedule-message?draft=${messageId}&step=${step ?? 1}`,
+  compose: (messageId?: string, step?: number, template?: string) =>
+    messageId === undefined
+      ? '/schedule-message'
+      : `/schedule-message?draft=${messageId}&step=${step ?? 1}${template === undefined ? '' : `&template=${template}`}`,
   legacy: () => '/legacy',
   legacyContacts: () => '/legacy/contacts',
   rehearsal: (rehearsalId: string) => `/rehearsal/${rehearsalId}`,

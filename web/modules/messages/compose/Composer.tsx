@@ -20,6 +20,7 @@ import { useNow } from '../useNow.ts'
 import { earliestChoice } from './DateCard.tsx'
 import { useKeptChoice } from './keptChoice.ts'
 import { SealStep } from './SealStep.tsx'
+import type { TemplateId } from './templates.ts'
 import { useLetter } from './useLetter.ts'
 import { useVoice } from './useVoice.ts'
 import { WhoStep, type Who } from './WhoStep.tsx'
@@ -47,7 +48,9 @@ const useOffered = (detail: MessageDetail, zone: string): Choice => {
   return offered
 }
 
-export function Composer({ detail, step }: { detail: MessageDetail; step: number }) {
+type ComposerProps = { detail: MessageDetail; step: number; template: TemplateId | undefined }
+
+export function Composer({ detail, step, template }: ComposerProps) {
   const { message, recipients } = detail
   const [, navigate] = useLocation()
   const everyone = useQuery(people()).data
@@ -64,7 +67,7 @@ export function Composer({ detail, step }: { detail: MessageDetail; step: number
 
   const go = (to: number) => {
     letter.flush()
-    navigate(paths.compose(message.id, to))
+    navigate(paths.compose(message.id, to, template))
   }
   const changeWho = ({ recipientIds, title }: Who) =>
     edit.mutate({ recipientIds: [...recipientIds], title }, { onSuccess: () => go(2) })
@@ -108,6 +111,7 @@ export function Composer({ detail, step }: { detail: MessageDetail; step: number
           choice={choice}
           onChoice={choose}
           plan={plan}
+          template={template}
           onContinue={() => go(3)}
         />
       )}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { RecipientRow } from '../../../../backend/modules/recipients/contract.ts'
 import { explain } from '../../../app/explain.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -27,9 +27,17 @@ const list = css`
 `
 
 export type Who = { readonly recipientIds: readonly string[]; readonly title: string }
-type WhoStepProps = { first: Who; onContinue: (who: Who) => void; busy: boolean; error: unknown }
+type WhoStepProps = {
+  first: Who
+  /** Instead of the usual sentence, and what else is asked. */
+  line?: string
+  children?: ReactNode
+  onContinue: (who: Who) => void
+  busy: boolean
+  error: unknown
+}
 
-export function WhoStep({ first, onContinue, busy, error }: WhoStepProps) {
+export function WhoStep({ first, line = strings.whoLine, children, onContinue, busy, error }: WhoStepProps) {
   const everyone = useQuery(people())
   const [chosen, setChosen] = useState<readonly string[]>(first.recipientIds)
   const [title, setTitle] = useState(first.title)
@@ -52,7 +60,7 @@ export function WhoStep({ first, onContinue, busy, error }: WhoStepProps) {
     <div css={{ maxWidth: 720, display: 'grid', gap: 28 }}>
       <Card css={{ padding: '34px 36px', [phone]: { padding: '24px 20px' } }}>
         <h2>{strings.whoTitle}</h2>
-        <p css={[supporting, { marginTop: 6 }]}>{strings.whoLine}</p>
+        <p css={[supporting, { marginTop: 6 }]}>{line}</p>
         <Loaded query={everyone}>
           {(rows) =>
             rows.length === 0 ? (
@@ -91,6 +99,7 @@ export function WhoStep({ first, onContinue, busy, error }: WhoStepProps) {
           )}
         </FieldFrame>
       </Card>
+      {children}
       {fault && (
         <p role="alert" css={problem}>
           <CircleAlert aria-hidden />

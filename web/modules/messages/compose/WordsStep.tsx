@@ -17,6 +17,8 @@ import { strings } from '../strings.ts'
 import { DateCard } from './DateCard.tsx'
 import { LetterPart } from './LetterPart.tsx'
 import { PlanCard } from './PlanCard.tsx'
+import { PromptCard } from './PromptCard.tsx'
+import type { TemplateId } from './templates.ts'
 import { TermsCard } from './TermsCard.tsx'
 import type { Letter } from './useLetter.ts'
 import type { Voice } from './useVoice.ts'
@@ -64,6 +66,7 @@ type WordsStepProps = {
   choice: Choice
   onChoice: (choice: Choice) => void
   plan: Plan | undefined
+  template: TemplateId | undefined
   onContinue: () => void
 }
 
@@ -77,6 +80,7 @@ export function WordsStep({
   choice,
   onChoice,
   plan,
+  template,
   onContinue,
 }: WordsStepProps) {
   const [, navigate] = useLocation()
@@ -86,6 +90,7 @@ export function WordsStep({
   return (
     <div css={columns}>
       <div>
+        {template && <PromptCard template={template} />}
         <Card css={{ padding: '14px 36px 34px', [phone]: { padding: '8px 20px 24px' } }}>
           <Tabs
             label="How you say it"

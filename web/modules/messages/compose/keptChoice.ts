@@ -38,16 +38,21 @@ export const forgetChoice = (messageId: string): void => {
   }
 }
 
-/** The date lies on this device until the message is sealed: nothing is asked twice. */
+/** The date lies on this device until the message is sealed. */
+export const keepChoice = (messageId: string, choice: Choice): void => {
+  try {
+    localStorage.setItem(keyOf(messageId), JSON.stringify(choice))
+  } catch {
+    // Storage is blocked: it holds until the page is left.
+  }
+}
+
+/** What was chosen before, also after a reload: nothing is asked twice. */
 export const useKeptChoice = (messageId: string): [Choice | undefined, (choice: Choice) => void] => {
   const [choice, setChoice] = useState(() => read(messageId))
   const choose = (next: Choice) => {
     setChoice(next)
-    try {
-      localStorage.setItem(keyOf(messageId), JSON.stringify(next))
-    } catch {
-      // Storage is blocked: it holds until the page is left.
-    }
+    keepChoice(messageId, next)
   }
   return [choice, choose]
 }
