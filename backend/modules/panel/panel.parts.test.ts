@@ -51,6 +51,19 @@ describe('the panel', () => {
     expect(headers.get('X-As-Of')).toMatch(/^\d{4}-/u)
   })
 
+  test('counts no demo', async () => {
+    const figures = async () => [
+      (await admin.ask('GET', '/api/admin/stats')).json,
+      (await admin.ask('GET', '/api/admin/analytics')).json,
+    ]
+    const before = await figures()
+    const demo = server.browser()
+    expect(await demo.ask('POST', '/api/auth/demo')).toMatchObject({ status: 201 })
+    const { rows } = await users('?sort=newest&limit=500')
+    expect(rows.map(({ email }) => email.split('@')[1])).toContain('demo.invalid')
+    expect(await figures()).toEqual(before)
+  })
+
   test('lists accounts with five fields, by page, order and part of a name', async () => {
     const mark = newId().slice(-8)
     for (const name of ['c', 'a', 'b']) await newMember(server.browser(), `${name}.${mark}@hale.example`)

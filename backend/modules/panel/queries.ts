@@ -5,12 +5,14 @@ import { AdminStats, AdminUser, AdminUserDetail, Analytics, type UserFilter } fr
 
 /**
  * Accounts and voice messages as they are. There is no vault, no payment and no subscription in this version: nothing
- * is kept, earned or subscribed to, and those numbers are truly none.
+ * is kept, earned or subscribed to, and those numbers are truly none. Demos are nobody, and count nowhere (B7).
  */
 export const stats = ({ db }: Kernel): Promise<AdminStats> =>
   db.one(sql.type(AdminStats)`
-    select (select count(*) from accounts.accounts) as total_users, 0 as total_memories,
-      (select count(*) from messages.messages where kind in ('voice', 'mixed')) as total_voice_messages,
+    select (select count(*) from accounts.accounts where not is_demo) as total_users, 0 as total_memories,
+      (select count(*) from messages.messages m
+        where kind in ('voice', 'mixed')
+          and not exists (select from accounts.accounts a where a.id = m.owner_id and a.is_demo)) as total_voice_messages,
       0 as total_revenue, 0 as active_subscriptions`)
 
 const orders = {
@@ -71,4 +73,4 @@ export const analytics = ({ db }: Kernel): Promise<Analytics> =>
       count(*) filter (where created_at at time zone 'utc' >= began) as new_users_this_month,
       count(*) filter (where created_at at time zone 'utc' < began
         and created_at at time zone 'utc' >= began - interval '1 month') as new_users_last_month
-    from accounts.accounts, month`)
+    from accounts.accounts, month where not is_demo`)
