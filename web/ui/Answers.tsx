@@ -34,13 +34,14 @@ const list = css`
   }
 `
 
-export type Answer = { readonly question: string; readonly answer: ReactNode }
+/** With an `id` it can be linked to. */
+export type Answer = { readonly id?: string; readonly question: string; readonly answer: ReactNode }
 
 /** Plain answers: each opens by itself, also without script. */
 export const Answers = ({ answers }: { answers: readonly Answer[] }) => (
   <div css={list}>
-    {answers.map(({ question, answer }) => (
-      <details key={question}>
+    {answers.map(({ id, question, answer }) => (
+      <details key={question} id={id}>
         <summary>
           {question}
           <Plus aria-hidden />

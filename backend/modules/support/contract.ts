@@ -32,6 +32,18 @@ export type StartConversation = v.InferOutput<typeof StartConversation>
 /** `turnId` is made by the sender, so that a repeat is no second message. */
 export const Say = v.strictObject({ turnId: Id, text: Text })
 export type Say = v.InferOutput<typeof Say>
+/** Whether a page or an answer of ours was useful; `about` is where it stands. */
+export const Rate = v.strictObject({
+  about: v.pipe(v.string(), v.maxLength(200), v.regex(/^\/[\w/#-]*$/u, 'A path of this site.')),
+  isUseful: v.boolean(),
+})
+export type Rate = v.InferOutput<typeof Rate>
+/** What stands in the conversation that a rating begins. */
+export const RATINGS = { yes: 'Yes', no: 'No' } as const
+/** What was said of one place, and how often. */
+export const Rated = v.object({ about: v.string(), yes: v.number(), no: v.number() })
+export type Rated = v.InferOutput<typeof Rated>
+
 /** The key out of a mail's link opens the conversation on another device. */
 export const Resume = v.strictObject({ key: v.pipe(v.string(), v.maxLength(200)) })
 

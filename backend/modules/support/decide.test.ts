@@ -65,6 +65,23 @@ describe('beginning a conversation', () => {
       .when(start({ email: '', channel: 'chat', isOpen: true }))
       .emits({ type: 'ConversationStarted', data })
   })
+  test('that only rates a page is closed, and a word more opens it', () => {
+    const rated = {
+      ...asked,
+      channel: 'useful',
+      topic: 'feedback',
+      email: '',
+      text: 'No',
+      about: '/faqs#what',
+    } as const
+    const data = { ...rated, priority: 'low', startedAt: at, dueAt: after(2 * DAY).at } as const
+    const begun = { type: 'ConversationStarted', data } as const
+    const done = { type: 'ConversationClosed', data: { by: 'customer', closedAt: at } } as const
+    given().when(start(rated)).emits(begun, done)
+    given(begun, done)
+      .when(replyAsCustomer(back))
+      .emits({ type: 'ConversationReopened', data: { by: 'customer' } }, answered)
+  })
   test('in the place of another is refused', () =>
     given(started)
       .when(start({ text: 'Mine' }))

@@ -32,7 +32,10 @@ const priorityOf = ({ topic, channel }: Pick<Start, 'topic' | 'channel'>): Start
 
 type Wanted = Omit<Start, 'priority' | 'startedAt' | 'dueAt'>
 
-/** `isOpen` says whether somebody sits at the desk: only then a chat may go without an address. */
+/**
+ * `isOpen` says whether somebody sits at the desk: only then a chat may go without an address. Whoever says only that a
+ * page was useful waits for no answer; a word more opens it.
+ */
 export const startConversation =
   ({ isOpen, ...wanted }: Wanted & { readonly isOpen: boolean }): Decide =>
   ({ status, text }, { at }) => {
@@ -42,7 +45,10 @@ export const startConversation =
     const mayBeNameless = channel === 'feedback' || channel === 'useful' || (channel === 'chat' && isOpen)
     if (!email && !mayBeNameless) throw refuse('need-email')
     const dueAt = plus(at, ANSWER_WITHIN_H[topic] * HOUR_MS)
-    return [{ type: 'ConversationStarted', data: { ...wanted, priority: priorityOf(wanted), startedAt: at, dueAt } }]
+    const data = { ...wanted, priority: priorityOf(wanted), startedAt: at, dueAt }
+    const started = { type: 'ConversationStarted', data } as const
+    if (channel !== 'useful') return [started]
+    return [started, { type: 'ConversationClosed', data: { by: 'customer', closedAt: at } }]
   }
 
 type Words = { readonly turnId: string; readonly text: string }

@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { SealedText } from '../../kernel/codec.ts'
 import { sql } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { InboxRow, type Conversation as Shown, type StaffConversation } from './contract.ts'
-import type { Conversation } from './conversation.ts'
+import { InboxRow, RATINGS, type Conversation as Shown, type Rated, type StaffConversation } from './contract.ts'
+import { conversation, type Conversation } from './conversation.ts'
 
 const MOST_ROWS = 200
+const MOST_RATINGS = 200
 const Row = v.object({ ...v.omit(InboxRow, ['ticket', 'name']).entries, name: SealedText })
 
 /** What people say on the phone: the last eight signs of the conversation's id. */
@@ -54,7 +55,24 @@ export const inboxOf = async ({ db, unseal }: Kernel, state: string | undefined)
   const rows = await db.any(sql.type(Row)`
     select id, topic, channel, state, priority, name, started_at, last_at, due_at from support.conversations
     where ${state === undefined ? sql.fragment`state <> 'closed'` : sql.fragment`state = ${state}`}
+      and not (channel = 'useful' and state = 'closed')
     order by array_position(array['waiting_us', 'waiting_them', 'closed'], state),
       array_position(array['high', 'normal', 'low'], priority), last_at, id limit ${MOST_ROWS}`)
   return Promise.all(rows.map(async (row) => ({ ...row, ticket: ticketOf(row.id), name: await unseal(row.name) })))
+}
+
+const Id = v.object({ id: v.string() })
+
+/** What the latest visitors said of our pages, the least useful first; where they stand lies sealed in the log. */
+export const ratings = async ({ db, load }: Kernel): Promise<Rated[]> => {
+  const rows = await db.any(sql.type(Id)`
+    select id from support.conversations where channel = 'useful' order by started_at desc, id limit ${MOST_RATINGS}`)
+  const said = await Promise.all(rows.map(async ({ id }) => (await load(conversation, id)).state))
+  const places = Map.groupBy(said, ({ about }) => about)
+  return [...places]
+    .map(([about, all]) => {
+      const yes = all.filter(({ text }) => text === RATINGS.yes).length
+      return { about, yes, no: all.length - yes }
+    })
+    .toSorted((one, other) => other.no - one.no || other.yes - one.yes)
 }

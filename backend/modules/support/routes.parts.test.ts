@@ -5,7 +5,7 @@ import { newId } from '../../kernel/ids.ts'
 import type { Browser } from '../../kernel/testing/browser.ts'
 import { replay } from '../../kernel/testing/replay.ts'
 import { startServer, type TestServer } from '../../kernel/testing/server.ts'
-import { Conversation, Desk, InboxRow, StaffConversation } from './contract.ts'
+import { Conversation, Desk, InboxRow, Rated, StaffConversation } from './contract.ts'
 import { keyOf } from './doors.ts'
 import { routes } from './routes.ts'
 
@@ -176,3 +176,37 @@ describe('the inbox', () => {
 
 test('the desk says when somebody is there', async () =>
   expect(v.parse(Desk, (await nell.ask('GET', '/api/support/desk')).json)).toEqual({ isOpen: false, hours: '' }))
+
+describe('rating a page', () => {
+  const rate = (by: Browser, about: string, isUseful: boolean) =>
+    by.ask('POST', '/api/support/ratings', { about, isUseful })
+  const rated = async (by: Browser, about: string) =>
+    v.parse(v.array(Rated), (await by.ask('GET', '/api/admin/support/ratings')).json).find((row) => row.about === about)
+
+  test('is counted for staff, and waits for nobody', async () => {
+    for (const isUseful of [true, false, true])
+      expect(await rate(server.browser(), '/faqs#what', isUseful)).toMatchObject({
+        status: 201,
+        json: { state: 'closed' },
+      })
+    expect(await rated(sam, '/faqs#what')).toEqual({ about: '/faqs#what', yes: 2, no: 1 })
+  })
+
+  test('with a word more stands in the inbox', async () => {
+    const { id } = v.parse(Conversation, (await rate(nell, '/faqs#who', false)).json)
+    const inbox = async () => JSON.stringify((await sam.ask('GET', '/api/admin/support')).json)
+    expect(await inbox()).not.toContain(id)
+    expect(await say(nell, id, 'Whom else?')).toMatchObject({ status: 200, json: { state: 'waiting_us' } })
+    expect(await inbox()).toContain(id)
+    expect(await rated(sam, '/faqs#who')).toEqual({ about: '/faqs#who', yes: 0, no: 1 })
+  })
+
+  test('is refused for what is no page of ours', async () =>
+    expect(await rate(nell, 'https://other.example/', true)).toMatchObject({ status: 400 }))
+
+  test('is read by staff alone', async () => {
+    expect(await nell.ask('GET', '/api/admin/support/ratings')).toMatchObject({ status: 401 })
+    const ben = await server.signedInAs(newId())
+    expect(await ben.ask('GET', '/api/admin/support/ratings')).toMatchObject({ status: 403 })
+  })
+})

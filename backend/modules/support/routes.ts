@@ -11,7 +11,7 @@ import { limited } from '../../kernel/limits.ts'
 import { bodyOf, idOf } from '../../kernel/request.ts'
 import { requireRole } from '../../kernel/staff.ts'
 import { isOpenAt } from '../../kernel/hours.ts'
-import { Resume, Say, StartConversation, refusals, sentences, type SupportRefusal } from './contract.ts'
+import { RATINGS, Rate, Resume, Say, StartConversation, refusals, sentences, type SupportRefusal } from './contract.ts'
 import { conversation } from './conversation.ts'
 import {
   addNote,
@@ -21,7 +21,7 @@ import {
   replyAsStaff,
   startConversation,
 } from './decide.ts'
-import { inboxOf, shown, shownToStaff } from './queries.ts'
+import { inboxOf, ratings, shown, shownToStaff } from './queries.ts'
 import { doorsOf } from './doors.ts'
 
 const HOUR_S = 3_600
@@ -36,9 +36,8 @@ export const routes = (kernel: Kernel) => {
   const accept = accepting(kernel, 'support')
   const isOpen = () => isOpenAt(settings.supportHours, clock.now())
 
-  const start = async (ctx: Context) => {
-    const { website, about = '', ...wanted } = bodyOf(ctx, StartConversation)
-    if (website) throw refuse('machine')
+  type Wanted = Omit<StartConversation, 'website' | 'about'> & { readonly about: string }
+  const begin = async (ctx: Context, { about, ...wanted }: Wanted) => {
     const by = doors.visitorOf(ctx)
     // What people write to us does not stand in the log, not even as a plain hash.
     const command = commandOf(kernel, ctx, by, fingerprintOf(settings, 'commands', [wanted, about]))
@@ -50,6 +49,16 @@ export const routes = (kernel: Kernel) => {
     doors.open(ctx, conversationId)
     ctx.status = 201
     ctx.body = shown(handled.state)
+  }
+  const start = async (ctx: Context) => {
+    const { website, about = '', ...wanted } = bodyOf(ctx, StartConversation)
+    if (website) throw refuse('machine')
+    await begin(ctx, { about, ...wanted })
+  }
+  const rate = async (ctx: Context) => {
+    const { about, isUseful } = bodyOf(ctx, Rate)
+    const text = isUseful ? RATINGS.yes : RATINGS.no
+    await begin(ctx, { channel: 'useful', topic: 'feedback', name: '', email: '', text, about })
   }
   const read = async (ctx: Context) => {
     const { state } = await doors.enter(ctx)
@@ -81,6 +90,10 @@ export const routes = (kernel: Kernel) => {
     const { state } = ctx.query
     ctx.body = await inboxOf(kernel, typeof state === 'string' ? state : undefined)
   }
+  const listRatings = async (ctx: Context) => {
+    await afterwards(kernel, ctx, 'support')
+    ctx.body = await ratings(kernel)
+  }
   const open = async (ctx: Context) => {
     const { state, revision } = await load(conversation, idOf(ctx.params['id']))
     if (state.status === 'new') throw new Refused('not-found')
@@ -89,16 +102,20 @@ export const routes = (kernel: Kernel) => {
 
   const staff = requireRole('support', 'admin')
   const begins = limited(kernel, 'support', 30, HOUR_S)
+  // Apart from questions: whoever has rated a page many times may still ask.
+  const rates = limited(kernel, 'support-ratings', 60, HOUR_S)
   const words = limited(kernel, 'support-words', 60, HOUR_S)
   return new Router({ prefix: '/api' })
     .use(answering({ statuses: refusals, sentences }))
     .get('/support/desk', (ctx) => void (ctx.body = { isOpen: isOpen(), hours: settings.supportHours }))
     .post('/support', begins, describing(StartConversation, start))
+    .post('/support/ratings', rates, describing(Rate, rate))
     .get('/support/:id/messages', read)
     .post('/support/:id/messages', words, describing(Say, say))
     .post('/support/:id/resume', words, describing(Resume, resume))
     .post('/support/:id/close', close)
     .get('/admin/support', staff, list)
+    .get('/admin/support/ratings', staff, listRatings)
     .get('/admin/support/:id', staff, open)
     .post('/admin/support/:id/reply', staff, accept(Say, conversation, replyAsStaff, shownToStaff))
     .post('/admin/support/:id/note', staff, accept(Say, conversation, addNote, shownToStaff))

@@ -16,13 +16,16 @@ const withLetters = async (
   return () => createElement(Page, { newsletter: createElement(NewsletterBox, { source }) })
 }
 const article = async (id: number) => {
-  const [{ ArticlePage }, { posts }, { bodies }] = await Promise.all([
+  const [{ ArticlePage }, { posts }, { bodies }, { Useful }] = await Promise.all([
     import('../../modules/blog/ArticlePage.tsx'),
     import('../../modules/blog/posts.ts'),
     import('../../modules/blog/bodies/all.ts'),
+    import('../../modules/support/Useful.tsx'),
   ])
   const post = posts.find((one) => one.id === id) ?? posts[0]
-  return (props: { newsletter: ReactNode }) => createElement(ArticlePage, { ...props, post, markdown: bodies[post.id] })
+  const markdown = bodies[post.id]
+  const under = (about: string) => createElement(Useful, { about })
+  return (props: { newsletter: ReactNode }) => createElement(ArticlePage, { ...props, post, markdown, under })
 }
 const articles = Object.fromEntries(
   slugs.map((slug, index) => [

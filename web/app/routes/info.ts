@@ -5,7 +5,14 @@ import { area } from './route.ts'
 export const info = area(async () => (await import('../pages/info.ts')).info, {
   faqs: {
     path: paths.faqs(),
-    load: async () => (await import('../../modules/info/FaqsPage.tsx')).FaqsPage,
+    load: async () => {
+      const [{ FaqsPage }, { Useful }] = await Promise.all([
+        import('../../modules/info/FaqsPage.tsx'),
+        import('../../modules/support/Useful.tsx'),
+      ])
+      const under = (about: string) => createElement(Useful, { about })
+      return () => createElement(FaqsPage, { under })
+    },
   },
   discoverYourPath: {
     path: paths.discoverYourPath(),

@@ -9,6 +9,7 @@ import { Category, Facts } from './ArticleCard.tsx'
 import { Body } from './Body.tsx'
 import type { Post } from './posts.ts'
 import { Share } from './Share.tsx'
+import { slugOf } from './slug.ts'
 import { strings } from './strings.ts'
 
 const head = css`
@@ -63,10 +64,16 @@ const aside = css`
 `
 const PICTURE: Readonly<Record<string, SceneName>> = { sill: 'house', letter: 'drawer', armchair: 'cup', cup: 'hills' }
 
-type ArticleProps = { post: Post; markdown?: string | undefined; newsletter: ReactNode }
+type ArticleProps = {
+  post: Post
+  markdown?: string | undefined
+  newsletter: ReactNode
+  /** What stands under a whole article. */
+  under: (path: string) => ReactNode
+}
 
 /** An article, or the excerpt of one that is being written. */
-export const ArticlePage = ({ post, markdown, newsletter }: ArticleProps) => (
+export const ArticlePage = ({ post, markdown, newsletter, under }: ArticleProps) => (
   <article css={wrap}>
     <div css={head}>
       <Category post={post} />
@@ -86,6 +93,7 @@ export const ArticlePage = ({ post, markdown, newsletter }: ArticleProps) => (
           <Body markdown={markdown} scene={PICTURE[post.scene] ?? 'orchard'} />
         )}
         <p css={{ color: 'var(--ink-2)' }}>Tags: {post.tags.join(', ')}</p>
+        {markdown !== undefined && <div>{under(paths.article(slugOf(post.title)))}</div>}
         <div css={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
           <ButtonLink href={paths.blog()} look="secondary">
             {strings.backToBlog}

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { useEffect, type ReactNode } from 'react'
 import { Link, useSearch } from 'wouter'
 import { paths } from '../../app/paths.ts'
 import { siteSettings } from '../../app/siteSettings.ts'
@@ -36,12 +37,43 @@ const head = css`
 `
 const named = (text: string) => text.replaceAll('{P}', siteSettings.productName)
 
-const answersOf = ({ faqs }: FaqGroup) =>
-  faqs.map(({ id, question, answer }) => ({ id, question: named(question), answer: <Words of={named(answer)} /> }))
+type FaqsProps = {
+  /** What stands under each answer. */
+  under: (path: string) => ReactNode
+}
+const answersOf = ({ faqs }: FaqGroup, under: FaqsProps['under']) =>
+  faqs.map(({ id, question, answer }) => ({
+    id,
+    question: named(question),
+    answer: (
+      <>
+        <p css={{ marginBottom: 12 }}>
+          <Words of={named(answer)} />
+        </p>
+        {under(`${paths.faqs()}#${id}`)}
+      </>
+    ),
+  }))
+
+/** A link to one question opens it. */
+const useOpenByHash = () => {
+  useEffect(() => {
+    const open = () => {
+      const found = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+      if (!(found instanceof HTMLDetailsElement)) return
+      found.open = true
+      found.scrollIntoView()
+    }
+    open()
+    addEventListener('hashchange', open)
+    return () => removeEventListener('hashchange', open)
+  }, [])
+}
 
 const countWords = (count: number) => (count === 1 ? '1 question' : `${count} questions`)
 
-export const FaqsPage = () => {
+export const FaqsPage = ({ under }: FaqsProps) => {
+  useOpenByHash()
   const words = (new URLSearchParams(useSearch()).get('q') ?? '').trim()
   const groups = filterFaqs(faqGroups, words)
   const count = groups.reduce((sum, { faqs }) => sum + faqs.length, 0)
@@ -81,7 +113,7 @@ export const FaqsPage = () => {
           title={group.title}
           line={countWords(group.faqs.length)}
         >
-          <Answers answers={answersOf(group)} />
+          <Answers answers={answersOf(group, under)} />
         </Section>
       ))}
     </>

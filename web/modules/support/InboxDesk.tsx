@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { InboxRow } from '../../../backend/modules/support/contract.ts'
+import type { InboxRow, Rated } from '../../../backend/modules/support/contract.ts'
 import { DeskNav } from '../../app/DeskNav.tsx'
 import { Loaded } from '../../app/Loaded.tsx'
 import { paths } from '../../app/paths.ts'
@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { momentInWords } from '../../ui/moment.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Toggle } from '../../ui/Toggle.tsx'
-import { inbox } from './queries.ts'
+import { inbox, ratings } from './queries.ts'
 import { deskStrings as strings, stateWords, topicWords } from './strings.ts'
 
 const isLate = ({ dueAt, state }: InboxRow) =>
@@ -38,10 +38,15 @@ const columns: readonly Column<InboxRow>[] = [
   { head: 'Last word', cell: ({ lastAt }) => momentInWords(lastAt) },
 ]
 
+const ratedColumns: readonly Column<Rated>[] = [
+  { head: strings.place, cell: ({ about }) => <Link href={about}>{about}</Link> },
+  { head: strings.yes, cell: ({ yes }) => String(yes), isNumber: true },
+  { head: strings.no, cell: ({ no }) => String(no), isNumber: true },
+]
+
 /** The inbox of everybody who answers for the house. */
 export function InboxDesk() {
-  const [state, setState] = useState<'open' | 'closed'>('open')
-  const rows = useQuery(inbox(state))
+  const [state, setState] = useState<'open' | 'closed' | 'rated'>('open')
   return (
     <>
       <DeskNav />
@@ -53,18 +58,44 @@ export function InboxDesk() {
           choices={[
             { value: 'open', words: strings.openOnes },
             { value: 'closed', words: strings.closedOnes },
+            { value: 'rated', words: strings.ratedOnes },
           ]}
         />
       </PageHeader>
-      <Loaded query={rows} words={strings.fetching}>
-        {(found) =>
-          found.length === 0 ? (
-            <EmptyState title={strings.empty} />
-          ) : (
-            <DataTable caption={strings.title} columns={columns} rows={found} idOf={({ id }) => id} isFault={isLate} />
-          )
-        }
-      </Loaded>
+      {state === 'rated' ? <Ratings /> : <Conversations state={state} />}
     </>
+  )
+}
+
+function Conversations({ state }: { state: 'open' | 'closed' }) {
+  const rows = useQuery(inbox(state))
+  return (
+    <Loaded query={rows} words={strings.fetching}>
+      {(found) =>
+        found.length === 0 ? (
+          <EmptyState title={strings.empty} />
+        ) : (
+          <DataTable caption={strings.title} columns={columns} rows={found} idOf={({ id }) => id} isFault={isLate} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Ratings() {
+  const rows = useQuery(ratings())
+  return (
+    <Loaded query={rows} words={strings.fetching}>
+      {(found) =>
+        found.length === 0 ? (
+          <EmptyState title={strings.noRatings} />
+        ) : (
+          <>
+            <p css={{ marginBottom: 16 }}>{strings.ratedLine}</p>
+            <DataTable caption={strings.ratedOnes} columns={ratedColumns} rows={found} idOf={({ about }) => about} />
+          </>
+        )
+      }
+    </Loaded>
   )
 }

@@ -1,6 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { v7 as uuid } from 'uuid'
-import { Conversation, StaffConversation, type StartConversation } from '../../../backend/modules/support/contract.ts'
+import {
+  Conversation,
+  StaffConversation,
+  type Rate,
+  type StartConversation,
+} from '../../../backend/modules/support/contract.ts'
 import { post } from '../../app/http.ts'
 import { queryClient } from '../../app/queryClient.ts'
 import { conversation, staffConversation } from './queries.ts'
@@ -18,6 +23,9 @@ export const useSay = (id: string) =>
     mutationFn: (text: string) => post(`/api/support/${id}/messages`, { turnId: uuid(), text }, Conversation),
     onSuccess: remember,
   })
+
+export const useRate = () =>
+  useMutation({ mutationFn: (rate: Rate) => post('/api/support/ratings', rate, Conversation) })
 
 export const useCloseConversation = (id: string) =>
   useMutation({

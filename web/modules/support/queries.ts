@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { Conversation, Desk, InboxRow, StaffConversation } from '../../../backend/modules/support/contract.ts'
+import { Conversation, Desk, InboxRow, Rated, StaffConversation } from '../../../backend/modules/support/contract.ts'
 import { get } from '../../app/http.ts'
 
 /** Nobody tells a visitor's page of a new answer, so it looks. */
@@ -22,6 +22,13 @@ export const inbox = (state: 'open' | 'closed') =>
     queryFn: () => get(`/api/admin/support${state === 'closed' ? '?state=closed' : ''}`, v.array(InboxRow)),
     staleTime: 0,
     refetchInterval: LOOK_EVERY_MS,
+  })
+
+export const ratings = () =>
+  queryOptions({
+    queryKey: ['support-inbox', 'ratings'],
+    queryFn: () => get('/api/admin/support/ratings', v.array(Rated)),
+    staleTime: 0,
   })
 
 export const staffConversation = (id: string) =>

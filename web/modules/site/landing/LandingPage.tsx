@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
+import { openAsk } from '../../../app/ask.ts'
 import { openAuthModal } from '../../../app/authModal.ts'
 import { paths } from '../../../app/paths.ts'
 import { Footer } from '../../../app/footer/Footer.tsx'
@@ -33,10 +34,15 @@ export function LandingPage() {
   // The still part has buttons and no code: its presses are heard here.
   useEffect(() => {
     const element = page.current
-    const press = ({ target }: MouseEvent) => {
-      const { opens, extra } = (target as Element).closest<HTMLElement>('[data-opens], [data-extra]')?.dataset ?? {}
+    const press = (event: MouseEvent) => {
+      const { opens, extra } =
+        (event.target as Element).closest<HTMLElement>('[data-opens], [data-extra]')?.dataset ?? {}
       if (isView(opens)) open(opens)
       if (extra === 'trial') openExtra(extra)
+      if (extra === 'feedback') {
+        event.preventDefault() // without script it leads to the contact page
+        openAsk(extra)
+      }
       if (isOverlay(extra)) openExtra({ overlay: extra })
     }
     element?.addEventListener('click', press)

@@ -52,7 +52,7 @@ export const Questions = () => (
           </Link>
         </p>
         <p>
-          <Link href={`${paths.contact()}?topic=feedback`} css={standalone}>
+          <Link href={paths.contact()} css={standalone} data-extra="feedback">
             Tell us what is missing
           </Link>
         </p>
