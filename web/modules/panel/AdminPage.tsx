@@ -44,8 +44,8 @@ export function AdminPage() {
 /** Stands when the first of its three questions has its answer, whatever that is. */
 function Panel() {
   const [tab, setTab] = useState('users')
-  const { isPending } = useQuery(stats())
-  if (isPending) return <Waiting />
+  const { isFetched } = useQuery(stats())
+  if (!isFetched) return <Waiting />
   const tabs = [
     { value: 'users', words: strings.users, panel: <UsersTab /> },
     { value: 'content', words: strings.content, panel: <ContentTab onSettings={() => setTab('settings')} /> },

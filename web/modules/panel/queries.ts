@@ -4,8 +4,13 @@ import { AdminStats, AdminUser, AdminUserDetail, Analytics } from '../../../back
 import { SystemSettings } from '../../../backend/modules/settings/contract.ts'
 import { get } from '../../app/http.ts'
 
+/** The panel waits for these before it stands: what has failed is asked again by a person, not by being drawn. */
 export const stats = () =>
-  queryOptions({ queryKey: ['/api/admin/stats'], queryFn: () => get('/api/admin/stats', AdminStats) })
+  queryOptions({
+    queryKey: ['/api/admin/stats'],
+    queryFn: () => get('/api/admin/stats', AdminStats),
+    retryOnMount: false,
+  })
 
 export const settings = () =>
   queryOptions({
