@@ -31,6 +31,9 @@ export const withOwnStack = async <T>(
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !WITHOUT.includes(name)))
   // Postgres's usual port is the highest; no browser, nor fetch, speaks to 5060, 6000 and some more, none of which so ends.
   const portShift = 1_002 + Math.floor(Math.random() * 400) * 20
+  // The parts are processes of their own: whoever stops the run stops them too, else they go on for ever.
+  const stopping = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort())
   const lines: string[] = []
   const say = (line: string) => {
     lines.push(line)
@@ -44,8 +47,10 @@ export const withOwnStack = async <T>(
       dayMs,
       say,
       portShift,
-      stopping: new AbortController().signal,
+      stopping: stopping.signal,
     })
+    const leave = () => stop().then(() => rm(folder, { recursive: true, force: true }))
+    stopping.signal.addEventListener('abort', () => void leave().finally(() => process.exit(1)))
     const { App: app = '', Mail: mail = '', Temporal: temporal = '' } = pages as Readonly<Record<string, string>>
     try {
       return await work({ app, mail, temporal, folder })
