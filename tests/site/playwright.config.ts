@@ -19,7 +19,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(SITE_CHROMIUM && { executablePath: SITE_CHROMIUM }),
       args: [...(JSON.parse(SITE_CHROMIUM_ARGS) as string[]), '--disable-background-networking'],

@@ -12,7 +12,7 @@ process.env['PRODUCT_NAME'] = 'Acme & Daughters'
 process.env['SUPPORT_EMAIL'] = 'help@acme.example'
 
 /** `npm run test:site -- header`: the named specs, or all, in a browser against a stack of their own. */
-const code = await withOwnStack({ root, dayMs: DAY_MS }, async ({ app, mail }) => {
+const code = await withOwnStack({ root, dayMs: DAY_MS }, async ({ app, mail, folder }) => {
   const { executablePath, args } = await chromium()
   const test = spawn('playwright', ['test', '--config', 'tests/site/playwright.config.ts', ...process.argv.slice(2)], {
     cwd: root,
@@ -21,6 +21,7 @@ const code = await withOwnStack({ root, dayMs: DAY_MS }, async ({ app, mail }) =
       ...process.env,
       SITE_APP: app,
       SITE_MAIL: mail,
+      SITE_FOLDER: folder,
       SITE_CHROMIUM: executablePath,
       SITE_CHROMIUM_ARGS: JSON.stringify(args),
     },

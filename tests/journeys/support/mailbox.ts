@@ -14,8 +14,9 @@ type Raw = {
 
 const LINK = /https?:\/\/[^\s"<>]+/g
 
-const all = async (): Promise<Mail[]> => {
-  const answer = await fetch(`${process.env['JOURNEY_MAIL']}/api/email`)
+/** Every mail that the catcher of this run has. */
+export const all = async (): Promise<Mail[]> => {
+  const answer = await fetch(`${process.env['JOURNEY_MAIL'] ?? process.env['SITE_MAIL']}/api/email`)
   const raw = (await answer.json()) as Raw[]
   return raw.map(({ subject = '', text = '', envelope }) => ({
     subject,

@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { arrive, holdBack, openAuth, stopClock, toasts } from '../support/shell.ts'
+import { arrive, holdBack, openAuth, stepUntil, stepUntilClosed, stopClock, toasts } from '../support/shell.ts'
 
 const ANSWERED_WITHIN_MS = 800
-const STEP_MS = 10
 
 test('the dialog says what is missing', async ({ page }) => {
   await arrive(page)
@@ -41,11 +40,11 @@ test('signing in says that it is busy, then what the server said, in one toast a
   expect(said).toEqual(Array(2).fill('The email or password is not right.'))
 })
 
-test('signing up says that the account is there, and a second later the vault opens', async ({ page }, { testId }) => {
+test('signing up says that the account is there, and a second later the vault opens', async ({ page }) => {
   await page.clock.install()
   await arrive(page)
   const dialog = await openAuth(page)
-  await dialog.getByLabel('Email').fill(`shell-${testId}@acme.example`)
+  await dialog.getByLabel('Email').fill(`${crypto.randomUUID()}@acme.example`)
   await dialog.getByLabel('Password', { exact: true }).fill('a quiet long evening')
   const { letGo } = await holdBack(page, '/api/auth/signup')
   const asked = page.waitForRequest('**/api/auth/signup')
@@ -57,23 +56,15 @@ test('signing up says that the account is there, and a second later the vault op
   letGo()
   expect((await answered).status()).toBe(201)
 
-  // The dialog closes when the answer is taken: the second begins then, a few steps of the clock after the answer.
-  let given = 0
-  await expect(async () => {
-    await page.clock.runFor(STEP_MS)
-    given += STEP_MS
-    expect(await page.getByRole('dialog').count()).toBe(0)
-  }).toPass({ intervals: [100] })
+  // A few steps of the clock after the answer.
+  const given = await stepUntilClosed(page)
   expect(given).toBeLessThan(ANSWERED_WITHIN_MS)
   await page.clock.runFor(999 - given)
   await expect(page).toHaveURL(/\/legacy-planning$/u)
   await page.clock.runFor(given + 1)
   await expect(page).toHaveURL(/\/dashboard$/u)
   // The toast's code may still be on its way; it stays for five seconds of this clock.
-  await expect(async () => {
-    await page.clock.runFor(STEP_MS)
-    expect(await toasts(page).allTextContents()).toEqual(['Account Created Successfully'])
-  }).toPass({ intervals: [100] })
+  await stepUntil(page, async () => (await toasts(page).allTextContents()).join() === 'Account Created Successfully')
   await page.clock.resume()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

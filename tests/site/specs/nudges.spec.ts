@@ -1,12 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
+import { standStill, stepUntil } from '../support/shell.ts'
 
-const BEGIN = new Date('2026-11-22T10:00:00Z')
 const NUDGES_AFTER_MS = 1500
 
-/** The clock stands from before the page begins: what it shows of time is what `runFor` gave it. */
 const arrive = async (page: Page): Promise<void> => {
-  await page.clock.install({ time: BEGIN })
-  await page.clock.pauseAt(new Date(BEGIN.getTime() + 1000))
+  await standStill(page)
   await page.goto('/')
   await expect(page.getByLabel('Try it: a message for a day of your choice')).toBeVisible()
   await page.clock.runFor(NUDGES_AFTER_MS)
@@ -57,4 +55,46 @@ test('the offer in the corner is for wide windows, and once sent away it stays a
   await expect(page.locator('aside[aria-label="Free trial"]')).toBeAttached()
   await page.evaluate(() => scrollTo(0, 2000))
   await expect(close).toHaveCount(0)
+})
+
+test('who hides the tab after more than 45 s is asked 3 s later, and reads it on return', async ({ page }) => {
+  await arrive(page)
+  const turn = (state: 'hidden' | 'visible') =>
+    page.evaluate((visibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await page.clock.runFor(44_999 - NUDGES_AFTER_MS)
+  await turn('hidden')
+  await page.clock.runFor(4000)
+  expect(await wasAsked(page)).toBe(false)
+  await turn('visible')
+  await turn('hidden')
+  await page.clock.runFor(2999)
+  expect(await wasAsked(page)).toBe(false)
+  await page.clock.runFor(1)
+  expect(await wasAsked(page)).toBe(true)
+  await turn('visible')
+  await expect(page.getByRole('dialog', { name: 'Before you go: record 15 seconds, free.' })).toBeVisible()
+})
+
+test('a count of visitors appears after two seconds, is called a sample, and stays within its bounds', async ({
+  page,
+}) => {
+  await arrive(page)
+  const count = page.getByText(/^\d+ people are here now/u)
+  await expect(count).toHaveCount(0)
+  const given = await stepUntil(page, async () => (await count.count()) === 1)
+  expect(given).toBeGreaterThan(1900)
+  const shown = async () => Number(/^\d+/u.exec((await count.textContent()) ?? '')?.[0])
+  expect(await shown()).toBeGreaterThanOrEqual(47)
+  expect(await shown()).toBeLessThanOrEqual(89)
+  await expect(count).toContainText('Sample')
+  const corner = page.locator('aside[aria-label="Free trial"]')
+  for (let minute = 0; minute < 3; minute += 1) {
+    await page.clock.runFor(60_000)
+    expect(await shown()).toBeGreaterThanOrEqual(35)
+    expect(await shown()).toBeLessThanOrEqual(95)
+    await expect(corner, 'no notices on the home page').not.toContainText('minutes ago')
+  }
 })

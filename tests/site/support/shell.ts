@@ -33,6 +33,28 @@ export const stopClock = async (page: Page): Promise<void> => {
   await page.clock.pauseAt(now + 60_000)
 }
 
+const BEGIN = new Date('2026-11-22T10:00:00Z')
+/** The clock stands from before the page begins: what it shows of time is what `runFor` gives it. */
+export const standStill = async (page: Page): Promise<void> => {
+  await page.clock.install({ time: BEGIN })
+  await page.clock.pauseAt(new Date(BEGIN.getTime() + 1000))
+}
+
+const STEP_MS = 10
+/** Lets the standing clock take small steps until that is so. @returns what it was given, in ms */
+export const stepUntil = async (page: Page, isSo: () => Promise<boolean>): Promise<number> => {
+  let given = 0
+  await expect(async () => {
+    await page.clock.runFor(STEP_MS)
+    given += STEP_MS
+    expect(await isSo()).toBe(true)
+  }).toPass({ intervals: [100] })
+  return given
+}
+/** The dialog closes when its answer is taken: what comes after it is counted from there. */
+export const stepUntilClosed = (page: Page): Promise<number> =>
+  stepUntil(page, async () => (await page.getByRole('dialog').count()) === 0)
+
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' }).locator('ol > li')
 
 /** Opens the dialog from the header. */

@@ -1,0 +1,181 @@
+import { expect, test, type Page } from '@playwright/test'
+import { newAdmin } from '../support/admins.ts'
+import { standStill, stepUntil, toasts } from '../support/shell.ts'
+import { newVisitor } from '../support/visitors.ts'
+
+// One admin for all of them: they are asked one after the other.
+test.describe.configure({ mode: 'default' })
+let admin: Awaited<ReturnType<typeof newAdmin>>
+test.beforeAll(async () => {
+  admin = await newAdmin()
+})
+
+const open = async (page: Page, tab?: string): Promise<void> => {
+  await admin.enter(page)
+  await page.goto('/admin')
+  await expect(page.getByText('Admin Access', { exact: true })).toBeVisible()
+  if (tab !== undefined) await page.getByRole('tab', { name: tab }).click()
+}
+const panel = (page: Page) => page.getByRole('tabpanel')
+const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
+const setting = (page: Page, name: string) => panel(page).getByRole('switch', { name })
+
+test('the panel says what the specification says', async ({ page }) => {
+  await open(page)
+  await expect(page.getByRole('link', { name: 'Back to Site' })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('region', { name: 'Figures' }).locator('dt')).toHaveText([
+    'Total Users',
+    'Total Memories',
+    'Voice Messages',
+    'Revenue',
+    'Subscriptions',
+  ])
+  await expect(page.getByRole('region', { name: 'Figures' }).locator('dd').nth(3)).toHaveText(/^\$[\d,]+$/u)
+  await expect(page.getByRole('tab')).toHaveText(['Users', 'Content', 'Analytics', 'Settings', 'Database'])
+
+  await expect(panel(page).getByRole('columnheader')).toHaveText(['Username', 'Email', 'Plan', 'Created', 'Actions'])
+  await panel(page).getByLabel('Search by name or email').fill(admin.email)
+  const row = panel(page).getByRole('row').filter({ hasText: admin.email })
+  await expect(row).toContainText('free')
+  await expect(button(page, 'Export Users')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Content' }).click()
+  await expect(panel(page).getByRole('link', { name: 'Manage Blog Posts' })).toBeVisible()
+  await expect(panel(page).getByRole('link', { name: 'Add Content' })).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Analytics' }).click()
+  const sample = panel(page).getByRole('table', { name: 'Sample figures' })
+  await expect(sample.getByRole('row', { name: 'New users' })).toContainText(/24.*18/u)
+  await expect(sample.getByRole('row', { name: 'Revenue' })).toContainText(/\$1,247.*\$1,089/u)
+
+  await page.getByRole('tab', { name: 'Content' }).click()
+  await button(page, 'Site Settings').click()
+  await expect(page.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('it waits in words, and asks its three questions one after the other', async ({ page }) => {
+  const asked: string[] = []
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  await page.route('**/api/admin/stats', async (route) => {
+    await promise
+    await route.continue()
+  })
+  page.on('request', (sent) => {
+    const { pathname } = new URL(sent.url())
+    if (/^\/api\/admin\/(?:stats|users|settings)$/u.test(pathname)) asked.push(`${sent.method()} ${pathname}`)
+  })
+  await admin.enter(page)
+  await page.goto('/admin')
+  await expect(page.getByRole('main')).toContainText('Loading admin panel...')
+  await expect.poll(() => asked).toEqual(['GET /api/admin/stats'])
+  resolve(undefined)
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await expect(setting(page, 'Maintenance Mode')).toBeVisible()
+  expect(asked).toEqual(['GET /api/admin/stats', 'GET /api/admin/users', 'GET /api/admin/settings'])
+})
+
+test('what does not load is logged and can be asked again; nothing is announced', async ({ page }) => {
+  const said: string[] = []
+  page.on('console', (line) => line.type() === 'error' && said.push(line.text()))
+  await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 500, body: '' }))
+  await open(page)
+  const figures = page.getByRole('region', { name: 'Figures' })
+  await expect(figures).toContainText('Not loaded')
+  expect(said.filter((line) => line.startsWith('Failed to load the stats:'))).toHaveLength(1)
+  await expect(toasts(page)).toHaveCount(0)
+  await page.unroute('**/api/admin/stats')
+  await figures.getByRole('button', { name: 'Retry' }).click()
+  await expect(figures).not.toContainText('Not loaded')
+})
+
+test('a setting is sent with all four, and turns when the server has said yes', async ({ page }) => {
+  await open(page, 'Settings')
+  const mails = setting(page, 'Email Notifications')
+  await expect(setting(page, 'Maintenance Mode')).toHaveAttribute('aria-checked', 'false')
+  await expect(setting(page, 'Registration Enabled')).toHaveAttribute('aria-checked', 'true')
+  await expect(mails).toHaveAttribute('aria-checked', 'true')
+  await expect(panel(page).getByLabel('Max File Size (MB)')).toHaveValue('100')
+
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  await page.route('**/api/admin/settings', async (route) => {
+    await promise
+    await route.continue()
+  })
+  const [sent] = await Promise.all([page.waitForRequest('**/api/admin/settings'), mails.click()])
+  expect(sent.method()).toBe('PUT')
+  const four = { maintenanceMode: false, registrationEnabled: true, emailNotifications: false, maxFileSize: 100 }
+  expect(sent.postDataJSON()).toEqual(four)
+  await expect(mails).toHaveAttribute('aria-checked', 'true')
+  resolve(undefined)
+  await expect(mails).toHaveAttribute('aria-checked', 'false')
+  await expect(toasts(page)).toContainText('Settings Updated')
+  await expect(toasts(page)).toContainText('System settings have been successfully updated.')
+  await mails.click()
+  await expect(mails).toHaveAttribute('aria-checked', 'true')
+})
+
+test('a refused setting stays as it was without a word, a broken line is told', async ({ page }) => {
+  await open(page, 'Settings')
+  const mails = setting(page, 'Email Notifications')
+  await page.route('**/api/admin/settings', (route) => route.fulfill({ status: 500, body: '' }))
+  const answered = page.waitForResponse('**/api/admin/settings')
+  await mails.click()
+  await answered
+  await page.unroute('**/api/admin/settings')
+  await page.route('**/api/admin/settings', (route) => route.abort())
+  await mails.click()
+  await expect(toasts(page)).toHaveText('Update FailedFailed to update system settings.')
+  await expect(mails).toHaveAttribute('aria-checked', 'true')
+})
+
+test('the file size is a whole number, sent when Enter is pressed and never when it is none', async ({ page }) => {
+  await open(page, 'Settings')
+  const sent: unknown[] = []
+  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.postDataJSON()))
+  const field = panel(page).getByLabel('Max File Size (MB)')
+  for (const wrong of ['', '0', '20481']) {
+    await field.fill(wrong)
+    await expect(panel(page)).toContainText('Write a whole number from 1 to 20480.')
+    await field.press('Enter')
+  }
+  await field.fill('101')
+  await field.press('Enter')
+  await expect(toasts(page)).toContainText('Settings Updated')
+  expect(sent).toEqual([expect.objectContaining({ maxFileSize: 101 })])
+  await panel(page).getByLabel('Max File Size (MB)').fill('100')
+  const back = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await page.getByRole('tab', { name: 'Settings' }).focus()
+  expect((await back).status()).toBeLessThan(300)
+})
+
+test('tables are taken along under the name of their day', async ({ page }) => {
+  await open(page, 'Database')
+  for (const kind of ['memories', 'messages', 'users'] as const) {
+    const name = `Export ${kind[0]?.toUpperCase()}${kind.slice(1)}`
+    const asked = page.waitForRequest(`**/api/admin/export/${kind}`)
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])
+    expect((await asked).method()).toBe('GET')
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^${kind}-export-\\d{4}-\\d{2}-\\d{2}\\.csv$`, 'u'))
+    await expect(toasts(page)).toHaveText(`Export Complete${kind} data has been exported successfully.`)
+  }
+  await page.route('**/api/admin/export/users', (route) => route.abort())
+  await button(page, 'Export Users').click()
+  await expect(toasts(page)).toHaveText('Export FailedFailed to export data.')
+})
+
+for (const name of ['admin', 'ruth'])
+  test(`somebody called ${name} is no admin: the server says no, the page says why and goes home`, async ({ page }) => {
+    const { ask, enter } = await newVisitor(`${name}@${crypto.randomUUID()}.example`)
+    for (const path of ['stats', 'users', 'settings', 'export/users'])
+      expect(await ask('GET', `/api/admin/${path}`), path).toMatchObject({ status: 403 })
+    await enter(page)
+    await standStill(page)
+    await page.goto('/admin')
+    const heading = page.getByRole('heading', { level: 1, name: 'Access Denied' })
+    await stepUntil(page, () => heading.isVisible())
+    await stepUntil(page, async () => (await toasts(page).count()) === 1)
+    await expect(toasts(page)).toHaveText("Access DeniedYou don't have permission to access this area.")
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
+    await page.clock.runFor(3000)
+    await expect(page).toHaveURL(/\/$/u)
+  })
