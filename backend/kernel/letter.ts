@@ -35,7 +35,7 @@ const asAscii = (html: string): string =>
 const paragraph = (line: string) => `<p style="${TEXT};margin:0 0 16px">${escapeHtml(line)}</p>`
 
 const copy = ({ label, url }: Letter['choices'][number]): string =>
-  `<p style="${SMALL};margin:0 0 8px;word-break:break-all">${escapeHtml(label)}:<br>${escapeHtml(url)}</p>`
+  `<p style="${SMALL};margin:0 0 8px">${escapeHtml(label)}:<br><span style="word-break:break-all">${escapeHtml(url)}</span></p>`
 
 /** Text and HTML of a letter in the house's mail style: one column, always light, nothing fetched from elsewhere. */
 export const render = (

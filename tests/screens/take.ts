@@ -1,35 +1,19 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { chromium as browsers, type Page, type Route } from '@playwright/test'
+import { chromium as browsers, type Route } from '@playwright/test'
 import { chromium } from '../../stack/programs/chromium.ts'
 import { withOwnStack } from '../support/ownStack.ts'
 import { recordedVoice } from '../support/voice.ts'
-import { takePicture, WIDTHS } from './picture.ts'
 import type { Scene } from './scene.ts'
 import { asked } from './scenes/asked.ts'
 import { atTheDoor } from './scenes/atTheDoor.ts'
 import { delivered } from './scenes/delivered.ts'
 import { writing } from './scenes/writing.ts'
-import { DESK, dye, stageOf } from './stage.ts'
+import { albumOf } from './show.ts'
+import { DESK, stageOf } from './stage.ts'
 import { worldOf } from './world.ts'
 
 const DAY_MS = 60_000
-const THEMES = ['light', 'dark'] as const
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const folder = `${root}docs/screens`
-
-const show = async (page: Page, { name, isMail }: Scene): Promise<readonly string[]> => {
-  const files: string[] = []
-  for (const width of WIDTHS) {
-    for (const theme of isMail ? (['light'] as const) : THEMES) {
-      await dye(page, theme)
-      const file = `${name}-${width}-${theme}.png`
-      await takePicture(page, width, `${folder}/${file}`)
-      files.push(file)
-    }
-  }
-  return files
-}
 
 /** The catcher forgets to say that its pages are UTF-8, which a mail reader knows from the mail. */
 const withCharset = async (route: Route): Promise<void> => {
@@ -37,9 +21,7 @@ const withCharset = async (route: Route): Promise<void> => {
   await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'text/html; charset=utf-8' } })
 }
 
-const lines: string[] = []
-rmSync(folder, { recursive: true, force: true })
-mkdirSync(folder, { recursive: true })
+const album = albumOf('family')
 
 await withOwnStack({ root, dayMs: DAY_MS }, async ({ app, mail }) => {
   const voice = await recordedVoice()
@@ -58,10 +40,7 @@ await withOwnStack({ root, dayMs: DAY_MS }, async ({ app, mail }) => {
       await page.setViewportSize(DESK)
       if (scene.isMail) await page.route('**/api/email/*/html', withCharset)
       await scene.show({ page, world })
-      const files = await show(page, scene)
-      lines.push(
-        `| ${scene.words} | ${files.map((file) => `[${file.slice(scene.name.length + 1, -4)}](${file})`).join(' ')} |`,
-      )
+      await album.take(page, scene.name, scene.words, { isAlwaysLight: scene.isMail === true })
     }
   }
   await takeAll(writing)
@@ -72,15 +51,8 @@ await withOwnStack({ root, dayMs: DAY_MS }, async ({ app, mail }) => {
   await browser.close()
 })
 
-writeFileSync(
-  `${folder}/README.md`,
-  `# Screens
-
-Every screen of the first issue, taken from the running product by \`npm run screens\`: at 1280 and 390 pixels, light and
-dark. Mails are always light.
-
-| Screen | Pictures |
-| --- | --- |
-${lines.join('\n')}
-`,
+album.close(
+  'The family’s screens',
+  `What an author and a recipient see, from the first word to the answer, taken from the running product by
+\`npm run screens\`: at 1280 and 390 pixels, light and dark. Mails are always light.`,
 )

@@ -64,7 +64,8 @@ const NEWS = new Set(['thanks', 'reply', 'declined'])
 /** Good to know and no more; what needs the author comes whatever they have switched off. */
 export const isNews = (what: string): boolean => NEWS.has(what.replace(/:.*/, ''))
 
-const isKnown = (kind: string): kind is keyof typeof WORDS => kind in WORDS
+export type ToldKind = keyof typeof WORDS
+const isKnown = (kind: string): kind is ToldKind => kind in WORDS
 
 /** A5 and its kin: tells the author what became of a delivery. `what` may carry an id after a colon. */
 export const toldMail = (

@@ -8,6 +8,8 @@ import type { Message } from '../../backend/modules/messages/message.ts'
 import { numberOf } from '../../backend/modules/messages/number.ts'
 import { addressesOf, type Author } from '../../backend/modules/messages/queries/facts.ts'
 
+type House = Pick<Kernel, 'capabilities' | 'settings'>
+
 /** A date in full with its zone, e.g. "Saturday 14 June 2031 at 09:00 (Europe/Madrid)". */
 export const inWords = (at: string, zone: string): string => {
   const date = new Intl.DateTimeFormat('en-GB', {
@@ -60,13 +62,13 @@ const troubleOf = (message: Message, author: Author, { slot, addrIdx = 0 }: Try)
  * only open pages that ask.
  */
 export const noticeMail = (
-  kernel: Kernel,
+  house: House,
   message: Message,
   author: Author,
   names: readonly string[],
   tried: Try,
 ): Mail => {
-  const { capabilities, settings } = kernel
+  const { capabilities, settings } = house
   const { messageId, round, dueAt, zone, plan } = message
   const { slot, mailId, addrIdx = 0 } = tried
   const link = `${settings.origin}/check/${capabilities.issue('check', messageId, round)}`
@@ -99,7 +101,7 @@ export const noticeMail = (
     },
     settings,
   )
-  const returnToken = returnTokenOf(kernel, messageId, tried)
+  const returnToken = returnTokenOf(house, messageId, tried)
   return { to: addressesOf(author)[addrIdx] ?? author.email, mailId, returnToken, ...letter }
 }
 
@@ -107,7 +109,7 @@ type Told = { readonly to: string; readonly mailId: string }
 
 /** Delivery has begun: until the first mail leaves, stopping it leaves no trace; for a day after, the links can be closed. */
 export const claimMail = (
-  { capabilities, settings }: Kernel,
+  { capabilities, settings }: House,
   message: Message,
   { username }: Author,
   names: readonly string[],
@@ -141,7 +143,7 @@ export const claimMail = (
 
 /** A recording cannot be read: there is still time to give it again. */
 export const damageMail = (
-  { settings }: Kernel,
+  { settings }: House,
   message: Message,
   { username }: Author,
   names: readonly string[],

@@ -10,7 +10,7 @@ const PURPOSE = 'bounce-notice'
 
 /** What a check is returned to: it names the message, the round, the slot and the try. */
 export const returnTokenOf = (
-  { capabilities }: Kernel,
+  { capabilities }: Pick<Kernel, 'capabilities'>,
   messageId: string,
   { round, slot, attempt }: { readonly round: number; readonly slot: number; readonly attempt: number },
 ): string => capabilities.issue(PURPOSE, messageId, round, slot, attempt)

@@ -13,7 +13,7 @@ export const roleLetter =
   (isGranted: boolean): Written =>
   ({ settings }, _, letter) => ({
     subject: isGranted ? 'You work with us now' : 'Your role has ended',
-    heading: isGranted ? `You have the role "${roleIn(letter)}"` : `You no longer have the role "${roleIn(letter)}"`,
+    heading: isGranted ? `You have the role “${roleIn(letter)}”` : `You no longer have the role “${roleIn(letter)}”`,
     lines: [
       'An admin changed what your account may do. All its sessions were ended, so please sign in again.',
       ...(isGranted ? ['The role asks for a second factor: a passkey or a code app. Add one under Security.'] : []),

@@ -1,3 +1,4 @@
+import { instantInWords } from '../../../backend/kernel/answer.ts'
 import type { Letter as Mail } from '../../../backend/kernel/letter.ts'
 import { changeParts } from '../../../backend/modules/accounts/changeParts.ts'
 import type { LetterKind } from '../../../backend/modules/accounts/events.ts'
@@ -66,7 +67,7 @@ const locked: Written = ({ settings }, { lockedUntil }) => ({
   lines: [
     'Somebody with your mail said: it was not me. Every session was ended, and nobody can sign in for 72 hours.',
     'Your messages are as you left them, and we go on asking you by mail before anything is delivered.',
-    `To come in before ${new Date(lockedUntil).toUTCString()}, choose a new password. Then look at your second factors.`,
+    `To come in before ${instantInWords(lockedUntil)}, choose a new password. Then look at your second factors.`,
   ],
   choices: [{ label: 'Choose a new password', url: `${settings.origin}/reset-password` }],
   because: `${settings.productName} sent this because this account was locked.`,

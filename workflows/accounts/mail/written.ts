@@ -4,4 +4,4 @@ import type { Account } from '../../../backend/modules/accounts/account.ts'
 import type { Letter } from '../../../backend/modules/accounts/events.ts'
 
 /** Puts a mail that an account asks for into words. */
-export type Written = (kernel: Kernel, account: Account, letter: Letter) => Mail
+export type Written = (house: Pick<Kernel, 'capabilities' | 'settings'>, account: Account, letter: Letter) => Mail

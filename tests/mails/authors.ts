@@ -1,0 +1,130 @@
+import { render } from '../../backend/kernel/letter.ts'
+import { numberOf } from '../../backend/modules/messages/number.ts'
+import { toldMail, type ToldKind } from '../../workflows/deliveries/authorMail.ts'
+import { letterOf, type Telling } from '../../workflows/messages/letters.ts'
+import { claimMail, damageMail, noticeMail } from '../../workflows/messages/mail.ts'
+import { DATE, moments, ruth, TITLE } from './example.ts'
+import { each, house, settings, type Shown } from './house.ts'
+
+const PAGE = /\/future-messages\/m$/
+const CHECK = (what: string) => new RegExp(`/check/[a-z2-7]+\\?do=${what}$`)
+const names = ['Ben', 'Cora']
+const tried = (slot: number) => ({ round: 1, slot, attempt: 1, mailId: 'n' })
+const told = { to: ruth.email, mailId: 't' }
+const number = `yours is ${numberOf(settings, 'm', 1)}.`
+const answers = [CHECK('here'), CHECK('planned'), CHECK('cancel'), PAGE]
+
+const checks: readonly Shown[] = [
+  {
+    name: 'check-two-days-before',
+    mail: noticeMail(house, moments.sealed, ruth, names, tried(1)),
+    facts: ['Dear Ruth,', 'In 2 days we deliver', TITLE, 'Ben and Cora', DATE, 'unless you answer', number],
+    leads: answers,
+  },
+  {
+    name: 'check-one-day-before',
+    mail: noticeMail(house, moments.noticed, ruth, names, tried(2)),
+    facts: ['Dear Ruth,', 'Tomorrow we deliver', TITLE, 'Ben and Cora', DATE, 'unless you answer', number],
+    leads: answers,
+  },
+  {
+    name: 'check-of-a-short-plan',
+    mail: noticeMail(house, moments.short, ruth, names, tried(0)),
+    facts: ['Soon we deliver', DATE, 'asked us to deliver this message within two days', number],
+    leads: answers,
+  },
+  {
+    name: 'check-sent-anyway',
+    mail: noticeMail(house, moments.yearly, ruth, names, tried(1)),
+    facts: ['In 2 days we deliver', DATE, 'whether or not you answer, until you stop it', number],
+    leads: [CHECK('planned'), CHECK('cancel'), PAGE],
+  },
+  {
+    name: 'check-to-the-second-address',
+    mail: noticeMail(house, moments.sealed, ruth, names, { ...tried(1), addrIdx: 1 }),
+    facts: ['ruth@hale.example did not accept our mail, so we write to you here', DATE],
+    leads: answers,
+  },
+]
+
+const known = {
+  names,
+  outcomes: [
+    { name: 'Ben', isSent: true },
+    { name: 'Cora', isSent: false },
+  ],
+  now: '2030-06-08T10:00:00.000Z',
+  reader: 'Ben',
+}
+const courtesy = (telling: Telling, moment: keyof typeof moments) => {
+  const letter = letterOf(telling)(moments[moment], known, settings)
+  return { to: ruth.email, ...render({ greeting: 'Dear Ruth,', ...letter }, settings) }
+}
+const courtesies = each<Telling>('author', {
+  sealed: {
+    mail: courtesy('sealed', 'sealed'),
+    facts: [
+      'is sealed',
+      TITLE,
+      'Ben and Cora',
+      DATE,
+      'Saturday 8 June 2030 at 11:00 (Europe/Madrid)',
+      'Sunday 9 June 2030 at 11:00 (Europe/Madrid)',
+    ],
+    leads: [PAGE],
+  },
+  held: {
+    mail: courtesy('held', 'held'),
+    facts: ['waits for you', 'You answered our question', 'Nothing goes out until you choose', `Keep ${DATE}`],
+    leads: [PAGE, PAGE, PAGE],
+  },
+  result: {
+    mail: courtesy('result', 'delivered'),
+    facts: ['Ben has our mail', 'Cora: the address did not accept our mail', 'For a day you can still take it back'],
+    leads: [PAGE],
+  },
+  opened: { mail: courtesy('opened', 'delivered'), facts: ['Ben opened your message', TITLE], leads: [PAGE] },
+})
+
+const delivery: readonly Shown[] = [
+  {
+    name: 'delivery-has-begun',
+    mail: claimMail(house, moments.claimed, ruth, names, told),
+    facts: [
+      'Delivery of your message to Ben and Cora has begun',
+      'Monday 10 June 2030 at 12:00 (Europe/Madrid)',
+      'For a day after that you can still take it back',
+      number,
+    ],
+    leads: [CHECK('recall'), PAGE],
+  },
+  {
+    name: 'recording-damaged',
+    mail: damageMail(house, moments.checked, ruth, names, told),
+    facts: ['We could not read one of the recordings', DATE, 'your letter never waits'],
+    leads: [PAGE],
+  },
+]
+
+const CONNECTIONS = /\/connections$/
+const amelia = { name: 'Amelia', messageId: 'm', address: 'amelia@hale.example' }
+const tell = (what: ToldKind) => toldMail(settings, amelia, ruth, what, 't')
+const news = each<ToldKind>('author', {
+  thanks: { mail: tell('thanks'), facts: ['Amelia says thank you'], leads: [PAGE] },
+  reply: { mail: tell('reply'), facts: ['Amelia sent you a reply', 'only you can read it'], leads: [PAGE] },
+  help: { mail: tell('help'), facts: ['Amelia cannot get in', 'choose another way'], leads: [CONNECTIONS] },
+  declined: { mail: tell('declined'), facts: ['Amelia would rather not receive it', '30 days'], leads: [PAGE] },
+  wrong_person: {
+    mail: tell('wrong_person'),
+    facts: ['Our mail to Amelia reached somebody else', amelia.address, 'nothing of your message was shown'],
+    leads: [CONNECTIONS],
+  },
+  unreachable: {
+    mail: tell('unreachable'),
+    facts: ['We could not reach Amelia', amelia.address, 'nothing of it is lost'],
+    leads: [CONNECTIONS],
+  },
+})
+
+/** Every mail to somebody who leaves messages, about a message of theirs. */
+export const authors: readonly Shown[] = [...checks, ...courtesies, ...delivery, ...news]

@@ -1,0 +1,55 @@
+import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
+import {
+  claimed,
+  checked,
+  given,
+  noticed,
+  released,
+  scheduled,
+} from '../../backend/modules/messages/testing/history.ts'
+import type { Author } from '../../backend/modules/messages/queries/facts.ts'
+
+/** The words nobody but the recipient may read: no mail holds them. */
+export const SECRET = 'You stirred it until the bowl walked off the table'
+export const TITLE = 'For Ben'
+
+export const ruth: Author = {
+  email: 'ruth@hale.example',
+  username: 'ruth',
+  emailVerified: true,
+  backupEmail: 'ruth.second@hale.example',
+  wantsNews: true,
+  wantsReminders: true,
+}
+const secret: MessagesEvent = { type: 'ContentChanged', data: { title: TITLE, body: SECRET } }
+const lived = (...events: readonly MessagesEvent[]) => given(...events, secret).state
+
+const short: MessagesEvent = {
+  type: 'MessageScheduled',
+  data: { ...scheduled.data, plan: 'short', slots: [{ slot: 0, at: '2030-06-09T09:00:00.000Z', minWaitMs: 0 }] },
+}
+const yearly: MessagesEvent = {
+  type: 'MessageScheduled',
+  data: {
+    ...scheduled.data,
+    mode: 'recurring',
+    answerRule: 'always',
+    rule: { every: 'year', first: '2030-06-10T11:00', firstOccurrence: 1 },
+  },
+}
+const before = noticed.slice(0, 3)
+const delivered: MessagesEvent = { type: 'MessageDelivered', data: { occurrence: 1, ok: 1, failed: 1 } }
+
+/** One message at each moment that a mail is written of it. */
+export const moments = {
+  sealed: lived(...before, scheduled),
+  short: lived(...before, short),
+  yearly: lived(...before, yearly),
+  noticed: lived(...noticed),
+  checked: lived(...checked),
+  held: lived(...checked, { type: 'MessageHeld', data: { reason: 'answered', heldAt: '2030-06-08T10:00:00.000Z' } }),
+  claimed: lived(...claimed),
+  delivered: lived(...released, delivered),
+} as const
+
+export const DATE = 'Monday 10 June 2030 at 11:00 (Europe/Madrid)'

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { escapeHtml } from '../../backend/kernel/letter.ts'
+import { SECRET } from './example.ts'
+import { gallery } from './gallery.ts'
+import { ORIGIN, settings, type Shown } from './house.ts'
+
+/** What a mail reader shows of the HTML, with the references for letters beyond ASCII read as those letters. */
+const read = (html: string): string =>
+  html.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+
+const addresses = ({ html }: Shown['mail']): string[] =>
+  [...html.matchAll(/<a href="([^"]+)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
+
+test('no two mails of the gallery are called the same', () =>
+  expect(new Set(gallery.map(({ name }) => name)).size).toBe(gallery.length))
+
+describe.each(gallery.map((shown) => [shown.name, shown] as const))('the mail "%s"', (_, { mail, facts, leads }) => {
+  const html = read(mail.html)
+
+  test('says its facts as text and as HTML', () => {
+    for (const fact of facts) {
+      expect(`${mail.subject}\n${mail.text}`).toContain(fact)
+      expect(html).toContain(escapeHtml(fact))
+    }
+  })
+
+  test('leads where it says, in both forms', () => {
+    const buttons = addresses(mail)
+    expect(buttons).toHaveLength(leads.length)
+    for (const [index, url] of buttons.entries()) {
+      expect(url).toMatch(leads[index] ?? /^$/)
+      expect(url.startsWith(ORIGIN)).toBe(true)
+      expect(mail.text).toContain(url)
+    }
+  })
+
+  test('holds nothing of what was left, and nobody’s address in a link', () => {
+    expect(mail.text + html).not.toContain(SECRET)
+    for (const url of addresses(mail)) expect(decodeURIComponent(url)).not.toMatch(/@|Amelia|Ruth/)
+  })
+
+  test('fetches nothing from elsewhere and runs nothing', () => {
+    expect(mail.html).not.toMatch(/<script|<link|<iframe|<form|@import|url\(/i)
+    const images = [...mail.html.matchAll(/<img[^>]+src="([^"]+)"/g)].map(([, src = '']) => src)
+    expect(images).toEqual((mail.pictures ?? []).map(({ cid }) => `cid:${cid}`))
+    for (const image of images) expect(image).toMatch(/^cid:/)
+  })
+
+  test('says who sent it, why, and how to reach us', () => {
+    const why = /You get this because|sent this|writes to every admin/
+    expect(mail.text).toMatch(why)
+    expect(mail.text).toContain(`${settings.productName}, ${settings.supportPhone}`)
+    expect(html).toContain(escapeHtml(`${settings.productName}, ${settings.supportPhone}`))
+  })
+
+  test('has a subject of one line that a phone can show', () => {
+    expect(mail.subject).not.toMatch(/[\r\n]/)
+    expect(mail.subject.length).toBeLessThanOrEqual(78)
+  })
+})

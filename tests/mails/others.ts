@@ -1,0 +1,83 @@
+import { conversation } from '../../backend/modules/support/conversation.ts'
+import { subscriber } from '../../backend/modules/subscribers/subscriber.ts'
+import { codeMail, linkMail, reminderMail } from '../../workflows/deliveries/mail.ts'
+import { invitationMail } from '../../workflows/recipients/mail.ts'
+import { confirmationMail } from '../../workflows/subscribers/mail.ts'
+import { supportMail } from '../../workflows/support/mail.ts'
+import { house, type Shown } from './house.ts'
+
+const ID = '018f0000-0000-7000-8000-00000000000d'
+const DOOR = /\/d\/[a-z2-7]+$/
+const REFUSAL = 'you would rather not receive it'
+const amelia = { address: 'amelia@hale.example', name: 'Amelia', linkNonce: 'nonce', reissuedAt: [] }
+const again = { ...amelia, reissuedAt: ['2031-06-14T09:00:00.000Z'] }
+const first = { mailId: 'l', attempt: 1 }
+
+const recipients: readonly Shown[] = [
+  {
+    name: 'recipient-invitation',
+    mail: invitationMail(house, { recipientId: ID, addressHash: 'hash', ...amelia }, 'ruth', 'i'),
+    facts: ['May Ruth leave a message for you?', 'Dear Amelia,', 'You need no account', 'nothing changes'],
+    leads: [DOOR],
+  },
+  {
+    name: 'recipient-link',
+    mail: linkMail(house, ID, amelia, 'ruth', first),
+    facts: ['Ruth left something for you', 'Dear Amelia,', 'There is no hurry', REFUSAL],
+    leads: [DOOR],
+  },
+  {
+    name: 'recipient-fresh-link',
+    mail: linkMail(house, ID, again, 'ruth', first),
+    facts: ['Your fresh link to what Ruth left for you', 'The older ones no longer open', REFUSAL],
+    leads: [DOOR],
+  },
+  {
+    name: 'recipient-reminder',
+    mail: reminderMail(house, ID, amelia, 'ruth', 'r'),
+    facts: ['What Ruth left for you is still here', 'you need not open it', REFUSAL],
+    leads: [DOOR],
+  },
+  {
+    name: 'recipient-code',
+    mail: codeMail(house, amelia, '042317', 'c'),
+    facts: ['Your code is 042317', 'They work for ten minutes', 'If it was not you, do nothing'],
+    leads: [],
+  },
+]
+
+const asked = {
+  ...conversation.initial,
+  conversationId: ID,
+  topic: 'bereavement',
+  name: 'Nora',
+  email: 'nora@hale.example',
+  text: 'My mother has died and I do not know her address',
+} as const
+const at = '2031-06-14T09:00:00.000Z'
+const answer = { from: 'us', turnId: 'a', text: 'We are so sorry.\nHere is how we can help.', at } as const
+const CONVERSATION = new RegExp(`/contact/${ID}\\?key=[\\w-]+$`)
+
+const visitors: readonly Shown[] = [
+  {
+    name: 'newsletter-confirmation',
+    mail: confirmationMail(house, { ...subscriber.initial, subscriberId: ID, address: 'nora@hale.example' }, 's'),
+    facts: ['Would you like our letters?', 'If you do nothing, we send none', 'seven days'],
+    leads: [/./, /./],
+  },
+  {
+    name: 'support-receipt',
+    mail: supportMail(house, asked, { letter: 1, at, answer: undefined }, 'm'),
+    facts: ['We have your message', 'Dear Nora,', 'answers within an hour', asked.text],
+    leads: [CONVERSATION],
+  },
+  {
+    name: 'support-answer',
+    mail: supportMail(house, asked, { letter: 2, at, answer }, 'm'),
+    facts: ['Our answer to you', 'Dear Nora,', 'We are so sorry.', 'Here is how we can help.'],
+    leads: [CONVERSATION],
+  },
+]
+
+/** Every mail to those who leave no messages: recipients, subscribers, and whoever asks us something. */
+export const others: readonly Shown[] = [...recipients, ...visitors]

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import { chromium as browsers } from '@playwright/test'
+import { chromium } from '../../stack/programs/chromium.ts'
+import { addresses } from '../site/support/registry.ts'
+import { withOwnStack } from '../support/ownStack.ts'
+import { albumOf } from './show.ts'
+import { DESK, stageOf } from './stage.ts'
+
+const DAY_MS = 86_400_000
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const [asked = ''] = process.argv.slice(2)
+const nameOf = (path: string): string => path.slice(1).replaceAll('/', '.') || 'landing'
+const album = albumOf('site')
+
+await withOwnStack({ root, dayMs: DAY_MS }, async ({ app }) => {
+  const { executablePath, args } = await chromium()
+  const browser = await browsers.launch({ executablePath, args: [...args] })
+  const page = await stageOf(browser)('visitor')
+  for (const { path } of await addresses()) {
+    if (!path.includes(asked)) continue
+    await page.setViewportSize(DESK)
+    await page.goto(app + path, { waitUntil: 'networkidle' })
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await album.take(page, nameOf(path), `${await page.title()} (\`${path}\`)`)
+  }
+  await browser.close()
+})
+
+album.close(
+  'The site',
+  `Every page as a visitor sees it, taken from the built site by \`npm run screens:site\`: at 1280 and 390 pixels, light
+and dark.`,
+)
