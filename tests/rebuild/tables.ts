@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { isAtOrAfter } from '../../backend/kernel/checkpoints.ts'
+import { expect, vi } from 'vitest'
+import { isAtOrAfter, readCheckpoint } from '../../backend/kernel/checkpoints.ts'
 import { sql } from '../../backend/kernel/db.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { migrate } from '../../backend/kernel/migrate.ts'
@@ -8,6 +9,7 @@ import { recordedOf } from '../../backend/kernel/recorded.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { modules } from '../../projections/modules.ts'
 
+const PATIENTLY = { timeout: 20_000, interval: 50 }
 const tables = Object.values(modules).flatMap((projections) => projections.map(({ table }) => table))
 
 /** How many rows each read table has, and a checksum over them in an order of their own. */
@@ -17,6 +19,18 @@ export const checksums = async ({ rowsOf }: TestServer): Promise<Record<string, 
     return [table, `${rows.length} rows, ${createHash('sha256').update(rows.join('\n')).digest('hex')}`] as const
   })
   return Object.fromEntries(await Promise.all(entries))
+}
+
+/** The same, once the live subscriptions have taken in the whole log: a command waits for its own module alone. */
+export const liveChecksums = async (server: TestServer): Promise<Record<string, string>> => {
+  const { db, store } = server.kernel
+  const head = await store.head()
+  for (const module of Object.keys(modules))
+    await vi.waitFor(
+      async () => expect(isAtOrAfter(await readCheckpoint(db, `projections/${module}`), head)).toBe(true),
+      PATIENTLY,
+    )
+  return checksums(server)
 }
 
 /** Drops every read table and its checkpoint, and makes the tables anew, empty. */

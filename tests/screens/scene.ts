@@ -7,7 +7,7 @@ export type Scene = {
   readonly name: string
   readonly words: string
   /** Scenes of one person follow each other in one browser, in order. */
-  readonly as: 'visitor' | 'nora' | 'ruth' | 'amelia' | 'joseph'
+  readonly as: 'visitor' | 'keeper' | 'nora' | 'ruth' | 'amelia' | 'joseph'
   /** A mail is always light, and is no page of ours. */
   readonly isMail?: true
   /** The server answers with a refusal, which a browser notes in its console. */

@@ -67,7 +67,13 @@ describe('measured claims', () => {
 describe.each([
   [
     'sample',
-    ['2,847+ families served', '50,000+ messages', '4.9/5 rating from 2,847 reviews', '95% genealogy success rate'],
+    [
+      '2,847+ families served',
+      '50,000+ messages',
+      '4.9/5 rating from 2,847 reviews',
+      '95% genealogy success rate',
+      'Genealogists with 20+ years of experience',
+    ],
   ],
   ['off', []],
 ])('in the mode %s', (mode, texts) => {

@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url'
+import { chromium as browsers } from '@playwright/test'
+import * as v from 'valibot'
+import { Conversation } from '../../backend/modules/support/contract.ts'
+import { chromium } from '../../stack/programs/chromium.ts'
+import { listPages } from '../site/support/registry.ts'
+import { withOwnStack } from '../support/ownStack.ts'
+import { albumOf } from './show.ts'
+import { DESK, stageOf } from './stage.ts'
+
+const DAY_MS = 86_400_000
+const WORDS = {
+  channel: 'form',
+  topic: 'bereavement',
+  name: 'Nora Hale',
+  email: 'nora@hale.example',
+  text: 'My mother has died. She left a message for my son, and I do not know which address she gave.',
+}
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const [asked = ''] = process.argv.slice(2)
+const album = albumOf('house')
+
+await withOwnStack({ root, dayMs: DAY_MS }, async ({ app, mail, folder }) => {
+  Object.assign(process.env, { SITE_APP: app, SITE_MAIL: mail, SITE_FOLDER: folder })
+  // Read where their stack is as soon as they are loaded.
+  const { newAdmin } = await import('../site/support/admins.ts')
+  const { executablePath, args } = await chromium()
+  const browser = await browsers.launch({ executablePath, args: [...args] })
+  const page = await stageOf(browser)('keeper')
+  const admin = await newAdmin()
+  await admin.enter(page)
+  const started = await admin.ask('POST', '/api/support', WORDS)
+  const { id: conversationId } = v.parse(Conversation, started.json)
+
+  for (const { pattern, audience } of await listPages()) {
+    if (!pattern.includes(asked) || (audience === 'anyone' && pattern !== '/admin')) continue
+    const path = pattern.replace(':stream', `support-${conversationId}`).replace(':conversationId', conversationId)
+    if (path.includes(':')) continue
+    await page.setViewportSize(DESK)
+    await page.goto(app + path, { waitUntil: 'networkidle' })
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await album.take(page, path.slice(1).replaceAll('/', '.').slice(0, 60), `${await page.title()} (\`${pattern}\`)`)
+  }
+  await browser.close()
+})
+
+album.close(
+  'The house',
+  `Every page of somebody who is signed in, here an admin on the first day, taken from the running product by
+\`npm run screens:house\`: at 1280 and 390 pixels, light and dark.`,
+)
