@@ -4,7 +4,7 @@ import { toldMail, type ToldKind } from '../../workflows/deliveries/authorMail.t
 import { letterOf, type Telling } from '../../workflows/messages/letters.ts'
 import { claimMail, damageMail, noticeMail } from '../../workflows/messages/mail.ts'
 import { DATE, moments, ruth, TITLE } from './example.ts'
-import { each, house, settings, type Shown } from './house.ts'
+import { each, house, ORIGIN, settings, type Shown } from './house.ts'
 
 const PAGE = /\/future-messages\/m$/
 const CHECK = (what: string) => new RegExp(`/check/[a-z2-7]+\\?do=${what}$`)
@@ -55,6 +55,8 @@ const known = {
   ],
   now: '2030-06-08T10:00:00.000Z',
   reader: 'Ben',
+  refused: ['ruth@hale.example'],
+  checkUrl: `${ORIGIN}/check/abc`,
 }
 const courtesy = (telling: Telling, moment: keyof typeof moments) => {
   const letter = letterOf(telling)(moments[moment], known, settings)
@@ -72,6 +74,16 @@ const courtesies = each<Telling>('author', {
       'Sunday 9 June 2030 at 11:00 (Europe/Madrid)',
     ],
     leads: [PAGE],
+  },
+  slid: {
+    mail: courtesy('slid', 'slid'),
+    facts: [
+      'goes out later',
+      'ruth@hale.example did not accept',
+      DATE,
+      'Tuesday 11 June 2030 at 11:00 (Europe/Madrid)',
+    ],
+    leads: [CHECK('here'), /\/account$/],
   },
   held: {
     mail: courtesy('held', 'held'),

@@ -2,6 +2,7 @@ import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
 import {
   claimed,
   checked,
+  dueAt,
   given,
   noticed,
   released,
@@ -37,6 +38,10 @@ const yearly: MessagesEvent = {
     rule: { every: 'year', first: '2030-06-10T11:00', firstOccurrence: 1 },
   },
 }
+const moved: MessagesEvent = {
+  type: 'DueSlid',
+  data: { round: 1, from: dueAt, to: '2030-06-11T09:00:00.000Z', reason: 'unreachable' },
+}
 const before = noticed.slice(0, 3)
 const delivered: MessagesEvent = { type: 'MessageDelivered', data: { occurrence: 1, ok: 1, failed: 1 } }
 
@@ -47,6 +52,7 @@ export const moments = {
   yearly: lived(...before, yearly),
   noticed: lived(...noticed),
   checked: lived(...checked),
+  slid: lived(...noticed, moved),
   held: lived(...checked, { type: 'MessageHeld', data: { reason: 'answered', heldAt: '2030-06-08T10:00:00.000Z' } }),
   claimed: lived(...claimed),
   delivered: lived(...released, delivered),

@@ -5,15 +5,25 @@ import { render } from '../../backend/kernel/letter.ts'
 import { metrics } from '../../backend/kernel/metrics.ts'
 import { shownName } from '../../backend/kernel/names.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
-import { authorFacts, linkFacts, type Author, recipientFacts } from '../../backend/modules/messages/queries/facts.ts'
+import {
+  addressesOf,
+  authorFacts,
+  linkFacts,
+  recipientFacts,
+  type Author,
+} from '../../backend/modules/messages/queries/facts.ts'
 import { idOfStream } from '../kernel/ask.ts'
 import { letterOf, type Telling } from './letters.ts'
 
 /** `mark` is what the mail is about: a round, a moment, a recipient. Ids and times only. */
 export type Courtesy = { readonly stream: string; readonly telling: Telling; readonly mark: string }
 
+const ASKING = new Set<Message['status']>(['scheduled', 'noticed', 'checked', 'stalled'])
+
 /** A mail that came too late says nothing: what it speaks of must still be so. */
-const isStillSo = ({ status, round, heldAt }: Message, { telling, mark }: Courtesy): boolean => {
+const isStillSo = (state: Message, { telling, mark }: Courtesy): boolean => {
+  const { status, round, heldAt, dueAt, promisedAt } = state
+  if (telling === 'slid') return mark === String(round) && ASKING.has(status) && dueAt !== promisedAt
   if (telling === 'sealed') return mark === String(round) && status === 'scheduled'
   if (telling === 'held') return mark === heldAt && status === 'held'
   return true
@@ -21,7 +31,7 @@ const isStillSo = ({ status, round, heldAt }: Message, { telling, mark }: Courte
 
 type Wishes = Pick<Author, 'email' | 'wantsNews' | 'wantsReminders'>
 
-/** Whether it is to be sent: by the house's switch and the person's own; that nobody was reached needs its author. */
+/** Whether it is to be sent: by the house's switch and the person's own; trouble needs its author. */
 export const isWanted = (
   telling: Telling,
   { email, wantsNews, wantsReminders }: Wishes,
@@ -34,7 +44,7 @@ export const isWanted = (
 
 /** Mails that keep an author in the picture. They are no proof and move nothing. */
 export const courtesies = (kernel: Kernel) => {
-  const { load, mailer, clock, settings, system } = kernel
+  const { load, mailer, clock, settings, system, capabilities } = kernel
 
   const outcomesOf = async ({ claim, previous }: Message, nameOf: (id: string) => string) => {
     const recipients = (claim ?? previous?.claim)?.recipients ?? []
@@ -69,15 +79,21 @@ export const courtesies = (kernel: Kernel) => {
       outcomes: telling === 'result' ? await outcomesOf(state, nameOf) : [],
       now: clock.now(),
       reader: nameOf(mark),
+      refused: addressesOf(author).filter((_, index) => state.silence.refused[index]),
+      checkUrl: `${settings.origin}/check/${capabilities.issue('check', state.messageId, state.round)}`,
     }
-    const isTrouble = telling === 'result' && known.outcomes.every(({ isSent }) => !isSent)
+    const isTrouble = telling === 'slid' || (telling === 'result' && known.outcomes.every(({ isSent }) => !isSent))
     if (!isWanted(telling, author, { isOn, isTrouble })) return true
     const greeting = `Dear ${shownName(author.username)},`
     const letter = { ...letterOf(telling)(state, known, settings), greeting }
-    const mailId = derivedId(`courtesy:${stream}:${telling}:${mark}:${turn}`)
-    const sent = await mailer.send({ to: author.email, mailId, ...render(letter, settings) })
-    metrics.mails.inc({ kind: `courtesy-${telling}`, outcome: sent.outcome })
-    if (sent.outcome === 'deferred') throw ApplicationFailure.retryable(`SMTP ${sent.smtpCode}`, 'mail-deferred')
+    const mail = render(letter, settings)
+    // What needs its author goes wherever they may read it.
+    for (const [index, to] of (telling === 'slid' ? addressesOf(author) : [author.email]).entries()) {
+      const mailId = derivedId(`courtesy:${stream}:${telling}:${mark}:${turn}${index > 0 ? `:${index}` : ''}`)
+      const { outcome, smtpCode } = await mailer.send({ to, mailId, ...mail })
+      metrics.mails.inc({ kind: `courtesy-${telling}`, outcome })
+      if (outcome === 'deferred') throw ApplicationFailure.retryable(`SMTP ${smtpCode}`, 'mail-deferred')
+    }
     return true
   }
   return { tellAuthorOnce }

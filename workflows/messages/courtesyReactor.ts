@@ -36,6 +36,8 @@ export const courtesyReactor = (temporal: WorkflowClient): Reactor => {
       if (plan === 'short' || occurrence > 1) return
       await tell(event, { stream: event.stream, telling: 'sealed', mark: String(round) })
     },
+    // Told once a round: while an address stays silent, the date moves day by day.
+    DueSlid: (event) => tell(event, { stream: event.stream, telling: 'slid', mark: String(event.data.round) }),
     MessageHeld: (event) => {
       const gapsMs = HELD_DAYS.map((days) => days * event.metadata.dayMs)
       return tell(event, { stream: event.stream, telling: 'held', mark: event.data.heldAt ?? '' }, gapsMs)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newMasterKey, readSettings } from '../../backend/kernel/settings.ts'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
-import { checked, given, noticed, released, scheduled } from '../../backend/modules/messages/testing/history.ts'
+import { checked, dueAt, given, noticed, released, scheduled } from '../../backend/modules/messages/testing/history.ts'
 import { letterOf, type Telling } from './letters.ts'
 
 const settings = readSettings({
@@ -14,7 +14,14 @@ const settings = readSettings({
   SMTP_URL: 'smtp://localhost',
   MASTER_KEY: newMasterKey(),
 })
-const known = { names: ['Ben'], outcomes: [], now: '2030-06-08T10:00:00.000Z', reader: 'Ben' }
+const known = {
+  names: ['Ben'],
+  outcomes: [],
+  now: '2030-06-08T10:00:00.000Z',
+  reader: 'Ben',
+  refused: [] as string[],
+  checkUrl: 'https://house.example/check/abc',
+}
 const write = (telling: Telling, events: readonly MessagesEvent[], changes: Partial<typeof known> = {}) =>
   letterOf(telling)(given(...events).state, { ...known, ...changes }, settings)
 const held = (reason: 'answered' | 'late' | 'date_missed'): MessagesEvent => ({
@@ -74,6 +81,20 @@ describe('a mail to the author', () => {
       'Cora: the address did not accept our mail. The message is kept. You can give us another address.',
       'For a day you can still take it back.',
     ])
+  })
+  test('says which address was silent, and both dates', () => {
+    const moved: MessagesEvent = {
+      type: 'DueSlid',
+      data: { round: 1, from: dueAt, to: '2030-06-11T09:00:00.000Z', reason: 'unreachable' },
+    }
+    const { subject, lines, choices } = write('slid', [...noticed, moved], { refused: ['ruth@hale.example'] })
+    expect(subject).toBe('Your message to Ben goes out later')
+    expect(lines.slice(0, 2)).toEqual([
+      'ruth@hale.example did not accept our question about “For Ben”. Please check it.',
+      'It was planned for Monday 10 June 2030 at 11:00 (Europe/Madrid). It now goes out on Tuesday 11 June 2030 at 11:00 (Europe/Madrid) at the earliest.',
+    ])
+    expect(choices[0]).toEqual({ label: "I'm still here", url: 'https://house.example/check/abc?do=here' })
+    expect(write('slid', [...noticed, moved]).lines[0]).toMatch(/not be sure that you had time to answer/)
   })
   test('says who opened it, and nothing that was written', () => {
     const { heading, lines } = write('opened', released)

@@ -4,7 +4,7 @@ import type { Message } from '../../backend/modules/messages/message.ts'
 import { inWords } from './mail.ts'
 
 /** What a courtesy mail tells its author; `slot` mails, which are proof, are written elsewhere. */
-export type Telling = 'sealed' | 'held' | 'result' | 'opened'
+export type Telling = 'sealed' | 'slid' | 'held' | 'result' | 'opened'
 export type Known = {
   readonly names: readonly string[]
   /** Of the last delivery, by recipient. */
@@ -12,6 +12,10 @@ export type Known = {
   readonly now: string
   /** Who opened it. */
   readonly reader: string
+  /** The author's addresses that did not accept our last question. */
+  readonly refused: readonly string[]
+  /** The page that asks what should happen. */
+  readonly checkUrl: string
 }
 type Written = (message: Message, known: Known, settings: Settings) => Omit<Letter, 'greeting'>
 
@@ -35,6 +39,28 @@ const sealed: Written = (message, { names }, settings) => {
     ],
     choices: [{ label: 'View the message', url: page(message, settings) }],
     because: 'You get this because you sealed this message.',
+  }
+}
+
+/** A6: a question did not arrive, or not in time, so the date moved. */
+const slid: Written = (message, { names, refused, checkUrl }, { origin }) => {
+  const { dueAt, promisedAt, zone } = message
+  const subject = `Your message to ${list(names)} goes out later`
+  return {
+    subject,
+    heading: subject,
+    lines: [
+      refused.length > 0
+        ? `${list(refused)} did not accept our question about ${named(message)}. Please check it.`
+        : `We could not be sure that you had time to answer our question about ${named(message)}.`,
+      `It was planned for ${inWords(promisedAt, zone)}. It now goes out on ${inWords(dueAt, zone)} at the earliest.`,
+      'We never deliver it before our questions have reached you. If they do and we do not hear from you, we deliver it.',
+    ],
+    choices: [
+      { label: "I'm still here", url: `${checkUrl}?do=here` },
+      { label: 'Look after your addresses', url: `${origin}/account` },
+    ],
+    because: 'You get this because you asked us to check with you before this message is delivered.',
   }
 }
 
@@ -93,6 +119,6 @@ const opened: Written = (message, { reader }, settings) => ({
   because: 'You get this because you left this message with us.',
 })
 
-const letters: Readonly<Record<Telling, Written>> = { sealed, held, result, opened }
+const letters: Readonly<Record<Telling, Written>> = { sealed, slid, held, result, opened }
 
 export const letterOf = (telling: Telling): Written => letters[telling]
