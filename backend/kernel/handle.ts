@@ -33,7 +33,7 @@ const PATIENCE_MS = 8_000
  * A command that had its effect already answers the same again, whatever the state is now.
  * @throws Refused from the decision, `key-reused`, `stale`; Conflict after the third try; StoreUnavailable
  */
-export const handling = (store: EventStore, keyring: Keyring) => {
+export const handling = (store: Pick<EventStore, 'read' | 'append'>, keyring: Keyring) => {
   const load = loading(store, keyring)
 
   const attempt = async <State, E extends AnyEvent>(

@@ -43,6 +43,12 @@ const table: readonly (readonly [name: string, state: Partial<Message>, step: st
     '2030-06-11T09:00:00.000Z',
   ],
   [
+    'one whose first check was put off before a zone moved it on',
+    { status: 'scheduled', notices: { 1: notice('deferred', '2030-06-08T08:05:00.000Z') } },
+    'notice',
+    '2030-06-08T09:00:00.000Z',
+  ],
+  [
     'one whose second check was put off',
     { status: 'noticed', notices: { 1: taken, 2: notice('deferred', '2030-06-09T09:01:00.000Z') } },
     'notice',

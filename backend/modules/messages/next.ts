@@ -1,4 +1,4 @@
-import { plus } from '../../kernel/decider.ts'
+import { latest, plus } from '../../kernel/decider.ts'
 import type { Message } from './message.ts'
 import { isDone, isWaiting, lastSlot } from './notices.ts'
 
@@ -26,7 +26,8 @@ export const nextStep = (message: Message): Step | undefined => {
     case 'stalled': {
       const open = openSlot(message)
       const notice = open && message.notices[open.slot]
-      return open && { step: 'notice', at: notice && isWaiting(notice) ? notice.at : open.at }
+      // The date may have moved since the try that failed, and the notice's time with it.
+      return open && { step: 'notice', at: notice && isWaiting(notice) ? latest(notice.at, open.at) : open.at }
     }
     case 'checked':
       return { step: 'claim', at: message.dueAt }

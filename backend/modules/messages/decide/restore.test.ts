@@ -18,6 +18,12 @@ describe('a cancelled message', () => {
     given(...checked, cancelled('2029-12-01T00:00:00.000Z'))
       .when(restoreMessage())
       .refuses('restore-too-late', { date: '2029-12-31T00:00:00.000Z' }))
+  test('is gone with its author’s account', () => {
+    const erasedAt = '2029-12-31T00:00:00.000Z'
+    given(...checked, cancelled('2029-12-30T00:00:00.000Z'), { type: 'MessageErased', data: { erasedAt } })
+      .when(restoreMessage())
+      .refuses('message-closed')
+  })
   test('is what only can be restored', () =>
     given(...checked)
       .when(restoreMessage())

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { at, checked, claimed, drafted, dueAt, given, noticed, scheduled, written } from '../testing/history.ts'
+import {
+  accepted,
+  at,
+  attempted,
+  checked,
+  claimed,
+  drafted,
+  dueAt,
+  given,
+  noticed,
+  scheduled,
+  written,
+} from '../testing/history.ts'
 import type { MessagesEvent } from '../events.ts'
 import { retimeMessage } from './retime.ts'
 
@@ -38,6 +50,16 @@ describe('a zone that changes its rules', () => {
       .when(resolving(to))
       .emits(retimed(to), expect.objectContaining({ type: 'MessageScheduled' }) as MessagesEvent)
     expect(state).toMatchObject({ round: 2, status: 'scheduled', notices: {}, dueAt: to })
+  })
+  test('leaves time to answer the one mail of a short plan, even where none is left', () => {
+    const slots = [{ slot: 0, at: '2030-06-09T20:00:00.000Z', minWaitMs: 3_600_000 }]
+    const short: MessagesEvent = { ...scheduled, data: { ...scheduled.data, plan: 'short', slots } }
+    const mail = { round: 1, slot: 0, attempt: 1, mailId: 'mail-0' }
+    const [, anew] = resolving('2030-06-09T21:00:00.000Z')(
+      given(drafted, written, short, attempted(mail), accepted(mail, '2030-06-09T20:00:01.000Z')).state,
+      { by: { kind: 'system', id: 'system' }, at: '2030-06-10T08:00:00.000Z', dayMs: 86_400_000 },
+    )
+    expect(anew?.data).toMatchObject({ round: 2, slots: [{ slot: 0, minWaitMs: 1_800_000 }] })
   })
   test('leaves a date that has slid', () => {
     const to = '2030-06-11T09:00:00.000Z'

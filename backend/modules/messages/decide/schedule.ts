@@ -13,9 +13,9 @@ export const slotsOf = (dueAt: string, dayMs: number): readonly NoticeSlot[] => 
   { slot: 2, at: plus(dueAt, -dayMs), minWaitMs: 0.75 * dayMs },
 ]
 
-/** One mail, at once, and half of the time there is to answer it. */
-const shortSlots = (dueAt: string, at: string): readonly NoticeSlot[] => [
-  { slot: 0, at, minWaitMs: Math.floor((Date.parse(dueAt) - Date.parse(at)) / 2) },
+/** One mail, at once, and half of the time there is to answer it: half an hour of a real day, where none is left. */
+const shortSlots = (dueAt: string, at: string, dayMs: number): readonly NoticeSlot[] => [
+  { slot: 0, at, minWaitMs: Math.max(dayMs / 48, Math.floor((Date.parse(dueAt) - Date.parse(at)) / 2)) },
 ]
 
 const requireContent = ({ body, media }: Message): void => {
@@ -52,7 +52,7 @@ export const roundOf = (
   { round, occurrence }: Pick<Message, 'round' | 'occurrence'>,
   { at, dayMs, plan }: { readonly at: string; readonly dayMs: number; readonly plan: Plan['plan'] },
 ): MessagesEvent => {
-  const slots = plan === 'short' ? shortSlots(terms.dueAt, at) : slotsOf(terms.dueAt, dayMs)
+  const slots = plan === 'short' ? shortSlots(terms.dueAt, at, dayMs) : slotsOf(terms.dueAt, dayMs)
   return {
     type: 'MessageScheduled',
     data: { ...terms, round: round + 1, occurrence: Math.max(1, occurrence), dayMs, plan, slots },

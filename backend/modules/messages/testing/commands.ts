@@ -1,0 +1,181 @@
+import { plus } from '../../../kernel/decider.ts'
+import { cancelMessage } from '../decide/cancel.ts'
+import { completeOccurrence } from '../decide/complete.ts'
+import { copyMessage } from '../decide/copy.ts'
+import { claimDelivery, releaseDelivery, reportDamage, slideUnanswerable } from '../decide/deliver.ts'
+import { createDraft } from '../decide/draft.ts'
+import { editMessage } from '../decide/edit.ts'
+import { cancelForErasure, eraseMessage } from '../decide/erase.ts'
+import type { Decide } from '../decide/guards.ts'
+import { acceptNotice, beginNotice, bounceNotice, deferNotice, rejectNotice } from '../decide/notice.ts'
+import { pauseMessage, resumeMessage } from '../decide/pause.ts'
+import { recallMessage, withdrawClaim } from '../decide/recall.ts'
+import { releaseHold } from '../decide/release.ts'
+import { respond } from '../decide/respond.ts'
+import { restoreMessage } from '../decide/restore.ts'
+import { retimeMessage } from '../decide/retime.ts'
+import { scheduleMessage } from '../decide/schedule.ts'
+import { waiveNotice } from '../decide/waive.ts'
+import type { Message } from '../message.ts'
+import { openSlot } from '../next.ts'
+import { ben, dayMs as D, recipients, voice } from './history.ts'
+
+/** What an author may ask for. */
+const byAuthor = {
+  createDraft,
+  copyMessage,
+  editMessage,
+  scheduleMessage,
+  respond,
+  pauseMessage,
+  resumeMessage,
+  cancelMessage,
+  restoreMessage,
+  releaseHold,
+  recallMessage,
+}
+/** What activities and the bounce intake ask for. */
+const bySystem = {
+  resumeInTime: resumeMessage,
+  beginNotice,
+  acceptNotice,
+  deferNotice,
+  rejectNotice,
+  bounceNotice,
+  waiveNotice,
+  slideUnanswerable,
+  retimeMessage,
+  reportDamage,
+  claimDelivery,
+  releaseDelivery,
+  completeOccurrence,
+  withdrawClaim,
+  cancelForErasure,
+  eraseMessage,
+}
+const decisions = { ...byAuthor, ...bySystem }
+export type Name = keyof typeof decisions
+export type Inputs = { readonly [N in Name]: Parameters<(typeof decisions)[N]>[0] }
+/** A command as plain data: the decider and its reference are given the same. */
+export type Command<N extends Name = Name> = { readonly name: N; readonly input: Inputs[N] }
+
+export const names = Object.keys(decisions) as Name[]
+export const isAuthors = (name: Name): boolean => name in byAuthor
+
+const decide: { readonly [N in Name]: (input: Inputs[N]) => Decide } = decisions
+export const decisionOf = <N extends Name>({ name, input }: Command<N>): Decide => decide[name](input)
+
+/** The numbers one command may use; each is near what is lawful more often than not. */
+export type Dice = { readonly n: number; readonly isOdd: boolean; readonly isRare: boolean }
+
+const tryOf = (state: Message, { n, isRare }: Dice) => {
+  const slot = isRare ? n % 4 : (openSlot(state)?.slot ?? 1)
+  const before = state.notices[slot]
+  const attempt = before?.state === 'attempted' ? before.attempt : (before?.attempt ?? 0) + 1
+  const addrIdx = before?.addrIdx ?? 0
+  return { round: state.round - (isRare && n % 2 ? 1 : 0), slot, attempt, mailId: `mail-${slot}`, addrIdx }
+}
+const addressesOf = ({ n }: Dice): number => 1 + (n % 2)
+const copied = { kind: 'text', title: 'For Ben', body: 'Dear Ben', recipientIds: ['ben'] } as const
+
+const make: { readonly [N in Name]: (state: Message, dice: Dice, at: string) => Inputs[N] } = {
+  createDraft: (_, { isRare, isOdd }) => ({
+    messageId: 'm',
+    kind: 'text',
+    ...(isOdd && { title: 'For Ben' }),
+    isVerified: !isRare,
+    draftsN: 0,
+  }),
+  copyMessage: () => ({ messageId: 'm', source: copied, isVerified: true, draftsN: 0 }),
+  editMessage: (_, { n, isOdd, isRare }) => ({
+    ...(isOdd && { title: 'x'.repeat(isRare && n % 5 === 0 ? 201 : n % 3), body: isRare ? '' : 'Dear Ben' }),
+    ...(n % 3 === 0 && { media: isRare ? [{ ...voice, state: 'stored' }] : [voice].slice(n % 2) }),
+    ...(n % 2 === 0 && { recipients: [{ ...ben, hasDeclined: isRare }].slice(isRare && isOdd ? 1 : 0) }),
+  }),
+  scheduleMessage: ({ recipientIds }, { n, isOdd, isRare }, at) => {
+    const dueAt = isRare ? plus(at, (n % 5) * D - D) : plus(at, 2 * D + (n % 4) * D)
+    const isRecurring = n % 3 === 0
+    const rule = { every: 'year', count: 1 + (n % 4) }
+    return {
+      mode: isRecurring ? 'recurring' : 'fixed',
+      answerRule: isOdd ? 'silent' : 'always',
+      local: dueAt.slice(0, 23),
+      zone: 'UTC',
+      tzdb: '2026a',
+      dueAt,
+      isReauthenticated: n % 2 === 0,
+      isVerified: !isRare || n % 11 > 0,
+      // A rule where there is none to be, or none where there is one, is refused.
+      ...(isRecurring !== (isRare && n % 7 === 0) && { rule }),
+      ...(n % 2 && { preconsentDays: isRare && n % 13 === 0 ? 29 : 30 }),
+      ...(n % 5 === 0 && { lateLimitDays: 1 }),
+      recipients: recipientIds.map(() => ({ ...ben, hasVerification: !isRare || n % 17 > 0, isAuthor: n % 19 === 0 })),
+    }
+  },
+  respond: ({ round }, { n, isOdd, isRare }) => ({
+    outcome: isOdd ? 'held' : 'confirmed',
+    via: 'mail',
+    ...(n % 2 === 0 && { round: round - (isRare ? 1 : 0) }),
+  }),
+  pauseMessage: (_, { n, isRare }, at) => ({ until: plus(at, isRare ? (n % 2) * 366 * D : (1 + (n % 5)) * D) }),
+  resumeMessage: () => undefined,
+  cancelMessage: ({ round }, { n, isRare }) => ({ via: 'app', ...(n % 2 && { round: round - (isRare ? 1 : 0) }) }),
+  restoreMessage: () => undefined,
+  releaseHold: (_, { isOdd, isRare }, at) => {
+    const dueAt = plus(at, D / 12)
+    if (isOdd) return { how: 'keep_date' }
+    return { how: 'now', dueAt, local: dueAt.slice(0, 23), isReauthenticated: !isRare }
+  },
+  recallMessage: () => ({ links: [] }),
+  resumeInTime: () => undefined,
+  beginNotice: tryOf,
+  acceptNotice: (state, dice, at) => ({ ...tryOf(state, dice), smtpCode: 250, acceptedAt: at }),
+  deferNotice: (state, dice) => ({
+    ...tryOf(state, dice),
+    smtpCode: dice.n % 2 ? 451 : 0,
+    addresses: addressesOf(dice),
+  }),
+  rejectNotice: (state, dice) => ({ ...tryOf(state, dice), smtpCode: 550, addresses: addressesOf(dice) }),
+  bounceNotice: ({ round, notices }, dice) => {
+    const slot = dice.n % 3
+    const { attempt = 1, mailId = 'mail' } = notices[slot] ?? {}
+    const tried = { round: round - (dice.isRare ? 1 : 0), slot, attempt, mailId }
+    return { ...tried, dsnStatus: '5.1.1', addresses: addressesOf(dice) }
+  },
+  waiveNotice: (state, { n, isRare }) => ({
+    round: state.round - (isRare ? 1 : 0),
+    slot: isRare ? n % 3 : (openSlot(state)?.slot ?? 1),
+    addresses: isRare ? 2 : 1,
+  }),
+  slideUnanswerable: ({ round }, { n, isRare }) => ({ round: round - (isRare ? 1 : 0), answerableMs: n % 2 ? 0 : D }),
+  retimeMessage: ({ round, dueAt }, { n, isOdd, isRare }, at) => ({
+    round: round - (isRare ? 1 : 0),
+    dueAt: plus(dueAt || at, (isOdd ? -1 : 1) * (n % 3) * 1.5 * 3_600_000),
+    tzdb: n % 4 === 0 ? '2026a' : `2027${n % 26}`,
+  }),
+  reportDamage: ({ round }, { n, isRare }) => ({ round: round - (isRare ? 1 : 0), lost: n % 3 ? ['v'] : ['other'] }),
+  claimDelivery: ({ round }, { n, isRare }, at) => ({
+    round: round - (isRare && n % 2 ? 1 : 0),
+    dbAt: plus(at, isRare ? 10_000 : (n % 9_000) - 4_500),
+    answerableMs: isRare && n % 3 === 0 ? 0 : D,
+    lost: isRare ? ['v'] : [],
+    recipients,
+  }),
+  releaseDelivery: ({ claim }, { isRare }) => ({ occurrence: (claim?.occurrence ?? 1) + (isRare ? 1 : 0) }),
+  completeOccurrence: ({ claim, plan }, { n, isOdd, isRare }, at) => {
+    const occurrence = claim?.occurrence ?? 1
+    const dueAt = plus(at, (n % 4) * D)
+    const date = { occurrence: occurrence + 1, local: dueAt.slice(0, 23), dueAt, tzdb: '2026a' }
+    const isComingBack = plan?.rule !== undefined && n % 3 > 0
+    return { occurrence, ok: isRare || isOdd ? 0 : 1, failed: isRare ? 0 : 1, next: isComingBack ? date : undefined }
+  },
+  withdrawClaim: () => ({ by: 'system', reason: 'life' }),
+  cancelForErasure: (_, { isRare }) => ({ ownerId: isRare ? 'eve' : 'ana' }),
+  eraseMessage: (_, { isRare }) => ({ ownerId: isRare ? 'eve' : 'ana' }),
+}
+
+/** What somebody who saw this state may ask for now. */
+export const commandOf = <N extends Name>(name: N, state: Message, dice: Dice, at: string): Command<N> => ({
+  name,
+  input: make[name](state, dice, at),
+})
