@@ -82,7 +82,10 @@ describe('the passcode', () => {
     for (const each of [browser, server.browser()])
       expect(await reader.post(each, link, 'unlock', { answer: PASSCODE })).toMatchObject({ status: 429 })
     expect(await reader.eventsOf(link.deliveryId)).toEqual(before)
-    expect((await reader.page(browser, link)).text).not.toContain('You were four')
+    const { text } = await reader.page(browser, link)
+    expect(text).not.toContain('You were four')
+    expect(text).toContain(`Try again at ${instantInWords(lockedUntil)}.`)
+    expect(text).not.toContain('name="answer"')
   })
 
   test('cannot be tried for nothing by repeating one request key', async () => {

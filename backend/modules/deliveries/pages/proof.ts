@@ -20,10 +20,13 @@ export type Proving = {
 export const methodOf = (reader: Pick<Reader, 'verification'> | null): 'passcode' | 'question' | 'otp' =>
   reader && reader.verification !== 'none' ? reader.verification : 'otp'
 
+/** Nothing to type and nothing to press until then. */
+const locked = (sentence: string | undefined): Html => html`<div class="unlock">${refusal(sentence)}</div>`
+
 type Field = { readonly label: string; readonly hint?: Html | undefined; readonly isCode?: boolean }
 
 const field = ({ link, sentence, isLocked }: Proving, { label, hint, isCode = false }: Field): Html => {
-  if (isLocked) return html`<div class="unlock">${refusal(sentence)}</div>`
+  if (isLocked) return locked(sentence)
   const described = [hint && 'hint', sentence && 'refusal'].filter(Boolean).join(' ')
   return form(
     link,
@@ -51,7 +54,8 @@ const field = ({ link, sentence, isLocked }: Proving, { label, hint, isCode = fa
 const hintOf = (words: string): Html | undefined => (words ? html`<p class="hint" id="hint">${words}</p>` : undefined)
 
 const byCode = (proving: Proving): Html => {
-  const { link, state, sentence } = proving
+  const { link, state, sentence, isLocked } = proving
+  if (isLocked) return locked(sentence)
   const address = maskedAddress(state.address)
   switch (state.code?.state) {
     case undefined:

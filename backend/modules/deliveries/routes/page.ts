@@ -54,7 +54,11 @@ export const pagesOf = (kernel: Kernel) => {
     const content = isProved(ctx, found) ? await contentOf(kernel, state.messageId) : undefined
     if (!content) {
       const isLocked = state.lockedUntil > clock.now()
-      return send(proofPage({ link, sender, reader, state, seed, sentence, isLocked }))
+      // Also to somebody who comes back while it is locked: there is no field, and this is why.
+      const said = isLocked
+        ? problemOf(words, refuse('locked', { until: state.lockedUntil })).problem.message
+        : sentence
+      return send(proofPage({ link, sender, reader, state, seed, sentence: said, isLocked }))
     }
     const name = reader?.name ?? state.name
     return send(openPage({ link, content, name, state, seed, sentence }), '/ui/receive.js')
