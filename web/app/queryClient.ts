@@ -15,16 +15,20 @@ export const getQueryFn =
     }
   }
 
+/** Tried also where the browser says that it is offline: a failure has words, and what is held back has none. */
+const networkMode = 'always'
+
 const defaults = {
   defaultOptions: {
     queries: {
+      networkMode,
       queryFn: getQueryFn(v.unknown(), { on401: 'throw' }) as QueryFunction,
       refetchInterval: false,
       refetchOnWindowFocus: false,
       staleTime: Infinity,
       retry: false,
     },
-    mutations: { retry: false },
+    mutations: { networkMode, retry: false },
   },
 } as const
 
