@@ -61,6 +61,9 @@ export const strings = {
   checkWhen: 'When they get it',
   checkWho: 'How they prove it is them',
   nothingInside: 'There is nothing in it yet. Record or write something first.',
+  withQuestion: (name: string, question: string | null) =>
+    question === null ? `${name} is asked your question.` : `${name} is asked your question: “${question}”`,
+  withCode: (name: string) => `${name} is asked for six digits, which we mail when the message is opened.`,
   withPasscode: (name: string, hint: string | null) =>
     hint === null
       ? `${name} is asked for the passcode.`

@@ -23,6 +23,7 @@ import { strings } from '../strings.ts'
 import { useNow } from '../useNow.ts'
 import { forgetChoice } from './keptChoice.ts'
 import { PasswordOnce } from '../PasswordOnce.tsx'
+import { proofWords } from './proofWords.ts'
 import { PlanCard } from './PlanCard.tsx'
 import { words } from './termsWords.ts'
 import type { Letter } from './useLetter.ts'
@@ -124,11 +125,12 @@ export function SealStep({ detail, voice, letter, plan, onBack, onEarliest, onAl
           </div>
           <div css={part}>
             <h3>{strings.checkWho}</h3>
-            {detail.recipients.map(({ id: one, name, verification }) => (
-              <p key={one}>
-                {verification === 'none'
-                  ? strings.needsPasscode(name)
-                  : strings.withPasscode(name, everyone?.find((person) => person.id === one)?.hint ?? null)}
+            {detail.recipients.map((one) => (
+              <p key={one.id}>
+                {proofWords(
+                  one,
+                  everyone?.find(({ id: person }) => person === one.id),
+                )}
               </p>
             ))}
           </div>
