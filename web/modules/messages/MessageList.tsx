@@ -106,7 +106,7 @@ export const MessageList = ({ rows }: { rows: readonly MessageRow[] }) => (
           <span css={{ color: 'var(--ink-2)' }}>
             To {namesInWords(row.recipientNames)}. {contentsInWords(row)}
           </span>
-          <StateChip state={row.state} />
+          <StateChip message={row} />
         </div>
         <ButtonLink look="secondary" href={row.state === 'draft' ? paths.compose(row.id, 2) : paths.message(row.id)}>
           {row.state === 'draft' ? strings.goOn : strings.open}

@@ -59,7 +59,7 @@ export function MessagePage() {
             <div css={grid}>
               <div>
                 <Card css={{ padding: '30px 32px', [phone]: { padding: '24px 20px' } }}>
-                  <StateChip state={detail.message.state} />
+                  <StateChip message={detail.message} />
                   <output css={sentence}>{stateSentence(detail.message)}</output>
                   <Actions message={detail.message} />
                 </Card>

@@ -12,9 +12,9 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
-import type { MessageStatus } from '../../../backend/modules/messages/contract.ts'
+import type { MessageRow, MessageStatus } from '../../../backend/modules/messages/contract.ts'
 import { Chip } from '../../ui/Chip.tsx'
-import { stateWords } from './stateWords.ts'
+import { stateChip, stateWords } from './stateWords.ts'
 
 const ICONS: Readonly<Record<MessageStatus, LucideIcon>> = {
   draft: FilePen,
@@ -32,11 +32,8 @@ const ICONS: Readonly<Record<MessageStatus, LucideIcon>> = {
   cancelled: CircleSlash,
 }
 
-export const StateChip = ({ state }: { state: MessageStatus }) => {
-  const { chip, tone } = stateWords[state]
-  return (
-    <Chip tone={tone} icon={ICONS[state]}>
-      {chip}
-    </Chip>
-  )
-}
+export const StateChip = ({ message }: { message: Pick<MessageRow, 'state' | 'heldReason'> }) => (
+  <Chip tone={stateWords[message.state].tone} icon={ICONS[message.state]}>
+    {stateChip(message)}
+  </Chip>
+)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MessageRow, MessageStatus } from '../../../backend/modules/messages/contract.ts'
-import { messageName, namesInWords, stateSentence, stateWords } from './stateWords.ts'
+import { messageName, namesInWords, stateChip, stateSentence, stateWords } from './stateWords.ts'
 
 const row: MessageRow = {
   id: '01900000-0000-7000-8000-000000000001',
@@ -65,4 +65,10 @@ test('how many have opened it is told plainly', () => {
   expect(stateSentence({ ...row, state: 'delivered', openedN: 1, recipientNames: ['Amelia', 'Ben'] })).toMatch(
     /1 of 2/u,
   )
+})
+
+test('what is on hold says that you answered only where you did', () => {
+  const chip = (heldReason: MessageRow['heldReason']) => stateChip({ ...row, state: 'held', heldReason })
+  expect(chip('answered')).toBe('On hold: you answered')
+  expect([chip('late'), chip('date_missed')]).toEqual(['On hold', 'On hold'])
 })

@@ -11,7 +11,7 @@ export const stateWords: Readonly<Record<MessageStatus, Words>> = {
   noticed: { chip: 'First check sent', tone: 'warn' },
   checked: { chip: 'Checks sent', tone: 'warn' },
   stalled: { chip: 'We could not reach you', tone: 'danger' },
-  held: { chip: 'On hold: you answered', tone: 'warn' },
+  held: { chip: 'On hold', tone: 'warn' },
   paused: { chip: 'Paused', tone: 'plain' },
   claimed: { chip: 'Delivery starts', tone: 'ember' },
   delivering: { chip: 'Being delivered', tone: 'ember' },
@@ -20,6 +20,10 @@ export const stateWords: Readonly<Record<MessageStatus, Words>> = {
   recalled: { chip: 'Taken back', tone: 'plain' },
   cancelled: { chip: 'Cancelled', tone: 'plain' },
 }
+
+/** The word for a message's state; what is on hold says so of an answer where there was one. */
+export const stateChip = ({ state, heldReason }: Pick<MessageRow, 'state' | 'heldReason'>): string =>
+  state === 'held' && (heldReason ?? 'answered') === 'answered' ? 'On hold: you answered' : stateWords[state].chip
 
 /** "Amelia", "Amelia and Samuel", "Amelia, Samuel and Ben". */
 export const namesInWords = (names: readonly string[]): string => {
