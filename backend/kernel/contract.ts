@@ -30,6 +30,7 @@ export const commonRefusals = {
   csrf: 403,
   forbidden: 403,
   'password-wrong': 403,
+  'proof-needed': 403,
   'factor-needed': 403,
   'step-up-needed': 403,
   'registration-closed': 403,
@@ -48,6 +49,12 @@ export type CommonRefusal = keyof typeof commonRefusals
 /** What a refusal says to a person; {…} comes from its details. */
 export type Sentences<Code extends string> = Readonly<Record<Code, string>>
 
+/** Shown once more before what an open screen must not be able to do: the password, or the answer to a passkey. */
+export const Proof = {
+  password: v.optional(v.pipe(v.string(), v.maxLength(1024))),
+  proof: v.optional(v.pipe(v.string(), v.maxLength(100))),
+} as const
+
 export const commonSentences: Sentences<CommonRefusal> = {
   'bad-json': 'We could not read that.',
   invalid: '{message}',
@@ -56,6 +63,7 @@ export const commonSentences: Sentences<CommonRefusal> = {
   csrf: 'Your page is out of date. Reload and try again.',
   forbidden: "You don't have permission to access this area.",
   'password-wrong': 'That is not your password.',
+  'proof-needed': 'Please show once more that it is you: with your password, or with your passkey.',
   'factor-needed': 'This area needs a second factor. Add a passkey or a code app to your account first.',
   'step-up-needed': 'Please show once more that it is you: use your passkey or your code app.',
   'registration-closed': 'New sign-ups are closed right now.',

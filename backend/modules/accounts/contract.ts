@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, Role, type Sentences } from '../../kernel/contract.ts'
+import { Id, Proof, Role, type Sentences } from '../../kernel/contract.ts'
 
 const Device = {
   browser: v.picklist(['safari', 'chrome', 'other']),
@@ -30,7 +30,6 @@ export const BackupAddress = v.strictObject({ address: Email })
 export type BackupAddress = v.InferOutput<typeof BackupAddress>
 
 const NewPassword = SignUp.entries.password
-const Secret = v.pipe(v.string(), v.maxLength(1024))
 /** Six figures of a code app, or a recovery code; spaces and dashes do not matter. */
 const Code = v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter the code.'), v.maxLength(40))
 
@@ -53,9 +52,14 @@ export type Profile = v.InferOutput<typeof Profile>
 export const Notifications = v.strictObject({ news: v.boolean(), reminders: v.boolean() })
 export type Notifications = v.InferOutput<typeof Notifications>
 
-export const ChangePassword = v.strictObject({ current: Secret, password: NewPassword })
+/** `current` is the password of until now; whoever shows a passkey needs none. */
+export const ChangePassword = v.strictObject({
+  current: Proof.password,
+  proof: Proof.proof,
+  password: NewPassword,
+})
 export type ChangePassword = v.InferOutput<typeof ChangePassword>
-export const ChangeEmail = v.strictObject({ email: Email, password: Secret })
+export const ChangeEmail = v.strictObject({ email: Email, ...Proof })
 export type ChangeEmail = v.InferOutput<typeof ChangeEmail>
 export const RequestReset = v.strictObject({ email: Email })
 export type RequestReset = v.InferOutput<typeof RequestReset>
@@ -67,14 +71,16 @@ export const SecondFactor = v.strictObject({ ticket: v.pipe(v.string(), v.maxLen
 export type SecondFactor = v.InferOutput<typeof SecondFactor>
 export const WithCode = v.strictObject({ code: Code })
 export type WithCode = v.InferOutput<typeof WithCode>
-export const WithPassword = v.strictObject({ password: Secret })
-export type WithPassword = v.InferOutput<typeof WithPassword>
+export const WithProof = v.strictObject(Proof)
+export type WithProof = v.InferOutput<typeof WithProof>
 /** What the browser answers for a passkey; its inside is checked by the library that made the question. */
 const PasskeyAnswer = v.looseObject({ id: v.pipe(v.string(), v.maxLength(1400)) })
 export const AddPasskey = v.strictObject({
   name: v.pipe(v.string(), v.trim(), v.minLength(1, 'Give it a name.'), v.maxLength(60)),
   response: PasskeyAnswer,
 })
+/** What a passkey that is shown once more answers: brought along instead of the password for five minutes. */
+export const Proved = v.object({ proof: v.string() })
 export const ShowPasskey = v.strictObject({ response: PasskeyAnswer })
 export const Passkey = v.object({ id: Id, name: v.string(), createdAt: v.string() })
 export const Security = v.object({
@@ -95,7 +101,7 @@ export const Sessions = v.object({
   ),
 })
 export type Sessions = v.InferOutput<typeof Sessions>
-export const RequestDeletion = v.strictObject({ password: Secret, confirmed: v.pipe(v.array(Id), v.maxLength(10_000)) })
+export const RequestDeletion = v.strictObject({ ...Proof, confirmed: v.pipe(v.array(Id), v.maxLength(10_000)) })
 export type RequestDeletion = v.InferOutput<typeof RequestDeletion>
 /** When the account will be erased, and the messages that would still be sent. */
 export const Deletion = v.object({

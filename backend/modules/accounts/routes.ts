@@ -53,7 +53,7 @@ export const routes = (kernel: Kernel) => {
   const undos = limited(kernel, 'undo', 60, HOUR_S)
   const admins = requireRole('admin')
   const { SignUp, SignIn, SecondFactor, ShowPasskey, VerifyEmail, RequestReset, ResetPassword, WithCode } = contract
-  const { WithPassword, AddPasskey, BackupAddress, Bootstrap } = contract
+  const { WithProof, AddPasskey, BackupAddress, Bootstrap } = contract
   return new Router({ prefix: '/api' })
     .use(answering({ statuses: contract.refusals, sentences: contract.sentences }))
     .get('/csrf-token', csrf.give)
@@ -80,13 +80,13 @@ export const routes = (kernel: Kernel) => {
     .post('/account/password', signedIn, describing(contract.ChangePassword, password.changePassword(kernel)))
     .post('/account/email', signedIn, emails, describing(contract.ChangeEmail, changeEmail(kernel)))
     .get('/account/security', signedIn, factors.security(kernel))
-    .post('/account/totp', signedIn, describing(WithPassword, factors.startTotp(kernel)))
+    .post('/account/totp', signedIn, describing(WithProof, factors.startTotp(kernel)))
     .post('/account/totp/confirm', signedIn, describing(WithCode, factors.confirmTotp(kernel)))
-    .post('/account/totp/remove', signedIn, describing(WithPassword, factors.endTotp(kernel)))
-    .post('/account/recovery-codes', signedIn, describing(WithPassword, factors.renewRecoveryCodes(kernel)))
-    .post('/account/passkeys/options', signedIn, describing(WithPassword, factors.passkeyAddOptions(kernel)))
+    .post('/account/totp/remove', signedIn, describing(WithProof, factors.endTotp(kernel)))
+    .post('/account/recovery-codes', signedIn, describing(WithProof, factors.renewRecoveryCodes(kernel)))
+    .post('/account/passkeys/options', signedIn, describing(WithProof, factors.passkeyAddOptions(kernel)))
     .post('/account/passkeys', signedIn, describing(AddPasskey, factors.addPasskey(kernel)))
-    .post('/account/passkeys/:id/remove', signedIn, describing(WithPassword, factors.removePasskey(kernel)))
+    .post('/account/passkeys/:id/remove', signedIn, describing(WithProof, factors.removePasskey(kernel)))
     .post('/account/backup-address', signedIn, withoutRealMail, backups, describing(BackupAddress, setBackup(kernel)))
     .delete('/account/backup-address', signedIn, removeBackup(kernel))
     .get('/account/deletion', signedIn, readDeletion(kernel))

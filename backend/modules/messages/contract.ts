@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, Instant, type Sentences } from '../../kernel/contract.ts'
+import { Id, Instant, Proof, type Sentences } from '../../kernel/contract.ts'
 
 export const MessageStatus = v.picklist([
   'draft',
@@ -63,7 +63,7 @@ export const ScheduleMessage = v.strictObject({
   lateLimitDays: v.optional(v.number()),
   preconsentDays: v.optional(v.nullable(v.number())),
   /** Asked for when the date leaves room for one mail only. */
-  password: v.optional(v.pipe(v.string(), v.maxLength(1024))),
+  ...Proof,
 })
 export type ScheduleMessage = v.InferOutput<typeof ScheduleMessage>
 
@@ -76,7 +76,7 @@ export const RestoreMessage = v.strictObject({})
 /** `keep_date` lets the same round go on; `now` sends as soon as one mail to the author leaves room for. */
 export const ReleaseHold = v.strictObject({
   how: v.picklist(['keep_date', 'now']),
-  password: v.optional(v.pipe(v.string(), v.maxLength(1024))),
+  ...Proof,
 })
 export type ReleaseHold = v.InferOutput<typeof ReleaseHold>
 
@@ -284,7 +284,7 @@ export const sentences: Sentences<MessageRefusal> = {
   'zone-unknown': 'Choose a time zone from the list.',
   'rule-invalid': 'Choose yearly or monthly.',
   'plan-invalid': 'Choose {min} to {max}.',
-  'reauth-needed': 'Enter your password once more.',
+  'reauth-needed': 'Enter your password once more, or use your passkey.',
   'pause-too-long': 'Up to one year; you can renew it.',
   'not-held': 'This message is not on hold.',
   'not-scheduled': 'This message has no date that could be paused.',

@@ -7,19 +7,19 @@ import type { Deletion, RequestDeletion } from '../../../backend/modules/account
 import { post, remove } from '../../app/http.ts'
 import { Loaded } from '../../app/Loaded.tsx'
 import { paths } from '../../app/paths.ts'
+import { noProof, ProofFields, proofOf } from '../../app/proof.ts'
+import { ProofField } from '../../app/ProofField.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { momentInWords } from '../../ui/moment.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { column, inside } from './AccountPage.tsx'
 import { deleteStrings as strings } from './deleteStrings.ts'
 import { deletion } from './queries.ts'
 
 const mutationKey = ['/api/account']
-const Fields = v.object({ password: v.pipe(v.string(), v.minLength(1, 'Password is required')) })
 const tick = css`
   display: flex;
   gap: 14px;
@@ -96,12 +96,12 @@ function Ask({ armed }: { armed: Deletion['armed'] }) {
         )}
         <Form
           id="delete-account"
-          schema={Fields}
-          defaultValues={{ password: '' }}
+          schema={ProofFields}
+          defaultValues={noProof}
           error={plan.error}
-          onSubmit={({ password }) => plan.mutate({ password, confirmed: [...ticked] })}
+          onSubmit={(fields) => plan.mutate({ ...proofOf(fields), confirmed: [...ticked] })}
         >
-          <PasswordField name="password" label={strings.password} autoComplete="current-password" />
+          <ProofField label={strings.password} />
           <div css={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
             <Button type="submit" look="danger" busy={plan.isPending} busyLabel={strings.planning}>
               {strings.button}

@@ -1,18 +1,22 @@
 import { MailCheck } from 'lucide-react'
 import * as v from 'valibot'
 import { ChangeEmail } from '../../../backend/modules/accounts/contract.ts'
+import { isGiven, noProof, PASSWORD_MISSING, proofEntries, proofOf } from '../../app/proof.ts'
+import { ProofField } from '../../app/ProofField.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { accountStrings as strings } from './accountStrings.ts'
 import { useChangeEmail } from './commands.ts'
 
-const Fields = v.object({
-  email: ChangeEmail.entries.email,
-  password: v.pipe(v.string(), v.minLength(1, 'Password is required')),
-})
+const Fields = v.pipe(
+  v.object({ email: ChangeEmail.entries.email, ...proofEntries }),
+  v.forward(
+    v.check((fields) => isGiven(fields), PASSWORD_MISSING),
+    ['password'],
+  ),
+)
 
 /** Both addresses are asked; until both have said yes nothing changes. */
 export function EmailForm({ newEmail }: { newEmail: string | null }) {
@@ -24,12 +28,12 @@ export function EmailForm({ newEmail }: { newEmail: string | null }) {
       <Form
         id="change-email"
         schema={Fields}
-        defaultValues={{ email: '', password: '' }}
+        defaultValues={{ email: '', ...noProof }}
         error={change.error}
-        onSubmit={(fields) => change.mutate(fields)}
+        onSubmit={({ email, ...shown }) => change.mutate({ email, ...proofOf(shown) })}
       >
         <Field name="email" label={strings.newEmail} type="email" autoComplete="email" />
-        <PasswordField name="password" label={strings.password} autoComplete="current-password" />
+        <ProofField label={strings.password} />
         <div>
           <Button type="submit" look="secondary" busy={change.isPending} busyLabel={strings.saving}>
             {strings.changeEmail}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { WithCode } from '../../../backend/modules/accounts/contract.ts'
 import { post } from '../../app/http.ts'
+import { PasskeyInstead } from '../../app/PasskeyInstead.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -25,7 +26,8 @@ export function StepUp({ onDone }: { onDone: () => void }) {
     >
       <p>{strings.stepUpLine}</p>
       <Field name="code" label={strings.code} inputMode="numeric" autoComplete="one-time-code" />
-      <div>
+      <div css={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+        <PasskeyInstead onProof={onDone} words={strings.stepUpByPasskey} />
         <Button type="submit" look="secondary" busy={step.isPending} busyLabel={strings.saving}>
           {strings.stepUp}
         </Button>

@@ -61,7 +61,7 @@ export const accountStrings = {
   added: (when: string) => `Added ${when}`,
   remove: 'Remove',
   passkeyFailed: 'Your device did not make a passkey. Nothing was changed; you can try again.',
-  why: 'So that nobody at an open screen can change this, we ask for your password.',
+  why: 'So that nobody at an open screen can change this, we ask for your password or your passkey.',
   go: 'Continue',
   sessions: 'Where your account is open',
   thisOne: 'This device',
@@ -98,7 +98,8 @@ export const accountStrings = {
   toAdmin: 'Open the admin area',
   notAdmin: 'You are not an admin. Another admin can give you the role.',
   stepUp: 'Show that it is you',
-  stepUpLine: 'Type the code of your code app.',
+  stepUpLine: 'With your passkey, or with the code of your code app.',
+  stepUpByPasskey: 'Use my passkey',
 
   loginTitle: 'Admin Sign In',
   loginLine: 'With your password and your second factor, or with a passkey.',

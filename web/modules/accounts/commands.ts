@@ -11,7 +11,7 @@ import type {
   RequestReset,
   ResetPassword,
   WithCode,
-  WithPassword,
+  WithProof,
 } from '../../../backend/modules/accounts/contract.ts'
 import { Notifications, Profile, Undo, User } from '../../../backend/modules/accounts/contract.ts'
 import { OwnLetters } from '../../../backend/modules/subscribers/contract.ts'
@@ -42,25 +42,25 @@ export const useChangePassword = () =>
   })
 
 export const useStartTotp = () =>
-  useMutation({ mutationFn: (command: WithPassword) => post('/api/account/totp', command, Begun) })
+  useMutation({ mutationFn: (command: WithProof) => post('/api/account/totp', command, Begun) })
 export const useConfirmTotp = () =>
   useMutation({ mutationKey, mutationFn: (command: WithCode) => post('/api/account/totp/confirm', command, Codes) })
 export const useRemoveTotp = () =>
   useMutation({
     mutationKey,
-    mutationFn: (command: WithPassword) => post('/api/account/totp/remove', command, v.unknown()),
+    mutationFn: (command: WithProof) => post('/api/account/totp/remove', command, v.unknown()),
   })
 export const useNewRecoveryCodes = () =>
   useMutation({
     mutationKey,
-    mutationFn: (command: WithPassword) => post('/api/account/recovery-codes', command, Codes),
+    mutationFn: (command: WithProof) => post('/api/account/recovery-codes', command, Codes),
   })
 
-type NewPasskey = WithPassword & { readonly name: string }
+type NewPasskey = { readonly shown: WithProof; readonly name: string }
 
 /** The browser asks its person for a gesture; its code arrives with the first passkey. */
-const addPasskey = async ({ name, password }: NewPasskey) => {
-  const optionsJSON = await post('/api/account/passkeys/options', { password }, v.looseObject({}))
+const addPasskey = async ({ name, shown }: NewPasskey) => {
+  const optionsJSON = await post('/api/account/passkeys/options', shown, v.looseObject({}))
   const { startRegistration } = await import('@simplewebauthn/browser')
   const response = await startRegistration({
     optionsJSON: optionsJSON as unknown as PublicKeyCredentialCreationOptionsJSON,
@@ -71,7 +71,7 @@ export const useAddPasskey = () => useMutation({ mutationKey, mutationFn: addPas
 export const useRemovePasskey = (id: string) =>
   useMutation({
     mutationKey,
-    mutationFn: (command: WithPassword) => post(`/api/account/passkeys/${id}/remove`, command, v.unknown()),
+    mutationFn: (command: WithProof) => post(`/api/account/passkeys/${id}/remove`, command, v.unknown()),
   })
 
 export const useChooseNotifications = () =>

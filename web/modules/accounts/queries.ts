@@ -1,20 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  Deletion,
-  Notifications,
-  Profile,
-  Security,
-  Sessions,
-  Undo,
-} from '../../../backend/modules/accounts/contract.ts'
+import { Deletion, Notifications, Profile, Sessions, Undo } from '../../../backend/modules/accounts/contract.ts'
 import { OwnLetters } from '../../../backend/modules/subscribers/contract.ts'
 import { get } from '../../app/http.ts'
 
 export const profile = () =>
   queryOptions({ queryKey: ['/api/account', 'profile'], queryFn: () => get('/api/account/profile', Profile) })
-
-export const security = () =>
-  queryOptions({ queryKey: ['/api/account', 'security'], queryFn: () => get('/api/account/security', Security) })
 
 export const sessions = () =>
   queryOptions({ queryKey: ['/api/account', 'sessions'], queryFn: () => get('/api/account/sessions', Sessions) })

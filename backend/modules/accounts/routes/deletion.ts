@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { sql } from '../../../kernel/db.ts'
 import { SealedText } from '../../../kernel/codec.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { isPasswordProved } from '../../../kernel/reauth.ts'
+import { requireProof } from '../../../kernel/reauth.ts'
 import { actorOf, bodyOf } from '../../../kernel/request.ts'
 import { account } from '../account.ts'
 import { RequestDeletion, type Deletion } from '../contract.ts'
@@ -36,8 +36,8 @@ export const readDeletion = (kernel: Kernel) => async (ctx: Context) => {
 
 export const askForDeletion = (kernel: Kernel) => async (ctx: Context) => {
   const { id } = actorOf(ctx)
-  const { password, confirmed } = bodyOf(ctx, RequestDeletion)
-  await isPasswordProved(kernel, id, password)
+  const { confirmed, ...shown } = bodyOf(ctx, RequestDeletion)
+  await requireProof(kernel, id, shown)
   const armed = (await armedOf(kernel, id)).map((message) => message.id)
   const state = await tell(kernel, ctx, requestDeletion({ confirmed, armed }))
   ctx.body = { eraseAt: state.deletion?.eraseAt ?? null }

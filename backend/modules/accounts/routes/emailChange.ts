@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import { commandIdOf, hashOf } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { isPasswordProved } from '../../../kernel/reauth.ts'
+import { requireProof } from '../../../kernel/reauth.ts'
 import { actorOf, bodyOf } from '../../../kernel/request.ts'
 import type { Account, EmailChange } from '../account.ts'
 import { ChangeEmail } from '../contract.ts'
@@ -16,8 +16,8 @@ import { tell } from './tell.ts'
 /** Asks both addresses. The answer is the same whether or not the new one is somebody's. */
 export const changeEmail = (kernel: Kernel) => async (ctx: Context) => {
   const { id } = actorOf(ctx)
-  const { email, password } = bodyOf(ctx, ChangeEmail)
-  await isPasswordProved(kernel, id, password)
+  const { email, ...shown } = bodyOf(ctx, ChangeEmail)
+  await requireProof(kernel, id, shown)
   const holder = await holderOf(kernel, email)
   const isTaken = holder !== undefined && holder !== id
   await tell(kernel, ctx, requestEmailChange({ email, isTaken }))

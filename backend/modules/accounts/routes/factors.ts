@@ -4,12 +4,12 @@ import { keepPasskey, optionsToAdd, passkeysOf, removePasskey as forgetPasskey }
 import { newRecoveryCodes, recoveryCodesLeft, removeRecoveryCodes } from '../../../kernel/recoveryCodes.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { count, type Limit } from '../../../kernel/limits.ts'
-import { isPasswordProved } from '../../../kernel/reauth.ts'
+import { requireProof } from '../../../kernel/reauth.ts'
 import { actorOf, bodyOf, idOf } from '../../../kernel/request.ts'
 import { stepUpSession } from '../../../kernel/session.ts'
 import { beginTotp, hasTotp, removeTotp, takeTotp } from '../../../kernel/totp.ts'
 import { account } from '../account.ts'
-import { AddPasskey, WithCode, WithPassword } from '../contract.ts'
+import { AddPasskey, WithCode, WithProof } from '../contract.ts'
 import {
   addPasskey as addedPasskey,
   disableTotp,
@@ -31,13 +31,12 @@ export const security = (kernel: Kernel) => async (ctx: Context) => {
   }
 }
 
-const requirePassword = async (kernel: Kernel, ctx: Context) =>
-  isPasswordProved(kernel, actorOf(ctx).id, bodyOf(ctx, WithPassword).password)
+const requireShown = (kernel: Kernel, ctx: Context) => requireProof(kernel, actorOf(ctx).id, bodyOf(ctx, WithProof))
 
-/** The password first: a session left open must not be able to lock its person out. */
+/** Whoever it is first: a session left open must not be able to lock its person out. */
 export const startTotp = (kernel: Kernel) => async (ctx: Context) => {
   const { id } = actorOf(ctx)
-  await requirePassword(kernel, ctx)
+  await requireShown(kernel, ctx)
   const { state } = await kernel.load(account, id)
   const begun = await beginTotp(kernel, id, state.email)
   if (!begun) throw refuse('factor-exists')
@@ -59,7 +58,7 @@ export const confirmTotp = (kernel: Kernel) => async (ctx: Context) => {
 
 export const endTotp = (kernel: Kernel) => async (ctx: Context) => {
   const { id } = actorOf(ctx)
-  await requirePassword(kernel, ctx)
+  await requireShown(kernel, ctx)
   await tell(kernel, ctx, disableTotp())
   await removeTotp(kernel, id)
   await removeRecoveryCodes(kernel, id)
@@ -68,7 +67,7 @@ export const endTotp = (kernel: Kernel) => async (ctx: Context) => {
 
 export const renewRecoveryCodes = (kernel: Kernel) => async (ctx: Context) => {
   const { id } = actorOf(ctx)
-  await requirePassword(kernel, ctx)
+  await requireShown(kernel, ctx)
   if (!(await hasTotp(kernel, id))) throw refuse('code-used')
   const recoveryCodes = await newRecoveryCodes(kernel, id)
   await tell(kernel, ctx, recordRecoveryCodes())
@@ -77,12 +76,12 @@ export const renewRecoveryCodes = (kernel: Kernel) => async (ctx: Context) => {
 
 export const passkeyAddOptions = (kernel: Kernel) => async (ctx: Context) => {
   const { id } = actorOf(ctx)
-  await requirePassword(kernel, ctx)
+  await requireShown(kernel, ctx)
   const { state } = await kernel.load(account, id)
   ctx.body = await optionsToAdd(kernel, id, state.email)
 }
 
-/** The question was asked after the password, and its answer is good for five minutes. */
+/** The question was asked after a proof, and its answer is good for five minutes. */
 export const addPasskey = (kernel: Kernel) => async (ctx: Context) => {
   const { name, response } = bodyOf(ctx, AddPasskey)
   const { id } = actorOf(ctx)
@@ -96,7 +95,7 @@ export const addPasskey = (kernel: Kernel) => async (ctx: Context) => {
 
 export const removePasskey = (kernel: Kernel) => async (ctx: Context) => {
   const passkeyId = idOf((ctx['params'] as { id?: string }).id)
-  await requirePassword(kernel, ctx)
+  await requireShown(kernel, ctx)
   await tell(kernel, ctx, removedPasskey({ passkeyId }))
   await forgetPasskey(kernel, actorOf(ctx).id, passkeyId)
   ctx.status = 204

@@ -4,7 +4,7 @@ import { commandOf } from '../../../kernel/http.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { count, networkOf, type Limit } from '../../../kernel/limits.ts'
 import { log } from '../../../kernel/log.ts'
-import { isPasswordProved } from '../../../kernel/reauth.ts'
+import { requireProof } from '../../../kernel/reauth.ts'
 import { actorOf, bodyOf } from '../../../kernel/request.ts'
 import { hashSecret } from '../../../kernel/secrets.ts'
 import { rotateSession, sessionIdOf } from '../../../kernel/session.ts'
@@ -22,12 +22,12 @@ const perAddress: Limit = { name: 'reset-address', points: 5, seconds: HOUR_S }
 const perNetwork: Limit = { name: 'reset', points: 30, seconds: HOUR_S }
 const uses: Limit = { name: 'reset-use', points: 30, seconds: HOUR_S }
 
-/** Changes the password of whoever knows the old one, and ends every other session. */
+/** Changes the password of whoever knows the old one, or has a passkey, and ends every other session. */
 export const changePassword = (kernel: Kernel) => async (ctx: Context) => {
   const { id } = actorOf(ctx)
-  const { current, password } = bodyOf(ctx, ChangePassword)
-  await isPasswordProved(kernel, id, current)
-  if (current.normalize('NFC') === password.normalize('NFC')) throw refuse('password-same')
+  const { current, proof, password } = bodyOf(ctx, ChangePassword)
+  await requireProof(kernel, id, { password: current, proof })
+  if (current?.normalize('NFC') === password.normalize('NFC')) throw refuse('password-same')
   await keepNewPassword(kernel.db, id, await hashSecret(password))
   await tell(kernel, ctx, changedPassword())
   await revokeSessions(kernel.db, id, { before: kernel.clock.now(), keep: sessionIdOf(ctx) })

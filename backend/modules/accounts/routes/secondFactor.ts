@@ -4,6 +4,7 @@ import { commandOf } from '../../../kernel/http.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { count, forgive, networkOf, type Limit } from '../../../kernel/limits.ts'
 import { optionsToShow, takePasskey } from '../../../kernel/passkeys.ts'
+import { issueProof } from '../../../kernel/reauth.ts'
 import { takeRecoveryCode } from '../../../kernel/recoveryCodes.ts'
 import { actorOf, bodyOf } from '../../../kernel/request.ts'
 import { stepUpSession } from '../../../kernel/session.ts'
@@ -75,8 +76,10 @@ export const stepUp = (kernel: Kernel) => async (ctx: Context) => {
   ctx.status = 204
 }
 
+/** A passkey shown once more: also what stands in for the password in the next five minutes. */
 export const passkeyStepUp = (kernel: Kernel) => async (ctx: Context) => {
-  if ((await ownerOfShown(kernel, ctx)) !== actorOf(ctx).id) throw refuse('not-a-passkey')
+  const { id } = actorOf(ctx)
+  if ((await ownerOfShown(kernel, ctx)) !== id) throw refuse('not-a-passkey')
   await stepUpSession(ctx)
-  ctx.status = 204
+  ctx.body = { proof: await issueProof(kernel, id) }
 }

@@ -3,7 +3,7 @@ import { LocalDateTime } from '../../../kernel/contract.ts'
 import { plus } from '../../../kernel/decider.ts'
 import type { Actor } from '../../../kernel/event.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { isPasswordProved } from '../../../kernel/reauth.ts'
+import { isProved } from '../../../kernel/reauth.ts'
 import { isZone, resolveLocal, wallClockIn } from '../../../kernel/zones.ts'
 import type { ReleaseHold, ScheduleMessage } from '../contract.ts'
 import { refuse } from '../decide/guards.ts'
@@ -23,7 +23,7 @@ export const scheduling = (kernel: Kernel) => async (command: ScheduleMessage, b
   const [recipients, { emailVerified }, isReauthenticated] = await Promise.all([
     recipientFacts(kernel, by.id, state.recipientIds),
     authorFacts(kernel, by.id),
-    isPasswordProved(kernel, by.id, command.password),
+    isProved(kernel, by.id, command),
   ])
   return scheduleMessage({ ...command, dueAt, tzdb, isVerified: emailVerified, isReauthenticated, recipients })
 }
@@ -31,11 +31,11 @@ export const scheduling = (kernel: Kernel) => async (command: ScheduleMessage, b
 /** "Now" is as soon as the shortest plan allows: an hour of a real day from here, and a minute to spare. */
 export const releasing =
   (kernel: Kernel) =>
-  async ({ how, password }: ReleaseHold, by: Actor, id: string) => {
+  async ({ how, ...shown }: ReleaseHold, by: Actor, id: string) => {
     if (how === 'keep_date') return releaseHold({ how })
     const { clock } = kernel
     const { zone } = (await kernel.load(message, id)).state
     const dueAt = plus(clock.now(), clock.dayMs / 24 + Math.max(1_000, clock.dayMs / 1_440))
-    const isReauthenticated = await isPasswordProved(kernel, by.id, password)
+    const isReauthenticated = await isProved(kernel, by.id, shown)
     return releaseHold({ how, dueAt, local: wallClockIn(zone || 'UTC', dueAt), isReauthenticated })
   }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import * as v from 'valibot'
+import { ProofField } from '../../../app/ProofField.tsx'
+import { noProof, ProofFields, proofOf } from '../../../app/proof.ts'
+import type { WithProof } from '../../../../backend/modules/accounts/contract.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Form } from '../../../ui/Form.tsx'
-import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { accountStrings as strings } from '../accountStrings.ts'
-
-const Fields = v.object({ password: v.pipe(v.string(), v.minLength(1, 'Password is required')) })
 
 type AskProps = {
   title: string
@@ -14,22 +13,22 @@ type AskProps = {
   onClose: () => void
   busy: boolean
   error: unknown
-  onSubmit: (password: string) => void
+  onSubmit: (shown: WithProof) => void
   children?: ReactNode
 }
 
-/** Asks for the password before something that an open screen must not be able to do. */
+/** Asks for the password, or a passkey, before something that an open screen must not be able to do. */
 export const AskPassword = ({ title, isOpen, onClose, busy, error, onSubmit, children }: AskProps) => (
   <Dialog isOpen={isOpen} onClose={onClose} title={title} line={strings.why}>
     <Form
       id="ask-password"
-      schema={Fields}
-      defaultValues={{ password: '' }}
+      schema={ProofFields}
+      defaultValues={noProof}
       error={error}
-      onSubmit={({ password }) => onSubmit(password)}
+      onSubmit={(fields) => onSubmit(proofOf(fields))}
     >
       {children}
-      <PasswordField name="password" label={strings.password} autoComplete="current-password" />
+      <ProofField label={strings.password} />
       <div>
         <Button type="submit" busy={busy} busyLabel={strings.saving}>
           {strings.go}

@@ -5,7 +5,7 @@ import { Loaded } from '../../../app/Loaded.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { accountStrings as strings } from '../accountStrings.ts'
 import { useNewRecoveryCodes, useRemoveTotp, useStartTotp } from '../commands.ts'
-import { security } from '../queries.ts'
+import { security } from '../../../app/security.ts'
 import { AskPassword } from './AskPassword.tsx'
 import { ConfirmApp } from './ConfirmApp.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -48,7 +48,7 @@ export function CodeApp() {
             onClose={close}
             busy={start.isPending}
             error={start.error}
-            onSubmit={(password) => start.mutate({ password }, { onSuccess: (next) => (close(), setBegun(next)) })}
+            onSubmit={(shown) => start.mutate(shown, { onSuccess: (next) => (close(), setBegun(next)) })}
           />
           <AskPassword
             title={strings.removeApp}
@@ -56,7 +56,7 @@ export function CodeApp() {
             onClose={close}
             busy={removal.isPending}
             error={removal.error}
-            onSubmit={(password) => removal.mutate({ password }, { onSuccess: close })}
+            onSubmit={(shown) => removal.mutate(shown, { onSuccess: close })}
           />
           <AskPassword
             title={strings.newCodes}
@@ -64,8 +64,8 @@ export function CodeApp() {
             onClose={close}
             busy={renewal.isPending}
             error={renewal.error}
-            onSubmit={(password) =>
-              renewal.mutate({ password }, { onSuccess: (next) => (close(), setCodes(next.recoveryCodes)) })
+            onSubmit={(shown) =>
+              renewal.mutate(shown, { onSuccess: (next) => (close(), setCodes(next.recoveryCodes)) })
             }
           />
           <ConfirmApp

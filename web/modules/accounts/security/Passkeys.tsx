@@ -10,7 +10,7 @@ import { input } from '../../../ui/fieldStyle.ts'
 import { momentInWords } from '../../../ui/moment.ts'
 import { accountStrings as strings } from '../accountStrings.ts'
 import { useAddPasskey, useRemovePasskey } from '../commands.ts'
-import { security } from '../queries.ts'
+import { security } from '../../../app/security.ts'
 import { AskPassword } from './AskPassword.tsx'
 import { rows } from './rows.ts'
 
@@ -34,7 +34,7 @@ function Row({ passkey }: { passkey: Passkey }) {
         onClose={() => setIsAsking(false)}
         busy={removal.isPending}
         error={removal.error}
-        onSubmit={(password) => removal.mutate({ password }, { onSuccess: () => setIsAsking(false) })}
+        onSubmit={(shown) => removal.mutate(shown, { onSuccess: () => setIsAsking(false) })}
       />
     </li>
   )
@@ -70,8 +70,8 @@ export function Passkeys() {
             onClose={() => setIsAsking(false)}
             busy={add.isPending}
             error={error}
-            onSubmit={(password) =>
-              add.mutate({ password, name: name.trim() || 'Passkey' }, { onSuccess: () => setIsAsking(false) })
+            onSubmit={(shown) =>
+              add.mutate({ shown, name: name.trim() || 'Passkey' }, { onSuccess: () => setIsAsking(false) })
             }
           >
             {add.error && !error && <p role="alert">{strings.passkeyFailed}</p>}

@@ -1,15 +1,20 @@
 import * as v from 'valibot'
 import { ChangePassword } from '../../../../backend/modules/accounts/contract.ts'
+import { isGiven, noProof, PASSWORD_MISSING, proofEntries } from '../../../app/proof.ts'
+import { ProofField } from '../../../app/ProofField.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { accountStrings as strings } from '../accountStrings.ts'
 import { useChangePassword } from '../commands.ts'
 
-const Fields = v.object({
-  current: v.pipe(v.string(), v.minLength(1, 'Password is required')),
-  password: ChangePassword.entries.password,
-})
+const Fields = v.pipe(
+  v.object({ current: v.string(), proof: proofEntries.proof, password: ChangePassword.entries.password }),
+  v.forward(
+    v.check(({ current, proof }) => isGiven({ password: current, proof }), PASSWORD_MISSING),
+    ['current'],
+  ),
+)
 
 export function PasswordForm() {
   const change = useChangePassword()
@@ -18,11 +23,13 @@ export function PasswordForm() {
       key={change.isSuccess ? 'done' : 'open'}
       id="change-password"
       schema={Fields}
-      defaultValues={{ current: '', password: '' }}
+      defaultValues={{ current: '', ...noProof }}
       error={change.error}
-      onSubmit={(fields) => change.mutate(fields)}
+      onSubmit={({ current, proof, password }) =>
+        change.mutate({ password, ...(current === '' ? { proof } : { current }) })
+      }
     >
-      <PasswordField name="current" label={strings.current} autoComplete="current-password" />
+      <ProofField name="current" label={strings.current} />
       <PasswordField name="password" label={strings.fresh} hint={strings.freshHint} autoComplete="new-password" />
       <div>
         <Button type="submit" look="secondary" busy={change.isPending} busyLabel={strings.saving}>

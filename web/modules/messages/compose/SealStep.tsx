@@ -22,7 +22,7 @@ import { messageName, namesInWords } from '../stateWords.ts'
 import { strings } from '../strings.ts'
 import { useNow } from '../useNow.ts'
 import { forgetChoice } from './keptChoice.ts'
-import { PasswordOnce } from '../PasswordOnce.tsx'
+import { PasswordOnce, type Given } from '../PasswordOnce.tsx'
 import { proofWords } from './proofWords.ts'
 import { PlanCard } from './PlanCard.tsx'
 import { words } from './termsWords.ts'
@@ -70,18 +70,18 @@ const insideWords = (detail: MessageDetail, letter: string, ownMs: number): stri
 
 /** What the server says about the password alone; it is shown at its field. */
 const passwordFault = (error: unknown): string =>
-  error instanceof HttpError && ['password-wrong', 'reauth-needed'].includes(error.body?.code ?? '')
+  error instanceof HttpError && ['password-wrong', 'proof-needed', 'reauth-needed'].includes(error.body?.code ?? '')
     ? explain(error).message
     : ''
 
 export function SealStep({ detail, voice, letter, plan, onBack, onEarliest, onAlways }: SealStepProps) {
   const { id } = detail.message
   const [, navigate] = useLocation()
-  const [password, setPassword] = useState('')
+  const [given, setGiven] = useState<Given>({})
   const { data: everyone } = useQuery(people())
   // One key for one wish: pressed twice it is sealed once, another date is another wish.
   // oxlint-disable-next-line react/exhaustive-deps
-  const key = useMemo(() => uuid(), [JSON.stringify(plan), password])
+  const key = useMemo(() => uuid(), [JSON.stringify(plan), given])
   const seal = useScheduleMessage(id, key)
   const now = useNow(A_MINUTE_MS)
   const names = detail.recipients.map(({ name }) => name)
@@ -92,7 +92,7 @@ export function SealStep({ detail, voice, letter, plan, onBack, onEarliest, onAl
   const press = () => {
     if (!plan) return
     seal.mutate(
-      { ...scheduleOf(plan), ...(isShort && password !== '' && { password }) },
+      { ...scheduleOf(plan), ...(isShort && given) },
       {
         onSuccess: () => {
           forgetChoice(id)
@@ -134,7 +134,7 @@ export function SealStep({ detail, voice, letter, plan, onBack, onEarliest, onAl
               </p>
             ))}
           </div>
-          {isShort && <PasswordOnce value={password} onChange={setPassword} error={passwordFault(seal.error)} />}
+          {isShort && <PasswordOnce value={given} onChange={setGiven} error={passwordFault(seal.error)} />}
         </Card>
         <div role="alert">
           {seal.error && passwordFault(seal.error) === '' && (

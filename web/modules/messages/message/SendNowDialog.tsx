@@ -5,19 +5,19 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { useReleaseHold } from '../commands.ts'
-import { PasswordOnce } from '../PasswordOnce.tsx'
+import { PasswordOnce, type Given } from '../PasswordOnce.tsx'
 import { messageName, namesInWords } from '../stateWords.ts'
 import { strings } from '../strings.ts'
 
 type SendNowDialogProps = { message: MessageRow; isOpen: boolean; onClose: () => void }
 
 export function SendNowDialog({ message, isOpen, onClose }: SendNowDialogProps) {
-  const [password, setPassword] = useState('')
+  const [given, setGiven] = useState<Given>({})
   const release = useReleaseHold(message.id)
   const who = namesInWords(message.recipientNames)
   const press = () =>
     release.mutate(
-      { how: 'now', ...(password !== '' && { password }) },
+      { how: 'now', ...given },
       {
         onSuccess: () => {
           onClose()
@@ -32,11 +32,7 @@ export function SendNowDialog({ message, isOpen, onClose }: SendNowDialogProps) 
       title={strings.nowTitle(messageName(message))}
       line={strings.nowLine(who)}
     >
-      <PasswordOnce
-        value={password}
-        onChange={setPassword}
-        error={release.error ? explain(release.error).message : ''}
-      />
+      <PasswordOnce value={given} onChange={setGiven} error={release.error ? explain(release.error).message : ''} />
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 }}>
         <Button busy={release.isPending} busyLabel="Saving…" onClick={press}>
           {strings.nowYes}
