@@ -48,6 +48,7 @@ const letters = each<LetterKind>('account', {
   'passkey-added': change('passkey-added', 'A passkey was added'),
   'passkey-removed': change('passkey-removed', 'A passkey was removed'),
   'new-device': change('new-device', 'Somebody signed in with Firefox on a Mac', 'Firefox on a Mac'),
+  'data-exported': change('data-exported', 'took a copy of everything in it'),
   locked: asked(
     'locked',
     ['nobody can sign in for 72 hours', '14 June 2031 at 09:00 UTC', 'Your messages are as you left them'],

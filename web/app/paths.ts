@@ -37,6 +37,7 @@ export const paths = {
   account: () => '/account',
   security: () => '/account/security',
   notifications: () => '/account/notifications',
+  accountData: () => '/account/data',
   deleteAccount: () => '/account/delete',
   resetPassword: () => '/reset-password',
   undo: (token: string) => `/undo/${token}`,

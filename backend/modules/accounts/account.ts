@@ -55,6 +55,7 @@ const UNDOABLE: ReadonlySet<LetterKind> = new Set([
   'passkey-added',
   'passkey-removed',
   'new-device',
+  'data-exported',
   'deletion-planned',
 ] as const)
 
@@ -172,6 +173,7 @@ export const account: Aggregate<Account, AccountsEvent> = {
       case 'RecoveryCodesMade':
       case 'RecoveryCodeUsed':
       case 'NewDeviceSeen':
+      case 'ExportRequested':
         return account
       case 'PasskeyAdded':
         return { ...account, passkeyIds: [...account.passkeyIds, event.data.passkeyId] }

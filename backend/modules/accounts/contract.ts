@@ -103,6 +103,9 @@ export const Sessions = v.object({
 export type Sessions = v.InferOutput<typeof Sessions>
 export const RequestDeletion = v.strictObject({ ...Proof, confirmed: v.pipe(v.array(Id), v.maxLength(10_000)) })
 export type RequestDeletion = v.InferOutput<typeof RequestDeletion>
+/** Where everything of theirs can be downloaded for ten minutes. */
+export const Export = v.object({ url: v.string() })
+export type Export = v.InferOutput<typeof Export>
 /** When the account will be erased, and the messages that would still be sent. */
 export const Deletion = v.object({
   eraseAt: v.nullable(v.string()),

@@ -26,6 +26,7 @@ export type LetterKind =
   | 'passkey-removed'
   | 'new-device'
   | 'locked'
+  | 'data-exported'
   | 'deletion-planned'
   | 'deletion-cancelled'
 /** A mail that an account's change calls for. It goes to `to`, or to every admin where `to` is empty. */
@@ -77,6 +78,8 @@ export type AccountsEvent =
   /** "It was not me", by the link of the mail with this number. */
   | Event<'ChangeUndone', { letter: number; undoneAt: string }>
   | Event<'AccountLocked', { until: string }>
+  /** Everything of theirs was given to somebody who had shown that it is they. */
+  | Event<'ExportRequested', { requestedAt: string }>
   | Event<'DeletionRequested', { requestedAt: string; eraseAt: string }>
   | Event<'DeletionCancelled', { via: 'page' | 'mail'; cancelledAt: string }>
   /** A stranger's private look around; the account is erased then, or when they sign out. */

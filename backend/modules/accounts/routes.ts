@@ -14,6 +14,7 @@ import { accountOf } from './queries.ts'
 import { removeBackup, setBackup } from './routes/backup.ts'
 import { bootstrap } from './routes/bootstrap.ts'
 import { csrfTokens } from './routes/csrf.ts'
+import { askForData, sendData } from './routes/data.ts'
 import { askForDeletion, keepAccount, readDeletion } from './routes/deletion.ts'
 import { changeEmail } from './routes/emailChange.ts'
 import { demo, signOut } from './routes/demo.ts'
@@ -50,6 +51,8 @@ export const routes = (kernel: Kernel) => {
   const resends = limited(kernel, 'verify-resend', 5, HOUR_S, ofAccount)
   const backups = limited(kernel, 'backup-address', 5, HOUR_S, ofAccount)
   const emails = limited(kernel, 'change-email', 5, HOUR_S, ofAccount)
+  const exports = limited(kernel, 'export', 10, HOUR_S, ofAccount)
+  const downloads = limited(kernel, 'export-download', 10, HOUR_S, ofAccount)
   const undos = limited(kernel, 'undo', 60, HOUR_S)
   const admins = requireRole('admin')
   const { SignUp, SignIn, SecondFactor, ShowPasskey, VerifyEmail, RequestReset, ResetPassword, WithCode } = contract
@@ -89,6 +92,8 @@ export const routes = (kernel: Kernel) => {
     .post('/account/passkeys/:id/remove', signedIn, describing(WithProof, factors.removePasskey(kernel)))
     .post('/account/backup-address', signedIn, withoutRealMail, backups, describing(BackupAddress, setBackup(kernel)))
     .delete('/account/backup-address', signedIn, removeBackup(kernel))
+    .post('/account/data', signedIn, exports, describing(WithProof, askForData(kernel)))
+    .get('/account/data/:ticket', signedIn, downloads, sendData(kernel))
     .get('/account/deletion', signedIn, readDeletion(kernel))
     .post('/account/deletion', signedIn, describing(contract.RequestDeletion, askForDeletion(kernel)))
     .delete('/account/deletion', signedIn, keepAccount(kernel))

@@ -1,4 +1,4 @@
-import { fingerprintOf } from '../../kernel/fingerprint.ts'
+import { addressHashOf } from '../../kernel/addressHash.ts'
 import { derivedId } from '../../kernel/ids.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 
@@ -6,7 +6,7 @@ const normalised = (address: string): string => address.trim().toLowerCase()
 
 /** The stream that stands for an address among our readers: a keyed hash, apart from the one of accounts. */
 export const subscriberIdOf = ({ settings }: Pick<Kernel, 'settings'>, address: string): string =>
-  derivedId(fingerprintOf(settings, 'subscribers', normalised(address)))
+  derivedId(addressHashOf(settings, address))
 
 /** Mailboxes of offices, not of persons: a favourite of whoever floods other people's desks. */
 export const isOffice = (address: string): boolean =>

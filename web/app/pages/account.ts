@@ -23,6 +23,11 @@ export const account = {
     name: 'Notification Settings',
     description: 'Which mails always come, and which you can switch off.',
   },
+  accountData: {
+    ...privately,
+    name: 'Your Data',
+    description: 'Everything of yours in one file that opens without us.',
+  },
   deleteAccount: {
     ...privately,
     name: 'Delete Account',

@@ -18,6 +18,10 @@ export const account = area(async () => (await import('../pages/account.ts')).ac
     path: paths.notifications(),
     load: async () => (await import('../../modules/accounts/NotificationsPage.tsx')).NotificationsPage,
   },
+  accountData: {
+    path: paths.accountData(),
+    load: async () => (await import('../../modules/accounts/DataPage.tsx')).DataPage,
+  },
   deleteAccount: {
     path: paths.deleteAccount(),
     load: async () => (await import('../../modules/accounts/DeletePage.tsx')).DeletePage,

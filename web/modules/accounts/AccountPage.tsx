@@ -64,6 +64,9 @@ export function AccountPage() {
               <ButtonLink href={paths.notifications()} look="quiet">
                 {strings.toNotifications}
               </ButtonLink>
+              <ButtonLink href={paths.accountData()} look="quiet">
+                {strings.toData}
+              </ButtonLink>
               <ButtonLink href={paths.deleteAccount()} look="quiet">
                 {strings.toDelete}
               </ButtonLink>

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { Link } from 'wouter'
 import type { Deletion, RequestDeletion } from '../../../backend/modules/accounts/contract.ts'
 import { post, remove } from '../../app/http.ts'
 import { Loaded } from '../../app/Loaded.tsx'
@@ -80,6 +81,9 @@ function Ask({ armed }: { armed: Deletion['armed'] }) {
       <div css={inside}>
         <p>{strings.what}</p>
         <p>{strings.stays}</p>
+        <p>
+          <Link href={paths.accountData()}>{strings.takeAlong}</Link>
+        </p>
         {armed.length > 0 && (
           <fieldset css={{ border: 0, margin: 0, padding: 0 }}>
             <legend css={{ fontWeight: 600, padding: 0 }}>{strings.cancels}</legend>

@@ -26,6 +26,7 @@ export const accountStrings = {
   secondWaiting: (address: string) =>
     `${address} has not confirmed yet. We wrote there; the link works for seven days.`,
   secondConfirmed: (address: string) => `${address} is confirmed.`,
+  toData: 'Take everything with you',
   toDelete: 'Delete my account',
   toNotifications: 'Which mails you get',
   toSecurity: 'Password and security',
@@ -115,6 +116,7 @@ export const undoKinds: Readonly<Record<string, string>> = {
   'recovery-code-used': 'A recovery code was used',
   'passkey-added': 'A passkey was added',
   'passkey-removed': 'A passkey was removed',
+  'data-exported': 'Everything of yours was downloaded',
   'deletion-planned': 'Your account is to be deleted',
   'new-device': 'Your account was opened on a new device',
 }

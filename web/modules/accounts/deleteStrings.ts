@@ -4,6 +4,7 @@ export const deleteStrings = {
   back: 'Account',
   what: 'This deletes your recordings, letters, people and settings. After the thirty days no one can get them back, and neither can we.',
   stays: 'What somebody was given already stays with them.',
+  takeAlong: 'Take everything with you first',
   cancels: 'These messages are still to be sent. They are cancelled now and go to nobody. Tick each one:',
   untitled: 'A message without a title',
   password: 'Your password',

@@ -92,6 +92,10 @@ export const securityLetters: Readonly<Record<Kinds, Written>> = {
   'recovery-code-used': said('A recovery code was used', 'Somebody signed in with one of your recovery codes.'),
   'passkey-added': said('A passkey was added', 'It opens your account without a password.'),
   'passkey-removed': said('A passkey was removed', 'It no longer opens your account.'),
+  'data-exported': said(
+    'Everything of yours was downloaded',
+    'Somebody signed in to your account took a copy of everything in it: letters, recordings, people and settings.',
+  ),
   'new-device': changed((device) => ({
     subject: 'Your account was opened on a new device',
     lines: [`Somebody signed in with ${device}, where your account was never open before.`],

@@ -1,0 +1,6 @@
+import { fingerprintOf } from './fingerprint.ts'
+import type { Settings } from './settings.ts'
+
+/** A keyed hash of a mailbox, the same in every module. Its purpose is named after the first that used it. */
+export const addressHashOf = (settings: Settings, address: string): string =>
+  fingerprintOf(settings, 'subscribers', address.trim().toLowerCase())

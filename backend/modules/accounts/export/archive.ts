@@ -1,0 +1,41 @@
+import { sealedBlobs } from '../../../kernel/sealedBlobs.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { ZipEntry } from '../../../kernel/zip.ts'
+import type { Belongings } from './belongings.ts'
+import { folderOf, titleOf } from './folders.ts'
+import { indexPage } from './page.ts'
+
+const json = (name: string, value: unknown): ZipEntry => ({
+  name: `data/${name}.json`,
+  text: `${JSON.stringify(value, null, 2)}\n`,
+})
+
+/** The files of an export: the page to begin with, a folder for each message, and the same as data. */
+export const archiveOf = (kernel: Kernel, all: Belongings): ZipEntry[] => {
+  const { settings, clock } = kernel
+  const { open } = sealedBlobs(kernel)
+  const messages = all.messages.flatMap((message, index): ZipEntry[] => {
+    const folder = folderOf(message, index)
+    const text = `${titleOf(message)}\n\n${message.letter}\n`
+    return [
+      ...(message.letter ? [{ name: `${folder}/letter.txt`, text }] : []),
+      ...message.files.map(({ name, blob, subject }) => ({
+        name: `${folder}/${name}`,
+        open: async () => (await open(blob, subject))?.read(),
+      })),
+    ]
+  })
+  const told = all.messages.map(({ files, ...message }, index) => ({
+    ...message,
+    files: files.map(({ name }) => `${folderOf(message, index)}/${name}`),
+  }))
+  return [
+    { name: 'index.html', text: indexPage(all, settings.productName, clock.now()) },
+    json('profile', all.profile),
+    json('people', all.people),
+    json('messages', told),
+    json('conversations', all.conversations),
+    json('review', all.review),
+    ...messages,
+  ]
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { addressHashOf } from '../../../kernel/addressHash.ts'
+import { SealedText } from '../../../kernel/codec.ts'
+import { sql } from '../../../kernel/db.ts'
+import { derivedId } from '../../../kernel/ids.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { passkeysOf } from '../../../kernel/passkeys.ts'
+import { account } from '../account.ts'
+import { conversationsOf } from './conversations.ts'
+import { messagesOf } from './messages.ts'
+
+const Person = v.object({
+  id: v.string(),
+  name: SealedText,
+  address: SealedText,
+  backupAddress: v.nullable(SealedText),
+  zone: v.nullable(v.string()),
+  isChild: v.boolean(),
+  verification: v.string(),
+  hint: v.nullable(SealedText),
+  question: v.nullable(SealedText),
+  consent: v.string(),
+  isRemoved: v.boolean(),
+})
+const Review = v.object({ name: SealedText, stars: v.number(), text: SealedText, at: v.string(), state: v.string() })
+const State = v.object({ state: v.string() })
+
+/** The address book, also those who were taken out of it: somebody may have been handed a message. */
+const peopleOf = async ({ db, unseal }: Kernel, ownerId: string) => {
+  const rows = await db.any(sql.type(Person)`
+    select id, name, address, backup_address, zone, is_child, verification, hint, question, consent, is_removed
+    from recipients.recipients where owner_id = ${ownerId} order by id`)
+  return Promise.all(
+    rows.map(async ({ name, address, backupAddress, hint, question, ...row }) => ({
+      ...row,
+      name: await unseal(name),
+      email: await unseal(address),
+      secondEmail: backupAddress && (await unseal(backupAddress)),
+      hint: hint && (await unseal(hint)),
+      question: question && (await unseal(question)),
+    })),
+  )
+}
+
+const reviewOf = async ({ db, unseal }: Kernel, accountId: string) => {
+  const row = await db.maybeOne(sql.type(Review)`
+    select name, stars, text, at, state from reviews.reviews where id = ${accountId}`)
+  return row && { ...row, name: await unseal(row.name), text: await unseal(row.text) }
+}
+
+const readsLetters = async ({ db, settings }: Kernel, email: string): Promise<boolean> => {
+  const id = derivedId(addressHashOf(settings, email))
+  const row = await db.maybeOne(sql.type(State)`select state from subscribers.subscribers where id = ${id}`)
+  return row?.state === 'confirmed'
+}
+
+/** Whatever the house knows of a person, in their own words where they are words. Secrets stay: hashes help nobody. */
+export const belongingsOf = async (kernel: Kernel, accountId: string) => {
+  const { state } = await kernel.load(account, accountId)
+  const { username, email, isVerified, backup, name, zone, bornOn, notifications, hasTotp } = state
+  const people = await peopleOf(kernel, accountId)
+  return {
+    profile: {
+      id: accountId,
+      username,
+      name,
+      email,
+      isEmailConfirmed: isVerified,
+      secondEmail: backup?.address ?? null,
+      zone,
+      bornOn,
+      mails: notifications,
+      readsNewsletter: await readsLetters(kernel, email),
+      hasCodeApp: hasTotp,
+      passkeys: (await passkeysOf(kernel, accountId)).map(({ name, createdAt }) => ({ name, addedAt: createdAt })),
+    },
+    people,
+    messages: await messagesOf(kernel, accountId, people),
+    conversations: await conversationsOf(kernel, accountId),
+    review: await reviewOf(kernel, accountId),
+  }
+}
+export type Belongings = Awaited<ReturnType<typeof belongingsOf>>

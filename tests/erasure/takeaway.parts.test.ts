@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as v from 'valibot'
+import type { Browser } from '../../backend/kernel/testing/browser.ts'
+import type { TestServer } from '../../backend/kernel/testing/server.ts'
+import { unzip } from '../../backend/kernel/testing/unzip.ts'
+import { account } from '../../backend/modules/accounts/account.ts'
+import { changeProfile } from '../../backend/modules/accounts/decide/profile.ts'
+import { newMember, PASSWORD } from '../../backend/modules/accounts/testing/visitor.ts'
+import { writeReview } from '../../backend/modules/reviews/decide.ts'
+import { review } from '../../backend/modules/reviews/review.ts'
+import { routes as subscribers } from '../../backend/modules/subscribers/routes.ts'
+import { routes as support } from '../../backend/modules/support/routes.ts'
+import { householdIn, ownerOf, startHouse } from '../household/household.ts'
+import { storyOf } from '../household/story.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startHouse({}, {}, [subscribers, support])
+}, 60_000)
+afterAll(() => server.stop())
+
+const Export = v.object({ url: v.string() })
+const ask = ({ ask }: Browser, password = PASSWORD) => ask('POST', '/api/account/data', { password })
+
+/** The zip as it arrives, and its files. */
+const download = async ({ jar }: Browser, url: string) => {
+  const Cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const response = await fetch(new URL(url, server.origin), { headers: { Cookie } })
+  expect(response.headers.get('Content-Type')).toBe('application/zip')
+  expect(response.headers.get('Content-Disposition')).toMatch(
+    /^attachment; filename="Everhearth \d{4}-\d\d-\d\d\.zip"$/,
+  )
+  return unzip(Buffer.from(await response.arrayBuffer()))
+}
+
+test('a person takes everything of theirs along, and reads it without us', async () => {
+  const house = householdIn(server)
+  const story = storyOf(server, house)
+  const browser = server.browser()
+  const user = await newMember(browser)
+  const ruth = { ...user, browser }
+  await house.tell(account, user.id, changeProfile({ name: 'Ruth Hale', bornOn: '1941-05-03' }), ownerOf(user.id))
+  const ben = await house.prove(ruth, await house.person(ruth, { name: 'Ben' }))
+  const draft = await story.draft(ruth, { title: 'The <swing> / 2', body: 'You were four & a half.', people: [ben] })
+  const voice = await house.recording(ruth, draft)
+  const given = await story.delivered(ruth, { title: 'Given', body: 'It is yours.', people: [ben] })
+  await story.mailed(ruth, given, ben)
+  const text = 'I cannot find the blue button.'
+  const writing = { channel: 'form', topic: 'other', name: 'Ruth', email: user.email, text }
+  expect(await browser.ask('POST', '/api/support', writing)).toMatchObject({ status: 201 })
+  const opinion = { name: 'Ruth H.', stars: 5, text: 'My grandson heard me after all.' } as const
+  const facts = { openedAt: '2026-01-01T00:00:00.000Z', kept: 1, worksHere: false }
+  await house.tell(review, user.id, writeReview({ ...opinion, facts }), ownerOf(user.id))
+
+  const { url } = v.parse(Export, (await ask(browser)).json)
+  const files = await download(browser, url)
+  const folder = 'messages/001 The swing 2'
+  expect([...files.keys()]).toEqual([
+    'index.html',
+    'data/profile.json',
+    'data/people.json',
+    'data/messages.json',
+    'data/conversations.json',
+    'data/review.json',
+    `${folder}/letter.txt`,
+    `${folder}/recording-original.webm`,
+    `${folder}/recording.m4a`,
+    'messages/002 Given/letter.txt',
+  ])
+  const read = (name: string) => files.get(name)?.toString() ?? ''
+  expect(read(`${folder}/letter.txt`)).toBe('The <swing> / 2\n\nYou were four & a half.\n')
+  expect(read(`${folder}/recording-original.webm`)).toBe('a voice')
+  expect(JSON.parse(read('data/profile.json'))).toMatchObject({ name: 'Ruth Hale', bornOn: '1941-05-03' })
+  expect(JSON.parse(read('data/people.json'))).toMatchObject([{ id: ben, name: 'Ben' }])
+  expect(JSON.parse(read('data/messages.json'))).toMatchObject([
+    { id: draft, for: ['Ben'], files: [`${folder}/recording-original.webm`, `${folder}/recording.m4a`] },
+    { id: given, letter: 'It is yours.' },
+  ])
+  const all = [...files.values()].join('\n')
+  expect(all).not.toContain(voice)
+
+  const page = read('index.html')
+  for (const words of [
+    'The &lt;swing&gt; / 2',
+    'You were four &amp; a half.',
+    'messages/001%20The%20swing%202/recording-original.webm',
+    'Our mail reached Ben.',
+    text,
+    opinion.text,
+    '1941-05-03',
+  ])
+    expect(page).toContain(words)
+  expect(page).not.toMatch(/<script|https?:|\[erased\]/u)
+
+  const { letters } = (await server.kernel.load(account, user.id)).state
+  expect(letters).toMatchObject([{ kind: 'data-exported', to: user.email }])
+})
+
+test('nobody else takes it: the password is asked for, and the way opens in the own session alone', async () => {
+  const [ruth, ben] = [server.browser(), server.browser()]
+  await newMember(ruth)
+  await newMember(ben)
+  expect(await server.browser().ask('POST', '/api/account/data', {})).toMatchObject({ status: 401 })
+  expect(await ask(ruth, 'wrong')).toMatchObject({ status: 403, json: { code: 'password-wrong' } })
+  expect(await ruth.ask('POST', '/api/account/data', {})).toMatchObject({ status: 403, json: { code: 'proof-needed' } })
+  const { url } = v.parse(Export, (await ask(ruth)).json)
+  expect(await ben.ask('GET', url)).toMatchObject({ status: 410, json: { code: 'link-expired' } })
+  expect(await server.browser().ask('GET', url)).toMatchObject({ status: 401 })
+  expect(await ruth.ask('GET', '/api/account/data/nonsense')).toMatchObject({ status: 410 })
+  expect((await download(ruth, url)).get('index.html')?.toString()).toContain('None yet.')
+})
+
+test('it is given ten times an hour', async () => {
+  const browser = server.browser()
+  await newMember(browser)
+  for (let times = 0; times < 10; times += 1) expect(await ask(browser)).toMatchObject({ status: 201 })
+  expect(await ask(browser)).toMatchObject({ status: 429, json: { code: 'rate-limited' } })
+})

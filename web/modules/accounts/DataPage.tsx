@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { Export, type WithProof } from '../../../backend/modules/accounts/contract.ts'
+import { post } from '../../app/http.ts'
+import { paths } from '../../app/paths.ts'
+import { noProof, ProofFields, proofOf } from '../../app/proof.ts'
+import { ProofField } from '../../app/ProofField.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { column, inside } from './AccountPage.tsx'
+import { dataStrings as strings } from './dataStrings.ts'
+
+/** Everything of a person's in one file, given to whoever shows once more that it is they. */
+export function DataPage() {
+  const data = useMutation({
+    mutationFn: (shown: WithProof) => post('/api/account/data', shown, Export),
+    onSuccess: ({ url }) => location.assign(url),
+  })
+  return (
+    <>
+      <PageHeader title={strings.title} line={strings.line} back={{ href: paths.account(), words: strings.back }} />
+      <div css={column}>
+        <Card>
+          <div css={inside}>
+            <h2 css={{ fontSize: 'var(--fs-h3)' }}>{strings.inside}</h2>
+            <ul css={{ display: 'grid', gap: 10, margin: 0, paddingLeft: 24 }}>
+              {strings.insideList.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <p>{strings.safe}</p>
+            <Form
+              key={data.isSuccess ? 'done' : 'open'}
+              id="download-everything"
+              schema={ProofFields}
+              defaultValues={noProof}
+              error={data.error}
+              onSubmit={(fields) => data.mutate(proofOf(fields))}
+            >
+              <ProofField label={strings.password} />
+              <div>
+                <Button type="submit" icon={Download} busy={data.isPending} busyLabel={strings.busy}>
+                  {strings.button}
+                </Button>
+              </div>
+              <p>{strings.told}</p>
+              <output>{data.isSuccess ? strings.begun : ''}</output>
+            </Form>
+          </div>
+        </Card>
+      </div>
+    </>
+  )
+}

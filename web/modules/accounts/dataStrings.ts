@@ -1,0 +1,18 @@
+export const dataStrings = {
+  title: 'Your data',
+  line: 'Everything of yours in one file. It opens in any browser, also without the internet and without us.',
+  back: 'Account',
+  inside: 'What is in it',
+  insideList: [
+    'Your letters, and every recording as you made it.',
+    'What became of each message, in words, and what people answered.',
+    'Your people, your profile and what you chose.',
+    'What you wrote to us, and your review.',
+  ],
+  safe: 'Whoever has this file can read all of it. Keep it where you keep papers that matter.',
+  password: 'Your password',
+  button: 'Download everything',
+  busy: 'Preparing…',
+  begun: 'Your download has begun. With many recordings it takes a while.',
+  told: 'We write to you that it was taken, in case it was not you.',
+} as const
