@@ -66,6 +66,7 @@ export const accountStrings = {
   go: 'Continue',
   sessions: 'Where your account is open',
   thisOne: 'This device',
+  firstSeen: (when: string) => `Opened ${when}`,
   lastSeen: (when: string) => `Last used ${when}`,
   end: 'Sign out there',
   endOthers: 'Sign out everywhere else',

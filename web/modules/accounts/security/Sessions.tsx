@@ -15,14 +15,19 @@ export function Sessions() {
       {({ items }) => (
         <>
           <ul css={rows}>
-            {items.map(({ id, device, seenAt, isThisOne }) => (
+            {items.map(({ id, device, beganAt, seenAt, isThisOne }) => (
               <li key={id}>
                 <div>
                   <strong>{device || strings.unknownDevice}</strong>
+                  {beganAt && <p>{strings.firstSeen(momentInWords(beganAt))}</p>}
                   <p>{isThisOne ? strings.thisOne : strings.lastSeen(momentInWords(seenAt))}</p>
                 </div>
                 {!isThisOne && (
-                  <Button look="secondary" onClick={() => end.mutate(id)}>
+                  <Button
+                    look="secondary"
+                    aria-label={`${strings.end}: ${device || strings.unknownDevice}`}
+                    onClick={() => end.mutate(id)}
+                  >
                     {strings.end}
                   </Button>
                 )}
