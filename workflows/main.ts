@@ -31,8 +31,12 @@ import { activities as recipients } from './recipients/activities.ts'
 import { reactor as recipientsReactor } from './recipients/reactor.ts'
 import { activities as reconcile } from './reconcile/activities.ts'
 import { activities as subscribers } from './subscribers/activities.ts'
+import { erasingReaders } from './subscribers/erase.ts'
+import { readersErasureReactor } from './subscribers/eraseReactor.ts'
 import { reactor as subscribersReactor } from './subscribers/reactor.ts'
 import { activities as support } from './support/activities.ts'
+import { erasingConversations } from './support/erase.ts'
+import { conversationsErasureReactor } from './support/eraseReactor.ts'
 import { reactor as supportReactor } from './support/reactor.ts'
 import { connectTemporal, prepareNamespace, scheduleSweeps } from './temporal.ts'
 
@@ -78,6 +82,8 @@ workers.push(
     ...accounts(kernel),
     ...erasingAccounts(kernel),
     ...erasingPeople(kernel),
+    ...erasingConversations(kernel),
+    ...erasingReaders(kernel),
     ...recipients(kernel),
     ...courtesies(kernel),
     ...deliveries(kernel),
@@ -95,6 +101,8 @@ const reactors = {
   erasure: erasureReactor(temporal),
   messagesErasure: messagesErasureReactor(temporal),
   peopleErasure: peopleErasureReactor(temporal),
+  conversationsErasure: conversationsErasureReactor(temporal),
+  readersErasure: readersErasureReactor(temporal),
   demoPeople: demoPeopleReactor(kernel),
   demoLetters: demoLettersReactor(kernel),
   media: mediaReactor(temporal),

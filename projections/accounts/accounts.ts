@@ -44,7 +44,8 @@ export const accounts = projection(
     AccountErased: (tx, { id }) =>
       tx.query(sql.typeAlias('void')`
         update accounts.accounts set username = 'Somebody', email = '', email_verified = false, name = null,
-          zone = null, backup_email = null, backup_verified = false where id = ${id}`),
+          zone = null, backup_email = null, backup_verified = false, wants_news = true, wants_reminders = true
+        where id = ${id}`),
     AccountSuspended: (tx, { id }) => set(tx, id, 'suspended', true),
     AccountReinstated: (tx, { id }) => set(tx, id, 'suspended', false),
   }),

@@ -1,5 +1,6 @@
 import { sql } from '../../backend/kernel/db.ts'
 import { forCategory, projection } from '../../backend/kernel/projection.ts'
+import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import type { ReviewsEvent } from '../../backend/modules/reviews/events.ts'
 
 /** What people say about us; name and text as they lie in the log, sealed. */
@@ -21,5 +22,9 @@ export const reviews = projection(
       tx.query(sql.typeAlias('void')`update reviews.reviews set state = 'approved' where id = ${id}`),
     ReviewRefused: (tx, { id }) =>
       tx.query(sql.typeAlias('void')`update reviews.reviews set state = 'refused' where id = ${id}`),
+  }),
+  // A review of nobody, with no word in it, is none.
+  forCategory<AccountsEvent>('account', {
+    AccountErased: (tx, { id }) => tx.query(sql.typeAlias('void')`delete from reviews.reviews where id = ${id}`),
   }),
 )

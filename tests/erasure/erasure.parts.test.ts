@@ -1,9 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { linkHash } from '../../backend/kernel/chain.ts'
 import { ERASED } from '../../backend/kernel/codec.ts'
-import { sql } from '../../backend/kernel/db.ts'
 import { freshCommand } from '../../backend/kernel/testing/command.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
@@ -19,32 +16,13 @@ import { erasing } from '../../workflows/messages/erase.ts'
 import { erasingPeople } from '../../workflows/recipients/erase.ts'
 import { householdIn, ownerOf, startHouse } from '../household/household.ts'
 import { storyOf } from '../household/story.ts'
+import { rowsIn, word } from './traces.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startHouse()
 }, 60_000)
 afterAll(() => server.stop())
-
-const word = () => `zq${randomBytes(9).toString('hex')}`
-const Line = v.object({ line: v.string() })
-
-/** Every row of every table of the database, as text. */
-const everything = async (): Promise<string> => {
-  const { db } = server.kernel
-  const tables = await db.any(sql.type(v.object({ schema: v.string(), name: v.string() }))`
-    select table_schema as schema, table_name as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`)
-  const lines = await Promise.all(
-    tables.map(({ schema, name }) =>
-      db.any(sql.type(Line)`select row_to_json(t)::text as line from ${sql.identifier([schema, name])} as t`),
-    ),
-  )
-  return lines
-    .flat()
-    .map(({ line }) => line)
-    .join('\n')
-}
 
 test('what an erased account held is in no row, no blob and no event; what it gave away is still read', async () => {
   const { kernel } = server
@@ -66,7 +44,7 @@ test('what an erased account held is in no row, no blob and no event; what it ga
   const voice = await house.recording(ruth, draft)
   const given = await story.delivered(ruth, { ...kept, people: [ben] })
   await story.mailed(ruth, given, ben)
-  expect(await everything()).toContain(planted.address)
+  expect(await rowsIn(kernel)).toContain(planted.address)
 
   const now = freshCommand(kernel, own)
   await kernel.handle(account, id, requestDeletion({ confirmed: [waiting], armed: [waiting] }), { ...now, dayMs: 1 })
@@ -82,7 +60,7 @@ test('what an erased account held is in no row, no blob and no event; what it ga
   expect(await forgetAccount(stream)).toEqual(await loadErasure(stream))
 
   await vi.waitFor(async () => {
-    const rest = await everything()
+    const rest = await rowsIn(kernel)
     for (const each of Object.values(planted)) expect(rest).not.toContain(each)
   }, 20_000)
   expect(await kernel.blobs.list(`media/${voice}/`)).toEqual([])

@@ -1,4 +1,5 @@
 import { ApplicationFailure } from '@temporalio/activity'
+import { addressHashOf } from '../../backend/kernel/addressHash.ts'
 import { ERASED } from '../../backend/kernel/codec.ts'
 import { commandIdOf } from '../../backend/kernel/ids.ts'
 import { plus } from '../../backend/kernel/decider.ts'
@@ -33,6 +34,9 @@ export const erasingAccounts = (kernel: Kernel) => {
   const { load, mailer, settings, keyring, db, clock } = kernel
   const ask = asking(kernel)
 
+  const hashesOf = ({ addresses, backup }: Account): string[] =>
+    [...addresses, ...(backup ? [backup.address] : [])].map((address) => addressHashOf(settings, address))
+
   const loadErasure = async (stream: string): Promise<ErasureView> => {
     const { state, revision } = await load(account, idOfStream(stream))
     const next = nextOf(state)
@@ -41,12 +45,18 @@ export const erasingAccounts = (kernel: Kernel) => {
 
   const eraseAccount = async (stream: string): Promise<ErasureView> => {
     const { state } = await load(account, idOfStream(stream))
-    await ask(account, idOfStream(stream), eraseDecision(), 'eraseAccount', endOf(state) ?? '')
+    await ask(
+      account,
+      idOfStream(stream),
+      eraseDecision({ addressHashes: hashesOf(state) }),
+      'eraseAccount',
+      endOf(state) ?? '',
+    )
     return loadErasure(stream)
   }
 
   const sendReceipt = async (stream: string, state: Account): Promise<void> => {
-    const mail = { ...render(receiptLetter(settings), settings), to: state.email }
+    const mail = { ...render(receiptLetter(settings, state.deletion?.takeBackUnopened), settings), to: state.email }
     const sent = await mailer.send({ ...mail, mailId: commandIdOf(stream, 'erasureReceipt') })
     const isPatient = clock.now() < plus(state.deletion?.eraseAt ?? clock.now(), PATIENCE_MS)
     if (sent.outcome === 'deferred' && isPatient) throw ApplicationFailure.retryable('SMTP later', 'mail-deferred')

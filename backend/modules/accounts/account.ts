@@ -35,7 +35,9 @@ export type Account = {
   readonly undone: readonly number[]
   readonly lockedUntil: string
   /** When the account will be erased, while that is planned. */
-  readonly deletion: { readonly requestedAt: string; readonly eraseAt: string } | undefined
+  readonly deletion:
+    | { readonly requestedAt: string; readonly eraseAt: string; readonly takeBackUnopened?: boolean }
+    | undefined
   /** Until when a demo lasts; empty for an account that is somebody's. */
   readonly demoUntil: string
 }

@@ -101,7 +101,12 @@ export const Sessions = v.object({
   ),
 })
 export type Sessions = v.InferOutput<typeof Sessions>
-export const RequestDeletion = v.strictObject({ ...Proof, confirmed: v.pipe(v.array(Id), v.maxLength(10_000)) })
+export const RequestDeletion = v.strictObject({
+  ...Proof,
+  confirmed: v.pipe(v.array(Id), v.maxLength(10_000)),
+  /** Whether what was delivered and nobody has opened goes as well. */
+  takeBackUnopened: v.optional(v.boolean()),
+})
 export type RequestDeletion = v.InferOutput<typeof RequestDeletion>
 /** Where everything of theirs can be downloaded for ten minutes. */
 export const Export = v.object({ url: v.string() })

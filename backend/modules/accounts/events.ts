@@ -39,6 +39,15 @@ export type Letter = {
   readonly askedAt: string
 }
 type Mailed = { readonly request: number; readonly smtpCode: number }
+/**
+ * What other modules need to end their part: keyed hashes of the mailboxes, which nobody can read any more, and whether
+ * delivered messages that nobody has opened go too.
+ */
+export type Ended = {
+  readonly erasedAt: string
+  readonly addressHashes?: readonly string[]
+  readonly takeBackUnopened?: boolean
+}
 export type AccountsEvent =
   | Event<'AccountOpened', Opening>
   /** A sign-up that stopped half-way gave its address to a later one: it can never be opened. */
@@ -80,12 +89,12 @@ export type AccountsEvent =
   | Event<'AccountLocked', { until: string }>
   /** Everything of theirs was given to somebody who had shown that it is they. */
   | Event<'ExportRequested', { requestedAt: string }>
-  | Event<'DeletionRequested', { requestedAt: string; eraseAt: string }>
+  | Event<'DeletionRequested', { requestedAt: string; eraseAt: string; takeBackUnopened?: boolean }>
   | Event<'DeletionCancelled', { via: 'page' | 'mail'; cancelledAt: string }>
   /** A stranger's private look around; the account is erased then, or when they sign out. */
   | Event<'DemoBegun', { until: string }>
   /** The end: keys are destroyed after it, and nothing of the person can be read again. */
-  | Event<'AccountErased', { erasedAt: string }>
+  | Event<'AccountErased', Ended>
 
 /** Of the one stream that stands for the house's beginning. */
 export type SetupEvent = Event<'AdminBootstrapped', { accountId: string; bootstrappedAt: string }>

@@ -32,7 +32,7 @@ export const confirmSubscription =
 
 /** Never refused: whoever wants no letters gets none, asked once or twice. */
 export const unsubscribe =
-  (how: 'one_click' | 'page'): Decide =>
+  (how: 'one_click' | 'page' | 'erased'): Decide =>
   ({ status }) =>
     status === 'unconfirmed' || status === 'confirmed' ? [{ type: 'Unsubscribed', data: { how } }] : []
 

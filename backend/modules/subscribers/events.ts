@@ -9,7 +9,7 @@ export type SubscribersEvent =
   /** No mailbox took the mail, or mails like it are switched off. */
   | Event<'ConfirmationRejected', Mailed>
   | Event<'SubscriptionConfirmed', { how: 'mail' | 'same_browser'; confirmedAt: string }>
-  | Event<'Unsubscribed', { how: 'one_click' | 'page' }>
+  | Event<'Unsubscribed', { how: 'one_click' | 'page' | 'erased' }>
   | Event<'SubscriberSuppressed', { reason: 'bounced' | 'complained' }>
 
 /** Sealed with the subscriber's own key: the stream is named by a keyed hash of the address. */

@@ -70,6 +70,7 @@ function Planned({ eraseAt }: { eraseAt: string }) {
 /** Each message that would still be sent is named and ticked before it is cancelled. */
 function Ask({ armed }: { armed: Deletion['armed'] }) {
   const [ticked, setTicked] = useState<readonly string[]>([])
+  const [takeBackUnopened, setTakeBack] = useState(false)
   const plan = useMutation({
     mutationKey,
     mutationFn: (command: RequestDeletion) => post('/api/account/deletion', command, v.unknown()),
@@ -98,12 +99,16 @@ function Ask({ armed }: { armed: Deletion['armed'] }) {
             ))}
           </fieldset>
         )}
+        <label css={tick}>
+          <input type="checkbox" checked={takeBackUnopened} onChange={({ target }) => setTakeBack(target.checked)} />
+          <span>{strings.takeBack}</span>
+        </label>
         <Form
           id="delete-account"
           schema={ProofFields}
           defaultValues={noProof}
           error={plan.error}
-          onSubmit={(fields) => plan.mutate({ ...proofOf(fields), confirmed: [...ticked] })}
+          onSubmit={(fields) => plan.mutate({ ...proofOf(fields), confirmed: [...ticked], takeBackUnopened })}
         >
           <ProofField label={strings.password} />
           <div css={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>

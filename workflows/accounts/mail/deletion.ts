@@ -3,12 +3,21 @@ import type { Letter as Mail } from '../../../backend/kernel/letter.ts'
 import type { Settings } from '../../../backend/kernel/settings.ts'
 import type { Written } from './written.ts'
 
-export const deletionLetter: Written = ({ settings, capabilities }, { accountId }, { letter, about = '' }) => ({
+const delivered = (isTakenBack = false): string =>
+  isTakenBack
+    ? 'What somebody was given and has opened stays with them. What nobody has opened is taken back.'
+    : 'What somebody was given stays with them.'
+
+export const deletionLetter: Written = (
+  { settings, capabilities },
+  { accountId, deletion },
+  { letter, about = '' },
+) => ({
   subject: 'Your account will be deleted',
   heading: 'Your account will be deleted',
   lines: [
     `On ${instantInWords(about)} we delete your account and everything in it. Until then it is all here.`,
-    'The messages that were waiting are cancelled and go to nobody. What somebody was given already stays with them.',
+    `The messages that were waiting are cancelled and go to nobody. ${delivered(deletion?.takeBackUnopened)}`,
     'If you change your mind, or if it was not you, use the button: one press keeps the account.',
   ],
   choices: [
@@ -28,12 +37,12 @@ export const keptLetter: Written = ({ settings }) => ({
 })
 
 /** The last mail: there is no account any more that could be told more. */
-export const receiptLetter = ({ productName, origin }: Settings): Mail => ({
+export const receiptLetter = ({ productName, origin }: Settings, isTakenBack?: boolean): Mail => ({
   subject: 'Your account is deleted',
   heading: 'Your account is deleted',
   lines: [
     'We have destroyed the keys to everything you kept here and removed the recordings. No one can get it back, and neither can we.',
-    'What you had given to somebody stays with them. This address is free again.',
+    `${delivered(isTakenBack)} This address is free again.`,
   ],
   choices: [{ label: `Open ${productName}`, url: origin }],
   because: `${productName} sent this once, because the account was deleted as its owner asked.`,

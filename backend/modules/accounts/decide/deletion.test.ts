@@ -7,7 +7,8 @@ const own = 'ruth@hale.example'
 const eraseAt = '2030-02-01T00:00:00.000Z'
 const requested = { type: 'DeletionRequested', data: { requestedAt: now, eraseAt } } as const
 const planned = asked(1, 'deletion-planned', own, eraseAt)
-const erased = { type: 'AccountErased', data: { erasedAt: eraseAt } } as const
+const end = { addressHashes: ['h1'] }
+const erased = { type: 'AccountErased', data: { erasedAt: eraseAt, ...end } } as const
 const request = (confirmed: string[] = [], armed: string[] = []) => requestDeletion({ confirmed, armed })
 
 describe('an account that its person wants gone', () => {
@@ -15,6 +16,10 @@ describe('an account that its person wants gone', () => {
     given(opened)
       .when(request(['a', 'b'], ['a']))
       .emits(requested, planned))
+  test('may take back what nobody has opened', () =>
+    given(opened)
+      .when(requestDeletion({ confirmed: [], armed: [], takeBackUnopened: true }))
+      .emits({ ...requested, data: { ...requested.data, takeBackUnopened: true } }, planned))
   test('names every message that it cancels', () =>
     given(opened)
       .when(request(['b'], ['a']))
@@ -41,10 +46,15 @@ describe('an account that its person wants gone', () => {
   test('is not erased a moment early', () =>
     given(opened, requested)
       .by({ at: '2030-01-31T23:59:59.999Z' })
-      .when(eraseAccount())
+      .when(eraseAccount(end))
       .refuses('not-due', { until: eraseAt }))
   test('is erased when the thirty days are over', () =>
-    given(opened, requested).by({ at: eraseAt }).when(eraseAccount()).emits(erased))
+    given(opened, requested).by({ at: eraseAt }).when(eraseAccount(end)).emits(erased))
+  test('takes back what nobody has opened, if its person wants it', () =>
+    given(opened, { ...requested, data: { ...requested.data, takeBackUnopened: true } })
+      .by({ at: eraseAt })
+      .when(eraseAccount(end))
+      .emits({ ...erased, data: { ...erased.data, takeBackUnopened: true } }))
   test('that is erased is not there any more', () =>
     given(opened, requested, erased).when(request()).refuses('account-unknown'))
 })

@@ -10,11 +10,12 @@ type Request = {
   readonly confirmed: readonly string[]
   /** Those that would be sent now: a fact of the messages, read by the caller. */
   readonly armed: readonly string[]
+  readonly takeBackUnopened?: boolean | undefined
 }
 
 /** Plans the end of an account in thirty days; every armed message that it cancels was named to the person. */
 export const requestDeletion =
-  ({ confirmed, armed }: Request): Decide =>
+  ({ confirmed, armed, takeBackUnopened = false }: Request): Decide =>
   (account, { at, dayMs }) => {
     requireOpen(account)
     if (account.deletion) return []
@@ -23,7 +24,7 @@ export const requestDeletion =
     if (unnamed > 0) throw refuse('armed-messages-unconfirmed', { n: unnamed })
     const eraseAt = plus(at, GRACE_DAYS * dayMs)
     return [
-      { type: 'DeletionRequested', data: { requestedAt: at, eraseAt } },
+      { type: 'DeletionRequested', data: { requestedAt: at, eraseAt, ...(takeBackUnopened && { takeBackUnopened }) } },
       ...lettersAsked(account, at, { kind: 'deletion-planned', to: account.email, about: eraseAt }),
     ]
   }
@@ -40,12 +41,15 @@ export const cancelDeletion =
     ]
   }
 
-/** The end, once the thirty days are over, or the demo is. */
+/** The end, once the thirty days are over, or the demo is; `addressHashes` are of all mailboxes it ever had. */
 export const eraseAccount =
-  (): Decide =>
+  ({ addressHashes }: { readonly addressHashes: readonly string[] }): Decide =>
   (account, { at }) => {
     if (account.status === 'erased') return []
     const until = endOf(account)
     if (account.status !== 'open' || until === undefined || at < until) throw refuse('not-due', { until })
-    return [{ type: 'AccountErased', data: { erasedAt: at } }]
+    const takeBackUnopened = account.deletion?.takeBackUnopened ?? false
+    return [
+      { type: 'AccountErased', data: { erasedAt: at, addressHashes, ...(takeBackUnopened && { takeBackUnopened }) } },
+    ]
   }

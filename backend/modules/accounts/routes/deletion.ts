@@ -36,10 +36,10 @@ export const readDeletion = (kernel: Kernel) => async (ctx: Context) => {
 
 export const askForDeletion = (kernel: Kernel) => async (ctx: Context) => {
   const { id } = actorOf(ctx)
-  const { confirmed, ...shown } = bodyOf(ctx, RequestDeletion)
+  const { confirmed, takeBackUnopened, ...shown } = bodyOf(ctx, RequestDeletion)
   await requireProof(kernel, id, shown)
   const armed = (await armedOf(kernel, id)).map((message) => message.id)
-  const state = await tell(kernel, ctx, requestDeletion({ confirmed, armed }))
+  const state = await tell(kernel, ctx, requestDeletion({ confirmed, armed, takeBackUnopened }))
   ctx.body = { eraseAt: state.deletion?.eraseAt ?? null }
 }
 

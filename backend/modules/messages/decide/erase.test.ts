@@ -1,6 +1,7 @@
 import { describe, test } from 'vitest'
-import { claimed, drafted, given, scheduled, written } from '../testing/history.ts'
-import { cancelForErasure, eraseMessage } from './erase.ts'
+import type { Recalled } from '../events.ts'
+import { claimed, drafted, given, released, scheduled, written } from '../testing/history.ts'
+import { cancelForErasure, eraseMessage, takeBackUnopened, type Handed } from './erase.ts'
 
 const now = '2030-01-01T00:00:00.000Z'
 const cancelled = { type: 'MessageCancelled', data: { via: 'app', cancelledAt: now } } as const
@@ -21,12 +22,65 @@ describe('when its author’s account is to end', () => {
       .emits())
 })
 
+const end = { ...owner, isGiven: false }
+
 describe('when its author’s account has ended', () => {
-  test('a draft is erased', () => given(drafted, written).when(eraseMessage(owner)).emits(erased))
+  test('a draft is erased', () => given(drafted, written).when(eraseMessage(end)).emits(erased))
   test('a cancelled message is erased', () =>
-    given(drafted, written, scheduled, cancelled).when(eraseMessage(owner)).emits(erased))
+    given(drafted, written, scheduled, cancelled).when(eraseMessage(end)).emits(erased))
+  test('one that came before and was opened stays, though the next was cancelled', () =>
+    given(drafted, written, scheduled, cancelled)
+      .when(eraseMessage({ ...end, isGiven: true }))
+      .emits())
   test('what a recipient has stays with them', () =>
     given(...claimed)
-      .when(eraseMessage(owner))
+      .when(eraseMessage(end))
+      .emits())
+})
+
+describe('when its author wanted back what nobody has opened', () => {
+  const late = { at: '2031-01-01T00:00:00.000Z' }
+  const link = (recipientId: string, isOpened: boolean, occurrence = 1): Handed => ({
+    occurrence,
+    recipientId,
+    deliveryId: `d of ${recipientId}`,
+    isSent: true,
+    isOpened,
+  })
+  const recalled = (perRecipient: { recipientId: string; deliveryId: string; state: Recalled['state'] }[]) =>
+    ({
+      type: 'DeliveryRecalled',
+      data: { messageId: 'm', occurrence: 1, by: 'author', reason: 'author', recalledAt: late.at, perRecipient },
+    }) as const
+  const back = (...handed: Handed[]) => takeBackUnopened({ ...owner, handed })
+  const ofBen = { recipientId: 'ben', deliveryId: 'd' }
+
+  test('its unopened link is closed, however late', () =>
+    given(...released)
+      .by(late)
+      .when(back({ ...link('ben', false), deliveryId: 'd' }))
+      .emits(recalled([{ ...ofBen, state: 'revoked_unopened' }])))
+  test('one that is being handed over right now goes to nobody', () =>
+    given(...claimed)
+      .by(late)
+      .when(back())
+      .emits(recalled([{ ...ofBen, state: 'not_sent' }])))
+  test('what everybody has opened stays', () =>
+    given(...released)
+      .when(back({ ...link('ben', true), deliveryId: 'd' }))
+      .emits())
+  test('an earlier delivery of one that comes again is taken back too', () =>
+    given(drafted, written, scheduled)
+      .by(late)
+      .when(back(link('ben', false), link('eve', true)))
+      .emits(
+        recalled([
+          { recipientId: 'ben', deliveryId: 'd of ben', state: 'revoked_unopened' },
+          { recipientId: 'eve', deliveryId: 'd of eve', state: 'already_opened' },
+        ]),
+      ))
+  test('a stranger’s message is left alone', () =>
+    given(...released)
+      .when(takeBackUnopened({ ownerId: 'ben', handed: [link('ben', false)] }))
       .emits())
 })

@@ -1,4 +1,6 @@
 import type { Decide } from './guards.ts'
+import { lastClaim } from '../recallable.ts'
+import { recalledEvent, type LinkFact } from './recall.ts'
 
 /** What recipients have, or are being handed now, stays with them; everything else goes with its author. */
 const isHandedOver = (status: string): boolean =>
@@ -14,11 +16,40 @@ export const cancelForErasure =
     return [{ type: 'MessageCancelled', data: { via: 'app', cancelledAt: at } }]
   }
 
+/** How far the mail to one recipient has come, and of which delivery of a message that comes again. */
+export type Handed = LinkFact & { readonly occurrence: number; readonly recipientId: string }
+
+/** The author wanted it so: what nobody has opened is taken back, however long ago it was delivered. */
+export const takeBackUnopened =
+  ({ ownerId, handed }: { readonly ownerId: string; readonly handed: readonly Handed[] }): Decide =>
+  (message, { at }) => {
+    const { recalled } = message
+    const claim = lastClaim(message)?.claim
+    if (message.ownerId !== ownerId || message.isErased) return []
+    const claims = [...Map.groupBy(handed, ({ occurrence }) => occurrence)].map(([occurrence, recipients]) => ({
+      occurrence,
+      recipients: recipients.map(({ recipientId, deliveryId }) => ({ recipientId, deliveryId })),
+    }))
+    const earlier = claims.filter(({ occurrence }) => occurrence !== claim?.occurrence)
+    // What is being handed over right now may not have a delivery of its own for everybody yet.
+    return [...earlier, ...(claim ? [claim] : [])]
+      .filter(({ occurrence }) => !recalled[occurrence])
+      .map((each) => recalledEvent(message, each, handed, { by: 'author', reason: 'author' }, at))
+      .filter(({ data }) => data.perRecipient.some(({ state }) => state !== 'already_opened'))
+  }
+
+type End = {
+  readonly ownerId: string
+  /** Whether a recipient has it and keeps it: a fact of the deliveries, read by the caller. */
+  readonly isGiven: boolean
+}
+
 /** The author's account is erased: nothing of a message that was never handed over can be read again. */
 export const eraseMessage =
-  ({ ownerId }: { readonly ownerId: string }): Decide =>
+  ({ ownerId, isGiven }: End): Decide =>
   (message, { at }) => {
-    if (message.ownerId !== ownerId || message.status === 'new' || message.isErased || isHandedOver(message.status))
-      return []
+    const { status } = message
+    if (message.ownerId !== ownerId || status === 'new' || message.isErased) return []
+    if (isGiven || isHandedOver(status)) return []
     return [{ type: 'MessageErased', data: { erasedAt: at } }]
   }

@@ -12,13 +12,14 @@ const stateOf = (link: LinkFact | undefined): Recalled['state'] => {
   return link?.isSent ? 'revoked_unopened' : 'not_sent'
 }
 
-const recalledEvent = (
+/** A recall as it is told, for whoever asked for it. */
+export const recalledEvent = (
   { messageId }: Message,
-  { occurrence, recipients }: Claim,
+  { occurrence, recipients }: Pick<Claim, 'occurrence' | 'recipients'>,
   links: readonly LinkFact[],
   rest: { readonly by: 'author' | 'contact' | 'system'; readonly reason: 'author' | 'contact' | 'life' | 'bounced' },
   recalledAt: string,
-): MessagesEvent => {
+): Extract<MessagesEvent, { type: 'DeliveryRecalled' }> => {
   const perRecipient = recipients.map(({ recipientId, deliveryId }) => ({
     recipientId,
     deliveryId,

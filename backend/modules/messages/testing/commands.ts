@@ -5,7 +5,7 @@ import { copyMessage } from '../decide/copy.ts'
 import { claimDelivery, releaseDelivery, reportDamage, slideUnanswerable } from '../decide/deliver.ts'
 import { createDraft } from '../decide/draft.ts'
 import { editMessage } from '../decide/edit.ts'
-import { cancelForErasure, eraseMessage } from '../decide/erase.ts'
+import { cancelForErasure, eraseMessage, takeBackUnopened } from '../decide/erase.ts'
 import type { Decide } from '../decide/guards.ts'
 import { acceptNotice, beginNotice, bounceNotice, deferNotice, rejectNotice } from '../decide/notice.ts'
 import { pauseMessage, resumeMessage } from '../decide/pause.ts'
@@ -51,6 +51,7 @@ const bySystem = {
   completeOccurrence,
   withdrawClaim,
   cancelForErasure,
+  takeBackUnopened,
   eraseMessage,
 }
 const decisions = { ...byAuthor, ...bySystem }
@@ -171,7 +172,8 @@ const make: { readonly [N in Name]: (state: Message, dice: Dice, at: string) => 
   },
   withdrawClaim: () => ({ by: 'system', reason: 'life' }),
   cancelForErasure: (_, { isRare }) => ({ ownerId: isRare ? 'eve' : 'ana' }),
-  eraseMessage: (_, { isRare }) => ({ ownerId: isRare ? 'eve' : 'ana' }),
+  takeBackUnopened: (_, { isRare }) => ({ ownerId: isRare ? 'eve' : 'ana', handed: [] }),
+  eraseMessage: (_, { n, isRare }) => ({ ownerId: isRare ? 'eve' : 'ana', isGiven: n % 4 === 0 }),
 }
 
 /** What somebody who saw this state may ask for now. */

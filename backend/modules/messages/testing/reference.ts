@@ -378,8 +378,12 @@ export const newReference = () => {
     },
     cancelForErasure: ({ ownerId }, { at }) =>
       ownerId !== 'ana' || isFinal() || isIn(['new', 'draft'], word()) ? 'nothing' : cancel(at),
-    eraseMessage: ({ ownerId }) => {
-      const isKept = isIn(['new', 'claimed', 'delivering', 'delivered'], word())
+    takeBackUnopened: ({ ownerId }) => {
+      const last = claim()
+      return ownerId !== 'ana' || is.erased || !last || last.isRecalled ? 'nothing' : recall(last)
+    },
+    eraseMessage: ({ ownerId, isGiven }) => {
+      const isKept = isGiven || isIn(['new', 'claimed', 'delivering', 'delivered'], word())
       if (ownerId !== 'ana' || isKept || is.erased) return 'nothing'
       Object.assign(has, { title: '', body: '' })
       return set({ erased: true, cancelled: true })

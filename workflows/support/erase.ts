@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { addressHashOf } from '../../backend/kernel/addressHash.ts'
+import { sql } from '../../backend/kernel/db.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { conversation } from '../../backend/modules/support/conversation.ts'
+import { closeConversation } from '../../backend/modules/support/decide.ts'
+import { asking } from '../kernel/ask.ts'
+import { endedOf } from '../kernel/ended.ts'
+
+const Row = v.object({ id: v.string(), accountId: v.nullable(v.string()) })
+
+/** What the person of an erased account wrote to us, signed in or not. Each may run twice. */
+export const erasingConversations = (kernel: Kernel) => {
+  const { db, load, keyring, settings } = kernel
+  const ask = asking(kernel)
+
+  /** A visitor's conversation is under a key of its own, and its address says whose it is. */
+  const isFrom = async (id: string, hashes: ReadonlySet<string>): Promise<boolean> => {
+    const { email } = (await load(conversation, id)).state
+    return email !== '' && hashes.has(addressHashOf(settings, email))
+  }
+
+  const eraseConversations = async (accountId: string): Promise<void> => {
+    const hashes = new Set((await endedOf(kernel, accountId))?.addressHashes)
+    const rows = await db.any(sql.type(Row)`
+      select id, account_id from support.conversations 
+      where account_id = ${accountId} or (account_id is null and ${hashes.size > 0})`)
+    for (const row of rows) {
+      const isTheirs = row.accountId !== null || (await isFrom(row.id, hashes))
+      if (!isTheirs) continue
+      await ask(conversation, row.id, closeConversation('customer'), 'closeForErasure', accountId)
+      if (row.accountId === null) await keyring.erase(row.id)
+    }
+  }
+  return { eraseConversations }
+}
