@@ -7,9 +7,10 @@ import { askState, onAsk } from './ask.ts'
 import { authModalState, onAuthModal } from './authModal.ts'
 import { useLive } from './live.ts'
 import { RoutePage } from './RoutePage.tsx'
-import { AskDialog, AuthModal, routeOf, Toaster } from './routes.ts'
+import { AskDialog, AuthModal, routeOf, StepUpDialog, Toaster } from './routes.ts'
 import { useSession } from './session.ts'
 import { OfflineNote } from './OfflineNote.tsx'
+import { onStepUp, stepUpState } from './stepUp.ts'
 import { strings } from './strings.ts'
 import { useFocusOnArrival } from './useFocusOnArrival.ts'
 
@@ -33,6 +34,7 @@ export function App() {
       </Suspense>
       <AuthModalHost />
       <AskHost />
+      <StepUpHost />
       <ToastHost />
     </>
   )
@@ -49,6 +51,12 @@ function AskHost() {
   const kind = useSyncExternalStore(onAsk, askState, nothing)
   const wasOpened = useEver(kind !== undefined)
   return <Suspense>{wasOpened && <AskDialog kind={kind} />}</Suspense>
+}
+
+function StepUpHost() {
+  const isOpen = useSyncExternalStore(onStepUp, stepUpState, nothing) !== undefined
+  const wasOpened = useEver(isOpen)
+  return <Suspense>{wasOpened && <StepUpDialog isOpen={isOpen} />}</Suspense>
 }
 
 function ToastHost() {

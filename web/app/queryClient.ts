@@ -2,6 +2,7 @@ import { MutationCache, QueryClient, type QueryFunction } from '@tanstack/react-
 import * as v from 'valibot'
 import { get } from './http.ts'
 import { HttpError } from './httpError.ts'
+import { noteStepUp } from './stepUp.ts'
 
 /** GET on the first element of the key; a 401 either throws or means "nobody". */
 export const getQueryFn =
@@ -38,6 +39,7 @@ export const newQueryClient = (): QueryClient => new QueryClient(defaults)
 export const queryClient: QueryClient = new QueryClient({
   ...defaults,
   mutationCache: new MutationCache({
+    onError: noteStepUp,
     // A mutation names the keys it changes by its own key; the server has answered when they can be read.
     onSuccess: (_data, _variables, _result, { options }) =>
       options.mutationKey && queryClient.invalidateQueries({ queryKey: options.mutationKey.slice(0, 1) }),

@@ -52,6 +52,7 @@ const part = <Props>(load: () => Promise<ComponentType<Props>>) => lazy(async ()
 // Parts of the shell that the first page does without.
 export const AuthModal = part(async () => (await import('./AuthModal.tsx')).AuthModal)
 export const AskDialog = part(async () => (await import('../modules/support/AskDialog.tsx')).AskDialog)
+export const StepUpDialog = part(async () => (await import('../modules/accounts/StepUpDialog.tsx')).StepUpDialog)
 export const Toaster = part(async () => (await import('../ui/Toaster.tsx')).Toaster)
 export const SignedInShell = part(async () => (await import('./SignedInShell.tsx')).SignedInShell)
 export const CheckInBanner = part(async () => (await import('../modules/messages/CheckInBanner.tsx')).CheckInBanner)

@@ -9,7 +9,6 @@ import { Form } from '../../ui/Form.tsx'
 import { accountStrings as strings } from './accountStrings.ts'
 import { useBootstrap } from './commands.ts'
 import { LinkFrame } from './LinkFrame.tsx'
-import { StepUp } from './StepUp.tsx'
 
 const codeOf = (error: unknown) => (error instanceof HttpError ? error.body?.code : undefined)
 
@@ -33,7 +32,6 @@ export function AdminAccessPage() {
         <>
           <p>{strings.accessSteps}</p>
           {codeOf(bootstrap.error) === 'setup-over' && <p>{strings.notAdmin}</p>}
-          {codeOf(bootstrap.error) === 'step-up-needed' && <StepUp onDone={bootstrap.reset} />}
           <Form
             id="bootstrap"
             schema={Bootstrap}

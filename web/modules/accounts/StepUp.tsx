@@ -24,7 +24,6 @@ export function StepUp({ onDone }: { onDone: () => void }) {
       error={step.error}
       onSubmit={(fields) => step.mutate(fields)}
     >
-      <p>{strings.stepUpLine}</p>
       <Field name="code" label={strings.code} inputMode="numeric" autoComplete="one-time-code" />
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
         <PasskeyInstead onProof={onDone} words={strings.stepUpByPasskey} />

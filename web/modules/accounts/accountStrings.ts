@@ -100,6 +100,8 @@ export const accountStrings = {
   toAdmin: 'Open the admin area',
   notAdmin: 'You are not an admin. Another admin can give you the role.',
   stepUp: 'Show that it is you',
+  stepUpDone: 'Thank you',
+  stepUpAgain: 'Now press the button once more.',
   stepUpLine: 'With your passkey, or with the code of your code app.',
   stepUpByPasskey: 'Use my passkey',
 
