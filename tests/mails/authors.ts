@@ -85,6 +85,16 @@ const courtesies = each<Telling>('author', {
     ],
     leads: [CHECK('here'), /\/account$/],
   },
+  paused: {
+    mail: courtesy('paused', 'paused'),
+    facts: [
+      'We have paused your message to Ben and Cora',
+      TITLE,
+      'until Thursday 20 June 2030',
+      'You can end the pause',
+    ],
+    leads: [PAGE, /\/contact$/],
+  },
   held: {
     mail: courtesy('held', 'held'),
     facts: ['waits for you', 'You answered our question', 'Nothing goes out until you choose', `Keep ${DATE}`],

@@ -53,6 +53,7 @@ export const moments = {
   noticed: lived(...noticed),
   checked: lived(...checked),
   slid: lived(...noticed, moved),
+  paused: lived(...checked, { type: 'MessagePaused', data: { until: '2030-06-20T09:00:00.000Z', by: 'admin' } }),
   held: lived(...checked, { type: 'MessageHeld', data: { reason: 'answered', heldAt: '2030-06-08T10:00:00.000Z' } }),
   claimed: lived(...claimed),
   delivered: lived(...released, delivered),

@@ -1,8 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
+import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
 import { FormSummary } from './FormSummary.tsx'
+import { useEarlyWords } from './early.ts'
 import { useExplain } from './explain.ts'
 import { FormIdContext } from './useFieldState.ts'
 
@@ -28,6 +29,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     shouldFocusError: false,
     mode: 'onSubmit',
   })
+  useEarlyWords(id, (name, value) => form.setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>))
   const summary = useRef<HTMLDivElement>(null)
   const { setError } = form
   const { errors, submitCount } = form.formState

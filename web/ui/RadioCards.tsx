@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { useEffect, useRef } from 'react'
 import { label, problem } from './fieldStyle.ts'
 import { small } from './surfaces.ts'
 
@@ -57,8 +58,16 @@ type RadioCardsProps<Value extends string> = {
 /** A few answers to one question, each with a line of what it means. */
 export const RadioCards = <Value extends string>(props: RadioCardsProps<Value>) => {
   const { name, legend, value, choices, onChange, error } = props
+  const group = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    // What was chosen before the script had come is still so in the page, and nobody was told.
+    const chosen = group.current?.querySelector<HTMLInputElement>('input:checked')?.value
+    const early = choices.find((choice) => choice.value === chosen)
+    if (early && early.value !== value) onChange(early.value)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
   return (
-    <fieldset css={list}>
+    <fieldset ref={group} css={list}>
       <legend css={label}>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value} css={row}>

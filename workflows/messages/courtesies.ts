@@ -20,11 +20,15 @@ export type Courtesy = { readonly stream: string; readonly telling: Telling; rea
 
 const ASKING = new Set<Message['status']>(['scheduled', 'noticed', 'checked', 'stalled'])
 
+/** No courtesy: something has become of the message that its author did not choose. */
+const NEEDED = new Set<Telling>(['slid', 'paused'])
+
 /** A mail that came too late says nothing: what it speaks of must still be so. */
 const isStillSo = (state: Message, { telling, mark }: Courtesy): boolean => {
   const { status, round, heldAt, dueAt, promisedAt } = state
   if (telling === 'slid') return mark === String(round) && ASKING.has(status) && dueAt !== promisedAt
   if (telling === 'sealed') return mark === String(round) && status === 'scheduled'
+  if (telling === 'paused') return mark === state.pausedUntil && status === 'paused'
   if (telling === 'held') return mark === heldAt && status === 'held'
   return true
 }
@@ -82,13 +86,13 @@ export const courtesies = (kernel: Kernel) => {
       refused: addressesOf(author).filter((_, index) => state.silence.refused[index]),
       checkUrl: `${settings.origin}/check/${capabilities.issue('check', state.messageId, state.round)}`,
     }
-    const isTrouble = telling === 'slid' || (telling === 'result' && known.outcomes.every(({ isSent }) => !isSent))
+    const isTrouble = NEEDED.has(telling) || (telling === 'result' && known.outcomes.every(({ isSent }) => !isSent))
     if (!isWanted(telling, author, { isOn, isTrouble })) return true
     const greeting = `Dear ${shownName(author.username)},`
     const letter = { ...letterOf(telling)(state, known, settings), greeting }
     const mail = render(letter, settings)
     // What needs its author goes wherever they may read it.
-    for (const [index, to] of (telling === 'slid' ? addressesOf(author) : [author.email]).entries()) {
+    for (const [index, to] of (NEEDED.has(telling) ? addressesOf(author) : [author.email]).entries()) {
       const mailId = derivedId(`courtesy:${stream}:${telling}:${mark}:${turn}${index > 0 ? `:${index}` : ''}`)
       const { outcome, smtpCode } = await mailer.send({ to, mailId, ...mail })
       metrics.mails.inc({ kind: `courtesy-${telling}`, outcome })

@@ -38,6 +38,10 @@ export const courtesyReactor = (temporal: WorkflowClient): Reactor => {
     },
     // Told once a round: while an address stays silent, the date moves day by day.
     DueSlid: (event) => tell(event, { stream: event.stream, telling: 'slid', mark: String(event.data.round) }),
+    MessagePaused: async (event) => {
+      const { by, until } = event.data
+      if (by === 'admin') await tell(event, { stream: event.stream, telling: 'paused', mark: until })
+    },
     MessageHeld: (event) => {
       const gapsMs = HELD_DAYS.map((days) => days * event.metadata.dayMs)
       return tell(event, { stream: event.stream, telling: 'held', mark: event.data.heldAt ?? '' }, gapsMs)

@@ -4,7 +4,7 @@ import type { Message } from '../../backend/modules/messages/message.ts'
 import { inWords } from './mail.ts'
 
 /** What a courtesy mail tells its author; `slot` mails, which are proof, are written elsewhere. */
-export type Telling = 'sealed' | 'slid' | 'held' | 'result' | 'opened'
+export type Telling = 'sealed' | 'slid' | 'paused' | 'held' | 'result' | 'opened'
 export type Known = {
   readonly names: readonly string[]
   /** Of the last delivery, by recipient. */
@@ -64,6 +64,22 @@ const slid: Written = (message, { names, refused, checkUrl }, { origin }) => {
   }
 }
 
+/** We hold it back ourselves; the author may end that. */
+const paused: Written = (message, { names }, settings) => ({
+  subject: `We have paused your message to ${list(names)}`,
+  heading: `We have paused your message to ${list(names)}`,
+  lines: [
+    `One of us has paused ${named(message)} until ${inWords(message.pausedUntil, message.zone)}. We cannot read it, and nothing in it has changed.`,
+    'Until then nothing is asked and nothing goes out. Afterwards it goes on by itself, or it waits for you where its date is over.',
+    'You can end the pause on its page at any time. If you wonder why, please write or call.',
+  ],
+  choices: [
+    { label: 'View the message', url: page(message, settings) },
+    { label: 'Ask us why', url: `${settings.origin}/contact` },
+  ],
+  because: 'You get this because you left this message with us.',
+})
+
 const WHY = {
   answered: 'You answered our question, so nothing is delivered for now.',
   late: 'It would have come too late for its day, so it waits for you, as you had asked.',
@@ -119,6 +135,6 @@ const opened: Written = (message, { reader }, settings) => ({
   because: 'You get this because you left this message with us.',
 })
 
-const letters: Readonly<Record<Telling, Written>> = { sealed, slid, held, result, opened }
+const letters: Readonly<Record<Telling, Written>> = { sealed, slid, paused, held, result, opened }
 
 export const letterOf = (telling: Telling): Written => letters[telling]

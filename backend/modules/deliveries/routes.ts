@@ -5,6 +5,7 @@ import { authorRoutes } from './routes/author.ts'
 import { enjoyRoutes } from './routes/enjoy.ts'
 import { openRoutes } from './routes/open.ts'
 import { pagesOf, words } from './routes/page.ts'
+import { staffRoutes } from './routes/staff.ts'
 
 /** What a recipient may do with the link that was mailed to them, and what its author sees of it. */
 export const routes = (kernel: Kernel): Router => {
@@ -14,4 +15,5 @@ export const routes = (kernel: Kernel): Router => {
     .use(openRoutes(kernel).routes())
     .use(enjoyRoutes(kernel).routes())
     .use(authorRoutes(kernel).routes())
+    .use(staffRoutes(kernel).routes())
 }

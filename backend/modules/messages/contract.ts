@@ -70,6 +70,19 @@ export type ScheduleMessage = v.InferOutput<typeof ScheduleMessage>
 /** Nothing goes out until this moment, or until the author says otherwise. */
 export const PauseMessage = v.strictObject({ until: Instant })
 export type PauseMessage = v.InferOutput<typeof PauseMessage>
+/** Staff hold a message back for some days, and note what they found out. */
+export const PauseByStaff = v.strictObject({ days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)) })
+export type PauseByStaff = v.InferOutput<typeof PauseByStaff>
+export const NoteMessage = v.strictObject({
+  note: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Please write a few words.'),
+    v.maxLength(1_000, 'Up to 1,000 characters.'),
+  ),
+})
+export type NoteMessage = v.InferOutput<typeof NoteMessage>
+export const StaffNotes = v.array(v.object({ note: v.string(), notedBy: v.string(), notedAt: Instant }))
 export const ResumeMessage = v.strictObject({})
 export const RestoreMessage = v.strictObject({})
 

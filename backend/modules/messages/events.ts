@@ -126,6 +126,8 @@ export type MessagesEvent =
   | Event<'MessageHeld', { reason: 'answered' | 'late' | 'date_missed'; heldAt?: string }>
   | Event<'HoldReleased', { how: 'keep_date' | 'now' }>
   | Event<'MessagePaused', { until: string; by: 'author' | 'contact' | 'admin' }>
+  /** What staff found out about it. */
+  | Event<'MessageNoted', { note: string; notedBy: string; notedAt: string }>
   | Event<'MessageResumed', { by: 'author' | 'time' }>
   | Event<'MessageCancelled', { via: 'mail' | 'app'; cancelledAt?: string }>
   | Event<'MessageRestored', { restoredAt: string }>
@@ -154,4 +156,4 @@ export type MessagesEvent =
   | Event<'MessageUndeliverable', { occurrence: number; failed: number }>
 
 /** Sealed with the message's own key. */
-export const personal = { ContentChanged: ['title', 'body'] } as const
+export const personal = { ContentChanged: ['title', 'body'], MessageNoted: ['note'] } as const

@@ -12,6 +12,7 @@ import {
 import { afterAsking, isAsking } from './asking.ts'
 import { isDone, noSilence, type Notices, type Silence } from './notices.ts'
 
+type StaffNote = { readonly note: string; readonly notedBy: string; readonly notedAt: string }
 export type Message = {
   readonly status: 'new' | MessageStatus
   readonly isErased: boolean
@@ -52,6 +53,8 @@ export type Message = {
   readonly recalled: Readonly<Record<number, readonly Recalled[]>>
   /** Recordings that could not be read, and since when. */
   readonly damage: { readonly mediaIds: readonly string[]; readonly foundAt: string } | undefined
+  /** What staff found out about it, the oldest first. */
+  readonly notes: readonly StaffNote[]
 }
 
 const IN_DELIVERY = new Set<Message['status']>(['claimed', 'delivering', 'delivered', 'undeliverable'])
@@ -101,6 +104,7 @@ export const message: Aggregate<Message, MessagesEvent> = {
     previous: undefined,
     recalled: {},
     damage: undefined,
+    notes: [],
   },
   evolve: (message, event) => {
     if (isAsking(event)) return { ...message, ...afterAsking(message, event) }
@@ -144,6 +148,8 @@ export const message: Aggregate<Message, MessagesEvent> = {
         return { ...message, status: afterHold(message), isConfirmed: true }
       case 'MessagePaused':
         return { ...message, status: 'paused', pausedUntil: data.until }
+      case 'MessageNoted':
+        return { ...message, notes: [...message.notes, data] }
       case 'MessageResumed':
         return { ...message, pausedUntil: '' }
       case 'MessageCancelled':

@@ -30,6 +30,7 @@ import { timelineOf } from './queries/timeline.ts'
 import { copying, drafting, editing } from './routes/draft.ts'
 import { recalling } from './routes/recall.ts'
 import { releasing, scheduling } from './routes/schedule.ts'
+import { staffRoutes } from './routes/staff.ts'
 
 const HOUR_S = 3_600
 
@@ -48,14 +49,14 @@ const recalledOf = (state: Message, revision: number) => ({
   perRecipient: lastRecall(state).map(({ recipientId, state: found }) => ({ recipientId, state: found })),
 })
 
-/** What a person may do with messages, one line a use case. */
+/** What a person may do with messages, one line a use case, and the little that staff may. */
 export const routes = (kernel: Kernel): Router => {
   const accept = accepting(kernel, 'messages')
   const drafts = limited(kernel, 'message-create', 60, HOUR_S, (ctx) => actorOf(ctx).id)
   const copy = copying(kernel)
   const recall = recalling(kernel)
 
-  return new Router({ prefix: '/api/messages' })
+  const own = new Router({ prefix: '/api/messages' })
     .use(answering({ statuses: refusals, sentences }))
     .get('/', signedIn, async (ctx) => {
       await afterwards(kernel, ctx, 'messages')
@@ -108,4 +109,5 @@ export const routes = (kernel: Kernel): Router => {
     )
     .post('/:id/restore', signedIn, accept(RestoreMessage, message, restoreMessage, stateOf))
     .post('/:id/release', signedIn, onRevision, accept(ReleaseHold, message, releasing(kernel), planOf))
+  return new Router().use(own.routes()).use(staffRoutes(kernel).routes())
 }

@@ -13,6 +13,7 @@ import { useVerify } from './commands.ts'
 import { faultOf, historyColumns, type Fault } from './historyColumns.tsx'
 import { stream } from './queries.ts'
 import { Revisions } from './Revisions.tsx'
+import { StaffActs } from './StaffActs.tsx'
 import { fieldWords, strings } from './strings.ts'
 import { Verdict } from './Verdict.tsx'
 
@@ -58,6 +59,7 @@ export function StreamDesk() {
       </Button>
       {verify.data && <Verdict verified={verify.data} />}
       {verify.error && <p role="alert">{explain(verify.error).message}</p>}
+      <StaffActs stream={name} />
       <Loaded query={found} words="Still reading the stream">
         {({ events }) => (
           <>

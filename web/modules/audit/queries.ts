@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { HistoryPage, MessageStats, StreamView, type HistoryFilter } from '../../../backend/modules/audit/contract.ts'
+import { StaffNotes } from '../../../backend/modules/messages/contract.ts'
 import { get } from '../../app/http.ts'
 
 export type Filter = Omit<HistoryFilter, 'cursor'>
@@ -24,6 +25,12 @@ export const messageStats = () =>
   queryOptions({
     queryKey: ['audit', 'message-stats'],
     queryFn: () => get('/api/admin/message-stats', MessageStats),
+  })
+
+export const notes = (messageId: string) =>
+  queryOptions({
+    queryKey: ['audit', 'notes', messageId],
+    queryFn: () => get(`/api/admin/messages/${messageId}/notes`, StaffNotes),
   })
 
 export const exportPath = (filter: Filter, format: 'csv' | 'ndjson'): string =>

@@ -18,6 +18,21 @@ export const strings = {
   nothingStalled: 'No message is stuck.',
 } as const
 
+export const actStrings = {
+  title: 'What we may do',
+  pauseLine:
+    'Holds the message back, for thirty days at most. Its author is told by mail and may end the pause. Nobody here can read, send or change it.',
+  days: 'For',
+  pause: 'Pause the message',
+  note: 'Note',
+  noteHint: 'For the next of us. The author does not see it, and it goes when the message is erased.',
+  keepNote: 'Keep the note',
+  keeping: 'Keeping…',
+  resendLine: 'Mails a fresh link to the address that the author gave. Older links no longer open. Up to three a day.',
+  resend: 'Mail a fresh link',
+  done: 'Done.',
+} as const
+
 export const reasonWords = {
   changed: 'its bytes are not those that were stored',
   missing: 'an event is gone here',

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { StartConversation, type Conversation } from '../../../backend/modules/support/contract.ts'
 import { useSession } from '../../app/session.ts'
@@ -40,6 +40,15 @@ const Trap = () => {
   )
 }
 
+/** Who is signed in need not write their address; what they have written stays. */
+const OwnAddress = ({ email }: { email: string }) => {
+  const { getValues, setValue } = useFormContext<StartConversation>()
+  useEffect(() => {
+    if (getValues('email') === '') setValue('email', email)
+  }, [email, getValues, setValue])
+  return null
+}
+
 /** Begins a conversation: from the contact page, the chat, a wish for a demo, a word of feedback. */
 export function AskForm(props: AskProps) {
   const { channel, topic, id, text = strings.text, textHint, email = strings.email, emailHint, onDone } = props
@@ -48,14 +57,13 @@ export function AskForm(props: AskProps) {
   const start = useStart()
   return (
     <Form
-      // Another topic or another person: other values stand behind the fields.
-      key={`${channel}-${topic}-${user?.id ?? ''}`}
       id={id}
       schema={StartConversation}
-      defaultValues={{ channel, topic, name: '', email: user?.email ?? '', text: '', website: '' }}
+      defaultValues={{ channel, topic, name: '', email: '', text: '', website: '' }}
       error={start.error}
-      onSubmit={(command) => start.mutate(command, { onSuccess: onDone })}
+      onSubmit={(command) => start.mutate({ ...command, channel, topic }, { onSuccess: onDone })}
     >
+      {user && <OwnAddress email={user.email} />}
       {children}
       {withName && <Field name="name" label={strings.name} autoComplete="name" />}
       <Field name="email" label={email} hint={emailHint} type="email" autoComplete="email" />

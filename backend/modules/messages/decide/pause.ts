@@ -1,10 +1,17 @@
 import { plus } from '../../../kernel/decider.ts'
 import type { MessagesEvent } from '../events.ts'
+import type { Message } from '../message.ts'
 import { refuse, requireAuthor, requireChangeable, type Decide } from './guards.ts'
 import { roundOf } from './schedule.ts'
 
 const LONGEST_DAYS = 365
-const PAUSABLE = new Set(['scheduled', 'noticed', 'checked', 'stalled', 'paused'])
+export const PAUSABLE: ReadonlySet<Message['status']> = new Set([
+  'scheduled',
+  'noticed',
+  'checked',
+  'stalled',
+  'paused',
+])
 
 /** Nothing is asked and nothing goes out until then. A pause may be made longer or shorter. */
 export const pauseMessage =

@@ -1,0 +1,30 @@
+import { Router } from '@koa/router'
+import { answering } from '../../../kernel/answer.ts'
+import { accepting } from '../../../kernel/http.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { limited } from '../../../kernel/limits.ts'
+import { actorOf, idOf } from '../../../kernel/request.ts'
+import { requireRole } from '../../../kernel/staff.ts'
+import { NoteMessage, PauseByStaff, refusals, sentences } from '../contract.ts'
+import { refuse } from '../decide/guards.ts'
+import { noteMessage, pauseByStaff } from '../decide/staff.ts'
+import { message, type Message } from '../message.ts'
+
+const HOUR_S = 3_600
+const stateOf = ({ status, pausedUntil }: Message, revision: number) => ({ state: status, pausedUntil, revision })
+
+/** What an admin may do with anybody's message: hold it back and note why. Never read, send, change or cancel it. */
+export const staffRoutes = (kernel: Kernel): Router => {
+  const accept = accepting(kernel, 'messages')
+  const admins = requireRole('admin')
+  const acts = limited(kernel, 'admin-acts', 60, HOUR_S, (ctx) => actorOf(ctx).id)
+  return new Router({ prefix: '/api/admin/messages' })
+    .use(answering({ statuses: refusals, sentences }))
+    .get('/:id/notes', admins, async (ctx) => {
+      const { state } = await kernel.load(message, idOf(ctx.params['id']))
+      if (state.status === 'new' || state.isErased) throw refuse('not-found')
+      ctx.body = state.notes
+    })
+    .post('/:id/pause', admins, acts, accept(PauseByStaff, message, pauseByStaff, stateOf))
+    .post('/:id/note', admins, acts, accept(NoteMessage, message, noteMessage, stateOf))
+}

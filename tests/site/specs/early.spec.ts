@@ -1,0 +1,36 @@
+import { expect, test, type Page } from '@playwright/test'
+import { hydrated } from '../support/hydrated.ts'
+
+/** The page as it is while its script is still on the way, and a way to let it come. */
+const withoutScriptYet = async (page: Page, path: string): Promise<() => void> => {
+  const { promise, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(/\.js(\?|$)/u, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return letCome
+}
+
+test('what is chosen and written before the script has come stays, and counts', async ({ page }) => {
+  const letCome = await withoutScriptYet(page, '/contact')
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: /Someone has died/u }).check()
+  await main.getByLabel('Your name').fill('Nell')
+  await main.getByLabel('Your email').fill('nell@hale.example')
+  letCome()
+  await hydrated(main.getByRole('button', { name: 'Send' }))
+  await expect(main).toContainText('There is nothing you must do today.')
+  await expect(main.getByLabel('Your name')).toHaveValue('Nell')
+  await expect(main.getByLabel('Your email')).toHaveValue('nell@hale.example')
+})
+
+test('what is written stays when another topic is chosen', async ({ page }) => {
+  await page.goto('/contact')
+  const main = page.getByRole('main')
+  await hydrated(main.getByRole('button', { name: 'Send' }))
+  await main.getByLabel('Your name').fill('Nell')
+  await main.getByRole('radio', { name: /Someone has died/u }).check()
+  await expect(main).toContainText('There is nothing you must do today.')
+  await expect(main.getByLabel('Your name')).toHaveValue('Nell')
+})
