@@ -13,6 +13,7 @@ const PASSED_ON = [
   'CLAIMS_MODE',
   'DAY_MS',
   'ADMIN_EMAIL',
+  'TEST_LOGIN',
 ] as const
 
 const DAY_MS = 86_400_000

@@ -30,7 +30,12 @@ const page = (pattern: string, changes = {}) => ({
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'documents-'))
   const web = join(folder, 'web')
-  const listed = [page('/a', { queries: ['tag'] }), page('/letters/:slug'), page('/private/:id', { isRendered: false })]
+  const listed = [
+    page('/a', { queries: ['tag'] }),
+    page('/letters/:slug'),
+    page('/private/:id', { isRendered: false }),
+    page('/test-login'),
+  ]
   await mkdir(web)
   await mkdir(`${web}-server`)
   await writeFile(join(web, 'pages.json'), JSON.stringify([...listed, page('*')]))
@@ -53,6 +58,15 @@ const at = (address: string) => {
 
 test('a page is its file, with what the operator has set and the nonce of the answer', async () =>
   expect(await at('/a')).toEqual({ status: 200, html: '/a of Acme &amp; Co at /a with n1' }))
+
+test.each([
+  [{}, 404],
+  [{ TEST_LOGIN: 'on' }, 200],
+  [{ TEST_LOGIN: 'on', NODE_ENV: 'production' }, 404],
+] as const)('with %o the test login answers %i', async (changes, status) => {
+  const house = await documentsOf(settingsFor({ WEB_DIST: join(folder, 'web'), ...changes }))
+  expect(await house({ path: '/test-login', query: new URLSearchParams(), nonce: 'n1' })).toMatchObject({ status })
+})
 
 test('a page that differs by its query is rendered for it, without what it does not read', async () =>
   expect(await at('/a?tag=x&other=y')).toEqual({ status: 200, html: '<i nonce="n1">/a?tag=x of Acme &amp; Co' }))

@@ -34,6 +34,7 @@ export const filling = (settings: Settings): ((text: string) => string) => {
     SUPPORT_PHONE: settings.supportPhone,
     SUPPORT_EMAIL: settings.supportEmail,
     ORIGIN: settings.origin,
+    TEST_LOGIN: settings.hasTestLogin ? 'on' : 'off',
   }
   const put = (text: string, escape: (value: string) => string) =>
     Object.entries(values).reduce((page, [name, value]) => page.replaceAll(`__${name}__`, () => escape(value)), text)
@@ -50,6 +51,8 @@ export const filling = (settings: Settings): ((text: string) => string) => {
 }
 
 const NONE = '*'
+/** There only where the operator has switched it on; any other house has no such page. */
+const TEST_LOGIN = '/test-login'
 const matcherOf = (pattern: string) =>
   pattern === NONE ? /(?!)/ : new RegExp(`^${pattern.replaceAll(/:[^/]+/g, '[^/]+')}/?$`)
 
@@ -99,7 +102,8 @@ const questionsOf = ({ page, needs }: Listed, path: string): readonly string[] =
  */
 export const documentsOf = async (settings: Settings) => {
   const { webDist } = settings
-  const pages = await listed(webDist)
+  const all = await listed(webDist)
+  const pages = settings.hasTestLogin ? all : all.filter(({ pattern }) => pattern !== TEST_LOGIN)
   const fill = filling(settings)
   const filled = textsOf(fill)
   const template = textsOf((text) => text)

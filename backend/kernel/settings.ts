@@ -27,6 +27,7 @@ export const settingNames = {
   SUPPORT_EMAIL: { required: false },
   SUPPORT_HOURS: { required: false },
   CLAIMS_MODE: { required: false },
+  TEST_LOGIN: { required: false },
   FFMPEG_PATH: { required: false },
   FFPROBE_PATH: { required: false },
   WEB_DIST: { required: false },
@@ -83,6 +84,8 @@ export const readSettings = (environment: Environment) => {
     supportHours,
     /** What public pages may claim about us: nothing, what is measured, or the labelled figures of the specification. */
     claimsMode,
+    /** Whether made-up accounts open without a password, for people who try the app out; never in production. */
+    hasTestLogin: text('TEST_LOGIN') === 'on' && environment['NODE_ENV'] !== 'production',
     ffmpeg: text('FFMPEG_PATH', 'ffmpeg'),
     ffprobe: text('FFPROBE_PATH', 'ffprobe'),
     webDist: text('WEB_DIST', 'dist/web'),

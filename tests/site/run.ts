@@ -10,6 +10,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 // Another house than the one in the sources: whatever still says the old name is found.
 process.env['PRODUCT_NAME'] = 'Acme & Daughters'
 process.env['SUPPORT_EMAIL'] = 'help@acme.example'
+process.env['SUPPORT_PHONE'] = '+1 555 0142'
+process.env['TEST_LOGIN'] = 'on'
 
 /** `npm run test:site -- header`: the named specs, or all, in a browser against a stack of their own. */
 const code = await withOwnStack({ root, dayMs: DAY_MS }, async ({ app, mail, folder }) => {

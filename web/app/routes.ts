@@ -10,6 +10,7 @@ import { messages } from './routes/messages.ts'
 import { quizzes } from './routes/quizzes.ts'
 import { publicShell, type Route } from './routes/route.ts'
 import { site } from './routes/site.ts'
+import { testLogin } from './routes/testLogin.ts'
 import { visitor } from './routes/visitor.ts'
 
 /** Every page of the app, once. The first path that fits wins. */
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   ...account,
   ...messages,
   ...admin,
+  ...testLogin,
 ]
 
 /** Any other address. */

@@ -13,5 +13,6 @@ export const siteSettings = {
   dayMs: Number(given('day-ms')) || A_DAY_MS,
   supportPhone: given('support-phone'),
   supportEmail: given('support-email'),
+  hasTestLogin: given('test-login') !== 'off',
 } as const
 export const isDemoTime: boolean = siteSettings.dayMs < A_DAY_MS

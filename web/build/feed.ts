@@ -1,4 +1,4 @@
-import { addressOf, authorOf, posts, type Post } from '../modules/blog/posts.ts'
+import { addressOf, posts, type Post } from '../modules/blog/posts.ts'
 import { strings } from '../modules/blog/strings.ts'
 
 // The server writes these into each answer.
@@ -22,10 +22,11 @@ const item = (post: Post): readonly string[] => [
 export const feed = (): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0"><channel>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
     `<title>${strings.heading} | ${PRODUCT}</title>`,
     `<link>${ORIGIN}/blog</link>`,
-    `<description>${escaped(authorOf(PRODUCT))}</description>`,
+    `<atom:link href="${ORIGIN}/blog/feed.xml" rel="self" type="application/rss+xml" />`,
+    `<description>${escaped(strings.line)}</description>`,
     '<language>en</language>',
     ...posts.flatMap(item),
     '</channel></rss>',

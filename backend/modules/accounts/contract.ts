@@ -23,6 +23,11 @@ export const SignIn = v.strictObject({
 })
 export type SignIn = v.InferOutput<typeof SignIn>
 
+export const TestLogin = v.strictObject({ accountId: Id })
+/** What GET /api/test-login answers: accounts of addresses that are nobody's. */
+export const TestUsers = v.array(v.object({ id: Id, email: v.string(), name: v.string() }))
+export type TestUsers = v.InferOutput<typeof TestUsers>
+
 export const VerifyEmail = v.strictObject({ token: v.pipe(v.string(), v.maxLength(200)) })
 export type VerifyEmail = v.InferOutput<typeof VerifyEmail>
 

@@ -22,3 +22,7 @@ export const email: Aggregate<Email, EmailsEvent> = {
 
 /** What makes two spellings one address: mailboxes that differ in capitals only are not told apart. */
 export const normalised = (address: string): string => address.trim().toLowerCase()
+
+const RESERVED = /\.(?:example|test|invalid)$/u
+/** An address of a domain that can never be anybody's (RFC 2606), as seeds and tests use them. */
+export const isMadeUp = (address: string): boolean => RESERVED.test(normalised(address))

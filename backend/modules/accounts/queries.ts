@@ -4,8 +4,8 @@ import { fingerprintOf } from '../../kernel/fingerprint.ts'
 import { derivedId } from '../../kernel/ids.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { account, type Account } from './account.ts'
-import { User } from './contract.ts'
-import { email, normalised } from './email.ts'
+import { TestUsers, User } from './contract.ts'
+import { email, isMadeUp, normalised } from './email.ts'
 
 const Row = v.object({ ...User.entries, name: v.nullable(v.string()) })
 const withoutNull = ({ name, ...user }: v.InferOutput<typeof Row>): User => ({ ...user, ...(name && { name }) })
@@ -50,3 +50,13 @@ export const adminAddresses = async ({ db }: Kernel): Promise<readonly string[]>
     await db.any(sql.type(v.object({ email: v.string() }))`
       select email from accounts.accounts where role = 'admin' order by id`)
   ).map(({ email }) => email)
+
+const MOST_TEST_USERS = 50
+/** The newest accounts that are nobody's: a person's own is never among them, and no demo. */
+export const testUsersOf = async ({ db }: Kernel): Promise<TestUsers> => {
+  const rows = await db.any(sql.type(TestUsers.item)`
+    select id, email, display_name as name from accounts.accounts
+    where email ~* '[.](example|test|invalid)$' and not is_demo and not suspended
+    order by created_at desc, id limit ${MOST_TEST_USERS}`)
+  return rows.filter((row) => isMadeUp(row.email))
+}

@@ -27,6 +27,7 @@ import { endSessions, listSessions } from './routes/sessions.ts'
 import { signIn } from './routes/signIn.ts'
 import { signUp } from './routes/signUp.ts'
 import { changeRole, reinstate, signOutEverywhere, suspend } from './routes/staff.ts'
+import { readTestUsers, testLogin } from './routes/testLogin.ts'
 import { readUndo, undo } from './routes/undo.ts'
 import { resend, verify } from './routes/verification.ts'
 
@@ -57,7 +58,7 @@ export const routes = (kernel: Kernel) => {
   const admins = requireRole('admin')
   const { SignUp, SignIn, SecondFactor, ShowPasskey, VerifyEmail, RequestReset, ResetPassword, WithCode } = contract
   const { WithProof, AddPasskey, BackupAddress, Bootstrap } = contract
-  return new Router({ prefix: '/api' })
+  const router = new Router({ prefix: '/api' })
     .use(answering({ statuses: contract.refusals, sentences: contract.sentences }))
     .get('/csrf-token', csrf.give)
     .post('/auth/signup', csrf.ask, signUps, describing(SignUp, signUp(kernel)))
@@ -105,4 +106,9 @@ export const routes = (kernel: Kernel) => {
     .post('/admin/users/:id/suspend', admins, describing(contract.SuspendAccount, suspend(kernel)))
     .post('/admin/users/:id/restore', admins, reinstate(kernel))
     .post('/admin/users/:id/sign-out', admins, signOutEverywhere(kernel))
+  if (kernel.settings.hasTestLogin)
+    router
+      .get('/test-login', readTestUsers(kernel))
+      .post('/test-login', describing(contract.TestLogin, testLogin(kernel)))
+  return router
 }

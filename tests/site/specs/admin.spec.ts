@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { newAdmin } from '../support/admins.ts'
-import { standStill, stepUntil, toasts } from '../support/shell.ts'
+import { expectTone, standStill, stepUntil, toasts } from '../support/shell.ts'
 import { newVisitor } from '../support/visitors.ts'
 
 // One admin for all of them: they are asked one after the other.
@@ -105,6 +105,7 @@ test('a setting is sent with all four, and turns when the server has said yes', 
   expect(sent.method()).toBe('PUT')
   const four = { maintenanceMode: false, registrationEnabled: true, emailNotifications: false, maxFileSize: 100 }
   expect(sent.postDataJSON()).toEqual(four)
+  expect(await sent.allHeaders()).not.toHaveProperty('x-csrf-token')
   await expect(mails).toHaveAttribute('aria-checked', 'true')
   resolve(undefined)
   await expect(mails).toHaveAttribute('aria-checked', 'false')
@@ -125,6 +126,7 @@ test('a refused setting stays as it was without a word, a broken line is told', 
   await page.route('**/api/admin/settings', (route) => route.abort())
   await mails.click()
   await expect(toasts(page)).toHaveText('Update FailedFailed to update system settings.')
+  await expectTone(page, 'destructive')
   await expect(mails).toHaveAttribute('aria-checked', 'true')
 })
 
@@ -161,6 +163,30 @@ test('tables are taken along under the name of their day', async ({ page }) => {
   await page.route('**/api/admin/export/users', (route) => route.abort())
   await button(page, 'Export Users').click()
   await expect(toasts(page)).toHaveText('Export FailedFailed to export data.')
+  await expectTone(page, 'destructive')
+})
+
+test('a table that is refused says nothing', async ({ page }) => {
+  await open(page, 'Database')
+  await page.route('**/api/admin/export/users', (route) => route.fulfill({ status: 500, body: '' }))
+  const answered = page.waitForResponse('**/api/admin/export/users')
+  await button(page, 'Export Users').click()
+  await answered
+  await page.unroute('**/api/admin/export/users')
+  // The next answer comes after it, and alone is told.
+  await button(page, 'Export Messages').click()
+  await expect(toasts(page)).toHaveText('Export Completemessages data has been exported successfully.')
+})
+
+test('a visitor learns nothing of the house, and its figures are exactly the five', async ({ request }) => {
+  for (const path of ['stats', 'users', 'settings', 'export/users'])
+    expect((await request.get(`/api/admin/${path}`)).status(), path).toBe(401)
+  const { status, json } = await admin.ask('GET', '/api/admin/stats')
+  expect(status).toBe(200)
+  const names = ['totalUsers', 'totalMemories', 'totalVoiceMessages', 'totalRevenue', 'activeSubscriptions']
+  expect(Object.keys(json as object).toSorted()).toEqual(names.toSorted())
+  const listed = (await admin.ask('GET', '/api/admin/users')).json as readonly object[]
+  expect(Object.keys(listed[0] ?? {}).toSorted()).toEqual(['createdAt', 'email', 'id', 'subscriptionPlan', 'username'])
 })
 
 for (const name of ['admin', 'ruth'])
@@ -175,6 +201,7 @@ for (const name of ['admin', 'ruth'])
     await stepUntil(page, () => heading.isVisible())
     await stepUntil(page, async () => (await toasts(page).count()) === 1)
     await expect(toasts(page)).toHaveText("Access DeniedYou don't have permission to access this area.")
+    await expectTone(page, 'destructive')
     await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
     await page.clock.runFor(3000)
     await expect(page).toHaveURL(/\/$/u)

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { newVisitor } from '../support/visitors.ts'
-import { arrive, openAuth, stepUntil, stepUntilClosed, stopClock, toasts } from '../support/shell.ts'
+import { arrive, expectTone, openAuth, stepUntil, stepUntilClosed, stopClock, toasts } from '../support/shell.ts'
 
 const KNOWN = 'An account with this email already exists. Sign in instead.'
 
@@ -15,7 +15,9 @@ const fill = async (page: Page, tab: 'Sign In' | 'Sign Up', email: string, passw
 const expectToast = async (page: Page, title: string, line: string): Promise<void> => {
   await expect(toasts(page)).toContainText(title)
   await expect(toasts(page)).toContainText(line)
+  await expectTone(page, 'destructive')
 }
+
 test('an address that has an account is told so', async ({ page }) => {
   const { email } = await newVisitor()
   await arrive(page)
@@ -117,6 +119,7 @@ test('signing up sends five fields with a token, and hints of the device', async
     cookie: expect.stringContaining('='), // credentials are included
   })
   await expect(toasts(page)).toContainText('Account Created Successfully')
+  await expectTone(page, 'plain')
 })
 
 test('the landing page greets who is signed in, and signing out clears them even when the call fails', async ({

@@ -1,28 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
+import { readBuilt, readManifest, withImports } from '../support/build.ts'
 
 const BUDGET = 120_000
 const ROUTE = ['app/pages/landing.ts', 'modules/site/landing/LandingPage.tsx']
-const built = (file: string) => fileURLToPath(new URL(`../../../dist/web/${file}`, import.meta.url))
-
-type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>
-
-/** A chunk and whatever it cannot begin without. */
-const withImports = (manifest: Manifest, key: string, known = new Set<string>()): Set<string> => {
-  const chunk = manifest[key]
-  if (!chunk) throw new Error(`The build has no ${key}`)
-  if (known.has(chunk.file)) return known
-  known.add(chunk.file)
-  for (const next of chunk.imports ?? []) withImports(manifest, next, known)
-  return known
-}
-
-const zipped = async (file: string) => gzipSync(await readFile(built(file)), { level: 9 }).byteLength
+const zipped = async (file: string) => gzipSync(await readBuilt(file), { level: 9 }).byteLength
 
 test('the first page begins with at most 120 KB of script', async ({ request }) => {
-  const manifest = JSON.parse(await readFile(built('.vite/manifest.json'), 'utf8')) as Manifest
+  const manifest = await readManifest()
   const files = new Set<string>()
   for (const key of ['index.html', ...ROUTE]) withImports(manifest, key, files)
 

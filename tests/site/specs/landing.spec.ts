@@ -92,6 +92,15 @@ test('the doors of the footer open over the page, and give the focus back', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a demo can be asked for, by a day that suits', async ({ page }) => {
+  await arrive(page)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Schedule Demo' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Your email')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
 test('the trial is told in a dialog and leads to signing up', async ({ page }) => {
   await arrive(page)
   await button(page, 'See what the 30 days hold').first().click()

@@ -85,7 +85,7 @@ test('a count of visitors appears after two seconds, is called a sample, and sta
   const count = page.getByText(/^\d+ people are here now/u)
   await expect(count).toHaveCount(0)
   const given = await stepUntil(page, async () => (await count.count()) === 1)
-  expect(given).toBeGreaterThan(1900)
+  expect(NUDGES_AFTER_MS + given).toBeGreaterThanOrEqual(2000)
   const shown = async () => Number(/^\d+/u.exec((await count.textContent()) ?? '')?.[0])
   expect(await shown()).toBeGreaterThanOrEqual(47)
   expect(await shown()).toBeLessThanOrEqual(89)
@@ -97,4 +97,34 @@ test('a count of visitors appears after two seconds, is called a sample, and sta
     expect(await shown()).toBeLessThanOrEqual(95)
     await expect(corner, 'no notices on the home page').not.toContainText('minutes ago')
   }
+})
+
+test('on other pages a notice comes after eight seconds, is called a sample, and goes after six', async ({ page }) => {
+  await standStill(page)
+  await page.goto('/features')
+  const corner = page.locator('aside[aria-label="Just now"]')
+  await expect(corner).toBeAttached()
+  await expect(page.getByText(/^\d+ people are here now/u)).toHaveCount(0)
+  const notice = corner.getByText(/minutes ago/u)
+  const before = await stepUntil(page, async () => (await corner.getByText(/people are here now/u).count()) === 1)
+  expect(before).toBeGreaterThanOrEqual(2000)
+  await page.clock.runFor(7990 - before)
+  await expect(notice).toHaveCount(0)
+  await page.clock.runFor(10)
+  await expect(notice).toContainText('Sample')
+  await page.clock.runFor(5999)
+  await expect(notice).toHaveCount(1)
+  await page.clock.runFor(1)
+  await expect(notice).toHaveCount(0)
+})
+
+test('on a real clock nobody is asked in the first thirty seconds, and then once', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('aside[aria-label="Free trial"]')).toBeAttached()
+  const whenAsked = async () => {
+    await leave(page)
+    return page.evaluate(() => (sessionStorage.getItem('exit-question') === null ? 0 : performance.now()))
+  }
+  await expect.poll(whenAsked, { timeout: 90_000, intervals: [1000] }).toBeGreaterThan(30_000)
+  await expect(page.getByRole('dialog', { name: 'Before you go: record 15 seconds, free.' })).toBeVisible()
 })

@@ -1,7 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { expectHead } from '../support/document.ts'
 import { axeFindings, tooWide } from '../support/layout.ts'
-import { PENDING } from '../support/pending.ts'
 import { addresses, listPages, type Address } from '../support/registry.ts'
 import { SPEC_ROUTES } from '../support/specRoutes.ts'
 
@@ -10,7 +9,7 @@ const all = await addresses()
 test('the specification has 77 routes, and each has its page', async () => {
   expect(SPEC_ROUTES).toHaveLength(77)
   const known = (await listPages()).map(({ pattern }) => pattern)
-  expect(SPEC_ROUTES.filter((path) => !known.includes(path) && !PENDING.includes(path))).toEqual([])
+  expect(SPEC_ROUTES.filter((path) => !known.includes(path))).toEqual([])
 })
 
 const wordsIn = (text: string) => new Set(text.toLowerCase().match(/\p{L}{3,}/gu))
@@ -64,8 +63,7 @@ for (const address of all) {
   })
 }
 
-const isMissing = async (path: string, request: APIRequestContext) =>
-  !PENDING.includes(path) && (await request.get(path)).status() >= 400
+const isMissing = async (path: string, request: APIRequestContext) => (await request.get(path)).status() >= 400
 const visited = new Map<string, Promise<boolean>>()
 const isDead = (path: string, request: APIRequestContext) => {
   const known = visited.get(path) ?? isMissing(path, request)

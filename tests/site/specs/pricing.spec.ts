@@ -1,4 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { PHONE } from '../support/house.ts'
+import { hydrated } from '../support/hydrated.ts'
+import { newVisitor } from '../support/visitors.ts'
 
 const CATEGORIES = ['Memory Storage', 'Voice Messages', 'Family Tree', 'Digital Scrapbooks', 'Time Capsules']
 const QUESTIONS = [
@@ -36,9 +39,36 @@ test('the page has its ways back, three voices of the demo family, five answers 
   await expect(main.getByRole('link', { name: 'About', exact: true })).toHaveAttribute('href', '/about')
   await expect(main.getByRole('blockquote')).toHaveCount(3)
   await expect(main.locator('summary')).toHaveText(QUESTIONS)
-  await expect(main.locator('a[href^="tel:"]')).toBeVisible()
+  await expect(main.locator('a[href^="tel:"]')).toContainText(PHONE)
   await page.getByText(QUESTIONS[3] ?? '').click()
   await expect(main).toContainText('They still go out.')
+})
+
+test('a visitor is asked to sign up, whatever plan they choose', async ({ page }) => {
+  await page.goto('/pricing')
+  for (const name of ['Free Forever', 'Memory Plus', 'Complete Legacy']) {
+    const choose = page.getByRole('article', { name }).getByRole('button')
+    await hydrated(choose)
+    await choose.click()
+    await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+test('who is signed in goes to their vault, or to the checkout of the plan by the quarter or the year', async ({
+  page,
+}) => {
+  const { enter } = await newVisitor()
+  await enter(page)
+  await page.goto('/pricing')
+  const choose = (name: string) => page.getByRole('article', { name }).getByRole('link')
+  await expect(choose('Free Forever')).toHaveAttribute('href', '/dashboard')
+  await expect(choose('Memory Plus')).toHaveAttribute('href', '/checkout?plan=memory_plus&cycle=quarterly')
+  await page.getByRole('button', { name: 'Annual' }).click()
+  await expect(choose('Complete Legacy')).toHaveAttribute('href', '/checkout?plan=complete_legacy&cycle=annual')
+  await page.getByRole('button', { name: 'Quarterly' }).click()
+  await expect(choose('Complete Legacy')).toHaveAttribute('href', '/checkout?plan=complete_legacy&cycle=quarterly')
 })
 
 test('other addresses show the same page', async ({ page }) => {
@@ -55,6 +85,8 @@ test('a checkout takes exactly two plans', async ({ page }) => {
   await page.goto('/checkout?plan=memory_plus&cycle=annual')
   await expect(page.getByRole('main')).toContainText('$80 per year')
   await expect(page.getByRole('main')).toContainText('Nothing has been charged')
+  await page.goto('/checkout?plan=complete_legacy&cycle=quarterly')
+  await expect(page.getByRole('main')).toContainText('$31.95 per 3 months')
   for (const query of ['', '?plan=legacy_pro', '?plan=free_forever', '?plan=memory_plus&cycle=monthly']) {
     await page.goto(`/checkout${query}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which plan?')

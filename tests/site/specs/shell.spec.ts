@@ -1,5 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
+import { PHONE } from '../support/house.ts'
+import { axeFindings, tooWide } from '../support/layout.ts'
 import { arrive, DIRECT, hrefs, LINKS, MENUS, stopClock } from '../support/shell.ts'
+import { newVisitor } from '../support/visitors.ts'
 
 const trigger = (page: Page, words: string) => page.getByRole('banner').getByRole('button', { name: words })
 
@@ -114,6 +117,40 @@ test('on a phone the menu holds the same links, keeps the focus, and Escape give
   await expect(page).toHaveURL(/\/pricing$/u)
   await expect(menu).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await opener.click()
+  await menu.getByRole('button', { name: 'Start Free Trial' }).click()
+  await expect(menu).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('who is signed in reads their name in the header, and leaves by it', async ({ page }) => {
+  const { email, enter } = await newVisitor('nell')
+  await enter(page)
+  await arrive(page)
+  const header = page.getByRole('banner')
+  await expect(header).toContainText(email.split('@', 1)[0] ?? '', { ignoreCase: true })
+  await expect(header.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard')
+  await header.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/$/u)
+  await expect(header.getByRole('button', { name: 'Sign In' })).toBeVisible()
+})
+
+test('while the house is looked after, a page of the family says so and how to reach somebody', async ({ page }) => {
+  const closed = { code: 'maintenance', message: 'We are looking after the house. Messages still go out.' }
+  await page.route('**/api/messages**', (route) => route.fulfill({ status: 503, json: closed }))
+  const { enter } = await newVisitor('nell')
+  await enter(page)
+  await page.goto('/future-messages')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('We are looking after the house')
+  await expect(main).toContainText('Messages still go out.')
+  await expect(main.locator('a[href^="tel:"]')).toHaveText(PHONE)
+  expect(await tooWide(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
+  await page.unroute('**/api/messages**')
+  await main.getByRole('button', { name: 'Look again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages')
 })
 
 test('a page that is not there says so, searches and shows five ways on', async ({ page }) => {

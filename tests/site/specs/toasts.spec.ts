@@ -32,6 +32,27 @@ test('a toast stays for five seconds', async ({ page }) => {
   expect(ALMOST_MS + given).toBeLessThan(5300)
 })
 
+test('what went wrong is read out at once, with the name of the region before it', async ({ page }) => {
+  await fail(page)
+  await page.clock.runFor(100)
+  const said = page.locator('[role=status][aria-live=assertive]')
+  await expect(said).toHaveText('Notification Sign In FailedAuthentication failed. Please try again.')
+})
+
+test('on a real clock it stays for five seconds too', async ({ page }) => {
+  await page.route('**/api/auth/signin', (route) => route.fulfill({ status: 502, body: '' }))
+  await arrive(page)
+  const dialog = await openAuth(page)
+  await dialog.getByRole('tab', { name: 'Sign In' }).click()
+  await dialog.getByLabel('Email').fill('nobody@acme.example')
+  await dialog.getByLabel('Password', { exact: true }).fill('whatever it was')
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(toasts(page)).toHaveCount(1)
+  const shownAt = Date.now()
+  await expect(toasts(page)).toHaveCount(0)
+  expect(Date.now() - shownAt).toBeGreaterThan(4000)
+})
+
 test('under a pointer a toast stays, and then has its five seconds', async ({ page }) => {
   await failAndClose(page)
   await toasts(page).hover()

@@ -1,5 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
-import { PRODUCT } from '../support/house.ts'
+import { readManifest } from '../support/build.ts'
+import { PHONE, PRODUCT } from '../support/house.ts'
+import { holdBack } from '../support/shell.ts'
+import { newVisitor } from '../support/visitors.ts'
 
 const CLAIMS = [
   '2,847+ families served',
@@ -43,7 +46,7 @@ test('the footer says whose house it is, since when, and how to reach it', async
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText(`© 2024 ${PRODUCT}`)
   await expect(footer.locator('a[href="mailto:help@acme.example"]')).toHaveText('help@acme.example')
-  await expect(footer.locator('a[href^="tel:"]')).toBeVisible()
+  await expect(footer.locator('a[href^="tel:"]')).toHaveText(PHONE)
   await expect(footer.getByRole('navigation', { name: 'Keep' }).getByRole('link')).toHaveCount(8)
   await expect(footer.getByRole('navigation', { name: 'Try' }).getByRole('link')).toHaveCount(6)
 })
@@ -93,4 +96,31 @@ test('a page whose script does not come says that it is loading, and later how t
   await expect(page.getByText('Loading Application...')).toBeVisible()
   await expect(page.getByText('This takes longer than it should.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Reload' })).toBeVisible()
+})
+
+test('a page of the family says that it is loading, to eyes after eight seconds', async ({ page }) => {
+  const { enter } = await newVisitor()
+  await enter(page)
+  await page.clock.install()
+  const { letGo } = await holdBack(page, '/api/account')
+  await page.goto('/dashboard')
+  await expect(page.getByText('Loading', { exact: true })).toBeAttached()
+  await page.clock.runFor(8000)
+  await expect(page.getByText('Loading your family legacy platform...')).toBeVisible()
+  letGo()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a page that cannot be drawn says so at once, and after five seconds how to go on', async ({ page }) => {
+  const { enter } = await newVisitor()
+  await enter(page)
+  await page.clock.install()
+  const shell = (await readManifest())['app/SignedInShell.tsx']
+  if (!shell) throw new Error('The build has no shell of the family')
+  await page.route(`**/${shell.file}`, (route) => route.abort())
+  await page.goto('/dashboard')
+  await expect(page.getByRole('main')).toHaveText('Loading...')
+  await page.clock.runFor(5000)
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'help@acme.example' })).toBeVisible()
 })

@@ -1,3 +1,4 @@
 /** The house that these tests look at, as the runner has set it. */
 export const PRODUCT = process.env['PRODUCT_NAME'] ?? ''
+export const PHONE = process.env['SUPPORT_PHONE'] ?? ''
 export const APP = process.env['SITE_APP'] ?? ''

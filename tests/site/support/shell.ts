@@ -57,6 +57,16 @@ export const stepUntilClosed = (page: Page): Promise<number> =>
 
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' }).locator('ol > li')
 
+/** A toast that tells of something gone wrong carries that sign; any other carries the one of something done. */
+export const expectTone = async (page: Page, tone: 'destructive' | 'plain'): Promise<void> => {
+  const [destructive, plain] = [
+    toasts(page).locator('.lucide-circle-alert'),
+    toasts(page).locator('.lucide-circle-check'),
+  ]
+  await expect(tone === 'destructive' ? destructive : plain).toBeVisible()
+  await expect(tone === 'destructive' ? plain : destructive).toHaveCount(0)
+}
+
 /** Opens the dialog from the header. */
 export const openAuth = async (page: Page): Promise<Locator> => {
   await page.getByRole('banner').getByRole('button', { name: 'Start Free Trial' }).click()

@@ -31,7 +31,7 @@ export const blog: Pages = {
     ...publicly,
     name: strings.heading,
     queries: ['q', 'tag', 'page'],
-    description: 'How to keep a voice, write a letter that is read twice, and talk to somebody who forgets.',
+    description: strings.line,
     keywords: 'family legacy blog, voice messages, legacy letters, dementia, family history, grief',
     structuredData: (productName) => [
       {

@@ -18,3 +18,10 @@ export const tries = [
   ['The people', 'Add somebody, and choose how they prove who they are. Addresses end in @demo.invalid here.'],
   ['A message of yours', 'Record one, read it over, and give it a day.'],
 ] as const
+
+export const testLoginStrings = {
+  title: 'Test Login',
+  line: 'The made-up people of this installation. Choose one, and you are signed in as them.',
+  nobody: 'Nobody lives here yet',
+  nobodyLine: 'Sign up with an address that ends in .example, and it is listed here.',
+} as const

@@ -1,6 +1,7 @@
 /** The blog's exact strings (spec §2; site.md §6). */
 export const strings = {
   heading: 'Family Legacy Blog',
+  line: 'How to keep a voice, write a letter that is read twice, and talk to somebody who forgets.',
   search: 'Search articles...',
   readArticle: 'Read Article',
   readMore: 'Read More',

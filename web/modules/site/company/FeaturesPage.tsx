@@ -4,6 +4,7 @@ import { paths } from '../../../app/paths.ts'
 import { Scene } from '../../../ui/Scene.tsx'
 import type { SceneName } from '../../../ui/scenes/all.ts'
 import { wrap } from '../../../ui/wrap.ts'
+import { PageNudges } from '../nudges/PageNudges.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { LimitsTable } from '../pricing/LimitsTable.tsx'
 import { section, sectionHead } from '../style.ts'
@@ -131,6 +132,7 @@ export function FeaturesPage() {
         <LimitsTable />
       </section>
       <TalkToAPerson title="Begin with one." line="A voice message is free on every plan, and it takes a minute." />
+      <PageNudges />
     </>
   )
 }

@@ -20,7 +20,7 @@ export function Nudges({ startedAt }: { startedAt: number }) {
   return (
     <aside css={corner} aria-label="Free trial">
       <FloatingPrompt />
-      <SocialProof />
+      <SocialProof startedAt={startedAt} />
     </aside>
   )
 }

@@ -17,13 +17,16 @@ const note = css`
 `
 
 /** How many are here, and what somebody did lately: measured, or drawn and labelled so, or not at all. */
-export function SocialProof({ hasNotices = false }: { hasNotices?: boolean }) {
+export function SocialProof({ startedAt, hasNotices = false }: { startedAt: number; hasNotices?: boolean }) {
   const known = useClaims()
   const [drawn, setDrawn] = useState<number>()
   const [notice, setNotice] = useState<Notice>()
   const isSample = known?.mode === 'sample'
-  useEffect(() => (isSample ? drawVisitors(setDrawn) : undefined), [isSample])
-  useEffect(() => (hasNotices && known ? drawNotices(known.notices, setNotice) : undefined), [hasNotices, known])
+  useEffect(() => (isSample ? drawVisitors(setDrawn, Math.random, startedAt) : undefined), [isSample, startedAt])
+  useEffect(
+    () => (hasNotices && known ? drawNotices(known.notices, setNotice, Math.random, startedAt) : undefined),
+    [hasNotices, known, startedAt],
+  )
   const visitors = isSample ? drawn : known?.visitors
   const label = isSample && <Chip>{strings.sample}</Chip>
   return (

@@ -68,3 +68,17 @@ test('without notices nothing is ever shown', () => {
   vi.advanceTimersByTime(MINUTE_MS)
   expect(show).not.toHaveBeenCalled()
 })
+
+test('both count from when the page began, however late their code came', () => {
+  vi.setSystemTime(5000)
+  const shown: unknown[] = []
+  drawVisitors((number) => shown.push(number), turns(0), 0)
+  vi.advanceTimersByTime(0)
+  expect(shown).toEqual([47])
+  const notices = [{ name: 'Anna', location: 'Ohio', action: 'saved a recipe', time: '2 minutes ago' }]
+  drawNotices(notices, (notice) => shown.push(notice?.name), turns(0), 0)
+  vi.advanceTimersByTime(2999)
+  expect(shown).toEqual([47])
+  vi.advanceTimersByTime(1)
+  expect(shown).toEqual([47, 'Anna'])
+})

@@ -15,28 +15,38 @@ type Range = { readonly least: number; readonly most: number }
 /** A number in 0..1, e.g. Math.random. */
 type Random = () => number
 const within = ({ least, most }: Range, random: Random) => least + Math.floor(random() * (most - least + 1))
+/** What is left of a wait that began when the page did, however late this code came. */
+const left = (waitMs: number, startedAt: number) => Math.max(0, startedAt + waitMs - Date.now())
 const clamped = (count: number, { least, most }: Range) => Math.min(most, Math.max(least, count))
 
-/** A count of visitors that appears after 2 s and drifts. @returns how to stop it */
-export const drawVisitors = (show: (count: number) => void, random: Random = Math.random): (() => void) => {
+/** A count of visitors that appears 2 s after the page began, and drifts. @returns how to stop it */
+export const drawVisitors = (
+  show: (count: number) => void,
+  random: Random = Math.random,
+  startedAt: number = Date.now(),
+): (() => void) => {
   let count = within(FIRST, random)
   const drift = () => {
     count = clamped(count + within({ least: -DRIFT, most: DRIFT }, random), EVER)
     show(count)
     timer = setTimeout(drift, within(DRIFTS_EVERY_MS, random))
   }
-  let timer = setTimeout(() => {
-    show(count)
-    timer = setTimeout(drift, within(DRIFTS_EVERY_MS, random))
-  }, APPEARS_AFTER_MS)
+  let timer = setTimeout(
+    () => {
+      show(count)
+      timer = setTimeout(drift, within(DRIFTS_EVERY_MS, random))
+    },
+    left(APPEARS_AFTER_MS, startedAt),
+  )
   return () => clearTimeout(timer)
 }
 
-/** One notice after the other: the first after 8 s, then every 12 to 18 s, each for 6 s. @returns how to stop it */
+/** One notice after the other: the first 8 s after the page began, then every 12 to 18 s, each for 6 s. @returns how to stop it */
 export const drawNotices = (
   notices: readonly Notice[],
   show: (notice: Notice | undefined) => void,
   random: Random = Math.random,
+  startedAt: number = Date.now(),
 ): (() => void) => {
   if (notices.length === 0) return () => {}
   let hiding: ReturnType<typeof setTimeout> | undefined
@@ -45,7 +55,7 @@ export const drawNotices = (
     hiding = setTimeout(() => show(undefined), NOTICE_SHOWN_MS)
     timer = setTimeout(next, within(NOTICE_EVERY_MS, random))
   }
-  let timer = setTimeout(next, FIRST_NOTICE_MS)
+  let timer = setTimeout(next, left(FIRST_NOTICE_MS, startedAt))
   return () => {
     clearTimeout(timer)
     clearTimeout(hiding)

@@ -7,6 +7,7 @@ import { paths } from '../../../app/paths.ts'
 import { Answers } from '../../../ui/Answers.tsx'
 import { Toggle } from '../../../ui/Toggle.tsx'
 import { ON_PRICES } from '../demoFamily.ts'
+import { PageNudges } from '../nudges/PageNudges.tsx'
 import { QuoteWall } from '../QuoteWall.tsx'
 import { intro, section, sectionHead, standalone } from '../style.ts'
 import { TalkToAPerson } from '../TalkToAPerson.tsx'
@@ -95,6 +96,7 @@ export function PricingPage() {
         <Answers answers={QUESTIONS} />
       </section>
       <TalkToAPerson title={strings.closing} line={strings.closingLine} />
+      <PageNudges />
     </>
   )
 }
