@@ -6,9 +6,10 @@ import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Form } from '../ui/Form.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
-import { SignUpFields, useSignUp } from './auth.ts'
+import { SignUpFields, useSignUp, useSignUps } from './auth.ts'
 import { passwordHint } from './passwordHint.ts'
 import { paths } from './paths.ts'
+import { SignUpsClosed } from './SignUpsClosed.tsx'
 import { strings } from './strings.ts'
 
 const BENEFITS = [
@@ -42,6 +43,8 @@ const Strength = () => {
 
 export function SignUpForm({ onDone }: { onDone: (user: User) => void }) {
   const signUp = useSignUp(onDone)
+  const { isOpen } = useSignUps()
+  if (!isOpen) return <SignUpsClosed />
   return (
     <>
       <ul css={list}>

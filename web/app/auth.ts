@@ -1,5 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { SignUps } from '../../backend/modules/settings/contract.ts'
 import { SignIn, SignUp, User } from '../../backend/modules/accounts/contract.ts'
 import { showToast } from '../ui/toasts.ts'
 import { device } from './device.ts'
@@ -30,6 +31,12 @@ const signUp = async ({ email, password }: Fields, isSecondTry = false): Promise
     if (isOldToken && !isSecondTry) return signUp({ email, password }, true)
     throw error
   }
+}
+
+/** Whether the house takes new people; it does unless it says no. */
+export const useSignUps = (): { isOpen: boolean } => {
+  const { data } = useQuery({ queryKey: ['/api/sign-ups'], queryFn: () => get('/api/sign-ups', SignUps) })
+  return { isOpen: data?.isOpen ?? true }
 }
 
 const signIn = ({ email, password }: Fields): Promise<User> => {

@@ -14,3 +14,7 @@ export const SystemSettings = v.strictObject({
   emailNotifications: v.boolean(),
 })
 export type SystemSettings = v.InferOutput<typeof SystemSettings>
+
+/** What GET /api/sign-ups answers anybody. */
+export const SignUps = v.object({ isOpen: v.boolean() })
+export type SignUps = v.InferOutput<typeof SignUps>

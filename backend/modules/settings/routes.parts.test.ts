@@ -73,7 +73,10 @@ test('maintenance closes the house to all but admins, and not to what must go on
 })
 
 test('closed sign-ups are closed, and open again', async () => {
+  const { ask } = server.browser()
+  expect(await ask('GET', '/api/sign-ups')).toMatchObject({ status: 200, json: { isOpen: true } })
   await put({ registrationEnabled: false })
+  expect(await ask('GET', '/api/sign-ups')).toMatchObject({ status: 200, json: { isOpen: false } })
   const closed = { status: 403, json: { code: 'registration-closed', message: 'New sign-ups are closed right now.' } }
   expect(await signUp(server.browser(), { email: freshAddress() })).toMatchObject(closed)
   await put({})

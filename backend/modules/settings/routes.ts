@@ -5,7 +5,7 @@ import { commandOf, settle } from '../../kernel/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { actorOf, bodyOf } from '../../kernel/request.ts'
 import { requireRole } from '../../kernel/staff.ts'
-import { SystemSettings } from './contract.ts'
+import { SystemSettings, type SignUps } from './contract.ts'
 import { changeSettings } from './decide.ts'
 import { system, SYSTEM_ID } from './system.ts'
 
@@ -21,8 +21,15 @@ export const routes = (kernel: Kernel) => {
     kernel.system.forget()
     ctx.body = handled.state
   }
-  return new Router({ prefix: '/api/admin/settings' })
-    .use(answering(), requireRole('admin'))
-    .get('/', read)
-    .put('/', Object.assign(change, { bodySchema: SystemSettings }))
+  /** For whoever is about to sign up. */
+  const readSignUps = async (ctx: Context) => {
+    const { registrationEnabled: isOpen } = await kernel.system.now()
+    ctx.body = { isOpen } satisfies SignUps
+  }
+  const admins = requireRole('admin')
+  return new Router({ prefix: '/api' })
+    .use(answering())
+    .get('/sign-ups', readSignUps)
+    .get('/admin/settings', admins, read)
+    .put('/admin/settings', admins, Object.assign(change, { bodySchema: SystemSettings }))
 }

@@ -68,3 +68,21 @@ test('signing up says that the account is there, and a second later the vault op
   await page.clock.resume()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+test('while sign-ups are closed the dialog says so, and takes an address that a person will write to', async ({
+  page,
+}) => {
+  await page.route('**/api/sign-ups', (route) => route.fulfill({ json: { isOpen: false } }))
+  await arrive(page)
+  const dialog = await openAuth(page)
+  await expect(dialog).toContainText('New sign-ups are closed right now.')
+  await expect(dialog.getByRole('button', { name: 'Create my account' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Notify me' }).click()
+  await expect(dialog).toContainText('Please enter a valid email')
+  const email = `${crypto.randomUUID()}@acme.example`
+  await dialog.getByLabel('Email').fill(email)
+  const answered = page.waitForResponse('**/api/support')
+  await dialog.getByRole('button', { name: 'Notify me' }).click()
+  expect(await (await answered).json()).toMatchObject({ email, state: 'waiting_us' })
+  await expect(dialog).toContainText('Thank you. We write to you when sign-ups are open again.')
+})
