@@ -30,7 +30,8 @@ export const securityHeaders =
     ctx.set({
       'Content-Security-Policy': contentSecurityPolicy(nonce),
       'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      // The address of what was shared opens it: no other page learns it.
+      'Referrer-Policy': ctx.path.startsWith('/shared/') ? 'no-referrer' : 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': 'microphone=(self), camera=(self)',
       ...(origin.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),

@@ -12,6 +12,8 @@ const [asked = ''] = process.argv.slice(2)
 const nameOf = (path: string): string => path.slice(1).replaceAll('/', '.') || 'landing'
 const album = albumOf('site')
 
+process.env['TEST_LOGIN'] = 'on' // a page like the others, where it is switched on
+
 await withOwnStack({ root, dayMs: DAY_MS }, async ({ app }) => {
   const { executablePath, args } = await chromium()
   const browser = await browsers.launch({ executablePath, args: [...args] })

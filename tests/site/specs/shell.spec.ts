@@ -165,3 +165,13 @@ test('a page that is not there says so, searches and shows five ways on', async 
   await expect(page).toHaveURL(/\/advanced-features\?q=recipes$/u)
   await expect(page.getByRole('main').getByLabel('Search this site')).toHaveValue('recipes')
 })
+
+test('a link that shares nothing any more says so to anybody, and tells no other page its address', async ({
+  page,
+}) => {
+  const answer = await page.goto('/shared/taken-back')
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('This link is not known')
+  await expect(main.getByRole('link', { name: 'Ask us about it' })).toHaveAttribute('href', '/contact')
+})
