@@ -64,6 +64,10 @@ export const signOut = async (): Promise<void> => {
     console.error('Sign out failed:', error)
   }
   mark(false)
-  queryClient.clear()
-  queryClient.setQueryData(account().queryKey, null)
+  await queryClient.cancelQueries()
+  // Whoever looks at the account learns of it; to forget that query too would leave them with what they knew.
+  const { queryKey } = account()
+  queryClient.setQueryData(queryKey, null)
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
+  queryClient.getMutationCache().clear()
 }

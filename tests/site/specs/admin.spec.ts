@@ -118,6 +118,7 @@ test('a setting is sent with all four, and turns when the server has said yes', 
 test('a refused setting stays as it was without a word, a broken line is told', async ({ page }) => {
   await open(page, 'Settings')
   const mails = setting(page, 'Email Notifications')
+  await expect(mails).toBeVisible()
   await page.route('**/api/admin/settings', (route) => route.fulfill({ status: 500, body: '' }))
   const answered = page.waitForResponse('**/api/admin/settings')
   await mails.click()

@@ -51,6 +51,7 @@ test('the offer in the corner is for wide windows, and once sent away it stays a
   await close.click()
   await expect(close).toHaveCount(0)
   await page.reload()
+  await expect(page.getByLabel('Try it: a message for a day of your choice')).toBeVisible()
   await page.clock.runFor(NUDGES_AFTER_MS)
   await expect(page.locator('aside[aria-label="Free trial"]')).toBeAttached()
   await page.evaluate(() => scrollTo(0, 2000))

@@ -1,0 +1,23 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { User } from '../../backend/modules/accounts/contract.ts'
+import { queryClient } from './queryClient.ts'
+import { account, signedInAs, signOut } from './session.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('whoever looks at the account learns that it was left, also when the call fails; nothing else is kept', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')))
+  const ruth: User = { id: 'r', username: 'ruth', email: 'ruth@hale.example', role: 'user', emailVerified: true }
+  signedInAs(ruth)
+  queryClient.setQueryData(['messages'], ['For your birthday'])
+  const seen: unknown[] = []
+  const stop = new QueryObserver(queryClient, account()).subscribe(({ data }) => seen.push(data))
+
+  await signOut()
+  await vi.waitFor(() => expect(seen.at(-1)).toBeNull())
+  expect(queryClient.getQueryData(['messages'])).toBeUndefined()
+  expect(said).toHaveBeenCalledWith('Sign out failed:', expect.any(TypeError))
+  stop()
+})
