@@ -210,4 +210,6 @@ test('reading changes nothing, however often and however', async () => {
   expect(await Promise.all([reader.eventsOf(link.deliveryId), reader.eventsOf(declined.deliveryId)])).toEqual(before)
   const { status, headers } = await browser.ask('GET', `/shared/${link.token}`)
   expect([status, headers.get('Location')]).toEqual([302, `/d/${link.token}`])
+  const unknown = await browser.ask('GET', '/shared/taken-back')
+  expect(unknown.headers.get('Location'), 'left to the page of the web').toBeNull()
 })

@@ -35,10 +35,11 @@ test('the header holds the menus and their links in order', async ({ page }) => 
 test('a menu opens by click, Enter and ArrowDown, and Escape gives the focus back', async ({ page }) => {
   await withMenus(page)
   const menu = trigger(page, 'Legacy Support')
+  // The click comes last: a pointer that rests on the menu opens it too, and the keys would meet an open one.
   const ways = {
-    click: () => menu.click(),
     Enter: () => page.keyboard.press('Enter'),
     ArrowDown: () => page.keyboard.press('ArrowDown'),
+    click: () => menu.click(),
   }
   for (const open of Object.values(ways)) {
     await open()

@@ -109,6 +109,7 @@ export const visitor = {
     audience: 'anyone',
     robots: 'noindex,nofollow',
     keywords: '',
+    isPrerendered: true,
     name: 'Shared with You',
     description: 'Something that somebody shared with you by a link.',
   },

@@ -43,10 +43,13 @@ export function StatusPage() {
           rows={parts.map(({ name, words, isGood }) => [words, isGood ? 'works' : `does not answer (${name})`])}
         />
       )}
+      <p css={{ maxWidth: '64ch' }}>
+        This page asks the parts that everything rests on: the record of everything that happened, and the shelf of
+        recordings. What you read above is what they said when you asked, and nothing else.
+      </p>
       <noscript>
         <p>
-          This page asks the server when it is opened, which needs script. The plain answer is at{' '}
-          <a href="/readyz">/readyz</a>.
+          Asking needs script. The plain answer is at <a href="/readyz">/readyz</a>.
         </p>
       </noscript>
       <div>

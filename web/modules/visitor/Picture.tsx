@@ -9,7 +9,7 @@ const Shown = ({ example }: { example: Example }) => {
     case 'recipe':
       return (
         <div css={paper}>
-          <h3>{example.title}</h3>
+          <p className="title">{example.title}</p>
           <ul css={lines}>
             {example.lines.map((line) => (
               <li key={line}>{line}</li>
@@ -72,7 +72,7 @@ const Shown = ({ example }: { example: Example }) => {
     case 'sheet':
       return (
         <div css={paper}>
-          <h3>{example.title}</h3>
+          <p className="title">{example.title}</p>
           <dl css={rows}>
             {example.rows.map(([term, fact]) => (
               <div key={`${term} ${fact}`}>

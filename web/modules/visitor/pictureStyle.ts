@@ -5,7 +5,7 @@ export const paper = css`
   background: var(--surface);
   color: var(--ink);
   box-shadow: var(--e2);
-  h3 {
+  .title {
     font-family: var(--font-voice);
     font-style: italic;
     font-weight: 400;

@@ -1,5 +1,6 @@
 import { Router } from '@koa/router'
-import type { Context } from 'koa'
+import type { Context, Next } from 'koa'
+import { Refused } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { bodyOf } from '../../../kernel/request.ts'
@@ -22,7 +23,7 @@ import {
 import { reissueLink } from '../decide/send.ts'
 import { methodOf } from '../pages/proof.ts'
 import { recipientOf } from '../queries.ts'
-import { visiting, type Held } from '../visit.ts'
+import { tokenOf, visiting, type Held } from '../visit.ts'
 import { pagesOf } from './page.ts'
 
 /** How a question's answer is compared (recipients, decide/proof.ts): without case, accents, spaces and signs. */
@@ -56,9 +57,22 @@ export const openRoutes = (kernel: Kernel): Router => {
     return showEnd(ctx, 'declined', sentences.declined)
   }
 
+  /** A delivery's link goes on to its page; what any other shared is the web's own page to say. */
+  const forward = async (ctx: Context, next: Next) => {
+    const isDelivery = await anyHeld(ctx).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Refused) return false
+        throw error
+      },
+    )
+    if (!isDelivery) return next()
+    ctx.redirect(`/d/${tokenOf(ctx)}`)
+  }
+
   return new Router()
     .get('/d/:token', (ctx) => show(ctx))
-    .get('/shared/:token', (ctx) => ctx.redirect(`/d/${ctx.params['token']}`))
+    .get('/shared/:token', forward)
     .post('/api/d/:token/open', async (ctx) => {
       await give(ctx, await held(ctx), openDelivery(), bodyOf(ctx, Nothing))
       onward(ctx, 'verify')
