@@ -31,7 +31,9 @@ test('the landing page says what the specification says', async ({ page }) => {
   for (const words of ['Two days before, we email you.', 'One day before, we ask once more.', 'no credit card'])
     await expect(main).toContainText(words)
   await expect(main.getByRole('blockquote')).toHaveCount(9)
-  await expect(main.locator('li').filter({ has: page.locator('blockquote'), hasText: 'Demo family' })).toHaveCount(9)
+  const voices = main.locator('li').filter({ has: page.locator('blockquote'), hasText: 'Demo family' })
+  await expect(voices).toHaveCount(9)
+  await expect(voices.locator('svg text')).toHaveText(Array<RegExp>(9).fill(/^\p{Lu}$/u))
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('button', { name: 'Get Started Free' })).toBeVisible()
   await expect(footer.getByRole('button', { name: 'Schedule Demo' })).toBeVisible()
@@ -90,6 +92,17 @@ test('the doors of the footer open over the page, and give the focus back', asyn
   await page.getByRole('contentinfo').getByRole('button', { name: 'Get Started Free' }).click()
   await page.getByRole('dialog', { name: 'Memory Vault' }).getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the film plays for whoever presses, and its words can be read', async ({ page }) => {
+  await arrive(page)
+  const film = page.getByRole('main').getByRole('region', { name: 'One minute before breakfast' })
+  const place = film.getByRole('slider', { name: /^Place in “/u })
+  await expect(place).toHaveCount(0)
+  await film.getByRole('button', { name: 'Play the film' }).click()
+  await expect(place).toBeVisible()
+  await film.getByText('Read the words').click()
+  await expect(film.locator('details p')).toBeVisible()
 })
 
 test('a demo can be asked for, by a day that suits', async ({ page }) => {

@@ -44,6 +44,13 @@ test('the page has its ways back, three voices of the demo family, five answers 
   await expect(main).toContainText('They still go out.')
 })
 
+test('search engines read the prices of the page', async ({ page }) => {
+  await page.goto('/pricing')
+  const facts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const prices = facts.flatMap((text) => [...text.matchAll(/"price":"([\d.]+)"/gu)].map(([, price]) => price))
+  expect(new Set(prices)).toEqual(new Set(['0', '24.95', '80', '31.95', '102']))
+})
+
 test('a visitor is asked to sign up, whatever plan they choose', async ({ page }) => {
   await page.goto('/pricing')
   for (const name of ['Free Forever', 'Memory Plus', 'Complete Legacy']) {
