@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { CallToAction } from '../../ui/page/CallToAction.tsx'
 import { Scene } from '../../ui/Scene.tsx'
 import type { SceneName } from '../../ui/scenes/all.ts'
 import { wrap } from '../../ui/wrap.ts'
@@ -106,13 +107,13 @@ export const ArticlePage = ({ post, markdown, newsletter, under }: ArticleProps)
       <aside css={aside} aria-label="About this article">
         <Share post={post} />
         {markdown !== undefined && newsletter}
-        <section>
-          <h2>Say something of your own</h2>
-          <p>Ninety seconds are enough. Recording is free, and nothing goes out before you have chosen a day.</p>
-          <div css={{ marginTop: 18 }}>
-            <ButtonLink href={paths.freeVoiceMessages()}>Record a voice message</ButtonLink>
-          </div>
-        </section>
+        <CallToAction
+          look="card"
+          title={<h2>Say something of your own</h2>}
+          line="Ninety seconds are enough. Recording is free, and nothing goes out before you have chosen a day."
+        >
+          <ButtonLink href={paths.freeVoiceMessages()}>Record a voice message</ButtonLink>
+        </CallToAction>
       </aside>
     </div>
   </article>

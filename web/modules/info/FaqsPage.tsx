@@ -4,6 +4,8 @@ import { Link, useSearch } from 'wouter'
 import { paths } from '../../app/paths.ts'
 import { siteSettings } from '../../app/siteSettings.ts'
 import { Answers } from '../../ui/Answers.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { CallToAction } from '../../ui/page/CallToAction.tsx'
 import { SearchBox } from '../../ui/page/SearchBox.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { Words } from '../../ui/page/Words.tsx'
@@ -116,6 +118,17 @@ export const FaqsPage = ({ under }: FaqsProps) => {
           <Answers answers={answersOf(group, under)} />
         </Section>
       ))}
+      <div css={[wrap, { paddingBottom: 64 }]}>
+        <CallToAction
+          look="secondary"
+          title={<h2 css={{ fontSize: 'var(--fs-h3)' }}>Is yours not here?</h2>}
+          line="Ask us. A person reads it and answers."
+        >
+          <ButtonLink href={paths.contact()} look="secondary">
+            Ask a person
+          </ButtonLink>
+        </CallToAction>
+      </div>
     </>
   )
 }

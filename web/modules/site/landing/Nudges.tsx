@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { openAuthModal } from '../../../app/authModal.ts'
 import { paths } from '../../../app/paths.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
-import { card } from '../../../ui/surfaces.ts'
+import { CallToAction } from '../../../ui/page/CallToAction.tsx'
 import { corner } from '../nudges/corner.ts'
 import { watchExit } from '../nudges/exitIntent.ts'
 import { SocialProof } from '../nudges/SocialProof.tsx'
@@ -34,17 +34,19 @@ const FloatingPrompt = () => {
     setIsGone(true)
   }
   return (
-    <div css={[card, { display: 'grid', gap: 12, padding: '14px 14px 20px 22px', boxShadow: 'var(--e2)' }]}>
-      <div css={{ display: 'flex', gap: 8, alignItems: 'center', justifyContent: 'space-between' }}>
-        <b>30 days of everything, free</b>
-        <IconButton icon={X} label="Close the offer" onClick={leave} />
-      </div>
-      <div>
-        <Button look="secondary" onClick={() => openAuthModal('signup', paths.home())}>
-          {strings.startTrial}
-        </Button>
-      </div>
-    </div>
+    <CallToAction
+      look="floating"
+      title={
+        <div css={{ display: 'flex', gap: 8, alignItems: 'center', justifyContent: 'space-between' }}>
+          <b>30 days of everything, free</b>
+          <IconButton icon={X} label="Close the offer" onClick={leave} />
+        </div>
+      }
+    >
+      <Button look="secondary" onClick={() => openAuthModal('signup', paths.home())}>
+        {strings.startTrial}
+      </Button>
+    </CallToAction>
   )
 }
 
