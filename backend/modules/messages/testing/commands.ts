@@ -56,6 +56,7 @@ const bySystem = {
 }
 const decisions = { ...byAuthor, ...bySystem }
 export type Name = keyof typeof decisions
+export type AuthorName = keyof typeof byAuthor
 export type Inputs = { readonly [N in Name]: Parameters<(typeof decisions)[N]>[0] }
 /** A command as plain data: the decider and its reference are given the same. */
 export type Command<N extends Name = Name> = { readonly name: N; readonly input: Inputs[N] }
@@ -146,7 +147,7 @@ const make: { readonly [N in Name]: (state: Message, dice: Dice, at: string) => 
   waiveNotice: (state, { n, isRare }) => ({
     round: state.round - (isRare ? 1 : 0),
     slot: isRare ? n % 3 : (openSlot(state)?.slot ?? 1),
-    addresses: isRare ? 2 : 1,
+    addresses: 1 + (n % 2),
   }),
   slideUnanswerable: ({ round }, { n, isRare }) => ({ round: round - (isRare ? 1 : 0), answerableMs: n % 2 ? 0 : D }),
   retimeMessage: ({ round, dueAt }, { n, isOdd, isRare }, at) => ({
@@ -158,8 +159,8 @@ const make: { readonly [N in Name]: (state: Message, dice: Dice, at: string) => 
   claimDelivery: ({ round }, { n, isRare }, at) => ({
     round: round - (isRare && n % 2 ? 1 : 0),
     dbAt: plus(at, isRare ? 10_000 : (n % 9_000) - 4_500),
-    answerableMs: isRare && n % 3 === 0 ? 0 : D,
-    lost: isRare ? ['v'] : [],
+    answerableMs: n % 4 === 0 ? (n / 1_000_000) * D : D,
+    lost: n % 6 === 1 ? ['v'] : [],
     recipients,
   }),
   releaseDelivery: ({ claim }, { isRare }) => ({ occurrence: (claim?.occurrence ?? 1) + (isRare ? 1 : 0) }),

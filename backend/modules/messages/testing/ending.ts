@@ -7,7 +7,7 @@ const MOST_TURNS = 12
 
 /** What healthy parts do once the time of a message's next step has come. */
 const stepOf = (state: Message, at: string): readonly Command[] => {
-  const lucky = { n: 0, isOdd: false, isRare: false }
+  const lucky = { n: 3, isOdd: false, isRare: false }
   const to = <N extends Name>(name: N): Command => commandOf(name, state, lucky, at)
   switch (nextStep(state)?.step) {
     case 'notice':

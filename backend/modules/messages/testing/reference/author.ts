@@ -1,0 +1,97 @@
+import { dayMs as D } from '../history.ts'
+import type { AuthorName } from '../commands.ts'
+import type { Moves } from './moves.ts'
+import { isIn, never, type Choice, type Rules, type World } from './world.ts'
+
+const ASKED = ['noticed', 'checked', 'stalled']
+/** What an author chose: chosen again, it is no other choice. */
+const choiceIn = ({ mode, answerRule, local, zone, dueAt, rule, preconsentDays, lateLimitDays }: Choice) =>
+  JSON.stringify([mode, answerRule, local, zone, dueAt, rule?.every, rule?.count, preconsentDays, lateLimitDays])
+
+/** What the author asks for. */
+export const authorRules = (world: World, moves: Moves) => {
+  const { is, has, w, claim, word } = world
+  const { set, begin, resume, cancel, recall, isFinal, answer } = moves
+  const rules: Rules<AuthorName> = {
+    createDraft: ({ isVerified, title = '' }) => {
+      if (is.there || !isVerified) return is.there ? 'nothing' : 'refused'
+      Object.assign(has, { title })
+      return set({ there: true })
+    },
+    copyMessage: ({ source }) => {
+      if (is.there) return 'nothing'
+      Object.assign(has, { title: source.title, body: source.body, people: source.recipientIds })
+      return set({ there: true })
+    },
+    editMessage: ({ title = has.title, body = has.body, media, recipients }) => {
+      const mediaIds = media?.map(({ mediaId }) => mediaId) ?? has.media
+      const people = recipients?.map(({ recipientId }) => recipientId) ?? has.people
+      const isUnready = media?.some(({ mediaId, state }) => state !== 'ready' && !has.media.includes(mediaId))
+      if (isFinal() || title.length > 200 || isUnready || recipients?.some(({ hasDeclined }) => hasDeclined))
+        return 'refused'
+      const after = { title, body, media: mediaIds, people, damaged: has.damaged.filter((id) => mediaIds.includes(id)) }
+      if (JSON.stringify(after) === JSON.stringify(has)) return 'nothing'
+      if (isIn(ASKED, word())) answer('held')
+      Object.assign(has, after)
+      return 'done'
+    },
+    scheduleMessage: (input, { at }) => {
+      const { mode, answerRule, rule, dueAt, recipients, isReauthenticated, preconsentDays } = input
+      const usual = mode === 'fixed' && answerRule === 'silent' ? 60 : undefined
+      const chosen = { ...input, preconsentDays: preconsentDays ?? usual }
+      const lead = Date.parse(dueAt) - at
+      const isSame = w.choice && choiceIn(w.choice) === choiceIn(chosen)
+      if (isFinal() || (mode === 'recurring') !== (rule !== undefined) || preconsentDays === 29) return 'refused'
+      if (isSame && !isIn(['draft', 'held', 'paused'], word())) return 'nothing'
+      if (!input.isVerified || (!has.body && has.media.length === 0) || has.people.length === 0) return 'refused'
+      if (recipients.some(({ hasVerification }) => !hasVerification) || lead < D / 24) return 'refused'
+      if (answerRule === 'silent' && (lead < 2 * D || recipients.every(({ isAuthor }) => isAuthor))) return 'refused'
+      if (lead < 2 * D && !isReauthenticated) return 'refused'
+      w.tzdb = input.tzdb
+      return begin(chosen, at, lead < 2 * D)
+    },
+    respond: ({ outcome, round: ofRound = w.round }) => {
+      if (ofRound !== w.round || isIn(['claimed', 'delivering', 'delivered', 'undeliverable'], word())) return 'refused'
+      const isKept = outcome === 'confirmed' || w.choice?.answerRule === 'always'
+      if (!isIn(ASKED, word()) || (isKept && is.confirmed)) return 'nothing'
+      answer(outcome)
+      return 'done'
+    },
+    pauseMessage: ({ until }, { at }) => {
+      const to = Date.parse(until)
+      if (!isIn(['scheduled', 'paused', ...ASKED], word())) return 'refused'
+      if (is.paused && to === w.pausedUntil) return 'nothing'
+      if (to <= at || to > at + 365 * D) return 'refused'
+      w.pausedUntil = to
+      return set({ paused: true })
+    },
+    resumeMessage: (_, { at }) => (isFinal() ? 'refused' : resume(at)),
+    cancelMessage: ({ round: ofRound = w.round }, { at }) => {
+      if (isIn(['cancelled', 'recalled'], word())) return 'nothing'
+      return ofRound !== w.round || isFinal() ? 'refused' : cancel(at)
+    },
+    restoreMessage: (_, { at }) => {
+      if (word() !== 'cancelled') return word() === 'draft' ? 'nothing' : 'refused'
+      if (is.erased || at > w.cancelledAt + 30 * D) return 'refused'
+      ;[w.choice, w.slots, w.mails, w.due, w.promised] = [undefined, [], [], 0, 0]
+      return set({ ...never, cancelled: false, planned: false })
+    },
+    releaseHold: (release, { at }) => {
+      if (isIn(['scheduled', 'noticed', 'checked'], word()) && (release.how === 'now' ? is.short : is.confirmed))
+        return 'nothing'
+      if (!w.choice || word() !== 'held') return 'refused'
+      if (release.how === 'keep_date' && w.due <= at) return 'refused'
+      if (release.how === 'keep_date') return set({ held: false, stalled: false, confirmed: true })
+      const { local, dueAt, isReauthenticated } = release
+      return isReauthenticated
+        ? begin({ ...w.choice, preconsentDays: undefined, answerRule: 'always', local, dueAt }, at, true)
+        : 'refused'
+    },
+    recallMessage: (_, { at }) => {
+      const last = claim()
+      if (!last || last.isRecalled) return last ? 'nothing' : 'refused'
+      return last.released !== undefined && at > last.released + D ? 'refused' : recall(last)
+    },
+  }
+  return rules
+}

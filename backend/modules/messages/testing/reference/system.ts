@@ -1,0 +1,146 @@
+import { retryDelayMs } from '../../../../kernel/decider.ts'
+import { dayMs as D } from '../history.ts'
+import type { AuthorName, Name } from '../commands.ts'
+import type { Moves } from './moves.ts'
+import { isIn, type Rules, type World } from './world.ts'
+
+const HOUR = 3_600_000
+const ASKED = ['noticed', 'checked', 'stalled']
+
+/** What activities and the bounce intake ask for. */
+export const systemRules = (world: World, moves: Moves) => {
+  const { is, has, w, claims, lastOf, isDone, open, openAt, claim, word } = world
+  const { set, begin, resume, cancel, recall, required, isFinal, misplaced, done, onward, stall, isUnreachable } = moves
+  const rules: Rules<Exclude<Name, AuthorName>> = {
+    resumeInTime: (_, { at }) => (word() === 'paused' && at < w.pausedUntil ? 'refused' : resume(at)),
+    beginNotice: (tried, { at }) => {
+      if (w.round === tried.round && lastOf(tried.slot)?.attempt === tried.attempt) return 'nothing'
+      const slot = open()
+      if (misplaced(tried) || !slot || at < openAt(slot)) return 'refused'
+      w.mails.push({ slot: tried.slot, attempt: tried.attempt, addrIdx: tried.addrIdx ?? 0, how: 'begun', at })
+      return 'done'
+    },
+    acceptNotice: ({ acceptedAt, slot, attempt, addrIdx = 0, ...tried }) =>
+      misplaced({ ...tried, slot, attempt }) ??
+      done({ slot, attempt, addrIdx, how: 'taken', at: Date.parse(acceptedAt) }),
+    deferNotice: ({ smtpCode, addresses = 1, ...tried }, { at }) => {
+      const isNot = misplaced(tried)
+      if (isNot) return isNot
+      const { slot, attempt, addrIdx = 0 } = tried
+      const tries = w.mails.filter((mail) => mail.slot === slot && mail.how !== 'begun')
+      const inRow = tries.length - tries.findLastIndex(({ how, isMoved }) => how !== 'put off' || isMoved)
+      const isSpoken = smtpCode > 0
+      const isOver = inRow >= 15 && onward('put off', tried, addresses, at)
+      if (isOver) stall()
+      if (inRow < 15) w.mails.push({ slot, attempt, addrIdx, how: 'put off', at: at + retryDelayMs(inRow, D) })
+      if (isSpoken) Object.assign(w.mails.at(-1) ?? {}, { no: at })
+      return 'done'
+    },
+    rejectNotice: ({ addresses = 1, ...tried }, { at }) => {
+      const isNot = misplaced(tried)
+      if (isNot) return isNot
+      if (onward('refused', tried, addresses, at)) stall()
+      Object.assign(w.mails.at(-1) ?? {}, { no: at })
+      return 'done'
+    },
+    bounceNotice: ({ addresses = 1, ...tried }, { at }) => {
+      const last = lastOf(tried.slot)
+      if (w.round !== tried.round || last?.attempt !== tried.attempt || !isIn(['taken', 'begun'], last.how))
+        return 'nothing'
+      const isOpen = isIn(['scheduled', 'claimed', ...ASKED], word())
+      const isLast = onward('returned', { ...tried, addrIdx: last.addrIdx }, addresses, at)
+      Object.assign(w.mails.at(-1) ?? {}, { no: at })
+      if (isOpen && isLast) w.due += D
+      is.stalled ||= isOpen
+      const held = word() === 'claimed' ? claim() : undefined
+      if (held) held.isUndone = true
+      return set({ claimed: is.claimed && !held })
+    },
+    waiveNotice: ({ round: ofRound, slot, addresses }, { at, isRefused }) => {
+      const last = lastOf(slot)
+      if (w.round === ofRound && last?.how === 'waived') return 'nothing'
+      const isTurn = w.round === ofRound && word() === 'stalled' && open()?.slot === slot
+      // To ask once more is always lawful.
+      if (!isTurn || isRefused || !isUnreachable(addresses)) return 'refused'
+      return done({ slot, attempt: last?.attempt ?? 0, addrIdx: last?.addrIdx ?? 0, how: 'waived', at })
+    },
+    slideUnanswerable: ({ round: ofRound, answerableMs }, { at }) => {
+      const last = w.slots.at(-1)
+      if (w.round !== ofRound || word() !== 'checked' || at < w.due || answerableMs >= required() || !last)
+        return 'nothing'
+      w.due = Math.max(w.due, at - D) + D
+      w.mails.push({ slot: last.slot, attempt: lastOf(last.slot)?.attempt ?? 0, addrIdx: 0, how: 'void', at: 0 })
+      return 'done'
+    },
+    retimeMessage: ({ round: ofRound, dueAt, tzdb: by }, { at }) => {
+      if (w.round !== ofRound || w.due !== w.promised || (w.choice && w.tzdb === by)) return 'nothing'
+      if (!w.choice || !isIn(['scheduled', ...ASKED], word())) return 'refused'
+      const asked = w.slots.filter(isDone)
+      const to = Math.max(Date.parse(dueAt), ...asked.map(({ slot, minWait }) => (lastOf(slot)?.at ?? 0) + minWait))
+      const moved = to - w.promised
+      if (moved === 0) return 'nothing'
+      w.tzdb = by
+      w.due = w.promised = to
+      w.slots = w.slots.map((slot) => ({ ...slot, at: slot.at + moved }))
+      const isAnew = asked.length > 0 && Math.abs(moved) > 2 * HOUR
+      return isAnew ? begin({ ...w.choice, dueAt: new Date(to).toISOString() }, at, is.short) : 'done'
+    },
+    reportDamage: ({ round: ofRound, lost }) => {
+      const ours = lost.filter((id) => has.media.includes(id))
+      if (w.round !== ofRound || ours.every((id) => has.damaged.includes(id))) return 'nothing'
+      has.damaged = ours
+      return 'done'
+    },
+    claimDelivery: ({ round: ofRound, dbAt, answerableMs, lost }, { at }) => {
+      const isLate = w.choice?.lateLimitDays !== undefined && at - w.promised > w.choice.lateLimitDays * D
+      if (w.round === ofRound && claim()?.round === w.round) return 'nothing'
+      if (isLate && word() === 'held' && w.round === ofRound) return 'nothing'
+      const seconds = Math.abs(at - Date.parse(dbAt)) / 1_000
+      if (w.round !== ofRound || word() !== 'checked' || seconds > 5 || at < w.due || Date.parse(dbAt) < w.due)
+        return 'refused'
+      if (answerableMs < required()) return 'refused'
+      if (isLate) return set({ held: true })
+      const isEmpty = has.body.trim() === '' && has.media.every((id) => lost.includes(id))
+      if (lost.length > 0 && (isEmpty || at < w.due + D)) return 'refused'
+      if (claims.some((one) => one.occurrence === w.occurrence && !one.isUndone)) return 'refused'
+      claims.push({ round: w.round, occurrence: w.occurrence, hold: at + D / 24 })
+      return set({ claimed: true })
+    },
+    releaseDelivery: ({ occurrence: of }, { at }) => {
+      const held = claim()
+      if (word() !== 'claimed' || !held || held.occurrence !== of) return 'nothing'
+      if (at < held.hold) return 'refused'
+      held.released = at
+      return set({ released: true })
+    },
+    completeOccurrence: ({ occurrence: of, ok, failed, next: date }, { at }) => {
+      const isLate = word() === 'undeliverable' && ok > 0
+      if ((word() !== 'delivering' && !isLate) || claim()?.occurrence !== of || !w.choice) return 'nothing'
+      if (ok + failed < 1) return 'refused'
+      set({ released: false, claimed: false, undeliverable: false })
+      if (date) {
+        w.occurrence = date.occurrence
+        w.tzdb = date.tzdb
+        return begin({ ...w.choice, local: date.local, dueAt: date.dueAt }, at, false)
+      }
+      return set(ok > 0 ? { delivered: true } : { undeliverable: true })
+    },
+    withdrawClaim: () => {
+      const held = claim()
+      return word() === 'claimed' && held ? recall(held) : 'nothing'
+    },
+    cancelForErasure: ({ ownerId }, { at }) =>
+      ownerId !== 'ana' || isFinal() || isIn(['new', 'draft'], word()) ? 'nothing' : cancel(at),
+    takeBackUnopened: ({ ownerId }) => {
+      const last = claim()
+      return ownerId !== 'ana' || is.erased || !last || last.isRecalled ? 'nothing' : recall(last)
+    },
+    eraseMessage: ({ ownerId, isGiven }) => {
+      const isKept = isGiven || isIn(['new', 'claimed', 'delivering', 'delivered'], word())
+      if (ownerId !== 'ana' || isKept || is.erased) return 'nothing'
+      Object.assign(has, { title: '', body: '' })
+      return set({ erased: true, cancelled: true })
+    },
+  }
+  return rules
+}
