@@ -5,9 +5,15 @@ import type { WorkerOptions } from '@temporalio/worker'
 export const queues = ['timeline', 'mail', 'media'] as const
 export type Queue = (typeof queues)[number]
 
+/** How every worker reads what its workflows are told. */
+export const payloadConverterPath = fileURLToPath(new URL('kernel/payloads.ts', import.meta.url))
+
 /** A queue's workflows: the bundle made by `npm run build`, else their source, which takes the worker a second more. */
-export const workflowSourceOf = (queue: Queue): Pick<WorkerOptions, 'workflowBundle' | 'workflowsPath'> => {
+export const workflowSourceOf = (
+  queue: Queue,
+): Pick<WorkerOptions, 'workflowBundle' | 'workflowsPath' | 'dataConverter'> => {
   const built = fileURLToPath(new URL(`../dist/workflows/${queue}.js`, import.meta.url))
   if (process.env['NODE_ENV'] === 'production' && existsSync(built)) return { workflowBundle: { codePath: built } }
-  return { workflowsPath: fileURLToPath(new URL(`queues/${queue}.ts`, import.meta.url)) }
+  const workflowsPath = fileURLToPath(new URL(`queues/${queue}.ts`, import.meta.url))
+  return { workflowsPath, dataConverter: { payloadConverterPath } }
 }
