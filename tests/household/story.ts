@@ -25,6 +25,9 @@ export type Telling = {
   readonly messageId?: string
   /** Days from now. */
   readonly inDays?: number
+  readonly answerRule?: 'silent' | 'always'
+  /** How it comes back; a single date without. */
+  readonly rule?: { readonly every: 'year' | 'month' }
 }
 
 /** A message brought to a state by its own decisions; what waits for a day is told with that day's time. */
@@ -44,19 +47,32 @@ export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
     await tell(message, id, editMessage({ title, body, recipients, media }), by)
     return id
   }
-  const reschedule = async (author: Author, id: string, dueAt: string): Promise<Message> => {
+  const reschedule = async (
+    author: Author,
+    id: string,
+    dueAt: string,
+    { answerRule = 'silent', rule }: Pick<Telling, 'answerRule' | 'rule'> = {},
+  ): Promise<Message> => {
     const { state } = await kernel.load(message, id)
     const recipients = (await recipientFacts(kernel, author.id, state.recipientIds)).map((fact) => ({
       ...fact,
       hasVerification: true,
     }))
-    const plan = { mode: 'fixed', answerRule: 'silent', local: dueAt.slice(0, 23), zone: 'UTC', tzdb: '2026a' } as const
-    const decision = scheduleMessage({ ...plan, dueAt, recipients, isVerified: true })
+    const mode = rule ? 'recurring' : 'fixed'
+    const plan = {
+      mode,
+      answerRule,
+      ...(rule && { rule }),
+      local: dueAt.slice(0, 23),
+      zone: 'UTC',
+      tzdb: '2026a',
+    } as const
+    const decision = scheduleMessage({ ...plan, dueAt, recipients, isVerified: true, isReauthenticated: true })
     return tell(message, id, decision, ownerOf(author.id))
   }
   const scheduled = async (author: Author, telling: Telling = {}): Promise<string> => {
     const id = await draft(author, telling)
-    await reschedule(author, id, plus(kernel.clock.now(), (telling.inDays ?? 10) * dayMs))
+    await reschedule(author, id, plus(kernel.clock.now(), (telling.inDays ?? 10) * dayMs), telling)
     return id
   }
   const tried = async (id: string, slot: number) => {

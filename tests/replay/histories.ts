@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync, globSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync, globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js'
 import { DefaultLogger, Runtime, Worker } from '@temporalio/worker'
@@ -10,26 +10,38 @@ Runtime.install({ logger: new DefaultLogger('WARN') })
 /** As the server's export has it. */
 export type History = Readonly<Record<string, unknown>>
 export type Recorded = { readonly name: string; readonly history: History }
-type Module = 'messages' | 'deliveries' | 'accounts' | 'media'
+const MODULES = [
+  'messages',
+  'deliveries',
+  'accounts',
+  'media',
+  'recipients',
+  'subscribers',
+  'support',
+  'audit',
+  'reconcile',
+] as const
+export type Module = (typeof MODULES)[number]
+export const modules: readonly Module[] = MODULES
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const QUEUES = { messages: 'timeline', deliveries: 'mail', accounts: 'mail', media: 'media' } as const
-export const modules = Object.keys(QUEUES) as Module[]
 
 const folderOf = (module: Module) => `${root}workflows/${module}/histories`
 
 /** What a finished workflow left at the server. */
-export const fetchHistory = async ({ workflow }: Client, workflowId: string): Promise<History> =>
+export const fetchHistory = async ({ workflow }: Client, workflowId: string, runId?: string): Promise<History> =>
   JSON.parse(
-    historyToJSON(await workflow.getHandle(workflowId).fetchHistory())
+    historyToJSON(await workflow.getHandle(workflowId, runId).fetchHistory())
       // A process calls itself by its number and host.
       .replaceAll(/\b\d+@[\w.-]+/g, 'recorder'),
   ) as History
 
+/** Keeps a history beside its module; one that is there already is what this version's code must still live through. */
 export const keep = (module: Module, { name, history }: Recorded): void => {
   const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string }
   mkdirSync(folderOf(module), { recursive: true })
-  writeFileSync(`${folderOf(module)}/${version}-${name}.json`, `${JSON.stringify(history)}\n`)
+  const file = `${folderOf(module)}/${version}-${name}.json`
+  if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(history)}\n`)
 }
 
 /** Every history that was ever kept of a module's workflows. */
@@ -41,12 +53,18 @@ export const kept = (module: Module): Recorded[] =>
       return { name: name.replace(/\.json$/, ''), history: JSON.parse(text) as History }
     })
 
+/** The queue whose worker a history was recorded with. */
+const queueOf = ({ history }: Recorded): string =>
+  /"taskQueue":\{"name":"(\w+)"/.exec(JSON.stringify(history))?.[1] ?? ''
+
 /** Runs the present code over the histories; the names of those that it would have lived differently, and why. */
-export const replayed = async (module: Module, histories: readonly Recorded[]): Promise<readonly string[]> => {
-  const workflowsPath = `${root}workflows/queues/${QUEUES[module]}.ts`
-  const given = histories.map(({ name, history }) => ({ workflowId: name, history }))
+export const replayed = async (histories: readonly Recorded[]): Promise<readonly string[]> => {
   const wrong: string[] = []
-  for await (const { workflowId, error } of Worker.runReplayHistories({ workflowsPath }, given))
-    if (error) wrong.push(`${workflowId}: ${error.message}`)
+  for (const [queue, some] of Map.groupBy(histories, queueOf)) {
+    const workflowsPath = `${root}workflows/queues/${queue}.ts`
+    const given = some.map(({ name, history }) => ({ workflowId: name, history }))
+    for await (const { workflowId, error } of Worker.runReplayHistories({ workflowsPath }, given))
+      if (error) wrong.push(`${workflowId}: ${error.message}`)
+  }
   return wrong
 }

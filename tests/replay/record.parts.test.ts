@@ -1,11 +1,13 @@
 import { NativeConnection, Worker } from '@temporalio/worker'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { openDelivery } from '../../backend/modules/deliveries/decide/open.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { activities as media } from '../../workflows/media/activities.ts'
 import { spoken } from '../../workflows/media/testing/recordings.ts'
 import { startVault } from '../../workflows/media/testing/vault.ts'
-import { fetchHistory, keep, replayed, type Recorded } from './histories.ts'
+import { continued } from './continued.ts'
+import { fetchHistory, keep, modules, replayed, type Recorded } from './histories.ts'
+import { namesIn, others } from './others.ts'
 import { shapes, until, type Ended } from './shapes.ts'
 import { openTheatre, type Theatre } from './theatre.ts'
 
@@ -26,6 +28,11 @@ describe('messages', () => {
     }
   }, 60_000)
   afterAll(() => theatre.stop())
+  const ended = async (name: string): Promise<Ended> => {
+    const life = await lives.get(name)
+    if (!life) throw new Error(`Nobody lives ${name}`)
+    return life
+  }
 
   test.each(Object.keys(shapes))(
     'a message that is %s ends as it should, and replays',
@@ -42,7 +49,7 @@ describe('messages', () => {
         expect.objectContaining({ key: expect.objectContaining({ name: 'MessageState' }) as object, value: status }),
       )
       const history = await fetchHistory(theatre.client, workflowId)
-      expect(await replayed('messages', [{ name, history }])).toEqual([])
+      expect(await replayed([{ name, history }])).toEqual([])
       record('messages', { name, history })
     },
     120_000,
@@ -62,21 +69,42 @@ describe('messages', () => {
       if (name === 'sent') await theatre.house.tell(delivery, deliveryId, openDelivery())
       expect(await theatre.client.workflow.getHandle(workflowId).result()).toBe(name)
       const history = await fetchHistory(theatre.client, workflowId)
-      expect(await replayed('deliveries', [{ name, history }])).toEqual([])
+      expect(await replayed([{ name, history }])).toEqual([])
       record('deliveries', { name, history })
     },
     120_000,
   )
 
+  test.each(modules.flatMap((module) => namesIn(module).map((name) => [module, name] as const)))(
+    'of %s, what is %s ends, and replays',
+    async (module, name) => {
+      const workflowId = (await others[module]?.[name]?.(theatre, ended)) ?? ''
+      const handle = theatre.client.workflow.getHandle(workflowId)
+      await vi.waitFor(() => handle.describe(), 60_000)
+      await handle.result()
+      const history = await fetchHistory(theatre.client, workflowId)
+      expect(await replayed([{ name, history }])).toEqual([])
+      record(module, { name, history })
+    },
+    120_000,
+  )
+
   test('an account that is welcomed replays', async () => {
-    const { author } = (await lives.get('delivered')) ?? {}
-    const workflowId = `account-${author?.id}`
+    const { author } = await ended('delivered')
+    const workflowId = `account-${author.id}`
     expect(await theatre.client.workflow.getHandle(workflowId).result()).toBe('open')
     const history = await fetchHistory(theatre.client, workflowId)
-    expect(await replayed('accounts', [{ name: 'welcomed', history }])).toEqual([])
+    expect(await replayed([{ name: 'welcomed', history }])).toEqual([])
     record('accounts', { name: 'welcomed', history })
   }, 60_000)
 })
+
+test('a message that waits for months continues as new, and replays', async () => {
+  const history = await continued(inject('timeSkippingServerPath'))
+  expect(JSON.stringify(history)).toContain('workflowExecutionContinuedAsNewEventAttributes')
+  expect(await replayed([{ name: 'continued', history }])).toEqual([])
+  record('messages', { name: 'continued', history })
+}, 60_000)
 
 test('a recording that is prepared replays', async () => {
   const vault = await startVault()
@@ -95,7 +123,7 @@ test('a recording that is prepared replays', async () => {
     await vault.becomes(ana, mediaId, 'ready')
     expect(await vault.client.workflow.getHandle(`media-${mediaId}`).result()).toBe('ready')
     const history = await fetchHistory(vault.client, `media-${mediaId}`)
-    expect(await replayed('media', [{ name: 'prepared', history }])).toEqual([])
+    expect(await replayed([{ name: 'prepared', history }])).toEqual([])
     record('media', { name: 'prepared', history })
   })
   await connection.close()

@@ -7,13 +7,24 @@ import { SMTPServer } from 'smtp-server'
 import { inject } from 'vitest'
 import { probing } from '../../backend/kernel/prober.ts'
 import { activities as accounts } from '../../workflows/accounts/activities.ts'
-import { reactor as accountsReactor } from '../../workflows/accounts/reactor.ts'
+import { erasingAccounts } from '../../workflows/accounts/erase.ts'
+import { erasureReactor, reactor as accountsReactor } from '../../workflows/accounts/reactor.ts'
+import { activities as audit } from '../../workflows/audit/activities.ts'
 import { activities as deliveries } from '../../workflows/deliveries/activities.ts'
+import { payloadConverterPath } from '../../workflows/bundles.ts'
 import { reactor as deliveriesReactor } from '../../workflows/deliveries/reactor.ts'
 import { activities as messages } from '../../workflows/messages/activities.ts'
+import { courtesies } from '../../workflows/messages/courtesies.ts'
+import { erasing } from '../../workflows/messages/erase.ts'
 import { reactor as messagesReactor } from '../../workflows/messages/reactor.ts'
 import { activities as recipients } from '../../workflows/recipients/activities.ts'
+import { erasingPeople } from '../../workflows/recipients/erase.ts'
 import { reactor as recipientsReactor } from '../../workflows/recipients/reactor.ts'
+import { activities as reconcile } from '../../workflows/reconcile/activities.ts'
+import { activities as subscribers } from '../../workflows/subscribers/activities.ts'
+import { reactor as subscribersReactor } from '../../workflows/subscribers/reactor.ts'
+import { activities as support } from '../../workflows/support/activities.ts'
+import { reactor as supportReactor } from '../../workflows/support/reactor.ts'
 import { prepareNamespace } from '../../workflows/temporal.ts'
 import { householdIn, startHouse } from '../household/household.ts'
 import { storyOf } from '../household/story.ts'
@@ -34,6 +45,7 @@ const answerTo = (address: string, count: number): number | undefined => {
 const startPost = async () => {
   const counts = new Map<string, number>()
   const returnPaths = new Map<string, string>()
+  const taken: { readonly to: string; readonly text: string }[] = []
   const post = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -44,9 +56,14 @@ const startPost = async () => {
       const responseCode = answerTo(address, count)
       answer(responseCode ? Object.assign(new Error('not now'), { responseCode }) : null)
     },
-    onData: (stream, _session, answer) => {
-      stream.resume()
-      stream.on('end', () => answer())
+    onData: (stream, { envelope }, answer) => {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const text = Buffer.concat(parts).toString().replaceAll('=\r\n', '')
+        for (const { address } of envelope.rcptTo) taken.push({ to: address, text })
+        answer()
+      })
     },
   })
   post.listen(0, '127.0.0.1')
@@ -57,13 +74,18 @@ const startPost = async () => {
   return {
     url: `smtp://127.0.0.1:${port}`,
     returnTokenOf,
+    /** The mails that an address took, as they came but for the line breaks of quoted-printable. */
+    mailsTo: (address: string) => taken.filter(({ to }) => to === address).map(({ text }) => text),
     close: () => new Promise<void>((resolve) => post.close(() => resolve())),
   }
 }
 
 const sourceOf = (queue: string) => fileURLToPath(new URL(`../../workflows/queues/${queue}.ts`, import.meta.url))
 
-/** The whole of a message's way on real parts: routes, read tables, reactors and workers of both its queues. */
+/**
+ * The whole of a message's way on real parts: routes, read tables, reactors and workers of both its queues. Courtesies
+ * and the ends of accounts are left to whoever starts them: a mail more would be another first one.
+ */
 export const openTheatre = async () => {
   const address = inject('temporalAddress')
   const namespace = inject('temporalNamespace')
@@ -81,6 +103,9 @@ export const openTheatre = async () => {
       messages: messagesReactor(temporal),
       deliveries: deliveriesReactor(temporal),
       recipients: recipientsReactor(temporal),
+      erasure: erasureReactor(temporal),
+      subscribers: subscribersReactor(temporal),
+      support: supportReactor(temporal),
     },
   )
 
@@ -88,7 +113,8 @@ export const openTheatre = async () => {
     await Promise.all(
       ['timeline', 'mail'].map(async (queue) => {
         const workflowsPath = sourceOf(queue)
-        return [queue, await bundleWorkflowCode({ workflowsPath, logger: new DefaultLogger('WARN') })] as const
+        const logger = new DefaultLogger('WARN')
+        return [queue, await bundleWorkflowCode({ workflowsPath, payloadConverterPath, logger })] as const
       }),
     ),
   )
@@ -113,9 +139,19 @@ export const openTheatre = async () => {
   const { kernel } = server
   const stopping = new AbortController()
   const probed = probing(kernel, stopping.signal)
-  const onTimeline = () => work('timeline', messages(kernel))
+  const onTimeline = () =>
+    work('timeline', { ...messages(kernel), ...erasing(kernel), ...reconcile(kernel, client), ...audit(kernel) })
   let endTimeline = await onTimeline()
-  const endMail = await work('mail', { ...accounts(kernel), ...deliveries(kernel), ...recipients(kernel) })
+  const endMail = await work('mail', {
+    ...accounts(kernel),
+    ...erasingAccounts(kernel),
+    ...erasingPeople(kernel),
+    ...recipients(kernel),
+    ...courtesies(kernel),
+    ...deliveries(kernel),
+    ...subscribers(kernel),
+    ...support(kernel),
+  })
 
   /** Another worker takes over in the middle of whatever runs. */
   const swapWorker = async () => {
@@ -133,6 +169,7 @@ export const openTheatre = async () => {
     await native.close()
   }
   const house = householdIn(server)
-  return { server, client, house, story: storyOf(server, house), returnTokenOf: post.returnTokenOf, swapWorker, stop }
+  const { returnTokenOf, mailsTo } = post
+  return { server, client, house, story: storyOf(server, house), returnTokenOf, mailsTo, swapWorker, stop }
 }
 export type Theatre = Awaited<ReturnType<typeof openTheatre>>

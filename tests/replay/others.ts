@@ -1,0 +1,111 @@
+import { vi } from 'vitest'
+import { newId } from '../../backend/kernel/ids.ts'
+import { account } from '../../backend/modules/accounts/account.ts'
+import { cancelDeletion, requestDeletion } from '../../backend/modules/accounts/decide/deletion.ts'
+import { openDelivery } from '../../backend/modules/deliveries/decide/open.ts'
+import { delivery } from '../../backend/modules/deliveries/delivery.ts'
+import { inviteRecipient } from '../../backend/modules/recipients/decide/consent.ts'
+import { recipient } from '../../backend/modules/recipients/recipient.ts'
+import { requestSubscription } from '../../backend/modules/subscribers/decide.ts'
+import { subscriber } from '../../backend/modules/subscribers/subscriber.ts'
+import { conversation } from '../../backend/modules/support/conversation.ts'
+import { startConversation } from '../../backend/modules/support/decide.ts'
+import { ownerOf } from '../household/household.ts'
+import type { Module } from './histories.ts'
+import { until, type Ended } from './shapes.ts'
+import type { Theatre } from './theatre.ts'
+
+/** `ended` gives a message that went one of the shapes' ways. */
+type Live = (theatre: Theatre, ended: (shape: string) => Promise<Ended>) => Promise<string>
+
+const begun = async (
+  { client }: Theatre,
+  workflow: string,
+  taskQueue: string,
+  workflowId: string,
+  args: unknown[] = [],
+) => {
+  await client.workflow.start(workflow, { taskQueue, workflowId, args })
+  return workflowId
+}
+const inBook = async ({ house }: Theatre) => {
+  const author = await house.author()
+  return { author, id: await house.person(author) }
+}
+
+/** What else waits in workflows, each lived through once: the id of the workflow that it leaves. */
+export const others: Readonly<Partial<Record<Module, Readonly<Record<string, Live>>>>> = {
+  messages: {
+    told: async (theatre, ended) => {
+      const { messageId } = await ended('delivered')
+      const courtesy = { stream: `message-${messageId}`, telling: 'result', mark: '1' }
+      return begun(theatre, 'tellAuthor', 'mail', `tell-${messageId}`, [{ courtesy, gapsMs: [0] }])
+    },
+    ended: async (theatre) => {
+      const { id } = await theatre.house.author()
+      return begun(theatre, 'endMessages', 'timeline', `account-${id}.messages-0`, [{ accountId: id, isErased: false }])
+    },
+  },
+  deliveries: {
+    'entry-followed': async (theatre) => {
+      const { id } = await inBook(theatre)
+      await theatre.house.decline(id)
+      const { revision } = await theatre.server.kernel.load(recipient, id)
+      return `recipient-${id}.entry.${revision}`
+    },
+    'recall-followed': async (_, ended) => `message-${(await ended('taken-back')).messageId}.recall.1`,
+  },
+  accounts: {
+    kept: async (theatre) => {
+      const { house, client } = theatre
+      const { id } = await house.author()
+      const workflowId = `account-${id}.end`
+      await house.tell(account, id, requestDeletion({ confirmed: [], armed: [] }), ownerOf(id))
+      await vi.waitFor(() => client.workflow.getHandle(workflowId).query('view'), 60_000)
+      await house.tell(account, id, cancelDeletion({ via: 'page' }), ownerOf(id))
+      return workflowId
+    },
+  },
+  recipients: {
+    invited: async (theatre) => {
+      const { author, id } = await inBook(theatre)
+      await theatre.house.tell(recipient, id, inviteRecipient(), ownerOf(author.id))
+      return `recipient-${id}`
+    },
+    heeded: async (theatre, ended) => {
+      const { house, server } = theatre
+      const { kernel } = server
+      const { messageId } = await ended('delivered')
+      const { claim } = await until(theatre, messageId, ({ status }) => status === 'delivered')
+      const { deliveryId = '', recipientId = '' } = claim?.recipients[0] ?? {}
+      await house.tell(delivery, deliveryId, openDelivery())
+      const events = await kernel.store.read(`delivery-${deliveryId}`)
+      return `recipient-${recipientId}.${events.find(({ type }) => type === 'DeliveryOpened')?.eventId}`
+    },
+    forgotten: async (theatre) => {
+      const { author } = await inBook(theatre)
+      return begun(theatre, 'endPeople', 'mail', `account-${author.id}.people`, [{ accountId: author.id }])
+    },
+  },
+  subscribers: {
+    asked: async ({ house }) => {
+      const id = newId()
+      const wanted = { subscriberId: id, address: `nell.${id}@hale.example`, source: 'blog' } as const
+      await house.tell(subscriber, id, requestSubscription(wanted))
+      return `subscriber-${id}`
+    },
+  },
+  support: {
+    received: async ({ house }) => {
+      const id = newId()
+      const said = { name: 'Nell', email: `nell.${id}@hale.example`, text: 'How do I begin?', about: '' }
+      const start = { conversationId: id, channel: 'form', topic: 'other', accountId: null, ...said } as const
+      await house.tell(conversation, id, startConversation({ ...start, isOpen: false }))
+      return `support-${id}`
+    },
+  },
+  audit: { anchored: (theatre) => begun(theatre, 'writeAnchors', 'timeline', `anchor-${newId()}`) },
+  reconcile: { swept: (theatre) => begun(theatre, 'reconcile', 'timeline', `reconcile-${newId()}`) },
+}
+
+export const namesIn = (module: Module): string[] => Object.keys(others[module] ?? {})
