@@ -92,7 +92,8 @@ const live = async (seat: Seat, { isSilent, steps }: Life): Promise<void> => {
     const command = wished(wish, isSilent, before, at)
     const other = rival && wished(rival, isSilent, before, plus(at, skewMs))
     seat.disturb(other && (() => give(other, 'ana', before, plus(at, skewMs))), cut)
-    const { context, outcome } = await give(command, isStranger && before.status !== 'new' ? 'eve' : 'ana', before, at)
+    const isEve = isStranger && before.status !== 'new' && isAuthors(command.name)
+    const { context, outcome } = await give(command, isEve ? 'eve' : 'ana', before, at)
     seat.disturb(undefined, undefined)
     const pair = `${before.status} × ${command.name}`
     met.set(pair, (met.get(pair) ?? 0) + 1)

@@ -15,6 +15,7 @@ import { respond } from '../decide/respond.ts'
 import { restoreMessage } from '../decide/restore.ts'
 import { retimeMessage } from '../decide/retime.ts'
 import { scheduleMessage } from '../decide/schedule.ts'
+import { noteMessage, pauseByStaff } from '../decide/staff.ts'
 import { waiveNotice } from '../decide/waive.ts'
 import type { Message } from '../message.ts'
 import { openSlot } from '../next.ts'
@@ -34,7 +35,7 @@ const byAuthor = {
   releaseHold,
   recallMessage,
 }
-/** What activities and the bounce intake ask for. */
+/** What activities, the bounce intake and staff ask for. */
 const bySystem = {
   resumeInTime: resumeMessage,
   beginNotice,
@@ -53,6 +54,8 @@ const bySystem = {
   cancelForErasure,
   takeBackUnopened,
   eraseMessage,
+  pauseByStaff,
+  noteMessage,
 }
 const decisions = { ...byAuthor, ...bySystem }
 export type Name = keyof typeof decisions
@@ -173,6 +176,8 @@ const make: { readonly [N in Name]: (state: Message, dice: Dice, at: string) => 
   },
   withdrawClaim: () => ({ by: 'system', reason: 'life' }),
   cancelForErasure: (_, { isRare }) => ({ ownerId: isRare ? 'eve' : 'ana' }),
+  pauseByStaff: (_, { n }) => ({ days: n % 40 }),
+  noteMessage: (_, { n }) => ({ note: `The family wrote ${n % 3} times` }),
   takeBackUnopened: (_, { isRare }) => ({ ownerId: isRare ? 'eve' : 'ana', handed: [] }),
   eraseMessage: (_, { n, isRare }) => ({ ownerId: isRare ? 'eve' : 'ana', isGiven: n % 4 === 0 }),
 }

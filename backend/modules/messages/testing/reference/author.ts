@@ -29,7 +29,14 @@ export const authorRules = (world: World, moves: Moves) => {
       const isUnready = media?.some(({ mediaId, state }) => state !== 'ready' && !has.media.includes(mediaId))
       if (isFinal() || title.length > 200 || isUnready || recipients?.some(({ hasDeclined }) => hasDeclined))
         return 'refused'
-      const after = { title, body, media: mediaIds, people, damaged: has.damaged.filter((id) => mediaIds.includes(id)) }
+      const after = {
+        title,
+        body,
+        media: mediaIds,
+        people,
+        damaged: has.damaged.filter((id) => mediaIds.includes(id)),
+        note: has.note,
+      }
       if (JSON.stringify(after) === JSON.stringify(has)) return 'nothing'
       if (isIn(ASKED, word())) answer('held')
       Object.assign(has, after)

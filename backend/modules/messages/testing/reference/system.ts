@@ -7,7 +7,7 @@ import { isIn, type Rules, type World } from './world.ts'
 const HOUR = 3_600_000
 const ASKED = ['noticed', 'checked', 'stalled']
 
-/** What activities and the bounce intake ask for. */
+/** What activities, the bounce intake and staff ask for. */
 export const systemRules = (world: World, moves: Moves) => {
   const { is, has, w, claims, lastOf, isDone, open, openAt, claim, word } = world
   const { set, begin, resume, cancel, recall, required, isFinal, misplaced, done, onward, stall, isUnreachable } = moves
@@ -128,6 +128,19 @@ export const systemRules = (world: World, moves: Moves) => {
     withdrawClaim: () => {
       const held = claim()
       return word() === 'claimed' && held ? recall(held) : 'nothing'
+    },
+    pauseByStaff: ({ days }, { at }) => {
+      const until = at + Math.min(days, 30) * D
+      if (!isIn(['scheduled', 'paused', ...ASKED], word())) return 'refused'
+      if (is.paused && w.pausedUntil >= until) return 'nothing'
+      w.pausedUntil = until
+      return set({ paused: true })
+    },
+    noteMessage: ({ note }) => {
+      if (!is.there || is.erased) return 'refused'
+      if (has.note === note) return 'nothing'
+      has.note = note
+      return 'done'
     },
     cancelForErasure: ({ ownerId }, { at }) =>
       ownerId !== 'ana' || isFinal() || isIn(['new', 'draft'], word()) ? 'nothing' : cancel(at),

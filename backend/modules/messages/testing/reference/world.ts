@@ -48,7 +48,7 @@ export const newWorld = () => {
     cancelled: false,
     erased: false,
   }
-  const has = { title: '', body: '', media: [] as string[], people: [] as string[], damaged: [] as string[] }
+  const has = { title: '', body: '', media: [] as string[], people: [] as string[], damaged: [] as string[], note: '' }
   const w = {
     round: 0,
     occurrence: 0,
