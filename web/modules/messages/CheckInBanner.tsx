@@ -29,13 +29,11 @@ export function CheckInBanner() {
 function OpenQuestion({ message, takesKeys }: { message: MessageRow; takesKeys: boolean }) {
   const { data } = useQuery(timeline(message.id))
   const respond = useRespond(message.id)
+  // The banner goes with the answer: what `mutate` would call on its success is not called then.
   const here = () =>
-    respond.mutate(
-      { action: 'here' },
-      {
-        onSuccess: ({ state }) =>
-          showToast({ title: 'Thank you', line: state === 'held' ? strings.held : strings.kept }),
-      },
+    void respond.mutateAsync({ action: 'here' }).then(
+      ({ state }) => showToast({ title: 'Thank you', line: state === 'held' ? strings.held : strings.kept }),
+      () => {}, // a refusal stands in the banner
     )
   useAltH(takesKeys && !respond.isPending ? here : undefined)
   return (
