@@ -1,5 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { PASSCODE, peopleOf } from './support/author.ts'
+import { dayMs, PASSCODE, peopleOf } from './support/author.ts'
+import { heading } from './support/door.ts'
+import { newFamily } from './support/family.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
 
 const MOST_STOPS = 60
@@ -66,4 +68,38 @@ test('an account, a person, a letter and its seal need nothing but the keyboard'
   await press(page, button('Seal this message'))
   await expect(page).toHaveURL(/\/future-messages\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('main')).toContainText('You sealed it')
+})
+
+test('an answer to a question, and all that a recipient does, need nothing but the keyboard', async ({ browser }) => {
+  const { main, person, draft, seal, openMessage, email, addressOf } = await newFamily(browser, 'hands')
+  const letter = { title: 'The big spoon', body: 'You stirred it until the bowl walked off the table.' }
+  const message = await draft({ ...letter, recipientIds: [await person('Amelia')] })
+  await seal(message, 2, 'always')
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+  const question = await mailboxOf(email).next(/goes out in 2 days/, 3 * dayMs)
+  const phone = await (await browser.newContext()).newPage()
+  await phone.goto(linkIn(question, /\/check\/.*do=planned/))
+  await press(phone, button(phone, 'Send it as planned'))
+  await phone.waitForURL(/\/check\/[a-z2-7]+$/)
+  const [, number = ''] = /yours is (\d{3})/.exec(question.text) ?? []
+  // Pressed sooner than anybody reads, the page asks for the mail's number.
+  if (await button(phone, number).isVisible()) await press(phone, button(phone, number), 'Space')
+  await heading(phone, 'It goes out as planned')
+
+  const mail = await mailboxOf(addressOf('amelia')).next(/left something for you/, 4 * dayMs)
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(linkIn(mail, /\/d\//))
+  await press(page, button(page, 'Open'))
+  await write(page, page.getByLabel('Passcode'), PASSCODE)
+  await page.keyboard.press('Enter')
+  await heading(page, 'left you a message')
+  await press(page, button(page, 'Say thank you'))
+  await expect(page.getByText('You said thank you.')).toBeVisible()
+  await press(page, page.locator('summary', { hasText: 'Write or record a reply' }))
+  await write(page, page.getByLabel('Your words'), 'I still have the spoon.')
+  await press(page, button(page, 'Send the reply'))
+  await expect(page.getByText('Your reply is kept with the message')).toBeVisible()
+  await openMessage(message)
+  await expect(main).toContainText('I still have the spoon.')
 })

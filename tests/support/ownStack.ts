@@ -21,14 +21,18 @@ const WITHOUT = [
   'MASTER_KEY',
 ]
 
-/** Runs `work` against a whole stack in a folder of its own, on free ports, with a short day; stops it afterwards. */
+/**
+ * Runs `work` against a whole stack in a folder of its own, on free ports, with a short day; stops it afterwards.
+ * `given` goes into its environment, for a part that stands already.
+ */
 export const withOwnStack = async <T>(
-  { root, dayMs }: { readonly root: string; readonly dayMs: number },
+  { root, dayMs, given = {} }: { readonly root: string; readonly dayMs: number; readonly given?: NodeJS.ProcessEnv },
   work: (stack: OwnStack) => Promise<T>,
 ): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'everhearth-'))
   await chmod(folder, 0o711) // as root, Postgres passes through as another user
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !WITHOUT.includes(name)))
+  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !WITHOUT.includes(name)))
+  const env = { ...own, ...given }
   // Postgres's usual port is the highest; no browser, nor fetch, speaks to 5060, 6000 and some more, none of which so ends.
   const portShift = 1_002 + Math.floor(Math.random() * 400) * 20
   // The parts are processes of their own: whoever stops the run stops them too, else they go on for ever.

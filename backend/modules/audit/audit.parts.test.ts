@@ -1,10 +1,10 @@
-import { Client } from 'pg'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { events } from '../../../projections/audit/events.ts'
 import { recipients } from '../../../projections/recipients/recipients.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Browser } from '../../kernel/testing/browser.ts'
+import { overwrite } from '../../../tests/support/overwrite.ts'
 import { startServer, type TestServer } from '../../kernel/testing/server.ts'
 import { routes as recipientRoutes } from '../recipients/routes.ts'
 import { HistoryPage, StreamView, Verified } from './contract.ts'
@@ -119,19 +119,9 @@ describe('the history', () => {
   })
 })
 
-/** Writes over an event's bytes in the store's own table, as somebody with the database in hand could. */
-const overwrite = async (stream: string, revision: number, from: string, to: string) => {
-  const url = new URL(inject('postgresUrl'))
-  url.pathname = '/events'
-  const client = new Client({ connectionString: url.href })
-  await client.connect()
-  await client.query(
-    `update event set data = convert_to(replace(convert_from(data, 'UTF8'), $3, $4), 'UTF8')
-     where revision = $2 and stream_id = (select id from stream where name = $1)`,
-    [stream, revision, from, to],
-  )
-  await client.end()
-}
+/** Somebody with the store's database in hand. */
+const changeByHand = (stream: string, revision: number, from: string, to: string) =>
+  overwrite(inject('postgresUrl'), { stream, revision, from, to })
 
 describe('a check of the log', () => {
   const verified = async (body: object) =>
@@ -144,10 +134,10 @@ describe('a check of the log', () => {
 
   test.each([0, 1])('names the revision whose bytes were changed by hand (%i)', async (revision) => {
     const { stream } = await livedStream()
-    await overwrite(stream, revision, '"zone":null', '"zone":"Mars"')
+    await changeByHand(stream, revision, '"zone":null', '"zone":"Mars"')
     expect(await verified({ stream })).toMatchObject({ ok: false, firstBad: { stream, revision, reason: 'changed' } })
     expect((await verified({})).bad).toContainEqual({ stream, revision, reason: 'changed' })
-    await overwrite(stream, revision, '"zone":"Mars"', '"zone":null')
+    await changeByHand(stream, revision, '"zone":"Mars"', '"zone":null')
     expect(await verified({ stream })).toMatchObject({ ok: true })
   })
 

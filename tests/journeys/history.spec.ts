@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, type Locator } from '@playwright/test'
+import { agreed } from '../../stack/seed/visitor.ts'
+import { overwrite } from '../support/overwrite.ts'
+import { newAdmin } from './support/admin.ts'
+import { newFamily, type Family } from './support/family.ts'
+
+// One admin, who looks at one family's history: the looks are made one after the other.
+test.describe.configure({ mode: 'default' })
+
+let admin: Awaited<ReturnType<typeof newAdmin>>
+let family: Family
+let personId: string
+let stream: string
+test.beforeAll(async ({ browser }) => {
+  admin = await newAdmin(browser)
+  family = await newFamily(browser, 'told', 'closed-ruth')
+  personId = await family.person('Quillwort')
+  stream = `recipient-${personId}`
+  const moved = { zone: 'Europe/London' }
+  agreed(await family.ask('PATCH', `/api/recipients/${personId}`, moved, { 'If-Match': '*' }))
+})
+
+const HISTORY = '/admin-control-panel/history'
+const open = async (path = HISTORY): Promise<void> => {
+  await admin.page.goto(path)
+}
+const search = async (fields: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [label, value] of Object.entries(fields)) await admin.main.getByLabel(label).fill(value)
+  await admin.press('Search')
+}
+const row = (words: string | RegExp) => admin.main.getByRole('row').filter({ hasText: words })
+const colourOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor)
+
+const databaseUrl = async (): Promise<string> => {
+  const text = await readFile(join(process.env['JOURNEY_FOLDER'] ?? '', 'settings.json'), 'utf8')
+  return (JSON.parse(text) as { DATABASE_URL: string }).DATABASE_URL
+}
+
+test('a person who is no admin is told so, and sees nothing', async () => {
+  await family.page.goto(HISTORY)
+  await expect(family.main).toContainText("You don't have permission to access this area.")
+  await expect(family.main.getByRole('table')).toHaveCount(0)
+})
+
+test('a history is found by a part of an id, and shows no word of the family', async () => {
+  await open()
+  await search({ 'Part of an id': personId })
+  await expect(row('RecipientAdded')).toBeVisible()
+  await expect(row('RecipientChanged')).toBeVisible()
+  await search({ Event: 'RecipientAdded' })
+  await expect(row('RecipientChanged')).toHaveCount(0)
+  await search({ Event: 'NothingSuch' })
+  await expect(admin.main).toContainText('No event fits. Take something out of the search.')
+
+  await search({ Event: 'RecipientAdded' })
+  await row('RecipientAdded').getByRole('link').click()
+  await expect(admin.page.getByRole('heading', { level: 1 })).toHaveText(stream)
+  await expect(row('RecipientAdded')).toContainText('name sealed')
+  await expect(admin.main).not.toContainText('Quillwort')
+  const differences = admin.main.getByRole('table', { name: 'What changed between two revisions' })
+  const zone = differences.getByRole('row').filter({ hasText: 'zone' })
+  await expect(zone).toContainText('Europe/Madrid')
+  await expect(zone).toContainText('Europe/London')
+})
+
+test('bytes changed by hand in the event store turn their row red, and the check names the first bad revision', async () => {
+  const changed = { stream, revision: 0, from: 'Europe/Madrid', to: 'Europe/Lisbon' }
+  const url = await databaseUrl()
+  await open(`${HISTORY}/${stream}`)
+  await admin.press('Check this stream')
+  await expect(admin.main).toContainText(/Whole: \d+ events/)
+
+  expect(await overwrite(url, changed)).toBe(1)
+  await admin.press('Check this stream')
+  await expect(admin.main).toContainText(`Not whole: ${stream}, revision 0: its bytes are not those that were stored.`)
+  await expect(row('RecipientAdded')).toContainText('Bad: its bytes are not those that were stored')
+  expect(await colourOf(row('RecipientAdded'))).not.toBe(await colourOf(row('RecipientChanged')))
+
+  await open()
+  await search({ 'Part of an id': personId })
+  await admin.press('Check the whole log')
+  await expect(admin.main).toContainText(`Not whole: ${stream}, revision 0`)
+  await expect(row('RecipientAdded')).toContainText('Bad:')
+
+  expect(await overwrite(url, { ...changed, from: changed.to, to: changed.from })).toBe(1)
+  await admin.press('Check the whole log')
+  await expect(admin.main).toContainText(/Whole: \d+ events/)
+  await expect(row('RecipientAdded')).not.toContainText('Bad:')
+})
+
+test('a history is taken along with its hashes', async () => {
+  await open()
+  await search({ 'Part of an id': personId })
+  await expect(row('RecipientAdded')).toBeVisible()
+  for (const [words, ending] of [
+    ['Export CSV', 'csv'],
+    ['Export JSON lines', 'ndjson'],
+  ] as const) {
+    const downloading = admin.page.waitForEvent('download')
+    await admin.main.getByRole('link', { name: words }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^history-export-\\d{4}-\\d\\d-\\d\\d\\.${ending}$`))
+    const text = await readFile(await download.path(), 'utf8')
+    expect(text).toContain(stream)
+    expect(text).toMatch(/"hash"/)
+    expect(text).not.toContain('Quillwort')
+  }
+})
+
+test('each look is itself an event of whoever looked', async () => {
+  await open()
+  await search({ Event: 'AdminViewed', 'Who did it, by id': admin.id })
+  await expect(row('AdminViewed').first()).toBeVisible()
+  await open(`${HISTORY}/admin-${admin.id}`)
+  for (const what of ['history', 'stream', 'verification', 'export'])
+    await expect(row('AdminViewed').filter({ hasText: what }).first()).toBeVisible()
+})
+
+test('a message that cannot go on by itself stands in the queue of those that need somebody', async () => {
+  const message = await family.draft({ title: 'The tin', body: 'The blue one.', recipientIds: [personId] })
+  await family.seal(message, 1 / 24, 'always')
+  await family.openMessage(message)
+  await expect(family.chip('We could not reach you')).toBeVisible()
+  await open('/admin-control-panel')
+  const stuck = row(`…${message.slice(-12)}`)
+  await expect(stuck).toContainText('stalled')
+  await expect(admin.main).not.toContainText('The tin')
+  await stuck.getByRole('link').click()
+  await expect(admin.page.getByRole('heading', { level: 1 })).toHaveText(`message-${message}`)
+  await expect(row('NoticeRejected')).toBeVisible()
+})

@@ -1,0 +1,98 @@
+import { expect, test, type Browser } from '@playwright/test'
+import { answerWith } from './support/answer.ts'
+import { dayMs } from './support/author.ts'
+import { atTheEnvelope, atTheMessage, heading } from './support/door.ts'
+import { newFamily } from './support/family.ts'
+import { linkIn, mailboxOf } from './support/mailbox.ts'
+
+const LETTER = 'The gate was never green.'
+/** The least time that one mail needs, which is an hour of the day; the undo time lasts as long once more. */
+const AN_HOUR = 1 / 24
+const WITHIN_MS = 4 * AN_HOUR * dayMs
+
+/** A letter that goes out within the hour; its author looks at its page. */
+const onItsWay = async (browser: Browser, journey: string, names: readonly string[]) => {
+  const family = await newFamily(browser, journey)
+  const recipientIds: string[] = []
+  for (const name of names) recipientIds.push(await family.person(name))
+  const message = await family.draft({ title: 'The green gate', body: LETTER, recipientIds })
+  await family.seal(message, AN_HOUR, 'always')
+  await family.openMessage(message)
+  const { page, chip, press } = family
+  const takeBack = async () => {
+    await press('Take it back')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, take it back' }).click()
+    await expect(chip('Taken back')).toBeVisible()
+  }
+  const past = async (at: string) => {
+    const answer = await family.ask('GET', `/api/messages/${message}/timeline`)
+    const { past: events } = answer.body as { past: { label: string; at: string }[] }
+    return events.find(({ label }) => label === at)?.at ?? ''
+  }
+  return { ...family, takeBack, past }
+}
+
+/** Nothing came while it was to come, which only time can show. */
+const stayedEmpty = async (address: string, until: number): Promise<void> => {
+  await expect.poll(() => Date.now(), { timeout: WITHIN_MS }).toBeGreaterThan(until)
+  expect(await mailboxOf(address).read(/./)).toEqual([])
+}
+
+test('taken back before the first mail, nobody hears of it', async ({ browser }) => {
+  const { main, chip, takeBack, past, addressOf } = await onItsWay(browser, 'undo', ['Amelia'])
+  await expect(chip('Delivery starts')).toBeVisible({ timeout: WITHIN_MS })
+  await takeBack()
+  await expect(main).toContainText('Before the first mail. Nobody has heard of it.')
+  const hold = AN_HOUR * dayMs
+  await stayedEmpty(addressOf('amelia'), Date.parse(await past('delivery-begun')) + 1.5 * hold)
+})
+
+test('the mail that says delivery has begun takes it back without a sign-in', async ({ browser }) => {
+  const { main, chip, email } = await onItsWay(browser, 'mailed', ['Amelia'])
+  const begun = await mailboxOf(email).next(/Delivery of your message to Amelia has begun/, WITHIN_MS)
+  const phone = await (await browser.newContext()).newPage()
+  await phone.goto(linkIn(begun, /\/check\/.*do=recall/))
+  await answerWith(phone, begun, 'Take it back')
+  await heading(phone, 'You took it back')
+  await expect(chip('Taken back')).toBeVisible()
+  await expect(main).toContainText('You took it back')
+})
+
+test('an answer that comes after delivery began is offered to take it back', async ({ browser }) => {
+  const { chip, email } = await onItsWay(browser, 'late', ['Amelia'])
+  await expect(chip('Delivery starts')).toBeVisible({ timeout: WITHIN_MS })
+  const first = await mailboxOf(email).next(/goes out soon/)
+  const phone = await (await browser.newContext()).newPage()
+  await phone.goto(linkIn(first, /\/check\/.*do=cancel/))
+  await heading(phone, 'Delivery has begun')
+  await answerWith(phone, first, 'Take it back')
+  await heading(phone, 'You took it back')
+  await expect(chip('Taken back')).toBeVisible()
+})
+
+test('a day after the mails, what was opened stays and the other link says that it was taken back', async ({
+  browser,
+}) => {
+  const { main, takeBack, addressOf } = await onItsWay(browser, 'day', ['Amelia', 'Joseph'])
+  const amelia = await atTheMessage(browser, addressOf('amelia'))
+  const joseph = await atTheEnvelope(browser, addressOf('joseph'))
+  await expect(main).toContainText('Amelia unlocked it')
+  await takeBack()
+  await expect(main).toContainText('One person had opened it before.')
+  await expect(main).toContainText('The link is closed')
+  await joseph.reload()
+  await heading(joseph, 'Ruth took this message back')
+  await amelia.reload()
+  await expect(amelia.getByText(LETTER)).toBeVisible()
+})
+
+test('the link of one person is closed, and the others keep theirs', async ({ browser }) => {
+  const { main, press, addressOf } = await onItsWay(browser, 'one', ['Amelia', 'Joseph'])
+  const joseph = await atTheEnvelope(browser, addressOf('joseph'))
+  await press('Take it back from Joseph')
+  await expect(main).toContainText('The link of Joseph is closed')
+  await joseph.reload()
+  await heading(joseph, 'Ruth took this message back')
+  await atTheMessage(browser, addressOf('amelia'))
+  await expect(main).toContainText('Amelia unlocked it')
+})

@@ -1,0 +1,231 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { agreed } from '../../stack/seed/visitor.ts'
+import { sendRecording } from '../screens/recording.ts'
+import { atTheEnvelope, atTheMessage, atTheProof, give, heading } from './support/door.ts'
+import { newFamily, type Family } from './support/family.ts'
+import { linkIn, mailboxOf } from './support/mailbox.ts'
+
+// One letter to many people, each of whom does something else with it: they are asked one after the other.
+test.describe.configure({ mode: 'default' })
+
+const LETTER = 'You were four, and you would not let go of the big spoon.'
+const QUESTION = 'What did we call the old boat?'
+const NAMES = ['Amelia', 'Joseph', 'Nora', 'Emil', 'Petra', 'Walter', 'Selma', 'Daisy', 'Clara'] as const
+type Name = (typeof NAMES)[number]
+
+let family: Family
+let message: string
+const addressOf = (name: Name) => family.addressOf(name.toLowerCase())
+const told = (subject: RegExp) => mailboxOf(family.email).next(subject)
+const ownPage = async () => {
+  await family.openMessage(message)
+  return family.main
+}
+
+test.beforeAll(async ({ browser }) => {
+  family = await newFamily(browser, 'readers')
+  const { ask, person, draft, sealSoon } = family
+  const ids = new Map<Name, string>()
+  for (const name of NAMES) ids.set(name, await person(name))
+  const proof = async (name: Name, way: Readonly<Record<string, string>>) =>
+    agreed(await ask('PUT', `/api/recipients/${ids.get(name)}/verification`, way))
+  await proof('Nora', { method: 'question', question: QUESTION, answer: 'Blue Heron' })
+  await proof('Petra', { method: 'question', question: QUESTION, answer: 'Blue Heron' })
+  await proof('Emil', { method: 'otp' })
+  const guardian = { isChild: true, isGuardians: true }
+  agreed(await ask('PATCH', `/api/recipients/${ids.get('Daisy')}`, guardian, { 'If-Match': '*' }))
+  message = await draft({ title: 'The big spoon', body: LETTER, recipientIds: [...ids.values()] })
+  const mediaIds = [await sendRecording(ask, message, await readFile(process.env['JOURNEY_VOICE'] ?? ''))]
+  agreed(await ask('PATCH', `/api/messages/${message}`, { mediaIds }, { 'If-Match': '*' }))
+  await sealSoon(message)
+})
+
+test('the page of an invitation asks, and a yes or a no is seen in the address book', async ({ browser }) => {
+  const { page, addressOf: address } = family
+  await family.person('Ida')
+  await family.person('Otto')
+  await page.goto('/connections')
+  const row = (name: string) => family.main.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
+  const asked = async (name: string) => {
+    await page.getByRole('button', { name: `Ask if they want messages for ${name}` }).click()
+    await expect(row(name)).toContainText('Asked, no answer yet')
+    const mail = await mailboxOf(address(name.toLowerCase())).next(/May Ruth leave a message for you/)
+    const theirs = await (await browser.newContext()).newPage()
+    await theirs.goto(linkIn(mail, /\/d\//))
+    await heading(theirs, 'May Ruth leave a message for you?')
+    return theirs
+  }
+  const ida = await asked('Ida')
+  await ida.getByRole('button', { name: 'Yes, that is all right' }).click()
+  await heading(ida, 'Thank you')
+  await expect(row('Ida')).toContainText('Said yes to messages')
+
+  const otto = await asked('Otto')
+  await otto.getByRole('button', { name: "I'd rather not" }).click()
+  await heading(otto, 'Nothing will come')
+  await expect(row('Otto')).toContainText('Asked not to receive messages')
+  await page.goto('/schedule-message')
+  await expect(page.getByRole('checkbox', { name: /Ida/ })).toBeEnabled()
+  await expect(page.getByRole('checkbox', { name: /Otto/ })).toBeDisabled()
+})
+
+test('a child is added with the address of a guardian, and a question instead of a passcode', async () => {
+  const { page } = family
+  await page.goto('/connections')
+  await page.getByRole('button', { name: 'Add a person' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name', { exact: true }).fill('Robin')
+  await dialog.getByText('This is a child.').click()
+  await dialog.getByLabel("Their guardian's email").fill(family.addressOf('guardian'))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toContainText("Tick that this is the guardian's address.")
+  await dialog.getByText('Yes, this is the address of their parent or guardian.').click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('tab', { name: 'A question' }).click()
+  await dialog.getByLabel('Question', { exact: true }).fill(QUESTION)
+  await dialog.getByLabel('Answer', { exact: true }).fill('Blue Heron')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  const robin = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Robin' })
+  await expect(robin).toContainText('Opens with a question')
+})
+
+test('a question is answered without regard to capitals and spaces', async ({ browser }) => {
+  const page = await atTheProof(browser, addressOf('Nora'))
+  await give(page, QUESTION, 'the red fox')
+  await expect(page.getByRole('alert')).toHaveText('That is not it; 4 tries left.')
+  await give(page, QUESTION, '  blue  HERON ')
+  await heading(page, 'Nora, Ruth left you a message')
+  await expect(page.getByText(LETTER)).toBeVisible()
+})
+
+test('six digits from the same mailbox open the message', async ({ browser }) => {
+  const page = await atTheProof(browser, addressOf('Emil'))
+  await page.getByRole('button', { name: 'Send me the code' }).click()
+  const { subject } = await mailboxOf(addressOf('Emil')).next(/Your code is \d{6}/)
+  await page.reload()
+  await give(page, 'The six digits from our mail', subject.replaceAll(/\D/g, ''))
+  await heading(page, 'Emil, Ruth left you a message')
+})
+
+test('the fifth wrong passcode locks the page, which says until when and still offers a way out', async ({
+  browser,
+}) => {
+  const page = await atTheProof(browser, addressOf('Joseph'))
+  const link = page.url()
+  for (const left of [4, 3, 2, 1]) {
+    await give(page, 'Passcode', `guess ${left}`)
+    await expect(page.getByRole('alert')).toContainText(`${left} tries left`)
+  }
+  await give(page, 'Passcode', 'the last guess')
+  await expect(page.getByRole('alert')).toContainText('Try again at')
+  await page.goto(link)
+  await expect(page.getByRole('alert')).toContainText('Try again at')
+  await expect(page.getByLabel('Passcode')).toHaveCount(0)
+  await page.getByRole('button', { name: "I can't get in" }).click()
+  await expect(page.getByRole('status')).toContainText('We wrote to Ruth that you cannot get in.')
+  await told(/Joseph cannot get in/)
+})
+
+test('who forgot the answer is let in by another way that the author chooses', async ({ browser }) => {
+  const petra = await atTheProof(browser, addressOf('Petra'))
+  await petra.getByRole('button', { name: "I can't get in" }).click()
+  const help = await told(/Petra cannot get in/)
+  await expect(await ownPage()).toContainText('Petra cannot get in. Choose another way')
+
+  const { page } = family
+  await page.goto(linkIn(help, /\/connections/))
+  await page.getByRole('button', { name: 'Change how they prove it for Petra' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: 'A code by mail' }).click()
+  await dialog.getByRole('button', { name: 'Use a code by mail' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await petra.reload()
+  await petra.getByRole('button', { name: 'Send me the code' }).click()
+  const { subject } = await mailboxOf(addressOf('Petra')).next(/Your code is \d{6}/)
+  await petra.reload()
+  await give(petra, 'The six digits from our mail', subject.replaceAll(/\D/g, ''))
+  await heading(petra, 'Petra, Ruth left you a message')
+})
+
+test('a guardian opens what is for a child', async ({ browser }) => {
+  const page = await atTheEnvelope(browser, addressOf('Daisy'))
+  await heading(page, 'Ruth left something for Daisy')
+  await expect(page.getByText('you accept this message for Daisy, as a parent or guardian')).toBeVisible()
+})
+
+test('somebody else closes the link, and a new address gets the message', async ({ browser }) => {
+  const stranger = await atTheEnvelope(browser, addressOf('Walter'))
+  const link = stranger.url()
+  await stranger.getByRole('button', { name: "This isn't me" }).click()
+  await heading(stranger, 'Thank you for telling us')
+  await stranger.goto(link)
+  await heading(stranger, 'Thank you for telling us')
+  await told(/Our mail to Walter reached somebody else/)
+
+  await expect(await ownPage()).toContainText('Our mail to Walter reached somebody else')
+  const { page } = family
+  await page.goto('/connections')
+  await page.getByRole('button', { name: 'Change for Walter' }).click()
+  const dialog = page.getByRole('dialog')
+  const fresh = family.addressOf('walter-himself')
+  await dialog.getByLabel('Their email').fill(fresh)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  const walter = await atTheMessage(browser, fresh)
+  await expect(walter.getByText(LETTER)).toBeVisible()
+})
+
+test('who would rather not have it can change their mind, and say no to all of it', async ({ browser }) => {
+  const page = await atTheEnvelope(browser, addressOf('Selma'))
+  await page.getByRole('button', { name: "I'd rather not receive this" }).click()
+  await heading(page, 'Nothing more will come')
+  await told(/Selma would rather not receive it/)
+  await page.getByRole('button', { name: 'I would like to receive it after all' }).click()
+  await heading(page, 'Ruth left something for you')
+  await page.getByRole('button', { name: "I'd rather not receive this" }).click()
+  await page.getByRole('button', { name: 'Nothing at all from Ruth' }).click()
+  await expect(page.getByText('Nothing from Ruth will come to you.')).toBeVisible()
+  await expect(await ownPage()).toContainText('Would rather not receive it')
+})
+
+test('thanks, a written reply and a spoken one come back to the author', async ({ browser }) => {
+  const page = await atTheMessage(browser, addressOf('Amelia'))
+  await page.getByRole('button', { name: 'Say thank you' }).click()
+  await expect(page.getByText('You said thank you. We told Ruth.')).toBeVisible()
+  await page.getByText('Write or record a reply').click()
+  await page.getByRole('button', { name: 'Send the reply' }).click()
+  await expect(page.getByRole('alert')).toContainText('Write or record something first.')
+  await page.getByLabel('Your words').fill('I still have the spoon.')
+  await page.getByRole('button', { name: 'Send the reply' }).click()
+  await expect(page.getByText('Your reply is kept with the message')).toBeVisible()
+
+  await page.getByText('Write or record a reply').click()
+  await page.getByRole('button', { name: 'Record your voice' }).click()
+  await expect(page.getByRole('timer')).toContainText(/0:0[3-9]/)
+  await page.getByRole('button', { name: 'Stop recording' }).click()
+  await expect(page.getByText('Recorded. Nothing is sent yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send this recording' }).click()
+  await expect(page.getByText('Your 2 replies are kept with the message')).toBeVisible()
+
+  await told(/Amelia says thank you/)
+  await told(/Amelia sent you a reply/)
+  const own = await ownPage()
+  await expect(own).toContainText('Amelia said thank you.')
+  await expect(own).toContainText('I still have the spoon.')
+  await expect(own.getByRole('button', { name: 'Play the reply' })).toBeVisible()
+})
+
+test('a copy that is kept holds the recording and the letter', async ({ browser }) => {
+  const page = await atTheMessage(browser, addressOf('Clara'))
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Keep a copy' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^message-from-ruth\.zip$/i)
+  const copy = await readFile(await download.path())
+  for (const name of ['letter.txt', 'letter.html', 'recording-original', 'recording.m4a'])
+    expect(copy.includes(name), name).toBe(true)
+  await expect(await ownPage()).toContainText('Clara kept a copy')
+})

@@ -1,0 +1,136 @@
+import { expect, test, type Page } from '@playwright/test'
+import { dayMs } from './support/author.ts'
+import { atTheMessage, heading } from './support/door.ts'
+import { newFamily } from './support/family.ts'
+
+const UNREACHED = 'We could not reach the server. Nothing was lost; please try again.'
+const OFFLINE = 'You are offline. Your changes are kept on this device.'
+const NOWHERE = '01900000-0000-7000-8000-000000000000'
+const LETTER = 'Before I forget it again: the gate was never green.'
+
+/** Cuts what leads to an answer, as a broken line does, until the returned function mends it. */
+const cut = async (page: Page, path: RegExp) => {
+  await page.route(path, (route) => route.abort('internetdisconnected'))
+  return () => page.unroute(path)
+}
+
+test('what is empty says what goes there, and leads on', async ({ browser }) => {
+  const { page, main } = await newFamily(browser, 'empty')
+  await page.goto('/dashboard')
+  await expect(main).toContainText('Nothing on its way yet')
+  await expect(main).toContainText('Nothing is sewn in yet.')
+  await page.goto('/future-messages')
+  await expect(main).toContainText('Nothing waiting.')
+  await expect(main).toContainText('Start with 60 seconds for someone you love.')
+  await main.getByRole('link', { name: 'Record a message' }).click()
+  await expect(page).toHaveURL(/\/schedule-message$/)
+  await expect(main).toContainText('Nobody is on your list yet. Add the first person.')
+  await page.goto('/connections')
+  await expect(main).toContainText('No people yet')
+  await main.getByRole('button', { name: 'Add a person' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeFocused()
+})
+
+test('a page whose answer does not come says so, and one press fetches it', async ({ browser }) => {
+  const { page, main, person, draft, press } = await newFamily(browser, 'broken')
+  const message = await draft({ title: 'The green gate', body: LETTER, recipientIds: [await person('Amelia')] })
+  for (const [path, answer, words] of [
+    ['/dashboard', /\/api\/messages(\?|$)/, 'Your block'],
+    ['/future-messages', /\/api\/messages(\?|$)/, 'The green gate'],
+    [`/future-messages/${message}`, new RegExp(`/api/messages/${message}$`), 'What is inside'],
+    ['/connections', /\/api\/recipients$/, 'Amelia'],
+    ['/account', /\/api\/account\/profile$/, 'About you'],
+  ] as const) {
+    const mend = await cut(page, answer)
+    await page.goto(path)
+    await expect(main, path).toContainText(UNREACHED)
+    await expect(main, path).not.toContainText(words)
+    await mend()
+    await press('Try again')
+    await expect(main, path).toContainText(words)
+  }
+})
+
+test('what does not exist, or is not theirs, says so', async ({ browser }) => {
+  const { page, main } = await newFamily(browser, 'nowhere')
+  await page.goto(`/future-messages/${NOWHERE}`)
+  await expect(main).toContainText('We could not find this message.')
+  await page.goto('/the-attic')
+  await heading(page, 'Page Not Found')
+  const link = 'a'.repeat(58)
+  for (const path of [`/d/${link}`, `/check/${link}`]) {
+    await page.goto(path)
+    await heading(page, 'This link leads nowhere now')
+    await expect(page.locator('body')).toContainText('This link is not complete. Copy it again from the mail.')
+  }
+})
+
+test('a wish that does not arrive is said where it was made, and is made once more by the same button', async ({
+  browser,
+}) => {
+  const { page, chip, press, person, draft, seal, openMessage } = await newFamily(browser, 'wish')
+  const message = await draft({ title: 'The green gate', body: LETTER, recipientIds: [await person('Amelia')] })
+  await seal(message, 3)
+  await openMessage(message)
+  const mend = await cut(page, /\/cancel$/)
+  await press('Cancel this message')
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(UNREACHED)
+  await mend()
+  await dialog.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(chip('Cancelled')).toBeVisible()
+})
+
+test('a letter that is written offline is kept on the device, and saved when the line is back', async ({ browser }) => {
+  const { page, main, ask, person, draft } = await newFamily(browser, 'letter')
+  const message = await draft({ title: 'The green gate', body: 'Before', recipientIds: [await person('Amelia')] })
+  await page.goto(`/schedule-message?draft=${message}&step=2`)
+  await main.getByRole('tab', { name: 'Letter' }).click()
+  await expect(main.getByLabel('Your letter')).toHaveValue('Before')
+  await page.context().setOffline(true)
+  await expect(page.getByText(OFFLINE)).toBeVisible()
+  await main.getByLabel('Your letter').fill(LETTER)
+  await main.getByLabel('Your letter').blur()
+  await expect(main).toContainText('Your letter is kept on this device. We save it when you are connected.')
+  await page.context().setOffline(false)
+  await expect(page.getByText(OFFLINE)).toHaveCount(0)
+  await expect(main).toContainText('Draft saved')
+  const saved = async () =>
+    ((await ask('GET', `/api/messages/${message}`)).body as { content: { body: string } }).content
+  await expect.poll(saved).toMatchObject({ body: LETTER })
+})
+
+test('a recording that is made offline is kept on the device, and sent when the line is back', async ({ browser }) => {
+  const { page, main, press, person, draft } = await newFamily(browser, 'voice')
+  const message = await draft({ title: 'The green gate', body: '', recipientIds: [await person('Amelia')] })
+  await page.goto(`/schedule-message?draft=${message}&step=2`)
+  await expect(main.getByRole('button', { name: 'Start recording' })).toBeVisible()
+  await page.context().setOffline(true)
+  await press('Start recording')
+  await expect(main.getByRole('timer')).toContainText(/0:0[3-9]/)
+  await press('Stop recording')
+  await expect(main).toContainText('Your recording is safe on this device. We send it when you are connected.')
+  await page.context().setOffline(false)
+  await expect(main).toContainText('Saved. It will play on any phone or computer.', { timeout: 60_000 })
+})
+
+test('a reply that is recorded offline stays on the page until it is sent', async ({ browser }) => {
+  const { main, person, draft, seal, openMessage, addressOf } = await newFamily(browser, 'reply')
+  const message = await draft({ title: 'The green gate', body: LETTER, recipientIds: [await person('Amelia')] })
+  await seal(message, 1 / 24, 'always')
+  await openMessage(message)
+  await expect(main).toContainText('The mail reached Amelia', { timeout: dayMs / 4 })
+  const page = await atTheMessage(browser, addressOf('amelia'))
+  await page.getByText('Write or record a reply').click()
+  await page.getByRole('button', { name: 'Record your voice' }).click()
+  await expect(page.getByRole('timer')).toContainText(/0:0[2-9]/)
+  await page.getByRole('button', { name: 'Stop recording' }).click()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Send this recording' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Your recording is safe on this page.' })).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Send this recording' }).click()
+  await expect(page.getByText('Your reply is kept with the message')).toBeVisible()
+  await expect(main).toContainText('Amelia sent you a reply')
+})
