@@ -4,10 +4,18 @@ import { DeliveryRow } from '../../../backend/modules/deliveries/contract.ts'
 import { Peaks } from '../../../backend/modules/media/contract.ts'
 import { get, post } from '../../app/http.ts'
 
+const PREPARED_AFTER_MS = 3_000
+
+/** A recorded reply that came and cannot be played yet. */
+export const isPreparing = (rows: readonly Pick<DeliveryRow, 'replies'>[]): boolean =>
+  rows.some(({ replies }) => replies.some(({ media }) => media && !['ready', 'rejected'].includes(media.state)))
+
+/** A reply's recording is its recipient's: nobody tells the author that it is ready, so that we ask until it is. */
 export const deliveries = (messageId: string) =>
   queryOptions({
     queryKey: ['messages', 'deliveries', messageId],
     queryFn: () => get(`/api/deliveries?messageId=${messageId}`, v.array(DeliveryRow)),
+    refetchInterval: ({ state: { data } }) => (data && isPreparing(data) ? PREPARED_AFTER_MS : false),
   })
 
 export const replyPeaks = (deliveryId: string, mediaId: string) =>
