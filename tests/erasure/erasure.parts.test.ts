@@ -80,3 +80,16 @@ test('what an erased account held is in no row, no blob and no event; what it ga
     }
   }
 }, 120_000)
+
+test('who has not ended their account loses nothing, whoever starts its end', async () => {
+  const { kernel } = server
+  const house = householdIn(server)
+  const ruth = await house.author()
+  const people = [await house.person(ruth)]
+  const waiting = await storyOf(server, house).scheduled(ruth, { body: 'Dear Ben', people })
+  await erasing(kernel).cancelMessages(ruth.id)
+  await erasing(kernel).eraseMessages(ruth.id)
+  await erasingPeople(kernel).erasePeople(ruth.id)
+  expect((await kernel.load(message, waiting)).state).toMatchObject({ status: 'scheduled', body: 'Dear Ben' })
+  expect((await kernel.load(recipient, people[0] ?? '')).state.name).toBe('Ben')
+})

@@ -94,6 +94,10 @@ export const others: Readonly<Partial<Record<Module, Readonly<Record<string, Liv
       await house.tell(subscriber, id, requestSubscription(wanted))
       return `subscriber-${id}`
     },
+    left: async (theatre) => {
+      const { id } = await theatre.house.author()
+      return begun(theatre, 'endReading', 'mail', `account-${id}.reading`, [{ accountId: id }])
+    },
   },
   support: {
     received: async ({ house }) => {
@@ -102,6 +106,10 @@ export const others: Readonly<Partial<Record<Module, Readonly<Record<string, Liv
       const start = { conversationId: id, channel: 'form', topic: 'other', accountId: null, ...said } as const
       await house.tell(conversation, id, startConversation({ ...start, isOpen: false }))
       return `support-${id}`
+    },
+    forgotten: async (theatre) => {
+      const { id } = await theatre.house.author()
+      return begun(theatre, 'endConversations', 'mail', `account-${id}.conversations`, [{ accountId: id }])
     },
   },
   audit: { anchored: (theatre) => begun(theatre, 'writeAnchors', 'timeline', `anchor-${newId()}`) },

@@ -22,8 +22,10 @@ import { erasingPeople } from '../../workflows/recipients/erase.ts'
 import { reactor as recipientsReactor } from '../../workflows/recipients/reactor.ts'
 import { activities as reconcile } from '../../workflows/reconcile/activities.ts'
 import { activities as subscribers } from '../../workflows/subscribers/activities.ts'
+import { erasingReaders } from '../../workflows/subscribers/erase.ts'
 import { reactor as subscribersReactor } from '../../workflows/subscribers/reactor.ts'
 import { activities as support } from '../../workflows/support/activities.ts'
+import { erasingConversations } from '../../workflows/support/erase.ts'
 import { reactor as supportReactor } from '../../workflows/support/reactor.ts'
 import { prepareNamespace } from '../../workflows/temporal.ts'
 import { householdIn, startHouse } from '../household/household.ts'
@@ -150,7 +152,9 @@ export const openTheatre = async () => {
     ...courtesies(kernel),
     ...deliveries(kernel),
     ...subscribers(kernel),
+    ...erasingReaders(kernel),
     ...support(kernel),
+    ...erasingConversations(kernel),
   })
 
   /** Another worker takes over in the middle of whatever runs. */

@@ -11,3 +11,13 @@ export const endedOf = async ({ store, keyring }: Kernel, accountId: string): Pr
   const event = await recordedOf<AccountsEvent>(keyring, end)
   return event.type === 'AccountErased' ? event.data : undefined
 }
+
+const ENDS = ['DeletionRequested', 'DeletionCancelled', 'AccountErased'] satisfies AccountsEvent['type'][]
+
+/** Whether an account's end is planned, or has come: whoever starts a workflow by hand may say what they like. */
+export const isEnding = async ({ store }: Kernel, accountId: string): Promise<boolean> => {
+  const last = (await store.read(`account-${accountId}`)).findLast(
+    (stored) => isOurs(stored) && ENDS.some((type) => type === stored.type),
+  )
+  return last !== undefined && last.type !== 'DeletionCancelled'
+}

@@ -4,7 +4,7 @@ import { sql } from '../../backend/kernel/db.ts'
 import { cancelForErasure, eraseMessage, takeBackUnopened } from '../../backend/modules/messages/decide/erase.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { asking } from '../kernel/ask.ts'
-import { endedOf } from '../kernel/ended.ts'
+import { endedOf, isEnding } from '../kernel/ended.ts'
 
 const Id = v.object({ id: v.string() })
 const HandedRow = v.object({
@@ -28,6 +28,7 @@ export const erasing = (kernel: Kernel) => {
 
   /** The end is planned: nothing more goes out. */
   const cancelMessages = async (ownerId: string): Promise<void> => {
+    if (!(await isEnding(kernel, ownerId))) return
     for (const id of await messagesOf(ownerId))
       await ask(message, id, cancelForErasure({ ownerId }), 'cancelForErasure', ownerId)
   }
@@ -41,7 +42,9 @@ export const erasing = (kernel: Kernel) => {
 
   /** The end: recordings and the key of whatever was never handed over, or is taken back. */
   const eraseMessages = async (ownerId: string): Promise<void> => {
-    const takesBack = (await endedOf(kernel, ownerId))?.takeBackUnopened ?? false
+    const ended = await endedOf(kernel, ownerId)
+    if (!ended) return
+    const takesBack = ended.takeBackUnopened ?? false
     for (const id of await messagesOf(ownerId)) {
       const handed = await handedOf(id)
       if (takesBack) await ask(message, id, takeBackUnopened({ ownerId, handed }), 'takeBackUnopened', ownerId)

@@ -9,7 +9,9 @@ const Id = v.object({ id: v.string() })
 export const erasingPeople = (kernel: Kernel) => ({
   erasePeople: async (ownerId: string): Promise<void> => {
     const { db, keyring } = kernel
-    const takesBack = (await endedOf(kernel, ownerId))?.takeBackUnopened ?? false
+    const ended = await endedOf(kernel, ownerId)
+    if (!ended) return
+    const takesBack = ended.takeBackUnopened ?? false
     const people = await db.any(sql.type(Id)`
       select id from recipients.recipients r where owner_id = ${ownerId}
         and not exists (select 1 from deliveries.deliveries d

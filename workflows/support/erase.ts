@@ -21,7 +21,9 @@ export const erasingConversations = (kernel: Kernel) => {
   }
 
   const eraseConversations = async (accountId: string): Promise<void> => {
-    const hashes = new Set((await endedOf(kernel, accountId))?.addressHashes)
+    const ended = await endedOf(kernel, accountId)
+    if (!ended) return
+    const hashes = new Set(ended.addressHashes)
     const rows = await db.any(sql.type(Row)`
       select id, account_id from support.conversations 
       where account_id = ${accountId} or (account_id is null and ${hashes.size > 0})`)
