@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ERASED } from '../../backend/kernel/codec.ts'
+import { account } from '../../backend/modules/accounts/account.ts'
+import { requestBackupAddress } from '../../backend/modules/accounts/decide/backup.ts'
+import { changeProfile } from '../../backend/modules/accounts/decide/profile.ts'
+import { newMember, PASSWORD } from '../../backend/modules/accounts/testing/visitor.ts'
+import { verify } from '../../backend/modules/audit/verification.ts'
+import { delivery } from '../../backend/modules/deliveries/delivery.ts'
+import { message } from '../../backend/modules/messages/message.ts'
+import { recipient } from '../../backend/modules/recipients/recipient.ts'
+import { writeReview } from '../../backend/modules/reviews/decide.ts'
+import { review } from '../../backend/modules/reviews/review.ts'
+import { confirmSubscription } from '../../backend/modules/subscribers/decide.ts'
+import { subscriberIdOf } from '../../backend/modules/subscribers/queries.ts'
+import { subscriber } from '../../backend/modules/subscribers/subscriber.ts'
+import { ownerOf, PASSCODE } from '../household/household.ts'
+import { openStage, type Stage } from './stage.ts'
+import { historiesIn, logIn, mailsTo, rowsIn, streamsIn, word } from './traces.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+}, 60_000)
+afterAll(() => stage.stop())
+
+const patiently = { timeout: 90_000, interval: 100 }
+
+/** A message of Ruth's as it reached its one recipient. */
+const handedOver = async (
+  ruth: Parameters<Stage['story']['delivering']>[0],
+  telling: { title: string; body: string; people: readonly string[] },
+) => {
+  const { kernel } = stage.server
+  const id = await stage.story.delivering(ruth, telling)
+  const deliveryId = (await kernel.load(message, id)).state.claim?.recipients[0]?.deliveryId ?? ''
+  const { linkNonce } = await vi.waitFor(async () => {
+    const { state } = await kernel.load(delivery, deliveryId)
+    if (state.status !== 'sent') throw new Error(`The mail is ${state.status}`)
+    return state
+  }, patiently)
+  return { id, deliveryId, token: kernel.capabilities.issue('deliver', deliveryId, linkNonce) }
+}
+
+test('thirty days after a person asked, nothing of theirs can be found again, but for what somebody has opened', async () => {
+  const { server, house } = stage
+  const { kernel } = server
+  const planted = {
+    address: word(),
+    name: word(),
+    second: word(),
+    friend: word(),
+    title: word(),
+    body: word(),
+    voice: word(),
+    unopened: word(),
+    asked: word(),
+    signedOut: word(),
+    review: word(),
+  }
+  const kept = { title: word(), body: word() }
+  const at = (name: string) => `${name}@hale.example`
+
+  const user = await newMember(server.browser(), at(planted.address))
+  const ruth = { ...user, browser: server.browser() }
+  const own = ownerOf(user.id)
+  const signedIn = await ruth.browser.ask('POST', '/api/auth/signin', {
+    username: user.email,
+    password: PASSWORD,
+    browser: 'chrome',
+    mobile: false,
+  })
+  expect(signedIn).toMatchObject({ status: 200 })
+  const { ask } = ruth.browser
+  await house.tell(account, user.id, changeProfile({ name: planted.name }), own)
+  await house.tell(account, user.id, requestBackupAddress({ address: at(planted.second) }), own)
+  const wishes = { news: false, reminders: false }
+  expect(await ask('PUT', '/api/notifications/preferences', wishes)).toMatchObject({ status: 200 })
+
+  const ben = await house.prove(ruth, await house.person(ruth))
+  const eve = await house.prove(ruth, await house.person(ruth, { name: planted.friend }))
+  const draft = await stage.story.draft(ruth, { title: planted.title, body: planted.body })
+  const voice = await house.recording(ruth, draft, 'ready', Buffer.from(planted.voice))
+  const opened = await handedOver(ruth, { ...kept, people: [ben] })
+  const unopened = await handedOver(ruth, { title: planted.title, body: planted.unopened, people: [eve] })
+  const reader = server.browser()
+  await reader.ask('POST', `/api/d/${opened.token}/open`, {})
+  expect(await reader.ask('POST', `/api/d/${opened.token}/unlock`, { answer: PASSCODE })).toMatchObject({ status: 200 })
+
+  const writing = { channel: 'form', topic: 'other', name: planted.name, email: user.email }
+  for (const [browser, text] of [
+    [ruth.browser, planted.asked],
+    [server.browser(), planted.signedOut],
+  ] as const)
+    expect(await browser.ask('POST', '/api/support', { ...writing, text })).toMatchObject({ status: 201 })
+  const opinion = { name: planted.name, stars: 4, text: `${planted.review} was heard after all.` } as const
+  const facts = { openedAt: '2026-01-01T00:00:00.000Z', kept: 1, worksHere: false }
+  await house.tell(review, user.id, writeReview({ ...opinion, facts }), own)
+  const readerId = subscriberIdOf(kernel, user.email)
+  expect(await ask('PUT', '/api/newsletter/mine', { on: true })).toMatchObject({ status: 200 })
+  await house.tell(subscriber, readerId, confirmSubscription('mail'))
+
+  expect(await rowsIn(kernel)).toContain(planted.address)
+  const before = await logIn(kernel)
+  for (const each of Object.values(planted)) expect(before).not.toContain(each)
+
+  const wish = { password: PASSWORD, confirmed: [], takeBackUnopened: true }
+  expect(await ask('POST', '/api/account/deletion', wish)).toMatchObject({ status: 200 })
+  await vi.waitFor(async () => expect((await mailsTo(user.email)).at(-1)?.subject).toBe('Your account is deleted'), {
+    ...patiently,
+    interval: 500,
+  })
+  for (const part of ['end', 'people', 'conversations', 'reading']) {
+    const lived = stage.client.workflow.getHandle(`account-${user.id}.${part}`)
+    await vi.waitFor(() => lived.describe(), patiently)
+    await lived.result()
+  }
+  await vi.waitFor(async () => {
+    expect((await kernel.load(message, unopened.id)).state.isErased).toBe(true)
+    expect((await kernel.load(delivery, unopened.deliveryId)).state.status).toBe('revoked')
+  }, patiently)
+
+  await vi.waitFor(async () => {
+    const rest = `${await rowsIn(kernel)}\n${await logIn(kernel)}\n${await historiesIn(stage)}`
+    for (const each of Object.values(planted)) expect(rest.includes(each)).toBe(false)
+  }, patiently)
+  expect(await kernel.blobs.list(`media/${voice}/`)).toEqual([])
+  const receipt = ((await mailsTo(user.email)).at(-1)?.text ?? '').replaceAll(/\s+/g, ' ')
+  expect(receipt).toContain('What nobody has opened is taken back.')
+  for (const each of Object.values(planted)) expect(receipt).not.toContain(each)
+
+  expect((await kernel.load(account, user.id)).state).toMatchObject({ status: 'erased', email: ERASED, name: ERASED })
+  expect((await kernel.load(subscriber, readerId)).state).toMatchObject({ status: 'unsubscribed', address: ERASED })
+  expect((await kernel.load(recipient, eve)).state.name).toBe(ERASED)
+  expect(await server.rowsOf('reviews.reviews')).toEqual([])
+  expect(await server.rowsOf('support.conversations')).toMatchObject([{ state: 'closed' }, { state: 'closed' }])
+  expect(await server.rowsOf('accounts.accounts')).toMatchObject([{ wantsNews: true, wantsReminders: true, email: '' }])
+  expect((await server.browser().ask('GET', `/d/${unopened.token}`)).status).toBe(410)
+
+  expect((await kernel.load(message, opened.id)).state).toMatchObject({ ...kept, isErased: false })
+  const content = await reader.ask('GET', `/api/d/${opened.token}/content`)
+  expect(content).toMatchObject({ status: 200, json: kept })
+
+  for (const stream of await streamsIn(kernel))
+    expect({ stream, ...(await verify(kernel, stream)) }).toMatchObject({ stream, ok: true })
+}, 240_000)
