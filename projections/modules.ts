@@ -1,6 +1,7 @@
 import type { Projection } from '../backend/kernel/projection.ts'
 import { accounts } from './accounts/accounts.ts'
 import { events as auditEvents } from './audit/events.ts'
+import { looks } from './audit/looks.ts'
 import { deliveries } from './deliveries/deliveries.ts'
 import { replies } from './deliveries/replies.ts'
 import { media } from './media/media.ts'
@@ -23,7 +24,7 @@ export const modules: Readonly<Record<string, readonly Projection[]>> = {
   messages: [messages, contents, messageMedia, notices, timeline],
   subscribers: [subscribers],
   deliveries: [deliveries, replies],
-  audit: [auditEvents],
+  audit: [auditEvents, looks],
   support: [conversations],
   settings: [system],
   reviews: [reviews],

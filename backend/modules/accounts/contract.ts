@@ -113,6 +113,10 @@ export const RequestDeletion = v.strictObject({
   takeBackUnopened: v.optional(v.boolean()),
 })
 export type RequestDeletion = v.InferOutput<typeof RequestDeletion>
+/** Of whose kind the history is that staff looked at. */
+export const LOOKED_AT = ['account', 'message', 'recipient', 'delivery', 'media', 'support', 'other'] as const
+export const Looks = v.object({ items: v.array(v.object({ at: v.string(), what: v.picklist(LOOKED_AT) })) })
+export type Looks = v.InferOutput<typeof Looks>
 /** Where everything of theirs can be downloaded for ten minutes. */
 export const Export = v.object({ url: v.string() })
 export type Export = v.InferOutput<typeof Export>

@@ -19,6 +19,7 @@ import { askForDeletion, keepAccount, readDeletion } from './routes/deletion.ts'
 import { changeEmail } from './routes/emailChange.ts'
 import { demo, signOut } from './routes/demo.ts'
 import * as factors from './routes/factors.ts'
+import { listLooks } from './routes/looks.ts'
 import * as password from './routes/password.ts'
 import { editNotifications, readNotifications } from './routes/notifications.ts'
 import { editProfile, readProfile } from './routes/profile.ts'
@@ -98,6 +99,7 @@ export const routes = (kernel: Kernel) => {
     .get('/account/deletion', signedIn, readDeletion(kernel))
     .post('/account/deletion', signedIn, describing(contract.RequestDeletion, askForDeletion(kernel)))
     .delete('/account/deletion', signedIn, keepAccount(kernel))
+    .get('/account/looks', signedIn, listLooks(kernel))
     .get('/account/sessions', signedIn, listSessions(kernel))
     .delete('/account/sessions', signedIn, endSessions(kernel))
     .delete('/account/sessions/:id', signedIn, endSessions(kernel))

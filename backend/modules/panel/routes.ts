@@ -10,6 +10,7 @@ import { actorOf, checked, idOf } from '../../kernel/request.ts'
 import { requireRole } from '../../kernel/staff.ts'
 import { EXPORT_KINDS, UserFilter } from './contract.ts'
 import { csvOf } from './exported.ts'
+import { noteLook } from './noted.ts'
 import { analytics, stats, userDetail, users } from './queries.ts'
 
 const HOUR_S = 3_600
@@ -34,8 +35,10 @@ export const routes = (kernel: Kernel): Router => {
     })
     .get('/users/:id', admins, async (ctx) => {
       await afterwards(kernel, ctx, 'accounts')
-      const user = await userDetail(kernel, idOf(ctx.params['id']))
+      const id = idOf(ctx.params['id'])
+      const user = await userDetail(kernel, id)
       if (!user) throw new Refused('not-found')
+      await noteLook(kernel, ctx, id)
       ctx.body = user
     })
     .get('/analytics', admins, async (ctx) => {

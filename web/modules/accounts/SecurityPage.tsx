@@ -5,6 +5,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { column, inside } from './AccountPage.tsx'
 import { accountStrings as strings } from './accountStrings.ts'
 import { CodeApp } from './security/CodeApp.tsx'
+import { Looks } from './security/Looks.tsx'
 import { Passkeys } from './security/Passkeys.tsx'
 import { PasswordForm } from './security/PasswordForm.tsx'
 import { Sessions } from './security/Sessions.tsx'
@@ -37,6 +38,9 @@ export const SecurityPage = () => (
       </Part>
       <Part title={strings.sessions}>
         <Sessions />
+      </Part>
+      <Part title={strings.looks}>
+        <Looks />
       </Part>
     </div>
   </>

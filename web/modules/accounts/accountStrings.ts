@@ -72,6 +72,19 @@ export const accountStrings = {
   endOthers: 'Sign out everywhere else',
   unknownDevice: 'A browser',
 
+  looks: 'Who of us looked at your account',
+  noLooks: 'Nobody has. When one of us looks, you see it here.',
+  looksLine: 'Your letters and recordings stay sealed to us; we see names, dates and numbers.',
+  lookedAt: {
+    account: 'At your account',
+    message: 'At the history of a message',
+    recipient: 'At the history of one of your people',
+    delivery: 'At the history of a delivery',
+    media: 'At the history of a recording',
+    support: 'At the history of a conversation with us',
+    other: 'At the history of something of yours',
+  },
+
   resetTitle: 'Choose a new password',
   resetAsk: 'Write the address you sign in with. If we know it, we send a link that works once, for one hour.',
   sendLink: 'Send me the link',

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { Deletion, Notifications, Profile, Sessions, Undo } from '../../../backend/modules/accounts/contract.ts'
+import { Deletion, Looks, Notifications, Profile, Sessions, Undo } from '../../../backend/modules/accounts/contract.ts'
 import { OwnLetters } from '../../../backend/modules/subscribers/contract.ts'
 import { get } from '../../app/http.ts'
 
@@ -8,6 +8,9 @@ export const profile = () =>
 
 export const sessions = () =>
   queryOptions({ queryKey: ['/api/account', 'sessions'], queryFn: () => get('/api/account/sessions', Sessions) })
+
+export const looks = () =>
+  queryOptions({ queryKey: ['/api/account', 'looks'], queryFn: () => get('/api/account/looks', Looks) })
 
 export const undoOf = (token: string) =>
   queryOptions({ queryKey: ['undo', token], queryFn: () => get(`/api/undo/${encodeURIComponent(token)}`, Undo) })
