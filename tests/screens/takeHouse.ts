@@ -3,7 +3,6 @@ import { chromium as browsers } from '@playwright/test'
 import * as v from 'valibot'
 import { Conversation } from '../../backend/modules/support/contract.ts'
 import { chromium } from '../../stack/programs/chromium.ts'
-import { listPages } from '../site/support/registry.ts'
 import { withOwnStack } from '../support/ownStack.ts'
 import { albumOf } from './show.ts'
 import { DESK, stageOf } from './stage.ts'
@@ -22,7 +21,8 @@ const album = albumOf('house')
 
 await withOwnStack({ root, dayMs: DAY_MS }, async ({ app, mail, folder }) => {
   Object.assign(process.env, { SITE_APP: app, SITE_MAIL: mail, SITE_FOLDER: folder })
-  // Read where their stack is as soon as they are loaded.
+  // Read what the stack has built, and where it is, as soon as they are loaded.
+  const { listPages } = await import('../site/support/registry.ts')
   const { newAdmin } = await import('../site/support/admins.ts')
   const { executablePath, args } = await chromium()
   const browser = await browsers.launch({ executablePath, args: [...args] })

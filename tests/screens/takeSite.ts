@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { chromium as browsers } from '@playwright/test'
 import { chromium } from '../../stack/programs/chromium.ts'
-import { addresses } from '../site/support/registry.ts'
 import { withOwnStack } from '../support/ownStack.ts'
 import { albumOf } from './show.ts'
 import { DESK, stageOf } from './stage.ts'
@@ -15,6 +14,8 @@ const album = albumOf('site')
 process.env['TEST_LOGIN'] = 'on' // a page like the others, where it is switched on
 
 await withOwnStack({ root, dayMs: DAY_MS }, async ({ app }) => {
+  // Reads what the stack has built as soon as it is loaded.
+  const { addresses } = await import('../site/support/registry.ts')
   const { executablePath, args } = await chromium()
   const browser = await browsers.launch({ executablePath, args: [...args] })
   const page = await stageOf(browser)('visitor')

@@ -25,7 +25,7 @@ export function DataPage() {
         <Card>
           <div css={inside}>
             <h2 css={{ fontSize: 'var(--fs-h3)' }}>{strings.inside}</h2>
-            <ul css={{ display: 'grid', gap: 10, margin: 0, paddingLeft: 24 }}>
+            <ul css={{ display: 'grid', gap: 10, margin: 0, paddingLeft: 24, listStyle: 'disc' }}>
               {strings.insideList.map((line) => (
                 <li key={line}>{line}</li>
               ))}

@@ -29,7 +29,7 @@ export function NotificationsPage() {
         <Card>
           <div css={inside}>
             <h2 css={{ fontSize: 'var(--fs-h3)' }}>{strings.always}</h2>
-            <ul css={{ display: 'grid', gap: 10, margin: 0, paddingLeft: 24 }}>
+            <ul css={{ display: 'grid', gap: 10, margin: 0, paddingLeft: 24, listStyle: 'disc' }}>
               {strings.alwaysList.map((line) => (
                 <li key={line}>{line}</li>
               ))}

@@ -51,7 +51,7 @@ const Notes = ({ id }: { id: string }) => {
       <Loaded query={found}>
         {(list) =>
           list.length > 0 && (
-            <ul css={{ margin: 0, paddingLeft: 20, overflowWrap: 'anywhere' }}>
+            <ul css={{ margin: 0, paddingLeft: 20, listStyle: 'disc', overflowWrap: 'anywhere' }}>
               {list.map((each) => (
                 <li key={each.notedAt}>
                   {each.note}{' '}
