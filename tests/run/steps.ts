@@ -20,6 +20,7 @@ const long: readonly (Step & { readonly folder: string })[] = [
     folder: 'tests/journeys',
     command: ['npm', 'run', '--silent', 'test:journeys'],
   },
+  { name: 'site', folder: 'tests/site', command: ['npm', 'run', '--silent', 'test:site'] },
   { name: 'kill', folder: 'tests/kill', command: ['npm', 'run', '--silent', 'test:kill'] },
 ]
 
