@@ -1,5 +1,7 @@
 import { newId } from '../../backend/kernel/ids.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
+import { admin } from '../../backend/modules/audit/admin.ts'
+import { recordView } from '../../backend/modules/audit/decide.ts'
 import { recordDownload, recordPlay, reply, thank } from '../../backend/modules/deliveries/decide/enjoy.ts'
 import {
   declineDelivery,
@@ -63,6 +65,7 @@ export const livesIn = (server: TestServer) => {
     await tell(conversation, conversationId, startConversation(asked))
     await tell(recipient, cora, changeRecipient({ name: 'Cora Hale', zone: 'Europe/Madrid', facts }), by)
     await house.decline(cora)
+    await tell(admin, newId(), recordView({ what: 'stream', of: `account-${ana.id}` }))
 
     for (const state of MessageStatus.options) await story[state](ana, { people: [ben] })
     const messageId = newId()
