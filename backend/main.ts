@@ -78,7 +78,9 @@ const app = applicationOf(kernel, {
 })
 
 const answer = app.callback()
-const server = createServer((request, response) => void answer(request, response))
+// Longer than what stands before us keeps its connections: nobody then asks on one that is just being closed.
+const KEEP_ALIVE_MS = 75_000
+const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => void answer(request, response))
 server.listen(settings.port, settings.host, () => log.info('listening', { port: settings.port }))
 
 signal.addEventListener('abort', () => {

@@ -21,3 +21,8 @@ test('the first page begins with at most 120 KB of script', async ({ request }) 
   const total = sizes.reduce((sum, [, size]) => sum + size, 0)
   expect(total, JSON.stringify(Object.fromEntries(sizes), undefined, 1)).toBeLessThanOrEqual(BUDGET)
 })
+
+test('a connection is kept for longer than a proxy keeps it', async ({ request }) => {
+  const answer = await request.get('/')
+  expect(answer.headers()['keep-alive']).toBe('timeout=75')
+})

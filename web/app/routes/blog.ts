@@ -16,16 +16,19 @@ const withLetters = async (
   return () => createElement(Page, { newsletter: createElement(NewsletterBox, { source }) })
 }
 const article = async (id: number) => {
-  const [{ ArticlePage }, { posts }, { bodies }, { Useful }] = await Promise.all([
+  const [{ ArticlePage }, { posts }, { Useful }, { still }] = await Promise.all([
     import('../../modules/blog/ArticlePage.tsx'),
     import('../../modules/blog/posts.ts'),
-    import('../../modules/blog/bodies/all.ts'),
     import('../../modules/support/Useful.tsx'),
+    import('../../modules/site/still.tsx'),
   ])
   const post = posts.find((one) => one.id === id) ?? posts[0]
-  const markdown = bodies[post.id]
+  // Neither the texts nor what reads markdown is fetched where the server has rendered the article.
+  const load = async () => (await import('../../modules/blog/articleText.tsx')).articleText(post)
+  const text =
+    post.id <= WRITTEN ? createElement(still(load, import.meta.env.SSR ? await load() : undefined)) : undefined
   const under = (about: string) => createElement(Useful, { about })
-  return (props: { newsletter: ReactNode }) => createElement(ArticlePage, { ...props, post, markdown, under })
+  return (props: { newsletter: ReactNode }) => createElement(ArticlePage, { ...props, post, text, under })
 }
 const articles = Object.fromEntries(
   slugs.map((slug, index) => [

@@ -4,10 +4,8 @@ import { paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { CallToAction } from '../../ui/page/CallToAction.tsx'
 import { Scene } from '../../ui/Scene.tsx'
-import type { SceneName } from '../../ui/scenes/all.ts'
 import { wrap } from '../../ui/wrap.ts'
 import { Category, Facts } from './ArticleCard.tsx'
-import { Body } from './Body.tsx'
 import type { Post } from './posts.ts'
 import { Share } from './Share.tsx'
 import { slugOf } from './slug.ts'
@@ -63,18 +61,17 @@ const aside = css`
     display: none;
   }
 `
-const PICTURE: Readonly<Record<string, SceneName>> = { sill: 'house', letter: 'drawer', armchair: 'cup', cup: 'hills' }
-
 type ArticleProps = {
   post: Post
-  markdown?: string | undefined
+  /** Its text, where it is written. */
+  text?: ReactNode
   newsletter: ReactNode
   /** What stands under a whole article. */
   under: (path: string) => ReactNode
 }
 
 /** An article, or the excerpt of one that is being written. */
-export const ArticlePage = ({ post, markdown, newsletter, under }: ArticleProps) => (
+export const ArticlePage = ({ post, text, newsletter, under }: ArticleProps) => (
   <article css={wrap}>
     <div css={head}>
       <Category post={post} />
@@ -85,16 +82,16 @@ export const ArticlePage = ({ post, markdown, newsletter, under }: ArticleProps)
     <Scene name={post.scene} css={{ width: '100%', aspectRatio: '16 / 7', borderRadius: 'var(--r-patch)' }} />
     <div css={columns}>
       <div css={{ display: 'grid', gap: 40 }}>
-        {markdown === undefined ? (
+        {text === undefined ? (
           <>
             <p css={{ maxWidth: '40ch', fontSize: 'var(--fs-h4)' }}>{strings.beingWritten}</p>
             {newsletter}
           </>
         ) : (
-          <Body markdown={markdown} scene={PICTURE[post.scene] ?? 'orchard'} />
+          text
         )}
         <p css={{ color: 'var(--ink-2)' }}>Tags: {post.tags.join(', ')}</p>
-        {markdown !== undefined && <div>{under(paths.article(slugOf(post.title)))}</div>}
+        {text !== undefined && <div>{under(paths.article(slugOf(post.title)))}</div>}
         <div css={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
           <ButtonLink href={paths.blog()} look="secondary">
             {strings.backToBlog}
@@ -106,7 +103,7 @@ export const ArticlePage = ({ post, markdown, newsletter, under }: ArticleProps)
       </div>
       <aside css={aside} aria-label="About this article">
         <Share post={post} />
-        {markdown !== undefined && newsletter}
+        {text !== undefined && newsletter}
         <CallToAction
           look="card"
           title={<h2>Say something of your own</h2>}

@@ -12,7 +12,7 @@ declare global {
 const KEPT = { __html: '' }
 type StillProps = {
   /** Told when the part stands in the page. */
-  readonly onShown: () => void
+  readonly onShown?: (() => void) | undefined
 }
 
 /**
@@ -29,7 +29,7 @@ export const still = (
     async () => {
       const Part = await load()
       return function Shown({ onShown }: StillProps) {
-        useEffect(onShown, [onShown])
+        useEffect(() => onShown?.(), [onShown])
         return <Part />
       }
     },
@@ -39,7 +39,7 @@ export const still = (
     const isHydrated = useHydrated()
     const [wasRendered] = useState(!isHydrated)
     useEffect(() => {
-      if (wasRendered) onShown()
+      if (wasRendered) onShown?.()
     }, [wasRendered, onShown])
     const Part = onServer
     if (Part)
