@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { mediaPrograms } from '../../stack/programs/ffmpeg.ts'
 
-const COLOURS = 96
+const COLOURS = 48
 const HEIGHT = { 1280: 900, 390: 844 } as const
 export type Width = keyof typeof HEIGHT
 export const WIDTHS: readonly Width[] = [1280, 390]

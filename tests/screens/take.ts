@@ -8,7 +8,7 @@ import { asked } from './scenes/asked.ts'
 import { atTheDoor } from './scenes/atTheDoor.ts'
 import { delivered } from './scenes/delivered.ts'
 import { writing } from './scenes/writing.ts'
-import { albumOf } from './show.ts'
+import { albumOf, LIGHT } from './show.ts'
 import { DESK, stageOf } from './stage.ts'
 import { worldOf } from './world.ts'
 
@@ -40,7 +40,7 @@ await withOwnStack({ root, dayMs: DAY_MS }, async ({ app, mail }) => {
       await page.setViewportSize(DESK)
       if (scene.isMail) await page.route('**/api/email/*/html', withCharset)
       await scene.show({ page, world })
-      await album.take(page, scene.name, scene.words, { isAlwaysLight: scene.isMail === true })
+      await album.take(page, scene.name, scene.words, scene.isMail ? LIGHT : undefined)
     }
   }
   await takeAll(writing)

@@ -27,7 +27,7 @@ await withOwnStack({ root, dayMs: DAY_MS }, async ({ app, mail, folder }) => {
   const { executablePath, args } = await chromium()
   const browser = await browsers.launch({ executablePath, args: [...args] })
   const page = await stageOf(browser)('keeper')
-  const admin = await newAdmin()
+  const admin = await newAdmin('ruth@hale.example')
   await admin.enter(page)
   const started = await admin.ask('POST', '/api/support', WORDS)
   const { id: conversationId } = v.parse(Conversation, started.json)
@@ -39,7 +39,11 @@ await withOwnStack({ root, dayMs: DAY_MS }, async ({ app, mail, folder }) => {
     await page.setViewportSize(DESK)
     await page.goto(app + path, { waitUntil: 'networkidle' })
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await album.take(page, path.slice(1).replaceAll('/', '.').slice(0, 60), `${await page.title()} (\`${pattern}\`)`)
+    await album.take(
+      page,
+      pattern.slice(1).replaceAll('/', '.').replaceAll(':', ''),
+      `${await page.title()} (\`${pattern}\`)`,
+    )
   }
   await browser.close()
 })

@@ -2,7 +2,7 @@ import { chromium as browsers } from '@playwright/test'
 import { chromium } from '../../stack/programs/chromium.ts'
 import { gallery } from '../mails/gallery.ts'
 import type { Shown } from '../mails/house.ts'
-import { albumOf } from './show.ts'
+import { albumOf, LIGHT } from './show.ts'
 import { stageOf } from './stage.ts'
 
 const album = albumOf('mails')
@@ -20,7 +20,7 @@ const withPictures = ({ html, pictures = [] }: Shown['mail']): string =>
 
 for (const { name, mail } of gallery) {
   await page.setContent(withPictures(mail), { waitUntil: 'load' })
-  await album.take(page, name, mail.subject, { isAlwaysLight: true })
+  await album.take(page, name, mail.subject, LIGHT)
 }
 await browser.close()
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium as browsers } from '@playwright/test'
 import { chromium } from '../../stack/programs/chromium.ts'
 import { withOwnStack } from '../support/ownStack.ts'
-import { albumOf } from './show.ts'
+import { albumOf, DESK_BY_DAY_PHONE_BY_NIGHT } from './show.ts'
 import { DESK, stageOf } from './stage.ts'
 
 const DAY_MS = 86_400_000
@@ -23,14 +23,13 @@ await withOwnStack({ root, dayMs: DAY_MS }, async ({ app }) => {
     if (!path.includes(asked)) continue
     await page.setViewportSize(DESK)
     await page.goto(app + path, { waitUntil: 'networkidle' })
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await album.take(page, nameOf(path), `${await page.title()} (\`${path}\`)`)
+    await page.locator('h1').first().waitFor({ state: 'attached' })
+    await album.take(page, nameOf(path), `${await page.title()} (\`${path}\`)`, DESK_BY_DAY_PHONE_BY_NIGHT)
   }
   await browser.close()
 })
 
 album.close(
   'The site',
-  `Every page as a visitor sees it, taken from the built site by \`npm run screens:site\`: at 1280 and 390 pixels, light
-and dark.`,
+  `Every page as a visitor sees it, taken from the built site by \`npm run screens:site\`: at 1280 pixels by day and 390 by night.`,
 )
