@@ -2,6 +2,7 @@ import { ApplicationFailure } from '@temporalio/activity'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { render } from '../../backend/kernel/letter.ts'
+import type { Sent } from '../../backend/kernel/mailer.ts'
 import { metrics } from '../../backend/kernel/metrics.ts'
 import { shownName } from '../../backend/kernel/names.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
@@ -91,13 +92,17 @@ export const courtesies = (kernel: Kernel) => {
     const greeting = `Dear ${shownName(author.username)},`
     const letter = { ...letterOf(telling)(state, known, settings), greeting }
     const mail = render(letter, settings)
-    // What needs its author goes wherever they may read it.
+    // What needs its author goes wherever they may read it: an address that puts us off holds up no other.
+    const sent: Sent[] = []
     for (const [index, to] of (NEEDED.has(telling) ? addressesOf(author) : [author.email]).entries()) {
       const mailId = derivedId(`courtesy:${stream}:${telling}:${mark}:${turn}${index > 0 ? `:${index}` : ''}`)
-      const { outcome, smtpCode } = await mailer.send({ to, mailId, ...mail })
-      metrics.mails.inc({ kind: `courtesy-${telling}`, outcome })
-      if (outcome === 'deferred') throw ApplicationFailure.retryable(`SMTP ${smtpCode}`, 'mail-deferred')
+      const one = await mailer.send({ to, mailId, ...mail })
+      metrics.mails.inc({ kind: `courtesy-${telling}`, outcome: one.outcome })
+      sent.push(one)
     }
+    const deferred = sent.find(({ outcome }) => outcome === 'deferred')
+    if (deferred && sent.every(({ outcome }) => outcome !== 'accepted'))
+      throw ApplicationFailure.retryable(`SMTP ${deferred.smtpCode}`, 'mail-deferred')
     return true
   }
   return { tellAuthorOnce }
