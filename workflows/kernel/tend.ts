@@ -1,4 +1,4 @@
-import { condition, defineQuery, defineSignal, setHandler, workflowInfo } from '@temporalio/workflow'
+import { condition, defineQuery, defineSignal, patched, setHandler, workflowInfo } from '@temporalio/workflow'
 
 /** What a workflow may know of its stream: no word of a person. */
 export type View<Step extends string = string> = {
@@ -46,6 +46,8 @@ export const tend = async <V extends View>({ load, act, show }: Tended<V>): Prom
       known = await load()
     }
     show?.(known)
+    // It may have been opened again since it was loaded. Timelines that ended without looking replay as they were.
+    if (known.isClosed && isDirty && patched('end-read-while-changing')) continue
     if (known.isClosed) return known.status
     const { next } = known
     const waitMs = next ? Date.parse(next.at) - Date.now() : LONGEST_MS

@@ -51,13 +51,13 @@ const running = async (
   steps: Partial<Record<StepName, (nowMs: number) => MessageView>>,
   work: (life: {
     readonly calls: Call[]
-    readonly stream: { view: MessageView }
+    readonly stream: { view: MessageView; duringLoad?: () => Promise<void> }
     readonly handle: Awaited<ReturnType<typeof begin>>
     readonly startMs: number
   }) => Promise<void>,
 ) => {
   const startMs = await env.currentTimeMs()
-  const stream = { view: first(startMs) }
+  const stream: { view: MessageView; duringLoad?: () => Promise<void> } = { view: first(startMs) }
   const calls: Call[] = []
   const called = async (name: string) =>
     calls.push({ name, atMs: await env.currentTimeMs(), runId: activityInfo().workflowExecution?.runId })
@@ -69,7 +69,9 @@ const running = async (
   const activities: Activities = {
     loadView: async () => {
       await called('loadView')
-      return stream.view
+      const answer = stream.view
+      await stream.duringLoad?.()
+      return answer
     },
     notice: step('notice'),
     claim: step('claim'),
@@ -174,6 +176,24 @@ describe('a message’s timeline', () => {
         await handle.signal(changed, 9)
         expect(await handle.result()).toBe('cancelled')
         expect(calls.every(({ name }) => name === 'loadView')).toBe(true)
+      },
+    )
+  }, 60_000)
+
+  test('goes on where a message is restored while its end is being read', async () => {
+    await running(
+      () => viewOf({ status: 'held' }),
+      { notice: closed('delivered') },
+      async ({ stream, handle }) => {
+        await env.sleep('1 day')
+        stream.view = closed('cancelled')()
+        stream.duringLoad = async () => {
+          delete stream.duringLoad
+          stream.view = viewOf({ revision: 10, next: { step: 'notice', at: new Date(0).toISOString() } })
+          await handle.signal(changed, 10)
+        }
+        await handle.signal(changed, 9)
+        expect(await handle.result()).toBe('delivered')
       },
     )
   }, 60_000)
