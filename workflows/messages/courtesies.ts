@@ -14,15 +14,12 @@ import {
   type Author,
 } from '../../backend/modules/messages/queries/facts.ts'
 import { idOfStream } from '../kernel/ask.ts'
-import { letterOf, type Telling } from './letters.ts'
+import { isNeeded, letterOf, type Telling } from './letters.ts'
 
 /** `mark` is what the mail is about: a round, a moment, a recipient. Ids and times only. */
 export type Courtesy = { readonly stream: string; readonly telling: Telling; readonly mark: string }
 
 const ASKING = new Set<Message['status']>(['scheduled', 'noticed', 'checked', 'stalled'])
-
-/** No courtesy: something has become of the message that its author did not choose. */
-const NEEDED = new Set<Telling>(['slid', 'paused'])
 
 /** A mail that came too late says nothing: what it speaks of must still be so. */
 const isStillSo = (state: Message, { telling, mark }: Courtesy): boolean => {
@@ -87,18 +84,18 @@ export const courtesies = (kernel: Kernel) => {
       refused: addressesOf(author).filter((_, index) => state.silence.refused[index]),
       checkUrl: `${settings.origin}/check/${capabilities.issue('check', state.messageId, state.round)}`,
     }
-    const isTrouble = NEEDED.has(telling) || (telling === 'result' && known.outcomes.every(({ isSent }) => !isSent))
+    const isTrouble = isNeeded(telling) || (telling === 'result' && known.outcomes.every(({ isSent }) => !isSent))
     if (!isWanted(telling, author, { isOn, isTrouble })) return true
     const greeting = `Dear ${shownName(author.username)},`
     const letter = { ...letterOf(telling)(state, known, settings), greeting }
     const mail = render(letter, settings)
-    // What needs its author goes wherever they may read it: an address that puts us off holds up no other.
+    // Trouble goes wherever its author may read it: an address that puts us off holds up no other.
     const sent: Sent[] = []
-    for (const [index, to] of (NEEDED.has(telling) ? addressesOf(author) : [author.email]).entries()) {
+    for (const [index, to] of (isTrouble ? addressesOf(author) : [author.email]).entries()) {
       const mailId = derivedId(`courtesy:${stream}:${telling}:${mark}:${turn}${index > 0 ? `:${index}` : ''}`)
-      const one = await mailer.send({ to, mailId, ...mail })
-      metrics.mails.inc({ kind: `courtesy-${telling}`, outcome: one.outcome })
-      sent.push(one)
+      const answer = await mailer.send({ to, mailId, ...mail })
+      metrics.mails.inc({ kind: `courtesy-${telling}`, outcome: answer.outcome })
+      sent.push(answer)
     }
     const deferred = sent.find(({ outcome }) => outcome === 'deferred')
     if (deferred && sent.every(({ outcome }) => outcome !== 'accepted'))

@@ -3,8 +3,6 @@ import type { Settings } from '../../backend/kernel/settings.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
 import { inWords } from './mail.ts'
 
-/** What a courtesy mail tells its author; `slot` mails, which are proof, are written elsewhere. */
-export type Telling = 'sealed' | 'slid' | 'paused' | 'held' | 'result' | 'opened'
 export type Known = {
   readonly names: readonly string[]
   /** Of the last delivery, by recipient. */
@@ -135,6 +133,12 @@ const opened: Written = (message, { reader }, settings) => ({
   because: 'You get this because you left this message with us.',
 })
 
-const letters: Readonly<Record<Telling, Written>> = { sealed, slid, paused, held, result, opened }
+/** What keeps an author in the picture, and what has become of a message that its author did not choose. */
+const news = { sealed, held, result, opened }
+const needed = { slid, paused }
+/** What a mail tells its author; `slot` mails, which are proof, are written elsewhere. */
+export type Telling = keyof typeof news | keyof typeof needed
 
-export const letterOf = (telling: Telling): Written => letters[telling]
+/** Whether the author must know it, whatever they or the house have chosen. */
+export const isNeeded = (telling: Telling): boolean => telling in needed
+export const letterOf = (telling: Telling): Written => ({ ...news, ...needed })[telling]
