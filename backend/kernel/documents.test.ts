@@ -74,6 +74,13 @@ test('a page that differs by its query is rendered for it, without what it does 
 test('a query that looks like a place-holder is not rendered', async () =>
   expect((await at('/a?tag=__SUPPORT_PHONE__')).html).toBe('<i nonce="n1">/a? of Acme &amp; Co'))
 
+test('the phone is shown as it was set, and dialled by its digits', () => {
+  const fill = filling(settingsFor({ SUPPORT_PHONE: '+44 (0)20 7946-0000' }))
+  expect(fill('<a href="tel:__SUPPORT_TEL__">__SUPPORT_PHONE__</a>')).toBe(
+    '<a href="tel:+442079460000">+44 (0)20 7946-0000</a>',
+  )
+})
+
 test('a page with parameters is rendered for its address, a private one is not', async () => {
   expect((await at('/letters/one')).html).toContain('/letters/one?')
   expect((await at('/private/7')).html).toBe('/private/:id of Acme &amp; Co at /private/7 with n1')

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { escapeHtml } from './letter.ts'
 import { log } from './log.ts'
 import type { Settings } from './settings.ts'
+import { telOf } from './tel.ts'
 
 const Listed = v.object({
   /** `/future-messages/:id` and its like; `*` is the page of every other address. */
@@ -32,6 +33,7 @@ export const filling = (settings: Settings): ((text: string) => string) => {
     PRODUCT: settings.productName,
     DAY_MS: String(settings.dayMs),
     SUPPORT_PHONE: settings.supportPhone,
+    SUPPORT_TEL: telOf(settings.supportPhone),
     SUPPORT_EMAIL: settings.supportEmail,
     ORIGIN: settings.origin,
     TEST_LOGIN: settings.hasTestLogin ? 'on' : 'off',

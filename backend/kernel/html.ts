@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import { escapeHtml } from './letter.ts'
 import type { Settings } from './settings.ts'
+import { telOf } from './tel.ts'
 
 /** Markup that is safe to send as it is. */
 export type Html = { readonly html: string }
@@ -83,7 +84,7 @@ export const sendPage = (
       <main id="main">${body}</main>
       <footer class="letter-foot">
         <p>
-          Questions? Call <a href="tel:${supportPhone.replaceAll(' ', '')}">${supportPhone}</a> or write to
+          Questions? Call <a href="tel:${telOf(supportPhone)}">${supportPhone}</a> or write to
           <a href="mailto:${supportEmail}">${supportEmail}</a>.
         </p>
       </footer>

@@ -29,7 +29,7 @@ export const MaintenancePage = () => (
         {strings.lookAgain}
       </Button>
       <p>
-        Or call us: <a href={`tel:${siteSettings.supportPhone}`}>{siteSettings.supportPhone}</a>
+        Or call us: <a href={`tel:${siteSettings.supportTel}`}>{siteSettings.supportPhone}</a>
       </p>
     </div>
   </div>

@@ -12,6 +12,8 @@ export const siteSettings = {
   productName: given('product'),
   dayMs: Number(given('day-ms')) || A_DAY_MS,
   supportPhone: given('support-phone'),
+  /** The same number as a `tel:` link dials it. */
+  supportTel: given('support-tel'),
   supportEmail: given('support-email'),
   hasTestLogin: given('test-login') !== 'off',
 } as const

@@ -2,7 +2,10 @@ import { css } from '@emotion/react'
 
 const group = css`
   display: inline-flex;
+  /* Beside long words it keeps its line; it never grows out of a narrow place. */
+  flex: none;
   min-width: 0;
+  max-width: 100%;
   margin: 0;
   padding: 3px;
   border: 2px solid var(--line-strong);

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { clockChange, dateIn, instantOf, placeOf, timeIn, wallIn } from './moment.ts'
+import {
+  clockChange,
+  dateIn,
+  instantOf,
+  minuteInWords,
+  momentInWords,
+  ownZone,
+  placeOf,
+  timeIn,
+  wallIn,
+} from './moment.ts'
 
 test('a wall-clock time is an instant of its zone', () => {
   expect(instantOf('2031-05-03T09:00', 'Europe/Madrid').toISOString()).toBe('2031-05-03T07:00:00.000Z')
@@ -16,6 +26,13 @@ test('an instant is told by the wall of a zone', () => {
   expect(wallIn('Asia/Tokyo', '2031-05-03T20:00:00.000Z')).toEqual({ date: '2031-05-04', time: '05:00:00' })
   expect(dateIn('2031-05-03T20:00:00.000Z', 'Asia/Tokyo')).toBe('Sunday 4 May 2031')
   expect(timeIn('2031-05-03T07:00:00.000Z', 'Europe/Madrid')).toBe('9:00 in the morning')
+})
+
+test('a moment that is only held against memory has no seconds', () => {
+  const at = instantOf('2031-05-03T20:56:33', ownZone())
+  expect(momentInWords(at)).toBe('Saturday 3 May 2031, 20:56:33 in the evening')
+  expect(minuteInWords(at)).toBe('Saturday 3 May 2031, 20:56 in the evening')
+  expect(minuteInWords('2031-05-03T10:00:07.250Z', 'Europe/Madrid')).toMatch(/^Saturday 3 May 2031, 12:00, noon/)
 })
 
 test('a zone is told by its place', () => {

@@ -67,5 +67,11 @@ export const momentInWords = (at: Date | string, zone = ownZone()): string => {
   const place = zone === ownZone() ? '' : ` (${placeOf(zone)} time)`
   return `${dateIn(at, zone)}, ${timeIn(at, zone)}${place}`
 }
+const A_MINUTE_MS = 60_000
+
+/** The same to the minute: for what is only held against one's memory. */
+export const minuteInWords = (at: Date | string, zone = ownZone()): string =>
+  momentInWords(new Date(Math.floor(new Date(at).getTime() / A_MINUTE_MS) * A_MINUTE_MS), zone)
+
 /** "9:04" or, where seconds matter, "09:00:04". */
 export const clockIn = (at: Date | string, zone = ownZone()): string => wallIn(zone, at).time

@@ -207,3 +207,12 @@ for (const name of ['admin', 'ruth'])
     await page.clock.runFor(3000)
     await expect(page).toHaveURL(/\/$/u)
   })
+
+test('the filters of the support inbox stand on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await admin.enter(page)
+  await page.goto('/admin-control-panel/support')
+  const filters = page.getByRole('group', { name: 'Which conversations' }).getByRole('button')
+  await expect(filters).toHaveText(['Open', 'Closed', 'Was this useful?'])
+  for (const filter of await filters.all()) expect((await filter.boundingBox())?.height).toBe(44)
+})

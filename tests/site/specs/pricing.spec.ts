@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { PHONE } from '../support/house.ts'
+import { PHONE, TEL } from '../support/house.ts'
 import { hydrated } from '../support/hydrated.ts'
 import { newVisitor } from '../support/visitors.ts'
 
@@ -39,7 +39,7 @@ test('the page has its ways back, three voices of the demo family, five answers 
   await expect(main.getByRole('link', { name: 'About', exact: true })).toHaveAttribute('href', '/about')
   await expect(main.getByRole('blockquote')).toHaveCount(3)
   await expect(main.locator('summary')).toHaveText(QUESTIONS)
-  await expect(main.locator('a[href^="tel:"]')).toContainText(PHONE)
+  await expect(main.locator(`a[href="${TEL}"]`)).toContainText(PHONE)
   await page.getByText(QUESTIONS[3] ?? '').click()
   await expect(main).toContainText('They still go out.')
 })

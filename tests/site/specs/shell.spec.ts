@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { PHONE } from '../support/house.ts'
+import { PHONE, TEL } from '../support/house.ts'
 import { axeFindings, tooWide } from '../support/layout.ts'
 import { arrive, DIRECT, hrefs, LINKS, MENUS, stopClock } from '../support/shell.ts'
 import { newVisitor } from '../support/visitors.ts'
@@ -146,7 +146,7 @@ test('while the house is looked after, a page of the family says so and how to r
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('We are looking after the house')
   await expect(main).toContainText('Messages still go out.')
-  await expect(main.locator('a[href^="tel:"]')).toHaveText(PHONE)
+  await expect(main.locator(`a[href="${TEL}"]`)).toHaveText(PHONE)
   expect(await tooWide(page)).toEqual([])
   expect(await axeFindings(page)).toEqual([])
   await page.unroute('**/api/messages**')

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { readManifest } from '../support/build.ts'
-import { PHONE, PRODUCT } from '../support/house.ts'
+import { PHONE, PRODUCT, TEL } from '../support/house.ts'
 import { holdBack } from '../support/shell.ts'
 import { newVisitor } from '../support/visitors.ts'
 
@@ -46,7 +46,7 @@ test('the footer says whose house it is, since when, and how to reach it', async
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText(`© 2024 ${PRODUCT}`)
   await expect(footer.locator('a[href="mailto:help@acme.example"]')).toHaveText('help@acme.example')
-  await expect(footer.locator('a[href^="tel:"]')).toHaveText(PHONE)
+  await expect(footer.locator(`a[href="${TEL}"]`)).toHaveText(PHONE)
   await expect(footer.getByRole('navigation', { name: 'Keep' }).getByRole('link')).toHaveCount(8)
   await expect(footer.getByRole('navigation', { name: 'Try' }).getByRole('link')).toHaveCount(6)
 })

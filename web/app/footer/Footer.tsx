@@ -38,7 +38,7 @@ const WithoutScript = () => (
 
 /** Of every public page; help stands first, in the same place everywhere. `children` are what a page puts in besides. */
 export const Footer = ({ children }: { children?: ReactNode }) => {
-  const { productName, supportEmail, supportPhone } = siteSettings
+  const { productName, supportEmail, supportPhone, supportTel } = siteSettings
   return (
     <footer css={footer}>
       <Binding />
@@ -49,7 +49,7 @@ export const Footer = ({ children }: { children?: ReactNode }) => {
             <h2>Talk to a person</h2>
             <ul>
               <li>
-                <a className="phone" href={`tel:${supportPhone}`}>
+                <a className="phone" href={`tel:${supportTel}`}>
                   {supportPhone}
                 </a>
               </li>

@@ -87,7 +87,7 @@ export const NotFoundPage = () => (
       <ButtonLink href={paths.landing()}>Go to the first page</ButtonLink>
       {siteSettings.supportPhone && (
         <p>
-          Or call us: <a href={`tel:${siteSettings.supportPhone}`}>{siteSettings.supportPhone}</a>
+          Or call us: <a href={`tel:${siteSettings.supportTel}`}>{siteSettings.supportPhone}</a>
         </p>
       )}
     </div>

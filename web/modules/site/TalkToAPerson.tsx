@@ -25,7 +25,7 @@ const frame = css`
 /** The end of a page: one way on, and a person to talk to first. */
 export const TalkToAPerson = ({ title, line }: { title: string; line: string }) => {
   const { user } = useSession()
-  const { supportPhone } = siteSettings
+  const { supportPhone, supportTel } = siteSettings
   return (
     <section css={[wrap, frame]} aria-label="What now">
       <div>
@@ -41,10 +41,7 @@ export const TalkToAPerson = ({ title, line }: { title: string; line: string }) 
               Start free
             </Button>
           )}
-          <a
-            href={`tel:${supportPhone}`}
-            css={{ display: 'inline-flex', gap: 10, alignItems: 'center', minHeight: 48 }}
-          >
+          <a href={`tel:${supportTel}`} css={{ display: 'inline-flex', gap: 10, alignItems: 'center', minHeight: 48 }}>
             <Phone aria-hidden />
             Talk to a person: {supportPhone}
           </a>

@@ -30,7 +30,7 @@ export function ContactPage() {
   const [topic, setTopic] = useState<Topic>('other')
   const [, navigate] = useLocation()
   const isBereaved = topic === 'bereavement'
-  const { supportPhone, supportEmail } = siteSettings
+  const { supportPhone, supportTel, supportEmail } = siteSettings
   return (
     <div css={[wrap, { paddingTop: 28 }]}>
       <PageHeader title={strings.contactTitle} line={strings.contactLine} />
@@ -40,7 +40,7 @@ export function ContactPage() {
           <address css={[supporting, { fontStyle: 'normal', display: 'grid', gap: 4 }]}>
             {supportPhone && (
               <p>
-                {strings.call}: <a href={`tel:${supportPhone.replaceAll(' ', '')}`}>{supportPhone}</a>
+                {strings.call}: <a href={`tel:${supportTel}`}>{supportPhone}</a>
               </p>
             )}
             {supportEmail && (

@@ -8,7 +8,7 @@ import { paths } from '../../app/paths.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { momentInWords } from '../../ui/moment.ts'
+import { minuteInWords } from '../../ui/moment.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Toggle } from '../../ui/Toggle.tsx'
 import { inbox, ratings } from './queries.ts'
@@ -33,9 +33,9 @@ const columns: readonly Column<InboxRow>[] = [
   },
   {
     head: 'First answer by',
-    cell: (row) => (row.dueAt === null ? 'given' : `${momentInWords(row.dueAt)}${isLate(row) ? ', late' : ''}`),
+    cell: (row) => (row.dueAt === null ? 'given' : `${minuteInWords(row.dueAt)}${isLate(row) ? ', late' : ''}`),
   },
-  { head: 'Last word', cell: ({ lastAt }) => momentInWords(lastAt) },
+  { head: 'Last word', cell: ({ lastAt }) => minuteInWords(lastAt) },
 ]
 
 const ratedColumns: readonly Column<Rated>[] = [

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { momentInWords } from '../../ui/moment.ts'
+import { minuteInWords } from '../../ui/moment.ts'
 import { small } from '../../ui/surfaces.ts'
 
 const list = css`
@@ -40,7 +40,7 @@ export const Turns = ({ turns }: { turns: readonly Shown[] }) => (
     {turns.map(({ id, look, who, text, at }) => (
       <li key={id} css={[turn, looks[look]]}>
         <p css={small}>
-          <b css={{ fontWeight: 600 }}>{who}</b>, <time dateTime={at}>{momentInWords(at)}</time>
+          <b css={{ fontWeight: 600 }}>{who}</b>, <time dateTime={at}>{minuteInWords(at)}</time>
         </p>
         <p>{text}</p>
       </li>

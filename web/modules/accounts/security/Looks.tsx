@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../../app/Loaded.tsx'
-import { momentInWords } from '../../../ui/moment.ts'
+import { minuteInWords } from '../../../ui/moment.ts'
 import { accountStrings as strings } from '../accountStrings.ts'
 import { looks } from '../queries.ts'
 import { rows } from './rows.ts'
@@ -19,7 +19,7 @@ export function Looks() {
                 <li key={`${at} ${index}`}>
                   <div>
                     <strong>{strings.lookedAt[what]}</strong>
-                    <p>{momentInWords(at)}</p>
+                    <p>{minuteInWords(at)}</p>
                   </div>
                 </li>
               ))}

@@ -7,7 +7,7 @@ import { Loaded } from '../../../app/Loaded.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldFrame } from '../../../ui/FieldFrame.tsx'
 import { input } from '../../../ui/fieldStyle.ts'
-import { momentInWords } from '../../../ui/moment.ts'
+import { minuteInWords } from '../../../ui/moment.ts'
 import { accountStrings as strings } from '../accountStrings.ts'
 import { useAddPasskey, useRemovePasskey } from '../commands.ts'
 import { security } from '../../../app/security.ts'
@@ -23,7 +23,7 @@ function Row({ passkey }: { passkey: Passkey }) {
     <li>
       <div>
         <strong>{passkey.name}</strong>
-        <p>{strings.added(momentInWords(passkey.createdAt))}</p>
+        <p>{strings.added(minuteInWords(passkey.createdAt))}</p>
       </div>
       <Button look="secondary" aria-label={`${strings.remove} ${passkey.name}`} onClick={() => setIsAsking(true)}>
         {strings.remove}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { momentInWords } from '../../../ui/moment.ts'
+import { minuteInWords } from '../../../ui/moment.ts'
 import { accountStrings as strings } from '../accountStrings.ts'
 import { useEndSessions } from '../commands.ts'
 import { sessions } from '../queries.ts'
@@ -19,8 +19,8 @@ export function Sessions() {
               <li key={id}>
                 <div>
                   <strong>{device || strings.unknownDevice}</strong>
-                  {beganAt && <p>{strings.firstSeen(momentInWords(beganAt))}</p>}
-                  <p>{isThisOne ? strings.thisOne : strings.lastSeen(momentInWords(seenAt))}</p>
+                  {beganAt && <p>{strings.firstSeen(minuteInWords(beganAt))}</p>}
+                  <p>{isThisOne ? strings.thisOne : strings.lastSeen(minuteInWords(seenAt))}</p>
                 </div>
                 {!isThisOne && (
                   <Button

@@ -10,7 +10,7 @@ import { Chapter } from './Chapter.tsx'
 import { about } from './strings.ts'
 
 export function AboutPage() {
-  const { productName, supportEmail, supportPhone } = siteSettings
+  const { productName, supportEmail, supportPhone, supportTel } = siteSettings
   const [us, why, building, mission, partnership, touch] = about.sections(productName)
   return (
     <>
@@ -52,7 +52,7 @@ export function AboutPage() {
       </Chapter>
       <Chapter title={touch}>
         <p>
-          A person answers: <a href={`tel:${supportPhone}`}>{supportPhone}</a>, or{' '}
+          A person answers: <a href={`tel:${supportTel}`}>{supportPhone}</a>, or{' '}
           <a href={`mailto:${supportEmail}`}>{supportEmail}</a>, or <Link href={paths.contact()}>write to us here</Link>
           .
         </p>
