@@ -1,4 +1,5 @@
 import createCache from '@emotion/cache'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pageNonce, passNonceToScrollLock } from './app/nonce.ts'
 import { queryClient } from './app/queryClient.ts'
@@ -25,7 +26,8 @@ const begin = async (root: HTMLElement) => {
   takeData()
   if (rendered && (page.audience === 'anyone' || !mayBeSignedIn())) {
     const app = <Root cache={cache} queryClient={queryClient} rendered={rendered} />
-    hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) })
+    // In slices, so that the page answers meanwhile.
+    startTransition(() => void hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) }))
     return
   }
   root.replaceChildren() // the visitor's view of a page that the family sees differently

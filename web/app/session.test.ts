@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { User } from '../../backend/modules/accounts/contract.ts'
-import { queryClient } from './queryClient.ts'
+import { newQueryClient, queryClient } from './queryClient.ts'
 import { account, signedInAs, signOut } from './session.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -20,4 +20,14 @@ test('whoever looks at the account learns that it was left, also when the call f
   expect(queryClient.getQueryData(['messages'])).toBeUndefined()
   expect(said).toHaveBeenCalledWith('Sign out failed:', expect.any(TypeError))
   stop()
+})
+
+test('a visitor is known as one at once; whoever may be signed in is asked about first', () => {
+  const known = (mark: string | null) => {
+    vi.stubGlobal('localStorage', { getItem: () => mark })
+    const { data, isPending } = new QueryObserver(newQueryClient(), account()).getCurrentResult()
+    return { data, isPending }
+  }
+  expect(known(null)).toEqual({ data: null, isPending: false })
+  expect(known('1')).toEqual({ data: undefined, isPending: true })
 })

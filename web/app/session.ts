@@ -28,6 +28,8 @@ const ask = getQueryFn(User, { on401: 'returnNull' })
 export const account = () =>
   queryOptions({
     queryKey: ['/api/account'],
+    // Known at once of a visitor: an answer that came later would have the whole page taken over in one go.
+    initialData: () => (mayBeSignedIn() ? undefined : null),
     queryFn: async ({ queryKey }) => {
       const user = mayBeSignedIn() ? await ask({ queryKey }) : null
       mark(user !== null)
