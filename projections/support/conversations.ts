@@ -20,6 +20,7 @@ export const conversations = projection(
           ${data.accountId}, ${data.startedAt}, ${data.startedAt}, ${data.dueAt})
         on conflict (id) do nothing`),
     CustomerReplied: (tx, { id, data }) => move(tx, id, 'waiting_us', data.at),
+    FileAttached: (tx, { id, data }) => move(tx, id, 'waiting_us', data.at),
     StaffReplied: (tx, { id, data }) => move(tx, id, 'waiting_them', data.at, true),
     ConversationClosed: (tx, { id, data }) => move(tx, id, 'closed', data.closedAt),
     ConversationReopened: (tx, { id, data, metadata }) =>

@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ERASED } from '../../backend/kernel/codec.ts'
+import { newId } from '../../backend/kernel/ids.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
 import { requestBackupAddress } from '../../backend/modules/accounts/decide/backup.ts'
 import { changeProfile } from '../../backend/modules/accounts/decide/profile.ts'
@@ -17,6 +19,7 @@ import { ownerOf, PASSCODE } from '../household/household.ts'
 import { openStage, type Stage } from './stage.ts'
 import { historiesIn, logIn, mailsTo, rowsIn, streamsIn, word } from './traces.ts'
 
+const Asked = v.object({ id: v.string() })
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
@@ -87,11 +90,18 @@ test('thirty days after a person asked, nothing of theirs can be found again, bu
   expect(await reader.ask('POST', `/api/d/${opened.token}/unlock`, { answer: PASSCODE })).toMatchObject({ status: 200 })
 
   const writing = { channel: 'form', topic: 'other', name: planted.name, email: user.email }
+  const conversations: string[] = []
   for (const [browser, text] of [
     [ruth.browser, planted.asked],
     [server.browser(), planted.signedOut],
-  ] as const)
-    expect(await browser.ask('POST', '/api/support', { ...writing, text })).toMatchObject({ status: 201 })
+  ] as const) {
+    const { id } = v.parse(Asked, (await browser.ask('POST', '/api/support', { ...writing, text })).json)
+    const file = `/api/support/${id}/files/${newId()}`
+    const sent = await browser.ask('PUT', file, Buffer.from(text), { 'Content-Type': 'application/octet-stream' })
+    expect(sent).toMatchObject({ status: 201 })
+    expect(await kernel.blobs.list(`support/${id}/`)).toHaveLength(1)
+    conversations.push(id)
+  }
   const opinion = { name: planted.name, stars: 4, text: `${planted.review} was heard after all.` } as const
   const facts = { openedAt: '2026-01-01T00:00:00.000Z', kept: 1, worksHere: false }
   await house.tell(review, user.id, writeReview({ ...opinion, facts }), own)
@@ -124,6 +134,7 @@ test('thirty days after a person asked, nothing of theirs can be found again, bu
     for (const each of Object.values(planted)) expect(rest.includes(each)).toBe(false)
   }, patiently)
   expect(await kernel.blobs.list(`media/${voice}/`)).toEqual([])
+  for (const id of conversations) expect(await kernel.blobs.list(`support/${id}/`)).toEqual([])
   const receipt = ((await mailsTo(user.email)).at(-1)?.text ?? '').replaceAll(/\s+/g, ' ')
   expect(receipt).toContain('What nobody has opened is taken back.')
   for (const each of Object.values(planted)) expect(receipt).not.toContain(each)

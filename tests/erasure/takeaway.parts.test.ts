@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
+import { newId } from '../../backend/kernel/ids.ts'
 import type { Browser } from '../../backend/kernel/testing/browser.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { unzip } from '../../backend/kernel/testing/unzip.ts'
@@ -19,6 +20,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.stop())
 
+const BYTES = 'application/octet-stream'
+const Asked = v.object({ id: v.string() })
 const Export = v.object({ url: v.string() })
 const ask = ({ ask }: Browser, password = PASSWORD) => ask('POST', '/api/account/data', { password })
 
@@ -47,7 +50,10 @@ test('a person takes everything of theirs along, and reads it without us', async
   await story.mailed(ruth, given, ben)
   const text = 'I cannot find the blue button.'
   const writing = { channel: 'form', topic: 'other', name: 'Ruth', email: user.email, text }
-  expect(await browser.ask('POST', '/api/support', writing)).toMatchObject({ status: 201 })
+  const { id: asked } = v.parse(Asked, (await browser.ask('POST', '/api/support', writing)).json)
+  const photo = Buffer.from('\u0089PNG\r\n\u001A\nof the page', 'latin1')
+  const sent = await browser.ask('PUT', `/api/support/${asked}/files/${newId()}`, photo, { 'Content-Type': BYTES })
+  expect(sent).toMatchObject({ status: 201 })
   const opinion = { name: 'Ruth H.', stars: 5, text: 'My grandson heard me after all.' } as const
   const facts = { openedAt: '2026-01-01T00:00:00.000Z', kept: 1, worksHere: false }
   await house.tell(review, user.id, writeReview({ ...opinion, facts }), ownerOf(user.id))
@@ -66,10 +72,12 @@ test('a person takes everything of theirs along, and reads it without us', async
     `${folder}/recording-original.webm`,
     `${folder}/recording.m4a`,
     'messages/002 Given/letter.txt',
+    'conversations/001/file-1.png',
   ])
   const read = (name: string) => files.get(name)?.toString() ?? ''
   expect(read(`${folder}/letter.txt`)).toBe('The <swing> / 2\n\nYou were four & a half.\n')
   expect(read(`${folder}/recording-original.webm`)).toBe('a voice')
+  expect(files.get('conversations/001/file-1.png')).toEqual(photo)
   expect(JSON.parse(read('data/profile.json'))).toMatchObject({ name: 'Ruth Hale', bornOn: '1941-05-03' })
   expect(JSON.parse(read('data/people.json'))).toMatchObject([{ id: ben, name: 'Ben' }])
   expect(JSON.parse(read('data/messages.json'))).toMatchObject([

@@ -24,7 +24,7 @@ import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { requestSubscription } from '../../backend/modules/subscribers/decide.ts'
 import { subscriber } from '../../backend/modules/subscribers/subscriber.ts'
 import { conversation } from '../../backend/modules/support/conversation.ts'
-import { startConversation } from '../../backend/modules/support/decide.ts'
+import { attachFile, startConversation } from '../../backend/modules/support/decide.ts'
 import { writeReview } from '../../backend/modules/reviews/decide.ts'
 import { review } from '../../backend/modules/reviews/review.ts'
 import { changeSettings } from '../../backend/modules/settings/decide.ts'
@@ -63,6 +63,8 @@ export const livesIn = (server: TestServer) => {
     } as const
     const asked = { conversationId, ...question, about: '', accountId: null, isOpen: false }
     await tell(conversation, conversationId, startConversation(asked))
+    const photo = { fileId: newId(), type: 'image/jpeg', bytes: 4 }
+    await tell(conversation, conversationId, attachFile(photo))
     await tell(recipient, cora, changeRecipient({ name: 'Cora Hale', zone: 'Europe/Madrid', facts }), by)
     await house.decline(cora)
     await tell(admin, newId(), recordView({ what: 'stream', of: `account-${ana.id}` }))

@@ -8,7 +8,14 @@ import { noteRefusal } from './maintenance.ts'
 
 type Sent = { method: string; path: string; body?: unknown; headers?: Record<string, string> }
 
+/** JSON, or a file as it is: what it is its bytes say. */
+const sentAs = (body: unknown) =>
+  body instanceof Blob
+    ? { type: 'application/octet-stream', content: body }
+    : { type: 'application/json', content: JSON.stringify(body) }
+
 const call = async ({ method, path, body, headers }: Sent): Promise<unknown> => {
+  const sent = body === undefined ? undefined : sentAs(body)
   const response = await fetch(path, {
     method,
     credentials: 'include',
@@ -16,10 +23,10 @@ const call = async ({ method, path, body, headers }: Sent): Promise<unknown> => 
     headers: {
       Accept: 'application/json',
       ...hintHeaders(device().mobile),
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(sent && { 'Content-Type': sent.type }),
       ...headers,
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(sent && { body: sent.content }),
   })
   await throwIfNotOk(response).catch(async (error: unknown) => {
     noteRefusal(error)

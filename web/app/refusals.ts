@@ -131,6 +131,13 @@ export const sentences: Readonly<Record<Refusal, string>> = {
   'conversation-closed': 'This conversation was closed more than 30 days ago. Please begin a new one.',
   'conversation-full': 'This conversation is very long. Please begin a new one.',
 
+  'attachment-empty': 'This file is empty.',
+  'attachment-too-large': 'Files may have up to {mb} MB.',
+  'attachment-office':
+    'Word, Excel and zip files may carry programs, so we do not take them. Save it as a PDF and add that.',
+  'attachment-type': 'We take pictures (JPEG, PNG, WebP, HEIC), PDF, plain text and sound.',
+  'attachments-full': 'This conversation holds as many files as it can. Please begin a new one.',
+
   'not-due': 'Waits until {until}',
   'notice-missing': 'A notice is not accepted yet',
   'clock-skew': 'Clocks disagree by {seconds} s',

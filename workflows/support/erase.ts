@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { addressHashOf } from '../../backend/kernel/addressHash.ts'
+import { attachedFolder } from '../../backend/kernel/attachedFiles.ts'
 import { sql } from '../../backend/kernel/db.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { conversation } from '../../backend/modules/support/conversation.ts'
@@ -11,7 +12,7 @@ const Row = v.object({ id: v.string(), accountId: v.nullable(v.string()) })
 
 /** What the person of an erased account wrote to us, signed in or not. Each may run twice. */
 export const erasingConversations = (kernel: Kernel) => {
-  const { db, load, keyring, settings } = kernel
+  const { db, load, keyring, blobs, settings } = kernel
   const ask = asking(kernel)
 
   /** A visitor's conversation is under a key of its own, and its address says whose it is. */
@@ -31,6 +32,7 @@ export const erasingConversations = (kernel: Kernel) => {
       const isTheirs = row.accountId !== null || (await isFrom(row.id, hashes))
       if (!isTheirs) continue
       await ask(conversation, row.id, closeConversation('customer'), 'closeForErasure', accountId)
+      await blobs.removeAll(attachedFolder(row.id))
       if (row.accountId === null) await keyring.erase(row.id)
     }
   }

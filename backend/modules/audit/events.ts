@@ -20,7 +20,10 @@ export const CATEGORIES = [
 ] as const
 
 /** What an administrator looked at; `of` is a stream's name where it was one. */
-export type View = { readonly what: 'history' | 'stream' | 'verification' | 'export' | 'account'; readonly of?: string }
+export type View = {
+  readonly what: 'history' | 'stream' | 'verification' | 'export' | 'account' | 'file'
+  readonly of?: string
+}
 /** The log's events after one position up to another, as one hash that goes on from the anchor before. */
 export type Anchor = {
   readonly fromPos: string

@@ -9,7 +9,7 @@ import { sendSealed } from '../../kernel/sendSealed.ts'
 import { refusals, sentences } from './contract.ts'
 import { blobName } from './media.ts'
 import { downloadable, idIn, mediaOf, playable, type Params } from './queries.ts'
-import { extensionOf } from './sniff.ts'
+import { extensionOf } from '../../kernel/sniff.ts'
 
 type WithId = Context & { params: Params }
 

@@ -7,7 +7,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { sealedBlobs } from '../../kernel/sealedBlobs.ts'
 import type { MediaRefusal } from './contract.ts'
 import { chainOf, partName, partOf } from './parts.ts'
-import { LEAST_BYTES, sniff } from './sniff.ts'
+import { LEAST_BYTES, sniff } from '../../kernel/sniff.ts'
 
 const refuse = refusing<MediaRefusal>()
 

@@ -47,7 +47,19 @@ export type Rated = v.InferOutput<typeof Rated>
 /** The key out of a mail's link opens the conversation on another device. */
 export const Resume = v.strictObject({ key: v.pipe(v.string(), v.maxLength(200)) })
 
-export const Turn = v.object({ id: Id, from: v.picklist(['you', 'us']), text: v.string(), at: v.string() })
+/** The largest file that somebody may attach. */
+export const FILE_MB = 10
+export const FILE_BYTES = FILE_MB * 2 ** 20
+/** A turn without words is a file: its type by its bytes, and its size. */
+const File = v.optional(v.object({ type: v.string(), bytes: v.number() }))
+
+export const Turn = v.object({
+  id: Id,
+  from: v.picklist(['you', 'us']),
+  text: v.string(),
+  at: v.string(),
+  file: File,
+})
 const State = v.picklist(['waiting_us', 'waiting_them', 'closed'])
 
 export const Conversation = v.object({
@@ -84,6 +96,7 @@ export const StaffTurn = v.object({
   from: v.picklist(['them', 'us', 'note']),
   text: v.string(),
   at: v.string(),
+  file: File,
 })
 export const StaffConversation = v.object({
   ...v.omit(InboxRow, ['lastAt']).entries,
@@ -100,6 +113,11 @@ export const refusals = {
   machine: 400,
   'conversation-closed': 409,
   'conversation-full': 409,
+  'attachment-empty': 400,
+  'attachment-too-large': 413,
+  'attachment-office': 415,
+  'attachment-type': 415,
+  'attachments-full': 409,
   'link-invalid': 404,
   'not-found': 404,
 } as const
@@ -110,6 +128,12 @@ export const sentences: Sentences<SupportRefusal> = {
   machine: 'This looks as if a machine had filled it in. Please call us or write a mail.',
   'conversation-closed': 'This conversation was closed more than 30 days ago. Please begin a new one.',
   'conversation-full': 'This conversation is very long. Please begin a new one.',
+  'attachment-empty': 'This file is empty.',
+  'attachment-too-large': 'Files may have up to {mb} MB.',
+  'attachment-office':
+    'Word, Excel and zip files may carry programs, so we do not take them. Save it as a PDF and add that.',
+  'attachment-type': 'We take pictures (JPEG, PNG, WebP, HEIC), PDF, plain text and sound.',
+  'attachments-full': 'This conversation holds as many files as it can. Please begin a new one.',
   'link-invalid': 'This link is not complete. Copy it again from the mail.',
   'not-found': 'We could not find this conversation.',
 }

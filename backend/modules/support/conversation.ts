@@ -1,7 +1,11 @@
 import type { Aggregate } from '../../kernel/decider.ts'
 import { personal, type Said, type Start, type SupportEvent } from './events.ts'
 
-export type Turn = Said & { readonly from: 'them' | 'us' | 'note' }
+export type Turn = Said & {
+  readonly from: 'them' | 'us' | 'note'
+  /** A turn without words is a file. */
+  readonly file?: { readonly type: string; readonly bytes: number }
+}
 export type Conversation = Start & {
   readonly status: 'new' | 'waiting_us' | 'waiting_them' | 'closed'
   readonly turns: readonly Turn[]
@@ -46,6 +50,11 @@ export const conversation: Aggregate<Conversation, SupportEvent> = {
       }
       case 'CustomerReplied':
         return { ...conversation, status: 'waiting_us', turns: [...turns, said('them', event.data)] }
+      case 'FileAttached': {
+        const { fileId: turnId, type, bytes, at } = event.data
+        const turn: Turn = { from: 'them', turnId, text: '', at, file: { type, bytes } }
+        return { ...conversation, status: 'waiting_us', turns: [...turns, turn] }
+      }
       case 'StaffReplied': {
         const answer = said('us', event.data)
         return { ...conversation, status: 'waiting_them', turns: [...turns, answer], letters: letters + 1 }

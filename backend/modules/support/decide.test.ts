@@ -3,6 +3,7 @@ import { specification } from '../../kernel/testing/given.ts'
 import { conversation } from './conversation.ts'
 import {
   addNote,
+  attachFile,
   closeConversation,
   recordAcceptedLetter,
   recordRejectedLetter,
@@ -106,6 +107,41 @@ describe('talking', () => {
     given(started, ...full)
       .when(replyAsCustomer(back))
       .refuses('conversation-full'))
+})
+
+describe('a file', () => {
+  const photo = { fileId: 'f1', type: 'image/jpeg', bytes: 4 } as const
+  const attached = { type: 'FileAttached', data: { ...photo, at } } as const
+  const many = Array.from({ length: 10 }, (_, index) => ({
+    type: 'FileAttached' as const,
+    data: { ...photo, fileId: `f${index}`, at },
+  }))
+
+  test('is a turn of the person, and waits for us', () => {
+    given(started, replied).when(attachFile(photo)).emits(attached)
+    expect(given(started, replied, attached).state).toMatchObject({
+      status: 'waiting_us',
+      turns: [{}, {}, { from: 'them', turnId: 'f1', text: '', file: { type: 'image/jpeg', bytes: 4 } }],
+    })
+  })
+  test('opens a closed conversation for 30 days', () => {
+    given(started, closed)
+      .when(attachFile(photo))
+      .emits({ type: 'ConversationReopened', data: { by: 'customer' } }, attached)
+    given(started, closed)
+      .by(after(30 * DAY + 1))
+      .when(attachFile(photo))
+      .refuses('conversation-closed')
+  })
+  test('in no conversation, in a full one or after ten others is refused', () => {
+    given().when(attachFile(photo)).refuses('not-found')
+    given(started, ...full)
+      .when(attachFile(photo))
+      .refuses('conversation-full')
+    given(started, ...many)
+      .when(attachFile({ ...photo, fileId: 'one-more' }))
+      .refuses('attachments-full')
+  })
 })
 
 describe('closing', () => {

@@ -2,7 +2,7 @@ import { plus, type Decision } from '../../kernel/decider.ts'
 import { refusing } from '../../kernel/errors.ts'
 import type { SupportRefusal } from './contract.ts'
 import type { Conversation } from './conversation.ts'
-import type { Start, SupportEvent } from './events.ts'
+import type { Attached, Start, SupportEvent } from './events.ts'
 
 type Decide = Decision<Conversation, SupportEvent>
 const refuse = refusing<SupportRefusal>()
@@ -11,6 +11,7 @@ const refuse = refusing<SupportRefusal>()
 const HOUR_MS = 3_600_000
 const REOPEN_MS = 30 * 24 * HOUR_MS
 const MOST_TURNS = 300
+const MOST_FILES = 10
 
 /** Hours until the first answer that we promise, by topic (keepsakes K15). */
 const ANSWER_WITHIN_H: Readonly<Record<Start['topic'], number>> = {
@@ -60,7 +61,8 @@ const requireRoom = ({ status, turns }: Conversation) => {
 const requireLately = ({ closedAt }: Conversation, at: string) => {
   if (at > plus(closedAt, REOPEN_MS)) throw refuse('conversation-closed')
 }
-const isKnown = ({ turns }: Conversation, { turnId }: Words) => turns.some((turn) => turn.turnId === turnId)
+const isKnown = ({ turns }: Conversation, { turnId }: Pick<Words, 'turnId'>) =>
+  turns.some((turn) => turn.turnId === turnId)
 
 /** A word to a closed conversation opens it again for 30 days. */
 export const replyAsCustomer =
@@ -72,6 +74,19 @@ export const replyAsCustomer =
     if (conversation.status !== 'closed') return [replied]
     requireLately(conversation, at)
     return [{ type: 'ConversationReopened', data: { by: 'customer' } }, replied]
+  }
+
+/** The caller has looked at the bytes. A file opens a closed conversation as a word does. */
+export const attachFile =
+  (file: Omit<Attached, 'at'>): Decide =>
+  (conversation, { at }) => {
+    if (isKnown(conversation, { turnId: file.fileId })) return []
+    requireRoom(conversation)
+    if (conversation.turns.filter((turn) => turn.file).length >= MOST_FILES) throw refuse('attachments-full')
+    const attached = { type: 'FileAttached', data: { ...file, at } } as const
+    if (conversation.status !== 'closed') return [attached]
+    requireLately(conversation, at)
+    return [{ type: 'ConversationReopened', data: { by: 'customer' } }, attached]
   }
 
 export const replyAsStaff =

@@ -17,10 +17,13 @@ export type Start = {
   readonly dueAt: string
 }
 export type Said = { readonly turnId: string; readonly text: string; readonly at: string }
+/** What it is by its bytes; its name and its content stand nowhere in the log. */
+export type Attached = { readonly fileId: string; readonly type: string; readonly bytes: number; readonly at: string }
 type Mailed = { readonly letter: number; readonly smtpCode: number }
 export type SupportEvent =
   | Event<'ConversationStarted', Start>
   | Event<'CustomerReplied', Said>
+  | Event<'FileAttached', Attached>
   | Event<'StaffReplied', Said & { staffId: string }>
   /** Read by staff alone. */
   | Event<'NoteAdded', Said & { staffId: string }>

@@ -13,6 +13,12 @@ test('events as they were first stored still tell the same conversation', () => 
     closedAt: '',
     letters: 2,
     answered: 2,
-    turns: [{ from: 'them' }, { from: 'note' }, { from: 'us' }, { from: 'them', text: "Ben's." }],
+    turns: [
+      { from: 'them' },
+      { from: 'note' },
+      { from: 'us' },
+      { from: 'them', text: "Ben's." },
+      { file: { bytes: 1_024 } },
+    ],
   })
 })

@@ -26,7 +26,7 @@ export const shown = ({ conversationId: id, topic, status, email, turns }: Conve
   email,
   turns: turns
     .filter(({ from }) => from !== 'note')
-    .map(({ turnId, from, text, at }) => ({ id: turnId, from: from === 'us' ? 'us' : 'you', text, at })),
+    .map(({ turnId: id, from, text, at, file }) => ({ id, from: from === 'us' ? 'us' : 'you', text, at, file })),
 })
 
 export const shownToStaff = (conversation: Conversation, revision: number): StaffConversation => {
@@ -46,7 +46,7 @@ export const shownToStaff = (conversation: Conversation, revision: number): Staf
     startedAt,
     revision,
     dueAt: turns.some(({ from }) => from === 'us') ? null : dueAt,
-    turns: turns.map(({ turnId, from, text, at }) => ({ id: turnId, from, text, at })),
+    turns: turns.map(({ turnId, from, text, at, file }) => ({ id: turnId, from, text, at, file })),
   }
 }
 

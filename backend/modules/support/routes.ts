@@ -23,6 +23,7 @@ import {
 } from './decide.ts'
 import { inboxOf, ratings, shown, shownToStaff } from './queries.ts'
 import { doorsOf } from './doors.ts'
+import { filesOf } from './files.ts'
 
 const HOUR_S = 3_600
 const Nothing = v.strictObject({})
@@ -34,6 +35,7 @@ export const routes = (kernel: Kernel) => {
   const { settings, handle, load, clock } = kernel
   const doors = doorsOf(kernel)
   const accept = accepting(kernel, 'support')
+  const files = filesOf(kernel, doors)
   const isOpen = () => isOpenAt(settings.supportHours, clock.now())
 
   type Wanted = Omit<StartConversation, 'website' | 'about'> & { readonly about: string }
@@ -105,6 +107,7 @@ export const routes = (kernel: Kernel) => {
   // Apart from questions: whoever has rated a page many times may still ask.
   const rates = limited(kernel, 'support-ratings', 60, HOUR_S)
   const words = limited(kernel, 'support-words', 60, HOUR_S)
+  const attaches = limited(kernel, 'support-files', 20, HOUR_S)
   return new Router({ prefix: '/api' })
     .use(answering({ statuses: refusals, sentences }))
     .get('/support/desk', (ctx) => void (ctx.body = { isOpen: isOpen(), hours: settings.supportHours }))
@@ -113,10 +116,12 @@ export const routes = (kernel: Kernel) => {
     .get('/support/:id/messages', read)
     .post('/support/:id/messages', words, describing(Say, say))
     .post('/support/:id/resume', words, describing(Resume, resume))
+    .put('/support/:id/files/:fileId', attaches, files.attach)
     .post('/support/:id/close', close)
     .get('/admin/support', staff, list)
     .get('/admin/support/ratings', staff, listRatings)
     .get('/admin/support/:id', staff, open)
+    .get('/admin/support/:id/files/:fileId', staff, files.download)
     .post('/admin/support/:id/reply', staff, accept(Say, conversation, replyAsStaff, shownToStaff))
     .post('/admin/support/:id/note', staff, accept(Say, conversation, addNote, shownToStaff))
     .post(

@@ -81,7 +81,7 @@ export const accountStrings = {
     recipient: 'At the history of one of your people',
     delivery: 'At the history of a delivery',
     media: 'At the history of a recording',
-    support: 'At the history of a conversation with us',
+    support: 'At a conversation with us',
     other: 'At the history of something of yours',
   },
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { StartConversation, type Conversation } from '../../../backend/modules/support/contract.ts'
 import { useSession } from '../../app/session.ts'
@@ -7,7 +7,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { useStart } from './commands.ts'
+import { useAsk } from './commands.ts'
+import { FileField } from './FileField.tsx'
 import { strings } from './strings.ts'
 
 // For machines alone: out of sight, out of the tab order and of what is read out.
@@ -26,9 +27,11 @@ type AskProps = Pick<StartConversation, 'channel' | 'topic'> & {
   emailHint?: string
   send?: string
   withName?: boolean
+  withFile?: boolean
   /** Stands above the fields. */
   children?: ReactNode
-  onDone: (conversation: Conversation) => void
+  /** `fileError` says why the file, and it alone, was not taken. */
+  onDone: (conversation: Conversation, fileError: unknown) => void
 }
 
 const Trap = () => {
@@ -52,25 +55,32 @@ const OwnAddress = ({ email }: { email: string }) => {
 /** Begins a conversation: from the contact page, the chat, a wish for a demo, a word of feedback. */
 export function AskForm(props: AskProps) {
   const { channel, topic, id, text = strings.text, textHint, email = strings.email, emailHint, onDone } = props
-  const { send = strings.send, withName = true, children } = props
+  const { send = strings.send, withName = true, withFile = false, children } = props
   const { user } = useSession()
-  const start = useStart()
+  const ask = useAsk()
+  const [file, setFile] = useState<File>()
   return (
     <Form
       id={id}
       schema={StartConversation}
       defaultValues={{ channel, topic, name: '', email: '', text: '', website: '' }}
-      error={start.error}
-      onSubmit={(command) => start.mutate({ ...command, channel, topic }, { onSuccess: onDone })}
+      error={ask.error}
+      onSubmit={(command) =>
+        ask.mutate(
+          { ...command, channel, topic, ...(file && { file }) },
+          { onSuccess: ({ begun, fileError }) => onDone(begun, fileError) },
+        )
+      }
     >
       {user && <OwnAddress email={user.email} />}
       {children}
       {withName && <Field name="name" label={strings.name} autoComplete="name" />}
       <Field name="email" label={email} hint={emailHint} type="email" autoComplete="email" />
       <TextArea name="text" label={text} hint={textHint} />
+      {withFile && <FileField id={`${id}-file`} optional onChoose={setFile} />}
       <Trap />
       <div>
-        <Button type="submit" busy={start.isPending} busyLabel={strings.sending}>
+        <Button type="submit" busy={ask.isPending} busyLabel={strings.sending}>
           {send}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { Phone } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Topic } from '../../../backend/modules/support/contract.ts'
+import { explain } from '../../app/explain.ts'
 import { paths } from '../../app/paths.ts'
 import { siteSettings } from '../../app/siteSettings.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -56,7 +57,12 @@ export function ContactPage() {
           topic={topic}
           emailHint={strings.emailHint}
           text={isBereaved ? strings.bereavedText : strings.text}
-          onDone={({ id }) => navigate(paths.conversation(id))}
+          withFile
+          onDone={({ id }, fileError) =>
+            navigate(paths.conversation(id), {
+              state: fileError ? { fileProblem: strings.fileRefused(explain(fileError).message) } : undefined,
+            })
+          }
         >
           {isBereaved && (
             <Banner tone="note" icon={Phone} title={strings.sorry} live="polite">

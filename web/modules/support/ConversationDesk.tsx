@@ -44,7 +44,13 @@ const Talk = ({ conversation }: { conversation: StaffConversation }) => {
       <p css={[supporting, { marginBottom: 20 }]}>
         {email || strings.noMail} {about && `(${about})`}
       </p>
-      <Turns turns={turns.map(({ from, ...said }) => ({ ...said, ...looks[from] }))} />
+      <Turns
+        turns={turns.map(({ from, ...said }) => ({
+          ...said,
+          ...looks[from],
+          href: `/api/admin/support/${id}/files/${said.id}`,
+        }))}
+      />
       <div css={{ display: 'grid', gap: 36, maxWidth: 720, marginTop: 32 }}>
         <SayForm
           id={`reply-${id}`}

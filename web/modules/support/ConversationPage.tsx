@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import * as v from 'valibot'
 import { useLocation, useParams, useSearch } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { HttpError } from '../../app/httpError.ts'
 import { Loaded } from '../../app/Loaded.tsx'
 import { paths } from '../../app/paths.ts'
@@ -23,7 +25,15 @@ const useKey = (id: string) => {
   return key !== null && (isIdle || isPending)
 }
 
+/** What the page before could not send along. */
+const Left = v.object({ fileProblem: v.string() })
+const useFileProblem = (): string | undefined => {
+  const left = v.safeParse(Left, useHistoryState())
+  return left.success ? left.output.fileProblem : undefined
+}
+
 export function ConversationPage() {
+  const fileProblem = useFileProblem()
   const { conversationId = '' } = useParams()
   const isResuming = useKey(conversationId)
   const asked = useQuery({ ...conversation(conversationId), enabled: !isResuming })
@@ -38,7 +48,7 @@ export function ConversationPage() {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <Loaded query={asked}>{(found) => <Talk conversation={found} />}</Loaded>
+        <Loaded query={asked}>{(found) => <Talk conversation={found} fileProblem={fileProblem} />}</Loaded>
       )}
     </div>
   )

@@ -2,15 +2,17 @@ import type { Conversation } from '../../../backend/modules/support/contract.ts'
 import { Button } from '../../ui/Button.tsx'
 import { supporting } from '../../ui/surfaces.ts'
 import { useCloseConversation, useSay } from './commands.ts'
+import { AttachForm } from './AttachForm.tsx'
 import { SayForm } from './SayForm.tsx'
 import { strings } from './strings.ts'
 import { Turns } from './Turns.tsx'
 
 /** A conversation as the one who began it has it: on its page and in the chat. */
-export function Talk({ conversation }: { conversation: Conversation }) {
+export function Talk({ conversation, fileProblem }: { conversation: Conversation; fileProblem?: string | undefined }) {
   const { id, ticket, email, turns, state } = conversation
   const say = useSay(id)
   const close = useCloseConversation(id)
+  const files = turns.filter(({ file }) => file)
   const isClosed = state === 'closed'
   const shown = turns.map(({ from, ...turn }) =>
     from === 'us'
@@ -41,6 +43,7 @@ export function Talk({ conversation }: { conversation: Conversation }) {
           </Button>
         )}
       </SayForm>
+      <AttachForm key={files.length} conversationId={id} problem={files.length === 0 ? fileProblem : undefined} />
     </div>
   )
 }

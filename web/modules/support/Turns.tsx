@@ -1,6 +1,9 @@
 import { css } from '@emotion/react'
+import { Paperclip } from 'lucide-react'
 import { minuteInWords } from '../../ui/moment.ts'
 import { small } from '../../ui/surfaces.ts'
+import { fileWords } from './fileWords.ts'
+import { deskStrings } from './strings.ts'
 
 const list = css`
   display: grid;
@@ -32,17 +35,34 @@ export type Shown = {
   readonly who: string
   readonly text: string
   readonly at: string
+  readonly file?: { readonly type: string; readonly bytes: number } | undefined
+  /** Where the file can be had. */
+  readonly href?: string
 }
+
+const Sent = ({ file, href }: { file: NonNullable<Shown['file']>; href: string | undefined }) => (
+  <p>
+    <Paperclip aria-hidden css={{ verticalAlign: 'middle' }} /> {fileWords(file)}
+    {href && (
+      <>
+        {' '}
+        <a href={href} download>
+          {deskStrings.download}
+        </a>
+      </>
+    )}
+  </p>
+)
 
 /** What was said, in order; each word is text, whatever signs it holds. */
 export const Turns = ({ turns }: { turns: readonly Shown[] }) => (
   <ol css={list}>
-    {turns.map(({ id, look, who, text, at }) => (
+    {turns.map(({ id, look, who, text, at, file, href }) => (
       <li key={id} css={[turn, looks[look]]}>
         <p css={small}>
           <b css={{ fontWeight: 600 }}>{who}</b>, <time dateTime={at}>{minuteInWords(at)}</time>
         </p>
-        <p>{text}</p>
+        {file ? <Sent file={file} href={href} /> : <p>{text}</p>}
       </li>
     ))}
   </ol>

@@ -6,7 +6,7 @@ import {
   type Rate,
   type StartConversation,
 } from '../../../backend/modules/support/contract.ts'
-import { post } from '../../app/http.ts'
+import { post, put } from '../../app/http.ts'
 import { queryClient } from '../../app/queryClient.ts'
 import { conversation, staffConversation } from './queries.ts'
 
@@ -17,6 +17,25 @@ export const useStart = () =>
     mutationFn: (command: StartConversation) => post('/api/support', command, Conversation),
     onSuccess: remember,
   })
+
+const attach = (id: string, file: File) => put(`/api/support/${id}/files/${uuid()}`, file, Conversation)
+
+/** Begins a conversation and adds the file; one that is refused leaves the conversation standing. */
+export const useAsk = () =>
+  useMutation({
+    mutationFn: async ({ file, ...command }: StartConversation & { file?: File }) => {
+      const begun = await post('/api/support', command, Conversation)
+      if (!file) return { begun, fileError: undefined }
+      return attach(begun.id, file).then(
+        (answer) => ({ begun: answer, fileError: undefined }),
+        (fileError: unknown) => ({ begun, fileError }),
+      )
+    },
+    onSuccess: ({ begun }) => remember(begun),
+  })
+
+export const useAttach = (id: string) =>
+  useMutation({ mutationFn: (file: File) => attach(id, file), onSuccess: remember })
 
 export const useSay = (id: string) =>
   useMutation({

@@ -25,6 +25,13 @@ export const archiveOf = (kernel: Kernel, all: Belongings): ZipEntry[] => {
       })),
     ]
   })
+  const conversations = all.conversations.flatMap(({ files }) =>
+    files.map(({ name, blob }): ZipEntry => ({ name, open: async () => (await open(blob, all.profile.id))?.read() })),
+  )
+  const talks = all.conversations.map(({ files, ...talk }) => ({
+    ...talk,
+    files: files.map(({ name, at }) => ({ name, at })),
+  }))
   const told = all.messages.map(({ files, ...message }, index) => ({
     ...message,
     files: files.map(({ name }) => `${folderOf(message, index)}/${name}`),
@@ -34,8 +41,9 @@ export const archiveOf = (kernel: Kernel, all: Belongings): ZipEntry[] => {
     json('profile', all.profile),
     json('people', all.people),
     json('messages', told),
-    json('conversations', all.conversations),
+    json('conversations', talks),
     json('review', all.review),
     ...messages,
+    ...conversations,
   ]
 }

@@ -1,11 +1,20 @@
 import * as v from 'valibot'
+import { attachedBlob, attachedName } from '../../../kernel/attachedFiles.ts'
 import type { Aggregate } from '../../../kernel/decider.ts'
 import { sql } from '../../../kernel/db.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { sealedBlobs } from '../../../kernel/sealedBlobs.ts'
 import { personal, type SupportEvent } from '../../support/events.ts'
 
 type Turn = { readonly from: 'you' | 'us'; readonly text: string; readonly at: string }
-export type Talk = { readonly topic: string; readonly turns: readonly Turn[] }
+/** A file that was sent with it, under the name that it gets here. */
+type Sent = { readonly name: string; readonly blob: string; readonly at: string }
+type Talk = {
+  readonly id: string
+  readonly topic: string
+  readonly turns: readonly Turn[]
+  readonly files: readonly Sent[]
+}
 
 /** What a person and our desk said to each other; the desk's own notes are not the person's. */
 const talk: Aggregate<Talk, SupportEvent> = {
@@ -13,19 +22,26 @@ const talk: Aggregate<Talk, SupportEvent> = {
   personal,
   subject: () => '',
   audience: () => '',
-  initial: { topic: '', turns: [] },
+  initial: { id: '', topic: '', turns: [], files: [] },
   evolve: (talk, event) => {
     const said = (from: Turn['from'], { text, at }: Omit<Turn, 'from'>): Talk => ({
       ...talk,
       turns: [...talk.turns, { from, text, at }],
     })
     switch (event.type) {
-      case 'ConversationStarted':
-        return { ...said('you', { text: event.data.text, at: event.data.startedAt }), topic: event.data.topic }
+      case 'ConversationStarted': {
+        const { conversationId: id, topic, text, startedAt: at } = event.data
+        return { ...said('you', { text, at }), id, topic }
+      }
       case 'CustomerReplied':
         return said('you', event.data)
       case 'StaffReplied':
         return said('us', event.data)
+      case 'FileAttached': {
+        const { fileId, type, at } = event.data
+        const file = { name: attachedName(type, talk.files.length), blob: attachedBlob(talk.id, fileId), at }
+        return { ...talk, files: [...talk.files, file] }
+      }
       case 'NoteAdded':
       case 'ConversationClosed':
       case 'ConversationReopened':
@@ -36,9 +52,20 @@ const talk: Aggregate<Talk, SupportEvent> = {
   },
 }
 
-/** What the person wrote to us while signed in, and what we answered. */
-export const conversationsOf = async ({ db, load }: Kernel, accountId: string): Promise<readonly Talk[]> => {
+const folderOf = (index: number): string => `conversations/${String(index + 1).padStart(3, '0')}`
+
+/** What the person wrote and sent to us while signed in, and what we answered; a file that was lost is left out. */
+export const conversationsOf = async (kernel: Kernel, accountId: string) => {
+  const { db, load } = kernel
+  const { open } = sealedBlobs(kernel)
   const ids = await db.anyFirst(sql.type(v.object({ id: v.string() }))`
     select id from support.conversations where account_id = ${accountId} order by started_at, id`)
-  return Promise.all(ids.map(async (id) => (await load(talk, id)).state))
+  const oneOf = async (id: string, index: number) => {
+    const { topic, turns, files } = (await load(talk, id)).state
+    const found = files.map(async ({ name, blob, at }) =>
+      (await open(blob, accountId)) ? [{ name: `${folderOf(index)}/${name}`, blob, at }] : [],
+    )
+    return { topic, turns, files: (await Promise.all(found)).flat() }
+  }
+  return Promise.all(ids.map(oneOf))
 }

@@ -157,13 +157,14 @@ export const indexPage = (all: Belongings, productName: string, at: string): str
           html`<section>
             <h2>What you wrote to us</h2>
             ${all.conversations.map(
-              ({ turns }) =>
+              ({ turns, files }) =>
                 html`<article>
                   ${turns.map(
                     ({ from, at: saidAt, text }) =>
                       html`<p>${from === 'you' ? 'You' : productName}, ${instantInWords(saidAt)}:</p>
                         <div class="letter">${text}</div>`,
                   )}
+                  ${files.map(({ name, at: sentAt }) => html`<p>You sent ${link(name, 'a file')}, ${instantInWords(sentAt)}.</p>`)}
                 </article>`,
             )}
           </section>`

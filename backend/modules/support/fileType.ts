@@ -1,0 +1,44 @@
+import { sniff } from '../../kernel/sniff.ts'
+
+const startsWith = (content: Buffer, signs: string, from = 0) =>
+  content.toString('latin1', from, from + signs.length) === signs
+
+const HEIC = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
+
+const pictureOf = (content: Buffer): string | undefined => {
+  if (startsWith(content, '\xFF\xD8\xFF')) return 'image/jpeg'
+  if (startsWith(content, '\x89PNG\r\n\x1A\n')) return 'image/png'
+  if (startsWith(content, 'RIFF') && startsWith(content, 'WEBP', 8)) return 'image/webp'
+  const isHeic = startsWith(content, 'ftyp', 4) && HEIC.has(content.toString('latin1', 8, 12))
+  return isHeic ? 'image/heic' : undefined
+}
+
+// What begins like markup, RTF or a script is a program's, whatever follows.
+const NOT_WORDS = /^\s*(<[!?a-z]|\{\\rtf|#!|%!)/i
+
+const isText = (content: Buffer): boolean => {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(content)
+    // oxlint-disable-next-line no-control-regex -- a text has no other control signs than these
+    return !/[^\P{Cc}\t\n\v\f\r\u0085]/u.test(text) && !NOT_WORDS.test(text)
+  } catch {
+    return false
+  }
+}
+
+const audioOf = (content: Buffer): string | undefined => {
+  // A text in UTF-16 begins as a frame of MPEG could.
+  if (startsWith(content, '\xFF\xFE')) return undefined
+  const type = sniff(content)
+  return type?.startsWith('audio/') ? type : undefined
+}
+
+/** Documents of an office may carry programs (macros): files of both its formats begin so, as do zip archives. */
+export const isOffice = (content: Buffer): boolean =>
+  startsWith(content, 'PK\x03\x04') || startsWith(content, '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1')
+
+/** What an attached file is by its bytes, whatever its name says: one of the types that we take, or undefined. */
+export const fileTypeOf = (content: Buffer): string | undefined => {
+  if (startsWith(content, '%PDF-')) return 'application/pdf'
+  return pictureOf(content) ?? audioOf(content) ?? (isText(content) ? 'text/plain' : undefined)
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { explain } from '../../app/explain.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useAttach } from './commands.ts'
+import { FileField } from './FileField.tsx'
+import { strings } from './strings.ts'
+
+/** Adds a file to a conversation; `problem` is why one that came with its first words was not taken. */
+export function AttachForm({ conversationId, problem }: { conversationId: string; problem: string | undefined }) {
+  const attach = useAttach(conversationId)
+  const [file, setFile] = useState<File>()
+  const [isMissing, setMissing] = useState(false)
+  const told = attach.error ? explain(attach.error).message : problem
+  return (
+    <form
+      css={{ display: 'grid', gap: 12 }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setMissing(!file)
+        if (file) attach.mutate(file)
+      }}
+    >
+      <FileField
+        id={`file-${conversationId}`}
+        problem={isMissing ? strings.noFile : told}
+        onChoose={(chosen) => {
+          setFile(chosen)
+          setMissing(false)
+        }}
+      />
+      <div>
+        <Button type="submit" look="secondary" busy={attach.isPending} busyLabel={strings.sending}>
+          {strings.addFile}
+        </Button>
+      </div>
+    </form>
+  )
+}
