@@ -66,7 +66,7 @@ export const messages = projection(
       change(tx, event, sql.fragment`recipient_ids = ${sql.array([...event.data.recipientIds], 'uuid')}`),
     MessageScheduled: (tx, event) => {
       const { mode, answerRule, occurrence, round, local, zone, dueAt, dayMs, slots } = event.data
-      const { plan, rule, deliverIfIDie, lateLimitDays, preconsentDays } = event.data
+      const { plan, rule, deliverIfIDie, lateLimitDays, preconsentDays, linkDays = 400 } = event.data
       return change(
         tx,
         event,
@@ -74,7 +74,8 @@ export const messages = projection(
           round = ${round}, local = ${local}, zone = ${zone}, due_at = ${dueAt}, promised_at = ${dueAt},
           day_ms = ${dayMs}, slots = ${sql.jsonb([...slots])}, notices = '{}', hold_until = null, stalled_reason = null,
           plan = ${plan}, rule = ${rule ? sql.jsonb(rule) : null}, deliver_if_i_die = ${deliverIfIDie ?? true},
-          late_limit_days = ${lateLimitDays ?? null}, preconsent_days = ${preconsentDays ?? null}`,
+          late_limit_days = ${lateLimitDays ?? null}, preconsent_days = ${preconsentDays ?? null},
+          link_days = ${linkDays}`,
       )
     },
     NoticeAttempted: tried('attempted'),

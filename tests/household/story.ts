@@ -28,6 +28,7 @@ export type Telling = {
   readonly answerRule?: 'silent' | 'always'
   /** How it comes back; a single date without. */
   readonly rule?: { readonly every: 'year' | 'month' }
+  readonly linkDays?: number
 }
 
 /** A message brought to a state by its own decisions; what waits for a day is told with that day's time. */
@@ -51,7 +52,7 @@ export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
     author: Author,
     id: string,
     dueAt: string,
-    { answerRule = 'silent', rule }: Pick<Telling, 'answerRule' | 'rule'> = {},
+    { answerRule = 'silent', rule, linkDays }: Pick<Telling, 'answerRule' | 'rule' | 'linkDays'> = {},
   ): Promise<Message> => {
     const { state } = await kernel.load(message, id)
     const recipients = (await recipientFacts(kernel, author.id, state.recipientIds)).map((fact) => ({
@@ -63,6 +64,7 @@ export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
       mode,
       answerRule,
       ...(rule && { rule }),
+      ...(linkDays !== undefined && { linkDays }),
       local: dueAt.slice(0, 23),
       zone: 'UTC',
       tzdb: '2026a',

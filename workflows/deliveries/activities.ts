@@ -55,11 +55,22 @@ export const activities = (kernel: Kernel) => {
   const create = async ({ stream, messageId, recipientId, occurrence }: About): Promise<void> => {
     const [sender, recipient] = await Promise.all([senderOf(kernel, messageId), recipientOf(kernel, recipientId)])
     if (!sender || !recipient) throw new Error('The read tables do not have this message yet')
-    const { authorId } = sender
+    const { authorId, linkDays: termDays } = sender
     const { name, address, backupAddress, hasDeclined } = recipient
     const linkNonce = derivedId(`link:${stream}`)
     const backup = backupAddress ? { backupAddress } : {}
-    const facts = { messageId, recipientId, authorId, occurrence, address, name, ...backup, linkNonce, hasDeclined }
+    const facts = {
+      messageId,
+      recipientId,
+      authorId,
+      occurrence,
+      address,
+      name,
+      ...backup,
+      linkNonce,
+      hasDeclined,
+      termDays,
+    }
     await ask(delivery, idOfStream(stream), createDelivery(facts), 'createDelivery')
   }
 

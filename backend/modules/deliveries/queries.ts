@@ -5,13 +5,18 @@ import type { Actor } from '../../kernel/event.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { DeliveryRow, type DeliveredContent } from './contract.ts'
 
-const Sender = v.object({ senderName: v.string(), recordedAt: v.string(), authorId: v.string() })
+const Sender = v.object({
+  senderName: v.string(),
+  recordedAt: v.string(),
+  authorId: v.string(),
+  linkDays: v.nullable(v.number()),
+})
 export type Sender = v.InferOutput<typeof Sender>
 
-/** Who left the message and when: all that is shown before the passcode. */
+/** Who left the message and when, which is all that is shown before the passcode, and how long a link to it opens. */
 export const senderOf = async ({ db }: Kernel, messageId: string): Promise<Sender | undefined> =>
   (await db.maybeOne(sql.type(Sender)`
-    select a.display_name as sender_name, m.created_at as recorded_at, m.owner_id as author_id
+    select a.display_name as sender_name, m.created_at as recorded_at, m.owner_id as author_id, m.link_days
     from messages.messages m join accounts.accounts a on a.id = m.owner_id where m.id = ${messageId}`)) ?? undefined
 
 const Author = v.object({ email: v.string(), username: v.string(), wantsNews: v.boolean() })

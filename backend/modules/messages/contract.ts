@@ -51,7 +51,8 @@ export type Rule = v.InferOutput<typeof Rule>
 
 /**
  * `local` is the wall-clock time in `zone` (IANA); the server resolves it to an instant, and refuses what is neither in
- * words of its own. `preconsentDays`: null is never, absent the usual (60 days for a `silent` date).
+ * words of its own. `preconsentDays`: null is never, absent the usual (60 days for a `silent` date). `linkDays`: how long a
+ * recipient's link opens, null is for ever, absent the usual (400 days).
  */
 export const ScheduleMessage = v.strictObject({
   mode: v.picklist(['fixed', 'recurring']),
@@ -62,6 +63,7 @@ export const ScheduleMessage = v.strictObject({
   deliverIfIDie: v.optional(v.boolean()),
   lateLimitDays: v.optional(v.number()),
   preconsentDays: v.optional(v.nullable(v.number())),
+  linkDays: v.optional(v.nullable(v.number())),
   /** Asked for when the date leaves room for one mail only. */
   ...Proof,
 })
@@ -150,6 +152,8 @@ export const MessageRow = v.object({
   deliverIfIDie: v.nullable(v.boolean()),
   lateLimitDays: v.nullable(v.number()),
   preconsentDays: v.nullable(v.number()),
+  /** How long a recipient's link opens; null is for ever. */
+  linkDays: v.nullable(v.number()),
   heldReason: v.nullable(v.picklist(['answered', 'late', 'date_missed'])),
   pausedUntil: v.nullable(Instant),
   cancelledAt: v.nullable(Instant),

@@ -40,6 +40,8 @@ export type Plan = {
   readonly lateLimitDays?: number
   /** After so many days in which no address of the author took mail it goes out all the same. */
   readonly preconsentDays?: number
+  /** So many days a recipient's link opens; null is for ever, absent 400. */
+  readonly linkDays?: number | null
   /** When the author's password was proved again. */
   readonly reauth?: string
 }

@@ -126,8 +126,17 @@ describe('a date', () => {
       status: 400,
       json: { code: 'plan-invalid', message: 'Choose 30 to 365.' },
     })
-    await ask(id, 'schedule', soon({ ...plan, preconsentDays: 90, lateLimitDays: 3, deliverIfIDie: false }))
-    expect(await rowOf(id)).toMatchObject({ preconsentDays: 90, lateLimitDays: 3, deliverIfIDie: false })
+    await ask(
+      id,
+      'schedule',
+      soon({ ...plan, preconsentDays: 90, lateLimitDays: 3, deliverIfIDie: false, linkDays: null }),
+    )
+    expect(await rowOf(id)).toMatchObject({
+      preconsentDays: 90,
+      lateLimitDays: 3,
+      deliverIfIDie: false,
+      linkDays: null,
+    })
   })
 })
 

@@ -44,6 +44,7 @@ test('what comes back and goes out even after an answer is said so', () => {
     answerRule: 'always',
     rule: { every: 'year', count: 5 },
     preconsentDays: null,
+    linkDays: 400,
   })
 })
 
@@ -64,7 +65,16 @@ test('a single date asks for nothing it does not need', () =>
     zone: 'UTC',
     answerRule: 'silent',
     preconsentDays: 60,
+    linkDays: 400,
   }))
+
+test('a link opens as long as chosen, or for ever', () => {
+  const linkDaysOf = (linkDays: string) => {
+    const chosen = planWith({ linkDays })
+    return chosen && scheduleOf(chosen).linkDays
+  }
+  expect([linkDaysOf('30'), linkDaysOf('ever')]).toEqual([30, null])
+})
 
 test('several people get it', () =>
   expect(planSentences(plan, ['Amelia', 'Ben']).at(2)).toMatch(/Amelia and Ben get it/u))

@@ -17,6 +17,8 @@ export type Terms = {
   readonly preconsent: string
   /** Days, or `any`: how late it may still arrive. */
   readonly lateLimit: string
+  /** Days, or `ever`: how long the link opens. */
+  readonly linkDays: string
 }
 export const usualTerms: Terms = {
   every: 'once',
@@ -27,6 +29,7 @@ export const usualTerms: Terms = {
   answerRule: 'silent',
   preconsent: '60',
   lateLimit: 'any',
+  linkDays: '400',
 }
 
 /** What the person has chosen so far; kept on this device until it is sealed. */
@@ -72,7 +75,7 @@ export const leadOf = (plan: Plan, now: Date, dayMs: number): Lead => {
 
 /** The command's fields, as the server reads them. */
 export const scheduleOf = ({ local, zone, terms }: Plan): Omit<ScheduleMessage, 'password'> => {
-  const { every, ends, times, until, leapDay, answerRule, preconsent, lateLimit } = terms
+  const { every, ends, times, until, leapDay, answerRule, preconsent, lateLimit, linkDays } = terms
   const last = readDate(until)
   const rule = {
     every,
@@ -88,6 +91,7 @@ export const scheduleOf = ({ local, zone, terms }: Plan): Omit<ScheduleMessage, 
     ...(every !== 'once' && { rule }),
     preconsentDays: answerRule === 'always' || preconsent === 'never' ? null : Number(preconsent),
     ...(lateLimit !== 'any' && { lateLimitDays: Number(lateLimit) }),
+    linkDays: linkDays === 'ever' ? null : Number(linkDays),
   }
 }
 

@@ -19,6 +19,7 @@ const row: MessageRow = {
   rule: null,
   deliverIfIDie: true,
   lateLimitDays: null,
+  linkDays: 400,
   preconsentDays: 60,
   heldReason: null,
   pausedUntil: null,

@@ -72,7 +72,7 @@ const choiceIn = ({
   JSON.stringify([
     [mode, answerRule, local, zone, dueAt],
     [rule?.every, rule?.count, rule?.until, rule?.leapDay],
-    [plan.deliverIfIDie ?? true, plan.lateLimitDays, plan.preconsentDays],
+    [plan.deliverIfIDie ?? true, plan.lateLimitDays, plan.preconsentDays, plan.linkDays],
   ])
 
 /**

@@ -126,6 +126,19 @@ describe('consent to silence', () => {
   )
 })
 
+describe('how long a link opens', () => {
+  const usual = { preconsentDays: 60 }
+  test.each([
+    ['400 days, unless said', {}, usual],
+    ['the same when that is said', { linkDays: 400 }, usual],
+    ['as long as chosen', { linkDays: 30 }, { ...usual, linkDays: 30 }],
+    ['for ever, when said so', { linkDays: null }, { ...usual, linkDays: null }],
+  ] as const)('is %s', (_name, changes, chosen) => expect(chosenDays({ ...plan, ...changes })).toEqual(chosen))
+  test.each([0, 29, 3_651, 30.5])('of %d days is refused', (linkDays) =>
+    expect(() => chosenDays({ ...plan, linkDays })).toThrow('plan-invalid'),
+  )
+})
+
 test('an answer of the author holds the message with the time of it', () =>
   given(...noticed)
     .by(at('2030-06-08T10:00:00.000Z'))

@@ -5,6 +5,7 @@ import { refuse } from './guards.ts'
 const MOST_TIMES = 100
 const PRECONSENT = { min: 30, max: 365, usual: 60 } as const
 const LATE_LIMIT = { min: 1, max: 365 } as const
+const LINK = { min: 30, max: 3_650, usual: 400 } as const
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const requireWithin = (days: number, { min, max }: { readonly min: number; readonly max: number }, field: string) => {
@@ -12,18 +13,20 @@ const requireWithin = (days: number, { min, max }: { readonly min: number; reado
   return days
 }
 
-/** How long without an answer of any address is an answer, and how late is too late. */
+/** How long without an answer of any address is an answer, and how late is too late, and how long a link opens. */
 export const chosenDays = ({
   mode,
   answerRule,
   preconsentDays,
   lateLimitDays,
-}: ScheduleMessage): Pick<Plan, 'preconsentDays' | 'lateLimitDays'> => {
+  linkDays = LINK.usual,
+}: ScheduleMessage): Pick<Plan, 'preconsentDays' | 'lateLimitDays' | 'linkDays'> => {
   const usual = mode === 'fixed' && answerRule === 'silent' ? PRECONSENT.usual : null
   const preconsent = preconsentDays === undefined ? usual : preconsentDays
   return {
     ...(preconsent !== null && { preconsentDays: requireWithin(preconsent, PRECONSENT, 'preconsentDays') }),
     ...(lateLimitDays !== undefined && { lateLimitDays: requireWithin(lateLimitDays, LATE_LIMIT, 'lateLimitDays') }),
+    ...(linkDays !== LINK.usual && { linkDays: linkDays === null ? null : requireWithin(linkDays, LINK, 'linkDays') }),
   }
 }
 

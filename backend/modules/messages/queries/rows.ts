@@ -32,6 +32,7 @@ export const Row = v.object({
   deliverIfIDie: v.nullable(v.boolean()),
   lateLimitDays: v.nullable(v.number()),
   preconsentDays: v.nullable(v.number()),
+  linkDays: v.nullable(v.number()),
   heldReason: MessageRow.entries.heldReason,
   pausedUntil: v.nullable(v.string()),
   cancelledAt: v.nullable(v.string()),
@@ -51,8 +52,8 @@ export type Row = v.InferOutput<typeof Row>
 
 export const columns = sql.fragment`
   m.id, m.kind, m.title, m.state, m.mode, m.answer_rule, m.round, m.local, m.zone, m.due_at, m.promised_at, m.day_ms,
-  m.plan, m.occurrence, m.rule, m.deliver_if_i_die, m.late_limit_days, m.preconsent_days, m.held_reason, m.paused_until,
-  m.cancelled_at, m.slots, m.notices, m.hold_until, m.stalled_reason, m.recipient_ids, m.revision, m.created_at, m.updated_at,
+  m.plan, m.occurrence, m.rule, m.deliver_if_i_die, m.late_limit_days, m.preconsent_days, m.link_days, m.held_reason,
+  m.paused_until, m.cancelled_at, m.slots, m.notices, m.hold_until, m.stalled_reason, m.recipient_ids, m.revision, m.created_at, m.updated_at,
   (select count(*) from deliveries.deliveries d where d.message_id = m.id and d.opened_at is not null) as opened_n,
   (select count(*) from messages.media a where a.message_id = m.id) as media_n,
   (select sum(a.duration_ms)::bigint from messages.media a where a.message_id = m.id) as duration_ms`

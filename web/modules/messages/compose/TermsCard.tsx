@@ -5,7 +5,7 @@ import type { Terms } from '../plan.ts'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { words } from './termsWords.ts'
 
-/** What an answer of the author's means, and what silence of their mailbox does. */
+/** What an answer of the author's means, what silence of their mailbox does, and how long it can be opened. */
 export const TermsCard = ({ terms, onChange }: { terms: Terms; onChange: (changes: Partial<Terms>) => void }) => (
   <Card css={{ display: 'grid', gap: 22, padding: '34px 36px', [phone]: { padding: '24px 20px' } }}>
     <div>
@@ -36,6 +36,14 @@ export const TermsCard = ({ terms, onChange }: { terms: Terms; onChange: (change
       value={terms.lateLimit}
       choices={words.lates}
       onChange={(lateLimit) => onChange({ lateLimit })}
+    />
+    <Select
+      id="link-days"
+      label={words.link}
+      hint={words.linkHint}
+      value={terms.linkDays}
+      choices={words.links}
+      onChange={(linkDays) => onChange({ linkDays })}
     />
   </Card>
 )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import type { Choice } from '../plan.ts'
+import { usualTerms, type Choice } from '../plan.ts'
 
 const Day = { day: v.string(), month: v.string(), year: v.string() }
 const Kept = v.object({
@@ -16,6 +16,7 @@ const Kept = v.object({
       answerRule: v.picklist(['silent', 'always']),
       preconsent: v.string(),
       lateLimit: v.string(),
+      linkDays: v.optional(v.string(), usualTerms.linkDays),
     }),
   ),
 })

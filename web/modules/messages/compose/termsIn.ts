@@ -2,7 +2,7 @@ import type { MessageRow } from '../../../../backend/modules/messages/contract.t
 import { usualTerms, type Terms } from '../plan.ts'
 
 /** The terms a message already has, in the fields' words. */
-export const termsIn = ({ mode, rule, answerRule, preconsentDays, lateLimitDays }: MessageRow): Terms => {
+export const termsIn = ({ mode, rule, answerRule, preconsentDays, lateLimitDays, linkDays }: MessageRow): Terms => {
   if (mode === null) return usualTerms
   const [year = '', month = '', day = ''] = (rule?.until ?? '').split('-')
   return {
@@ -14,5 +14,6 @@ export const termsIn = ({ mode, rule, answerRule, preconsentDays, lateLimitDays 
     answerRule: answerRule === 'always' ? 'always' : 'silent',
     preconsent: preconsentDays === null ? 'never' : String(preconsentDays),
     lateLimit: lateLimitDays === null ? 'any' : String(lateLimitDays),
+    linkDays: linkDays === null ? 'ever' : String(linkDays),
   }
 }

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { plus } from '../../backend/kernel/decider.ts'
+import { newId } from '../../backend/kernel/ids.ts'
+import { acceptLink, beginLink, createDelivery } from '../../backend/modules/deliveries/decide/send.ts'
+import { delivery } from '../../backend/modules/deliveries/delivery.ts'
+import { message } from '../../backend/modules/messages/message.ts'
+import { BODY, readerOf, type Reader } from '../../tests/household/reader.ts'
+import { DAY_MS, openTheatre, type Theatre } from '../../tests/replay/theatre.ts'
+
+let theatre: Theatre
+let reader: Reader
+beforeAll(async () => {
+  theatre = await openTheatre()
+  reader = await readerOf(theatre.server)
+}, 60_000)
+afterAll(() => theatre.stop())
+
+// Each step is a reactor's, a workflow's and an activity's turn: a busy machine gives them late.
+const patiently = { timeout: 90_000, interval: 50 }
+const [firstLine = ''] = BODY.split('\n')
+
+/** A link that was mailed to this address so long ago that it no longer opens. */
+const mailedLongAgo = async (address: string) => {
+  const { house, story, ana, ben } = reader
+  const { clock, capabilities } = theatre.server.kernel
+  const messageId = await story.delivering(ana, { people: [ben], body: BODY })
+  const [deliveryId, linkNonce] = [newId(), newId()]
+  const longAgo = plus(clock.now(), -401 * DAY_MS)
+  const about = { messageId, recipientId: ben }
+  const one = { ...about, attempt: 1, mailId: newId() }
+  const facts = { ...about, authorId: ana.id, occurrence: 1, address, name: 'Ben', linkNonce, hasDeclined: false }
+  for (const decision of [
+    createDelivery(facts),
+    beginLink(one),
+    acceptLink({ ...one, smtpCode: 250, acceptedAt: longAgo }),
+  ])
+    await house.tell(delivery, deliveryId, decision, undefined, longAgo)
+  return { token: capabilities.issue('deliver', deliveryId, linkNonce) }
+}
+
+test('a link that is too old asks for a fresh one, which comes by mail and opens in its place', async () => {
+  const address = `patient.${newId()}@hale.example`
+  const old = await mailedLongAgo(address)
+  const browser = theatre.server.browser()
+  const { status, text } = await reader.page(browser, old)
+  expect({ status, text }).toEqual({ status: 410, text: expect.stringContaining('This link is too old') as string })
+  expect(text).toContain('Send me a fresh one')
+
+  const pressed = await reader.submit(browser, old, 'reissue')
+  expect(pressed.json).toContain('There is a newer link')
+  const token = await vi.waitFor(() => {
+    const [mail = ''] = theatre.mailsTo(address)
+    expect(mail).toContain('Your fresh link to what')
+    return /\/d\/([a-z2-7]+)/.exec(mail)?.[1] ?? ''
+  }, patiently)
+  expect(token).not.toBe(old.token)
+  expect(await reader.page(browser, { token })).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('left something for you') as string,
+  })
+  await reader.unlocked({ token }, browser)
+  expect((await reader.page(browser, { token })).text).toContain(firstLine)
+  expect(await reader.page(browser, old)).toMatchObject({
+    status: 410,
+    text: expect.stringContaining('There is a newer link') as string,
+  })
+}, 120_000)
+
+test('a link opens for as many days as its author chose', async () => {
+  const { kernel } = theatre.server
+  const messageId = await reader.story.delivering(reader.ana, { people: [reader.ben], linkDays: 30 })
+  const { claim } = (await kernel.load(message, messageId)).state
+  const stream = `delivery-${claim?.recipients[0]?.deliveryId}`
+  const { metadata, expiresAt } = await vi.waitFor(async () => {
+    const [created] = await kernel.store.read(stream)
+    const { state } = await kernel.load(delivery, stream.slice('delivery-'.length))
+    if (!created) throw new Error('There is no delivery yet')
+    return { metadata: created.metadata, expiresAt: state.expiresAt }
+  }, patiently)
+  expect(metadata).toMatchObject({ at: plus(expiresAt, -30 * DAY_MS) })
+}, 120_000)
