@@ -27,7 +27,12 @@ export const accounts = projection(
       await set(tx, id, 'email', data.email)
       await set(tx, id, 'email_verified', true)
     },
-    DemoBegun: (tx, { id }) => set(tx, id, 'is_demo', true),
+    DemoBegun: async (tx, { id, data }) => {
+      await set(tx, id, 'is_demo', true)
+      await set(tx, id, 'ends_at', data.until)
+    },
+    DeletionRequested: (tx, { id, data }) => set(tx, id, 'ends_at', data.eraseAt),
+    DeletionCancelled: (tx, { id }) => set(tx, id, 'ends_at', null),
     EmailVerified: (tx, { id }) => set(tx, id, 'email_verified', true),
     BackupAddressRequested: async (tx, { id, data }) => {
       await set(tx, id, 'backup_email', data.address)

@@ -5,8 +5,15 @@ import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts
 const change = (tx: Tx, id: string, changes: ReturnType<typeof sql.fragment>) =>
   tx.query(sql.typeAlias('void')`update deliveries.deliveries set ${changes} where id = ${id}`)
 
-const refused = (tx: Tx, { id, data }: { id: string; data: { retryAt?: string } }) =>
-  change(tx, id, sql.fragment`state = 'bounced', retry_at = ${data.retryAt ?? null}`)
+const CODE = 'code'
+const pending = (what: string) => sql.fragment`pending = array_append(array_remove(pending, ${what}), ${what})`
+const done = (what: string) => sql.fragment`pending = array_remove(pending, ${what})`
+
+const refused = (tx: Tx, { id, data }: { id: string; data: { retryAt?: string } }) => {
+  const { retryAt = null } = data
+  const told = retryAt === null ? pending('unreachable') : sql.fragment`pending = pending`
+  return change(tx, id, sql.fragment`state = 'bounced', retry_at = ${retryAt}, ${told}`)
+}
 
 /** One row a recipient of a message that was released. */
 export const deliveries = projection(
@@ -37,20 +44,35 @@ export const deliveries = projection(
       ),
     DeliveryOpened: (tx, { id, metadata }) =>
       change(tx, id, sql.fragment`state = 'opened', opened_at = ${metadata.at}`),
-    DeliveryLocked: (tx, { id, data }) => change(tx, id, sql.fragment`locked_until = ${data.until}`),
-    UnlockSucceeded: (tx, { id }) => change(tx, id, sql.fragment`state = 'unlocked', locked_until = null`),
+    OtpRequested: (tx, { id }) => change(tx, id, pending(CODE)),
+    OtpSent: (tx, { id }) => change(tx, id, done(CODE)),
+    OtpRefused: (tx, { id }) => change(tx, id, done(CODE)),
+    DeliveryLocked: (tx, { id, data }) => change(tx, id, sql.fragment`locked_until = ${data.until}, ${done(CODE)}`),
+    UnlockSucceeded: (tx, { id }) =>
+      change(tx, id, sql.fragment`state = 'unlocked', locked_until = null, ${done(CODE)}`),
     ContentPlayed: (tx, { id, data }) =>
       change(tx, id, sql.fragment`state = 'played', played_quarter = greatest(played_quarter, ${data.quarter})`),
     ContentDownloaded: (tx, { id }) => change(tx, id, sql.fragment`downloads = downloads + 1`),
-    ThanksSent: (tx, { id, data }) => change(tx, id, sql.fragment`thanked_at = ${data.at}`),
-    HelpRequested: (tx, { id, data }) => change(tx, id, sql.fragment`help_at = ${data.at}`),
-    DeliveryDeclined: (tx, { id }) => change(tx, id, sql.fragment`state = 'declined'`),
+    ThanksSent: (tx, { id, data }) => change(tx, id, sql.fragment`thanked_at = ${data.at}, ${pending('thanks')}`),
+    ReplySent: (tx, { id, data }) => change(tx, id, pending(`reply:${data.replyId}`)),
+    HelpRequested: (tx, { id, data }) =>
+      change(tx, id, sql.fragment`help_at = ${data.at}, ${pending(`help:${data.n}`)}`),
+    // Said once more, of everything, it is no news.
+    DeliveryDeclined: async (tx, { id }) => {
+      await tx.query(sql.typeAlias('void')`
+        update deliveries.deliveries set ${pending('declined')} where id = ${id} and state <> 'declined'`)
+      await change(tx, id, sql.fragment`state = 'declined'`)
+    },
     DeliveryDeclineUndone: (tx, { id }) =>
       change(
         tx,
         id,
         sql.fragment`state = case when opened_at is not null then 'opened' when sent_at is not null then 'sent' else 'queued' end`,
       ),
-    DeliveryRevoked: (tx, { id, data }) => change(tx, id, sql.fragment`state = 'revoked', revoked_as = ${data.reason}`),
+    DeliveryRevoked: (tx, { id, data: { reason } }) => {
+      const told = reason === 'wrong_person' ? pending(reason) : sql.fragment`pending = '{}'`
+      return change(tx, id, sql.fragment`state = 'revoked', revoked_as = ${reason}, ${told}`)
+    },
+    AuthorTold: (tx, { id, data }) => change(tx, id, done(data.what)),
   }),
 )

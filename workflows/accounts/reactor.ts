@@ -30,16 +30,19 @@ export const sessionsReactor = (db: Db): Reactor => {
   return { account: (event) => dispatch<AccountsEvent, []>(on, event) }
 }
 
+/** Starts what waits for an account's end, or tells the running one to look again. */
+export const wakeEnd = (temporal: WorkflowClient, stream: string, revision: number) =>
+  temporal.signalWithStart(endAccount, {
+    taskQueue: 'mail',
+    workflowId: `${stream}.end`,
+    args: [{ stream }],
+    signal: endChanged,
+    signalArgs: [revision],
+  })
+
 /** A planned end, as that of a demo, waits in a workflow of its own; so does what the end means for the messages and the people. */
 export const erasureReactor = (temporal: WorkflowClient): Reactor => {
-  const tendEnd = ({ stream, revision }: Recorded) =>
-    temporal.signalWithStart(endAccount, {
-      taskQueue: 'mail',
-      workflowId: `${stream}.end`,
-      args: [{ stream }],
-      signal: endChanged,
-      signalArgs: [Number(revision)],
-    })
+  const tendEnd = ({ stream, revision }: Recorded) => wakeEnd(temporal, stream, Number(revision))
   const on: Handlers<AccountsEvent> = {
     DeletionRequested: tendEnd,
     DeletionCancelled: tendEnd,

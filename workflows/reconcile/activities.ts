@@ -8,12 +8,17 @@ import { message } from '../../backend/modules/messages/message.ts'
 import { wakeDelivery } from '../deliveries/reactor.ts'
 import { nudged } from '../kernel/tend.ts'
 import { wake } from '../messages/reactor.ts'
+import { endedByHand } from './byHand.ts'
+import { openOf, type Open } from './open.ts'
 
 export type Difference = {
   readonly missing: number
   readonly missingLinks: number
   readonly orphaned: number
   readonly overdue: number
+  readonly missingRecordings: number
+  readonly missingEnds: number
+  readonly endedByHand: number
 }
 
 /** The states that time moves. A held message's workflow waits for a person, and is not missed when it is gone. */
@@ -22,7 +27,9 @@ const CLOSED = ['draft', 'delivered', 'undeliverable', 'recalled', 'cancelled'] 
 const Row = v.object({ id: v.string(), state: v.string(), revision: v.number(), isOverdue: v.boolean() })
 
 /** The sweep mends by asking workflows to look again; it appends nothing, so that it can decide nothing. */
-export const activities = ({ db, clock, load }: Kernel, { workflow: temporal }: Client) => {
+export const activities = (kernel: Kernel, { workflow: temporal }: Client) => {
+  const { db, clock, load } = kernel
+  const open = openOf(kernel, temporal)
   const runningIds = async (type: string): Promise<Set<string>> => {
     const ids = new Set<string>()
     const query = `WorkflowType = '${type}' and ExecutionStatus = 'Running'`
@@ -53,22 +60,40 @@ export const activities = ({ db, clock, load }: Kernel, { workflow: temporal }: 
     return missing
   }
 
-  const sweep = async (): Promise<Difference> => {
+  const startMissing = async (type: string, found: readonly Open[]): Promise<number> => {
+    const running = found.length > 0 ? await runningIds(type) : new Set<string>()
+    let missing = 0
+    for (const { workflowId, start } of found) if (!running.has(workflowId) && (await start())) missing += 1
+    return missing
+  }
+
+  const sweepMessages = async () => {
     const lateMs = Math.max(clock.dayMs / 24, 60_000)
     const rows = await db.any(sql.type(Row)`
       select id, state, revision, (coalesce(paused_until, due_at) < now() - ${`${lateMs} milliseconds`}::interval) as is_overdue
       from messages.messages where state <> all(${sql.array([...CLOSED], 'text')})`)
     const running = await runningIds('deliverMessage')
-    const open = new Set(rows.map(({ id }) => `message-${id}`))
+    const known = new Set(rows.map(({ id }) => `message-${id}`))
     const moving = rows.filter(({ state }) => MOVING.has(state))
     const missing = moving.filter(({ id }) => !running.has(`message-${id}`))
-    const orphaned = [...running].filter((workflowId) => !open.has(workflowId))
+    const orphaned = [...running].filter((workflowId) => !known.has(workflowId))
     const overdue = moving.filter(({ id, isOverdue }) => isOverdue && running.has(`message-${id}`))
     for (const { id, revision } of missing) await wake(temporal, `message-${id}`, revision)
     for (const workflowId of [...orphaned, ...overdue.map(({ id }) => `message-${id}`)]) await nudge(workflowId)
     const released = overdue.concat(missing).filter(({ state }) => state === 'delivering')
     const missingLinks = await wakeMissingLinks(released.map(({ id }) => id))
-    const difference = { missing: missing.length, missingLinks, orphaned: orphaned.length, overdue: overdue.length }
+    return { missing: missing.length, missingLinks, orphaned: orphaned.length, overdue: overdue.length }
+  }
+
+  const sweep = async (): Promise<Difference> => {
+    const messages = await sweepMessages()
+    const difference = {
+      ...messages,
+      missingLinks: messages.missingLinks + (await startMissing('tendDelivery', await open.links())),
+      missingRecordings: await startMissing('prepareMedia', await open.recordings()),
+      missingEnds: await startMissing('endAccount', await open.ends()),
+      endedByHand: await endedByHand(temporal),
+    }
     for (const [kind, n] of Object.entries(difference)) metrics.reconciled.inc({ kind }, n)
     if (Object.values(difference).some((n) => n > 0)) log.warn('reconciled', difference)
     return difference

@@ -1,0 +1,58 @@
+import type { WorkflowClient } from '@temporalio/client'
+import * as v from 'valibot'
+import { sql } from '../../backend/kernel/db.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { delivery } from '../../backend/modules/deliveries/delivery.ts'
+import { nextStep } from '../../backend/modules/deliveries/next.ts'
+import { wakeEnd } from '../accounts/reactor.ts'
+import { wakeDelivery } from '../deliveries/reactor.ts'
+import { wakeMedia } from '../media/reactor.ts'
+
+/** Something that a workflow should tend; `start` answers whether there was anything to start it for. */
+export type Open = { readonly workflowId: string; readonly start: () => Promise<boolean> }
+
+const ById = v.object({ id: v.string() })
+const Link = v.object({ id: v.string(), messageId: v.string(), recipientId: v.string(), occurrence: v.number() })
+/** The last reminder leaves after thirty days; a day more for one that is late. */
+const REMINDED_DAYS = 31
+
+/** What the read tables say is open besides the messages. */
+export const openOf = ({ db, clock, load }: Kernel, temporal: WorkflowClient) => {
+  const recordings = async (): Promise<Open[]> => {
+    const rows = await db.any(sql.type(ById)`select id from media.media where state in ('storing', 'stored')`)
+    return rows.map(({ id }) => {
+      const stream = `media-${id}`
+      return { workflowId: stream, start: () => wakeMedia(temporal, stream, 0).then(() => true) }
+    })
+  }
+
+  /** An account whose end is planned, or has come: it is forgotten when its key is gone. */
+  const ends = async (): Promise<Open[]> => {
+    const rows = await db.any(sql.type(ById)`
+      select id from accounts.accounts a
+      where ends_at is not null and exists (select from kernel.keyring k where k.subject = a.id::text)`)
+    return rows.map(({ id }) => {
+      const stream = `account-${id}`
+      return { workflowId: `${stream}.end`, start: () => wakeEnd(temporal, stream, 0).then(() => true) }
+    })
+  }
+
+  /** Deliveries whose link, code, news or reminder has yet to leave; the stream says whether it really has. */
+  const links = async (): Promise<Open[]> => {
+    const rows = await db.any(sql.type(Link)`
+      select id, message_id, recipient_id, occurrence from deliveries.deliveries
+      where pending <> '{}' or state = 'queued' or (state = 'bounced' and retry_at is not null)
+        or (state = 'sent' and sent_at > now() - ${`${REMINDED_DAYS * clock.dayMs} milliseconds`}::interval)`)
+    return rows.map(({ id, ...about }) => {
+      const stream = `delivery-${id}`
+      const start = async () => {
+        const { state } = await load(delivery, id)
+        if (!nextStep(state, clock.now(), clock.dayMs)) return false
+        await wakeDelivery(temporal, { stream, ...about })
+        return true
+      }
+      return { workflowId: stream, start }
+    })
+  }
+  return { recordings, ends, links }
+}

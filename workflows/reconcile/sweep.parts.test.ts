@@ -1,0 +1,144 @@
+import { fileURLToPath } from 'node:url'
+import { Client, Connection } from '@temporalio/client'
+import { NativeConnection, Worker } from '@temporalio/worker'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { ERASED } from '../../backend/kernel/codec.ts'
+import { plus } from '../../backend/kernel/decider.ts'
+import { newId } from '../../backend/kernel/ids.ts'
+import type { TestServer } from '../../backend/kernel/testing/server.ts'
+import { account } from '../../backend/modules/accounts/account.ts'
+import { openAccount } from '../../backend/modules/accounts/decide.ts'
+import { requestDeletion } from '../../backend/modules/accounts/decide/deletion.ts'
+import { requestCode } from '../../backend/modules/deliveries/decide/code.ts'
+import { openDelivery, requestHelp } from '../../backend/modules/deliveries/decide/open.ts'
+import { delivery } from '../../backend/modules/deliveries/delivery.ts'
+import { householdIn, ownerOf, startHouse, type Household } from '../../tests/household/household.ts'
+import { storyOf, type Story } from '../../tests/household/story.ts'
+import { erasingAccounts } from '../accounts/erase.ts'
+import { wakeEnd } from '../accounts/reactor.ts'
+import { activities as deliveries } from '../deliveries/activities.ts'
+import { wakeDelivery } from '../deliveries/reactor.ts'
+import { activities as media } from '../media/activities.ts'
+import { spoken } from '../media/testing/recordings.ts'
+import { startVault } from '../media/testing/vault.ts'
+import { activities as recipients } from '../recipients/activities.ts'
+import { heedAnswer } from '../recipients/heedWorkflow.ts'
+import { activities } from './activities.ts'
+
+const DAY_MS = 1_000
+const patiently = { timeout: 60_000, interval: 50 }
+// A busy machine gives each turn late.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+let connection: Connection
+let native: NativeConnection
+let client: Client
+let server: TestServer
+let house: Household
+let story: Story
+// Nothing reacts to an event here, so that only the sweep starts anything.
+beforeAll(async () => {
+  const address = inject('temporalAddress')
+  connection = await Connection.connect({ address })
+  native = await NativeConnection.connect({ address })
+  client = new Client({ connection, namespace: inject('temporalNamespace') })
+  server = await startHouse({ DAY_MS: String(DAY_MS) })
+  house = householdIn(server)
+  story = storyOf(server, house)
+})
+afterAll(async () => {
+  await server.stop()
+  await connection.close()
+  await native.close()
+})
+
+const terminate = (workflowId: string) => client.workflow.getHandle(workflowId).terminate('by hand')
+const working = async (queue: 'mail' | 'media', own: object, work: () => Promise<void>) => {
+  const worker = await Worker.create({
+    connection: native,
+    namespace: inject('temporalNamespace'),
+    taskQueue: queue,
+    workflowsPath: fileURLToPath(new URL(`../queues/${queue}.ts`, import.meta.url)),
+    activities: own,
+  })
+  await worker.runUntil(work())
+}
+const typesOf = async (stream: string) => (await server.kernel.store.read(stream)).map(({ type }) => type)
+const happens = (stream: string, ...types: readonly string[]) =>
+  vi.waitFor(async () => expect(await typesOf(stream)).toEqual(expect.arrayContaining([...types])), patiently)
+
+/** Somebody's link, which arrived; the workflow that tended it was ended by hand. */
+const abandoned = async (...said: readonly ReturnType<typeof openDelivery>[]) => {
+  const author = await house.author()
+  const recipientId = await house.person(author)
+  const messageId = await story.delivered(author, { people: [recipientId] })
+  const { deliveryId } = await story.mailed(author, messageId, recipientId)
+  const stream = `delivery-${deliveryId}`
+  await wakeDelivery(client.workflow, { stream, messageId, recipientId, occurrence: 1 })
+  await terminate(stream)
+  for (const decision of said) await house.tell(delivery, deliveryId, decision, { kind: 'recipient', id: recipientId })
+  return stream
+}
+
+test('a delivery is tended again that has a code, news for its author or a reminder to come', async () => {
+  const { sweep } = activities(server.kernel, client)
+  const asked = await abandoned(openDelivery(), requestCode({ nonce: 'one' }), requestHelp())
+  const unopened = await abandoned()
+  const opened = await abandoned(openDelivery())
+  const { missingLinks } = await sweep()
+  expect(missingLinks).toBe(2)
+  await working('mail', deliveries(server.kernel), async () => {
+    await happens(asked, 'OtpSent', 'AuthorTold')
+    await happens(unopened, 'ReminderMailed')
+  })
+  expect(await typesOf(opened)).not.toContain('ReminderMailed')
+  // It waits for the second one, which no other test is to send.
+  await terminate(unopened)
+})
+
+test('an account whose end was planned is ended and forgotten', async () => {
+  const { sweep } = activities(server.kernel, client)
+  const id = newId()
+  const thirtyDaysAgo = plus(server.kernel.clock.now(), -30 * DAY_MS)
+  const opening = openAccount({ accountId: id, username: 'ruth', email: `ruth.${id}@hale.example` })
+  await house.tell(account, id, opening, ownerOf(id), thirtyDaysAgo)
+  await house.tell(account, id, requestDeletion({ confirmed: [], armed: [] }), ownerOf(id), thirtyDaysAgo)
+  await wakeEnd(client.workflow, `account-${id}`, 0)
+  await terminate(`account-${id}.end`)
+  expect((await sweep()).missingEnds).toBe(1)
+  await working('mail', erasingAccounts(server.kernel), async () => {
+    expect(await client.workflow.getHandle(`account-${id}.end`).result()).toBe('erased')
+  })
+  expect((await server.kernel.load(account, id)).state.email).toBe(ERASED)
+  expect((await sweep()).missingEnds).toBe(0)
+})
+
+test('a word of a recipient that was being taken in is taken in, once', async () => {
+  const { sweep } = activities(server.kernel, client)
+  const id = await house.person(await house.author())
+  const workflowId = `recipient-${id}.${newId()}`
+  const said = { recipientId: id, said: 'no', eventId: newId() } as const
+  await client.workflow.start(heedAnswer, { taskQueue: 'mail', workflowId, args: [said] })
+  await terminate(workflowId)
+  await vi.waitFor(async () => expect((await sweep()).endedByHand).toBeGreaterThan(0), patiently)
+  await working('mail', recipients(server.kernel), async () => {
+    await client.workflow.getHandle(workflowId).result()
+  })
+  expect(await typesOf(`recipient-${id}`)).toContain('RecipientDeclined')
+  expect((await sweep()).endedByHand).toBe(0)
+})
+
+test('a recording that was being prepared is prepared', async () => {
+  const vault = await startVault()
+  const { sweep } = activities(vault.server.kernel, vault.client)
+  const ana = await vault.account()
+  const mediaId = await vault.upload(ana, (await spoken()).wav, 'audio/webm')
+  const handle = vault.client.workflow.getHandle(`media-${mediaId}`)
+  await vi.waitFor(() => handle.describe(), patiently)
+  await handle.terminate('by hand')
+  await vi.waitFor(async () => expect((await sweep()).missingRecordings).toBe(1), patiently)
+  await working('media', media(vault.server.kernel), async () => {
+    await vault.becomes(ana, mediaId, 'ready')
+  })
+  await vault.stop()
+})
