@@ -51,6 +51,7 @@ describe.each(gallery.map((shown) => [shown.name, shown] as const))('the mail "%
     expect(mail.text).toMatch(why)
     expect(mail.text).toContain(`${settings.productName}, ${settings.supportPhone}`)
     expect(html).toContain(escapeHtml(`${settings.productName}, ${settings.supportPhone}`))
+    expect(mail.subject + mail.text + mail.html).not.toContain('Everhearth')
   })
 
   test('has a subject of one line that a phone can show', () => {

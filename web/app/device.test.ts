@@ -18,7 +18,22 @@ test('client hints speak before the user agent', () =>
     mobile: true,
   }))
 
-test('every request carries the hints', () => {
-  expect(hintHeaders(true)).toMatchObject({ 'X-Universal-Device': 'true', 'X-Device-Type': 'mobile' })
-  expect(hintHeaders(false)).toMatchObject({ 'X-Device-Type': 'desktop', 'X-iOS-Compatible': 'true' })
-})
+test.each([
+  [true, 'mobile'],
+  [false, 'desktop'],
+])('every request carries the hints and no other (mobile: %s)', (mobile, type) =>
+  expect(hintHeaders(mobile)).toEqual({
+    'X-Universal-Device': 'true',
+    'X-Mobile-Compatible': 'true',
+    'X-Device-Type': type,
+    'X-iOS-Compatible': 'true',
+    'X-Android-Compatible': 'true',
+    'X-Windows-Compatible': 'true',
+    'X-Mac-Compatible': 'true',
+    'X-Linux-Compatible': 'true',
+    'X-Safari-Compatible': 'true',
+    'X-Chrome-Compatible': 'true',
+    'X-Firefox-Compatible': 'true',
+    'X-Edge-Compatible': 'true',
+  }),
+)

@@ -1,7 +1,15 @@
+import { PLAN_NAMES, PRICES, type PaidPlanId } from '../../../backend/modules/billing/contract.ts'
+
 export type Faq = { readonly id: string; readonly question: string; readonly answer: string }
 export type FaqGroup = { readonly id: string; readonly title: string; readonly faqs: readonly Faq[] }
 
 const faq = (id: string, question: string, answer: string): Faq => ({ id, question, answer })
+
+/** From the price table, like every other price: "Memory Plus costs $24.95 every 3 months". */
+const costOf = (plan: PaidPlanId): string => {
+  const { cents, every } = PRICES[plan]
+  return `${PLAN_NAMES[plan]} costs $${(cents / 100).toFixed(2)} every ${every === 'month' ? 'month' : '3 months'}`
+}
 
 /** 36 questions in six groups; `{P}` stands for the product's name, `[words](/path)` is a link. */
 export const faqGroups: readonly FaqGroup[] = [
@@ -154,7 +162,7 @@ export const faqGroups: readonly FaqGroup[] = [
       faq(
         'cost',
         'What do the other plans cost?',
-        'Memory Plus costs $24.95 every 3 months, Complete Legacy $31.95 every 3 months. By the year it is less. See [the plans](/pricing).',
+        `${costOf('memory_plus')}, ${costOf('complete_legacy')}. By the year it is less. See [the plans](/pricing).`,
       ),
       faq(
         'cancel',

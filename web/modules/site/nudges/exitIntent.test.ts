@@ -49,6 +49,23 @@ test('a hidden tab tells after 3 s when more than 45 s had passed', () => {
   expect(onExit).toHaveBeenCalledTimes(1)
 })
 
+test.each([
+  [45_000, 0],
+  [45_001, 1],
+])('a tab that is hidden after %i ms tells %i times', (hiddenAt, times) => {
+  const { onExit, turn } = watched()
+  vi.advanceTimersByTime(hiddenAt)
+  turn('hidden')
+  vi.advanceTimersByTime(3000)
+  expect(onExit).toHaveBeenCalledTimes(times)
+})
+
+test('the time on the page is looked at every 5 s', () => {
+  watched()
+  const looks = Array.from({ length: 7 }, () => vi.advanceTimersToNextTimer() && Date.now())
+  expect(looks).toEqual([5000, 10_000, 15_000, 20_000, 25_000, 30_000, 35_000])
+})
+
 test('who stops watching hears nothing more', () => {
   const { onExit, leave, stop } = watched()
   vi.advanceTimersByTime(31_000)

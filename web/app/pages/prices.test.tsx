@@ -1,0 +1,45 @@
+import { renderToString } from 'react-dom/server'
+import { Router } from 'wouter'
+import { describe, expect, test, vi } from 'vitest'
+
+// The one line of the price table, in the reading that does not hold (site.md §15, §9).
+vi.mock(import('../../../backend/modules/billing/contract.ts'), async (original) => {
+  const table = await original()
+  return { ...table, PRICES: { ...table.PRICES, memory_plus: { cents: 2495, every: 'month' as const } } }
+})
+
+const { PLANS, priceWords } = await import('../../modules/site/pricing/planWords.ts')
+const { CheckoutPage } = await import('../../modules/site/plans/CheckoutPage.tsx')
+const { faqGroups } = await import('../../modules/info/faqs.ts')
+const { plans } = await import('./plans.ts')
+
+describe('when the line of Memory Plus is read by the month', () => {
+  test('the page of the plans says so', () => {
+    expect(PLANS.map(({ name }) => name)).toContain('Memory Plus')
+    expect(priceWords('memory_plus', 'quarterly')).toMatchObject({ price: '$24.95', period: 'per month' })
+    expect(priceWords('memory_plus', 'annual')).toMatchObject({ price: '$240', saving: 'Save $59 per year' })
+  })
+
+  test('the quote says so', () => {
+    const quote = (cycle: string) =>
+      renderToString(
+        <Router ssrPath="/checkout" ssrSearch={`plan=memory_plus&cycle=${cycle}`}>
+          <CheckoutPage />
+        </Router>,
+      )
+    expect(quote('quarterly')).toContain('$24.95 per month')
+    expect(quote('annual')).toContain('$240 per year')
+  })
+
+  test('search engines are told so', () => {
+    const facts = JSON.stringify(plans.pricing.structuredData('Acme'))
+    expect(facts).toMatch(/"price":"24\.95"[^}]*"eligibleDuration":\{[^}]*"value":1,"unitCode":"MON"/u)
+    expect(facts).toContain('"price":"240"')
+    expect(facts).not.toContain('"price":"80"')
+  })
+
+  test('the answer to what the plans cost says so', () => {
+    const { answer } = faqGroups.flatMap(({ faqs }) => faqs).find(({ id }) => id === 'cost') ?? { answer: '' }
+    expect(answer).toContain('Memory Plus costs $24.95 every month, Complete Legacy costs $31.95 every 3 months.')
+  })
+})
