@@ -30,6 +30,7 @@ import { routes as reviews } from './modules/reviews/routes.ts'
 import { routes as settingsRoutes } from './modules/settings/routes.ts'
 import { routes as subscribers } from './modules/subscribers/routes.ts'
 import { routes as support } from './modules/support/routes.ts'
+import { waitingRoutes } from './modules/support/waiting.ts'
 
 const settings = readSettings(process.env)
 const signal = stopSignal()
@@ -52,6 +53,7 @@ const modules = [
   audit,
   subscribers,
   support,
+  waitingRoutes,
   settingsRoutes,
   reviews,
   panel,

@@ -37,6 +37,7 @@ import { reactor as subscribersReactor } from './subscribers/reactor.ts'
 import { activities as support } from './support/activities.ts'
 import { erasingConversations } from './support/erase.ts'
 import { conversationsErasureReactor } from './support/eraseReactor.ts'
+import { openingReactor } from './support/openingReactor.ts'
 import { reactor as supportReactor } from './support/reactor.ts'
 import { connectTemporal, prepareNamespace, scheduleSweeps } from './temporal.ts'
 
@@ -112,6 +113,7 @@ const reactors = {
   deliveries: deliveriesReactor(temporal),
   subscribers: subscribersReactor(temporal),
   support: supportReactor(temporal),
+  opening: openingReactor(kernel),
 }
 void probing(kernel, signal)
 for (const [module, reactor] of Object.entries(reactors))

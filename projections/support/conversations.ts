@@ -8,6 +8,9 @@ const move = (tx: Tx, id: string, state: string, at: string, isAnswered = false)
       due_at = case when ${isAnswered} then null else due_at end
     where id = ${id}`)
 
+const wait = (tx: Tx, id: string, isWaiting: boolean) =>
+  tx.query(sql.typeAlias('void')`update support.conversations set is_waiting = ${isWaiting} where id = ${id}`)
+
 /** The inbox: which conversations there are and whose turn it is; the name as it lies in the log, sealed. */
 export const conversations = projection(
   'support.conversations',
@@ -19,6 +22,9 @@ export const conversations = projection(
         values (${id}, ${data.topic}, ${data.channel}, ${data.priority}, 'waiting_us', ${sql.jsonb(sealed('name'))},
           ${data.accountId}, ${data.startedAt}, ${data.startedAt}, ${data.dueAt})
         on conflict (id) do nothing`),
+    WaitingBegun: (tx, { id }) => wait(tx, id, true),
+    OpeningTold: (tx, { id }) => wait(tx, id, false),
+    WaitingEnded: (tx, { id }) => wait(tx, id, false),
     CustomerReplied: (tx, { id, data }) => move(tx, id, 'waiting_us', data.at),
     FileAttached: (tx, { id, data }) => move(tx, id, 'waiting_us', data.at),
     StaffReplied: (tx, { id, data }) => move(tx, id, 'waiting_them', data.at, true),

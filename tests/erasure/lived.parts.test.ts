@@ -102,6 +102,8 @@ test('thirty days after a person asked, nothing of theirs can be found again, bu
     expect(await kernel.blobs.list(`support/${id}/`)).toHaveLength(1)
     conversations.push(id)
   }
+  const waiting = await server.browser().ask('POST', '/api/support/waiting', { email: user.email })
+  expect(waiting).toMatchObject({ status: 202 })
   const opinion = { name: planted.name, stars: 4, text: `${planted.review} was heard after all.` } as const
   const facts = { openedAt: '2026-01-01T00:00:00.000Z', kept: 1, worksHere: false }
   await house.tell(review, user.id, writeReview({ ...opinion, facts }), own)
@@ -143,7 +145,9 @@ test('thirty days after a person asked, nothing of theirs can be found again, bu
   expect((await kernel.load(subscriber, readerId)).state).toMatchObject({ status: 'unsubscribed', address: ERASED })
   expect((await kernel.load(recipient, eve)).state.name).toBe(ERASED)
   expect(await server.rowsOf('reviews.reviews')).toEqual([])
-  expect(await server.rowsOf('support.conversations')).toMatchObject([{ state: 'closed' }, { state: 'closed' }])
+  expect(await server.rowsOf('support.conversations')).toMatchObject(
+    Array.from({ length: 3 }, () => ({ state: 'closed', isWaiting: false })),
+  )
   expect(await server.rowsOf('accounts.accounts')).toMatchObject([{ wantsNews: true, wantsReminders: true, email: '' }])
   expect((await server.browser().ask('GET', `/d/${unopened.token}`)).status).toBe(410)
 

@@ -4,6 +4,7 @@ import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/wo
 import { inject } from 'vitest'
 import { routes as subscribers } from '../../backend/modules/subscribers/routes.ts'
 import { routes as support } from '../../backend/modules/support/routes.ts'
+import { waitingRoutes } from '../../backend/modules/support/waiting.ts'
 import { activities as accounts } from '../../workflows/accounts/activities.ts'
 import { erasingAccounts } from '../../workflows/accounts/erase.ts'
 import { erasureReactor, reactor as accountsReactor } from '../../workflows/accounts/reactor.ts'
@@ -54,7 +55,7 @@ export const openStage = async () => {
       subscribers: subscribersReactor(temporal),
       support: supportReactor(temporal),
     },
-    [subscribers, support],
+    [subscribers, support, waitingRoutes],
   )
   const { kernel } = server
   const work = (taskQueue: string, activities: object) =>

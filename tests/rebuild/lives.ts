@@ -25,6 +25,7 @@ import { requestSubscription } from '../../backend/modules/subscribers/decide.ts
 import { subscriber } from '../../backend/modules/subscribers/subscriber.ts'
 import { conversation } from '../../backend/modules/support/conversation.ts'
 import { attachFile, startConversation } from '../../backend/modules/support/decide.ts'
+import { beginWaiting, tellOpening } from '../../backend/modules/support/decide/waiting.ts'
 import { writeReview } from '../../backend/modules/reviews/decide.ts'
 import { review } from '../../backend/modules/reviews/review.ts'
 import { changeSettings } from '../../backend/modules/settings/decide.ts'
@@ -63,6 +64,11 @@ export const livesIn = (server: TestServer) => {
     } as const
     const asked = { conversationId, ...question, about: '', accountId: null, isOpen: false }
     await tell(conversation, conversationId, startConversation(asked))
+    const waitingId = newId()
+    const email = 'nora@hale.example'
+    await tell(conversation, waitingId, beginWaiting({ conversationId: waitingId, email }))
+    await tell(conversation, waitingId, tellOpening())
+    await tell(conversation, waitingId, beginWaiting({ conversationId: waitingId, email }))
     const photo = { fileId: newId(), type: 'image/jpeg', bytes: 4 }
     await tell(conversation, conversationId, attachFile(photo))
     await tell(recipient, cora, changeRecipient({ name: 'Cora Hale', zone: 'Europe/Madrid', facts }), by)

@@ -5,6 +5,7 @@ import { sql } from '../../backend/kernel/db.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { conversation } from '../../backend/modules/support/conversation.ts'
 import { closeConversation } from '../../backend/modules/support/decide.ts'
+import { endWaiting } from '../../backend/modules/support/decide/waiting.ts'
 import { asking } from '../kernel/ask.ts'
 import { endedOf } from '../kernel/ended.ts'
 
@@ -32,6 +33,7 @@ export const erasingConversations = (kernel: Kernel) => {
       const isTheirs = row.accountId !== null || (await isFrom(row.id, hashes))
       if (!isTheirs) continue
       await ask(conversation, row.id, closeConversation('customer'), 'closeForErasure', accountId)
+      await ask(conversation, row.id, endWaiting('erased'), 'endWaiting', accountId)
       await blobs.removeAll(attachedFolder(row.id))
       if (row.accountId === null) await keyring.erase(row.id)
     }

@@ -18,9 +18,9 @@ const asked: Conversation = {
   email: 'nell@hale.example',
   text: 'My mother <died>.',
 }
-const receipt = supportMail(kernel, asked, { letter: 1, at, answer: undefined }, 'mail-1')
+const receipt = supportMail(kernel, asked, { letter: 1, at, answer: undefined, isOpening: false }, 'mail-1')
 const words = { from: 'us', turnId: 't', text: 'We are sorry.\n\nNothing is sent today.', at } as const
-const answer = supportMail(kernel, asked, { letter: 2, at, answer: words }, 'mail-2')
+const answer = supportMail(kernel, asked, { letter: 2, at, answer: words, isOpening: false }, 'mail-2')
 const link = `https://house.example/contact/${id}?key=${kernel.capabilities.issue('conversation', id)}`
 
 test('the receipt names the ticket, when a person answers, and the way back', () => {

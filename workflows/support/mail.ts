@@ -5,6 +5,7 @@ import type { Conversation } from '../../backend/modules/support/conversation.ts
 import { keyOf } from '../../backend/modules/support/doors.ts'
 import type { Letter } from '../../backend/modules/support/next.ts'
 import { ticketOf } from '../../backend/modules/support/queries.ts'
+import { waitingMail } from './waitingMail.ts'
 
 const SOON: Partial<Record<Conversation['topic'], string>> = {
   bereavement: 'We are sorry. A person reads this now and answers within an hour.',
@@ -15,10 +16,12 @@ const SOON: Partial<Record<Conversation['topic'], string>> = {
 /** The receipt of what somebody wrote to us, or our answer to it. */
 export const supportMail = (
   kernel: Pick<Kernel, 'capabilities' | 'settings'>,
-  { conversationId, name, email, topic, text }: Conversation,
-  { answer }: Letter,
+  conversation: Conversation,
+  { answer, isOpening }: Letter,
   mailId: string,
 ): Mail => {
+  const { conversationId, name, email, topic, text, channel } = conversation
+  if (isOpening || (channel === 'waiting' && !answer)) return waitingMail(kernel, conversation, isOpening, mailId)
   const { settings } = kernel
   const ticket = ticketOf(conversationId)
   const receipt = [SOON[topic] ?? 'A person answers within two days.', `You wrote: “${text}”`]

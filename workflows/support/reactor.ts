@@ -16,5 +16,6 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
       signal: changed,
       signalArgs: [Number(revision)],
     })
-  return { support: (event) => dispatch<SupportEvent, []>({ ConversationStarted: wake, StaffReplied: wake }, event) }
+  const on = { ConversationStarted: wake, StaffReplied: wake, OpeningTold: wake }
+  return { support: (event) => dispatch<SupportEvent, []>(on, event) }
 }

@@ -1,25 +1,8 @@
 import type { Context } from 'koa'
-import { block } from '../../kernel/block.ts'
-import { html, sendPage } from '../../kernel/html.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { sendWords as send, type Words } from '../../kernel/wordsPage.ts'
 
-type Words = { readonly title: string; readonly line: string; readonly status?: number; readonly button?: string }
-
-/** A page of one sentence and, where something is to be decided, one button. */
-const sendWords = (ctx: Context, { settings }: Kernel, { title, line, status = 200, button }: Words): void =>
-  sendPage(ctx, settings, {
-    title: `${title} | ${settings.productName}`,
-    status,
-    body: html`<div class="letter">
-      <div class="letter-block">${block('newsletter', { isLit: false })}</div>
-      <div class="letter-words">
-        <h1>${title}</h1>
-        <p>${line}</p>
-        ${button ? html`<form method="post"><button class="primary" type="submit">${button}</button></form>` : undefined}
-        <p class="choices"><a href="/">Go to the start page</a></p>
-      </div>
-    </div>`,
-  })
+const sendWords = (ctx: Context, { settings }: Kernel, words: Words): void => send(ctx, settings, 'newsletter', words)
 
 /** A link opened by a mail scanner confirms nothing: only the button does. */
 export const askToConfirm = (ctx: Context, kernel: Kernel) =>

@@ -13,10 +13,12 @@ const Email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('Please ent
 /** Somebody has died stands first: whoever writes then must not search. */
 export const Topic = v.picklist(['bereavement', 'delivery', 'access', 'billing', 'print', 'other', 'feedback', 'demo'])
 export type Topic = v.InferOutput<typeof Topic>
-export const Channel = v.picklist(['form', 'chat', 'feedback', 'demo', 'useful'])
+const CHANNELS = ['form', 'chat', 'feedback', 'demo', 'useful'] as const
+/** How a conversation began; who waits for sign-ups to open left no more than an address. */
+export const Channel = v.picklist([...CHANNELS, 'waiting'])
 
 export const StartConversation = v.strictObject({
-  channel: Channel,
+  channel: v.picklist(CHANNELS),
   topic: Topic,
   name: v.pipe(v.string(), v.trim(), v.maxLength(120)),
   /** Empty only in a chat while somebody is at the desk, and for a word of feedback. */
@@ -28,6 +30,15 @@ export const StartConversation = v.strictObject({
   website: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
 })
 export type StartConversation = v.InferOutput<typeof StartConversation>
+
+/** Wants to be told at that address when sign-ups are open again. */
+export const Wait = v.strictObject({
+  email: Email,
+  website: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+})
+export type Wait = v.InferOutput<typeof Wait>
+export const TOLD_LATER = 'Thank you. We write to you when sign-ups are open again.'
+export const Waiting = v.object({ message: v.string() })
 
 /** `turnId` is made by the sender, so that a repeat is no second message. */
 export const Say = v.strictObject({ turnId: Id, text: Text })

@@ -13,6 +13,10 @@ export type Conversation = Start & {
   /** How many letters there are to send, and how many of them the mail transport has answered. */
   readonly letters: number
   readonly answered: number
+  /** Whether its person waits for sign-ups to open. */
+  readonly waiting: 'no' | 'yes' | 'told' | 'ended'
+  /** The numbers of the letters that say that they are open. */
+  readonly openings: readonly number[]
 }
 
 const said = (from: Turn['from'], { turnId, text, at }: Said): Turn => ({ from, turnId, text, at })
@@ -39,6 +43,8 @@ export const conversation: Aggregate<Conversation, SupportEvent> = {
     closedAt: '',
     letters: 0,
     answered: 0,
+    waiting: 'no',
+    openings: [],
   },
   evolve: (conversation, event) => {
     const { turns, letters } = conversation
@@ -65,6 +71,15 @@ export const conversation: Aggregate<Conversation, SupportEvent> = {
         return { ...conversation, status: 'closed', closedAt: event.data.closedAt }
       case 'ConversationReopened':
         return { ...conversation, status: event.data.by === 'customer' ? 'waiting_us' : 'waiting_them', closedAt: '' }
+      case 'WaitingBegun':
+        return { ...conversation, email: event.data.email, waiting: 'yes' }
+      case 'OpeningTold': {
+        const opening = letters + 1
+        const openings = [...conversation.openings, opening]
+        return { ...conversation, waiting: 'told', letters: opening, openings }
+      }
+      case 'WaitingEnded':
+        return { ...conversation, waiting: 'ended' }
       case 'LetterAccepted':
       case 'LetterRejected':
         return { ...conversation, answered: event.data.letter }

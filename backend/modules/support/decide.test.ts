@@ -175,7 +175,7 @@ describe('letters', () => {
   const accepted = { letter: 1, smtpCode: 250, acceptedAt: at }
   const first = { type: 'LetterAccepted', data: accepted } as const
   test('begin with a receipt, then each answer', () => {
-    expect(nextLetter(given(started).state)).toEqual({ letter: 1, at, answer: undefined })
+    expect(nextLetter(given(started).state)).toEqual({ letter: 1, at, answer: undefined, isOpening: false })
     given(started).when(recordAcceptedLetter(accepted)).emits(first)
     expect(nextLetter(given(started, first).state)).toBeUndefined()
     expect(nextLetter(given(started, first, replied).state)).toMatchObject({ letter: 2, answer: words })

@@ -3,7 +3,7 @@ import type { Event } from '../../kernel/event.ts'
 // Stored forever: add a type or an optional field, never rename or remove one (docs/adr/0004).
 export type Start = {
   readonly conversationId: string
-  readonly channel: 'form' | 'chat' | 'feedback' | 'demo' | 'useful'
+  readonly channel: 'form' | 'chat' | 'feedback' | 'demo' | 'useful' | 'waiting'
   readonly topic: 'bereavement' | 'delivery' | 'access' | 'billing' | 'print' | 'other' | 'feedback' | 'demo'
   readonly priority: 'high' | 'normal' | 'low'
   readonly name: string
@@ -24,18 +24,23 @@ export type SupportEvent =
   | Event<'ConversationStarted', Start>
   | Event<'CustomerReplied', Said>
   | Event<'FileAttached', Attached>
+  /** Somebody wants to be told when sign-ups are open, at the address that they gave now. */
+  | Event<'WaitingBegun', { email: string; at: string }>
+  | Event<'OpeningTold', { at: string }>
+  | Event<'WaitingEnded', { how: 'one_click' | 'page' | 'erased' }>
   | Event<'StaffReplied', Said & { staffId: string }>
   /** Read by staff alone. */
   | Event<'NoteAdded', Said & { staffId: string }>
   | Event<'ConversationClosed', { by: 'customer' | 'staff'; closedAt: string }>
   | Event<'ConversationReopened', { by: 'customer' | 'staff' }>
-  /** Letters are numbered: the receipt is the first, then one for each answer. */
+  /** Letters are numbered: the receipt is the first, then one for each answer and each opening. */
   | Event<'LetterAccepted', Mailed & { acceptedAt: string }>
   | Event<'LetterRejected', Mailed>
 
 /** Sealed with the key of the account that asks, or with one of the conversation. */
 export const personal = {
   ConversationStarted: ['name', 'email', 'text', 'about'],
+  WaitingBegun: ['email'],
   CustomerReplied: ['text'],
   StaffReplied: ['text'],
   NoteAdded: ['text'],

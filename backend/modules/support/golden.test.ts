@@ -11,7 +11,9 @@ test('events as they were first stored still tell the same conversation', () => 
     email: 'nell@hale.example',
     dueAt: '2030-01-01T02:00:00.000Z',
     closedAt: '',
-    letters: 2,
+    letters: 3,
+    waiting: 'ended',
+    openings: [3],
     answered: 2,
     turns: [
       { from: 'them' },

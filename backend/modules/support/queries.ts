@@ -55,7 +55,7 @@ export const inboxOf = async ({ db, unseal }: Kernel, state: string | undefined)
   const rows = await db.any(sql.type(Row)`
     select id, topic, channel, state, priority, name, started_at, last_at, due_at from support.conversations
     where ${state === undefined ? sql.fragment`state <> 'closed'` : sql.fragment`state = ${state}`}
-      and not (channel = 'useful' and state = 'closed')
+      and not (channel in ('useful', 'waiting') and state = 'closed')
     order by array_position(array['waiting_us', 'waiting_them', 'closed'], state),
       array_position(array['high', 'normal', 'low'], priority), last_at, id limit ${MOST_ROWS}`)
   return Promise.all(rows.map(async (row) => ({ ...row, ticket: ticketOf(row.id), name: await unseal(row.name) })))

@@ -3,20 +3,16 @@ import { v7 as uuid } from 'uuid'
 import {
   Conversation,
   StaffConversation,
+  Waiting,
   type Rate,
   type StartConversation,
+  type Wait,
 } from '../../../backend/modules/support/contract.ts'
 import { post, put } from '../../app/http.ts'
 import { queryClient } from '../../app/queryClient.ts'
 import { conversation, staffConversation } from './queries.ts'
 
 const remember = (answer: Conversation) => queryClient.setQueryData(conversation(answer.id).queryKey, answer)
-
-export const useStart = () =>
-  useMutation({
-    mutationFn: (command: StartConversation) => post('/api/support', command, Conversation),
-    onSuccess: remember,
-  })
 
 const attach = (id: string, file: File) => put(`/api/support/${id}/files/${uuid()}`, file, Conversation)
 
@@ -36,6 +32,9 @@ export const useAsk = () =>
 
 export const useAttach = (id: string) =>
   useMutation({ mutationFn: (file: File) => attach(id, file), onSuccess: remember })
+
+/** Wants to be told when sign-ups are open again. */
+export const useWait = () => useMutation({ mutationFn: (wait: Wait) => post('/api/support/waiting', wait, Waiting) })
 
 export const useSay = (id: string) =>
   useMutation({

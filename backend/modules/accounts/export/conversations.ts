@@ -47,6 +47,9 @@ const talk: Aggregate<Talk, SupportEvent> = {
       case 'ConversationReopened':
       case 'LetterAccepted':
       case 'LetterRejected':
+      case 'WaitingBegun':
+      case 'OpeningTold':
+      case 'WaitingEnded':
         return talk
     }
   },

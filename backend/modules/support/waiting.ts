@@ -1,0 +1,62 @@
+import { Router } from '@koa/router'
+import type { Context } from 'koa'
+import { answering } from '../../kernel/answer.ts'
+import { refusing } from '../../kernel/errors.ts'
+import type { Actor } from '../../kernel/event.ts'
+import { fingerprintOf } from '../../kernel/fingerprint.ts'
+import { commandOf } from '../../kernel/http.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { limited } from '../../kernel/limits.ts'
+import { bodyOf } from '../../kernel/request.ts'
+import { sendWords } from '../../kernel/wordsPage.ts'
+import { refusals, sentences, TOLD_LATER, Wait, type SupportRefusal } from './contract.ts'
+import { conversation } from './conversation.ts'
+import { beginWaiting, endWaiting } from './decide/waiting.ts'
+import { END, waitingIdOf } from './waitingLinks.ts'
+
+const HOUR_S = 3_600
+const SEED = 'waiting'
+const VISITOR: Actor = { kind: 'visitor', id: 'visitor' }
+const refuse = refusing<SupportRefusal>()
+
+/** Leaving an address while sign-ups are closed, and taking it back by one press. */
+export const waitingRoutes = (kernel: Kernel) => {
+  const { capabilities, settings, handle } = kernel
+
+  /** The same answer for every address, in its headers too, and no way into a conversation: whoever types it need not own it. */
+  const wait = async (ctx: Context) => {
+    const { email, website } = bodyOf(ctx, Wait)
+    if (website) throw refuse('machine')
+    const id = waitingIdOf(kernel, email)
+    const command = commandOf(kernel, ctx, VISITOR, fingerprintOf(settings, 'commands', email))
+    const decision = beginWaiting({ conversationId: id, email })
+    await handle(conversation, id, decision, command)
+    ctx.status = 202
+    ctx.body = { message: TOLD_LATER }
+  }
+  const askToEnd = (ctx: Context) =>
+    sendWords(ctx, settings, SEED, {
+      title: 'Shall we forget your wish?',
+      line: 'One press, and we do not tell you when sign-ups are open again.',
+      button: 'Forget it',
+    })
+  /** By the page's button, or by a mail program without cookies or sign-in (RFC 8058). */
+  const end = async (ctx: Context) => {
+    const token = ctx.params['token'] ?? ''
+    const id = capabilities.idIn(token)
+    const { body } = ctx.request as { body?: Record<string, unknown> }
+    const how = body?.['List-Unsubscribe'] === 'One-Click' ? 'one_click' : 'page'
+    if (id && capabilities.isValid(token, END, id))
+      await handle(conversation, id, endWaiting(how), commandOf(kernel, ctx, VISITOR, how))
+    sendWords(ctx, settings, SEED, { title: 'We write no more about it', line: 'It counts from this moment.' })
+  }
+  return new Router()
+    .use(answering({ statuses: refusals, sentences }))
+    .post(
+      '/api/support/waiting',
+      limited(kernel, 'support-waiting', 20, HOUR_S),
+      Object.assign(wait, { bodySchema: Wait }),
+    )
+    .get('/waiting/u/:token', askToEnd)
+    .post('/waiting/u/:token', end)
+}

@@ -1,0 +1,39 @@
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { render } from '../../backend/kernel/letter.ts'
+import type { Mail } from '../../backend/kernel/mailer.ts'
+import type { Conversation } from '../../backend/modules/support/conversation.ts'
+import { endLinkOf } from '../../backend/modules/support/waitingLinks.ts'
+
+/** To whoever left an address while sign-ups were closed: that we have it, and once that they are open. */
+export const waitingMail = (
+  kernel: Pick<Kernel, 'capabilities' | 'settings'>,
+  { conversationId, email }: Conversation,
+  isOpening: boolean,
+  mailId: string,
+): Mail => {
+  const { settings } = kernel
+  const { productName, origin } = settings
+  const leaveUrl = endLinkOf(kernel, conversationId)
+  const forget = { label: 'Forget my wish', url: leaveUrl }
+  const opened = {
+    subject: 'You can begin now',
+    heading: 'You can begin now',
+    lines: [
+      `Sign-ups of ${productName} are open again. You asked us to tell you.`,
+      'This is the only mail about it: if you do nothing, we do not write again.',
+    ],
+    choices: [{ label: 'Begin', url: `${origin}/` }, forget],
+  }
+  const kept = {
+    subject: 'We tell you when sign-ups are open again',
+    heading: 'We have your wish',
+    lines: [
+      `Somebody, probably you, left this address while ${productName} takes nobody new.`,
+      'When sign-ups are open again, we write to you once. You need not do anything.',
+    ],
+    choices: [forget],
+  }
+  const because = `You get this because this address was left on our pages, to be told when sign-ups are open.`
+  const letter = render({ ...(isOpening ? opened : kept), greeting: 'Hello,', because }, settings)
+  return { to: email, mailId, leaveUrl, ...letter }
+}
