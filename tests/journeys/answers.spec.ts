@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+import { answerWith } from './support/answer.ts'
+import { choosePerson, dayMs, peopleOf, sealLetter, signUp } from './support/author.ts'
+import { linkIn, mailboxOf } from './support/mailbox.ts'
+
+test('answering the second check holds the message, and it is never delivered', async ({ page, browser }) => {
+  const { author, recipient } = peopleOf('answer')
+  await signUp(page, author)
+  await choosePerson(page, 'Amelia', recipient)
+  await sealLetter(page, 'You were four, and you would not let go of the big spoon.')
+  await mailboxOf(author).next(/goes out in 2 days/, 4 * dayMs)
+  const second = await mailboxOf(author).next(/goes out tomorrow/, 3 * dayMs)
+
+  const phone = await (await browser.newContext()).newPage()
+  await phone.goto(linkIn(second, /\/check\/.*do=here/))
+  await answerWith(phone, second, "I'm still here")
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('We are glad to hear from you')
+
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(/It waits for you now/)
+  const answer = await page.request.get(`/api/messages/${page.url().slice(-36)}`)
+  const { message } = (await answer.json()) as { message: { state: string; dueAt: string } }
+  expect(message.state).toBe('held')
+  await expect.poll(() => Date.now(), { timeout: 3 * dayMs }).toBeGreaterThan(Date.parse(message.dueAt) + dayMs / 2)
+  expect(await mailboxOf(recipient).read(/./)).toEqual([])
+})
+
+test("the mail's link cancels a message for good", async ({ page, browser }) => {
+  const { author, recipient } = peopleOf('cancel')
+  await signUp(page, author)
+  await choosePerson(page, 'Amelia', recipient)
+  await sealLetter(page, 'The card in her hand, the story in her voice.')
+  const first = await mailboxOf(author).next(/goes out in 2 days/, 4 * dayMs)
+
+  const phone = await (await browser.newContext()).newPage()
+  await phone.goto(linkIn(first, /\/check\/.*do=cancel/))
+  await answerWith(phone, first, 'Cancel this message')
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('This message is cancelled')
+
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('Nothing will be delivered.')
+  const answer = await page.request.get(`/api/messages/${page.url().slice(-36)}`)
+  const { message } = (await answer.json()) as { message: { state: string; dueAt: string } }
+  expect(message.state).toBe('cancelled')
+  await expect.poll(() => Date.now(), { timeout: 4 * dayMs }).toBeGreaterThan(Date.parse(message.dueAt) + dayMs / 2)
+  expect(await mailboxOf(recipient).read(/./)).toEqual([])
+})
