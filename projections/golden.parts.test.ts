@@ -82,6 +82,7 @@ test('events as they were first stored still give the same rows', async () => {
   ])
   expect(await rowsOf('messages.contents')).toMatchObject([{ messageId: MESSAGE, body: { field: 'body' } }])
   expect(await rowsOf('messages.media')).toMatchObject([{ messageId: MESSAGE, durationMs: 4_000, bytes: 9_000 }])
+  expect(await rowsOf('messages.transcripts')).toMatchObject([{ messageId: MESSAGE, text: { field: 'text' } }])
   expect(
     (await rowsOf('messages.notices')).map(({ round, slot, attempt, state }) => [round, slot, attempt, state]),
   ).toEqual(

@@ -10,6 +10,7 @@ import { media as messageMedia } from './messages/media.ts'
 import { messages } from './messages/messages.ts'
 import { notices } from './messages/notices.ts'
 import { timeline } from './messages/timeline.ts'
+import { transcripts } from './messages/transcripts.ts'
 import { recipients } from './recipients/recipients.ts'
 import { subscribers } from './subscribers/subscribers.ts'
 import { conversations } from './support/conversations.ts'
@@ -21,7 +22,7 @@ export const modules: Readonly<Record<string, readonly Projection[]>> = {
   accounts: [accounts],
   recipients: [recipients],
   media: [media],
-  messages: [messages, contents, messageMedia, notices, timeline],
+  messages: [messages, contents, messageMedia, transcripts, notices, timeline],
   subscribers: [subscribers],
   deliveries: [deliveries, replies],
   audit: [auditEvents, looks],

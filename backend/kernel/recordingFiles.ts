@@ -12,7 +12,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 
 type Recording = { readonly id: string; readonly mime: string }
 
-/** What a recording is kept as outside the house, with its blobs: as it was made, and as its sound and its picture play everywhere. */
+/** What a recording is kept as outside the house, with its blobs: as it was made, and as its sound and its picture play everywhere, and its words. */
 export const recordingFiles = (recordings: readonly Recording[]) =>
   recordings.map(({ id, mime }, index) => {
     const name = recordings.length > 1 ? `recording-${index + 1}` : 'recording'
@@ -20,5 +20,7 @@ export const recordingFiles = (recordings: readonly Recording[]) =>
       original: { blob: `media/${id}/original`, name: `${name}-original.${ENDINGS[mime] ?? 'bin'}` },
       play: { blob: `media/${id}/play`, name: `${name}.m4a` },
       video: { blob: `media/${id}/video`, name: `${name}.mp4` },
+      words: `${name}.txt`,
+      captions: `${name}.vtt`,
     }
   })

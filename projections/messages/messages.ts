@@ -62,6 +62,7 @@ export const messages = projection(
     ContentChanged: (tx, event) => change(tx, event, sql.fragment`title = ${sql.jsonb(event.sealed('title'))}`),
     MediaAttached: (tx, event) => change(tx, event, sql.fragment`kind = kind`),
     MediaDetached: (tx, event) => change(tx, event, sql.fragment`kind = kind`),
+    TranscriptWritten: (tx, event) => change(tx, event, sql.fragment`kind = kind`),
     RecipientsChanged: (tx, event) =>
       change(tx, event, sql.fragment`recipient_ids = ${sql.array([...event.data.recipientIds], 'uuid')}`),
     MessageScheduled: (tx, event) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { linkHash } from '../../backend/kernel/chain.ts'
 import { ERASED } from '../../backend/kernel/codec.ts'
+import { newId } from '../../backend/kernel/ids.ts'
 import { freshCommand } from '../../backend/kernel/testing/command.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
@@ -28,8 +29,17 @@ test('what an erased account held is in no row, no blob and no event; what it ga
   const { kernel } = server
   const house = householdIn(server)
   const story = storyOf(server, house)
-  const planted = { name: word(), backup: word(), friend: word(), title: word(), body: word(), address: word() }
+  const planted = {
+    name: word(),
+    backup: word(),
+    friend: word(),
+    title: word(),
+    body: word(),
+    spoken: word(),
+    address: word(),
+  }
   const kept = { title: word(), body: word() }
+  const keptWords = word()
 
   const user = await newMember(server.browser(), `${planted.address}@hale.example`)
   const ruth = { ...user, browser: server.browser() }
@@ -40,9 +50,15 @@ test('what an erased account held is in no row, no blob and no event; what it ga
   const friend = await house.person(ruth, { name: planted.friend, address: `${planted.friend}@hale.example` })
   const ben = await house.prove(ruth, await house.person(ruth))
   const waiting = await story.scheduled(ruth, { title: planted.title, body: planted.body, people: [friend] })
-  const draft = await story.draft(ruth, { title: planted.title, body: planted.body })
+  const draft = newId()
   const voice = await house.recording(ruth, draft)
-  const given = await story.delivered(ruth, { ...kept, people: [ben] })
+  const transcripts = { [voice]: planted.spoken }
+  const { title, body } = planted
+  await story.draft(ruth, { messageId: draft, title, body, mediaIds: [voice], transcripts })
+  const given = newId()
+  const gift = await house.recording(ruth, given)
+  const said = { mediaIds: [gift], transcripts: { [gift]: keptWords } }
+  await story.delivered(ruth, { messageId: given, ...kept, ...said, people: [ben] })
   await story.mailed(ruth, given, ben)
   expect(await rowsIn(kernel)).toContain(planted.address)
 
@@ -65,9 +81,10 @@ test('what an erased account held is in no row, no blob and no event; what it ga
   }, 20_000)
   expect(await kernel.blobs.list(`media/${voice}/`)).toEqual([])
   expect((await kernel.load(account, id)).state).toMatchObject({ status: 'erased', email: ERASED, name: ERASED })
-  expect((await kernel.load(message, draft)).state).toMatchObject({ isErased: true, body: '' })
+  expect((await kernel.load(message, draft)).state).toMatchObject({ isErased: true, body: '', transcripts: {} })
   expect((await kernel.load(recipient, friend)).state).toMatchObject({ name: ERASED })
-  expect((await kernel.load(message, given)).state).toMatchObject(kept)
+  expect((await kernel.load(message, given)).state).toMatchObject({ ...kept, transcripts: { [gift]: keptWords } })
+  expect(await server.rowsOf('messages.transcripts')).toMatchObject([{ messageId: given, mediaId: gift }])
   expect((await kernel.load(recipient, ben)).state.name).not.toBe(ERASED)
   expect(await holderOf(kernel, user.email)).toBeUndefined()
 

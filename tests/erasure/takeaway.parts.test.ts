@@ -7,6 +7,10 @@ import { unzip } from '../../backend/kernel/testing/unzip.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
 import { changeProfile } from '../../backend/modules/accounts/decide/profile.ts'
 import { newMember, PASSWORD } from '../../backend/modules/accounts/testing/visitor.ts'
+import { editMessage } from '../../backend/modules/messages/decide/edit.ts'
+import { message } from '../../backend/modules/messages/message.ts'
+import { mediaFacts } from '../../backend/modules/messages/queries/facts.ts'
+import { transcriptFact } from '../../backend/modules/messages/routes/draft.ts'
 import { writeReview } from '../../backend/modules/reviews/decide.ts'
 import { review } from '../../backend/modules/reviews/review.ts'
 import { routes as subscribers } from '../../backend/modules/subscribers/routes.ts'
@@ -46,6 +50,9 @@ test('a person takes everything of theirs along, and reads it without us', async
   const ben = await house.prove(ruth, await house.person(ruth, { name: 'Ben' }))
   const draft = await story.draft(ruth, { title: 'The <swing> / 2', body: 'You were four & a half.', people: [ben] })
   const voice = await house.recording(ruth, draft)
+  const attached = (await mediaFacts(server.kernel, user.id, draft)).filter(({ mediaId }) => mediaId === voice)
+  const spoken = transcriptFact({ mediaId: voice, text: '[0:01] The gate was never <green>.' })
+  await house.tell(message, draft, editMessage({ media: attached, transcript: spoken }), ownerOf(user.id))
   const given = await story.delivered(ruth, { title: 'Given', body: 'It is yours.', people: [ben] })
   await story.mailed(ruth, given, ben)
   const text = 'I cannot find the blue button.'
@@ -69,6 +76,8 @@ test('a person takes everything of theirs along, and reads it without us', async
     'data/conversations.json',
     'data/review.json',
     `${folder}/letter.txt`,
+    `${folder}/recording.txt`,
+    `${folder}/recording.vtt`,
     `${folder}/recording-original.webm`,
     `${folder}/recording.m4a`,
     'messages/002 Given/letter.txt',
@@ -76,6 +85,8 @@ test('a person takes everything of theirs along, and reads it without us', async
   ])
   const read = (name: string) => files.get(name)?.toString() ?? ''
   expect(read(`${folder}/letter.txt`)).toBe('The <swing> / 2\n\nYou were four & a half.\n')
+  expect(read(`${folder}/recording.txt`)).toBe('The gate was never <green>.\n')
+  expect(read(`${folder}/recording.vtt`)).toContain('00:00:01.000 --> 00:00:04.000\nThe gate was never &lt;green&gt;.')
   expect(read(`${folder}/recording-original.webm`)).toBe('a voice')
   expect(files.get('conversations/001/file-1.png')).toEqual(photo)
   expect(JSON.parse(read('data/profile.json'))).toMatchObject({ name: 'Ruth Hale', bornOn: '1941-05-03' })
@@ -92,6 +103,7 @@ test('a person takes everything of theirs along, and reads it without us', async
     'The &lt;swing&gt; / 2',
     'You were four &amp; a half.',
     'messages/001%20The%20swing%202/recording-original.webm',
+    'The gate was never &lt;green&gt;.',
     'Our mail reached Ben.',
     text,
     opinion.text,

@@ -110,6 +110,7 @@ export const householdIn = ({ kernel, signedInAs }: TestServer) => {
     messageId: string,
     state: 'received' | 'ready' | 'rejected' = 'ready',
     bytes = Buffer.from('a voice'),
+    variants: readonly string[] = ['play'],
   ) => {
     const id = newId()
     const start = { messageId, purpose: 'message', type: 'audio/webm', bytes: bytes.length } as const
@@ -120,9 +121,9 @@ export const householdIn = ({ kernel, signedInAs }: TestServer) => {
     await kernel.blobs.ready()
     const { put } = sealedBlobs(kernel)
     const { sha256 } = await put(`media/${id}/original`, messageId, [bytes], bytes.length)
-    for (const variant of ['play', 'peaks']) await put(`media/${id}/${variant}`, messageId, [bytes], bytes.length)
+    for (const variant of [...variants, 'peaks']) await put(`media/${id}/${variant}`, messageId, [bytes], bytes.length)
     await tell(media, id, recordStored({ sha256, bytes: bytes.length, mime: 'audio/webm' }))
-    await tell(media, id, recordReady({ durationMs: 4_000, variants: ['play'], peaksId: 'peaks' }))
+    await tell(media, id, recordReady({ durationMs: 4_000, variants, peaksId: 'peaks' }))
     return id
   }
   return { tell, author, person, prove, decline, recording }

@@ -15,6 +15,7 @@ import { respond } from '../../backend/modules/messages/decide/respond.ts'
 import { scheduleMessage } from '../../backend/modules/messages/decide/schedule.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
 import { mediaFacts, recipientFacts } from '../../backend/modules/messages/queries/facts.ts'
+import { transcriptFact } from '../../backend/modules/messages/routes/draft.ts'
 import { ownerOf, type Author, type Household } from './household.ts'
 
 export type Telling = {
@@ -22,6 +23,8 @@ export type Telling = {
   readonly body?: string
   readonly people?: readonly string[]
   readonly mediaIds?: readonly string[]
+  /** The words of a recording, by its id. */
+  readonly transcripts?: Readonly<Record<string, string>>
   readonly messageId?: string
   /** Days from now. */
   readonly inDays?: number
@@ -38,7 +41,14 @@ export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
 
   const draft = async (
     author: Author,
-    { title = 'For Ben', body = 'Dear Ben', people = [], mediaIds = [], messageId: id = newId() }: Telling = {},
+    {
+      title = 'For Ben',
+      body = 'Dear Ben',
+      people = [],
+      mediaIds = [],
+      transcripts = {},
+      messageId: id = newId(),
+    }: Telling = {},
   ): Promise<string> => {
     const by = ownerOf(author.id)
     await tell(message, id, createDraft({ messageId: id, kind: 'mixed', isVerified: true, draftsN: 0 }), by)
@@ -46,6 +56,8 @@ export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
     const recipients = await recipientFacts(kernel, author.id, people)
     const media = facts.filter(({ mediaId }) => mediaIds.includes(mediaId))
     await tell(message, id, editMessage({ title, body, recipients, media }), by)
+    for (const [mediaId, text] of Object.entries(transcripts))
+      await tell(message, id, editMessage({ transcript: transcriptFact({ mediaId, text }) }), by)
     return id
   }
   const reschedule = async (

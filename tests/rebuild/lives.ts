@@ -19,6 +19,7 @@ import { MessageStatus } from '../../backend/modules/messages/contract.ts'
 import { editMessage } from '../../backend/modules/messages/decide/edit.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { mediaFacts } from '../../backend/modules/messages/queries/facts.ts'
+import { transcriptFact } from '../../backend/modules/messages/routes/draft.ts'
 import { changeRecipient } from '../../backend/modules/recipients/decide/person.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { requestSubscription } from '../../backend/modules/subscribers/decide.ts'
@@ -85,6 +86,9 @@ export const livesIn = (server: TestServer) => {
     await tell(media, cancelled, cancelMedia(), by)
     await story.draft(ana, { messageId, people: [ben], mediaIds: [first, second] })
     const kept = (await mediaFacts(server.kernel, ana.id, messageId)).filter(({ mediaId }) => mediaId === second)
+    const words = (mediaId: string) => transcriptFact({ mediaId, text: '[0:01] You were four.' })
+    for (const mediaId of [first, second])
+      await tell(message, messageId, editMessage({ transcript: words(mediaId) }), by)
     await tell(message, messageId, editMessage({ media: kept }), by)
 
     const letter = await story.delivering(ana, { people: [ben], title: 'For Ben, later' })

@@ -100,6 +100,10 @@ export const sentences: Readonly<Record<Refusal, string>> = {
   'not-scheduled': 'This message has no date that could be paused.',
   'restore-too-late': 'It was erased on {date}.',
 
+  'too-many-lines': 'The words of a recording may have {max} lines; yours have {n}.',
+  'times-disordered': 'The line at {at} stands below a later one. Please put the times in order.',
+  'time-too-late': 'The line at {at} begins when the recording is over already.',
+  'not-attached': 'This recording is not part of the message, so its words cannot be kept.',
   'media-not-ready': 'Your recording is still being prepared ({progress} %).',
   'media-unplayable': 'We cannot play this file. Please record again.',
   'content-damaged': 'The stored copy is damaged; please upload again.',

@@ -1,6 +1,7 @@
 import { clock, spoken } from '../ui/clock.ts'
-import { quartersPassed } from './quarters.ts'
+import { tellQuarters } from './listened.ts'
 import { drawWave } from './wave.ts'
+import { followWords } from './words.ts'
 
 const STEP_S = 5
 const SKIP_S = 10
@@ -31,28 +32,6 @@ const peaksOf = async (given: string): Promise<number[]> => {
   } catch {
     return []
   }
-}
-
-/** Tells once for each quarter that was listened to, not jumped over; a lost word of it is no harm. */
-const tellQuarters = (audio: HTMLAudioElement, lengthS: number, playUrl: string, mediaId: string | undefined) => {
-  const told = new Set<number>()
-  let from = 0
-  const tell = (to: number) => {
-    for (const quarter of quartersPassed(from / lengthS, to / lengthS).filter((each) => !told.has(each))) {
-      told.add(quarter)
-      const body = JSON.stringify({ mediaId, quarter })
-      const headers = { 'Content-Type': 'application/json' }
-      fetch(playUrl, { method: 'POST', body, headers, keepalive: true }).catch(() => told.delete(quarter))
-    }
-    from = to
-  }
-  audio.addEventListener('timeupdate', () => {
-    if (!audio.seeking && !audio.paused) tell(audio.currentTime)
-  })
-  audio.addEventListener('seeked', () => {
-    from = audio.currentTime
-  })
-  audio.addEventListener('ended', () => tell(lengthS))
 }
 
 const part = (box: HTMLElement, name: string) => {
@@ -149,6 +128,7 @@ export const enhance = async (box: HTMLElement): Promise<void> => {
   })
   follow(audio, place)
   if (playUrl !== undefined && lengthS > 0) tellQuarters(audio, lengthS, playUrl, mediaId)
+  followWords(audio, mediaId)
   showSpeed()
   look()
 }

@@ -22,6 +22,8 @@ export const DeliveredContent = v.object({
       kind: v.picklist(['voice', 'video']),
       durationMs: v.nullable(v.number()),
       mime: v.string(),
+      /** What is said in it, as its author wrote it down, each line with its time or without; or nothing. */
+      transcript: v.string(),
     }),
   ),
 })

@@ -4,6 +4,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { shownName } from '../../kernel/names.ts'
 import { recordingFiles } from '../../kernel/recordingFiles.ts'
 import { sealedBlobs } from '../../kernel/sealedBlobs.ts'
+import { transcriptFiles } from '../../kernel/transcriptFiles.ts'
 import { dateInWords } from '../../kernel/html.ts'
 import { sendZip } from '../../kernel/zip.ts'
 import type { DeliveredContent } from './contract.ts'
@@ -14,15 +15,24 @@ const letterPage = ({ senderName, recordedAt, title, body }: DeliveredContent): 
 <body><p>${dateInWords(recordedAt)}</p>${title ? `<h1>${escapeHtml(title)}</h1>` : ''}${escapeHtml(body)}</body></html>
 `
 
-/** What a copy holds: each recording as it was made and as it plays everywhere, and the letter as text and as a page. */
+/** What a copy holds: each recording as it was made and as it plays everywhere, its words, and the letter as text and as a page. */
 export const filesOf = (content: DeliveredContent) => ({
-  recordings: recordingFiles(content.media).flatMap(({ original, play }) => [original, play]),
-  texts: content.body
-    ? [
-        { name: 'letter.txt', text: `${content.title ? `${content.title}\n\n` : ''}${content.body}\n` },
-        { name: 'letter.html', text: letterPage(content) },
-      ]
-    : [],
+  recordings: recordingFiles(content.media).flatMap(({ original, play, video }, index) => [
+    original,
+    content.media[index]?.kind === 'video' ? video : play,
+  ]),
+  texts: [
+    ...recordingFiles(content.media).flatMap((names, index) => {
+      const { transcript = '', durationMs } = content.media[index] ?? {}
+      return transcriptFiles(names, transcript, durationMs ?? 0)
+    }),
+    ...(content.body
+      ? [
+          { name: 'letter.txt', text: `${content.title ? `${content.title}\n\n` : ''}${content.body}\n` },
+          { name: 'letter.html', text: letterPage(content) },
+        ]
+      : []),
+  ],
 })
 
 /** Streams the whole message as one zip, each recording opened only when its turn comes. */

@@ -115,6 +115,7 @@ describe('a link that leads nowhere', () => {
     browser.ask('GET', `/d/${link.token}`),
     browser.ask('GET', `/api/d/${link.token}/content`),
     browser.ask('GET', `/api/d/${link.token}/media/${mediaId}`),
+    browser.ask('GET', `/api/d/${link.token}/media/${mediaId}/captions`),
     reader.post(browser, link, 'open'),
     reader.post(browser, link, 'unlock', { answer: PASSCODE }),
     reader.post(browser, link, 'play', { mediaId, quarter: 1 }),
@@ -194,7 +195,9 @@ test('reading changes nothing, however often and however', async () => {
       `/d/${token}`,
       `/shared/${token}`,
       `/api/d/${token}/content`,
-      ...['', '/play', '/peaks', '/original'].map((variant) => `/api/d/${token}/media/${mediaId}${variant}`),
+      ...['', '/play', '/video', '/captions', '/peaks', '/original'].map(
+        (variant) => `/api/d/${token}/media/${mediaId}${variant}`,
+      ),
       ...steps.map((step) => `/api/d/${token}/${step}?answer=${PASSCODE}`),
     ])
       for (const reader of [browser, server.browser()])

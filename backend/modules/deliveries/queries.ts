@@ -60,7 +60,13 @@ export const recipientOf = async ({ db, unseal }: Kernel, recipientId: string) =
 export type Reader = NonNullable<Awaited<ReturnType<typeof recipientOf>>>
 
 const Content = v.object({ title: v.nullable(SealedText), body: v.nullable(SealedText) })
-const Medium = v.object({ id: v.string(), durationMs: v.nullable(v.number()), mime: v.nullable(v.string()) })
+const Medium = v.object({
+  id: v.string(),
+  durationMs: v.nullable(v.number()),
+  mime: v.nullable(v.string()),
+  isVideo: v.nullable(v.boolean()),
+  transcript: v.nullable(SealedText),
+})
 
 /** The message itself, for whoever has proved who they are. */
 export const contentOf = async (kernel: Kernel, messageId: string): Promise<DeliveredContent | undefined> => {
@@ -71,8 +77,11 @@ export const contentOf = async (kernel: Kernel, messageId: string): Promise<Deli
       select m.title, c.body from messages.messages m
       left join messages.contents c on c.message_id = m.id where m.id = ${messageId}`),
     db.any(sql.type(Medium)`
-      select a.media_id as id, a.duration_ms, f.mime from messages.media a
-      left join media.media f on f.id = a.media_id where a.message_id = ${messageId} order by a.media_id`),
+      select a.media_id as id, a.duration_ms, f.mime, f.variants @> array['video'] as is_video, t.text as transcript
+      from messages.media a
+      left join media.media f on f.id = a.media_id
+      left join messages.transcripts t on t.message_id = a.message_id and t.media_id = a.media_id
+      where a.message_id = ${messageId} order by a.media_id`),
   ])
   if (!sender || !content) return undefined
   return {
@@ -80,7 +89,15 @@ export const contentOf = async (kernel: Kernel, messageId: string): Promise<Deli
     recordedAt: sender.recordedAt,
     title: content.title ? await unseal(content.title) : '',
     body: content.body ? await unseal(content.body) : '',
-    media: media.map(({ mime, ...medium }) => ({ ...medium, kind: 'voice', mime: mime ?? 'application/octet-stream' })),
+    media: await Promise.all(
+      media.map(async ({ id, durationMs, mime, isVideo, transcript }) => ({
+        id,
+        durationMs,
+        kind: isVideo ? ('video' as const) : ('voice' as const),
+        mime: mime ?? 'application/octet-stream',
+        transcript: transcript ? await unseal(transcript) : '',
+      })),
+    ),
   }
 }
 

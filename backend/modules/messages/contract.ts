@@ -32,6 +32,11 @@ export const EditMessage = v.strictObject({
   title: v.optional(Title),
   body: v.optional(v.string()),
   mediaIds: v.optional(v.array(Id)),
+  /**
+   * What is said in a recording of the message: a line each, which may begin with its time (`[1:02.5]`), or a file of
+   * captions (WebVTT or SubRip), which is kept as such lines.
+   */
+  transcript: v.optional(v.strictObject({ mediaId: Id, text: v.string() })),
   recipientIds: v.optional(v.array(Id)),
 })
 export type EditMessage = v.InferOutput<typeof EditMessage>
@@ -203,6 +208,10 @@ export const MessageDetail = v.object({
       sha256: v.nullable(v.string()),
       /** It has a picture too: `/api/media/:id/video`. */
       isVideo: v.boolean(),
+      /** Its words as their author wrote them down, or none. */
+      transcript: v.string(),
+      /** Some line has its time: `/api/messages/:id/captions/:mediaId`. */
+      isTimed: v.boolean(),
     }),
   ),
 })
@@ -236,6 +245,10 @@ export const refusals = {
   'message-closed': 409,
   'message-claimed': 409,
   'content-too-long': 400,
+  'too-many-lines': 400,
+  'times-disordered': 400,
+  'time-too-late': 400,
+  'not-attached': 409,
   'media-not-ready': 409,
   'media-unplayable': 409,
   'empty-message': 409,
@@ -283,6 +296,10 @@ export const sentences: Sentences<MessageRefusal> = {
   'message-closed': 'This message is finished.',
   'message-claimed': 'Delivery has begun. You can take it back until {until}.',
   'content-too-long': '{what} may have {max} characters; yours has {n}.',
+  'too-many-lines': 'The words of a recording may have {max} lines; yours have {n}.',
+  'times-disordered': 'The line at {at} stands below a later one. Please put the times in order.',
+  'time-too-late': 'The line at {at} begins when the recording is over already.',
+  'not-attached': 'This recording is not part of the message, so its words cannot be kept.',
   'media-not-ready': 'Your recording is still being prepared ({progress} %).',
   'media-unplayable': 'We cannot play this file. Please record again.',
   'empty-message': 'Record or write something first.',

@@ -41,7 +41,7 @@ const inTable: Partial<Record<Name, AuthorCommand>> = {
   releaseHold: 'keep',
   recallMessage: 'recall',
 }
-const CHANGES = ['ContentChanged', 'MediaAttached', 'MediaDetached', 'RecipientsChanged']
+const CHANGES = ['ContentChanged', 'MediaAttached', 'MediaDetached', 'TranscriptWritten', 'RecipientsChanged']
 
 /** Whether a command begins with the event that the table names, whatever its numbers are. */
 const isInTable = (name: Name, { status, previous }: Message, type: MessagesEvent['type']): boolean => {

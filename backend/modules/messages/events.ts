@@ -98,6 +98,8 @@ export type MessagesEvent =
   | Event<'ContentChanged', { title: string; body: string }>
   | Event<'MediaAttached', Medium>
   | Event<'MediaDetached', { mediaId: string }>
+  /** The words of a recording as their author wrote them down, each line with its time or without; empty when taken away. */
+  | Event<'TranscriptWritten', { mediaId: string; text: string }>
   | Event<'RecipientsChanged', { recipientIds: readonly string[] }>
   | Event<'MessageScheduled', Plan>
   | Event<'NoticeAttempted', Try>
@@ -158,4 +160,8 @@ export type MessagesEvent =
   | Event<'MessageUndeliverable', { occurrence: number; failed: number }>
 
 /** Sealed with the message's own key. */
-export const personal = { ContentChanged: ['title', 'body'], MessageNoted: ['note'] } as const
+export const personal = {
+  ContentChanged: ['title', 'body'],
+  TranscriptWritten: ['text'],
+  MessageNoted: ['note'],
+} as const

@@ -19,6 +19,9 @@ test('what was stored keeps folding to the same message', () => {
     title: 'For Amelia',
     body: 'You were four.',
     media: [{ durationMs: 4_000 }],
+    transcripts: {
+      '018f0000-0000-7000-8000-00000000000d': '[0:00] You were four,\n[0:02.5] and you would not let go.',
+    },
     round: 2,
     zone: 'Europe/Madrid',
     promisedAt: '2030-06-10T07:00:00.000Z',

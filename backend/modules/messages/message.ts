@@ -22,6 +22,8 @@ export type Message = {
   readonly title: string
   readonly body: string
   readonly media: readonly Medium[]
+  /** The words of a recording, by its id. */
+  readonly transcripts: Readonly<Record<string, string>>
   readonly recipientIds: readonly string[]
   readonly round: number
   readonly occurrence: number
@@ -80,6 +82,7 @@ export const message: Aggregate<Message, MessagesEvent> = {
     title: '',
     body: '',
     media: [],
+    transcripts: {},
     recipientIds: [],
     round: 0,
     occurrence: 0,
@@ -116,12 +119,17 @@ export const message: Aggregate<Message, MessagesEvent> = {
         return { ...message, title: data.title, body: data.body }
       case 'MediaAttached':
         return { ...message, media: [...message.media.filter(({ mediaId }) => mediaId !== data.mediaId), data] }
-      case 'MediaDetached':
+      case 'MediaDetached': {
+        const { [data.mediaId]: _, ...transcripts } = message.transcripts
         return {
           ...message,
+          transcripts,
           media: message.media.filter(({ mediaId }) => mediaId !== data.mediaId),
           damage: message.damage?.mediaIds.includes(data.mediaId) ? undefined : message.damage,
         }
+      }
+      case 'TranscriptWritten':
+        return { ...message, transcripts: { ...message.transcripts, [data.mediaId]: data.text } }
       case 'RecipientsChanged':
         return { ...message, recipientIds: data.recipientIds }
       case 'MessageScheduled': {
@@ -181,7 +189,7 @@ export const message: Aggregate<Message, MessagesEvent> = {
       case 'MessageDelivered':
         return { ...message, status: 'delivered' }
       case 'MessageErased':
-        return { ...message, status: 'cancelled', isErased: true, title: '', body: '' }
+        return { ...message, status: 'cancelled', isErased: true, title: '', body: '', transcripts: {} }
       case 'MessageUndeliverable':
         return { ...message, status: 'undeliverable' }
     }

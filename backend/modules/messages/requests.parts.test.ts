@@ -32,6 +32,7 @@ const fixed = (days = 10) => ({
 const everyRoute = (id: string): readonly (readonly [string, string, unknown?])[] => [
   ['GET', `/api/messages/${id}`],
   ['GET', `/api/messages/${id}/timeline`],
+  ['GET', `/api/messages/${id}/captions/${id}`],
   ['PATCH', `/api/messages/${id}`, { title: 'Mine' }],
   ['POST', `/api/messages/${id}/schedule`, fixed()],
   ['POST', `/api/messages/${id}/respond`, {}],

@@ -27,6 +27,7 @@ import { restoreMessage } from './decide/restore.ts'
 import { message, type Message } from './message.ts'
 import { messageDetail, messagesOf } from './queries/messages.ts'
 import { timelineOf } from './queries/timeline.ts'
+import { captionsOf } from './queries/transcripts.ts'
 import { copying, drafting, editing } from './routes/draft.ts'
 import { recalling } from './routes/recall.ts'
 import { releasing, scheduling } from './routes/schedule.ts'
@@ -80,6 +81,13 @@ export const routes = (kernel: Kernel): Router => {
     .get('/:id/timeline', signedIn, async (ctx) => {
       await afterwards(kernel, ctx, 'messages')
       ctx.body = await timelineOf(kernel, actorOf(ctx), idOf(ctx.params['id']))
+    })
+    .get('/:id/captions/:mediaId', signedIn, async (ctx) => {
+      await afterwards(kernel, ctx, 'messages')
+      const captions = await captionsOf(kernel, actorOf(ctx), idOf(ctx.params['id']), idOf(ctx.params['mediaId']))
+      ctx.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+      ctx.type = 'text/vtt'
+      ctx.body = captions
     })
     .post(
       '/',

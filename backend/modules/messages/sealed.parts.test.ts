@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { newId } from '../../kernel/ids.ts'
 import type { TestServer } from '../../kernel/testing/server.ts'
 import { householdIn, startHouse, type Household } from '../../../tests/household/household.ts'
 import { storyOf, type Story } from '../../../tests/household/story.ts'
@@ -40,10 +41,11 @@ const formsOf = (word: string) => [
   ),
 ]
 
-test('titles, letters, names and addresses lie sealed in every table and event', async () => {
-  const [title, body, name, address, hint] = [
+test('titles, letters, spoken words, names and addresses lie sealed in every table and event', async () => {
+  const [title, body, spoken, name, address, hint] = [
     'canarytitle',
     'canaryletter',
+    'canaryspoken',
     'canaryname',
     'canaryaddress',
     'canaryhint',
@@ -51,7 +53,10 @@ test('titles, letters, names and addresses lie sealed in every table and event',
   const ana = await house.author()
   const ben = await house.person(ana, { name: `${name} Hale`, address: `${address}@hale.example` })
   await house.prove(ana, ben, `${hint} and more`)
-  const telling = { title: `${title} for you`, body: `Dear ${body}, dear`, people: [ben] }
+  const messageId = newId()
+  const mediaId = await house.recording(ana, messageId)
+  const told = { messageId, mediaIds: [mediaId], transcripts: { [mediaId]: `[0:01] And ${spoken} it was` } }
+  const telling = { title: `${title} for you`, body: `Dear ${body}, dear`, people: [ben], ...told }
   const id = await story.delivered(ana, telling)
   await story.mailed(ana, id, ben)
 
@@ -64,8 +69,9 @@ test('titles, letters, names and addresses lie sealed in every table and event',
   for (const { text } of [own, events]) expect(text.includes(id) || text.includes(id.replaceAll('-', ''))).toBe(true)
   expect((await ana.browser.ask('GET', `/api/messages/${id}`)).json).toMatchObject({
     content: { title: telling.title, body: telling.body },
+    media: [{ transcript: telling.transcripts[mediaId] }],
   })
-  for (const word of [title, body, name, address, hint])
+  for (const word of [title, body, spoken, name, address, hint])
     for (const form of formsOf(word ?? ''))
       for (const { text } of [own, events]) expect(text.includes(form), `${word} as ${form}`).toBe(false)
 })

@@ -19,6 +19,7 @@ export const archiveOf = (kernel: Kernel, all: Belongings): ZipEntry[] => {
     const text = `${titleOf(message)}\n\n${message.letter}\n`
     return [
       ...(message.letter ? [{ name: `${folder}/letter.txt`, text }] : []),
+      ...message.words.map(({ name, text: words }) => ({ name: `${folder}/${name}`, text: words })),
       ...message.files.map(({ name, blob, subject }) => ({
         name: `${folder}/${name}`,
         open: async () => (await open(blob, subject))?.read(),

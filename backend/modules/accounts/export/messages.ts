@@ -4,6 +4,7 @@ import { sql } from '../../../kernel/db.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { recordingFiles } from '../../../kernel/recordingFiles.ts'
 import { sealedBlobs } from '../../../kernel/sealedBlobs.ts'
+import { transcriptFiles } from '../../../kernel/transcriptFiles.ts'
 import { historyIn, Happened } from './history.ts'
 
 const Row = v.object({
@@ -25,6 +26,8 @@ const Recording = v.object({
   subject: v.string(),
   mime: v.string(),
   variants: v.array(v.string()),
+  durationMs: v.nullable(v.number()),
+  transcript: v.nullable(SealedText),
 })
 const Reply = v.object({
   at: v.string(),
@@ -33,6 +36,9 @@ const Reply = v.object({
   mediaId: v.nullable(v.string()),
   deliveryId: v.string(),
 })
+const recordingColumns = sql.fragment`
+  f.id, f.message_id as subject, f.mime, f.variants, f.duration_ms, t.text as transcript
+  from media.media f left join messages.transcripts t on t.message_id = f.message_id and t.media_id = f.id`
 type Person = { readonly id: string; readonly name: string }
 
 /** The blobs that are there, so that one which was lost does not break off the whole. */
@@ -51,19 +57,28 @@ const filesOf = async (kernel: Kernel, recordings: readonly v.InferOutput<typeof
   return { files: found.flat(), lost: wanted.length - found.flat().length }
 }
 
+/** What is said in the recordings, as files beside them. */
+const wordsOf = async ({ unseal }: Kernel, recordings: readonly v.InferOutput<typeof Recording>[]) => {
+  const names = recordingFiles(recordings)
+  const files = recordings.map(async ({ transcript, durationMs }, index) => {
+    const own = names[index]
+    return own && transcript ? transcriptFiles(own, await unseal(transcript), durationMs ?? 0) : []
+  })
+  return (await Promise.all(files)).flat()
+}
+
 const oneOf = async (kernel: Kernel, row: v.InferOutput<typeof Row>, people: readonly Person[]) => {
   const { db, unseal } = kernel
   const nameOf = (id: unknown) => people.find((person) => person.id === id)?.name ?? 'somebody'
   const { title, body, recipientIds, ...terms } = row
   const recordings = await db.any(sql.type(Recording)`
-    select id, message_id as subject, mime, variants from media.media
-    where message_id = ${row.id} and mime is not null and state <> 'rejected' order by created_at, id`)
+    select ${recordingColumns} where f.message_id = ${row.id} and mime is not null and state <> 'rejected'
+    order by created_at, id`)
   const replies = await db.any(sql.type(Reply)`
     select r.at, r.body, d.recipient_id, r.media_id, d.id as delivery_id from deliveries.replies r
     join deliveries.deliveries d on d.id = r.delivery_id where d.message_id = ${row.id} order by r.at, r.id`)
   const answered = await db.any(sql.type(Recording)`
-    select id, message_id as subject, mime, variants from media.media
-    where id = any(${sql.array(
+    select ${recordingColumns} where f.id = any(${sql.array(
       replies.flatMap(({ mediaId }) => mediaId ?? []),
       'uuid',
     )})
@@ -78,6 +93,7 @@ const oneOf = async (kernel: Kernel, row: v.InferOutput<typeof Row>, people: rea
     letter: body ? await unseal(body) : '',
     for: recipientIds.map(nameOf),
     files: [...own.files, ...theirs.files],
+    words: await wordsOf(kernel, recordings),
     lostFiles: own.lost + theirs.lost,
     replies: await Promise.all(
       replies.map(async ({ at, body, recipientId }) => ({ at, from: nameOf(recipientId), text: await unseal(body) })),

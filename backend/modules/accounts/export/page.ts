@@ -81,6 +81,13 @@ const message = (one: ExportedMessage, index: number): Html => {
       return html`${player(path)}
         <p>${link(path, name)}</p>`
     })}
+    ${one.words.map(({ name, text }) =>
+      name.endsWith('.txt')
+        ? html`<h4>What is said in it</h4>
+            <div class="letter">${text}</div>
+            <p>${link(`${folder}/${name}`, name)}</p>`
+        : html`<p>${link(`${folder}/${name}`, name)}</p>`,
+    )}
     ${one.lostFiles > 0 && html`<p>We could not read ${one.lostFiles} of its files. Please write to us.</p>`}
     ${one.replies.length > 0 && html`<h4>What came back</h4>`}
     ${one.replies.map(

@@ -3,29 +3,8 @@ import { shownName } from '../../../kernel/names.ts'
 import type { DeliveredContent } from '../contract.ts'
 import type { Delivery } from '../delivery.ts'
 import { form, frame, press, type Link } from './frame.ts'
+import { paragraphs, recording } from './recording.ts'
 import { answering } from './reply.ts'
-
-type Medium = DeliveredContent['media'][number]
-
-const player = ({ token }: Link, { id, durationMs }: Medium): Html => {
-  const base = `/api/d/${token}/media/${id}`
-  return html`<div
-    class="player"
-    data-player
-    data-src="${base}"
-    data-peaks="${base}/peaks"
-    data-duration-ms="${durationMs ?? 0}"
-    data-media-id="${id}"
-    data-play-url="/api/d/${token}/play"
-  >
-    <audio controls preload="metadata" src="${base}"></audio>
-  </div>`
-}
-
-const paragraphs = (text: string): Html[] =>
-  text
-    .split(/\n{2,}/)
-    .map((part) => html`<p>${part.split('\n').map((line, index) => (index ? html`<br />${line}` : html`${line}`))}</p>`)
 
 const MINUTE_MS = 60_000
 
@@ -57,7 +36,7 @@ export const openPage = ({ link, content, name, state, seed, sentence }: Opened)
         ${sender} ${media.length > 0 ? 'recorded' : 'wrote'} this for you and asked us to give it to you.
         ${lengthMs > 0 && `It is ${lengthInWords(lengthMs)}.`} There is no hurry. It will be here whenever you want it.
       </p>
-      ${title ? html`<h2>${title}</h2>` : undefined} ${media.map((medium) => player(link, medium))}
+      ${title ? html`<h2>${title}</h2>` : undefined} ${media.map((medium) => recording(link, medium))}
       ${body ? html`<div class="voice">${paragraphs(body)}</div>` : undefined}
       <div class="acts keeping">
         ${form(link, 'download', html`<button class="secondary" type="submit">${icon('copy')}Keep a copy</button>`)}

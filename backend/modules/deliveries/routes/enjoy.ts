@@ -4,6 +4,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { bodyOf } from '../../../kernel/request.ts'
 import { sendSealed } from '../../../kernel/sendSealed.ts'
 import { uploadTickets } from '../../../kernel/uploadTicket.ts'
+import { vttOf } from '../../../kernel/webvtt.ts'
 import { Nothing, RecordPlay, Reply } from '../contract.ts'
 import { sendCopy } from '../copy.ts'
 import { recordDownload, recordPlay, reply, thank } from '../decide/enjoy.ts'
@@ -12,7 +13,7 @@ import { contentOf, hasRecording } from '../queries.ts'
 import { tokenOf, visiting } from '../visit.ts'
 import { pagesOf } from './page.ts'
 
-const PLAYED: Readonly<Record<string, string>> = { play: 'audio/mp4', peaks: 'application/json' }
+const PLAYED: Readonly<Record<string, string>> = { play: 'audio/mp4', video: 'video/mp4', peaks: 'application/json' }
 
 /** The message for whoever has proved who they are, and what they may answer. */
 export const enjoyRoutes = (kernel: Kernel): Router => {
@@ -24,6 +25,16 @@ export const enjoyRoutes = (kernel: Kernel): Router => {
     .get('/api/d/:token/content', async (ctx) => {
       const { state } = await proved(ctx)
       ctx.body = await contentOf(kernel, state.messageId)
+    })
+    .get('/api/d/:token/media/:mediaId/captions', async (ctx) => {
+      const { mediaId = '' } = ctx.params
+      const { media } = await contentWith(await proved(ctx), mediaId)
+      const one = media.find(({ id }) => id === mediaId)
+      const captions = one && vttOf(one.transcript, one.durationMs ?? 0)
+      if (captions === undefined) throw refuse('not-found')
+      ctx.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+      ctx.type = 'text/vtt'
+      ctx.body = captions
     })
     .get('/api/d/:token/media/:mediaId{/:variant}', async (ctx) => {
       const found = await proved(ctx)

@@ -3,6 +3,7 @@ import type { Message } from '../message.ts'
 import { refuse, requireAuthor, requireChangeable, type Decide, type MediaFact, type RecipientFact } from './guards.ts'
 import { requireReady } from './ready.ts'
 import { answered } from './respond.ts'
+import { transcriptEvents, type TranscriptFact } from './transcript.ts'
 
 const LONGEST = { title: 200, body: 20_000 } as const
 const MOST_RECIPIENTS = 20
@@ -11,6 +12,7 @@ export type Edit = {
   readonly title?: string | undefined
   readonly body?: string | undefined
   readonly media?: readonly MediaFact[] | undefined
+  readonly transcript?: TranscriptFact | undefined
   readonly recipients?: readonly RecipientFact[] | undefined
 }
 
@@ -64,6 +66,7 @@ export const editMessage =
     const changes = [
       ...contentEvents(message, edit),
       ...(edit.media ? mediaEvents(message, edit.media) : []),
+      ...(edit.transcript ? transcriptEvents(message, edit.media ?? message.media, edit.transcript) : []),
       ...(edit.recipients ? recipientEvents(message, edit.recipients) : []),
     ]
     const isAnswer = message.status === 'noticed' || message.status === 'checked' || message.status === 'stalled'

@@ -5,10 +5,12 @@ import { refusing } from '../../../kernel/errors.ts'
 import type { Actor } from '../../../kernel/event.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { isId } from '../../../kernel/request.ts'
+import { isTimed, linesIn } from '../../../kernel/transcript.ts'
 import type { MessageDetail, MessageList, MessageRefusal } from '../contract.ts'
 import { mediaFacts, recipientFacts } from './facts.ts'
 import { columns, Row, rowOf } from './rows.ts'
 import { matching } from './search.ts'
+import { transcriptsOf } from './transcripts.ts'
 
 const refuse = refusing<MessageRefusal>()
 const PAGE = 50
@@ -82,13 +84,14 @@ const Delivery = v.object({
 export const messageDetail = async (kernel: Kernel, by: Actor, id: string): Promise<MessageDetail> => {
   const row = await oneOf(kernel, by, id)
   const { db, unseal } = kernel
-  const [content, people, recordings, attached, deliveries] = await Promise.all([
+  const [content, people, recordings, attached, transcripts, deliveries] = await Promise.all([
     db.maybeOne(sql.type(v.object({ body: SealedText }))`select body from messages.contents where message_id = ${id}`),
     recipientFacts(kernel, by.id, row.recipientIds),
     mediaFacts(kernel, by.id, id),
     db.anyFirst(
       sql.type(v.object({ mediaId: v.string() }))`select media_id from messages.media where message_id = ${id}`,
     ),
+    transcriptsOf(kernel, id),
     db.any(sql.type(Delivery)`
       select recipient_id, state, sent_at, opened_at from deliveries.deliveries where message_id = ${id}`),
   ])
@@ -106,14 +109,19 @@ export const messageDetail = async (kernel: Kernel, by: Actor, id: string): Prom
         delivery: delivery ? { state: delivery.state, sentAt: delivery.sentAt, openedAt: delivery.openedAt } : null,
       }
     }),
-    media: recordings.map(({ mediaId, state, durationMs, bytes, sha256, variants }) => ({
-      id: mediaId,
-      state,
-      isAttached: attached.includes(mediaId),
-      durationMs: durationMs || null,
-      bytes: bytes || null,
-      sha256: sha256 || null,
-      isVideo: variants.includes('video'),
-    })),
+    media: recordings.map(({ mediaId, state, durationMs, bytes, sha256, variants }) => {
+      const transcript = transcripts.get(mediaId) ?? ''
+      return {
+        id: mediaId,
+        state,
+        isAttached: attached.includes(mediaId),
+        durationMs: durationMs || null,
+        bytes: bytes || null,
+        sha256: sha256 || null,
+        isVideo: variants.includes('video'),
+        transcript,
+        isTimed: isTimed(linesIn(transcript)),
+      }
+    }),
   }
 }

@@ -9,6 +9,7 @@ const Row = v.object({
   id: v.string(),
   title: v.nullable(SealedText),
   body: v.nullable(SealedText),
+  spoken: v.array(SealedText),
   names: v.array(SealedText),
 })
 
@@ -20,20 +21,21 @@ const plain = (text: string): string =>
     .toLowerCase()
 
 /**
- * The ids of an author's messages in whose title, letter or people's names each word stands. What is searched is sealed
+ * The ids of an author's messages in whose title, letter, spoken words or people's names each word stands. What is searched is sealed
  * in the tables, so it is opened here; the newest 2,000 are looked through.
  */
 export const matching = async ({ db, unseal }: Kernel, by: Actor, q: string): Promise<string[]> => {
   const words = plain(q).split(/\s+/).filter(Boolean)
   const rows = await db.any(sql.type(Row)`
     select m.id, m.title, c.body,
+      coalesce((select jsonb_agg(t.text) from messages.transcripts t where t.message_id = m.id), '[]') as spoken,
       coalesce((select jsonb_agg(r.name) from recipients.recipients r where r.id = any(m.recipient_ids)), '[]') as names
     from messages.messages m left join messages.contents c on c.message_id = m.id
     where m.owner_id = ${by.id} order by m.updated_at desc limit ${MOST_SEARCHED}`)
   const found = await Promise.all(
-    rows.map(async ({ id, title, body, names }) => {
+    rows.map(async ({ id, title, body, spoken, names }) => {
       const texts = await Promise.all(
-        [title, body, ...names].map((sealed) => (sealed ? unseal(sealed) : Promise.resolve(''))),
+        [title, body, ...spoken, ...names].map((sealed) => (sealed ? unseal(sealed) : Promise.resolve(''))),
       )
       const text = plain(texts.join('\n'))
       return words.every((word) => text.includes(word)) ? [id] : []

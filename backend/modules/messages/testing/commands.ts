@@ -83,6 +83,12 @@ const tryOf = (state: Message, { n, isRare }: Dice) => {
 const addressesOf = ({ n }: Dice): number => 1 + (n % 2)
 const copied = { kind: 'text', title: 'For Ben', body: 'Dear Ben', recipientIds: ['ben'] } as const
 
+/** Words that begin late in the recording, or after its end. */
+const spoken = (n: number, isRare: boolean) => {
+  const atMs = isRare ? 4_000 : 3_999
+  return { mediaId: 'v', text: 'Ben! '.repeat(n % 3), lines: [{ atMs, at: 'the end' }] }
+}
+
 const make: { readonly [N in Name]: (state: Message, dice: Dice, at: string) => Inputs[N] } = {
   createDraft: (_, { isRare, isOdd }) => ({
     messageId: 'm',
@@ -95,6 +101,7 @@ const make: { readonly [N in Name]: (state: Message, dice: Dice, at: string) => 
   editMessage: (_, { n, isOdd, isRare }) => ({
     ...(isOdd && { title: 'x'.repeat(isRare && n % 5 === 0 ? 201 : n % 3), body: isRare ? '' : 'Dear Ben' }),
     ...(n % 3 === 0 && { media: isRare ? [{ ...voice, state: 'stored' }] : [voice].slice(n % 2) }),
+    ...(n % 5 > 2 && { transcript: spoken(n % 7, isRare) }),
     ...(n % 2 === 0 && { recipients: [{ ...ben, hasDeclined: isRare }].slice(isRare && isOdd ? 1 : 0) }),
   }),
   scheduleMessage: ({ recipientIds }, { n, isOdd, isRare }, at) => {

@@ -12,6 +12,10 @@ export const at = (instant: string) => ({ at: instant })
 export const dueAt = '2030-06-10T09:00:00.000Z'
 export const drafted: MessagesEvent = { type: 'MessageDrafted', data: { messageId: 'm', ownerId: 'ana', kind: 'text' } }
 export const written: MessagesEvent = { type: 'ContentChanged', data: { title: 'For Ben', body: 'Dear Ben' } }
+export const attached: MessagesEvent = {
+  type: 'MediaAttached',
+  data: { mediaId: 'v', sha256: 'abc', durationMs: 4_000, bytes: 9 },
+}
 export const addressed: MessagesEvent = { type: 'RecipientsChanged', data: { recipientIds: ['ben'] } }
 export const plan = {
   mode: 'fixed',

@@ -23,16 +23,24 @@ export const authorRules = (world: World, moves: Moves) => {
       Object.assign(has, { title: source.title, body: source.body, people: source.recipientIds })
       return set({ there: true })
     },
-    editMessage: ({ title = has.title, body = has.body, media, recipients }) => {
+    editMessage: ({ title = has.title, body = has.body, media, transcript, recipients }) => {
       const mediaIds = media?.map(({ mediaId }) => mediaId) ?? has.media
       const people = recipients?.map(({ recipientId }) => recipientId) ?? has.people
       const isUnready = media?.some(({ mediaId, state }) => state !== 'ready' && !has.media.includes(mediaId))
-      if (isFinal() || title.length > 200 || isUnready || recipients?.some(({ hasDeclined }) => hasDeclined))
+      const isUnheard = transcript && (mediaIds.length === 0 || transcript.lines.some(({ atMs = 0 }) => atMs >= 4_000))
+      if (
+        isFinal() ||
+        title.length > 200 ||
+        isUnready ||
+        isUnheard ||
+        recipients?.some(({ hasDeclined }) => hasDeclined)
+      )
         return 'refused'
       const after = {
         title,
         body,
         media: mediaIds,
+        words: mediaIds.length > 0 ? (transcript?.text ?? has.words) : '',
         people,
         damaged: has.damaged.filter((id) => mediaIds.includes(id)),
         note: has.note,

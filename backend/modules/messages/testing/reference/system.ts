@@ -151,7 +151,7 @@ export const systemRules = (world: World, moves: Moves) => {
     eraseMessage: ({ ownerId, isGiven }) => {
       const isKept = isGiven || isIn(['new', 'claimed', 'delivering', 'delivered'], word())
       if (ownerId !== 'ana' || isKept || is.erased) return 'nothing'
-      Object.assign(has, { title: '', body: '' })
+      Object.assign(has, { title: '', body: '', words: '' })
       return set({ erased: true, cancelled: true })
     },
   }

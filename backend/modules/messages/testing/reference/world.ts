@@ -48,7 +48,15 @@ export const newWorld = () => {
     cancelled: false,
     erased: false,
   }
-  const has = { title: '', body: '', media: [] as string[], people: [] as string[], damaged: [] as string[], note: '' }
+  const has = {
+    title: '',
+    body: '',
+    media: [] as string[],
+    words: '',
+    people: [] as string[],
+    damaged: [] as string[],
+    note: '',
+  }
   const w = {
     round: 0,
     occurrence: 0,

@@ -1,0 +1,67 @@
+import { html, type Html } from '../../../kernel/html.ts'
+import { isTimed, linesIn, plainWords, stampOf } from '../../../kernel/transcript.ts'
+import type { DeliveredContent } from '../contract.ts'
+import type { Link } from './frame.ts'
+
+type Medium = DeliveredContent['media'][number]
+
+const baseOf = ({ token }: Link, { id }: Medium): string => `/api/d/${token}/media/${id}`
+
+const film = (link: Link, medium: Medium): Html => {
+  const base = baseOf(link, medium)
+  return html`<div class="film" data-film data-media-id="${medium.id}" data-play-url="/api/d/${link.token}/play">
+    <video controls playsinline preload="metadata" src="${base}/video" aria-label="The video">
+      ${
+        isTimed(linesIn(medium.transcript)) &&
+        html`<track kind="captions" label="What is said" src="${base}/captions" default />`
+      }
+    </video>
+  </div>`
+}
+
+const sound = (link: Link, medium: Medium): Html => {
+  const base = baseOf(link, medium)
+  return html`<div
+    class="player"
+    data-player
+    data-src="${base}"
+    data-peaks="${base}/peaks"
+    data-duration-ms="${medium.durationMs ?? 0}"
+    data-media-id="${medium.id}"
+    data-play-url="/api/d/${link.token}/play"
+  >
+    <audio controls preload="metadata" src="${base}"></audio>
+  </div>`
+}
+
+export const paragraphs = (text: string): Html[] =>
+  text
+    .split(/\n{2,}/)
+    .map((part) => html`<p>${part.split('\n').map((line, index) => (index ? html`<br />${line}` : html`${line}`))}</p>`)
+
+/** With times a line each, which the script follows; without, as it was written. */
+const words = ({ id, transcript }: Medium): Html => {
+  const lines = linesIn(transcript)
+  if (!isTimed(lines)) return html`<div class="voice">${paragraphs(plainWords(transcript))}</div>`
+  return html`<ol class="voice lines" data-words-of="${id}">
+    ${lines.map(({ atMs, text }) =>
+      atMs === undefined
+        ? html`<li><span>${text}</span></li>`
+        : html`<li data-at-ms="${atMs}">
+            <span class="line-at">${stampOf(Math.floor(atMs / 1_000) * 1_000)}</span>
+            <span>${text}</span>
+          </li>`,
+    )}
+  </ol>`
+}
+
+/** A recording to listen to or to watch, with what is said in it beside it. */
+export const recording = (link: Link, medium: Medium): Html =>
+  html`${medium.kind === 'video' ? film(link, medium) : sound(link, medium)}
+  ${
+    medium.transcript.trim() !== '' &&
+    html`<details class="transcript" open>
+      <summary>What is said</summary>
+      ${words(medium)}
+    </details>`
+  }`
