@@ -4,7 +4,7 @@ export const dataStrings = {
   back: 'Account',
   inside: 'What is in it',
   insideList: [
-    'Your letters, and every recording as you made it.',
+    'Your letters, and every recording as you made it, with the words you wrote down.',
     'What became of each message, in words, and what people answered.',
     'Your people, your profile and what you chose.',
     'What you wrote to us, and your review.',

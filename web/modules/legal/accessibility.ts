@@ -27,7 +27,7 @@ export const accessibility = (house: House): readonly Part[] => [
     id: 'weak',
     title: 'What is still weak',
     paragraphs: [
-      'A recording has written words only where its author has added a letter. We are working on transcripts.',
+      'A recording has its words beside it only where its author has written them down. Nobody else listens to write them.',
       'The recorder needs a microphone and script. Whoever cannot use them can write a letter instead.',
     ],
   },

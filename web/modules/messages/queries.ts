@@ -50,4 +50,6 @@ export const peaks = (mediaId: string) =>
   })
 
 export const filmOf = (mediaId: string): string => `/api/media/${mediaId}/video`
+export const captionsOf = (messageId: string, mediaId: string): string =>
+  `/api/messages/${messageId}/captions/${mediaId}`
 export const soundOf = (mediaId: string): string => `/api/media/${mediaId}/play`

@@ -6,18 +6,21 @@ import { small } from '../../../ui/surfaces.ts'
 import { film, Recording } from '../message/Recording.tsx'
 import { RecorderCard } from '../recorder/RecorderCard.tsx'
 import { strings } from '../strings.ts'
+import { TranscriptPart } from '../transcript/TranscriptPart.tsx'
 import type { Voice } from './useVoice.ts'
 
 /** The video that is part of the message already, or the camera and a file to choose. */
 export function VideoPart({ video, detail }: { video: Voice; detail: MessageDetail }) {
   const [isAgain, setIsAgain] = useState(false)
   const attached = detail.media.find(({ isAttached, isVideo }) => isAttached && isVideo)
-  const { phase, stream, soundUrl } = video.view
+  const { phase, stream, soundUrl, mediaId } = video.view
+  const taken = attached && attached.id === mediaId ? attached : undefined
   if (attached && !isAgain && (phase === 'ready' || phase === 'looking')) {
     return (
       <div css={{ display: 'grid', gap: 20, justifyItems: 'start' }}>
         <h2>{strings.videoTitle}</h2>
-        <Recording medium={attached} label={strings.yourVideo} />
+        <Recording messageId={detail.message.id} medium={attached} label={strings.yourVideo} />
+        <TranscriptPart key={attached.id} messageId={detail.message.id} medium={attached} />
         <Button look="quiet" onClick={() => setIsAgain(true)}>
           {strings.recordAgain}
         </Button>
@@ -40,6 +43,7 @@ export function VideoPart({ video, detail }: { video: Voice; detail: MessageDeta
         title={strings.videoTitle}
         hasOwnPlayer
       />
+      {taken && <TranscriptPart key={taken.id} messageId={detail.message.id} medium={taken} />}
       {phase === 'ready' && <ChooseFile onChoose={video.recorder.bring} />}
     </div>
   )

@@ -5,20 +5,24 @@ import { Recording } from '../message/Recording.tsx'
 import { RecorderCard } from '../recorder/RecorderCard.tsx'
 import { strings as recorderStrings } from '../recorder/strings.ts'
 import { strings } from '../strings.ts'
+import { TranscriptPart } from '../transcript/TranscriptPart.tsx'
 import type { Voice } from './useVoice.ts'
 
 /** The recording that is part of the message already, or the recorder. */
 export function VoicePart({ voice, detail }: { voice: Voice; detail: MessageDetail }) {
   const [isAgain, setIsAgain] = useState(false)
   const attached = detail.media.find(({ isAttached, isVideo }) => isAttached && !isVideo)
-  const { phase } = voice.view
+  const { phase, mediaId } = voice.view
+  /** The take in the recorder, once it is part of the message. */
+  const taken = attached && attached.id === mediaId ? attached : undefined
   if (attached && !isAgain && (phase === 'ready' || phase === 'looking')) {
     return (
       <div css={{ display: 'grid', gap: 20, justifyItems: 'start' }}>
         <h2>{recorderStrings.title}</h2>
         <div css={{ width: '100%' }}>
-          <Recording medium={attached} label={recorderStrings.yourRecording} />
+          <Recording messageId={detail.message.id} medium={attached} label={recorderStrings.yourRecording} />
         </div>
+        <TranscriptPart key={attached.id} messageId={detail.message.id} medium={attached} />
         <Button look="quiet" onClick={() => setIsAgain(true)}>
           {strings.recordAgain}
         </Button>
@@ -28,6 +32,7 @@ export function VoicePart({ voice, detail }: { voice: Voice; detail: MessageDeta
   return (
     <>
       <RecorderCard recorder={voice.recorder} view={voice.view} status={voice.words} onDiscard={voice.detach} />
+      {taken && <TranscriptPart key={taken.id} messageId={detail.message.id} medium={taken} />}
       <div css={{ marginTop: 28, paddingTop: 24, borderTop: '1px solid var(--line)' }}>
         <p css={{ fontWeight: 600, marginBottom: 8 }}>{recorderStrings.lostForWords}</p>
         <p css={{ fontFamily: 'var(--font-voice)', fontSize: 'var(--fs-body-l)', lineHeight: 1.7 }}>

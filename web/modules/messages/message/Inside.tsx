@@ -1,19 +1,9 @@
-import { css } from '@emotion/react'
 import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { strings } from '../strings.ts'
+import { Spoken } from '../transcript/Spoken.tsx'
+import { letter } from '../transcript/style.ts'
 import { Recording } from './Recording.tsx'
-
-const letter = css`
-  max-width: 34em;
-  padding-left: 26px;
-  border-left: 3px solid var(--thread);
-  font-family: var(--font-voice);
-  font-size: var(--fs-voice);
-  line-height: 1.62;
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-`
 
 /** What the recipient will hear and read. */
 export function Inside({ detail }: { detail: MessageDetail }) {
@@ -24,7 +14,10 @@ export function Inside({ detail }: { detail: MessageDetail }) {
     <Card css={{ display: 'grid', gap: 24, padding: '30px 32px' }}>
       <h2>{strings.inside}</h2>
       {recordings.map((medium) => (
-        <Recording key={medium.id} medium={medium} label="the recording" />
+        <div key={medium.id} css={{ display: 'grid', gap: 12 }}>
+          <Recording messageId={detail.message.id} medium={medium} label="the recording" />
+          <Spoken transcript={medium.transcript} />
+        </div>
       ))}
       {body !== '' && <div css={letter}>{body}</div>}
     </Card>

@@ -1,0 +1,88 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
+import { explain } from '../../../app/explain.ts'
+import { HttpError } from '../../../app/httpError.ts'
+import { FieldFrame } from '../../../ui/FieldFrame.tsx'
+import { input } from '../../../ui/fieldStyle.ts'
+import { small, supporting } from '../../../ui/surfaces.ts'
+import { TwoVersions } from '../compose/TwoVersions.tsx'
+import { soundOf } from '../queries.ts'
+import { CaptionFile } from './CaptionFile.tsx'
+import { Listening } from './Listening.tsx'
+import { stamped } from './stamp.ts'
+import { strings } from './strings.ts'
+import { details } from './style.ts'
+import { useTranscript } from './useTranscript.ts'
+
+const area = {
+  fontFamily: 'var(--font-voice)',
+  fontSize: 'var(--fs-body-l)',
+  lineHeight: 1.6,
+  resize: 'vertical',
+} as const
+
+type TranscriptPartProps = { messageId: string; medium: MessageDetail['media'][number] }
+
+/** Under a recording: its words, written while listening, pasted, or from a file. */
+export function TranscriptPart({ messageId, medium }: TranscriptPartProps) {
+  const words = useTranscript(messageId, medium)
+  const { text, theirs, isDirty, error } = words
+  const field = useRef<HTMLTextAreaElement>(null)
+  const caret = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return
+    field.current?.focus()
+    field.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = undefined
+  })
+
+  const stamp = (atMs: number) => {
+    const next = stamped(text, field.current?.selectionStart ?? text.length, atMs)
+    caret.current = next.caret
+    words.write(next.text)
+  }
+  const take = (file: string) => {
+    words.write(file)
+    words.flush()
+  }
+  const refusal = error instanceof HttpError ? explain(error).message : undefined
+  const status = error && !refusal ? strings.onDevice : isDirty ? strings.saving : strings.saved
+
+  return (
+    <details css={[details, { width: '100%' }]}>
+      <summary>{medium.transcript.trim() === '' ? strings.write : strings.written}</summary>
+      <div css={{ display: 'grid', gap: 18, gridTemplateColumns: 'minmax(0, 1fr)', marginTop: 8 }}>
+        <p css={supporting}>{strings.why}</p>
+        {theirs === undefined ? (
+          <>
+            <Listening src={soundOf(medium.id)} lengthMs={medium.durationMs ?? 0} onStamp={stamp} />
+            <FieldFrame
+              id={`words-${medium.id}`}
+              label={strings.field}
+              hint={strings.hint}
+              {...(refusal !== undefined && isDirty && { error: refusal })}
+            >
+              {(control) => (
+                <textarea
+                  {...control}
+                  ref={field}
+                  value={text}
+                  rows={8}
+                  onChange={(event) => words.write(event.target.value)}
+                  onBlur={words.flush}
+                  css={[input, area]}
+                />
+              )}
+            </FieldFrame>
+            <div css={{ display: 'flex', flexWrap: 'wrap', gap: '6px 20px', alignItems: 'center' }}>
+              <CaptionFile label={text.trim() === '' ? strings.file : strings.replace} onText={take} />
+              <output css={small}>{text === '' && !isDirty ? '' : refusal && isDirty ? '' : status}</output>
+            </div>
+          </>
+        ) : (
+          <TwoVersions said={strings.twoVersions} mine={words} theirs={theirs} />
+        )}
+      </div>
+    </details>
+  )
+}
