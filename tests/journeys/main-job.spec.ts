@@ -31,6 +31,20 @@ const recordVoice = async (page: Page): Promise<void> => {
   await expect(page.getByText('Saved. It will play on any phone or computer.')).toBeVisible({ timeout: 30_000 })
 }
 
+const WORDS = ['You were four,', 'and you would not let go of the big spoon.'] as const
+
+/** Writes down what was said, the first line with its time. */
+const writeWords = async (page: Page): Promise<void> => {
+  await page.getByText('Write down the words').click()
+  const field = page.getByLabel('What is said, a line each')
+  await field.fill(WORDS.join('\n'))
+  await field.press('ControlOrMeta+Home')
+  await page.getByRole('button', { name: 'Set the time of this line' }).click()
+  await expect(field).toHaveValue(`[0:00] ${WORDS.join('\n')}`)
+  await expect(field).toBeFocused()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+}
+
 const seconds = (clock: string): number => {
   const [minutes = 0, rest = 0] = (/\d+:\d+/.exec(clock)?.[0] ?? '').split(':').map(Number)
   return minutes * 60 + rest
@@ -69,12 +83,14 @@ const latenessOf = async (page: Page, messageId: string) => {
   }
 }
 
-test('a recorded voice reaches its recipient after two unanswered checks', async ({ page, browser }) => {
+test('a recorded voice and its words reach their recipient after two unanswered checks', async ({ page, browser }) => {
   const { author, recipient } = peopleOf('voice')
   await signUp(page, author)
   await choosePerson(page, 'Amelia', recipient)
   await recordVoice(page)
+  await writeWords(page)
   await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('What is said in it, written down.')).toBeVisible()
   await seal(page)
   const messageId = page.url().slice(-36)
   const recording = await recordingOf(page, messageId)
@@ -96,9 +112,12 @@ test('a recorded voice reaches its recipient after two unanswered checks', async
   await hers.getByRole('button', { name: 'Open the message' }).click()
   await expect(hers.getByRole('heading', { name: 'For Amelia' })).toBeVisible()
 
+  for (const line of WORDS) await expect(hers.getByText(line)).toBeVisible()
+
   await hers.getByRole('button', { name: /^Play/ }).click()
   const audio = hers.locator('audio')
   await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.ended), { timeout: 30_000 }).toBe(true)
+  await expect(hers.locator('[data-said]')).toHaveText(new RegExp(WORDS[0]))
   const playedMs = await audio.evaluate((element: HTMLAudioElement) => element.currentTime * 1_000)
   expect(Math.abs(playedMs - recording.durationMs)).toBeLessThan(250)
   expect(recording.durationMs).toBeGreaterThan(RECORDED_MS - 1_000)
@@ -108,6 +127,7 @@ test('a recorded voice reaches its recipient after two unanswered checks', async
   const copy = await readFile(await (await downloading).path())
   const original = await (await page.request.get(`/api/media/${recording.id}/original`)).body()
   expect(createHash('sha256').update(original).digest('hex')).toBe(recording.sha256)
+  for (const name of ['recording.txt', 'recording.vtt']) expect(copy.includes(name), name).toBe(true)
   expect(copy.includes(original)).toBe(true) // the zip stores recordings as they are
 
   // None early, and none later than the slack that a short day leaves.

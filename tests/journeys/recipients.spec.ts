@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { sendRecording } from '../screens/recording.ts'
+import { shortFilm } from '../support/film.ts'
 import { atTheEnvelope, atTheMessage, atTheProof, give, heading } from './support/door.ts'
 import { newFamily, type Family } from './support/family.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
@@ -10,8 +11,11 @@ import { linkIn, mailboxOf } from './support/mailbox.ts'
 test.describe.configure({ mode: 'default' })
 
 const LETTER = 'You were four, and you would not let go of the big spoon.'
+const SPOKEN = 'The gate was never green.'
+const CAPTIONS =
+  'WEBVTT\n\n00:00.000 --> 00:01.500\nLook, this is <i>the lake</i>,\n\n00:01.500 --> 00:04.000\n& this is the boat.\n'
 const QUESTION = 'What did we call the old boat?'
-const NAMES = ['Amelia', 'Joseph', 'Nora', 'Emil', 'Petra', 'Walter', 'Selma', 'Daisy', 'Clara'] as const
+const NAMES = ['Amelia', 'Joseph', 'Nora', 'Emil', 'Petra', 'Walter', 'Selma', 'Daisy', 'Clara', 'Nils'] as const
 type Name = (typeof NAMES)[number]
 
 let family: Family
@@ -36,8 +40,13 @@ test.beforeAll(async ({ browser }) => {
   const guardian = { isChild: true, isGuardians: true }
   agreed(await ask('PATCH', `/api/recipients/${ids.get('Daisy')}`, guardian, { 'If-Match': '*' }))
   message = await draft({ title: 'The big spoon', body: LETTER, recipientIds: [...ids.values()] })
-  const mediaIds = [await sendRecording(ask, message, await readFile(process.env['JOURNEY_VOICE'] ?? ''))]
-  agreed(await ask('PATCH', `/api/messages/${message}`, { mediaIds }, { 'If-Match': '*' }))
+  const voice = await sendRecording(ask, message, await readFile(process.env['JOURNEY_VOICE'] ?? ''))
+  const video = await sendRecording(ask, message, await shortFilm())
+  const change = async (changes: Readonly<Record<string, unknown>>) =>
+    agreed(await ask('PATCH', `/api/messages/${message}`, changes, { 'If-Match': '*' }))
+  await change({ mediaIds: [voice, video] })
+  await change({ transcript: { mediaId: voice, text: SPOKEN } })
+  await change({ transcript: { mediaId: video, text: CAPTIONS } })
   await sealSoon(message)
 })
 
@@ -218,14 +227,33 @@ test('thanks, a written reply and a spoken one come back to the author', async (
   await expect(own.getByRole('button', { name: 'Play the reply' })).toBeVisible()
 })
 
-test('a copy that is kept holds the recording and the letter', async ({ browser }) => {
+test('what is said is read beside the voice, and shown under the video while it is said', async ({ browser }) => {
+  const page = await atTheMessage(browser, addressOf('Nils'))
+  await expect(page.getByText(SPOKEN)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '& this is the boat.' })).toBeVisible()
+  const video = page.getByLabel('The video')
+  const cues = () =>
+    video.evaluate((film: HTMLVideoElement) =>
+      [...(film.textTracks[0]?.cues ?? [])].map((cue) => [cue.startTime, cue.endTime, (cue as VTTCue).text]),
+    )
+  await expect.poll(cues).toEqual([
+    [0, 1.5, 'Look, this is the lake,'],
+    [1.5, expect.closeTo(4, 0), '&amp; this is the boat.'],
+  ])
+  await video.evaluate((film: HTMLVideoElement) => film.play())
+  await expect(page.locator('[data-said]')).toContainText('& this is the boat.')
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.ended)).toBe(true)
+  await expect(await ownPage()).toContainText('Nils listened')
+})
+
+test('a copy that is kept holds the recordings, their words and the letter', async ({ browser }) => {
   const page = await atTheMessage(browser, addressOf('Clara'))
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Keep a copy' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^message-from-ruth\.zip$/i)
   const copy = await readFile(await download.path())
-  for (const name of ['letter.txt', 'letter.html', 'recording-original', 'recording.m4a'])
+  for (const name of ['letter.txt', 'letter.html', '.m4a', '.mp4', 'recording-1.txt', 'recording-2.txt', '.vtt'])
     expect(copy.includes(name), name).toBe(true)
   await expect(await ownPage()).toContainText('Clara kept a copy')
 })

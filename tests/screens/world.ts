@@ -12,6 +12,7 @@ const LETTER = `You were four, and you would not let go of the big spoon. Your m
 I laughed so much that I had to sit down on the step.`
 const DRAFT =
   'Joseph, before I forget it again: the gate was never green. Your father painted it the week you were born.'
+const WORDS = '[0:00] Amelia, this is your grandmother.\n[0:01.5] I wanted to tell you about the big spoon.'
 const SOON_MS = 5_000
 
 export type Place = { readonly app: string; readonly mail: string; readonly dayMs: number; readonly voice: string }
@@ -36,8 +37,11 @@ export const worldOf = async (place: Place, family: string) => {
   const voice = await readFile(place.voice)
   const write = async (words: Words, isRecorded = false): Promise<string> => {
     const id = await writeDraft(ruth, words)
-    const mediaIds = isRecorded ? [await sendRecording(ruth, id, voice)] : []
-    if (isRecorded) agreed(await ruth('PATCH', `/api/messages/${id}`, { mediaIds }, { 'If-Match': '*' }))
+    if (isRecorded) {
+      const mediaId = await sendRecording(ruth, id, voice)
+      const spoken = { mediaIds: [mediaId], transcript: { mediaId, text: WORDS } }
+      agreed(await ruth('PATCH', `/api/messages/${id}`, spoken, { 'If-Match': '*' }))
+    }
     return id
   }
   const soon = () => new Date(Date.now() + 2 * dayMs + SOON_MS).toISOString().slice(0, 23)

@@ -49,6 +49,17 @@ export const writing: readonly Scene[] = [
     },
   },
   {
+    name: 'schedule-2-words',
+    words: 'Step 2: the words of a recording, with their times',
+    as: 'ruth',
+    show: async (visit) => {
+      await step(visit, 'finished', 2, 'Say it in your own words')
+      await visit.page.getByRole('tab', { name: 'Voice' }).click()
+      await visit.page.getByText('The words you wrote down').click()
+      await expect(visit.page.getByLabel('What is said, a line each')).toHaveValue(/big spoon/)
+    },
+  },
+  {
     name: 'schedule-2-letter',
     words: 'Step 2: a letter',
     as: 'ruth',
