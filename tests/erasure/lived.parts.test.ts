@@ -16,6 +16,7 @@ import { confirmSubscription } from '../../backend/modules/subscribers/decide.ts
 import { subscriberIdOf } from '../../backend/modules/subscribers/queries.ts'
 import { subscriber } from '../../backend/modules/subscribers/subscriber.ts'
 import { ownerOf, PASSCODE } from '../household/household.ts'
+import { backupOf, wordsOf } from './backup.ts'
 import { openStage, type Stage } from './stage.ts'
 import { historiesIn, logIn, mailsTo, rowsIn, streamsIn, word } from './traces.ts'
 
@@ -114,6 +115,9 @@ test('thirty days after a person asked, nothing of theirs can be found again, bu
   expect(await rowsIn(kernel)).toContain(planted.address)
   const before = await logIn(kernel)
   for (const each of Object.values(planted)) expect(before).not.toContain(each)
+  const backup = await backupOf(kernel, voice, draft)
+  const readable = await wordsOf(kernel, backup)
+  for (const each of Object.values(planted)) expect(readable).toContain(each)
 
   const wish = { password: PASSWORD, confirmed: [], takeBackUnopened: true }
   expect(await ask('POST', '/api/account/deletion', wish)).toMatchObject({ status: 200 })
@@ -150,6 +154,10 @@ test('thirty days after a person asked, nothing of theirs can be found again, bu
   )
   expect(await server.rowsOf('accounts.accounts')).toMatchObject([{ wantsNews: true, wantsReminders: true, email: '' }])
   expect((await server.browser().ask('GET', `/d/${unopened.token}`)).status).toBe(410)
+
+  const restored = await wordsOf(kernel, backup)
+  for (const each of Object.values(planted)) expect(restored.includes(each)).toBe(false)
+  expect(restored).toContain(kept.body)
 
   expect((await kernel.load(message, opened.id)).state).toMatchObject({ ...kept, isErased: false })
   const content = await reader.ask('GET', `/api/d/${opened.token}/content`)
