@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test, type Locator } from '@playwright/test'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { overwrite } from '../support/overwrite.ts'
 import { newAdmin } from './support/admin.ts'
+import { databaseUrl } from './support/database.ts'
 import { newFamily, type Family } from './support/family.ts'
 
 // One admin, who looks at one family's history: the looks are made one after the other.
@@ -32,11 +32,6 @@ const search = async (fields: Readonly<Record<string, string>>): Promise<void> =
 }
 const row = (words: string | RegExp) => admin.main.getByRole('row').filter({ hasText: words })
 const colourOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor)
-
-const databaseUrl = async (): Promise<string> => {
-  const text = await readFile(join(process.env['JOURNEY_FOLDER'] ?? '', 'settings.json'), 'utf8')
-  return (JSON.parse(text) as { DATABASE_URL: string }).DATABASE_URL
-}
 
 test('a person who is no admin is told so, and sees nothing', async () => {
   await family.page.goto(HISTORY)

@@ -10,7 +10,10 @@ import { withPost, type Post } from './support/post.ts'
 /** What looks at every screen, or at how late each step came, needs days that are long beside a busy machine's seconds. */
 const SLOW = { specs: ['axe.spec.ts', 'main-job.spec.ts'], dayMs: 60_000 }
 /** Whoever takes something back in its undo time, the 24th part of a day, must have time to press; the others wait for no day. */
-const LONG = { specs: ['recall.spec.ts', 'history.spec.ts', 'states.spec.ts', 'house.spec.ts'], dayMs: 400_000 }
+const LONG = {
+  specs: ['recall', 'history', 'states', 'house', 'account-data'].map((name) => `${name}.spec.ts`),
+  dayMs: 400_000,
+}
 const DAY_MS = 20_000
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

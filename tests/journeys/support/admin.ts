@@ -29,5 +29,7 @@ export const newAdmin = async (browser: Browser) => {
   const { id } = agreed(await ask('POST', '/api/auth/second-factor', { ticket: details.ticket, code: code(0) })) as {
     id: string
   }
-  return { page, main, press, id }
+  /** A code that was not used on the way in. */
+  const freshCode = () => code(1)
+  return { page, main, press, id, freshCode }
 }
