@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer'
 import { expect, test, type Page } from '@playwright/test'
 import { hydrated } from '../support/hydrated.ts'
 
@@ -23,6 +24,21 @@ test('what is chosen and written before the script has come stays, and counts', 
   await expect(main).toContainText('There is nothing you must do today.')
   await expect(main.getByLabel('Your name')).toHaveValue('Nell')
   await expect(main.getByLabel('Your email')).toHaveValue('nell@hale.example')
+})
+
+test('a file that was chosen before the script has come goes along', async ({ page }) => {
+  const letCome = await withoutScriptYet(page, '/contact')
+  const main = page.getByRole('main')
+  await main.getByLabel('Your name').fill('Nell')
+  await main.getByLabel('Your email').fill('nell@hale.example')
+  await main.getByLabel('Your message').fill('It is torn.')
+  const buffer = Buffer.from('\x89PNG\r\n\x1A\n torn', 'latin1')
+  await main.getByLabel('A file').setInputFiles({ name: 'torn.png', mimeType: 'image/png', buffer })
+  letCome()
+  const send = main.getByRole('button', { name: 'Send' })
+  await hydrated(send)
+  await send.click()
+  await expect(main.getByRole('listitem')).toHaveText([/It is torn\./u, /A picture, 1 KB/u])
 })
 
 test('what is written stays when another topic is chosen', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { StartConversation, type Conversation } from '../../../backend/modules/support/contract.ts'
 import { useSession } from '../../app/session.ts'
@@ -8,7 +8,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useAsk } from './commands.ts'
-import { FileField } from './FileField.tsx'
+import { chosenIn, FileField } from './FileField.tsx'
 import { strings } from './strings.ts'
 
 // For machines alone: out of sight, out of the tab order and of what is read out.
@@ -58,26 +58,27 @@ export function AskForm(props: AskProps) {
   const { send = strings.send, withName = true, withFile = false, children } = props
   const { user } = useSession()
   const ask = useAsk()
-  const [file, setFile] = useState<File>()
+  const field = useRef<HTMLInputElement>(null)
   return (
     <Form
       id={id}
       schema={StartConversation}
       defaultValues={{ channel, topic, name: '', email: '', text: '', website: '' }}
       error={ask.error}
-      onSubmit={(command) =>
+      onSubmit={(command) => {
+        const file = chosenIn(field)
         ask.mutate(
           { ...command, channel, topic, ...(file && { file }) },
           { onSuccess: ({ begun, fileError }) => onDone(begun, fileError) },
         )
-      }
+      }}
     >
       {user && <OwnAddress email={user.email} />}
       {children}
       {withName && <Field name="name" label={strings.name} autoComplete="name" />}
       <Field name="email" label={email} hint={emailHint} type="email" autoComplete="email" />
       <TextArea name="text" label={text} hint={textHint} />
-      {withFile && <FileField id={`${id}-file`} optional onChoose={setFile} />}
+      {withFile && <FileField ref={field} id={`${id}-file`} optional />}
       <Trap />
       <div>
         <Button type="submit" busy={ask.isPending} busyLabel={strings.sending}>

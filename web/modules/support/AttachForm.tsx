@@ -1,14 +1,14 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { explain } from '../../app/explain.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useAttach } from './commands.ts'
-import { FileField } from './FileField.tsx'
+import { chosenIn, FileField } from './FileField.tsx'
 import { strings } from './strings.ts'
 
 /** Adds a file to a conversation; `problem` is why one that came with its first words was not taken. */
 export function AttachForm({ conversationId, problem }: { conversationId: string; problem: string | undefined }) {
   const attach = useAttach(conversationId)
-  const [file, setFile] = useState<File>()
+  const field = useRef<HTMLInputElement>(null)
   const [isMissing, setMissing] = useState(false)
   const told = attach.error ? explain(attach.error).message : problem
   return (
@@ -16,17 +16,16 @@ export function AttachForm({ conversationId, problem }: { conversationId: string
       css={{ display: 'grid', gap: 12 }}
       onSubmit={(event) => {
         event.preventDefault()
+        const file = chosenIn(field)
         setMissing(!file)
         if (file) attach.mutate(file)
       }}
     >
       <FileField
+        ref={field}
         id={`file-${conversationId}`}
         problem={isMissing ? strings.noFile : told}
-        onChoose={(chosen) => {
-          setFile(chosen)
-          setMissing(false)
-        }}
+        onChange={() => setMissing(false)}
       />
       <div>
         <Button type="submit" look="secondary" busy={attach.isPending} busyLabel={strings.sending}>
