@@ -62,3 +62,18 @@ const groups = {
 } as const
 
 export const SPEC_ROUTES: readonly string[] = Object.values(groups).flat()
+
+/** Hidden from search engines (site.md §1, robots N): they need not read without script; every other one must. */
+export const PRIVATE: readonly string[] = [
+  ...groups.payment.slice(3),
+  ...groups.signedIn,
+  ...groups.admin,
+  ...groups.marketing,
+  '/connections',
+  '/family-connections',
+  '/future-messages',
+  '/legacy',
+  '/schedule-message',
+  '/shared/:token',
+  '/sharing',
+]
