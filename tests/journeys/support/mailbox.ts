@@ -4,11 +4,14 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly to: string
+  /** The name that stands before the address of the sender. */
+  readonly from: string
   readonly links: readonly string[]
 }
 type Raw = {
   readonly subject?: string
   readonly text?: string
+  readonly from?: readonly { readonly name?: string }[]
   readonly envelope?: { readonly to?: readonly { address?: string }[] }
 }
 
@@ -18,8 +21,9 @@ const LINK = /https?:\/\/[^\s"<>]+/g
 export const all = async (): Promise<Mail[]> => {
   const answer = await fetch(`${process.env['JOURNEY_MAIL'] ?? process.env['SITE_MAIL']}/api/email`)
   const raw = (await answer.json()) as Raw[]
-  return raw.map(({ subject = '', text = '', envelope }) => ({
+  return raw.map(({ subject = '', text = '', from, envelope }) => ({
     subject,
+    from: from?.[0]?.name ?? '',
     text,
     to: (envelope?.to ?? []).map(({ address = '' }) => address).join(),
     links: text.match(LINK) ?? [],

@@ -17,7 +17,10 @@ test('every mail speaks for the house that sends it', async () => {
   ] as const) {
     const box = mailboxOf(address)
     await expect.poll(async () => (await box.read(/./u)).length, { timeout: 60_000 }).toBe(count)
-    for (const { subject, text } of await box.read(/./u)) expect(text, subject).toContain(PRODUCT)
+    for (const { subject, text, from } of await box.read(/./u)) {
+      expect(text, subject).toContain(PRODUCT)
+      expect(from, subject).toBe(PRODUCT)
+    }
   }
-  for (const { subject, text } of await all()) expect(`${subject}\n${text}`).not.toContain('Everhearth')
+  for (const { subject, text, from } of await all()) expect(`${from}\n${subject}\n${text}`).not.toContain('Everhearth')
 })
