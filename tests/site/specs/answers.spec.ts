@@ -51,6 +51,20 @@ for (const [tab, path, title, line] of [
     await expectToast(page, title, line)
   })
 
+test('a page that is out of date asks for a new token once, and then says so', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
+  await page.route('**/api/auth/signup', (route) =>
+    route.fulfill({ status: 403, json: { code: 'csrf', message: 'Your page is out of date. Reload and try again.' } }),
+  )
+  await arrive(page)
+  await openAuth(page)
+  await (await fill(page, 'Sign Up', 'nobody@acme.example', 'whatever it was')).click()
+  await expectToast(page, 'Sign Up Failed', 'Your page is out of date. Reload and try again.')
+  const once = ['/api/csrf-token', '/api/auth/signup']
+  expect(asked.filter((path) => once.includes(path))).toEqual([...once, ...once])
+})
+
 test('signing in says "Welcome Back", sends what it says and no more, and a second later the vault opens', async ({
   page,
 }) => {
@@ -70,6 +84,7 @@ test('signing in says "Welcome Back", sends what it says and no more, and a seco
 
   const given = await stepUntilClosed(page)
   await stepUntil(page, async () => (await toasts(page).allTextContents()).join() === 'Welcome Back')
+  await expectTone(page, 'plain')
   await page.clock.runFor(1000)
   await expect(page).toHaveURL(/\/dashboard$/u)
   expect(given).toBeLessThan(1000)
@@ -138,6 +153,8 @@ test('the landing page greets who is signed in, and signing out clears them even
   const asked = page.waitForRequest('**/api/auth/signout')
   await header.getByRole('button', { name: 'Sign Out' }).click()
   expect((await asked).method()).toBe('POST')
+  expect((await asked).postData()).toBeNull()
+  expect(await (await asked).allHeaders()).not.toHaveProperty('x-csrf-token')
   await expect(header.getByRole('button', { name: 'Sign In' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where Love Transcends Time')
   await expect.poll(() => said.filter((line) => line.startsWith('Sign out failed:'))).toHaveLength(1)

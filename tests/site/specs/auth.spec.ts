@@ -12,8 +12,12 @@ test('the dialog says what is missing', async ({ page }) => {
   await expect(dialog.locator('#sign-up-email-error')).toHaveText('Please enter a valid email')
   await expect(dialog.locator('#sign-up-password-error')).toHaveText('Password must be at least 6 characters')
   await dialog.getByRole('tab', { name: 'Sign In' }).click()
+  const go = dialog.locator('#sign-in').getByRole('button', { name: 'Sign In', exact: true })
+  await dialog.getByLabel('Email').fill('nobody')
+  await go.click()
+  await expect(dialog.locator('#sign-in-email-error')).toHaveText('Please enter a valid email')
   await dialog.getByLabel('Email').fill('nobody@acme.example')
-  await dialog.locator('#sign-in').getByRole('button', { name: 'Sign In', exact: true }).click()
+  await go.click()
   await expect(dialog.locator('#sign-in-password-error')).toHaveText('Password is required')
 })
 

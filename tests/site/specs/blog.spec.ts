@@ -113,7 +113,9 @@ test('an article has its title, its excerpt for search engines, and two ways bac
   await expect(page).toHaveTitle(`${title} | Blog`)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
+  const card = await page.request.get('/blog/feed.xml')
   const excerpt = (await page.locator('meta[name=description]').getAttribute('content')) ?? ''
+  expect(await card.text(), 'the excerpt').toContain(`<description>${excerpt}</description>`)
   for (const words of [excerpt, '💌', `${PRODUCT} Editorial Team`, 'July 10, 2025', 'Free Forever costs $0'])
     await expect(main).toContainText(words)
   await expect(main).toContainText(/9\smin read/u)

@@ -28,6 +28,14 @@ test('who leaves over the top is asked once, after more than 30 s', async ({ pag
   await page.clock.runFor(60_000)
   await leave(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.reload()
+  await expect(page.getByLabel('Try it: a message for a day of your choice')).toBeVisible()
+  await page.clock.runFor(60_000)
+  await expect(page.locator('aside[aria-label="Free trial"]')).toBeAttached()
+  await page.clock.runFor(5000)
+  await leave(page)
+  await expect(page.getByRole('dialog'), 'once in a visit').toHaveCount(0)
 })
 
 test('nobody is asked over another dialog', async ({ page }) => {
@@ -45,9 +53,11 @@ test('the offer in the corner is for wide windows, and once sent away it stays a
   await expect(close).toHaveCount(0)
   await page.evaluate(() => scrollTo(0, 2000))
   await expect(close).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(close).toBeHidden()
-  await page.setViewportSize({ width: 1280, height: 900 })
+  for (const width of [390, 1023]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(close).toBeHidden()
+  }
+  await page.setViewportSize({ width: 1024, height: 900 })
   await close.click()
   await expect(close).toHaveCount(0)
   await page.reload()

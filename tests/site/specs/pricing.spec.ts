@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { PHONE, TEL } from '../support/house.ts'
+import { PHONE, PRODUCT, TEL } from '../support/house.ts'
 import { hydrated } from '../support/hydrated.ts'
 import { newVisitor } from '../support/visitors.ts'
 
@@ -14,11 +14,13 @@ const QUESTIONS = [
 
 test('the plans say their prices by the quarter and by the year', async ({ page }) => {
   await page.goto('/pricing')
+  await expect(page).toHaveTitle(`Pricing | ${PRODUCT}`)
   const plan = (name: string) => page.getByRole('article', { name })
   await expect(plan('Free Forever')).toContainText('$0')
   await expect(plan('Memory Plus')).toContainText('$24.95')
   await expect(plan('Complete Legacy')).toContainText('$31.95')
-  await expect(plan('Complete Legacy')).toContainText('per 3 months')
+  for (const name of ['Memory Plus', 'Complete Legacy']) await expect(plan(name)).toContainText('per 3 months')
+  await expect(page.getByRole('main').locator('[aria-pressed]')).toHaveText(['Quarterly', 'Annual'])
   const annual = page.getByRole('button', { name: 'Annual' })
   // Pressed again until the page listens: the first press may come before its script.
   await expect(async () => {
@@ -29,13 +31,15 @@ test('the plans say their prices by the quarter and by the year', async ({ page 
   await expect(plan('Memory Plus')).toContainText('Save $20 per year')
   await expect(plan('Complete Legacy')).toContainText('$102')
   await expect(plan('Complete Legacy')).toContainText('Save $26 per year')
-  await expect(plan('Memory Plus').locator('dt')).toHaveText(CATEGORIES)
+  for (const name of ['Free Forever', 'Memory Plus', 'Complete Legacy'])
+    await expect(plan(name).locator('dt')).toHaveText(CATEGORIES)
 })
 
 test('the page has its ways back, three voices of the demo family, five answers and a phone', async ({ page }) => {
   await page.goto('/pricing')
   const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+  for (const name of ['Back to Home', 'Home'])
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', '/')
   await expect(main.getByRole('link', { name: 'About', exact: true })).toHaveAttribute('href', '/about')
   await expect(main.getByRole('blockquote')).toHaveCount(3)
   await expect(main.locator('summary')).toHaveText(QUESTIONS)
@@ -102,10 +106,11 @@ test('a checkout takes exactly two plans', async ({ page }) => {
 
 test('the story is told under its exact headings', async ({ page }) => {
   await page.goto('/about')
+  await expect(page).toHaveTitle(`About Us | ${PRODUCT}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('About Us')
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-    /^Why .+ Exists$/,
+    `Why ${PRODUCT} Exists`,
     'Building Something That Matters',
     'Our Mission',
     'The Partnership That Made It Possible',

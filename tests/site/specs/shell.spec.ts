@@ -77,12 +77,12 @@ test('a pointer opens a menu after 200 ms, the next at once within 300 ms, and l
   await isOpen(first, 'true')
   await close(first)
 
-  await page.clock.runFor(250)
+  await page.clock.runFor(299)
   await second.hover()
   await isOpen(second, 'true')
   await close(second)
 
-  await page.clock.runFor(301)
+  await page.clock.runFor(300)
   await first.hover()
   await page.clock.runFor(199)
   await isOpen(first, 'false')
