@@ -83,7 +83,7 @@ export default {
       to: {
         pathNot: [
           'node_modules/@temporalio/(workflow|common)',
-          '^workflows/[^/]+/(activities|erase|follow|heed)[.]ts$',
+          '^workflows/[^/]+/(activities|erase|follow|heed|tell)[.]ts$',
           '^workflows/kernel/tend[.]ts$',
         ],
       },

@@ -18,6 +18,8 @@ import { routes as claims } from './modules/claims/routes.ts'
 import { routes as audit } from './modules/audit/routes.ts'
 import { linkBounces } from './modules/deliveries/bounces.ts'
 import { routes as deliveries } from './modules/deliveries/routes.ts'
+import { answers as contactAnswers } from './modules/life/answers.ts'
+import { routes as life } from './modules/life/routes.ts'
 import { routes as media } from './modules/media/routes.ts'
 import { uploads } from './modules/media/uploads.ts'
 import { answers } from './modules/messages/answers.ts'
@@ -49,6 +51,8 @@ const modules = [
   messages,
   answers,
   deliveries,
+  life,
+  contactAnswers,
   claims,
   audit,
   subscribers,

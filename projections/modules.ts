@@ -4,6 +4,7 @@ import { events as auditEvents } from './audit/events.ts'
 import { looks } from './audit/looks.ts'
 import { deliveries } from './deliveries/deliveries.ts'
 import { replies } from './deliveries/replies.ts'
+import { contacts } from './life/contacts.ts'
 import { media } from './media/media.ts'
 import { contents } from './messages/contents.ts'
 import { media as messageMedia } from './messages/media.ts'
@@ -21,6 +22,7 @@ import { reviews } from './reviews/reviews.ts'
 export const modules: Readonly<Record<string, readonly Projection[]>> = {
   accounts: [accounts],
   recipients: [recipients],
+  life: [contacts],
   media: [media],
   messages: [messages, contents, messageMedia, transcripts, notices, timeline],
   subscribers: [subscribers],

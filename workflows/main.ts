@@ -15,6 +15,8 @@ import { activities as audit } from './audit/activities.ts'
 import { workflowSourceOf, type Queue } from './bundles.ts'
 import { activities as deliveries } from './deliveries/activities.ts'
 import { reactor as deliveriesReactor } from './deliveries/reactor.ts'
+import { activities as life } from './life/activities.ts'
+import { reactor as lifeReactor } from './life/reactor.ts'
 import { activities as media } from './media/activities.ts'
 import { reactor as mediaReactor } from './media/reactor.ts'
 import { activities as messages } from './messages/activities.ts'
@@ -86,6 +88,7 @@ workers.push(
     ...erasingConversations(kernel),
     ...erasingReaders(kernel),
     ...recipients(kernel),
+    ...life(kernel),
     ...courtesies(kernel),
     ...deliveries(kernel),
     ...subscribers(kernel),
@@ -108,6 +111,7 @@ const reactors = {
   demoLetters: demoLettersReactor(kernel),
   media: mediaReactor(temporal),
   recipients: recipientsReactor(temporal),
+  life: lifeReactor(temporal),
   messages: messagesReactor(temporal),
   courtesies: courtesyReactor(temporal),
   deliveries: deliveriesReactor(temporal),

@@ -2,7 +2,7 @@
 export type Event<Type extends string, Data extends object> = { readonly type: Type; readonly data: Data }
 export type AnyEvent = Event<string, object>
 
-export type Actor = { readonly kind: 'account' | 'recipient' | 'visitor' | 'system'; readonly id: string }
+export type Actor = { readonly kind: 'account' | 'recipient' | 'contact' | 'visitor' | 'system'; readonly id: string }
 
 /** What stands beside every event of ours; an event without `schema` and `commandId` is not ours. */
 export type Metadata = {

@@ -15,7 +15,7 @@ const EnvelopeSchema = v.object({
   enc: v.optional(v.object({ subject: v.string(), kid: v.string(), fields: v.record(v.string(), v.string()) })),
 })
 const MetadataSchema = v.object({
-  actor: v.object({ kind: v.picklist(['account', 'recipient', 'visitor', 'system']), id: v.string() }),
+  actor: v.object({ kind: v.picklist(['account', 'recipient', 'contact', 'visitor', 'system']), id: v.string() }),
   correlationId: v.string(),
   causationId: v.string(),
   commandId: v.string(),

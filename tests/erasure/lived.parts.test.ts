@@ -53,6 +53,7 @@ test('thirty days after a person asked, nothing of theirs can be found again, bu
     name: word(),
     second: word(),
     friend: word(),
+    contact: word(),
     title: word(),
     body: word(),
     voice: word(),
@@ -82,6 +83,7 @@ test('thirty days after a person asked, nothing of theirs can be found again, bu
 
   const ben = await house.prove(ruth, await house.person(ruth))
   const eve = await house.prove(ruth, await house.person(ruth, { name: planted.friend }))
+  const contactId = await house.contact(ruth, { name: planted.contact, address: at(planted.contact), isAsked: true })
   const draft = await stage.story.draft(ruth, { title: planted.title, body: planted.body })
   const voice = await house.recording(ruth, draft, 'ready', Buffer.from(planted.voice))
   const opened = await handedOver(ruth, { ...kept, people: [ben] })
@@ -149,6 +151,9 @@ test('thirty days after a person asked, nothing of theirs can be found again, bu
   expect((await kernel.load(subscriber, readerId)).state).toMatchObject({ status: 'unsubscribed', address: ERASED })
   expect((await kernel.load(recipient, eve)).state.name).toBe(ERASED)
   expect(await server.rowsOf('reviews.reviews')).toEqual([])
+  expect(await server.rowsOf('life.contacts')).toEqual([])
+  const contactToken = kernel.capabilities.issue('trusted', user.id, contactId)
+  expect((await server.browser().ask('GET', `/trusted/${contactToken}`)).status).toBe(410)
   expect(await server.rowsOf('support.conversations')).toMatchObject(
     Array.from({ length: 3 }, () => ({ state: 'closed', isWaiting: false })),
   )

@@ -10,6 +10,8 @@ import { erasingAccounts } from '../../workflows/accounts/erase.ts'
 import { erasureReactor, reactor as accountsReactor } from '../../workflows/accounts/reactor.ts'
 import { activities as deliveries } from '../../workflows/deliveries/activities.ts'
 import { reactor as deliveriesReactor } from '../../workflows/deliveries/reactor.ts'
+import { activities as life } from '../../workflows/life/activities.ts'
+import { reactor as lifeReactor } from '../../workflows/life/reactor.ts'
 import { erasing } from '../../workflows/messages/erase.ts'
 import { messagesErasureReactor } from '../../workflows/messages/eraseReactor.ts'
 import { erasingPeople } from '../../workflows/recipients/erase.ts'
@@ -52,6 +54,7 @@ export const openStage = async () => {
       conversationsErasure: conversationsErasureReactor(temporal),
       readersErasure: readersErasureReactor(temporal),
       deliveries: deliveriesReactor(temporal),
+      life: lifeReactor(temporal),
       subscribers: subscribersReactor(temporal),
       support: supportReactor(temporal),
     },
@@ -77,6 +80,7 @@ export const openStage = async () => {
       ...erasingConversations(kernel),
       ...erasingReaders(kernel),
       ...deliveries(kernel),
+      ...life(kernel),
       ...subscribersActivities(kernel),
       ...supportActivities(kernel),
     }),

@@ -48,6 +48,7 @@ test('a person takes everything of theirs along, and reads it without us', async
   const ruth = { ...user, browser }
   await house.tell(account, user.id, changeProfile({ name: 'Ruth Hale', bornOn: '1941-05-03' }), ownerOf(user.id))
   const ben = await house.prove(ruth, await house.person(ruth, { name: 'Ben' }))
+  await house.contact(ruth, { name: 'Nora', address: 'nora@hale.example' })
   const draft = await story.draft(ruth, { title: 'The <swing> / 2', body: 'You were four & a half.', people: [ben] })
   const voice = await house.recording(ruth, draft)
   const attached = (await mediaFacts(server.kernel, user.id, draft)).filter(({ mediaId }) => mediaId === voice)
@@ -72,6 +73,7 @@ test('a person takes everything of theirs along, and reads it without us', async
     'index.html',
     'data/profile.json',
     'data/people.json',
+    'data/contacts.json',
     'data/messages.json',
     'data/conversations.json',
     'data/review.json',
@@ -108,6 +110,7 @@ test('a person takes everything of theirs along, and reads it without us', async
     text,
     opinion.text,
     '1941-05-03',
+    'Nora, nora@hale.example (accepted)',
   ])
     expect(page).toContain(words)
   expect(page).not.toMatch(/<script|https?:|\[erased\]/u)

@@ -12,6 +12,11 @@ import { routes as accounts } from '../../backend/modules/accounts/routes.ts'
 import { routes as deliveries } from '../../backend/modules/deliveries/routes.ts'
 import { receiveMedia, recordReady, recordStored, rejectMedia, startMedia } from '../../backend/modules/media/decide.ts'
 import { media } from '../../backend/modules/media/media.ts'
+import { answers as contactAnswers } from '../../backend/modules/life/answers.ts'
+import { acceptRole } from '../../backend/modules/life/decide/answer.ts'
+import { inviteContact } from '../../backend/modules/life/decide/invite.ts'
+import { life } from '../../backend/modules/life/life.ts'
+import { routes as lifeRoutes } from '../../backend/modules/life/routes.ts'
 import { routes as mediaRoutes } from '../../backend/modules/media/routes.ts'
 import { answers } from '../../backend/modules/messages/answers.ts'
 import { routes as messages } from '../../backend/modules/messages/routes.ts'
@@ -30,7 +35,18 @@ export const startHouse = (
   more: Wanted['routers'] = [],
 ): Promise<TestServer> =>
   startServer({
-    routers: [...more, accounts, recipients, invitations, mediaRoutes, messages, answers, deliveries],
+    routers: [
+      ...more,
+      accounts,
+      recipients,
+      invitations,
+      mediaRoutes,
+      messages,
+      answers,
+      deliveries,
+      lifeRoutes,
+      contactAnswers,
+    ],
     projections: modules,
     reactors,
     settings,
@@ -41,6 +57,7 @@ const modulesOf: Readonly<Record<string, readonly string[]>> = {
   account: ['accounts'],
   recipient: ['recipients'],
   media: ['media'],
+  life: ['life'],
   message: ['messages'],
   delivery: ['deliveries', 'messages'],
   subscriber: ['subscribers'],
@@ -104,6 +121,18 @@ export const householdIn = ({ kernel, signedInAs }: TestServer) => {
   }
   const decline = (id: string) => tell(recipient, id, declineRecipient(), { kind: 'recipient', id })
 
+  /** Somebody the author trusts, who has said yes unless told otherwise. */
+  const contact = async (
+    owner: Author,
+    { name = 'Nora', address, isAsked = false }: Wishes & { isAsked?: boolean } = {},
+  ) => {
+    const contactId = newId()
+    const person = { contactId, name, address: address ?? `nora.${contactId}@hale.example`, addressHash: contactId }
+    await tell(life, owner.id, inviteContact({ ...person, isVerified: true, isAuthor: false }), ownerOf(owner.id))
+    if (!isAsked) await tell(life, owner.id, acceptRole({ contactId }), { kind: 'contact', id: contactId })
+    return contactId
+  }
+
   /** A recording of a message, in the vault's state, with `bytes` as all its blobs when it is ready. */
   const recording = async (
     owner: Author,
@@ -126,7 +155,7 @@ export const householdIn = ({ kernel, signedInAs }: TestServer) => {
     await tell(media, id, recordReady({ durationMs: 4_000, variants, peaksId: 'peaks' }))
     return id
   }
-  return { tell, author, person, prove, decline, recording }
+  return { tell, author, person, prove, decline, contact, recording }
 }
 export type Household = ReturnType<typeof householdIn>
 export type Author = Awaited<ReturnType<Household['author']>>

@@ -1,6 +1,7 @@
 import { conversation } from '../../backend/modules/support/conversation.ts'
 import { subscriber } from '../../backend/modules/subscribers/subscriber.ts'
 import { codeMail, linkMail, reminderMail } from '../../workflows/deliveries/mail.ts'
+import { invitationMail as contactInvitation, newsMail, type Cause } from '../../workflows/life/mail.ts'
 import { invitationMail } from '../../workflows/recipients/mail.ts'
 import { confirmationMail } from '../../workflows/subscribers/mail.ts'
 import { supportMail } from '../../workflows/support/mail.ts'
@@ -43,6 +44,44 @@ const recipients: readonly Shown[] = [
     mail: codeMail(house, amelia, '042317', 'c'),
     facts: ['Your code is 042317', 'They work for ten minutes', 'If it was not you, do nothing'],
     leads: [],
+  },
+]
+
+const nora = { accountId: ID, contactId: ID, address: 'nora@hale.example', name: 'Nora' }
+const CONTACT = /\/trusted\/[a-z2-7]+$/
+const news = (cause: Cause) => newsMail(house, nora, cause, { author: 'ruth', recipient: 'Ben' }, 'n')
+const AGREED = 'you agreed to be a trusted contact of Ruth'
+
+const contacts: readonly Shown[] = [
+  {
+    name: 'contact-invitation',
+    mail: contactInvitation(house, nora, 'ruth', 'i'),
+    facts: ['May Ruth name you as a trusted contact?', 'Dear Nora,', 'You would never see', 'You need no account'],
+    leads: [CONTACT],
+  },
+  {
+    name: 'contact-author-unreached',
+    mail: news('author-unreached'),
+    facts: ['We cannot reach Ruth', 'no address of theirs takes our mail', 'We go on trying', AGREED],
+    leads: [CONTACT],
+  },
+  {
+    name: 'contact-author-bounced',
+    mail: news('author-bounced'),
+    facts: ['Our mail to Ruth came back', 'may never have seen it', 'has gone out meanwhile', AGREED],
+    leads: [CONTACT],
+  },
+  {
+    name: 'contact-recipient-unreached',
+    mail: news('recipient-unreached'),
+    facts: ['We cannot reach Ben', 'It is kept', 'Only Ruth can give it to us', AGREED],
+    leads: [CONTACT],
+  },
+  {
+    name: 'contact-recipient-wrong',
+    mail: news('recipient-wrong'),
+    facts: ['We have a wrong address for Ben', 'that link no longer opens', 'Only Ruth can give it to us', AGREED],
+    leads: [CONTACT],
   },
 ]
 
@@ -93,5 +132,5 @@ const visitors: readonly Shown[] = [
   },
 ]
 
-/** Every mail to those who leave no messages: recipients, subscribers, and whoever asks us something. */
-export const others: readonly Shown[] = [...recipients, ...visitors]
+/** Every mail to those who leave no messages: recipients, trusted contacts, subscribers, and whoever asks us something. */
+export const others: readonly Shown[] = [...recipients, ...contacts, ...visitors]

@@ -74,6 +74,8 @@ export const livesIn = (server: TestServer) => {
     await tell(conversation, conversationId, attachFile(photo))
     await tell(recipient, cora, changeRecipient({ name: 'Cora Hale', zone: 'Europe/Madrid', facts }), by)
     await house.decline(cora)
+    await house.contact(ana)
+    await house.contact(ana, { isAsked: true })
     await tell(admin, newId(), recordView({ what: 'stream', of: `account-${ana.id}` }))
 
     for (const state of MessageStatus.options) await story[state](ana, { people: [ben] })

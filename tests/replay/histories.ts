@@ -16,6 +16,7 @@ const MODULES = [
   'accounts',
   'media',
   'recipients',
+  'life',
   'subscribers',
   'support',
   'audit',

@@ -87,6 +87,21 @@ export const others: Readonly<Partial<Record<Module, Readonly<Record<string, Liv
       return begun(theatre, 'endPeople', 'mail', `account-${author.id}.people`, [{ accountId: author.id }])
     },
   },
+  life: {
+    invited: async ({ house }) => {
+      const author = await house.author()
+      return `life-${author.id}.${await house.contact(author, { isAsked: true })}`
+    },
+    told: async (theatre, ended) => {
+      const { author, messageId } = await ended('link-refused')
+      await theatre.house.contact(author)
+      const { claim } = await until(theatre, messageId, ({ status }) => status === 'undeliverable')
+      const id = claim?.recipients[0]?.deliveryId ?? ''
+      await theatre.client.workflow.getHandle(`delivery-${id}`).result()
+      const news = { id, cause: 'recipient-unreached', mark: 0, position: '0' }
+      return begun(theatre, 'tellContacts', 'mail', `delivery-${id}.contacts.recipient-unreached.0`, [news])
+    },
+  },
   subscribers: {
     asked: async ({ house }) => {
       const id = newId()

@@ -9,6 +9,7 @@ const shapesOf: Readonly<Record<Module, readonly string[]>> = {
   accounts: ['welcomed', ...namesIn('accounts')],
   media: ['prepared'],
   recipients: namesIn('recipients'),
+  life: namesIn('life'),
   subscribers: namesIn('subscribers'),
   support: namesIn('support'),
   audit: namesIn('audit'),

@@ -13,6 +13,8 @@ import { activities as audit } from '../../workflows/audit/activities.ts'
 import { activities as deliveries } from '../../workflows/deliveries/activities.ts'
 import { payloadConverterPath } from '../../workflows/bundles.ts'
 import { reactor as deliveriesReactor } from '../../workflows/deliveries/reactor.ts'
+import { activities as life } from '../../workflows/life/activities.ts'
+import { reactor as lifeReactor } from '../../workflows/life/reactor.ts'
 import { activities as messages } from '../../workflows/messages/activities.ts'
 import { courtesies } from '../../workflows/messages/courtesies.ts'
 import { erasing } from '../../workflows/messages/erase.ts'
@@ -105,6 +107,7 @@ export const openTheatre = async () => {
       messages: messagesReactor(temporal),
       deliveries: deliveriesReactor(temporal),
       recipients: recipientsReactor(temporal),
+      life: lifeReactor(temporal),
       erasure: erasureReactor(temporal),
       subscribers: subscribersReactor(temporal),
       support: supportReactor(temporal),
@@ -149,6 +152,7 @@ export const openTheatre = async () => {
     ...erasingAccounts(kernel),
     ...erasingPeople(kernel),
     ...recipients(kernel),
+    ...life(kernel),
     ...courtesies(kernel),
     ...deliveries(kernel),
     ...subscribers(kernel),

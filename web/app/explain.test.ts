@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { commonRefusals } from '../../backend/kernel/contract.ts'
 import { refusals as accounts } from '../../backend/modules/accounts/contract.ts'
 import { refusals as deliveries } from '../../backend/modules/deliveries/contract.ts'
+import { refusals as life } from '../../backend/modules/life/contract.ts'
 import { refusals as media } from '../../backend/modules/media/contract.ts'
 import { refusals as messages } from '../../backend/modules/messages/contract.ts'
 import { refusals as recipients } from '../../backend/modules/recipients/contract.ts'
@@ -16,7 +17,7 @@ const refused = (code: string, details?: Record<string, unknown>) =>
   new HttpError(409, code, { code, message: 'The server says so.', ...(details && { details }) }, undefined)
 
 test('every code of every contract has its sentence, and no sentence is left without a code', () => {
-  const modules = [accounts, deliveries, media, messages, recipients, reviews, subscribers, support]
+  const modules = [accounts, deliveries, life, media, messages, recipients, reviews, subscribers, support]
   const codes = [commonRefusals, ...modules].flatMap((each) => Object.keys(each))
   expect(Object.keys(sentences).sort()).toEqual([...new Set(codes)].sort())
 })

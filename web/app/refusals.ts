@@ -1,5 +1,6 @@
 import type { AccountRefusal } from '../../backend/modules/accounts/contract.ts'
 import type { DeliveryRefusal } from '../../backend/modules/deliveries/contract.ts'
+import type { LifeRefusal } from '../../backend/modules/life/contract.ts'
 import type { MediaRefusal } from '../../backend/modules/media/contract.ts'
 import type { MessageRefusal } from '../../backend/modules/messages/contract.ts'
 import type { RecipientRefusal } from '../../backend/modules/recipients/contract.ts'
@@ -12,6 +13,7 @@ export type Refusal =
   | AccountRefusal
   | CommonRefusal
   | DeliveryRefusal
+  | LifeRefusal
   | MediaRefusal
   | MessageRefusal
   | RecipientRefusal
@@ -112,6 +114,12 @@ export const sentences: Readonly<Record<Refusal, string>> = {
   'too-long': 'Recordings may last {minutes} minutes.',
   'empty-file': 'There is no sound in this recording. Please record again.',
   'upload-done': 'This recording is complete already.',
+
+  'contact-is-author': 'This is your own address. Choose somebody else, whom we can write to when it fails.',
+  'contact-declined': '{name} would rather not be a trusted contact of yours.',
+  'too-many-contacts': 'You may have {most} trusted contacts. Remove one first.',
+  'answer-closed': '{message}',
+  'not-a-contact': '{message}',
 
   declined: 'This message was declined.',
   'already-opened': 'It was opened already, and stays with its reader.',

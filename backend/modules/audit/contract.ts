@@ -7,7 +7,7 @@ const text = (max: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLengt
 export const HistoryFilter = v.object({
   stream: text(100),
   type: text(60),
-  actorKind: v.optional(v.picklist(['account', 'recipient', 'visitor', 'system'])),
+  actorKind: v.optional(v.picklist(['account', 'recipient', 'contact', 'visitor', 'system'])),
   actorId: text(60),
   owner: text(60),
   from: v.optional(Instant),

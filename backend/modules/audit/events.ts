@@ -9,6 +9,7 @@ export const CATEGORIES = [
   'anchor',
   'delivery',
   'email',
+  'life',
   'setup',
   'support',
   'media',

@@ -10,8 +10,9 @@ import { handling } from '../../kernel/handle.ts'
 import { blindKeyring, derivedKey } from '../../kernel/keyring.ts'
 import { loading } from '../../kernel/load.ts'
 import { CANARY_ID, isCanary } from '../../kernel/prober.ts'
+import { pressesOf } from '../../kernel/press.ts'
 import { bodyOf } from '../../kernel/request.ts'
-import { newNonce, ticketsOf } from '../../kernel/security.ts'
+import { ticketsOf } from '../../kernel/security.ts'
 import { AnswerCheck, refusals, sentences } from './contract.ts'
 import { cancelMessage } from './decide/cancel.ts'
 import { refuse, type Decide } from './decide/guards.ts'
@@ -25,13 +26,7 @@ import { authorFacts, linkFacts } from './queries/facts.ts'
 
 const words = { statuses: refusals, sentences }
 const AN_HOUR_MS = 3_600_000
-/** Nobody reads the page and presses its button sooner; scanners do. */
-const READING_MS = 1_500
 const ASKABLE = new Set<Message['status']>(['noticed', 'checked', 'stalled', 'scheduled'])
-
-/** Chromium and Firefox say that a person pressed a button; Safari never does (MDN compat data, Sec-Fetch-User). */
-const isByHand = (ctx: Context): boolean =>
-  ctx.get('Sec-Fetch-User') === '?1' || !/Chrome|Chromium|Firefox/.test(ctx.get('User-Agent'))
 
 /** Nobody's message, for whoever asks whether answers can be given: it is decided about, and never stored. */
 const canary: Message = {
@@ -57,13 +52,7 @@ export const answers = (kernel: Kernel): Router => {
   const handle = handling(store, blindKeyring)
   const blindLoad = loading(store, blindKeyring)
   const nonces = ticketsOf(derivedKey(settings.masterKey, 'answer'), AN_HOUR_MS)
-  const cookie = {
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: settings.origin.startsWith('https:'),
-    signed: false,
-    path: '/check',
-  } as const
+  const presses = pressesOf(settings, '/check')
 
   /** The message a link speaks of, and the round it was mailed in. */
   const asked = async (token: string): Promise<{ state: Message; round: number }> => {
@@ -81,12 +70,7 @@ export const answers = (kernel: Kernel): Router => {
     sendPage(ctx, settings, { title, body, status })
 
   const isRecallable = (state: Message): boolean => (recallableUntil(state) ?? '') >= clock.now()
-  /** A form whose button answers once it was read: its nonce is bound to a cookie of this browser. */
-  const formOf = (ctx: Context) => {
-    const seed = newNonce()
-    ctx.cookies.set('answer', seed, cookie)
-    return { token: tokenOf(ctx), nonce: nonces.issue(`${seed}.${tokenOf(ctx)}`) }
-  }
+  const formOf = (ctx: Context) => ({ token: tokenOf(ctx), nonce: presses.begin(ctx, tokenOf(ctx)) })
   const ask = async (ctx: Context, state: Message, wish: Wish, status = 200) => {
     const { username } = await authorFacts(kernel, state.ownerId).catch(() => ({ username: '' }))
     page(ctx, 'Are you there?', askPage({ ...formOf(ctx), authorName: username }, state, wish), status)
@@ -121,10 +105,10 @@ export const answers = (kernel: Kernel): Router => {
     { messageId }: Message,
     round: number,
   ): Strength | 'wrong' | undefined => {
-    const isOurs = nonces.isValid(`${ctx.cookies.get('answer') ?? ''}.${tokenOf(ctx)}`, nonce)
-    if (isOurs && nonces.ageMs(nonce) >= READING_MS && isByHand(ctx)) return 'strong'
+    if (presses.isByPerson(ctx, tokenOf(ctx), nonce)) return 'strong'
     if (number === undefined) return undefined
-    if (!isOurs && !nonces.isValid(`number.${tokenOf(ctx)}`, nonce)) throw new Refused('csrf')
+    if (!presses.isOurs(ctx, tokenOf(ctx), nonce) && !nonces.isValid(`number.${tokenOf(ctx)}`, nonce))
+      throw new Refused('csrf')
     return Number(number) === numberOf(settings, messageId, round) ? 'picked_number' : 'wrong'
   }
 

@@ -27,6 +27,7 @@ const kinds = [
   { value: 'any', words: 'Anybody' },
   { value: 'account', words: 'An account' },
   { value: 'recipient', words: 'A recipient' },
+  { value: 'contact', words: 'A trusted contact' },
   { value: 'visitor', words: 'A visitor' },
   { value: 'system', words: 'The system' },
 ]

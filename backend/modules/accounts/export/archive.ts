@@ -41,6 +41,7 @@ export const archiveOf = (kernel: Kernel, all: Belongings): ZipEntry[] => {
     { name: 'index.html', text: indexPage(all, settings.productName, clock.now()) },
     json('profile', all.profile),
     json('people', all.people),
+    json('contacts', all.contacts),
     json('messages', told),
     json('conversations', talks),
     json('review', all.review),

@@ -42,6 +42,17 @@ const peopleOf = async ({ db, unseal }: Kernel, ownerId: string) => {
   )
 }
 
+const Contact = v.object({ name: SealedText, address: SealedText, state: v.string(), invitedAt: v.string() })
+
+/** Whom they trust to be told; not those whom they took off the list. */
+const contactsOf = async ({ db, unseal }: Kernel, accountId: string) => {
+  const rows = await db.any(sql.type(Contact)`
+    select name, address, state, invited_at from life.contacts where account_id = ${accountId} order by invited_at, id`)
+  return Promise.all(
+    rows.map(async ({ name, address, ...row }) => ({ ...row, name: await unseal(name), email: await unseal(address) })),
+  )
+}
+
 const reviewOf = async ({ db, unseal }: Kernel, accountId: string) => {
   const row = await db.maybeOne(sql.type(Review)`
     select name, stars, text, at, state from reviews.reviews where id = ${accountId}`)
@@ -75,6 +86,7 @@ export const belongingsOf = async (kernel: Kernel, accountId: string) => {
       passkeys: (await passkeysOf(kernel, accountId)).map(({ name, createdAt }) => ({ name, addedAt: createdAt })),
     },
     people,
+    contacts: await contactsOf(kernel, accountId),
     messages: await messagesOf(kernel, accountId, people),
     conversations: await conversationsOf(kernel, accountId),
     review: await reviewOf(kernel, accountId),

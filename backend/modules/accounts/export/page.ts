@@ -155,6 +155,15 @@ export const indexPage = (all: Belongings, productName: string, at: string): str
             )}
           </ul>
         </section>
+        ${
+          all.contacts.length > 0 &&
+          html`<section>
+            <h2>Trusted contacts</h2>
+            <ul>
+              ${all.contacts.map(({ name, email, state }) => html`<li>${name}, ${email} (${state})</li>`)}
+            </ul>
+          </section>`
+        }
         <section>
           <h2>You</h2>
           ${facts(all)}
@@ -189,8 +198,8 @@ export const indexPage = (all: Belongings, productName: string, at: string): str
           <h2>For programs</h2>
           <p>
             The same as data: ${link('data/profile.json', 'profile')}, ${link('data/messages.json', 'messages')},
-            ${link('data/people.json', 'people')}, ${link('data/conversations.json', 'conversations')},
-            ${link('data/review.json', 'review')}.
+            ${link('data/people.json', 'people')}, ${link('data/contacts.json', 'trusted contacts')},
+            ${link('data/conversations.json', 'conversations')}, ${link('data/review.json', 'review')}.
           </p>
         </section>
       </main>

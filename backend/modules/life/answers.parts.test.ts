@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
+import { newId } from '../../kernel/ids.ts'
+import type { Browser } from '../../kernel/testing/browser.ts'
+import type { TestServer } from '../../kernel/testing/server.ts'
+import { removeContact } from './decide/invite.ts'
+import { contactIn, life } from './life.ts'
+
+let server: TestServer
+let house: Household
+let ana: Author
+beforeAll(async () => {
+  server = await startHouse()
+  house = householdIn(server)
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  ana = await house.author()
+})
+
+const PAGE = { Accept: 'text/html' }
+const HAND = { ...PAGE, 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-User': '?1' }
+const SCANNER = { ...HAND, 'Sec-Fetch-User': '', 'User-Agent': 'Mozilla/5.0 HeadlessChrome/149' }
+
+const linkOf = (contactId: string) => `/trusted/${server.kernel.capabilities.issue('trusted', ana.id, contactId)}`
+const stateOf = async (contactId: string) =>
+  contactIn((await server.kernel.load(life, ana.id)).state, contactId)?.status
+const look = async (browser: Browser, link: string) => {
+  const { status, json } = await browser.ask('GET', link, undefined, PAGE)
+  const text = String(json)
+  return { status, text, nonce: /name="nonce" value="([^"]+)"/.exec(text)?.[1] ?? '' }
+}
+/** Presses a button after the page was read for a while. */
+const press = async (
+  browser: Browser,
+  link: string,
+  answer: string,
+  { headers = HAND, readMs = 2_000 }: { headers?: Record<string, string>; readMs?: number } = {},
+) => {
+  const { nonce } = await look(browser, link)
+  const now = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now + readMs)
+  try {
+    const body = Buffer.from(new URLSearchParams({ nonce }).toString())
+    const { status, json } = await browser.ask('POST', `${link}/${answer}`, body, headers)
+    return { status, text: String(json) }
+  } finally {
+    clock.mockRestore()
+  }
+}
+
+test('the page says who asks and what a contact does, and looking at it changes nothing', async () => {
+  const id = await house.contact(ana, { isAsked: true })
+  const { status, text } = await look(server.browser(), linkOf(id))
+  expect(status).toBe(200)
+  expect(text).toContain('May Ana name you as a trusted contact?')
+  expect(text).toContain('no message, no recording, no title')
+  for (const answer of ['accept', 'decline']) expect(text).toContain(`action="${linkOf(id)}/${answer}"`)
+  expect(await server.kernel.store.read(`life-${ana.id}`)).toHaveLength(1)
+})
+
+test('a yes is kept and shown, and may become a no and a yes again', async () => {
+  const id = await house.contact(ana, { isAsked: true })
+  const browser = server.browser()
+  expect(await press(browser, linkOf(id), 'accept')).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('You are a trusted contact of Ana') as string,
+  })
+  expect(await stateOf(id)).toBe('accepted')
+  expect((await press(browser, linkOf(id), 'decline')).text).toContain('We do not write to you about it')
+  expect(await stateOf(id)).toBe('declined')
+  expect((await press(browser, linkOf(id), 'accept')).text).toContain('You are a trusted contact of Ana')
+  const [, said] = await server.kernel.store.read(`life-${ana.id}`)
+  expect(said?.metadata).toMatchObject({ actor: { kind: 'contact', id } })
+})
+
+test.each([
+  ['without having read the page', { readMs: 100 }],
+  ['by a program that looks through mail', { headers: SCANNER }],
+])('a button pressed %s asks once more', async (_, how) => {
+  const id = await house.contact(ana, { isAsked: true })
+  const browser = server.browser()
+  expect((await press(browser, linkOf(id), 'accept', how)).text).toContain('press the button once more')
+  expect(await stateOf(id)).toBe('invited')
+  await press(browser, linkOf(id), 'accept')
+  expect(await stateOf(id)).toBe('accepted')
+})
+
+test('a form of another browser answers nothing', async () => {
+  const id = await house.contact(ana, { isAsked: true })
+  const { nonce } = await look(server.browser(), linkOf(id))
+  const body = Buffer.from(new URLSearchParams({ nonce }).toString())
+  const { json } = await server.browser().ask('POST', `${linkOf(id)}/accept`, body, HAND)
+  expect(json).toContain('press the button once more')
+  expect(await stateOf(id)).toBe('invited')
+})
+
+test('somebody who was taken off the list is told so, and can answer nothing', async () => {
+  const id = await house.contact(ana)
+  const browser = server.browser()
+  const { nonce } = await look(browser, linkOf(id))
+  await house.tell(life, ana.id, removeContact({ contactId: id }), ownerOf(ana.id))
+  const { status, text } = await look(browser, linkOf(id))
+  expect(status).toBe(410)
+  expect(text).toContain('You are no trusted contact any more')
+  const body = Buffer.from(new URLSearchParams({ nonce }).toString())
+  expect(await browser.ask('POST', `${linkOf(id)}/decline`, body, HAND)).toMatchObject({ status: 410 })
+})
+
+test('a link that is not whole, or another’s, leads nowhere', async () => {
+  const id = await house.contact(ana)
+  const nobody = `/trusted/${server.kernel.capabilities.issue('trusted', ana.id, newId())}`
+  for (const link of ['/trusted/abc', nobody, linkOf(id).slice(0, -1)]) {
+    const { status, text } = await look(server.browser(), link)
+    expect({ status, link }).toEqual({ status: 404, link })
+    expect(text).toContain('This link is not complete. Copy it again from the mail.')
+  }
+  const { json } = await server.browser().ask('GET', nobody, undefined, PAGE)
+  expect(json).not.toContain('link-invalid')
+})

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { Id, Instant, type Sentences } from '../../kernel/contract.ts'
+
+/** How many trusted contacts somebody may have at once. */
+export const MOST_CONTACTS = 10
+
+export const InviteContact = v.strictObject({
+  contactId: Id,
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120)),
+  email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('This is not an e-mail address.')),
+})
+export type InviteContact = v.InferOutput<typeof InviteContact>
+
+export const Nothing = v.strictObject({})
+
+/** A contact's answer by the form of their page; `nonce` says that the page was read before. */
+export const ContactAnswer = v.strictObject({ nonce: v.pipe(v.string(), v.maxLength(200)) })
+
+export const ContactState = v.picklist(['invited', 'accepted', 'declined'])
+export const ContactRow = v.object({
+  id: Id,
+  name: v.string(),
+  email: v.string(),
+  state: ContactState,
+  /** When our invitation was refused by the address; null while it was not. */
+  refusedAt: v.nullable(Instant),
+})
+export type ContactRow = v.InferOutput<typeof ContactRow>
+
+export const refusals = {
+  'address-unverified': 403,
+  'contact-is-author': 409,
+  'contact-declined': 409,
+  'too-many-contacts': 409,
+  duplicate: 409,
+  'answer-closed': 409,
+  'link-invalid': 404,
+  'not-a-contact': 410,
+  'not-found': 404,
+} as const
+export type LifeRefusal = keyof typeof refusals
+
+export const sentences: Sentences<LifeRefusal> = {
+  'address-unverified': 'Confirm your e-mail first: without it we could not warn you.',
+  'contact-is-author': 'This is your own address. Choose somebody else, whom we can write to when it fails.',
+  'contact-declined': '{name} would rather not be a trusted contact of yours.',
+  'too-many-contacts': 'You may have {most} trusted contacts. Remove one first.',
+  duplicate: 'You already have {name} with this address.',
+  'answer-closed': 'You said no more than 30 days ago. You would have to be asked again.',
+  'link-invalid': 'This link is not complete. Copy it again from the mail.',
+  'not-a-contact': 'You are no trusted contact here any more. We do not write to you about it again.',
+  'not-found': 'We could not find this person.',
+}

@@ -1,0 +1,22 @@
+import { plus } from '../../../kernel/decider.ts'
+import { refuse, requireContact, type Decide } from './guards.ts'
+
+const UNDO_DAYS = 30
+
+/** A yes; after a no it counts for thirty days. */
+export const acceptRole =
+  ({ contactId }: { readonly contactId: string }): Decide =>
+  (life, { at, dayMs }) => {
+    const { status, declinedAt } = requireContact(life, contactId)
+    if (status === 'accepted') return []
+    if (status === 'declined' && at >= plus(declinedAt, UNDO_DAYS * dayMs)) throw refuse('answer-closed')
+    return [{ type: 'ContactAccepted', data: { contactId } }]
+  }
+
+/** A no, at once or at any later time. */
+export const declineRole =
+  ({ contactId }: { readonly contactId: string }): Decide =>
+  (life, { at }) => {
+    const { status } = requireContact(life, contactId)
+    return status === 'declined' ? [] : [{ type: 'ContactDeclined', data: { contactId, declinedAt: at } }]
+  }

@@ -1,0 +1,45 @@
+import { MOST_CONTACTS } from '../contract.ts'
+import type { Invited } from '../events.ts'
+import { contactIn } from '../life.ts'
+import { refuse, type Decide } from './guards.ts'
+
+/** What the route finds out about the account that invites. */
+type Facts = { readonly isVerified: boolean; readonly isAuthor: boolean }
+
+/** Asks somebody to be a trusted contact. A no is final for the author: only who said it may take it back. */
+export const inviteContact =
+  ({ isVerified, isAuthor, ...invited }: Omit<Invited, 'accountId'> & Facts): Decide =>
+  (life, { by }) => {
+    const { contactId, name, address, addressHash } = invited
+    const known = contactIn(life, contactId)
+    if (known && known.status !== 'removed' && known.name === name && known.address === address) return []
+    if (known) throw refuse('duplicate', { name: known.name })
+    if (!isVerified) throw refuse('address-unverified')
+    if (isAuthor) throw refuse('contact-is-author')
+    const standing = life.contacts.filter(({ status }) => status !== 'removed')
+    const twin = standing.find((each) => each.addressHash === addressHash)
+    const hasDeclined = life.contacts.some((each) => each.addressHash === addressHash && each.declinedAt !== '')
+    if (hasDeclined) throw refuse('contact-declined', { name: twin?.name ?? name })
+    if (twin) throw refuse('duplicate', { name: twin.name })
+    if (standing.length >= MOST_CONTACTS) throw refuse('too-many-contacts', { most: MOST_CONTACTS })
+    return [{ type: 'ContactInvited', data: { accountId: by.id, ...invited } }]
+  }
+
+export const removeContact =
+  ({ contactId }: { readonly contactId: string }): Decide =>
+  (life) => {
+    const contact = contactIn(life, contactId)
+    if (!contact) throw refuse('not-found')
+    return contact.status === 'removed' ? [] : [{ type: 'ContactRemoved', data: { contactId } }]
+  }
+
+type Proof = { readonly contactId: string; readonly smtpCode: number; readonly acceptedAt?: string }
+
+/** The transport's yes or no to the invitation. */
+export const recordInvitation =
+  ({ contactId, smtpCode, acceptedAt }: Proof): Decide =>
+  (life) => {
+    if (contactIn(life, contactId)?.invitation !== 'asked') return []
+    if (acceptedAt === undefined) return [{ type: 'ContactInvitationRefused', data: { contactId, smtpCode } }]
+    return [{ type: 'ContactInvitationMailed', data: { contactId, smtpCode, acceptedAt } }]
+  }

@@ -1,0 +1,24 @@
+import type { Event } from '../../kernel/event.ts'
+
+// Stored forever: add a type or an optional field, never rename or remove one (docs/adr/0004).
+
+/** Somebody whom the author trusts to be told when nobody reaches them. */
+export type Invited = {
+  readonly accountId: string
+  readonly contactId: string
+  readonly name: string
+  readonly address: string
+  /** A keyed hash of the address, by which a no outlives being taken off the list. */
+  readonly addressHash: string
+}
+
+export type LifeEvent =
+  | Event<'ContactInvited', Invited>
+  | Event<'ContactInvitationMailed', { contactId: string; smtpCode: number; acceptedAt: string }>
+  | Event<'ContactInvitationRefused', { contactId: string; smtpCode: number }>
+  | Event<'ContactAccepted', { contactId: string }>
+  | Event<'ContactDeclined', { contactId: string; declinedAt: string }>
+  | Event<'ContactRemoved', { contactId: string }>
+
+/** Sealed with the account's key. */
+export const personal = { ContactInvited: ['name', 'address'] } as const

@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { SealedText } from '../../kernel/codec.ts'
+import { sql } from '../../kernel/db.ts'
+import type { Actor } from '../../kernel/event.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { ContactState, type ContactRow } from './contract.ts'
+
+const Row = v.object({
+  id: v.string(),
+  name: SealedText,
+  address: SealedText,
+  state: ContactState,
+  refusedAt: v.nullable(v.string()),
+})
+
+/** An account's trusted contacts, in the order in which they were asked. */
+export const contactsOf = async ({ db, unseal }: Kernel, { id }: Pick<Actor, 'id'>): Promise<ContactRow[]> => {
+  const rows = await db.any(sql.type(Row)`
+    select id, name, address, state, refused_at from life.contacts where account_id = ${id} order by invited_at, id`)
+  return Promise.all(
+    rows.map(async ({ name, address, ...row }) => ({
+      ...row,
+      name: await unseal(name),
+      email: await unseal(address),
+    })),
+  )
+}
+
+const Account = v.object({
+  name: v.string(),
+  isVerified: v.boolean(),
+  email: v.string(),
+  backupEmail: v.nullable(v.string()),
+})
+
+/** What the house knows of the account that trusts; one that is gone has no address. */
+export const truster = async ({ db }: Kernel, accountId: string): Promise<v.InferOutput<typeof Account>> =>
+  (await db.maybeOne(sql.type(Account)`
+    select display_name as name, email_verified as is_verified, email, backup_email
+    from accounts.accounts where id = ${accountId}`)) ?? { name: '', isVerified: false, email: '', backupEmail: null }
+
+const Owner = v.object({ accountId: v.string() })
+export type Lost = {
+  readonly accountId: string
+  readonly recipient: { readonly name: string; readonly address: string }
+}
+
+/** Whose message it is, while no address of its author takes our question. */
+export const ownerIfStalled = async ({ db }: Kernel, messageId: string) =>
+  (await db.maybeOne(sql.type(Owner)`
+    select owner_id as account_id from messages.messages
+    where id = ${messageId} and state = 'stalled'`)) ?? undefined
+
+/** Whose message it is. */
+export const ownerOf = async ({ db }: Kernel, messageId: string) =>
+  (await db.maybeOne(sql.type(Owner)`
+    select owner_id as account_id from messages.messages where id = ${messageId}`)) ?? undefined
+
+const Link = v.object({ accountId: v.string(), name: SealedText, address: SealedText })
+
+/** For whom a delivery is that no address takes, or that somebody else got; while that is so. */
+export const recipientIfLost = async (
+  { db, unseal }: Kernel,
+  deliveryId: string,
+  how: 'bounced' | 'wrong_person',
+): Promise<Lost | undefined> => {
+  const row = await db.maybeOne(sql.type(Link)`
+    select d.author_id as account_id, r.name, r.address
+    from deliveries.deliveries d join recipients.recipients r on r.id = d.recipient_id
+    where d.id = ${deliveryId}
+      and case when ${how} = 'bounced' then d.state = 'bounced' and d.retry_at is null
+        else d.revoked_as = 'wrong_person' end`)
+  if (!row) return undefined
+  return {
+    accountId: row.accountId,
+    recipient: { name: await unseal(row.name), address: await unseal(row.address) },
+  }
+}

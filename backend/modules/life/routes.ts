@@ -1,0 +1,49 @@
+import { Router } from '@koa/router'
+import type { Context } from 'koa'
+import { addressHashOf } from '../../kernel/addressHash.ts'
+import { answering } from '../../kernel/answer.ts'
+import { withoutRealMail } from '../../kernel/demo.ts'
+import { afterwards, commandOf, settle } from '../../kernel/http.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { limited } from '../../kernel/limits.ts'
+import { actorOf, bodyOf, idOf, signedIn } from '../../kernel/request.ts'
+import { InviteContact, Nothing, refusals, sentences } from './contract.ts'
+import type { Decide } from './decide/guards.ts'
+import { inviteContact, removeContact } from './decide/invite.ts'
+import { life } from './life.ts'
+import { contactsOf, truster } from './queries.ts'
+
+const HOUR_S = 3_600
+
+export const routes = (kernel: Kernel) => {
+  const invites = limited(kernel, 'contact-invite', 20, HOUR_S, (ctx) => actorOf(ctx).id)
+
+  /** Gives a command to the life of whoever is signed in, and answers with their contacts after it. */
+  const tell = async (ctx: Context, body: object, decision: Decide) => {
+    const by = actorOf(ctx)
+    const handled = await kernel.handle(life, by.id, decision, commandOf(kernel, ctx, by, body))
+    await settle(kernel, ctx, 'life', handled)
+    ctx.body = await contactsOf(kernel, by)
+  }
+  const invite = async (ctx: Context) => {
+    const command = bodyOf(ctx, InviteContact)
+    const { contactId, name, email } = command
+    const own = await truster(kernel, actorOf(ctx).id)
+    const isAuthor = [own.email, own.backupEmail].some((each) => each?.toLowerCase() === email.toLowerCase())
+    const facts = { isVerified: own.isVerified, isAuthor }
+    const person = { contactId, name, address: email, addressHash: addressHashOf(kernel.settings, email) }
+    await tell(ctx, command, inviteContact({ ...person, ...facts }))
+    ctx.status = 201
+  }
+  const remove = async (ctx: Context & { params: Record<string, string> }) =>
+    tell(ctx, bodyOf(ctx, Nothing), removeContact({ contactId: idOf(ctx.params['id']) }))
+
+  return new Router({ prefix: '/api/life/contacts' })
+    .use(answering({ statuses: refusals, sentences }))
+    .get('/', signedIn, async (ctx) => {
+      await afterwards(kernel, ctx, 'life')
+      ctx.body = await contactsOf(kernel, actorOf(ctx))
+    })
+    .post('/', signedIn, withoutRealMail, invites, Object.assign(invite, { bodySchema: InviteContact }))
+    .delete('/:id', signedIn, Object.assign(remove, { bodySchema: Nothing }))
+}

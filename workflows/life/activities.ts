@@ -1,0 +1,39 @@
+import { ApplicationFailure } from '@temporalio/activity'
+import { ERASED } from '../../backend/kernel/codec.ts'
+import { derivedId } from '../../backend/kernel/ids.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { metrics } from '../../backend/kernel/metrics.ts'
+import { recordInvitation } from '../../backend/modules/life/decide/invite.ts'
+import { contactIn, life } from '../../backend/modules/life/life.ts'
+import { truster } from '../../backend/modules/life/queries.ts'
+import { asking } from '../kernel/ask.ts'
+import { invitationMail } from './mail.ts'
+import { telling } from './tell.ts'
+
+/** Somebody who is to be asked. */
+export type Asked = { readonly accountId: string; readonly contactId: string }
+
+export const activities = (kernel: Kernel) => {
+  const { load, mailer } = kernel
+  const ask = asking(kernel)
+
+  /** Every try sends the same link; the transport's yes or no is kept. */
+  const mailInvitation = async ({ accountId, contactId }: Asked): Promise<void> => {
+    const contact = contactIn((await load(life, accountId)).state, contactId)
+    const { name, email } = await truster(kernel, accountId)
+    const isOpen = contact?.status === 'invited' && contact.invitation === 'asked'
+    if (!isOpen || email === '' || contact.address === ERASED) return
+    const mailId = derivedId(`contact-invitation:${accountId}:${contactId}`)
+    const sent = await mailer.send(invitationMail(kernel, { accountId, ...contact }, name, mailId))
+    metrics.mails.inc({ kind: 'contact-invitation', outcome: sent.outcome })
+    const { smtpCode } = sent
+    if (sent.outcome === 'deferred') throw ApplicationFailure.retryable(`SMTP ${smtpCode}`, 'mail-deferred')
+    const proof = { contactId, smtpCode, ...(sent.outcome === 'accepted' && { acceptedAt: sent.acceptedAt }) }
+    await ask(life, accountId, recordInvitation(proof), 'recordInvitation', contactId)
+  }
+  const giveUpInvitation = async ({ accountId, contactId }: Asked): Promise<void> => {
+    await ask(life, accountId, recordInvitation({ contactId, smtpCode: 0 }), 'giveUpInvitation', contactId)
+  }
+  return { mailInvitation, giveUpInvitation, ...telling(kernel) }
+}
+export type Activities = ReturnType<typeof activities>

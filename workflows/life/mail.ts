@@ -1,0 +1,78 @@
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { render, type Letter } from '../../backend/kernel/letter.ts'
+import type { Mail } from '../../backend/kernel/mailer.ts'
+import { shownName } from '../../backend/kernel/names.ts'
+import type { Contact } from '../../backend/modules/life/life.ts'
+
+/** Why contacts are told: whom we cannot reach, and how we know. */
+export type Cause = 'author-unreached' | 'author-bounced' | 'recipient-unreached' | 'recipient-wrong'
+type House = Pick<Kernel, 'capabilities' | 'settings'>
+type To = Pick<Contact, 'contactId' | 'address' | 'name'> & { readonly accountId: string }
+type Names = { readonly author: string; readonly recipient: string }
+
+const pageOf = ({ capabilities, settings }: House, { accountId, contactId }: To): string =>
+  `${settings.origin}/trusted/${capabilities.issue('trusted', accountId, contactId)}`
+
+/** C1: asks somebody whether they want to be a trusted contact. */
+export const invitationMail = (house: House, to: To, username: string, mailId: string): Mail => {
+  const author = shownName(username)
+  const letter: Letter = {
+    subject: `May ${author} name you as a trusted contact?`,
+    heading: `May ${author} name you as a trusted contact?`,
+    greeting: `Dear ${to.name},`,
+    lines: [
+      `${author} leaves messages here for a later day. If our mails do not reach ${author} any more, we would write to you, so that somebody who knows them hears of it.`,
+      `You would never see what ${author} has left here. You need no account. If you do nothing, nothing changes and we do not ask again by ourselves.`,
+    ],
+    choices: [{ label: 'Read what it means, and say yes or no', url: pageOf(house, to) }],
+    because: `You get this because ${author} wrote down your address and asked us to write to you.`,
+  }
+  return { to: to.address, mailId, ...render(letter, house.settings) }
+}
+
+type Words = { readonly subject: string; readonly lines: readonly string[] }
+const words: Readonly<Record<Cause, (names: Names) => Words>> = {
+  'author-unreached': ({ author }) => ({
+    subject: `We cannot reach ${author}`,
+    lines: [
+      `We have something to ask ${author}, and no address of theirs takes our mail.`,
+      `Please ask ${author} in another way to look at their mailbox, or to sign in and give us an address that works. We go on trying.`,
+    ],
+  }),
+  'author-bounced': ({ author }) => ({
+    subject: `Our mail to ${author} came back`,
+    lines: [
+      `We had asked ${author} something, and it seemed to have arrived. Now that mail has come back, so ${author} may never have seen it. What we asked about has gone out meanwhile.`,
+      `Please tell ${author}, and ask them to sign in and give us an address that works.`,
+    ],
+  }),
+  'recipient-unreached': ({ author, recipient }) => ({
+    subject: `We cannot reach ${recipient}`,
+    lines: [
+      `We have something for ${recipient} from ${author}, and no address that we have takes our mail. It is kept.`,
+      `Do you know a new address? Only ${author} can give it to us, so please tell ${author}.`,
+    ],
+  }),
+  'recipient-wrong': ({ author, recipient }) => ({
+    subject: `We have a wrong address for ${recipient}`,
+    lines: [
+      `We have something for ${recipient} from ${author}. Whoever got our mail says that they are somebody else. It is kept, and that link no longer opens.`,
+      `Do you know the right address? Only ${author} can give it to us, so please tell ${author}.`,
+    ],
+  }),
+}
+
+/** C2: tells a contact whom we cannot reach; never what it is about. */
+export const newsMail = (house: House, to: To, cause: Cause, names: Names, mailId: string): Mail => {
+  const author = shownName(names.author)
+  const { subject, lines } = words[cause]({ ...names, author })
+  const letter: Letter = {
+    subject,
+    heading: subject,
+    greeting: `Dear ${to.name},`,
+    lines,
+    choices: [{ label: 'What a trusted contact does', url: pageOf(house, to) }],
+    because: `You get this because you agreed to be a trusted contact of ${author}. You can end that on the same page.`,
+  }
+  return { to: to.address, mailId, ...render(letter, house.settings) }
+}

@@ -1,0 +1,61 @@
+import { WorkflowExecutionAlreadyStartedError, type WorkflowClient } from '@temporalio/client'
+import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
+import type { Reactor } from '../../backend/kernel/reactor.ts'
+import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
+import type { LifeEvent } from '../../backend/modules/life/events.ts'
+import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
+import type { Cause } from './mail.ts'
+import { tellContacts } from './tellWorkflow.ts'
+import { inviteContact } from './workflow.ts'
+
+/** News older than this is none: at the first start on an old log nobody is told of the past. */
+const NEWS_MS = 2 * 86_400_000
+
+/** Asks whoever is invited, and tells contacts whom we cannot reach: once for each cause of each round or address. */
+export const reactor = (temporal: WorkflowClient): Reactor => {
+  const invite = ({ id, data }: Recorded & { data: { contactId: string } }) =>
+    temporal.start(inviteContact, {
+      taskQueue: 'mail',
+      workflowId: `life-${id}.${data.contactId}`,
+      workflowIdConflictPolicy: 'USE_EXISTING',
+      workflowTaskTimeout: '2 seconds',
+      args: [{ accountId: id, contactId: data.contactId }],
+    })
+  const tell = async ({ id, stream, position, metadata }: Recorded, cause: Cause, mark: number): Promise<void> => {
+    if (Date.now() - Date.parse(metadata.at) > NEWS_MS) return
+    try {
+      await temporal.start(tellContacts, {
+        taskQueue: 'mail',
+        workflowId: `${stream}.contacts.${cause}.${mark}`,
+        workflowIdReusePolicy: 'REJECT_DUPLICATE',
+        workflowTaskTimeout: '2 seconds',
+        args: [{ id, cause, mark, position }],
+      })
+    } catch (error) {
+      if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
+    }
+  }
+  const onLink = async (event: Recorded & { data: { attempt: number; retryAt?: string } }) => {
+    if (event.data.retryAt === undefined) await tell(event, 'recipient-unreached', event.data.attempt)
+  }
+  const people: Handlers<LifeEvent> = { ContactInvited: invite }
+  const messages: Handlers<MessagesEvent> = {
+    // While the addresses stay silent the date moves day by day: told once a round.
+    DueSlid: async (event) => {
+      if (event.data.reason === 'unreachable') await tell(event, 'author-unreached', event.data.round)
+    },
+    NoticeBounced: (event) => tell(event, 'author-bounced', Number(event.revision)),
+  }
+  const deliveries: Handlers<DeliveriesEvent> = {
+    LinkRejected: onLink,
+    LinkBounced: onLink,
+    DeliveryRevoked: async (event) => {
+      if (event.data.reason === 'wrong_person') await tell(event, 'recipient-wrong', Number(event.revision))
+    },
+  }
+  return {
+    life: (event) => dispatch<LifeEvent, []>(people, event),
+    message: (event) => dispatch<MessagesEvent, []>(messages, event),
+    delivery: (event) => dispatch<DeliveriesEvent, []>(deliveries, event),
+  }
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../backend/kernel/ids.ts'
+import type { TestServer } from '../../backend/kernel/testing/server.ts'
+import { notMe } from '../../backend/modules/deliveries/decide/open.ts'
+import { beginLink, rejectLink } from '../../backend/modules/deliveries/decide/send.ts'
+import { delivery } from '../../backend/modules/deliveries/delivery.ts'
+import { declineRole } from '../../backend/modules/life/decide/answer.ts'
+import { removeContact } from '../../backend/modules/life/decide/invite.ts'
+import { contactIn, life } from '../../backend/modules/life/life.ts'
+import { bounceNotice } from '../../backend/modules/messages/decide/notice.ts'
+import { respond } from '../../backend/modules/messages/decide/respond.ts'
+import { message } from '../../backend/modules/messages/message.ts'
+import { mailsTo } from '../../tests/erasure/traces.ts'
+import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../tests/household/household.ts'
+import { storyOf, type Story } from '../../tests/household/story.ts'
+import { activities, type Activities } from './activities.ts'
+import type { Cause } from './mail.ts'
+
+let server: TestServer
+let house: Household
+let story: Story
+let act: Activities
+let ana: Author
+beforeAll(async () => {
+  server = await startHouse()
+  house = householdIn(server)
+  story = storyOf(server, house)
+  act = activities(server.kernel)
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  ana = await house.author()
+})
+
+const news = (id: string, cause: Cause) => ({ id, cause, mark: 1, position: '0' })
+const told = async (id: string, cause: Cause) => (await act.contactsToTell(news(id, cause))).contactIds
+const addressOf = async (contactId: string) =>
+  contactIn((await server.kernel.load(life, ana.id)).state, contactId)?.address ?? ''
+const person = () => house.person(ana, { name: 'Benedict' })
+const stalled = async () => story.stalled(ana, { title: 'The orchard', people: [await person()] })
+
+/** A delivery whose mail no address takes, for a week. */
+const lost = async (recipientId: string) => {
+  const id = await story.delivering(ana, { title: 'The orchard', people: [recipientId] })
+  const { deliveryId } = await story.mailed(ana, id, recipientId, false)
+  for (let attempt = 2; attempt <= 4; attempt += 1) {
+    const tried = { messageId: id, recipientId, attempt, mailId: newId() }
+    await house.tell(delivery, deliveryId, beginLink(tried))
+    await house.tell(delivery, deliveryId, rejectLink({ ...tried, smtpCode: 550 }))
+  }
+  return deliveryId
+}
+
+describe('an author whom no address reaches', () => {
+  test('is told of to contacts who have agreed, and to nobody else', async () => {
+    const nora = await house.contact(ana)
+    await house.contact(ana, { isAsked: true })
+    const sam = await house.contact(ana)
+    const eve = await house.contact(ana)
+    await house.tell(life, ana.id, declineRole({ contactId: sam }), { kind: 'contact', id: sam })
+    await house.tell(life, ana.id, removeContact({ contactId: eve }), ownerOf(ana.id))
+    await house.contact(await house.author())
+    expect(await told(await stalled(), 'author-unreached')).toEqual([nora])
+  })
+
+  test('is no news once they have answered', async () => {
+    await house.contact(ana)
+    const id = await stalled()
+    await house.tell(message, id, respond({ outcome: 'held', via: 'app' }), ownerOf(ana.id))
+    expect(await told(id, 'author-unreached')).toEqual([])
+  })
+
+  test('is all that the mail says: no title, no recipient', async () => {
+    const nora = await house.contact(ana)
+    await act.tellContact(news(await stalled(), 'author-unreached'), ana.id, nora)
+    const mails = await mailsTo(await addressOf(nora))
+    expect(mails).toMatchObject([{ subject: 'We cannot reach Ana' }])
+    for (const word of ['orchard', 'Benedict']) expect(JSON.stringify(mails)).not.toContain(word)
+  })
+
+  test('is told of to nobody who said no meanwhile', async () => {
+    const nora = await house.contact(ana)
+    const id = await stalled()
+    await house.tell(life, ana.id, declineRole({ contactId: nora }), { kind: 'contact', id: nora })
+    await act.tellContact(news(id, 'author-unreached'), ana.id, nora)
+    expect(await mailsTo(await addressOf(nora))).toEqual([])
+  })
+})
+
+test('a check that comes back is told of once what it asked about has gone out', async () => {
+  const nora = await house.contact(ana)
+  const people = [await person()]
+  const comeBack = async (id: string) => {
+    const { notices, round } = (await server.kernel.load(message, id)).state
+    const { attempt = 0, mailId = '' } = notices[2] ?? {}
+    const bounce = bounceNotice({ round, slot: 2, attempt, mailId, dsnStatus: '5.1.1' })
+    await house.tell(message, id, bounce)
+    const events = await server.kernel.store.read(`message-${id}`)
+    const mark = events.findLastIndex(({ type }) => type === 'NoticeBounced')
+    return (await act.contactsToTell({ ...news(id, 'author-bounced'), mark })).contactIds
+  }
+  expect(await comeBack(await story.checked(ana, { people }))).toEqual([])
+  expect(await comeBack(await story.delivering(ana, { people }))).toEqual([nora])
+})
+
+describe('a recipient', () => {
+  test('whom no address reaches is told of by name once we have given up', async () => {
+    const nora = await house.contact(ana)
+    const ben = await person()
+    const soon = await story.mailed(ana, await story.delivering(ana, { people: [ben] }), ben, false)
+    expect(await told(soon.deliveryId, 'recipient-unreached')).toEqual([])
+    const id = await lost(ben)
+    expect(await told(id, 'recipient-unreached')).toEqual([nora])
+    await act.tellContact(news(id, 'recipient-unreached'), ana.id, nora)
+    const mails = await mailsTo(await addressOf(nora))
+    expect(mails).toMatchObject([{ subject: 'We cannot reach Benedict' }])
+    expect(JSON.stringify(mails)).not.toContain('orchard')
+  })
+
+  test('is not told of themselves', async () => {
+    const address = `ben.${newId()}@hale.example`
+    const ben = await house.person(ana, { name: 'Benedict', address })
+    const { deliveryId } = await story.mailed(ana, await story.delivering(ana, { people: [ben] }), ben)
+    await house.tell(delivery, deliveryId, notMe(), { kind: 'recipient', id: ben })
+    const same = await house.contact(ana, { address: address.toUpperCase() })
+    expect(await told(deliveryId, 'recipient-wrong')).toEqual([same])
+    await act.tellContact(news(deliveryId, 'recipient-wrong'), ana.id, same)
+    expect(await mailsTo(address)).toEqual([])
+  })
+
+  test('at whose address somebody else reads is told of', async () => {
+    const nora = await house.contact(ana)
+    const ben = await person()
+    const { deliveryId } = await story.mailed(ana, await story.delivering(ana, { people: [ben] }), ben)
+    expect(await told(deliveryId, 'recipient-wrong')).toEqual([])
+    await house.tell(delivery, deliveryId, notMe(), { kind: 'recipient', id: ben })
+    expect(await told(deliveryId, 'recipient-wrong')).toEqual([nora])
+  })
+})
+
+test('an invitation is mailed once, and its answer by the transport is kept', async () => {
+  const nora = await house.contact(ana, { isAsked: true })
+  const asked = { accountId: ana.id, contactId: nora }
+  await act.mailInvitation(asked)
+  await act.mailInvitation(asked)
+  expect(await mailsTo(await addressOf(nora))).toMatchObject([{ subject: 'May Ana name you as a trusted contact?' }])
+  expect(contactIn((await server.kernel.load(life, ana.id)).state, nora)?.invitation).toBe('mailed')
+})

@@ -1,0 +1,75 @@
+import { ApplicationFailure } from '@temporalio/activity'
+import { ERASED } from '../../backend/kernel/codec.ts'
+import { derivedId } from '../../backend/kernel/ids.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { metrics } from '../../backend/kernel/metrics.ts'
+import { contactIn, life } from '../../backend/modules/life/life.ts'
+import { ownerIfStalled, ownerOf, recipientIfLost, truster, type Lost } from '../../backend/modules/life/queries.ts'
+import { newsMail, type Cause } from './mail.ts'
+import { isFirstBounceAfterRelease } from './released.ts'
+
+/**
+ * What contacts are told of: `id` is a message's where its author is the one we cannot reach, else a delivery's; `mark`
+ * is the round, the try or the revision that makes this news another. Read tables are asked once they passed `position`.
+ */
+export type News = { readonly id: string; readonly cause: Cause; readonly mark: number; readonly position: string }
+type Told = Pick<Lost, 'accountId'> & { readonly recipient?: Lost['recipient'] }
+
+const READ_MS = 10_000
+
+export const telling = (kernel: Kernel) => {
+  const { load, mailer, notices, store } = kernel
+
+  /** Read from the stream itself: the read table says how a message stands, not how it stood at `revision`. */
+  const hasGoneOut = async (messageId: string, revision: number): Promise<boolean> => {
+    const events = await store.read(`message-${messageId}`)
+    return isFirstBounceAfterRelease(events.slice(0, revision + 1).map(({ type }) => type))
+  }
+
+  /** Whom it is about, while it is still so. */
+  const about = async ({ id, cause, mark }: News): Promise<Told | undefined> => {
+    switch (cause) {
+      case 'author-unreached':
+        return ownerIfStalled(kernel, id)
+      case 'author-bounced':
+        return (await hasGoneOut(id, mark)) ? ownerOf(kernel, id) : undefined
+      case 'recipient-unreached':
+        return recipientIfLost(kernel, id, 'bounced')
+      case 'recipient-wrong':
+        return recipientIfLost(kernel, id, 'wrong_person')
+    }
+  }
+
+  /** The contacts who have agreed; nobody where what is told of has passed. */
+  const contactsToTell = async (news: News): Promise<{ accountId: string; contactIds: string[] }> => {
+    const module = news.cause.startsWith('author') ? 'messages' : 'deliveries'
+    if (!(await notices.passed(module, news.position, READ_MS)))
+      throw ApplicationFailure.retryable(`${module} lag behind`, 'read-tables-late')
+    const told = await about(news)
+    if (!told) return { accountId: '', contactIds: [] }
+    const { contacts } = (await load(life, told.accountId)).state
+    const agreed = contacts.filter(({ status, address }) => status === 'accepted' && address !== ERASED)
+    return { accountId: told.accountId, contactIds: agreed.map(({ contactId }) => contactId) }
+  }
+
+  /** One mail, the same for every try; none to whom it no longer concerns, or who is who we cannot reach. */
+  const tellContact = async (news: News, accountId: string, contactId: string): Promise<void> => {
+    const { cause, id, mark } = news
+    const [told, { state }, { name, email }] = await Promise.all([
+      about(news),
+      load(life, accountId),
+      truster(kernel, accountId),
+    ])
+    const contact = contactIn(state, contactId)
+    if (!told || told.accountId !== accountId || email === '') return
+    if (contact?.status !== 'accepted' || contact.address === ERASED) return
+    if (told.recipient?.address.toLowerCase() === contact.address.toLowerCase()) return
+    const mailId = derivedId(`contacts:${id}:${cause}:${mark}:${contactId}`)
+    const people = { author: name, recipient: told.recipient?.name ?? '' }
+    const sent = await mailer.send(newsMail(kernel, { accountId, ...contact }, cause, people, mailId))
+    metrics.mails.inc({ kind: `contact-${cause}`, outcome: sent.outcome })
+    if (sent.outcome === 'deferred') throw ApplicationFailure.retryable(`SMTP ${sent.smtpCode}`, 'mail-deferred')
+  }
+  return { contactsToTell, tellContact }
+}
+export type Telling = ReturnType<typeof telling>
