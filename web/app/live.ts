@@ -9,6 +9,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   account: ['/api/account'],
   message: ['messages'],
   delivery: ['messages'],
+  life: ['contacts'],
   media: ['media', 'messages'],
   recipient: ['recipients', 'messages'],
   support: ['support'],

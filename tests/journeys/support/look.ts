@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import type { Scene } from '../../screens/scene.ts'
 import { DESK, dye } from '../../screens/stage.ts'
 
+type Looked = Pick<Scene, 'name' | 'isMail'>
+
 const WIDTHS = [320, 390, 768, 1280]
 const SMALLEST_TARGET = 44
 
@@ -10,7 +12,7 @@ const SMALLEST_TARGET = 44
 const NOT_OF_A_MAIL = ['region', 'landmark-one-main']
 
 /** What axe finds: everything in light; in dark the contrast, for nothing but colours has changed. */
-const findingsOn = async (page: Page, { name, isMail }: Scene): Promise<string[]> => {
+const findingsOn = async (page: Page, { name, isMail }: Looked): Promise<string[]> => {
   const found: string[] = []
   for (const theme of isMail ? (['light'] as const) : (['light', 'dark'] as const)) {
     await dye(page, theme)
@@ -50,7 +52,7 @@ const measure = async (least: number) => {
   return { wide: wide?.outerHTML.slice(0, 120), small: small.map((target) => target.outerHTML.slice(0, 120)) }
 }
 
-const misfitsOn = async (page: Page, { name, isMail }: Scene): Promise<string[]> => {
+const misfitsOn = async (page: Page, { name, isMail }: Looked): Promise<string[]> => {
   const found: string[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ ...DESK, width })
@@ -64,6 +66,6 @@ const misfitsOn = async (page: Page, { name, isMail }: Scene): Promise<string[]>
 }
 
 /** Nothing to find on a screen as it stands. */
-export const lookAt = async (page: Page, scene: Scene): Promise<void> => {
+export const lookAt = async (page: Page, scene: Looked): Promise<void> => {
   expect.soft([...(await findingsOn(page, scene)), ...(await misfitsOn(page, scene))], scene.name).toEqual([])
 }

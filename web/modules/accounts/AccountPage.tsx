@@ -64,6 +64,9 @@ export function AccountPage() {
               <ButtonLink href={paths.notifications()} look="quiet">
                 {strings.toNotifications}
               </ButtonLink>
+              <ButtonLink href={paths.legacyContacts()} look="quiet">
+                {strings.toContacts}
+              </ButtonLink>
               <ButtonLink href={paths.accountData()} look="quiet">
                 {strings.toData}
               </ButtonLink>

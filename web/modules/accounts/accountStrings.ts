@@ -26,6 +26,7 @@ export const accountStrings = {
   secondWaiting: (address: string) =>
     `${address} has not confirmed yet. We wrote there; the link works for seven days.`,
   secondConfirmed: (address: string) => `${address} is confirmed.`,
+  toContacts: 'Trusted contacts',
   toData: 'Take everything with you',
   toDelete: 'Delete my account',
   toNotifications: 'Which mails you get',

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
-import { UserPlus } from 'lucide-react'
+import { ShieldCheck, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Loaded } from '../../../app/Loaded.tsx'
+import { paths } from '../../../app/paths.ts'
 import { PersonDialogs, type OpenDialog } from './PersonDialogs.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import { people } from './queries.ts'
@@ -48,6 +49,11 @@ export function PeoplePage() {
           )
         }
       </Loaded>
+      <p css={{ marginTop: 28 }}>
+        <ButtonLink href={paths.legacyContacts()} look="quiet" icon={ShieldCheck}>
+          {strings.toContacts}
+        </ButtonLink>
+      </p>
       <PersonDialogs
         open={open}
         onClose={() => setOpen(undefined)}

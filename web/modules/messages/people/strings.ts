@@ -2,6 +2,7 @@ export const strings = {
   title: 'People',
   line: 'Those you leave messages for. Only you see this list.',
   add: 'Add a person',
+  toContacts: 'Trusted contacts: who hears of it when we cannot reach you',
   emptyTitle: 'No people yet',
   emptyLine: 'Start with one person you think of first.',
   name: 'Name',

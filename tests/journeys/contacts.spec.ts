@@ -1,0 +1,76 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { dayMs } from './support/author.ts'
+import { heading } from './support/door.ts'
+import { newFamily, type Family } from './support/family.ts'
+import { lookAt } from './support/look.ts'
+import { linkIn, mailboxOf } from './support/mailbox.ts'
+
+const SOON_MS = 3 * dayMs
+const LETTER = 'The blue tin is on the shelf above the stove.'
+// The mailbox tells the post to refuse every mail but the first, and its name is the author's.
+const MAILBOX = 'closed-ruth'
+const AUTHOR = 'Closed-ruth'
+const ASKED = `May ${AUTHOR} name you as a trusted contact?`
+const YES = `You are a trusted contact of ${AUTHOR}`
+
+/** Presses a button for as long as a person reads before: what is pressed sooner is asked for once more. */
+const answer = async (page: Page, button: string, sign: string) => {
+  await page.getByRole('button', { name: button }).click({ delay: 2_000 })
+  await heading(page, sign)
+}
+
+/** Somebody whose author asks them on the page of trusted contacts, at the page behind the mail's link. */
+const invited = async (browser: Browser, { page, addressOf }: Family, name: string) => {
+  await page.getByRole('button', { name: 'Ask somebody' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name', { exact: true }).fill(name)
+  await dialog.getByLabel('Their email').fill(addressOf(name.toLowerCase()))
+  await dialog.getByRole('button', { name: 'Send the question' }).click()
+  await expect(dialog).toHaveCount(0)
+  const mail = await mailboxOf(addressOf(name.toLowerCase())).next(/name you as a trusted contact/)
+  const theirs = await (await browser.newContext()).newPage()
+  await theirs.goto(linkIn(mail, /\/trusted\//))
+  await heading(theirs, ASKED)
+  return theirs
+}
+
+test('a contact who agreed hears that we cannot reach the author, and never what it is about', async ({ browser }) => {
+  const family = await newFamily(browser, 'contacts', MAILBOX)
+  const { page, main, chip, person, draft, sealSoon, openMessage, addressOf } = family
+  await page.goto('/connections')
+  await main.getByRole('link', { name: /Trusted contacts/ }).click()
+  await expect(main).toContainText('No trusted contacts yet')
+  await lookAt(page, { name: 'no contacts yet' })
+  const row = (name: string) => main.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
+
+  const nora = await invited(browser, family, 'Nora')
+  await expect(row('Nora')).toContainText('Asked, no answer yet')
+  await expect(main).toContainText('One contact is one mailbox')
+  await lookAt(nora, { name: 'the question to a contact' })
+  await answer(nora, 'Yes, you may write to me', YES)
+  await expect(row('Nora')).toContainText('Said yes')
+
+  const emil = await invited(browser, family, 'Emil')
+  await expect(main).not.toContainText('One contact is one mailbox')
+  await lookAt(page, { name: 'two contacts' })
+  await answer(emil, "I'd rather not", 'We do not write to you about it')
+  await expect(row('Emil')).toContainText('Would rather not')
+
+  const message = await draft({ title: 'The blue tin', body: LETTER, recipientIds: [await person('Amelia')] })
+  await sealSoon(message)
+  await openMessage(message)
+  await expect(chip('We could not reach you')).toBeVisible({ timeout: SOON_MS })
+  const told = await mailboxOf(addressOf('nora')).next(/We cannot reach/, SOON_MS)
+  expect(told.subject).toBe(`We cannot reach ${AUTHOR}`)
+  for (const word of ['The blue tin', 'shelf', 'Amelia']) expect(told.text).not.toContain(word)
+  expect(await mailboxOf(addressOf('emil')).read(/We cannot reach/)).toEqual([])
+  await nora.goto(linkIn(told, /\/trusted\//))
+  await heading(nora, YES)
+
+  await page.goto('/legacy/contacts')
+  await page.getByRole('button', { name: 'Remove Nora' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(row('Nora')).toHaveCount(0)
+  await nora.reload()
+  await heading(nora, 'You are no trusted contact any more')
+})

@@ -1,0 +1,93 @@
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { MOST_CONTACTS, type ContactRow as Contact } from '../../../backend/modules/life/contract.ts'
+import { Loaded } from '../../app/Loaded.tsx'
+import { paths } from '../../app/paths.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ContactRow } from './ContactRow.tsx'
+import { InviteForm } from './InviteForm.tsx'
+import { contacts } from './queries.ts'
+import { RemoveContact } from './RemoveContact.tsx'
+import { strings } from './strings.ts'
+
+const column = css`
+  display: grid;
+  gap: 28px;
+  max-width: 860px;
+`
+const list = css`
+  display: grid;
+  gap: 12px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+const duties = css`
+  display: grid;
+  gap: 10px;
+  max-width: 64ch;
+  margin: 12px 0 0;
+  padding-left: 1.2em;
+  color: var(--ink-2);
+`
+
+/** Who hears of it when nobody reaches the author, and what that means for them. */
+export function ContactsPage() {
+  const everyone = useQuery(contacts())
+  const [isAsking, setAsking] = useState(false)
+  const [removed, setRemoved] = useState<Contact>()
+  const ask = (
+    <Button icon={UserPlus} onClick={() => setAsking(true)}>
+      {strings.invite}
+    </Button>
+  )
+  const n = everyone.data?.length ?? 0
+  return (
+    <>
+      <PageHeader title={strings.title} line={strings.line} back={{ href: paths.people(), words: strings.back }}>
+        {n > 0 && (n < MOST_CONTACTS ? ask : <p>{strings.full}</p>)}
+      </PageHeader>
+      <Loaded query={everyone}>
+        {(rows) => (
+          <div css={column}>
+            {rows.length === 0 && (
+              <EmptyState title={strings.emptyTitle} line={strings.emptyLine}>
+                {ask}
+              </EmptyState>
+            )}
+            {rows.filter(({ state }) => state !== 'declined').length === 1 && (
+              <Banner tone="needs-you" icon={TriangleAlert} title={strings.oneTitle}>
+                {strings.oneLine}
+              </Banner>
+            )}
+            {rows.length > 0 && (
+              <ul css={list}>
+                {rows.map((contact) => (
+                  <ContactRow key={contact.id} contact={contact} onRemove={() => setRemoved(contact)} />
+                ))}
+              </ul>
+            )}
+            <section>
+              <h2 css={{ fontSize: 'var(--fs-h3)' }}>{strings.whatTitle}</h2>
+              <ul css={duties}>
+                {strings.what.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </section>
+          </div>
+        )}
+      </Loaded>
+      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={strings.invite}>
+        <InviteForm onDone={() => setAsking(false)} />
+      </Dialog>
+      <RemoveContact contact={removed} onClose={() => setRemoved(undefined)} />
+    </>
+  )
+}
