@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { newAdmin } from '../support/admins.ts'
 import { PRODUCT } from '../support/house.ts'
 import { addresses, wordsAt, type Address } from '../support/registry.ts'
 import { newVisitor } from '../support/visitors.ts'
@@ -21,15 +22,16 @@ const expectNamed = async (page: Page, { path, page: { pattern } }: Address): Pr
   expect(await page.content(), path).not.toMatch(OTHER_HOUSE)
 }
 
-for (const [who, arrive] of [
-  ['a visitor', async () => () => Promise.resolve()],
-  ['somebody signed in', async () => (await newVisitor()).enter],
+for (const [who, seen, arrive] of [
+  ['a visitor', forPeople, async () => () => Promise.resolve()],
+  ['somebody signed in', forPeople, async () => (await newVisitor()).enter],
+  ['an admin', all.filter(({ page }) => page.audience === 'staff'), async () => (await newAdmin('namer')).enter],
 ] as const)
-  for (let from = 0; from < forPeople.length; from += AT_ONCE)
-    test(`to ${who}, ${forPeople[from]?.path} and what follows it speak for this house alone`, async ({ page }) => {
+  for (let from = 0; from < seen.length; from += AT_ONCE)
+    test(`to ${who}, ${seen[from]?.path} and what follows it speak for this house alone`, async ({ page }) => {
       const enter = await arrive()
       await enter(page)
-      for (const address of forPeople.slice(from, from + AT_ONCE)) await expectNamed(page, address)
+      for (const address of seen.slice(from, from + AT_ONCE)) await expectNamed(page, address)
     })
 
 test('the texts for machines speak for this house alone', async ({ request }) => {
