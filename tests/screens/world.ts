@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { addPerson, confirm, seal, signUp, writeDraft, type Words } from '../../stack/seed/family.ts'
 import { inMail, mailTo, type Mail } from '../../stack/seed/mailbox.ts'
@@ -33,6 +34,9 @@ export const worldOf = async (place: Place, family: string) => {
   const amelia = await addPerson(ruth, { name: 'Amelia', email: addressOf('amelia'), zone: 'Europe/Madrid', ...proof })
   const joseph = await addPerson(ruth, { name: 'Joseph', email: addressOf('joseph'), zone: 'Europe/London', ...proof })
   await addPerson(ruth, { name: 'Thomas Hale', email: addressOf('thomas'), zone: 'America/New_York' })
+
+  const contact = { contactId: randomUUID(), name: 'Clara', email: addressOf('clara') }
+  agreed(await ruth('POST', '/api/life/contacts', contact))
 
   const voice = await readFile(place.voice)
   const write = async (words: Words, isRecorded = false): Promise<string> => {
@@ -77,6 +81,8 @@ export const worldOf = async (place: Place, family: string) => {
     links: {
       confirm: async () => `/verify-email?token=${inMail(await mailOf('nora', /Confirm/), /token=([a-z2-7]+)/)}`,
       check: async () => checkOf(await question()),
+      trusted: async () =>
+        new URL(inMail(await mailOf('clara', /trusted contact/), /(https?:\S+\/trusted\/[a-z2-7]+)/)).pathname,
       otherCheck: async () => checkOf(await otherQuestion()),
       delivery: async (name: 'amelia' | 'joseph') =>
         `/d/${inMail(await mailOf(name, /left something/), /\/d\/([a-z2-7]+)/)}`,
