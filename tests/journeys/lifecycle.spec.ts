@@ -107,7 +107,7 @@ test('a letter for every year is delivered, and sealed for the next', async ({ b
   const { page, main, chip, press, message, email, addressOf } = await withLetter(browser, 'yearly')
   await page.goto(`/schedule-message?draft=${message}&step=2`)
   await main.getByText('Every year', { exact: true }).click()
-  await main.getByRole('combobox', { name: 'How long' }).click()
+  await main.getByRole('combobox', { name: 'How long it comes back' }).click()
   await page.getByRole('option', { name: 'A number of times' }).click()
   await main.getByLabel('How many times in all').fill('2')
   await press('Continue')

@@ -6,7 +6,7 @@ export const words = {
     { value: 'year', words: 'Every year', line: 'A birthday, an anniversary.' },
     { value: 'month', words: 'Every month' },
   ],
-  ends: 'How long',
+  ends: 'How long it comes back',
   endings: [
     { value: 'never', words: 'Until I stop it' },
     { value: 'count', words: 'A number of times' },
