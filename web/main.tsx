@@ -6,6 +6,7 @@ import { queryClient } from './app/queryClient.ts'
 import { Root } from './app/Root.tsx'
 import { routeOf } from './app/routes.ts'
 import { mayBeSignedIn } from './app/session.ts'
+import { answerEarlyPress } from './ui/earlyPress.ts'
 
 passNonceToScrollLock()
 const cache = createCache({ key: 'css', ...(pageNonce !== undefined && { nonce: pageNonce }) })
@@ -35,4 +36,7 @@ const begin = async (root: HTMLElement) => {
 }
 
 const root = document.querySelector<HTMLElement>('#root')
-if (root) begin(root).catch((error: unknown) => console.error(error))
+if (root)
+  begin(root)
+    .catch((error: unknown) => console.error(error))
+    .finally(answerEarlyPress)

@@ -65,12 +65,6 @@ export const atTheDoor: readonly Scene[] = [
     show: async (visit) => open(visit, await visit.world.links.trusted(), 'May Ruth name you'),
   },
   {
-    name: 'contacts',
-    words: 'The trusted contacts of an author',
-    as: 'ruth',
-    show: (visit) => open(visit, '/legacy/contacts', 'Asked, no answer yet'),
-  },
-  {
     name: 'dashboard-empty',
     words: 'The dashboard before the first message',
     as: 'nora',

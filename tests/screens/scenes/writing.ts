@@ -25,6 +25,12 @@ export const writing: readonly Scene[] = [
     },
   },
   {
+    name: 'contacts',
+    words: 'The trusted contacts of an author',
+    as: 'ruth',
+    show: (visit) => open(visit, '/legacy/contacts', 'Asked, no answer yet'),
+  },
+  {
     name: 'schedule-1-who',
     words: 'Schedule a message, step 1: who should have it',
     as: 'ruth',

@@ -41,6 +41,29 @@ test('a file that was chosen before the script has come goes along', async ({ pa
   await expect(main.getByRole('listitem')).toHaveText([/It is torn\./u, /A picture, 1 KB/u])
 })
 
+test('a button that was pressed before the script has come is answered then', async ({ page }) => {
+  const letCome = await withoutScriptYet(page, '/')
+  await page.getByRole('button', { name: 'Get Started' }).first().click()
+  letCome()
+  await expect(page.getByRole('dialog').getByRole('tab', { name: 'Sign Up' })).toBeVisible()
+})
+
+test('a form that was sent before the script has come is sent then, and its words stand in no address', async ({
+  page,
+}) => {
+  const letCome = await withoutScriptYet(page, '/contact')
+  const main = page.getByRole('main')
+  await main.getByLabel('Your name').fill('Nell')
+  await main.getByLabel('Your email').fill('nell@hale.example')
+  await main.getByLabel('Your message').fill('It is torn.')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await main.getByLabel('Your email').press('Enter')
+  letCome()
+  await expect(main.getByRole('listitem')).toHaveText([/It is torn\./u])
+  expect(asked.filter((address) => /torn|nell/iu.test(address))).toEqual([])
+})
+
 test('what is written stays when another topic is chosen', async ({ page }) => {
   await page.goto('/contact')
   const main = page.getByRole('main')
