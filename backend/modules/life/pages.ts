@@ -1,4 +1,5 @@
 import { block, unsewnPatch } from '../../kernel/block.ts'
+import { framed } from '../../kernel/framed.ts'
 import { html, type Html } from '../../kernel/html.ts'
 import type { Contact } from './life.ts'
 
@@ -15,15 +16,6 @@ const button = ({ token, nonce }: Form, action: 'accept' | 'decline', words: str
     <input type="hidden" name="nonce" value="${nonce}" />
     <button class="${look}" type="submit">${words}</button>
   </form>`
-
-const framed = (picture: Html, heading: string, content: Html): Html =>
-  html`<div class="letter">
-    <div class="letter-block">${picture}</div>
-    <div class="letter-words">
-      <h1>${heading}</h1>
-      ${content}
-    </div>
-  </div>`
 
 const onceMore = ({ isAgain }: Form): Html | false =>
   isAgain &&

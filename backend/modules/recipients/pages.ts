@@ -1,4 +1,5 @@
 import { block, unsewnPatch } from '../../kernel/block.ts'
+import { framed } from '../../kernel/framed.ts'
 import { html, type Html } from '../../kernel/html.ts'
 import { shownName } from '../../kernel/names.ts'
 import type { Recipient } from './recipient.ts'
@@ -9,15 +10,6 @@ const button = ({ token }: Link, action: string, look: 'primary' | 'secondary', 
   html`<form method="post" action="/api/d/${token}/${action}">
     <button class="${look}" type="submit">${words}</button>
   </form>`
-
-const framed = (picture: Html, heading: string, content: Html): Html =>
-  html`<div class="letter">
-    <div class="letter-block">${picture}</div>
-    <div class="letter-words">
-      <h1>${heading}</h1>
-      ${content}
-    </div>
-  </div>`
 
 /** A question that has two equal answers; opening the page says nothing. */
 export const invitationPage = (link: Link, { recipientId, name, isChild }: Recipient): Html => {
