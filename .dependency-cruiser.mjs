@@ -67,12 +67,17 @@ export default {
     },
     {
       name: 'workflows-stay-home',
-      comment: 'workflows/<m> knows its own module (not its routes or pages), and only the events of others.',
+      comment:
+        'workflows/<m> knows its own module (not its routes or pages), and of others the events and two folds (ADR 0035).',
       severity: 'error',
       from: { path: '^workflows/([^/]+)/', pathNot: [TEST, '^workflows/reconcile/'] },
       to: {
         path: '^backend/modules/|^(web|projections|stack|tests)/',
-        pathNot: ['^backend/modules/$1/(?!routes|pages|answers)', '^backend/modules/[^/]+/events[.]ts$'],
+        pathNot: [
+          '^backend/modules/$1/(?!routes|pages|answers)',
+          '^backend/modules/[^/]+/events[.]ts$',
+          '^backend/modules/(messages/message|recipients/recipient)[.]ts$',
+        ],
       },
     },
     {
@@ -83,7 +88,7 @@ export default {
       to: {
         pathNot: [
           'node_modules/@temporalio/(workflow|common)',
-          '^workflows/[^/]+/(activities|erase|follow|heed|tell)[.]ts$',
+          '^workflows/[^/]+/(activities|audit|confirm|erase|follow|heed|tell|wait)[.]ts$',
           '^workflows/kernel/tend[.]ts$',
         ],
       },

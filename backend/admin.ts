@@ -1,51 +1,26 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { closeKernel, kernelOf } from './kernel/kernel.ts'
-import { SYSTEM } from './kernel/clock.ts'
-import { Refused } from './kernel/errors.ts'
-import { hashOf, newId } from './kernel/ids.ts'
-import { readSettings } from './kernel/settings.ts'
-import { account } from './modules/accounts/account.ts'
-import { sentences } from './modules/accounts/contract.ts'
-import { grantRole } from './modules/accounts/decide/standing.ts'
-import { holderOf } from './modules/accounts/queries.ts'
+import { grant } from './admin/grant.ts'
+import { prices } from './admin/prices.ts'
+import { restore } from './admin/restore.ts'
 
-// The way back in when no admin is left: whoever runs commands on this machine. The grant is an event like any other.
-const [command, address] = process.argv.slice(2)
-/** The process's own settings, or those of the stack that runs on this machine. */
-const environment = async (): Promise<NodeJS.ProcessEnv> => {
-  if (process.env['DATABASE_URL']) return process.env
-  const folder = process.env['EVERHEARTH_DATA'] ?? '.data'
-  return JSON.parse(await readFile(join(folder, 'settings.json'), 'utf8')) as NodeJS.ProcessEnv
+// What whoever runs commands on this machine may do; one file a command in `admin/`.
+const USAGE = `Say one of:
+  npm run admin -- grant EMAIL   makes an account an admin
+  npm run admin -- prices        puts the price table at Stripe, with the key of STRIPE_SECRET_KEY
+  npm run admin -- restore NAME  puts a backup into an empty house; without a name it lists them`
+
+const [command, argument] = process.argv.slice(2)
+
+const answer = async (): Promise<string> => {
+  if (command === 'grant' && argument) return grant(process.env, argument)
+  if (command === 'prices') return prices(process.env)
+  if (command === 'restore') return restore(process.env, argument)
+  return USAGE
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-
-const grant = async (email: string): Promise<string> => {
-  const stopping = new AbortController()
-  const kernel = await kernelOf(readSettings(await environment()), stopping.signal)
-  try {
-    const accountId = await holderOf(kernel, email)
-    if (!accountId) return sentences['account-unknown']
-    const commandId = newId()
-    const ids = {
-      commandId,
-      commandHash: hashOf(['grant', accountId]),
-      correlationId: commandId,
-      causationId: commandId,
-    }
-    const decision = grantRole({ role: 'admin', by: 'machine', admins: 2 })
-    await kernel.handle(account, accountId, decision, { ...kernel.clock.context(SYSTEM), ...ids })
-    return 'The account is an admin now. Its sessions end; sign in again, with a second factor.'
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    return error.code === 'address-unverified' ? sentences['address-unverified'] : error.code
-  } finally {
-    stopping.abort()
-    await closeKernel(kernel)
-  }
+try {
+  process.stdout.write(`${await answer()}\n`)
+  process.exit(0)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
 }
-
-if (command === 'grant' && address) say(await grant(address))
-else say('Say: npm run admin -- grant EMAIL')
-process.exit(0)

@@ -16,6 +16,7 @@ import { routes as accounts } from './modules/accounts/routes.ts'
 import { offerSetupCode } from './modules/accounts/setupCode.ts'
 import { routes as claims } from './modules/claims/routes.ts'
 import { routes as audit } from './modules/audit/routes.ts'
+import { routes as backups } from './modules/backups/routes.ts'
 import { linkBounces } from './modules/deliveries/bounces.ts'
 import { routes as deliveries } from './modules/deliveries/routes.ts'
 import { answers as contactAnswers } from './modules/life/answers.ts'
@@ -61,6 +62,7 @@ const modules = [
   settingsRoutes,
   reviews,
   panel,
+  backups,
 ]
 const routers = [...modules.map((routes) => routes(kernel)), bounces(kernel, [noticeBounces, linkBounces])]
 const openApi = openApiOf(settings.productName, routers)

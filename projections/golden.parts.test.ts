@@ -97,6 +97,7 @@ test('events as they were first stored still give the same rows', async () => {
   )
   expect((await rowsOf('messages.timeline')).map(({ label }) => label)).toEqual([
     'drafted',
+    'erased',
     'scheduled',
     'date-retimed',
     'notice-accepted',
@@ -139,8 +140,12 @@ test('events as they were first stored still give the same rows', async () => {
     'link-accepted',
     'reminded',
     'link-reissued',
+    'link-resent',
     'opened',
     'help-asked',
+    'confirmation-asked',
+    'confirmation-given',
+    'confirmation-refused',
     'unlocked',
     'thanked',
     'replied',

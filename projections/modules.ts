@@ -2,11 +2,13 @@ import type { Projection } from '../backend/kernel/projection.ts'
 import { accounts } from './accounts/accounts.ts'
 import { events as auditEvents } from './audit/events.ts'
 import { looks } from './audit/looks.ts'
+import { backups } from './backups/backups.ts'
 import { deliveries } from './deliveries/deliveries.ts'
 import { replies } from './deliveries/replies.ts'
 import { contacts } from './life/contacts.ts'
 import { media } from './media/media.ts'
 import { contents } from './messages/contents.ts'
+import { delivered, deliveredMedia } from './messages/delivered.ts'
 import { media as messageMedia } from './messages/media.ts'
 import { messages } from './messages/messages.ts'
 import { notices } from './messages/notices.ts'
@@ -24,11 +26,12 @@ export const modules: Readonly<Record<string, readonly Projection[]>> = {
   recipients: [recipients],
   life: [contacts],
   media: [media],
-  messages: [messages, contents, messageMedia, transcripts, notices, timeline],
+  messages: [messages, contents, messageMedia, transcripts, delivered, deliveredMedia, notices, timeline],
   subscribers: [subscribers],
   deliveries: [deliveries, replies],
   audit: [auditEvents, looks],
   support: [conversations],
   settings: [system],
   reviews: [reviews],
+  backups: [backups],
 }

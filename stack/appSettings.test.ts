@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { appSettings } from './appSettings.ts'
 
 const settings = (env: NodeJS.ProcessEnv, dayMs?: number) =>
-  appSettings({ env, masterKey: 'made', dayMs, origin: 'http://localhost:3000' })
+  appSettings({ env, masterKey: 'made', backupKey: 'made too', dayMs, origin: 'http://localhost:3000' })
 
 test('a setting in the environment goes to the app', () =>
   expect(settings({ PRODUCT_NAME: 'Hale', MASTER_KEY: 'own' })).toMatchObject({
@@ -14,6 +14,11 @@ test('--day is stronger than DAY_MS', () =>
   expect(settings({ DAY_MS: '5000' }, 60_000)).toMatchObject({ DAY_MS: '60000' }))
 
 test('what is not given is left to the app, or made', () => {
-  expect(settings({})).toMatchObject({ MASTER_KEY: 'made', ORIGIN: 'http://localhost:3000', DAY_MS: '86400000' })
+  expect(settings({})).toMatchObject({
+    MASTER_KEY: 'made',
+    BACKUP_KEY: 'made too',
+    ORIGIN: 'http://localhost:3000',
+    DAY_MS: '86400000',
+  })
   expect(settings({})).not.toHaveProperty('PRODUCT_NAME')
 })

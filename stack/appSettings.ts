@@ -3,7 +3,12 @@ import { mediaPrograms } from './programs/ffmpeg.ts'
 /** Settings that the person who starts us may give in the environment; without them the processes use their own. */
 const PASSED_ON = [
   'TEMPORAL_NAMESPACE',
+  'TEMPORAL_UI_URL',
   'S3_BUCKET',
+  'BACKUP_S3_ENDPOINT',
+  'BACKUP_S3_ACCESS_KEY',
+  'BACKUP_S3_SECRET_KEY',
+  'BACKUP_S3_BUCKET',
   'MAIL_FROM',
   'BOUNCE_SECRET',
   'PRODUCT_NAME',
@@ -21,12 +26,13 @@ const DAY_MS = 86_400_000
 type Given = {
   readonly env: NodeJS.ProcessEnv
   readonly masterKey: string
+  readonly backupKey: string
   readonly dayMs: number | undefined
   readonly origin: string
 }
 
 /** What our three processes are told besides the addresses of the parts. */
-export const appSettings = ({ env, masterKey, dayMs, origin }: Given): Readonly<Record<string, string>> => ({
+export const appSettings = ({ env, masterKey, backupKey, dayMs, origin }: Given): Readonly<Record<string, string>> => ({
   TEMPORAL_NAMESPACE: 'legacy',
   S3_BUCKET: 'everhearth',
   DAY_MS: String(DAY_MS),
@@ -35,6 +41,7 @@ export const appSettings = ({ env, masterKey, dayMs, origin }: Given): Readonly<
   ...mediaPrograms(env),
   ORIGIN: env['ORIGIN'] || origin,
   MASTER_KEY: env['MASTER_KEY'] || masterKey,
+  BACKUP_KEY: env['BACKUP_KEY'] || backupKey,
   WEB_DIST: 'dist/web',
   HOST: '127.0.0.1',
 })

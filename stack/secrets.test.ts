@@ -15,6 +15,15 @@ test('the secrets of a data folder are made once and only their owner reads them
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
 })
 
+test('a folder from before there were backups gets their key once, and keeps its own', () => {
+  const { backupKey: _new, ...old } = secretsOf(folder)
+  writeFileSync(join(folder, 'secrets.json'), JSON.stringify(old))
+  const made = secretsOf(folder)
+  expect(made).toMatchObject(old)
+  expect(Buffer.from(made.backupKey, 'base64')).toHaveLength(32)
+  expect(secretsOf(folder)).toEqual(made)
+})
+
 test('broken secrets are not replaced, because the data could then never be opened', () => {
   writeFileSync(join(folder, 'secrets.json'), '{"masterKey"')
   expect(() => secretsOf(folder)).toThrow('Bring back a copy')

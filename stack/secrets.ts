@@ -7,13 +7,18 @@ import { writeWhole } from './supervisor/note.ts'
 /** What only this data folder knows. Losing `masterKey` makes every sealed text unreadable. */
 export type Secrets = {
   readonly masterKey: string
+  /** Seals backups. */
+  readonly backupKey: string
   readonly postgresPassword: string
   readonly s3AccessKey: string
   readonly s3SecretKey: string
 }
 
+const newKey = () => randomBytes(32).toString('base64')
+
 const make = (): Secrets => ({
-  masterKey: randomBytes(32).toString('base64'),
+  masterKey: newKey(),
+  backupKey: newKey(),
   postgresPassword: randomBytes(24).toString('base64url'),
   s3AccessKey: randomBytes(10).toString('hex'),
   s3SecretKey: randomBytes(30).toString('base64url'),
@@ -24,7 +29,11 @@ export const secretsOf = (folder: string): Secrets => {
   const file = join(folder, 'secrets.json')
   if (!existsSync(file)) writeWhole(file, make())
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Secrets
+    const secrets = JSON.parse(readFileSync(file, 'utf8')) as Secrets
+    if (secrets.backupKey) return secrets
+    // A folder from before there were backups.
+    writeWhole(file, { ...secrets, backupKey: newKey() })
+    return secretsOf(folder)
   } catch {
     throw new Failure(
       `${file} cannot be read. Bring back a copy: without it the data cannot be opened.`,

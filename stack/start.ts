@@ -41,7 +41,8 @@ const bringUp = async ({ root, folder, env, dayMs, demo = false, say, portShift 
   const secrets = secretsOf(folder)
   const ports = partPorts(folder, portShift, say)
   const http = await appPorts(ports)
-  const own = appSettings({ env, masterKey: secrets.masterKey, dayMs, origin: `http://localhost:${http.api}` })
+  const { masterKey, backupKey } = secrets
+  const own = appSettings({ env, masterKey, backupKey, dayMs, origin: `http://localhost:${http.api}` })
   const namespace = own['TEMPORAL_NAMESPACE'] ?? ''
   const composed = await compose({ folder, env, secrets, namespace, say, ports })
 

@@ -12,12 +12,16 @@ import { activities as accounts } from './accounts/activities.ts'
 import { erasingAccounts } from './accounts/erase.ts'
 import { erasureReactor, reactor as accountsReactor, sessionsReactor } from './accounts/reactor.ts'
 import { activities as audit } from './audit/activities.ts'
+import { activities as backups } from './backups/activities.ts'
+import { reactor as backupsReactor } from './backups/reactor.ts'
 import { workflowSourceOf, type Queue } from './bundles.ts'
 import { activities as deliveries } from './deliveries/activities.ts'
 import { reactor as deliveriesReactor } from './deliveries/reactor.ts'
 import { activities as life } from './life/activities.ts'
 import { reactor as lifeReactor } from './life/reactor.ts'
+import { signReactor } from './life/signReactor.ts'
 import { activities as media } from './media/activities.ts'
+import { auditing } from './media/audit.ts'
 import { reactor as mediaReactor } from './media/reactor.ts'
 import { activities as messages } from './messages/activities.ts'
 import { courtesies } from './messages/courtesies.ts'
@@ -26,6 +30,8 @@ import { demoLettersReactor } from './messages/demo.ts'
 import { erasing } from './messages/erase.ts'
 import { messagesErasureReactor } from './messages/eraseReactor.ts'
 import { reactor as messagesReactor } from './messages/reactor.ts'
+import { heeding } from './messages/wait.ts'
+import { waitReactor } from './messages/waitReactor.ts'
 import { demoPeopleReactor } from './recipients/demo.ts'
 import { erasingPeople } from './recipients/erase.ts'
 import { peopleErasureReactor } from './recipients/eraseReactor.ts'
@@ -80,7 +86,14 @@ const queue = async (taskQueue: Queue, activities: object, limits: Partial<Worke
     }),
   )
 workers.push(
-  await queue('timeline', { ...messages(kernel), ...erasing(kernel), ...reconcile(kernel, client), ...audit(kernel) }),
+  await queue('timeline', {
+    ...messages(kernel),
+    ...erasing(kernel),
+    ...heeding(kernel),
+    ...reconcile(kernel, client),
+    ...audit(kernel),
+    ...backups(kernel),
+  }),
   await queue('mail', {
     ...accounts(kernel),
     ...erasingAccounts(kernel),
@@ -95,7 +108,7 @@ workers.push(
     ...support(kernel),
   }),
   // Decoders are heavy: two at a time leave the cores to everything else.
-  await queue('media', media(kernel), { maxConcurrentActivityTaskExecutions: 2 }),
+  await queue('media', { ...media(kernel), ...auditing(kernel) }, { maxConcurrentActivityTaskExecutions: 2 }),
 )
 
 const { workflow: temporal } = client
@@ -112,12 +125,15 @@ const reactors = {
   media: mediaReactor(temporal),
   recipients: recipientsReactor(temporal),
   life: lifeReactor(temporal),
+  signs: signReactor(kernel),
   messages: messagesReactor(temporal),
+  waits: waitReactor(temporal),
   courtesies: courtesyReactor(temporal),
   deliveries: deliveriesReactor(temporal),
   subscribers: subscribersReactor(temporal),
   support: supportReactor(temporal),
   opening: openingReactor(kernel),
+  backups: backupsReactor(temporal),
 }
 void probing(kernel, signal)
 for (const [module, reactor] of Object.entries(reactors))

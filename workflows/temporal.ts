@@ -1,16 +1,21 @@
 import { Client, Connection, ScheduleAlreadyRunning, ScheduleOverlapPolicy } from '@temporalio/client'
 import { msToTs } from '@temporalio/common'
 import type { Settings } from '../backend/kernel/settings.ts'
+import type { Queue } from './bundles.ts'
 
 // Temporal's IndexedValueType: 2 keyword, 3 int, 5 bool, 6 datetime.
 export const SEARCH_ATTRIBUTES = {
   MessageState: 2,
   Step: 2,
+  Mode: 2,
+  OwnerRef: 2,
+  StallReason: 2,
   DueAt: 6,
   NextStepAt: 6,
   Round: 3,
   DayMs: 3,
   Stalled: 5,
+  Late: 5,
 } as const
 
 /** A client that finds a returning server within seconds: the default backoff was measured at 49 s. */
@@ -37,17 +42,25 @@ export const prepareNamespace = async ({ connection }: Client, namespace: string
     await connection.operatorService.addSearchAttributes({ namespace, searchAttributes: Object.fromEntries(missing) })
 }
 
-type Sweep = { readonly id: string; readonly workflowType: string; readonly everyMs: number }
+type Sweep = {
+  readonly id: string
+  readonly workflowType: string
+  readonly everyMs: number
+  readonly taskQueue?: Queue
+}
 
 /** What runs at fixed times, apart from any message: never twice at once, and only the newest of what was missed. */
-const scheduleSweep = async ({ schedule }: Client, { id, workflowType, everyMs }: Sweep): Promise<void> => {
+const scheduleSweep = async (
+  { schedule }: Client,
+  { id, workflowType, everyMs, taskQueue = 'timeline' }: Sweep,
+): Promise<void> => {
   const intervals = [{ every: Math.max(Math.round(everyMs), 60_000) }]
   try {
     await schedule.create({
       scheduleId: id,
       spec: { intervals },
       policies: { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: '1 minute' },
-      action: { type: 'startWorkflow', workflowType, taskQueue: 'timeline', workflowId: id },
+      action: { type: 'startWorkflow', workflowType, taskQueue, workflowId: id },
     })
   } catch (error) {
     if (!(error instanceof ScheduleAlreadyRunning)) throw error
@@ -55,8 +68,14 @@ const scheduleSweep = async ({ schedule }: Client, { id, workflowType, everyMs }
   }
 }
 
-/** Streams held against workflows every D/96; the log anchored every D. */
+const HOUR_MS = 3_600_000
+
+/** Streams held against workflows every D/96; the log anchored, the house backed up every D; recordings read again. */
 export const scheduleSweeps = async (client: Client, dayMs: number): Promise<void> => {
   await scheduleSweep(client, { id: 'reconcile', workflowType: 'reconcile', everyMs: dayMs / 96 })
   await scheduleSweep(client, { id: 'anchor', workflowType: 'writeAnchors', everyMs: dayMs })
+  const audit = { id: 'media-audit', workflowType: 'auditMedia', taskQueue: 'media' } as const
+  await scheduleSweep(client, { ...audit, everyMs: dayMs / 24 })
+  // A house of short days makes one an hour: each is a copy of the whole log.
+  await scheduleSweep(client, { id: 'backup', workflowType: 'askForBackup', everyMs: Math.max(dayMs, HOUR_MS) })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { problemOf } from './answer.ts'
+import { problemOf, waitInWords } from './answer.ts'
 import { commonRefusals, commonSentences } from './contract.ts'
 import { Refused } from './errors.ts'
 
@@ -42,6 +42,15 @@ describe('a refusal is answered', () => {
     })
   })
 })
+
+test.each([
+  [1, '1 second'],
+  [119, '119 seconds'],
+  [120, '2 minutes'],
+  [3_541, '60 minutes'],
+  [7_200, '2 hours'],
+  [80_000, '23 hours'],
+])('a wait of %i seconds is said as a person would', (seconds, words) => expect(waitInWords(seconds)).toBe(words))
 
 test('every common refusal has words', () => {
   expect(Object.keys(commonSentences).toSorted()).toEqual(Object.keys(commonRefusals).toSorted())

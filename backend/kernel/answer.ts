@@ -16,14 +16,21 @@ const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 
 /** A moment in a sentence of the server's, in UTC: nobody's zone is known here. */
 export const instantInWords = (at: string): string => `${format.format(new Date(at))} UTC`
 
-const wordOf = (value: unknown): string => {
-  if (typeof value === 'number') return String(value)
+/** How long to wait, in words and never too short: seconds to two minutes, minutes to two hours, then hours. */
+export const waitInWords = (seconds: number): string => {
+  if (seconds === 1) return '1 second'
+  if (seconds < 120) return `${seconds} seconds`
+  return seconds < 7_200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3_600)} hours`
+}
+
+const wordOf = (name: string, value: unknown): string => {
+  if (typeof value === 'number') return name === 'seconds' ? waitInWords(value) : String(value)
   if (typeof value !== 'string') return ''
   return INSTANT.test(value) ? instantInWords(value) : value
 }
 
 const fill = (sentence: string, details: Details) =>
-  sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => wordOf(details[name]))
+  sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => wordOf(name, details[name]))
 
 /** The one shape of a refusal, from a refusal of the answering module or of any route. */
 export const problemOf = (refusals: Refusals, { code, details }: Refused): { status: number; problem: Problem } => {

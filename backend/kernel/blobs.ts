@@ -1,9 +1,14 @@
 import type { Readable } from 'node:stream'
 import { Client } from 'minio'
 import type { Settings } from './settings.ts'
+import { streamTo } from './streamTo.ts'
+
+/** The client holds what is smaller in memory as a whole; what is larger goes in parts of this size. */
+const PART_BYTES = 64 * 2 ** 20
+const MINUTES_10_S = 600
 
 /** The object store: any S3. Names are made of ids and numbers, never of a person's words. */
-export const blobsOf = ({ s3 }: Settings) => {
+export const blobsOf = ({ s3 }: Pick<Settings, 's3'>) => {
   const { hostname, port, protocol } = new URL(s3.endpoint)
   const useSSL = protocol === 'https:'
   const { accessKey, secretKey, bucket } = s3
@@ -13,15 +18,17 @@ export const blobsOf = ({ s3 }: Settings) => {
     useSSL,
     accessKey,
     secretKey,
+    partSize: PART_BYTES,
   })
 
-  const list = async (prefix: string): Promise<{ name: string; sizeBytes: number }[]> => {
-    const found: { name: string; sizeBytes: number }[] = []
+  const list = async (prefix: string): Promise<{ name: string; sizeBytes: number; etag: string }[]> => {
+    const found: { name: string; sizeBytes: number; etag: string }[] = []
     for await (const item of client.listObjectsV2(bucket, prefix, true) as AsyncIterable<{
       name?: string
       size: number
+      etag?: string
     }>)
-      if (item.name) found.push({ name: item.name, sizeBytes: item.size })
+      if (item.name) found.push({ name: item.name, sizeBytes: item.size, etag: item.etag ?? '' })
     return found
   }
   return {
@@ -30,7 +37,9 @@ export const blobsOf = ({ s3 }: Settings) => {
       if (!(await client.bucketExists(bucket))) await client.makeBucket(bucket)
     },
     put: async (name: string, content: Buffer | Readable, sizeBytes?: number): Promise<void> => {
-      await client.putObject(bucket, name, content, sizeBytes)
+      const isStreamed = !Buffer.isBuffer(content) && sizeBytes !== undefined && sizeBytes <= PART_BYTES
+      if (!isStreamed) return void (await client.putObject(bucket, name, content, sizeBytes))
+      await streamTo(await client.presignedPutObject(bucket, name, MINUTES_10_S), content, sizeBytes)
     },
     get: (name: string): Promise<Readable> => client.getObject(bucket, name),
     getRange: (name: string, offset: number, length: number): Promise<Readable> =>

@@ -73,7 +73,7 @@ export const commonSentences: Sentences<CommonRefusal> = {
   stale: 'This changed in another window. Here is the new version.',
   'revision-needed': 'Say which version you saw (If-Match).',
   'too-large': 'That is too much text.',
-  'rate-limited': 'Please wait {seconds} seconds.',
+  'rate-limited': 'Please wait {seconds}.',
   'store-unavailable': 'We cannot save right now; nothing was lost and nothing will be sent.',
   maintenance: 'We are looking after the house. Messages still go out.',
 }

@@ -20,8 +20,8 @@ export const noteDevice = async ({ db, settings: { origin } }: Kernel, ctx: Cont
   const { isNew, hasOthers } = await db.one(sql.type(Row)`
     with kept as (
       insert into kernel.devices (account_id, device_hash) values (${accountId}, ${hash})
-      on conflict do nothing returning 1)
-    select exists (select 1 from kept) as is_new,
+      on conflict (account_id, device_hash) do update set seen_at = now() returning xmax = 0 as is_new)
+    select (select is_new from kept) as is_new,
       exists (select 1 from kernel.devices where account_id = ${accountId} and device_hash <> ${hash}) as has_others`)
   return isNew && hasOthers
 }

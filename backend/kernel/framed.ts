@@ -1,11 +1,16 @@
 import { html, type Html } from './html.ts'
 
-/** A page of ours to somebody without an account: a picture, a heading, and what is said or asked. */
-export const framed = (picture: Html, heading: string, content: Html): Html =>
+/** A picture beside what is said: every page of ours to somebody without an account stands so. */
+export const beside = (picture: Html, content: Html): Html =>
   html`<div class="letter">
     <div class="letter-block">${picture}</div>
-    <div class="letter-words">
-      <h1>${heading}</h1>
-      ${content}
-    </div>
+    <div class="letter-words">${content}</div>
   </div>`
+
+/** The same with a heading above what is said or asked. */
+export const framed = (picture: Html, heading: string, content: Html): Html =>
+  beside(
+    picture,
+    html`<h1>${heading}</h1>
+      ${content}`,
+  )

@@ -97,6 +97,17 @@ export const sendPage = (
 export const wantsPage = (ctx: Context): boolean =>
   ctx.accepts('json', 'html') === 'html' || ctx.is('urlencoded') === 'urlencoded'
 
+/** A moment in words, e.g. "Saturday 14 June 2031 at 09:12 (UTC)". */
+export const momentInWords = (at: string, zone = 'UTC'): string => {
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return `${dateInWords(at, zone)} at ${time.format(new Date(at))} (${zone})`
+}
+
 /** A date in words as the reader's page shows it, e.g. "Saturday 14 June 2031". */
 export const dateInWords = (at: string, zone = 'UTC'): string =>
   new Intl.DateTimeFormat('en-GB', {

@@ -32,7 +32,8 @@ const choice = ({ label, url }: Letter['choices'][number], index: number): strin
 const asAscii = (html: string): string =>
   html.replaceAll(/[\u{80}-\u{10ffff}]/gu, (letter) => `&#${letter.codePointAt(0)};`)
 
-const paragraph = (line: string) => `<p style="${TEXT};margin:0 0 16px">${escapeHtml(line)}</p>`
+const paragraph = (line: string) =>
+  `<p style="${TEXT};margin:0 0 16px;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(line)}</p>`
 
 const copy = ({ label, url }: Letter['choices'][number]): string =>
   `<p style="${SMALL};margin:0 0 8px">${escapeHtml(label)}:<br><span style="word-break:break-all">${escapeHtml(url)}</span></p>`

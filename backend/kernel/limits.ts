@@ -32,6 +32,12 @@ export const count = async (kernel: Kernel, limit: Limit, of: string): Promise<v
   if (points > limit.points) throw new Refused('rate-limited', { seconds: Math.max(1, seconds) })
 }
 
+/** Whether this many tries were counted already in the window that runs. */
+export const isSpent = async (kernel: Kernel, limit: Limit, of: string): Promise<boolean> =>
+  kernel.db.exists(sql.typeAlias('void')`
+    select from kernel.limits
+    where key = ${keyIn(kernel, limit, of)} and points >= ${limit.points} and ends_at > now()`)
+
 /** Takes a try back, one that turned out to be lawful: only failures then count. */
 export const forgive = async (kernel: Kernel, limit: Limit, of: string): Promise<void> => {
   const key = keyIn(kernel, limit, of)

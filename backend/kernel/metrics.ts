@@ -11,6 +11,8 @@ export const metrics = {
   staleAnswers: counter('stale_answers_total', 'Commands answered before their read tables had them', ['module']),
   mails: counter('mails_total', 'Mails by outcome', ['kind', 'outcome']),
   reconciled: counter('reconciled_total', 'Differences between streams and workflows that a sweep found', ['kind']),
+  clockSkews: counter('clock_skews_total', 'Timed steps not taken because the two clocks disagree'),
+  mediaAudits: counter('media_audits_total', 'Recordings that were read again, by what was found', ['found']),
   requests: new Histogram({
     name: 'everhearth_http_seconds',
     help: 'Time to answer a request',

@@ -4,6 +4,8 @@ import type { Range } from './frames.ts'
 import type { Kernel } from './kernel.ts'
 import { sealedBlobs } from './sealedBlobs.ts'
 
+const SANDBOX = "sandbox; default-src 'none'"
+
 type Sending = {
   readonly name: string
   readonly subject: string
@@ -39,7 +41,11 @@ export const sendSealed = async (
   const { sizeBytes } = blob
   // No validator is ever given, so an If-Range can match none.
   const range = ctx.get('If-Range') ? undefined : rangeIn(ctx.get('Range'), sizeBytes)
-  if (fileName) ctx.attachment(fileName)
+  if (fileName) {
+    ctx.attachment(fileName)
+    // Wherever it is shown all the same, it runs nothing and is of no origin.
+    ctx.set('Content-Security-Policy', SANDBOX)
+  }
   ctx.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', 'Accept-Ranges': 'bytes' })
   if (range === 'none') {
     ctx.status = 416

@@ -9,10 +9,16 @@ export const settingNames = {
   EVENTSTORE_URL: { required: true },
   TEMPORAL_ADDRESS: { required: true },
   TEMPORAL_NAMESPACE: { required: false },
+  TEMPORAL_UI_URL: { required: false },
   S3_ENDPOINT: { required: true },
   S3_ACCESS_KEY: { required: true },
   S3_SECRET_KEY: { required: true },
   S3_BUCKET: { required: false },
+  BACKUP_KEY: { required: true },
+  BACKUP_S3_ENDPOINT: { required: false },
+  BACKUP_S3_ACCESS_KEY: { required: false },
+  BACKUP_S3_SECRET_KEY: { required: false },
+  BACKUP_S3_BUCKET: { required: false },
   SMTP_URL: { required: true },
   MAIL_FROM: { required: false },
   BOUNCE_SECRET: { required: false },
@@ -26,6 +32,7 @@ export const settingNames = {
   SUPPORT_PHONE: { required: false },
   SUPPORT_EMAIL: { required: false },
   SUPPORT_HOURS: { required: false },
+  STRIPE_SECRET_KEY: { required: false },
   CLAIMS_MODE: { required: false },
   TEST_LOGIN: { required: false },
   FFMPEG_PATH: { required: false },
@@ -49,8 +56,11 @@ export const readSettings = (environment: Environment) => {
   const missing = names.filter((name) => settingNames[name].required && !environment[name])
   if (missing.length > 0) throw new Error(`These settings are missing: ${missing.join(', ')}`)
   const text = (name: Name, otherwise = '') => environment[name] || otherwise
-  const masterKey = Buffer.from(text('MASTER_KEY'), 'base64')
-  if (masterKey.length !== 32) throw new Error('MASTER_KEY must be 32 bytes in base64')
+  const keyOf = (name: 'MASTER_KEY' | 'BACKUP_KEY') => {
+    const key = Buffer.from(text(name), 'base64')
+    if (key.length !== 32) throw new Error(`${name} must be 32 bytes in base64`)
+    return key
+  }
   const dayMs = Number(text('DAY_MS', String(DAY)))
   if (!Number.isInteger(dayMs) || dayMs < 1_000) throw new Error('DAY_MS must be a whole number of at least 1000')
   const claimsMode = text('CLAIMS_MODE', environment['NODE_ENV'] === 'production' ? 'live' : 'sample')
@@ -62,6 +72,8 @@ export const readSettings = (environment: Environment) => {
     eventStoreUrl: text('EVENTSTORE_URL'),
     temporalAddress: text('TEMPORAL_ADDRESS'),
     temporalNamespace: text('TEMPORAL_NAMESPACE', 'legacy'),
+    /** Where staff reach Temporal's own pages; empty where they do not. */
+    temporalUiUrl: text('TEMPORAL_UI_URL').replace(/\/$/, ''),
     s3: {
       endpoint: text('S3_ENDPOINT'),
       accessKey: text('S3_ACCESS_KEY'),
@@ -73,7 +85,17 @@ export const readSettings = (environment: Environment) => {
     mailFrom: text('MAIL_FROM', 'hello@everhearth.example'),
     origin: text('ORIGIN', 'http://localhost:3000').replace(/\/$/, ''),
     probeUrl: text('PROBE_URL').replace(/\/$/, ''),
-    masterKey,
+    masterKey: keyOf('MASTER_KEY'),
+    /** Where backups lie, and what seals them: without other words a bucket beside that of the recordings. */
+    backup: {
+      key: keyOf('BACKUP_KEY'),
+      s3: {
+        endpoint: text('BACKUP_S3_ENDPOINT', text('S3_ENDPOINT')),
+        accessKey: text('BACKUP_S3_ACCESS_KEY', text('S3_ACCESS_KEY')),
+        secretKey: text('BACKUP_S3_SECRET_KEY', text('S3_SECRET_KEY')),
+        bucket: text('BACKUP_S3_BUCKET', 'everhearth-backup'),
+      },
+    },
     adminEmail: text('ADMIN_EMAIL'),
     setupCodeFile: text('SETUP_CODE_FILE', '.data/setup-code'),
     dayMs,
@@ -95,5 +117,5 @@ export const readSettings = (environment: Environment) => {
 }
 export type Settings = ReturnType<typeof readSettings>
 
-/** A new MASTER_KEY, for tests. */
+/** A new MASTER_KEY or BACKUP_KEY, for tests. */
 export const newMasterKey = (): string => randomBytes(32).toString('base64')

@@ -5,7 +5,19 @@ import { captionLines, transcriptIn, vttOf } from './webvtt.ts'
 
 const LENGTH_MS = 3_600_000
 
-test('each caption is shown until the next begins, the last until the recording ends', () =>
+test('a caption is shown until its end, however long it is still until the next', () =>
+  expect(vttOf('[0:00–0:01] You were four,\n[0:02.5-0:09] and you would not let go.', 4_000)).toBe(
+    'WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nYou were four,\n\n00:00:02.500 --> 00:00:04.000\nand you would not let go.\n',
+  ))
+
+test('two that begin together may end apart, and one without an end outlasts neither the next nor the recording', () =>
+  expect(captionLines(vttOf('[0:00] Ruth\n[0:00–0:01] You\n[0:02] were four.', 4_000) ?? '')).toEqual([
+    { atMs: 0, endMs: 2_000, text: 'Ruth' },
+    { atMs: 0, endMs: 1_000, text: 'You' },
+    { atMs: 2_000, endMs: 4_000, text: 'were four.' },
+  ]))
+
+test('a caption without an end of its own is shown until the next begins, the last until the recording ends', () =>
   expect(vttOf('[0:00] You were four,\n[0:02.5] and you would not let go.', 4_000)).toBe(
     'WEBVTT\n\n00:00:00.000 --> 00:00:02.500\nYou were four,\n\n00:00:02.500 --> 00:00:04.000\nand you would not let go.\n',
   ))
@@ -28,8 +40,8 @@ test('a file of WebVTT is read without its notes, names, styles and settings', (
         '01:00:02.000 --> 01:00:03.000\r\n\r\n00:00.500 --> 00:01.000\r\nBen,',
     ),
   ).toEqual([
-    { atMs: 500, text: 'Ben,' },
-    { atMs: 1_000, text: 'You & I were four.' },
+    { atMs: 500, endMs: 1_000, text: 'Ben,' },
+    { atMs: 1_000, endMs: 2_000, text: 'You & I were four.' },
   ]))
 
 test('a file of SubRip is read, and its entities are words', () =>
@@ -38,8 +50,8 @@ test('a file of SubRip is read, and its entities are words', () =>
       '1\n00:00:01,000 --> 00:00:02,000\n{\\an8}<font color="red">You</font> &amp; I <3\n\n2\n00:00:03,040 --> 00:00:04,000\n<i>were four.</i>\n',
     ),
   ).toEqual([
-    { atMs: 1_000, text: 'You &amp; I <3' },
-    { atMs: 3_040, text: 'were four.' },
+    { atMs: 1_000, endMs: 2_000, text: 'You &amp; I <3' },
+    { atMs: 3_040, endMs: 4_000, text: 'were four.' },
   ]))
 
 test('a letter that speaks of an arrow is no file of captions', () => {
@@ -48,7 +60,10 @@ test('a letter that speaks of an arrow is no file of captions', () => {
 })
 
 test('a file of captions is taken as if its author had written it', () =>
-  expect(transcriptIn('WEBVTT\n\n00:01.500 --> 00:02.000\nYou were four.\n').text).toBe('[0:01.5] You were four.'))
+  expect(transcriptIn('WEBVTT\n\n00:01.500 --> 00:02.000\nYou were four.\n').text).toBe('[0:01.5–0:02] You were four.'))
+
+test('an end before its beginning is none', () =>
+  expect(transcriptIn('WEBVTT\n\n00:01.500 --> 00:01.000\nYou were four.\n').text).toBe('[0:01.5] You were four.'))
 
 /** Anything that may be said in one line. */
 const words = fc
@@ -59,20 +74,35 @@ const words = fc
   )
   .map((text) => text.replaceAll(/[\r\n\0]/gu, ' ').trim())
   .filter((text) => text !== '')
-const timed: fc.Arbitrary<Line[]> = fc
-  .uniqueArray(fc.tuple(fc.integer({ min: 0, max: LENGTH_MS - 1 }), words), {
+/** Lines in the order of their times; of each, when it begins and how long it is shown. */
+const timed: fc.Arbitrary<(Line & { readonly atMs: number })[]> = fc
+  .uniqueArray(fc.tuple(fc.integer({ min: 0, max: LENGTH_MS - 1 }), fc.nat({ max: LENGTH_MS }), words), {
     selector: ([atMs]) => atMs,
     minLength: 1,
     maxLength: 20,
   })
-  .map((all) => all.toSorted(([one], [other]) => one - other).map(([atMs, text]) => ({ atMs, text })))
+  .map((all) =>
+    all
+      .toSorted(([one], [other]) => one - other)
+      .map(([atMs, forMs, text]) => ({ atMs, endMs: Math.min(atMs + 1 + forMs, LENGTH_MS), text })),
+  )
 
-test('lines come back from WebVTT and from what an author writes', () =>
+test('lines come back from WebVTT and from what an author writes, each with its beginning and its end', () =>
   fc.assert(
     fc.property(timed, (lines) => {
       const text = textOf(lines)
       expect(linesIn(text)).toEqual(lines)
       expect(captionLines(vttOf(text, LENGTH_MS) ?? '')).toEqual(lines)
+      expect(transcriptIn(vttOf(text, LENGTH_MS) ?? '').text).toBe(text)
+    }),
+  ))
+
+test('lines without an end come back with the one they are shown until', () =>
+  fc.assert(
+    fc.property(timed, (all) => {
+      const text = textOf(all.map(({ atMs, text: said }) => ({ atMs, text: said })))
+      const shown = all.map((line, index) => ({ ...line, endMs: all[index + 1]?.atMs ?? LENGTH_MS }))
+      expect(captionLines(vttOf(text, LENGTH_MS) ?? '')).toEqual(shown)
     }),
   ))
 

@@ -1,7 +1,8 @@
 import { isTimed, linesIn, msOf, textOf, type Line } from './transcript.ts'
 
 // https://www.w3.org/TR/webvtt1: a cue's times, then its words up to an empty line. SubRip has a comma for the point.
-const CUE = /^\s*(?:(\d+):)?(\d{1,2}):([0-5]\d)[.,](\d{3})[ \t]+-->[ \t]/u
+const TIME = String.raw`(?:(\d+):)?(\d{1,2}):([0-5]\d)[.,](\d{3})`
+const CUE = new RegExp(String.raw`^\s*${TIME}[ \t]+-->[ \t]+(?:${TIME})?`, 'u')
 const BREAK = /\r\n?|\n/u
 const ENTITIES: Readonly<Record<string, string>> = {
   '&lt;': '<',
@@ -21,27 +22,31 @@ const plainSrt = (payload: string): string =>
 
 const time = (ms: number): string => new Date(ms).toISOString().slice(11, 23)
 
-type Cue = { readonly atMs: number; readonly texts: string[] }
+type Cue = { readonly atMs: number; readonly endMs: number | undefined; readonly texts: string[] }
 
 /** A line without a time goes with the one before it, the first ones with the beginning. */
 const cuesOf = (lines: readonly Line[]): readonly Cue[] => {
   const cues: Cue[] = []
-  for (const { atMs, text } of lines) {
+  for (const { atMs, endMs, text } of lines) {
     const last = cues.at(-1)
-    if (last && (atMs === undefined || atMs === last.atMs)) last.texts.push(text)
-    else cues.push({ atMs: atMs ?? 0, texts: [text] })
+    const isSame = last && (atMs === undefined || (atMs === last.atMs && endMs === last.endMs))
+    if (isSame) last.texts.push(text)
+    else cues.push({ atMs: atMs ?? 0, endMs, texts: [text] })
   }
   return cues
 }
 
-/** Captions of a recording so long, each shown until the next begins; undefined where no line has a time. */
+/**
+ * Captions of a recording so long, each shown until its end, which without one of its own is where a later one begins;
+ * undefined where no line has a time.
+ */
 export const vttOf = (text: string, durationMs: number): string | undefined => {
   const lines = linesIn(text)
   if (!isTimed(lines)) return undefined
   const cues = cuesOf(lines)
-  const blocks = cues.map(({ atMs, texts }, index) => {
-    const endMs = Math.max(cues[index + 1]?.atMs ?? durationMs, atMs + 1)
-    return `${time(atMs)} --> ${time(endMs)}\n${texts.map(escaped).join('\n')}\n`
+  const blocks = cues.map(({ atMs, endMs, texts }, index) => {
+    const untilMs = endMs ?? cues.slice(index + 1).find((later) => later.atMs > atMs)?.atMs ?? durationMs
+    return `${time(atMs)} --> ${time(Math.max(Math.min(untilMs, durationMs), atMs + 1))}\n${texts.map(escaped).join('\n')}\n`
   })
   return ['WEBVTT\n', ...blocks].join('\n')
 }
@@ -49,16 +54,18 @@ export const vttOf = (text: string, durationMs: number): string | undefined => {
 /** The lines of a file of captions, WebVTT or SubRip, in the order of their times; none in any other text. */
 export const captionLines = (file: string): Line[] => {
   const plain = /^\uFEFF?WEBVTT/u.test(file) ? plainVtt : plainSrt
-  const cues: { atMs: number; payload: string[] }[] = []
+  const cues: { atMs: number; endMs: number | undefined; payload: string[] }[] = []
   let isInside = false
   for (const line of file.split(BREAK)) {
-    const [, hours, minutes, seconds, fraction] = CUE.exec(line) ?? []
-    if (minutes !== undefined) cues.push({ atMs: msOf(hours, minutes, seconds, fraction), payload: [] })
-    else if (isInside && line.trim() !== '') cues.at(-1)?.payload.push(line.trim())
+    const [, hours, minutes, seconds, fraction, ...end] = CUE.exec(line) ?? []
+    if (minutes !== undefined) {
+      const endMs = end[1] === undefined ? undefined : msOf(...end)
+      cues.push({ atMs: msOf(hours, minutes, seconds, fraction), endMs, payload: [] })
+    } else if (isInside && line.trim() !== '') cues.at(-1)?.payload.push(line.trim())
     isInside = minutes !== undefined || (isInside && line.trim() !== '')
   }
   return cues
-    .map(({ atMs, payload }) => ({ atMs, text: plain(payload.join(' ')).trim() }))
+    .map(({ atMs, endMs, payload }) => ({ atMs, endMs, text: plain(payload.join(' ')).trim() }))
     .filter(({ text }) => text !== '')
     .toSorted((one, other) => one.atMs - other.atMs)
 }

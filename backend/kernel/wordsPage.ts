@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { block } from './block.ts'
+import { framed } from './framed.ts'
 import { html, sendPage } from './html.ts'
 import type { Settings } from './settings.ts'
 
@@ -16,14 +17,12 @@ export const sendWords = (ctx: Context, settings: Settings, seed: string, words:
   sendPage(ctx, settings, {
     title: `${title} | ${settings.productName}`,
     status,
-    body: html`<div class="letter">
-      <div class="letter-block">${block(seed, { isLit: false })}</div>
-      <div class="letter-words">
-        <h1>${title}</h1>
-        <p>${line}</p>
+    body: framed(
+      block(seed, { isLit: false }),
+      title,
+      html`<p>${line}</p>
         ${button ? html`<form method="post"><button class="primary" type="submit">${button}</button></form>` : undefined}
-        <p class="choices"><a href="/">Go to the start page</a></p>
-      </div>
-    </div>`,
+        <p class="choices"><a href="/">Go to the start page</a></p>`,
+    ),
   })
 }

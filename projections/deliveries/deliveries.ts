@@ -9,6 +9,10 @@ const CODE = 'code'
 const pending = (what: string) => sql.fragment`pending = array_append(array_remove(pending, ${what}), ${what})`
 const done = (what: string) => sql.fragment`pending = array_remove(pending, ${what})`
 
+const confirmation = (state: 'asked' | 'given', { n, until }: { n: number; until: string }) =>
+  sql.fragment`confirmation = ${state}, confirmation_until = ${until}, ${pending(`confirmation_${state}:${n}`)}`
+const isOver = sql.fragment`confirmation = case when confirmation is null then null else 'over' end, confirmation_until = null`
+
 const refused = (tx: Tx, { id, data }: { id: string; data: { retryAt?: string } }) => {
   const { retryAt = null } = data
   const told = retryAt === null ? pending('unreachable') : sql.fragment`pending = pending`
@@ -40,7 +44,7 @@ export const deliveries = projection(
       change(
         tx,
         id,
-        sql.fragment`state = 'queued', sent_at = null, opened_at = null, retry_at = null, revoked_as = null`,
+        sql.fragment`state = 'queued', sent_at = null, opened_at = null, retry_at = null, revoked_as = null, ${isOver}`,
       ),
     DeliveryOpened: (tx, { id, metadata }) =>
       change(tx, id, sql.fragment`state = 'opened', opened_at = ${metadata.at}`),
@@ -49,7 +53,7 @@ export const deliveries = projection(
     OtpRefused: (tx, { id }) => change(tx, id, done(CODE)),
     DeliveryLocked: (tx, { id, data }) => change(tx, id, sql.fragment`locked_until = ${data.until}, ${done(CODE)}`),
     UnlockSucceeded: (tx, { id }) =>
-      change(tx, id, sql.fragment`state = 'unlocked', locked_until = null, ${done(CODE)}`),
+      change(tx, id, sql.fragment`state = 'unlocked', locked_until = null, ${isOver}, ${done(CODE)}`),
     ContentPlayed: (tx, { id, data }) =>
       change(tx, id, sql.fragment`state = 'played', played_quarter = greatest(played_quarter, ${data.quarter})`),
     ContentDownloaded: (tx, { id }) => change(tx, id, sql.fragment`downloads = downloads + 1`),
@@ -57,6 +61,16 @@ export const deliveries = projection(
     ReplySent: (tx, { id, data }) => change(tx, id, pending(`reply:${data.replyId}`)),
     HelpRequested: (tx, { id, data }) =>
       change(tx, id, sql.fragment`help_at = ${data.at}, ${pending(`help:${data.n}`)}`),
+    ConfirmationRequested: (tx, { id, data }) => change(tx, id, confirmation('asked', data)),
+    ConfirmationGiven: (tx, { id, data }) => change(tx, id, confirmation('given', data)),
+    ConfirmationRefused: (tx, { id, data: { n, by } }) =>
+      change(
+        tx,
+        id,
+        by === 'author'
+          ? sql.fragment`confirmation = 'forbidden', confirmation_until = null`
+          : sql.fragment`confirmation = 'refused', confirmation_until = null, ${pending(`confirmation_refused:${n}`)}`,
+      ),
     // Said once more, of everything, it is no news.
     DeliveryDeclined: async (tx, { id }) => {
       await tx.query(sql.typeAlias('void')`

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../backend/kernel/db.ts'
 import type { Recorded } from '../../backend/kernel/event.ts'
 import { startServer, type TestServer } from '../../backend/kernel/testing/server.ts'
 import type { MediaEvent } from '../../backend/modules/media/events.ts'
@@ -15,7 +16,8 @@ const started: MediaEvent = {
   data: { ownerId: ana.id, messageId, purpose: 'message', type: 'audio/webm' },
 }
 const received: MediaEvent = { type: 'MediaReceived', data: { bytes: 900 } }
-const stored: MediaEvent = { type: 'MediaStored', data: { sha256: 'ab12', bytes: 900, mime: 'audio/webm' } }
+const storedAs = (mime: string): MediaEvent => ({ type: 'MediaStored', data: { sha256: 'ab12', bytes: 900, mime } })
+const stored = storedAs('audio/webm')
 
 const blank = {
   id,
@@ -27,12 +29,14 @@ const blank = {
   mime: null,
   rejectedAs: null,
   variants: [],
+  cut: null,
 }
 const kept = { ...blank, bytes: 900, sha256: 'ab12', mime: 'audio/webm' }
 
 describe('the row of a medium', () => {
   let server: TestServer
   beforeAll(async () => void (server = await startServer({ routers: [] })))
+  beforeEach(async () => void (await server.kernel.db.query(sql.typeAlias('void')`delete from media.media`)))
   afterAll(() => server.stop())
 
   /** Applies each event twice, as a rebuild over rows that are there would. */
@@ -46,6 +50,10 @@ describe('the row of a medium', () => {
   }
 
   test('begins with nothing', async () => expect(await after(started)).toEqual({ ...blank, state: 'receiving' }))
+  test('knows which part of another it is', async () => {
+    const cut = { from: '01890a5d-ac96-774b-bcce-b302099a805a', startMs: 500, endMs: 2_500 }
+    expect(await after({ ...started, data: { ...started.data, cut } })).toMatchObject({ cut })
+  })
   test('knows how much arrived', async () =>
     expect(await after(started, received)).toEqual({ ...blank, state: 'storing', progress: 40, bytes: 900 }))
   test('knows what is stored', async () =>
@@ -55,6 +63,13 @@ describe('the row of a medium', () => {
     const row = await after(started, received, stored, ready)
     expect(row).toEqual({ ...kept, state: 'ready', progress: 100, durationMs: 4_000, variants: ['play'] })
   })
+  test('is a film once a picture was found in it, which its first bytes may not show', async () => {
+    const data = { durationMs: 4_000, variants: ['play', 'video'], peaksId: 'peaks' }
+    const mimeOf = async (mime: string) =>
+      (await after(started, received, storedAs(mime), { type: 'MediaReady', data })).mime
+    expect(await mimeOf('audio/mp4')).toBe('video/mp4')
+    expect(await mimeOf('video/quicktime')).toBe('video/quicktime')
+  })
   test('says why it does not play', async () => {
     const rejected: MediaEvent = { type: 'MediaRejected', data: { code: 'media-unplayable' } }
     expect(await after(started, received, stored, rejected)).toMatchObject({
@@ -62,6 +77,22 @@ describe('the row of a medium', () => {
       sha256: 'ab12',
       rejectedAs: 'media-unplayable',
     })
+  })
+  test('knows what of it is damaged, since when, and when it was read again', async () => {
+    const auditOf = async (...events: readonly MediaEvent[]) => {
+      await after(started, received, stored, ...events)
+      const [row] = await server.rowsOf('media.media')
+      return { damaged: row?.['damaged'], isSince: row?.['damagedAt'] !== null, isRead: row?.['auditedAt'] !== null }
+    }
+    const damaged = (variant: 'play' | 'original'): MediaEvent => ({ type: 'MediaDamaged', data: { variant } })
+    const mended: MediaEvent = { type: 'MediaMended', data: { hashes: { play: 'cd34' } } }
+    const audited = (ok: boolean): MediaEvent => ({ type: 'MediaAudited', data: { ok } })
+    expect(await auditOf(damaged('play'), damaged('original'), mended, audited(false))).toEqual({
+      damaged: ['original'],
+      isSince: true,
+      isRead: true,
+    })
+    expect(await auditOf(audited(true))).toEqual({ damaged: [], isSince: false, isRead: true })
   })
   test('is gone when the upload was given up', async () =>
     expect(after(started, { type: 'MediaCancelled', data: { reason: 'asked' } })).rejects.toThrow('not-found'))

@@ -9,9 +9,9 @@ export const media = projection(
   forCategory<MediaEvent>('media', {
     MediaStarted: (tx, { id, data, metadata }) =>
       tx.query(none`
-        insert into media.media (id, owner_id, message_id, state, progress, bytes, created_at, updated_at)
+        insert into media.media (id, owner_id, message_id, state, progress, bytes, cut, created_at, updated_at)
         values (${id}, ${data.ownerId}, ${data.messageId}, 'receiving', 0, ${data.bytes ?? null},
-          ${metadata.at}, ${metadata.at})
+          ${data.cut ? sql.jsonb(data.cut) : null}, ${metadata.at}, ${metadata.at})
         on conflict (id) do nothing`),
     MediaReceived: (tx, { id, data, metadata }) =>
       tx.query(none`
@@ -24,11 +24,33 @@ export const media = projection(
         set state = 'stored', progress = 60, bytes = ${data.bytes}, sha256 = ${data.sha256}, mime = ${data.mime},
           updated_at = ${metadata.at}
         where id = ${id}`),
+    // The first bytes of a film whose index stands at its end show no picture yet.
     MediaReady: (tx, { id, data, metadata }) =>
       tx.query(none`
         update media.media
         set state = 'ready', progress = 100, duration_ms = ${data.durationMs},
-          variants = ${sql.array([...data.variants], 'text')}, updated_at = ${metadata.at}
+          variants = ${sql.array([...data.variants], 'text')}, updated_at = ${metadata.at},
+          mime = case when mime = 'audio/mp4' and ${data.variants.includes('video')} then 'video/mp4' else mime end
+        where id = ${id}`),
+    MediaDamaged: (tx, { id, data, metadata }) =>
+      tx.query(none`
+        update media.media
+        set damaged = array_append(array_remove(damaged, ${data.variant}), ${data.variant}),
+          damaged_at = coalesce(damaged_at, ${metadata.at})
+        where id = ${id}`),
+    MediaMended: (tx, { id, data }) =>
+      tx.query(none`
+        update media.media
+        set damaged = array(
+          select variant from unnest(damaged) variant
+          where variant <> all(${sql.array(Object.keys(data.hashes), 'text')}))
+        where id = ${id}`),
+    MediaAudited: (tx, { id, data, metadata }) =>
+      tx.query(none`
+        update media.media
+        set audited_at = ${metadata.at},
+          damaged = case when ${data.ok} then '{}' else damaged end,
+          damaged_at = case when ${data.ok} then null else damaged_at end
         where id = ${id}`),
     MediaRejected: (tx, { id, data, metadata }) =>
       tx.query(none`

@@ -13,5 +13,6 @@ export const media = projection(
     MediaDetached: (tx, { id, data }) =>
       tx.query(sql.typeAlias('void')`
         delete from messages.media where message_id = ${id} and media_id = ${data.mediaId}`),
+    MessageErased: (tx, { id }) => tx.query(sql.typeAlias('void')`delete from messages.media where message_id = ${id}`),
   }),
 )

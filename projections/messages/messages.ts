@@ -1,4 +1,5 @@
 import { sql, type Tx } from '../../backend/kernel/db.ts'
+import { plus } from '../../backend/kernel/decider.ts'
 import type { Recorded } from '../../backend/kernel/event.ts'
 import { forCategory, projection } from '../../backend/kernel/projection.ts'
 import type { MessagesEvent, Retry, Try } from '../../backend/modules/messages/events.ts'
@@ -19,13 +20,17 @@ const notice = (slot: number, stands: string, at: string) =>
 const tried = (stands: string) => (tx: Tx, event: Event & { data: Try }) =>
   change(tx, event, notice(event.data.slot, stands, event.metadata.at))
 
+/** It stays so at each try that fails again. */
+const stalls = ({ metadata }: Event) =>
+  sql.fragment`state = 'stalled', stalled_at = case when state = 'stalled' then stalled_at else ${metadata.at} end`
+
 /** A try that was not taken: the message stalls once every address has failed. */
 const failed =
   (stands: string, reason: string, isStalled: (retry: Retry) => boolean) =>
   (tx: Tx, event: Event & { data: Try & Retry }) => {
     const stands_ = notice(event.data.slot, stands, event.data.retryAt)
     if (!isStalled(event.data)) return change(tx, event, stands_)
-    return change(tx, event, sql.fragment`${stands_}, state = 'stalled', stalled_reason = ${reason}`)
+    return change(tx, event, sql.fragment`${stands_}, ${stalls(event)}, stalled_reason = ${reason}`)
   }
 
 /** A slot that is done makes later ones void: they are sent again a day after it. */
@@ -43,11 +48,11 @@ const done = (tx: Tx, event: Event & { data: { slot: number } }, stands: string,
   )
 }
 
-/** Where a round that goes on stands: its accepted notices still count. */
+/** Where a round that goes on stands: its notices that were accepted or waived still count. */
 const afterHold = sql.fragment`(
   select case when count(*) filter (where taken) = count(*) then 'checked' when bool_or(taken) then 'noticed' else 'scheduled' end
   from (
-    select coalesce(notices -> (slot ->> 'slot') ->> 'state' = 'accepted', false) as taken
+    select coalesce(notices -> (slot ->> 'slot') ->> 'state' in ('accepted', 'waived'), false) as taken
     from jsonb_array_elements(slots) as slot
   ) as of_round)`
 
@@ -74,6 +79,7 @@ export const messages = projection(
         sql.fragment`state = 'scheduled', mode = ${mode}, answer_rule = ${answerRule}, occurrence = ${occurrence},
           round = ${round}, local = ${local}, zone = ${zone}, due_at = ${dueAt}, promised_at = ${dueAt},
           day_ms = ${dayMs}, slots = ${sql.jsonb([...slots])}, notices = '{}', hold_until = null, stalled_reason = null,
+          is_confirmed = false,
           plan = ${plan}, rule = ${rule ? sql.jsonb(rule) : null}, deliver_if_i_die = ${deliverIfIDie ?? true},
           late_limit_days = ${lateLimitDays ?? null}, preconsent_days = ${preconsentDays ?? null},
           link_days = ${linkDays}`,
@@ -90,6 +96,7 @@ export const messages = projection(
         event,
         sql.fragment`${notice(event.data.slot, 'bounced', event.data.retryAt)},
           state = case when state in ('scheduled', 'noticed', 'checked') then 'stalled' else state end,
+          stalled_at = case when state in ('scheduled', 'noticed', 'checked') then ${event.metadata.at} else stalled_at end,
           stalled_reason = case when state in ('scheduled', 'noticed', 'checked') then 'bounced' else stalled_reason end`,
       ),
     DueSlid: (tx, event) => {
@@ -102,10 +109,19 @@ export const messages = projection(
           notices = jsonb_set(notices, array[slots->-1->>'slot']::text[], ${sql.jsonb({ state: 'void', at: '' })})`,
       )
     },
-    AuthorResponded: (tx, event) => change(tx, event, sql.fragment`kind = kind`),
+    AuthorResponded: (tx, event) =>
+      change(tx, event, sql.fragment`is_confirmed = ${event.data.outcome === 'confirmed'}`),
     MessageHeld: (tx, event) => change(tx, event, sql.fragment`state = 'held', held_reason = ${event.data.reason}`),
-    HoldReleased: (tx, event) => change(tx, event, sql.fragment`state = ${afterHold}`),
-    MessagePaused: (tx, event) => change(tx, event, sql.fragment`state = 'paused', paused_until = ${event.data.until}`),
+    HoldReleased: (tx, event) => change(tx, event, sql.fragment`state = ${afterHold}, is_confirmed = true`),
+    MessagePaused: (tx, event) => {
+      const { until, by } = event.data
+      return change(
+        tx,
+        event,
+        sql.fragment`state = 'paused', paused_until = ${until},
+          paused_by = case when ${by} = 'admin' and state = 'paused' then paused_by else ${by} end`,
+      )
+    },
     MessageResumed: (tx, event) => change(tx, event, sql.fragment`paused_until = null`),
     MessageCancelled: (tx, event) =>
       change(
@@ -121,15 +137,32 @@ export const messages = projection(
           rule = null`,
       ),
     DeliveryClaimed: (tx, event) =>
-      change(tx, event, sql.fragment`state = 'claimed', hold_until = ${event.data.holdUntil}`),
-    DeliveryReleased: state('delivering'),
+      change(
+        tx,
+        event,
+        sql.fragment`state = 'claimed', hold_until = ${event.data.holdUntil},
+          recall_until = ${plus(event.data.holdUntil, event.metadata.dayMs)}`,
+      ),
+    DeliveryReleased: (tx, event) =>
+      change(
+        tx,
+        event,
+        sql.fragment`state = 'delivering', recall_until = ${plus(event.data.releasedAt, event.metadata.dayMs)}`,
+      ),
     DeliveryRecalled: (tx, event) => {
+      if (event.data.reason === 'contact')
+        return change(tx, event, sql.fragment`${stalls(event)}, hold_until = null, recall_until = null`)
       if (event.data.reason === 'bounced')
-        return change(tx, event, sql.fragment`state = 'stalled', stalled_reason = 'bounced', hold_until = null`)
+        return change(
+          tx,
+          event,
+          sql.fragment`${stalls(event)}, stalled_reason = 'bounced', hold_until = null, recall_until = null`,
+        )
       return change(
         tx,
         event,
-        sql.fragment`state = case when occurrence = ${event.data.occurrence} then 'recalled' else state end`,
+        sql.fragment`state = case when occurrence = ${event.data.occurrence} then 'recalled' else state end,
+          recall_until = null`,
       )
     },
     ContentDamaged: (tx, event) => change(tx, event, sql.fragment`stalled_reason = 'damaged'`),
@@ -146,7 +179,7 @@ export const messages = projection(
     },
     OccurrenceDelivered: (tx, event) => change(tx, event, sql.fragment`kind = kind`),
     MessageDelivered: state('delivered'),
-    MessageErased: (tx, event) => change(tx, event, sql.fragment`state = 'cancelled', title = null`),
+    MessageErased: (tx, event) => change(tx, event, sql.fragment`state = 'erased', title = null`),
     MessageUndeliverable: state('undeliverable'),
   }),
 )

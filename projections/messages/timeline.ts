@@ -68,6 +68,7 @@ export const timeline = projection(
     MessageResumed: (tx, event) => add(tx, event, event.id, 'resumed', { by: event.data.by }),
     MessageRestored: entry('restored'),
     MessageCancelled: (tx, event) => add(tx, event, event.id, 'cancelled', { via: event.data.via }),
+    MessageErased: entry('erased'),
     DeliveryClaimed: (tx, event) => {
       const { holdUntil, lateByMs, promisedAt } = event.data
       return add(tx, event, event.id, 'delivery-begun', { holdUntil, lateByMs, promisedAt })
@@ -118,12 +119,20 @@ export const timeline = projection(
     ContentDownloaded: (tx, event) =>
       add(tx, event, event.data.messageId, 'downloaded', { recipientId: event.data.recipientId }),
     LinkBounced: (tx, event) => tell(tx, event, 'link-bounced'),
-    LinkReissued: (tx, event) => tell(tx, event, 'link-reissued'),
+    LinkReissued: (tx, event) => {
+      const { messageId, recipientId, by } = event.data
+      return add(tx, event, messageId, 'link-reissued', { recipientId, by })
+    },
+    LinkResent: (tx, event) => tell(tx, event, 'link-resent'),
     LinkReaddressed: (tx, event) => tell(tx, event, 'readdressed'),
     ReminderMailed: (tx, event) => tell(tx, event, 'reminded'),
     ThanksSent: (tx, event) => tell(tx, event, 'thanked'),
     ReplySent: (tx, event) => tell(tx, event, 'replied'),
     HelpRequested: (tx, event) => tell(tx, event, 'help-asked'),
+    ConfirmationRequested: (tx, event) => tell(tx, event, 'confirmation-asked'),
+    ConfirmationGiven: (tx, event) => tell(tx, event, 'confirmation-given'),
+    ConfirmationRefused: (tx, event) =>
+      tell(tx, event, event.data.by === 'author' ? 'confirmation-forbidden' : 'confirmation-refused'),
     DeliveryRevoked: (tx, event) =>
       tell(tx, event, event.data.reason === 'wrong_person' ? 'wrong-person' : 'link-closed'),
     DeliveryDeclineUndone: (tx, event) => tell(tx, event, 'decline-undone'),

@@ -1,12 +1,15 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../backend/kernel/db.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 import { freshCommand } from '../../backend/kernel/testing/command.ts'
 import { replay } from '../../backend/kernel/testing/replay.ts'
 import { startServer, type TestServer } from '../../backend/kernel/testing/server.ts'
-import { declineRecipient } from '../../backend/modules/recipients/decide/consent.ts'
+import { declineRecipient, reportWrongPerson } from '../../backend/modules/recipients/decide/consent.ts'
 import { addRecipient, changeRecipient } from '../../backend/modules/recipients/decide/person.ts'
 import { setVerification } from '../../backend/modules/recipients/decide/proof.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
+import type { Decide } from '../../backend/modules/recipients/decide/guards.ts'
 import { recipients } from './recipients.ts'
 
 let server: TestServer
@@ -60,4 +63,21 @@ test('a person stands as the last event left them, also rebuilt and told twice',
       },
     ])
   }
+})
+
+test('a wrong address is marked until another is given', async () => {
+  const { kernel } = server
+  const [id, ownerId] = [newId(), newId()]
+  const facts = { isZone: true, twin: undefined }
+  const [wrong, right] = ['ben@hale.example', 'benjamin@hale.example']
+  const tell = async (decision: Decide) => {
+    await kernel.handle(recipient, id, decision, freshCommand(kernel, { kind: 'account', id: ownerId }))
+    await replay(kernel, recipients, [`recipient-${id}`], 1)
+    return kernel.db.oneFirst(sql.type(v.object({ consent: v.string() }))`
+      select consent from recipients.recipients where id = ${id}`)
+  }
+  await tell(addRecipient({ recipientId: id, name: 'Ben', address: wrong, addressHash: 'h1', zone: null, facts }))
+  expect(await tell(reportWrongPerson({ where: 'invite', address: wrong }))).toBe('wrong-person')
+  expect(await tell(changeRecipient({ name: 'Benjamin', facts }))).toBe('wrong-person')
+  expect(await tell(changeRecipient({ address: right, addressHash: 'h2', facts }))).toBe('unknown')
 })

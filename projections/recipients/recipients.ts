@@ -30,13 +30,14 @@ export const recipients = projection(
           ${Number(event.revision)})
         on conflict (id) do nothing`),
     RecipientChanged: (tx, event) => {
-      const { addressHash, zone, isChild } = event.data
+      const { addressHash, zone, isChild, isCorrected = false } = event.data
       return change(
         tx,
         event,
         sql.fragment`name = ${sealedIn(event, 'name')}, address = ${sealedIn(event, 'address')},
           backup_address = ${sealedIn(event, 'backupAddress')}, zone = ${zone},
           is_child = coalesce(${isChild ?? null}, is_child), address_hash = ${addressHash},
+          consent = case when ${isCorrected} then 'unknown' else consent end,
           bounced_at = case when address_hash = ${addressHash} then bounced_at end`,
       )
     },
@@ -58,6 +59,7 @@ export const recipients = projection(
     RecipientConsented: (tx, event) => change(tx, event, sql.fragment`consent = 'consented'`),
     RecipientDeclined: (tx, event) => change(tx, event, sql.fragment`consent = 'declined'`),
     RecipientDeclineUndone: (tx, event) => change(tx, event, sql.fragment`consent = 'unknown'`),
+    WrongPersonReported: (tx, event) => change(tx, event, sql.fragment`consent = 'wrong-person'`),
   }),
   forCategory<DeliveriesEvent>('delivery', {
     LinkRejected: bounced,

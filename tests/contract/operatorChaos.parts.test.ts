@@ -73,7 +73,7 @@ test('whatever is done to workflows by hand, each message is handed over once, o
   for (const times of Object.values(counts)) expect(times).toBeGreaterThan(3)
 
   // The operator has gone home; the sweep mends what is left.
-  const isOver = ({ status }: Message) => ['delivered', 'held', 'cancelled'].includes(status)
+  const isOver = ({ status }: Message) => ['delivered', 'held', 'cancelled', 'erased'].includes(status)
   while (!(await loadAll()).every(isOver)) {
     await sweep()
     await pause(1_000)
@@ -83,7 +83,9 @@ test('whatever is done to workflows by hand, each message is handed over once, o
     const types = (await kernel.store.read(`message-${id}`)).map(({ type }) => type)
     const stopped = await isStopped
     const { status, claim } = (await kernel.load(message, id)).state
-    expect(status).toBe(stopped ? (fate === 'answered' ? 'held' : 'cancelled') : 'delivered')
+    // Thirty days of a cancelled message are a minute here.
+    const stopping = fate === 'answered' ? ['held'] : ['cancelled', 'erased']
+    expect(stopped ? stopping : ['delivered']).toContain(status)
     expect(types.filter((type) => type === 'DeliveryClaimed')).toHaveLength(stopped ? 0 : 1)
     for (const address of addresses) expect(linksIn(theatre.mailsTo(address)).size).toBe(stopped ? 0 : 1)
     for (const { deliveryId } of claim?.recipients ?? []) {

@@ -81,7 +81,7 @@ test('what an erased account held is in no row, no blob and no event; what it ga
   }, 20_000)
   expect(await kernel.blobs.list(`media/${voice}/`)).toEqual([])
   expect((await kernel.load(account, id)).state).toMatchObject({ status: 'erased', email: ERASED, name: ERASED })
-  expect((await kernel.load(message, draft)).state).toMatchObject({ isErased: true, body: '', transcripts: {} })
+  expect((await kernel.load(message, draft)).state).toMatchObject({ status: 'erased', body: '', transcripts: {} })
   expect((await kernel.load(recipient, friend)).state).toMatchObject({ name: ERASED })
   expect((await kernel.load(message, given)).state).toMatchObject({ ...kept, transcripts: { [gift]: keptWords } })
   expect(await server.rowsOf('messages.transcripts')).toMatchObject([{ messageId: given, mediaId: gift }])

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ERASED } from '../../backend/kernel/codec.ts'
 import { newId } from '../../backend/kernel/ids.ts'
+import { log } from '../../backend/kernel/log.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
 import { requestBackupAddress } from '../../backend/modules/accounts/decide/backup.ts'
 import { changeProfile } from '../../backend/modules/accounts/decide/profile.ts'
@@ -16,16 +17,23 @@ import { confirmSubscription } from '../../backend/modules/subscribers/decide.ts
 import { subscriberIdOf } from '../../backend/modules/subscribers/queries.ts'
 import { subscriber } from '../../backend/modules/subscribers/subscriber.ts'
 import { ownerOf, PASSCODE } from '../household/household.ts'
-import { backupOf, wordsOf } from './backup.ts'
+import { backUp, keyringsInAMonth, openedBy, wordsOf } from './backup.ts'
 import { openStage, type Stage } from './stage.ts'
 import { historiesIn, logIn, mailsTo, rowsIn, streamsIn, word } from './traces.ts'
 
 const Asked = v.object({ id: v.string() })
 let stage: Stage
+/** What the house and its workers wrote down while they ran: they share this process. */
+const written: string[] = []
 beforeAll(async () => {
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => written.push(String(line)) > 0)
+  log.info('the house opens')
   stage = await openStage()
 }, 60_000)
-afterAll(() => stage.stop())
+afterAll(async () => {
+  await stage.stop()
+  vi.restoreAllMocks()
+})
 
 const patiently = { timeout: 90_000, interval: 100 }
 
@@ -117,9 +125,11 @@ test('thirty days after a person asked, nothing of theirs can be found again, bu
   expect(await rowsIn(kernel)).toContain(planted.address)
   const before = await logIn(kernel)
   for (const each of Object.values(planted)) expect(before).not.toContain(each)
-  const backup = await backupOf(kernel, voice, draft)
-  const readable = await wordsOf(kernel, backup)
+  const spoken = { mediaId: voice, subject: draft }
+  const backup = await backUp(stage)
+  const readable = await wordsOf(kernel, backup, spoken)
   for (const each of Object.values(planted)) expect(readable).toContain(each)
+  expect((await openedBy(kernel, backup)).keys).toContain(user.id)
 
   const wish = { password: PASSWORD, confirmed: [], takeBackUnopened: true }
   expect(await ask('POST', '/api/account/deletion', wish)).toMatchObject({ status: 200 })
@@ -133,7 +143,7 @@ test('thirty days after a person asked, nothing of theirs can be found again, bu
     await lived.result()
   }
   await vi.waitFor(async () => {
-    expect((await kernel.load(message, unopened.id)).state.isErased).toBe(true)
+    expect((await kernel.load(message, unopened.id)).state.status).toBe('erased')
     expect((await kernel.load(delivery, unopened.deliveryId)).state.status).toBe('revoked')
   }, patiently)
 
@@ -160,11 +170,22 @@ test('thirty days after a person asked, nothing of theirs can be found again, bu
   expect(await server.rowsOf('accounts.accounts')).toMatchObject([{ wantsNews: true, wantsReminders: true, email: '' }])
   expect((await server.browser().ask('GET', `/d/${unopened.token}`)).status).toBe(410)
 
-  const restored = await wordsOf(kernel, backup)
+  const restored = await wordsOf(kernel, backup, spoken)
   for (const each of Object.values(planted)) expect(restored.includes(each)).toBe(false)
   expect(restored).toContain(kept.body)
+  const next = await backUp(stage)
+  const { words, keys } = await openedBy(kernel, next)
+  const later = `${await wordsOf(kernel, next, spoken)}\n${words}`
+  for (const each of Object.values(planted)) expect(later.includes(each)).toBe(false)
+  expect(keys).not.toContain(user.id)
+  expect(await keyringsInAMonth(kernel, next)).toEqual([])
 
-  expect((await kernel.load(message, opened.id)).state).toMatchObject({ ...kept, isErased: false })
+  expect(written.join('')).toContain('the house opens')
+  for (const each of Object.values({ ...planted, ...kept })) expect(written.join('').includes(each)).toBe(false)
+
+  const { state } = await kernel.load(message, opened.id)
+  expect(state).toMatchObject(kept)
+  expect(state.status).not.toBe('erased')
   const content = await reader.ask('GET', `/api/d/${opened.token}/content`)
   expect(content).toMatchObject({ status: 200, json: kept })
 

@@ -8,6 +8,8 @@ import { waitingRoutes } from '../../backend/modules/support/waiting.ts'
 import { activities as accounts } from '../../workflows/accounts/activities.ts'
 import { erasingAccounts } from '../../workflows/accounts/erase.ts'
 import { erasureReactor, reactor as accountsReactor } from '../../workflows/accounts/reactor.ts'
+import { activities as backups } from '../../workflows/backups/activities.ts'
+import { reactor as backupsReactor } from '../../workflows/backups/reactor.ts'
 import { activities as deliveries } from '../../workflows/deliveries/activities.ts'
 import { reactor as deliveriesReactor } from '../../workflows/deliveries/reactor.ts'
 import { activities as life } from '../../workflows/life/activities.ts'
@@ -25,6 +27,7 @@ import { erasingConversations } from '../../workflows/support/erase.ts'
 import { conversationsErasureReactor } from '../../workflows/support/eraseReactor.ts'
 import { reactor as supportReactor } from '../../workflows/support/reactor.ts'
 import { prepareNamespace } from '../../workflows/temporal.ts'
+import { ownBuckets } from '../backup/ownBuckets.ts'
 import { householdIn, startHouse } from '../household/household.ts'
 import { storyOf } from '../household/story.ts'
 
@@ -45,7 +48,7 @@ export const openStage = async () => {
   await prepareNamespace(client, namespace)
   const { workflow: temporal } = client
   const server = await startHouse(
-    { DAY_MS: '1000' },
+    { DAY_MS: '1000', ...ownBuckets() },
     {
       accounts: accountsReactor(temporal),
       erasure: erasureReactor(temporal),
@@ -57,10 +60,12 @@ export const openStage = async () => {
       life: lifeReactor(temporal),
       subscribers: subscribersReactor(temporal),
       support: supportReactor(temporal),
+      backups: backupsReactor(temporal),
     },
     [subscribers, support, waitingRoutes],
   )
   const { kernel } = server
+  await kernel.blobs.ready()
   const work = (taskQueue: string, activities: object) =>
     Worker.create({
       connection: native,
@@ -72,7 +77,7 @@ export const openStage = async () => {
       shutdownGraceTime: '2 seconds',
     })
   const workers = [
-    await work('timeline', erasing(kernel)),
+    await work('timeline', { ...erasing(kernel), ...backups(kernel) }),
     await work('mail', {
       ...accounts(kernel),
       ...erasingAccounts(kernel),

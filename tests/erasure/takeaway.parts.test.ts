@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
+import { plus } from '../../backend/kernel/decider.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 import type { Browser } from '../../backend/kernel/testing/browser.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
@@ -7,6 +8,7 @@ import { unzip } from '../../backend/kernel/testing/unzip.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
 import { changeProfile } from '../../backend/modules/accounts/decide/profile.ts'
 import { newMember, PASSWORD } from '../../backend/modules/accounts/testing/visitor.ts'
+import { completeOccurrence } from '../../backend/modules/messages/decide/complete.ts'
 import { editMessage } from '../../backend/modules/messages/decide/edit.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { mediaFacts } from '../../backend/modules/messages/queries/facts.ts'
@@ -117,6 +119,85 @@ test('a person takes everything of theirs along, and reads it without us', async
 
   const { letters } = (await server.kernel.load(account, user.id)).state
   expect(letters).toMatchObject([{ kind: 'data-exported', to: user.email }])
+})
+
+test('of a message that comes back each time goes along as it was handed over, beside what it says now', async () => {
+  const house = householdIn(server)
+  const story = storyOf(server, house)
+  const browser = server.browser()
+  const user = await newMember(browser)
+  const ruth = { ...user, browser }
+  const ben = await house.prove(ruth, await house.person(ruth, { name: 'Ben' }))
+  const id = newId()
+  const attached = async (...wanted: readonly string[]) =>
+    (await mediaFacts(server.kernel, user.id, id)).filter(({ mediaId }) => wanted.includes(mediaId))
+  await story.draft(ruth, { messageId: id })
+  const [first, kept] = [
+    await house.recording(ruth, id, 'ready', Buffer.from('at nine')),
+    await house.recording(ruth, id),
+  ]
+  await story.delivering(ruth, {
+    messageId: id,
+    title: 'Nine years',
+    body: 'You are nine',
+    people: [ben],
+    mediaIds: [first, kept],
+    transcripts: { [first]: '[0:01] Today you are nine.' },
+    rule: { every: 'year' },
+  })
+  await story.mailed(ruth, id, ben)
+  const { releasedAt, dueAt } = (await server.kernel.load(message, id)).state
+  const again = plus(dueAt, 365 * server.kernel.clock.dayMs)
+  const next = { occurrence: 2, local: again.slice(0, 23), dueAt: again, tzdb: '2026a' }
+  await house.tell(message, id, completeOccurrence({ occurrence: 1, ok: 1, failed: 0, next }), undefined, releasedAt)
+  const anew = { title: 'Ten years', body: 'You are ten', media: await attached(kept) }
+  await house.tell(message, id, editMessage(anew), ownerOf(user.id))
+  await house.part(ruth, first, { startMs: 1_000, endMs: 3_000 }, Buffer.from('nine'))
+
+  const files = await download(browser, v.parse(Export, (await ask(browser)).json).url)
+  const folder = 'messages/001 Ten years'
+  const read = (name: string) => files.get(name)?.toString() ?? ''
+  expect(read(`${folder}/letter.txt`)).toBe('Ten years\n\nYou are ten\n')
+  expect(read(`${folder}/handed-over-1/letter.txt`)).toBe('Nine years\n\nYou are nine\n')
+  expect(read(`${folder}/handed-over-1/recording-1.txt`)).toBe('Today you are nine.\n')
+  expect(read(`${folder}/recording-1-original.webm`)).toBe('at nine')
+  const [told] = v.parse(v.array(v.unknown()), JSON.parse(read('data/messages.json')))
+  expect(told).toMatchObject({
+    letter: 'You are ten',
+    handedOver: [
+      {
+        occurrence: 1,
+        title: 'Nine years',
+        letter: 'You are nine',
+        for: ['Ben'],
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        files: ['recording-1-original.webm', 'recording-1.m4a', 'recording-2-original.webm', 'recording-2.m4a'].map(
+          (name) => `${folder}/${name}`,
+        ),
+      },
+    ],
+  })
+  const page = read('index.html')
+  for (const words of ['You are ten', 'Handed over on', 'To Ben.', 'You are nine', 'Nine years', 'Today you are nine.'])
+    expect(page).toContain(words)
+  const linked = [...page.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, path = '']) => decodeURIComponent(path))
+  expect(linked).toContain(`${folder}/handed-over-1/letter.txt`)
+  expect(linked.filter((path) => !files.has(path))).toEqual([])
+})
+
+test('what was cut off a recording does not go along', async () => {
+  const house = householdIn(server)
+  const browser = server.browser()
+  const user = await newMember(browser)
+  const ruth = { ...user, browser }
+  const draft = await storyOf(server, house).draft(ruth, { title: 'The swing' })
+  const whole = await house.recording(ruth, draft, 'ready', Buffer.from('Is it on? You were four.'))
+  const part = await house.part(ruth, whole, { startMs: 1_000, endMs: 3_000 }, Buffer.from('You were four.'))
+  const kept = (await mediaFacts(server.kernel, user.id, draft)).filter(({ mediaId }) => mediaId === part)
+  await house.tell(message, draft, editMessage({ media: kept }), ownerOf(user.id))
+  const files = await download(browser, v.parse(Export, (await ask(browser)).json).url)
+  expect(files.get('messages/001 The swing/recording-original.webm')?.toString()).toBe('You were four.')
+  expect([...files.values()].join('\n')).not.toContain('Is it on?')
 })
 
 test('nobody else takes it: the password is asked for, and the way opens in the own session alone', async () => {

@@ -10,7 +10,15 @@ import { account } from '../../backend/modules/accounts/account.ts'
 import { openAccount, verifyEmail } from '../../backend/modules/accounts/decide.ts'
 import { routes as accounts } from '../../backend/modules/accounts/routes.ts'
 import { routes as deliveries } from '../../backend/modules/deliveries/routes.ts'
-import { receiveMedia, recordReady, recordStored, rejectMedia, startMedia } from '../../backend/modules/media/decide.ts'
+import type { Cut } from '../../backend/modules/media/contract.ts'
+import {
+  cutMedia,
+  receiveMedia,
+  recordReady,
+  recordStored,
+  rejectMedia,
+  startMedia,
+} from '../../backend/modules/media/decide.ts'
 import { media } from '../../backend/modules/media/media.ts'
 import { answers as contactAnswers } from '../../backend/modules/life/answers.ts'
 import { acceptRole } from '../../backend/modules/life/decide/answer.ts'
@@ -64,6 +72,7 @@ const modulesOf: Readonly<Record<string, readonly string[]>> = {
   support: ['support'],
   settings: ['settings'],
   review: ['reviews'],
+  backup: ['backups'],
 }
 
 export const PASSCODE = 'orchard7'
@@ -133,6 +142,21 @@ export const householdIn = ({ kernel, signedInAs }: TestServer) => {
     return contactId
   }
 
+  const prepared = async (
+    id: string,
+    messageId: string,
+    bytes: Buffer,
+    variants: readonly string[],
+    durationMs: number,
+  ) => {
+    await kernel.blobs.ready()
+    const { put } = sealedBlobs(kernel)
+    const { sha256 } = await put(`media/${id}/original`, messageId, [bytes], bytes.length)
+    for (const variant of [...variants, 'peaks']) await put(`media/${id}/${variant}`, messageId, [bytes], bytes.length)
+    await tell(media, id, recordStored({ sha256, bytes: bytes.length, mime: 'audio/webm' }))
+    await tell(media, id, recordReady({ durationMs, variants, peaksId: 'peaks' }))
+    return id
+  }
   /** A recording of a message, in the vault's state, with `bytes` as all its blobs when it is ready. */
   const recording = async (
     owner: Author,
@@ -147,15 +171,16 @@ export const householdIn = ({ kernel, signedInAs }: TestServer) => {
     await tell(media, id, receiveMedia(bytes.length), ownerOf(owner.id))
     if (state === 'rejected') await tell(media, id, rejectMedia('media-unplayable', 'received'))
     if (state !== 'ready') return id
-    await kernel.blobs.ready()
-    const { put } = sealedBlobs(kernel)
-    const { sha256 } = await put(`media/${id}/original`, messageId, [bytes], bytes.length)
-    for (const variant of [...variants, 'peaks']) await put(`media/${id}/${variant}`, messageId, [bytes], bytes.length)
-    await tell(media, id, recordStored({ sha256, bytes: bytes.length, mime: 'audio/webm' }))
-    await tell(media, id, recordReady({ durationMs: 4_000, variants, peaksId: 'peaks' }))
-    return id
+    return prepared(id, messageId, bytes, variants, 4_000)
   }
-  return { tell, author, person, prove, decline, contact, recording }
+  /** A part of a recording, in milliseconds from its beginning. */
+  const part = async (owner: Author, from: string, { startMs, endMs }: Omit<Cut, 'from'>, bytes: Buffer) => {
+    const id = newId()
+    const { state: source } = await kernel.load(media, from)
+    await tell(media, id, cutMedia({ from, startMs, endMs, source }), ownerOf(owner.id))
+    return prepared(id, source.messageId, bytes, ['play'], endMs - startMs)
+  }
+  return { tell, author, person, prove, decline, contact, recording, part }
 }
 export type Household = ReturnType<typeof householdIn>
 export type Author = Awaited<ReturnType<Household['author']>>

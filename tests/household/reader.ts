@@ -37,8 +37,8 @@ export const readerOf = async (server: TestServer) => {
   /** As a form without script does. */
   const submit = (browser: Browser, { token }: Token, step: string, form: Record<string, string> = {}) =>
     browser.ask('POST', `/api/d/${token}/${step}`, Buffer.from(new URLSearchParams(form).toString()), FORM)
-  const page = async (browser: Browser, { token }: Token) => {
-    const { status, json } = await browser.ask('GET', `/d/${token}`, undefined, PAGE)
+  const page = async (browser: Browser, { token }: Token, query = '') => {
+    const { status, json } = await browser.ask('GET', `/d/${token}${query}`, undefined, PAGE)
     return { status, text: String(json) }
   }
   const unlocked = async (link: Token, browser = server.browser()) => {

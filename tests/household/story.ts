@@ -8,6 +8,7 @@ import { completeOccurrence } from '../../backend/modules/messages/decide/comple
 import { claimDelivery, releaseDelivery } from '../../backend/modules/messages/decide/deliver.ts'
 import { createDraft } from '../../backend/modules/messages/decide/draft.ts'
 import { editMessage } from '../../backend/modules/messages/decide/edit.ts'
+import { eraseCancelled } from '../../backend/modules/messages/decide/erase.ts'
 import { acceptNotice, beginNotice, rejectNotice } from '../../backend/modules/messages/decide/notice.ts'
 import { pauseMessage } from '../../backend/modules/messages/decide/pause.ts'
 import { recallMessage } from '../../backend/modules/messages/decide/recall.ts'
@@ -16,6 +17,7 @@ import { scheduleMessage } from '../../backend/modules/messages/decide/schedule.
 import { message, type Message } from '../../backend/modules/messages/message.ts'
 import { mediaFacts, recipientFacts } from '../../backend/modules/messages/queries/facts.ts'
 import { transcriptFact } from '../../backend/modules/messages/routes/draft.ts'
+import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { ownerOf, type Author, type Household } from './household.ts'
 
 export type Telling = {
@@ -136,8 +138,16 @@ export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
     await tell(message, id, cancelMessage({ via: 'app' }), ownerOf(author.id))
     return id
   }
+  const erased = async (author: Author, telling: Telling = {}) => {
+    const id = await cancelled(author, telling)
+    await tell(message, id, eraseCancelled(), undefined, plus(kernel.clock.now(), 30 * dayMs))
+    return id
+  }
   const claimed = async (author: Author, telling: Telling = {}) => {
-    const id = await checked(author, telling)
+    return claim(await checked(author, telling))
+  }
+  /** Both checks are taken and their time is over. */
+  const claim = async (id: string): Promise<string> => {
     const { round, dueAt, recipientIds } = (await kernel.load(message, id)).state
     const recipients = recipientIds.map((recipientId) => ({ recipientId, deliveryId: deliveryIdOf(id, recipientId) }))
     await tell(
@@ -165,7 +175,8 @@ export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
     const deliveryId = deliveryIdOf(id, recipientId)
     const about = { messageId: id, recipientId }
     const linkNonce = derivedId(`link of ${deliveryId}`)
-    const facts = { ...about, authorId: author.id, occurrence: 1, address: 'ben@hale.example', name: 'Ben' }
+    const { address } = (await kernel.load(recipient, recipientId)).state
+    const facts = { ...about, authorId: author.id, occurrence: 1, address, name: 'Ben' }
     await tell(delivery, deliveryId, createDelivery({ ...facts, linkNonce, hasDeclined: false }))
     const one = { ...about, attempt: 1, mailId: derivedId(`mail of ${deliveryId}`) }
     await tell(delivery, deliveryId, beginLink(one))
@@ -190,6 +201,7 @@ export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
     held,
     paused,
     cancelled,
+    erased,
     claimed,
     delivering,
     delivered: ended(1, 0),
@@ -197,6 +209,7 @@ export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
     recalled,
     reschedule,
     notice,
+    claim,
     mailed,
   }
 }

@@ -74,3 +74,37 @@ test('a contact who agreed hears that we cannot reach the author, and never what
   await nora.reload()
   await heading(nora, 'You are no trusted contact any more')
 })
+
+test('a contact asks us to wait: nothing goes out meanwhile, and then it goes on', async ({ browser }) => {
+  const family = await newFamily(browser, 'waits', MAILBOX)
+  const { page, main, chip, person, draft, sealSoon, openMessage, addressOf } = family
+  await page.goto('/legacy/contacts')
+  const nora = await invited(browser, family, 'Nora')
+  await answer(nora, 'Yes, you may write to me', YES)
+
+  const message = await draft({ title: 'The blue tin', body: LETTER, recipientIds: [await person('Amelia')] })
+  await sealSoon(message)
+  await openMessage(message)
+  await expect(chip('We could not reach you')).toBeVisible({ timeout: SOON_MS })
+  const told = await mailboxOf(addressOf('nora')).next(/We cannot reach/, SOON_MS)
+  await nora.goto(linkIn(told, /\/trusted\//))
+  await lookAt(nora, { name: 'a contact may ask us to wait' })
+  await nora.getByLabel(/For how many days/).fill('30')
+  await answer(nora, 'Please wait: I am not sure', YES)
+  await expect(nora.getByRole('status')).toContainText('We wait until')
+  await lookAt(nora, { name: 'a contact asked us to wait' })
+
+  await expect(chip('Paused')).toBeVisible()
+  await expect(main).toContainText('A trusted contact asked us to wait')
+  await page.goto('/legacy/contacts')
+  await expect(main).toContainText('Nora asked us to wait')
+  await lookAt(page, { name: 'the author sees who asked us to wait' })
+  await page.getByRole('button', { name: "I'm here, go on" }).click()
+  await expect(main).not.toContainText('Nora asked us to wait')
+  expect(await mailboxOf(addressOf('amelia')).read(/left something/)).toEqual([])
+
+  await openMessage(message)
+  await expect(chip('Paused')).toHaveCount(0)
+  await expect(main).toContainText('The date moved, since a trusted contact had asked us to wait')
+  await expect(chip('We could not reach you')).toBeVisible({ timeout: SOON_MS })
+})

@@ -5,6 +5,7 @@ import { overwrite } from '../support/overwrite.ts'
 import { newAdmin } from './support/admin.ts'
 import { databaseUrl } from './support/database.ts'
 import { newFamily, type Family } from './support/family.ts'
+import { lookAt } from './support/look.ts'
 
 // One admin, who looks at one family's history: the looks are made one after the other.
 test.describe.configure({ mode: 'default' })
@@ -37,6 +38,7 @@ test('a person who is no admin is told so, and sees nothing', async () => {
   await family.page.goto(HISTORY)
   await expect(family.main).toContainText("You don't have permission to access this area.")
   await expect(family.main.getByRole('table')).toHaveCount(0)
+  await lookAt(family.page, { name: 'no admin' })
 })
 
 test('a history is found by a part of an id, and shows no word of the family', async () => {
@@ -44,10 +46,12 @@ test('a history is found by a part of an id, and shows no word of the family', a
   await search({ 'Part of an id': personId })
   await expect(row('RecipientAdded')).toBeVisible()
   await expect(row('RecipientChanged')).toBeVisible()
+  await lookAt(admin.page, { name: 'the history' })
   await search({ Event: 'RecipientAdded' })
   await expect(row('RecipientChanged')).toHaveCount(0)
   await search({ Event: 'NothingSuch' })
   await expect(admin.main).toContainText('No event fits. Take something out of the search.')
+  await lookAt(admin.page, { name: 'a history where nothing fits' })
 
   await search({ Event: 'RecipientAdded' })
   await row('RecipientAdded').getByRole('link').click()
@@ -58,6 +62,7 @@ test('a history is found by a part of an id, and shows no word of the family', a
   const zone = differences.getByRole('row').filter({ hasText: 'zone' })
   await expect(zone).toContainText('Europe/Madrid')
   await expect(zone).toContainText('Europe/London')
+  await lookAt(admin.page, { name: 'a stream' })
 })
 
 test('bytes changed by hand in the event store turn their row red, and the check names the first bad revision', async () => {
@@ -71,6 +76,7 @@ test('bytes changed by hand in the event store turn their row red, and the check
   await admin.press('Check this stream')
   await expect(admin.main).toContainText(`Not whole: ${stream}, revision 0: its bytes are not those that were stored.`)
   await expect(row('RecipientAdded')).toContainText('Bad: its bytes are not those that were stored')
+  await lookAt(admin.page, { name: 'a stream that was changed by hand' })
   expect(await colourOf(row('RecipientAdded'))).not.toBe(await colourOf(row('RecipientChanged')))
 
   await open()
@@ -121,8 +127,10 @@ test('a message that cannot go on by itself stands in the queue of those that ne
   await open('/admin-control-panel')
   const stuck = row(`…${message.slice(-12)}`)
   await expect(stuck).toContainText('stalled')
+  await lookAt(admin.page, { name: 'how all messages stand' })
   await expect(admin.main).not.toContainText('The tin')
   await stuck.getByRole('link').click()
   await expect(admin.page.getByRole('heading', { level: 1 })).toHaveText(`message-${message}`)
   await expect(row('NoticeRejected')).toBeVisible()
+  await lookAt(admin.page, { name: 'what staff may do' })
 })

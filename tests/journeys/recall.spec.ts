@@ -3,6 +3,7 @@ import { answerWith } from './support/answer.ts'
 import { dayMs } from './support/author.ts'
 import { atTheEnvelope, atTheMessage, heading } from './support/door.ts'
 import { newFamily } from './support/family.ts'
+import { lookAt } from './support/look.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
 
 const LETTER = 'The gate was never green.'
@@ -48,14 +49,16 @@ test('taken back before the first mail, nobody hears of it', async ({ browser })
 })
 
 test('the mail that says delivery has begun takes it back without a sign-in', async ({ browser }) => {
-  const { main, chip, email } = await onItsWay(browser, 'mailed', ['Amelia'])
+  const { page, main, chip, email } = await onItsWay(browser, 'mailed', ['Amelia'])
   const begun = await mailboxOf(email).next(/Delivery of your message to Amelia has begun/, WITHIN_MS)
   const phone = await (await browser.newContext()).newPage()
   await phone.goto(linkIn(begun, /\/check\/.*do=recall/))
   await answerWith(phone, begun, 'Take it back')
   await heading(phone, 'You took it back')
+  await lookAt(phone, { name: 'taken back by the mail' })
   await expect(chip('Taken back')).toBeVisible()
   await expect(main).toContainText('You took it back')
+  await lookAt(page, { name: 'message-recalled' })
 })
 
 test('an answer that comes after delivery began is offered to take it back', async ({ browser }) => {
@@ -65,6 +68,7 @@ test('an answer that comes after delivery began is offered to take it back', asy
   const phone = await (await browser.newContext()).newPage()
   await phone.goto(linkIn(first, /\/check\/.*do=cancel/))
   await heading(phone, 'Delivery has begun')
+  await lookAt(phone, { name: 'the page that takes back' })
   await answerWith(phone, first, 'Take it back')
   await heading(phone, 'You took it back')
   await expect(chip('Taken back')).toBeVisible()
@@ -82,6 +86,7 @@ test('a day after the mails, what was opened stays and the other link says that 
   await expect(main).toContainText('The link is closed')
   await joseph.reload()
   await heading(joseph, 'Ruth took this message back')
+  await lookAt(joseph, { name: 'a message that was taken back' })
   await amelia.reload()
   await expect(amelia.getByText(LETTER)).toBeVisible()
 })
@@ -95,4 +100,22 @@ test('the link of one person is closed, and the others keep theirs', async ({ br
   await heading(joseph, 'Ruth took this message back')
   await atTheMessage(browser, addressOf('amelia'))
   await expect(main).toContainText('Amelia unlocked it')
+})
+
+test('of what comes every year the last one is taken back, and the next keeps its date', async ({ browser }) => {
+  const family = await newFamily(browser, 'yearly-back')
+  const { page, main, chip, press, ask, person, draft, openMessage, addressOf } = family
+  const message = await draft({ title: 'The green gate', body: LETTER, recipientIds: [await person('Amelia')] })
+  await family.seal(message, AN_HOUR, 'always', { mode: 'recurring', rule: { every: 'year' } })
+  await openMessage(message)
+  const amelia = await atTheEnvelope(browser, addressOf('amelia'))
+  await expect(main).toContainText(String(new Date().getFullYear() + 1))
+  await press('Take the last one back')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, take it back' }).click()
+  await expect(main).toContainText('You took it back')
+  await expect(chip('Sealed')).toBeVisible()
+  await amelia.reload()
+  await heading(amelia, 'Ruth took this message back')
+  const { body } = await ask('GET', `/api/messages/${message}`)
+  expect(body).toMatchObject({ message: { state: 'scheduled', occurrence: 2 } })
 })

@@ -5,6 +5,7 @@ import { sendRecording } from '../screens/recording.ts'
 import { shortFilm } from '../support/film.ts'
 import { atTheEnvelope, atTheMessage, atTheProof, give, heading } from './support/door.ts'
 import { newFamily, type Family } from './support/family.ts'
+import { lookAt } from './support/look.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
 
 // One letter to many people, each of whom does something else with it: they are asked one after the other.
@@ -66,14 +67,17 @@ test('the page of an invitation asks, and a yes or a no is seen in the address b
     return theirs
   }
   const ida = await asked('Ida')
+  await lookAt(ida, { name: 'an invitation' })
   await ida.getByRole('button', { name: 'Yes, that is all right' }).click()
   await heading(ida, 'Thank you')
+  await lookAt(ida, { name: 'an invitation, said yes' })
   await expect(row('Ida')).toContainText('Said yes to messages')
 
   const otto = await asked('Otto')
   await otto.getByRole('button', { name: "I'd rather not" }).click()
   await heading(otto, 'Nothing will come')
   await expect(row('Otto')).toContainText('Asked not to receive messages')
+  await lookAt(otto, { name: 'an invitation, said no' })
   await page.goto('/schedule-message')
   await expect(page.getByRole('checkbox', { name: /Ida/ })).toBeEnabled()
   await expect(page.getByRole('checkbox', { name: /Otto/ })).toBeDisabled()
@@ -91,9 +95,11 @@ test('a child is added with the address of a guardian, and a question instead of
   await expect(dialog).toContainText("Tick that this is the guardian's address.")
   await dialog.getByText('Yes, this is the address of their parent or guardian.').click()
   await dialog.getByRole('button', { name: 'Save' }).click()
+  await lookAt(page, { name: 'a proof: passcode' })
   await dialog.getByRole('tab', { name: 'A question' }).click()
   await dialog.getByLabel('Question', { exact: true }).fill(QUESTION)
   await dialog.getByLabel('Answer', { exact: true }).fill('Blue Heron')
+  await lookAt(page, { name: 'a proof: question' })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
   const robin = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Robin' })
@@ -104,6 +110,7 @@ test('a question is answered without regard to capitals and spaces', async ({ br
   const page = await atTheProof(browser, addressOf('Nora'))
   await give(page, QUESTION, 'the red fox')
   await expect(page.getByRole('alert')).toHaveText('That is not it; 4 tries left.')
+  await lookAt(page, { name: 'a question, answered wrong' })
   await give(page, QUESTION, '  blue  HERON ')
   await heading(page, 'Nora, Ruth left you a message')
   await expect(page.getByText(LETTER)).toBeVisible()
@@ -111,9 +118,11 @@ test('a question is answered without regard to capitals and spaces', async ({ br
 
 test('six digits from the same mailbox open the message', async ({ browser }) => {
   const page = await atTheProof(browser, addressOf('Emil'))
+  await lookAt(page, { name: 'a code to be mailed' })
   await page.getByRole('button', { name: 'Send me the code' }).click()
   const { subject } = await mailboxOf(addressOf('Emil')).next(/Your code is \d{6}/)
   await page.reload()
+  await lookAt(page, { name: 'a code that was mailed' })
   await give(page, 'The six digits from our mail', subject.replaceAll(/\D/g, ''))
   await heading(page, 'Emil, Ruth left you a message')
 })
@@ -132,7 +141,10 @@ test('the fifth wrong passcode locks the page, which says until when and still o
   await page.goto(link)
   await expect(page.getByRole('alert')).toContainText('Try again at')
   await expect(page.getByLabel('Passcode')).toHaveCount(0)
+  await lookAt(page, { name: 'a locked page' })
   await page.getByRole('button', { name: "I can't get in" }).click()
+  await expect(page.getByText('Ruth has named nobody whom we could ask')).toBeVisible()
+  await page.getByRole('button', { name: 'Write to Ruth' }).click()
   await expect(page.getByRole('status')).toContainText('We wrote to Ruth that you cannot get in.')
   await told(/Joseph cannot get in/)
 })
@@ -140,6 +152,7 @@ test('the fifth wrong passcode locks the page, which says until when and still o
 test('who forgot the answer is let in by another way that the author chooses', async ({ browser }) => {
   const petra = await atTheProof(browser, addressOf('Petra'))
   await petra.getByRole('button', { name: "I can't get in" }).click()
+  await petra.getByRole('button', { name: 'Write to Ruth' }).click()
   const help = await told(/Petra cannot get in/)
   await expect(await ownPage()).toContainText('Petra cannot get in. Choose another way')
 
@@ -148,10 +161,11 @@ test('who forgot the answer is let in by another way that the author chooses', a
   await page.getByRole('button', { name: 'Change how they prove it for Petra' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: 'A code by mail' }).click()
+  await lookAt(page, { name: 'a proof: code by mail' })
   await dialog.getByRole('button', { name: 'Use a code by mail' }).click()
   await expect(dialog).toHaveCount(0)
 
-  await petra.reload()
+  await petra.getByRole('link', { name: 'Back' }).click()
   await petra.getByRole('button', { name: 'Send me the code' }).click()
   const { subject } = await mailboxOf(addressOf('Petra')).next(/Your code is \d{6}/)
   await petra.reload()
@@ -172,11 +186,14 @@ test('somebody else closes the link, and a new address gets the message', async 
   await heading(stranger, 'Thank you for telling us')
   await stranger.goto(link)
   await heading(stranger, 'Thank you for telling us')
+  await lookAt(stranger, { name: 'the wrong person' })
   await told(/Our mail to Walter reached somebody else/)
 
   await expect(await ownPage()).toContainText('Our mail to Walter reached somebody else')
   const { page } = family
   await page.goto('/connections')
+  const row = family.main.getByRole('listitem').filter({ hasText: 'Walter' })
+  await expect(row).toContainText('Reached somebody else. Change the address')
   await page.getByRole('button', { name: 'Change for Walter' }).click()
   const dialog = page.getByRole('dialog')
   const fresh = family.addressOf('walter-himself')

@@ -5,15 +5,21 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from '../../stack/programs/chromium.ts'
 import { withOwnStack } from '../support/ownStack.ts'
 import { recordedVoice } from '../support/voice.ts'
-import { withPost, type Post } from './support/post.ts'
+import { withPost, type Post } from '../support/post.ts'
 
 /** What looks at every screen, or at how late each step came, needs days that are long beside a busy machine's seconds. */
 const SLOW = { specs: ['axe.spec.ts', 'main-job.spec.ts'], dayMs: 60_000 }
 /** Whoever takes something back in its undo time, the 24th part of a day, must have time to press; the others wait for no day. */
 const LONG = {
-  specs: ['recall', 'history', 'states', 'house', 'account-data'].map((name) => `${name}.spec.ts`),
+  specs: ['recall', 'hold', 'history', 'staff', 'states', 'house', 'account-data', 'looks', 'keys'].map(
+    (name) => `${name}.spec.ts`,
+  ),
   dayMs: 400_000,
 }
+/** A link opens for thirty days at the least, and whoever leaves or falls silent has thirty too: such days are over soon. */
+const SHORT = { specs: ['expiry.spec.ts', 'preconsent.spec.ts', 'farewell.spec.ts'], dayMs: 3_000 }
+/** Here the process that answers stands still for most of a day: nobody else may need it then. */
+const ALONE = { specs: ['away.spec.ts'], dayMs: 12_000 }
 const DAY_MS = 20_000
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -57,7 +63,7 @@ const playAll = async (asked: readonly string[]) => {
   const specs = readdirSync(fileURLToPath(new URL('.', import.meta.url))).filter(
     (name) => name.endsWith('.spec.ts') && (asked.length === 0 || asked.some((part) => name.includes(part))),
   )
-  const own = [SLOW, LONG]
+  const own = [SLOW, LONG, SHORT, ALONE]
   const groups = [
     { dayMs: DAY_MS, named: specs.filter((name) => !own.some((group) => group.specs.includes(name))) },
     ...own.map((group) => ({ dayMs: group.dayMs, named: specs.filter((name) => group.specs.includes(name)) })),

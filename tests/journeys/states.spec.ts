@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { newAdmin } from './support/admin.ts'
 import { dayMs } from './support/author.ts'
 import { atTheMessage, heading } from './support/door.ts'
 import { newFamily } from './support/family.ts'
@@ -12,6 +13,19 @@ const LETTER = 'Before I forget it again: the gate was never green.'
 const cut = async (page: Page, path: RegExp) => {
   await page.route(path, (route) => route.abort('internetdisconnected'))
   return () => page.unroute(path)
+}
+
+type Reader = Pick<Awaited<ReturnType<typeof newFamily>>, 'page' | 'main' | 'press'>
+
+/** The page says that its answer did not come, and shows it after one press. */
+const comesAtLast = async ({ page, main, press }: Reader, path: string, answer: RegExp, words: string | RegExp) => {
+  const mend = await cut(page, answer)
+  await page.goto(path)
+  await expect(main, path).toContainText(UNREACHED)
+  await expect(main, path).not.toContainText(words)
+  await mend()
+  await press('Try again')
+  await expect(main, path).toContainText(words)
 }
 
 test('what is empty says what goes there, and leads on', async ({ browser }) => {
@@ -29,6 +43,10 @@ test('what is empty says what goes there, and leads on', async ({ browser }) => 
   await expect(main).toContainText('No people yet')
   await main.getByRole('button', { name: 'Add a person' }).click()
   await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeFocused()
+  await page.goto('/legacy/contacts')
+  await expect(main).toContainText('No trusted contacts yet')
+  await main.getByRole('button', { name: 'Ask somebody' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeFocused()
 })
 
 test('a page whose answer does not come says so, and one press fetches it', async ({ browser }) => {
@@ -40,15 +58,20 @@ test('a page whose answer does not come says so, and one press fetches it', asyn
     [`/future-messages/${message}`, new RegExp(`/api/messages/${message}$`), 'What is inside'],
     ['/connections', /\/api\/recipients$/, 'Amelia'],
     ['/account', /\/api\/account\/profile$/, 'About you'],
-  ] as const) {
-    const mend = await cut(page, answer)
-    await page.goto(path)
-    await expect(main, path).toContainText(UNREACHED)
-    await expect(main, path).not.toContainText(words)
-    await mend()
-    await press('Try again')
-    await expect(main, path).toContainText(words)
-  }
+    ['/account/notifications', /\/api\/notifications\/preferences$/, 'News of your messages'],
+    ['/legacy/contacts', /\/api\/life\/contacts$/, 'No trusted contacts yet'],
+  ] as const)
+    await comesAtLast({ page, main, press }, path, answer, words)
+})
+
+test('so does a desk of the house', async ({ browser }) => {
+  const keeper = await newAdmin(browser)
+  for (const [path, answer, words] of [
+    ['/admin-control-panel', /\/api\/admin\/message-stats$/, 'How the house does its work'],
+    ['/admin-control-panel/history', /\/api\/admin\/history\?/, /revision \d/],
+    ['/admin-control-panel/support', /\/api\/admin\/support$/, /Nobody waits|First answer by/],
+  ] as const)
+    await comesAtLast(keeper, path, answer, words)
 })
 
 test('what does not exist, or is not theirs, says so', async ({ browser }) => {

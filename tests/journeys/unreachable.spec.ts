@@ -5,7 +5,7 @@ import { atTheMessage } from './support/door.ts'
 import { newFamily } from './support/family.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
 
-// The post of these journeys tells by a mailbox's name what is wrong with it (support/post.ts).
+// The post of these journeys tells by a mailbox's name what is wrong with it (tests/support/post.ts).
 const SOON_MS = 3 * dayMs
 const LETTER = 'The blue tin is on the shelf above the stove.'
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
 import type { Told } from './log.ts'
 import { mailsIn } from './mails.ts'
@@ -34,6 +35,8 @@ const killWorkerTwice = async (scene: Scene): Promise<void> => {
   stage.freeze('mail')
   const isLink = (event: Told) => event.type === 'LinkAttempted' && event.pub['messageId'] === message.messageId
   const attempted = await log.wait('LinkAttempted', isLink, 30_000)
+  // After its intent the worker looks into the streams once more (ADR 0035), and then waits for the frozen post.
+  await pause(1_000)
   stage.freeze('event-node')
   stage.thaw('mail')
   const mailId = String(attempted.pub['mailId'])

@@ -2,14 +2,23 @@ import { render } from '../../backend/kernel/letter.ts'
 import { numberOf } from '../../backend/modules/messages/number.ts'
 import { toldMail, type ToldKind } from '../../workflows/deliveries/authorMail.ts'
 import { letterOf, type Telling } from '../../workflows/messages/letters.ts'
-import { claimMail, damageMail, noticeMail } from '../../workflows/messages/mail.ts'
+import { claimMail } from '../../workflows/messages/claimMail.ts'
+import { noticeMail } from '../../workflows/messages/mail.ts'
+import { wrongPersonMail } from '../../workflows/recipients/authorMail.ts'
 import { DATE, moments, ruth, TITLE } from './example.ts'
 import { each, house, ORIGIN, settings, type Shown } from './house.ts'
 
 const PAGE = /\/future-messages\/m$/
 const CHECK = (what: string) => new RegExp(`/check/[a-z2-7]+\\?do=${what}$`)
 const names = ['Ben', 'Cora']
-const tried = (slot: number) => ({ round: 1, slot, attempt: 1, mailId: 'n' })
+/** The first check leaves two days before the date, the second one a day before it. */
+const tried = (slot: number) => ({
+  round: 1,
+  slot,
+  attempt: 1,
+  mailId: 'n',
+  leavesAt: slot === 1 ? '2030-06-08T09:00:00.000Z' : '2030-06-09T09:00:00.000Z',
+})
 const told = { to: ruth.email, mailId: 't' }
 const number = `yours is ${numberOf(settings, 'm', 1)}.`
 const answers = [CHECK('here'), CHECK('planned'), CHECK('cancel'), PAGE]
@@ -19,6 +28,12 @@ const checks: readonly Shown[] = [
     name: 'check-two-days-before',
     mail: noticeMail(house, moments.sealed, ruth, names, tried(1)),
     facts: ['Dear Ruth,', 'In 2 days we deliver', TITLE, 'Ben and Cora', DATE, 'unless you answer', number],
+    leads: answers,
+  },
+  {
+    name: 'check-from-another-zone',
+    mail: noticeMail(house, moments.sealed, { ...ruth, zone: 'America/New_York' }, names, tried(1)),
+    facts: [DATE, 'Where you are that is Monday 10 June 2030 at 05:00 (America/New_York)', number],
     leads: answers,
   },
   {
@@ -85,6 +100,18 @@ const courtesies = each<Telling>('author', {
     ],
     leads: [CHECK('here'), /\/account$/],
   },
+  retimed: {
+    mail: courtesy('retimed', 'retimed'),
+    facts: [
+      'The clocks changed',
+      TITLE,
+      'Ben and Cora',
+      'The clocks of Europe/Madrid follow other rules now',
+      'Monday 10 June 2030 at 12:00 (Europe/Madrid)',
+      'There is nothing that you must do',
+    ],
+    leads: [PAGE],
+  },
   paused: {
     mail: courtesy('paused', 'paused'),
     facts: [
@@ -94,6 +121,11 @@ const courtesies = each<Telling>('author', {
       'You can end the pause',
     ],
     leads: [PAGE, /\/contact$/],
+  },
+  damaged: {
+    mail: courtesy('damaged', 'checked'),
+    facts: ['A recording', 'We could not read one of the recordings', TITLE, DATE, 'your letter never waits'],
+    leads: [PAGE],
   },
   held: {
     mail: courtesy('held', 'held'),
@@ -116,14 +148,42 @@ const delivery: readonly Shown[] = [
       'Delivery of your message to Ben and Cora has begun',
       'Monday 10 June 2030 at 12:00 (Europe/Madrid)',
       'For a day after that you can still take it back',
+      'We did not hear from you',
       number,
     ],
     leads: [CHECK('recall'), PAGE],
   },
   {
-    name: 'recording-damaged',
-    mail: damageMail(house, moments.checked, ruth, names, told),
-    facts: ['We could not read one of the recordings', DATE, 'your letter never waits'],
+    name: 'delivery-has-begun-always',
+    mail: claimMail(house, moments.claimedAlways, ruth, names, told),
+    facts: ['As you chose', 'whether or not you answer', number],
+    leads: [CHECK('recall'), PAGE],
+  },
+  {
+    name: 'delivery-has-begun-late',
+    mail: claimMail(house, moments.claimedLate, ruth, names, told),
+    facts: ['You told us to send it as planned', `It was due on ${DATE}.`, number],
+    leads: [CHECK('recall'), PAGE],
+  },
+  {
+    name: 'delivery-has-begun-unreached',
+    mail: claimMail(house, moments.claimedUnreached, ruth, names, told),
+    facts: ['no address of yours has taken our mail', 'You had agreed that we deliver then', number],
+    leads: [CHECK('recall'), PAGE],
+  },
+]
+
+const damaged: readonly Shown[] = [
+  {
+    name: 'recording-damaged-undated',
+    mail: courtesy('damaged', 'held'),
+    facts: ['We could not read one of the recordings', 'try', 'every day', 'your letter never waits'],
+    leads: [PAGE],
+  },
+  {
+    name: 'recording-damaged-on-its-way',
+    mail: courtesy('damaged', 'claimed'),
+    facts: ['goes out without a recording', 'We could not read one of the recordings', 'a letter never waits'],
     leads: [PAGE],
   },
 ]
@@ -135,6 +195,21 @@ const news = each<ToldKind>('author', {
   thanks: { mail: tell('thanks'), facts: ['Amelia says thank you'], leads: [PAGE] },
   reply: { mail: tell('reply'), facts: ['Amelia sent you a reply', 'only you can read it'], leads: [PAGE] },
   help: { mail: tell('help'), facts: ['Amelia cannot get in', 'choose another way'], leads: [CONNECTIONS] },
+  confirmation_asked: {
+    mail: tell('confirmation_asked'),
+    facts: ['Amelia cannot get in and asks your contacts', amelia.address, 'If you would rather not have that'],
+    leads: [PAGE],
+  },
+  confirmation_given: {
+    mail: tell('confirmation_given'),
+    facts: ['A contact says that it is really Amelia', amelia.address, 'If that is wrong'],
+    leads: [PAGE],
+  },
+  confirmation_refused: {
+    mail: tell('confirmation_refused'),
+    facts: ['A contact says that it is not Amelia', 'Nothing was opened this way', 'choose another way'],
+    leads: [CONNECTIONS],
+  },
   declined: { mail: tell('declined'), facts: ['Amelia would rather not receive it', '30 days'], leads: [PAGE] },
   wrong_person: {
     mail: tell('wrong_person'),
@@ -148,5 +223,12 @@ const news = each<ToldKind>('author', {
   },
 })
 
+const stranger: Shown = {
+  name: 'author-wrong-invitation',
+  mail: wrongPersonMail(settings, { name: amelia.name, wrongAddress: amelia.address }, ruth, 'w'),
+  facts: ['Our question to Amelia reached somebody else', amelia.address, 'We write nothing more to that address'],
+  leads: [CONNECTIONS],
+}
+
 /** Every mail to somebody who leaves messages, about a message of theirs. */
-export const authors: readonly Shown[] = [...checks, ...courtesies, ...delivery, ...news]
+export const authors: readonly Shown[] = [...checks, ...courtesies, ...delivery, ...damaged, ...news, stranger]

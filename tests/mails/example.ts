@@ -1,4 +1,4 @@
-import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
+import type { Claim, MessagesEvent, Plan } from '../../backend/modules/messages/events.ts'
 import {
   claimed,
   checked,
@@ -8,6 +8,7 @@ import {
   released,
   scheduled,
 } from '../../backend/modules/messages/testing/history.ts'
+import type { Message } from '../../backend/modules/messages/message.ts'
 import type { Author } from '../../backend/modules/messages/queries/facts.ts'
 
 /** The words nobody but the recipient may read: no mail holds them. */
@@ -21,6 +22,7 @@ export const ruth: Author = {
   backupEmail: 'ruth.second@hale.example',
   wantsNews: true,
   wantsReminders: true,
+  zone: 'Europe/Madrid',
 }
 const secret: MessagesEvent = { type: 'ContentChanged', data: { title: TITLE, body: SECRET } }
 const lived = (...events: readonly MessagesEvent[]) => given(...events, secret).state
@@ -45,6 +47,17 @@ const moved: MessagesEvent = {
 const before = noticed.slice(0, 3)
 const delivered: MessagesEvent = { type: 'MessageDelivered', data: { occurrence: 1, ok: 1, failed: 1 } }
 
+/** The message as it was claimed, on other grounds. */
+const claimedAs = (claim: Partial<Claim>, plan: Partial<Plan> = {}, more: Partial<Message> = {}): Message => {
+  const state = lived(...claimed)
+  return {
+    ...state,
+    ...more,
+    claim: state.claim && { ...state.claim, ...claim },
+    plan: state.plan && { ...state.plan, ...plan },
+  }
+}
+
 /** One message at each moment that a mail is written of it. */
 export const moments = {
   sealed: lived(...before, scheduled),
@@ -53,9 +66,16 @@ export const moments = {
   noticed: lived(...noticed),
   checked: lived(...checked),
   slid: lived(...noticed, moved),
+  retimed: lived(...noticed, {
+    type: 'MessageRetimed',
+    data: { round: 1, from: dueAt, to: '2030-06-10T10:00:00.000Z', tzdb: '2030b' },
+  }),
   paused: lived(...checked, { type: 'MessagePaused', data: { until: '2030-06-20T09:00:00.000Z', by: 'admin' } }),
   held: lived(...checked, { type: 'MessageHeld', data: { reason: 'answered', heldAt: '2030-06-08T10:00:00.000Z' } }),
   claimed: lived(...claimed),
+  claimedAlways: claimedAs({}, { answerRule: 'always' }),
+  claimedLate: claimedAs({ lateByMs: 7_200_000 }, {}, { isConfirmed: true }),
+  claimedUnreached: claimedAs({ basis: 'waiver' }),
   delivered: lived(...released, delivered),
 } as const
 

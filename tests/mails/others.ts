@@ -1,17 +1,21 @@
 import { conversation } from '../../backend/modules/support/conversation.ts'
 import { subscriber } from '../../backend/modules/subscribers/subscriber.ts'
+import { askMail, confirmedMail } from '../../workflows/deliveries/confirmMail.ts'
 import { codeMail, linkMail, reminderMail } from '../../workflows/deliveries/mail.ts'
 import { invitationMail as contactInvitation, newsMail, type Cause } from '../../workflows/life/mail.ts'
+import { otherWaitMail, waitMail } from '../../workflows/life/waitMail.ts'
 import { invitationMail } from '../../workflows/recipients/mail.ts'
+import { anchorMail } from '../../workflows/audit/mail.ts'
 import { confirmationMail } from '../../workflows/subscribers/mail.ts'
 import { supportMail } from '../../workflows/support/mail.ts'
-import { house, type Shown } from './house.ts'
+import { house, settings, type Shown } from './house.ts'
 
 const ID = '018f0000-0000-7000-8000-00000000000d'
 const DOOR = /\/d\/[a-z2-7]+$/
 const REFUSAL = 'you would rather not receive it'
 const amelia = { address: 'amelia@hale.example', name: 'Amelia', linkNonce: 'nonce', reissuedAt: [] }
 const again = { ...amelia, reissuedAt: ['2031-06-14T09:00:00.000Z'] }
+const yes = { n: 1, state: 'given', at: '2031-06-07T09:00:00.000Z', until: '2031-06-14T09:00:00.000Z' } as const
 const first = { mailId: 'l', attempt: 1 }
 
 const recipients: readonly Shown[] = [
@@ -25,6 +29,12 @@ const recipients: readonly Shown[] = [
     name: 'recipient-link',
     mail: linkMail(house, ID, amelia, 'ruth', first),
     facts: ['Ruth left something for you', 'Dear Amelia,', 'There is no hurry', REFUSAL],
+    leads: [DOOR],
+  },
+  {
+    name: 'recipient-link-late',
+    mail: linkMail(house, ID, amelia, 'ruth', { ...first, dueOn: '2030-06-10T09:00:00.000Z' }),
+    facts: ['Ruth left something for you', 'It was due on Monday 10 June 2030', 'we are sorry', REFUSAL],
     leads: [DOOR],
   },
   {
@@ -45,12 +55,22 @@ const recipients: readonly Shown[] = [
     facts: ['Your code is 042317', 'They work for ten minutes', 'If it was not you, do nothing'],
     leads: [],
   },
+  {
+    name: 'recipient-confirmed',
+    mail: confirmedMail(house, ID, { ...amelia, backupAddress: '', link: undefined, confirmation: yes }, 'ruth', 'c'),
+    facts: ['You can now open what Ruth left for you', 'six digits to this same address', 'Saturday 14 June 2031'],
+    leads: [DOOR],
+  },
 ]
 
+const wait = { until: '2031-06-14T09:00:00.000Z', name: 'Nora', reason: 'unsure' } as const
 const nora = { accountId: ID, contactId: ID, address: 'nora@hale.example', name: 'Nora' }
 const CONTACT = /\/trusted\/[a-z2-7]+$/
-const news = (cause: Cause) => newsMail(house, nora, cause, { author: 'ruth', recipient: 'Ben' }, 'n')
+const news = (cause: Cause) =>
+  newsMail(house, nora, cause, { author: 'ruth', recipient: 'Ben', firstMailAt: wait.until }, 'n')
 const AGREED = 'you agreed to be a trusted contact of Ruth'
+
+const toRuth = { to: 'ruth@hale.example', mailId: 'w' }
 
 const contacts: readonly Shown[] = [
   {
@@ -72,6 +92,18 @@ const contacts: readonly Shown[] = [
     leads: [CONTACT],
   },
   {
+    name: 'contact-author-unproven',
+    mail: news('author-unproven'),
+    facts: ['We are asking Ruth something', 'for more than a year', 'this mail to you replaces nothing', AGREED],
+    leads: [CONTACT],
+  },
+  {
+    name: 'contact-author-begun',
+    mail: news('author-begun'),
+    facts: ['We begin to deliver what Ruth has left', 'Saturday 14 June 2031 at 09:00 (UTC)', 'ask us to wait', AGREED],
+    leads: [CONTACT],
+  },
+  {
     name: 'contact-recipient-unreached',
     mail: news('recipient-unreached'),
     facts: ['We cannot reach Ben', 'It is kept', 'Only Ruth can give it to us', AGREED],
@@ -81,6 +113,30 @@ const contacts: readonly Shown[] = [
     name: 'contact-recipient-wrong',
     mail: news('recipient-wrong'),
     facts: ['We have a wrong address for Ben', 'that link no longer opens', 'Only Ruth can give it to us', AGREED],
+    leads: [CONTACT],
+  },
+  {
+    name: 'contact-confirm-access',
+    mail: askMail(
+      house,
+      { deliveryId: ID, n: 1 },
+      { id: ID, name: 'Nora', address: 'nora@hale.example' },
+      { author: 'ruth', recipient: 'Ben' },
+      'c',
+    ),
+    facts: ['Is it really Ben?', 'Ben cannot open what Ruth left for them', 'Please speak with Ben first', AGREED],
+    leads: [/\/trusted\/[a-z2-7]+\/confirm-access$/],
+  },
+  {
+    name: 'author-waits',
+    mail: waitMail(house, wait, 'ruth', toRuth),
+    facts: ['Nora asked us to wait', 'Dear Ruth,', 'until Saturday 14 June 2031', 'They are not sure', 'None is lost'],
+    leads: [/\/legacy\/contacts$/],
+  },
+  {
+    name: 'contact-waits',
+    mail: otherWaitMail(house, nora, wait, 'ruth', 'w'),
+    facts: ['We wait with what Ruth has left', 'until Saturday 14 June 2031', 'it goes on by itself', AGREED],
     leads: [CONTACT],
   },
 ]
@@ -133,4 +189,13 @@ const visitors: readonly Shown[] = [
 ]
 
 /** Every mail to those who leave no messages: recipients, trusted contacts, subscribers, and whoever asks us something. */
-export const others: readonly Shown[] = [...recipients, ...contacts, ...visitors]
+const admins: readonly Shown[] = [
+  {
+    name: 'admins-anchor',
+    mail: { to: 'ruth@hale.example', ...anchorMail(settings, { toPos: '48213', hash: '9f2c'.repeat(16) }, at) },
+    facts: ['Our log as it stood on 14 June 2031', 'Up to position 48213', '9f2c'.repeat(16), 'nothing to do today'],
+    leads: [/\/admin-control-panel\/history\/anchor-main$/],
+  },
+]
+
+export const others: readonly Shown[] = [...recipients, ...contacts, ...visitors, ...admins]

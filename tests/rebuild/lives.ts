@@ -2,7 +2,22 @@ import { newId } from '../../backend/kernel/ids.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { admin } from '../../backend/modules/audit/admin.ts'
 import { recordView } from '../../backend/modules/audit/decide.ts'
+import { backup } from '../../backend/modules/backups/backup.ts'
+import {
+  failProof,
+  finishBackup,
+  recordPart,
+  recordProof,
+  removeKeys,
+  requestBackup,
+} from '../../backend/modules/backups/decide.ts'
 import { recordDownload, recordPlay, reply, thank } from '../../backend/modules/deliveries/decide/enjoy.ts'
+import {
+  forbidConfirmation,
+  giveConfirmation,
+  refuseConfirmation,
+  requestConfirmation,
+} from '../../backend/modules/deliveries/decide/confirm.ts'
 import {
   declineDelivery,
   notMe,
@@ -13,7 +28,7 @@ import {
 } from '../../backend/modules/deliveries/decide/open.ts'
 import { readdressLink } from '../../backend/modules/deliveries/decide/send.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
-import { cancelMedia, startMedia } from '../../backend/modules/media/decide.ts'
+import { cancelMedia, recordAudit, startMedia } from '../../backend/modules/media/decide.ts'
 import { media } from '../../backend/modules/media/media.ts'
 import { MessageStatus } from '../../backend/modules/messages/contract.ts'
 import { editMessage } from '../../backend/modules/messages/decide/edit.ts'
@@ -52,6 +67,16 @@ export const livesIn = (server: TestServer) => {
     await tell(subscriber, subscriberId, requestSubscription(wish))
     const switches = { maintenanceMode: false, registrationEnabled: true, maxFileSize: 200, emailNotifications: true }
     await tell(system, SYSTEM_ID, changeSettings(switches))
+    const backupId = newId()
+    const steps = [
+      requestBackup({ isOneRunning: false }),
+      recordPart({ part: 'log', count: 4, bytes: 900 }),
+      finishBackup({ toPos: '90', events: 4, blobs: 1, bytes: 2_048, hash: 'a1' }),
+      recordProof({ events: 4, streams: 2, rows: 3, fieldsOpened: 1, blobs: 1 }),
+      failProof({ reason: 'damaged', where: 'log/00001' }),
+      removeKeys(),
+    ]
+    for (const step of steps) await tell(backup, backupId, step)
     const standing = { openedAt: '2020-01-01T00:00:00.000Z', kept: 1, worksHere: false }
     const opinion = { name: 'Ana', stars: 4, text: 'It kept its word to us.' } as const
     await tell(review, ana.id, writeReview({ ...opinion, facts: standing }), by)
@@ -74,7 +99,7 @@ export const livesIn = (server: TestServer) => {
     await tell(conversation, conversationId, attachFile(photo))
     await tell(recipient, cora, changeRecipient({ name: 'Cora Hale', zone: 'Europe/Madrid', facts }), by)
     await house.decline(cora)
-    await house.contact(ana)
+    const nora = await house.contact(ana)
     await house.contact(ana, { isAsked: true })
     await tell(admin, newId(), recordView({ what: 'stream', of: `account-${ana.id}` }))
 
@@ -86,6 +111,14 @@ export const livesIn = (server: TestServer) => {
     const start = startMedia({ messageId, purpose: 'message', type: 'audio/webm' })
     await tell(media, cancelled, start, by)
     await tell(media, cancelled, cancelMedia(), by)
+    const played = {
+      damaged: ['play', 'original'],
+      mended: { play: 'made again' },
+      learnt: { peaks: 'found' },
+    } as const
+    await tell(media, first, recordAudit({ auditsN: 0, ...played }))
+    await tell(media, second, recordAudit({ auditsN: 0, ...played }))
+    await tell(media, second, recordAudit({ auditsN: 1, damaged: [], mended: {}, learnt: {} }))
     await story.draft(ana, { messageId, people: [ben], mediaIds: [first, second] })
     const kept = (await mediaFacts(server.kernel, ana.id, messageId)).filter(({ mediaId }) => mediaId === second)
     const words = (mediaId: string) => transcriptFact({ mediaId, text: '[0:01] You were four.' })
@@ -110,11 +143,21 @@ export const livesIn = (server: TestServer) => {
       declineDelivery({ scope: 'author' }),
     ]
     for (const decision of read) await tell(delivery, deliveryId, decision, { kind: 'recipient', id: ben })
-    const bounced = await story.delivering(ana, { people: [ben] })
+    const spoken = newId()
+    const voice = await house.recording(ana, spoken)
+    const transcripts = { [voice]: 'You were four.' }
+    const bounced = await story.delivering(ana, { messageId: spoken, people: [ben], mediaIds: [voice], transcripts })
     const unreached = await story.mailed(ana, bounced, ben, false)
     const other = { nonce: 'other', name: 'Ben', address: 'ben@new.example', backupAddress: '' }
     await tell(delivery, unreached.deliveryId, readdressLink(other))
     const stranger = await story.mailed(ana, await story.delivering(ana, { people: [ben] }), ben)
+    const forgetful = await story.mailed(ana, await story.delivering(ana, { people: [ben] }), ben)
+    const barred = await story.mailed(ana, await story.delivering(ana, { people: [ben] }), ben)
+    for (const decision of [openDelivery(), requestConfirmation({ hasContacts: true }), giveConfirmation({ n: 1 })])
+      for (const { deliveryId: id } of [forgetful, barred])
+        await tell(delivery, id, decision, { kind: 'recipient', id: ben })
+    await tell(delivery, forgetful.deliveryId, refuseConfirmation({ n: 1 }), { kind: 'contact', id: nora })
+    await tell(delivery, barred.deliveryId, forbidConfirmation(), by)
     await tell(delivery, stranger.deliveryId, notMe(), { kind: 'recipient', id: ben })
   }
   return { live, house, story }

@@ -21,6 +21,7 @@ const MODULES = [
   'support',
   'audit',
   'reconcile',
+  'backups',
 ] as const
 export type Module = (typeof MODULES)[number]
 export const modules: readonly Module[] = MODULES

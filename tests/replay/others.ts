@@ -1,9 +1,15 @@
 import { vi } from 'vitest'
+import { plus } from '../../backend/kernel/decider.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
 import { cancelDeletion, requestDeletion } from '../../backend/modules/accounts/decide/deletion.ts'
+import { backup } from '../../backend/modules/backups/backup.ts'
+import { requestBackup } from '../../backend/modules/backups/decide.ts'
+import { giveConfirmation, requestConfirmation } from '../../backend/modules/deliveries/decide/confirm.ts'
 import { openDelivery } from '../../backend/modules/deliveries/decide/open.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
+import { askToWait } from '../../backend/modules/life/decide/wait.ts'
+import { life } from '../../backend/modules/life/life.ts'
 import { inviteRecipient } from '../../backend/modules/recipients/decide/consent.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { requestSubscription } from '../../backend/modules/subscribers/decide.ts'
@@ -13,7 +19,7 @@ import { startConversation } from '../../backend/modules/support/decide.ts'
 import { ownerOf } from '../household/household.ts'
 import type { Module } from './histories.ts'
 import { until, type Ended } from './shapes.ts'
-import type { Theatre } from './theatre.ts'
+import { DAY_MS, type Theatre } from './theatre.ts'
 
 /** `ended` gives a message that went one of the shapes' ways. */
 type Live = (theatre: Theatre, ended: (shape: string) => Promise<Ended>) => Promise<string>
@@ -33,6 +39,19 @@ const inBook = async ({ house }: Theatre) => {
   return { author, id: await house.person(author) }
 }
 
+/** Somebody who cannot get in, of whom a contact is asked. */
+const asked = async (theatre: Theatre) => {
+  const { author, id } = await inBook(theatre)
+  const { house, story } = theatre
+  const nora = await house.contact(author)
+  const { deliveryId } = await story.mailed(author, await story.delivering(author, { people: [id] }), id)
+  // A week of this theatre's days is short: what is asked in its future stays open while a workflow looks.
+  const at = plus(theatre.server.kernel.clock.now(), 60 * DAY_MS)
+  for (const decision of [openDelivery(), requestConfirmation({ hasContacts: true })])
+    await house.tell(delivery, deliveryId, decision, { kind: 'recipient', id }, at)
+  return { deliveryId, nora, at }
+}
+
 /** What else waits in workflows, each lived through once: the id of the workflow that it leaves. */
 export const others: Readonly<Partial<Record<Module, Readonly<Record<string, Live>>>>> = {
   messages: {
@@ -40,6 +59,10 @@ export const others: Readonly<Partial<Record<Module, Readonly<Record<string, Liv
       const { messageId } = await ended('delivered')
       const courtesy = { stream: `message-${messageId}`, telling: 'result', mark: '1' }
       return begun(theatre, 'tellAuthor', 'mail', `tell-${messageId}`, [{ courtesy, gapsMs: [0] }])
+    },
+    waited: async (theatre) => {
+      const { id } = await theatre.house.author()
+      return begun(theatre, 'heedWait', 'timeline', `life-${id}.wait.0`, [{ accountId: id, position: '0' }])
     },
     ended: async (theatre) => {
       const { id } = await theatre.house.author()
@@ -52,6 +75,16 @@ export const others: Readonly<Partial<Record<Module, Readonly<Record<string, Liv
       await theatre.house.decline(id)
       const { revision } = await theatre.server.kernel.load(recipient, id)
       return `recipient-${id}.entry.${revision}`
+    },
+    'contacts-asked': async (theatre) => {
+      const { deliveryId } = await asked(theatre)
+      return `delivery-${deliveryId}.asked.1`
+    },
+    'recipient-admitted': async (theatre) => {
+      const { deliveryId, nora, at } = await asked(theatre)
+      const by = { kind: 'contact', id: nora } as const
+      await theatre.house.tell(delivery, deliveryId, giveConfirmation({ n: 1 }), by, at)
+      return `delivery-${deliveryId}.given.1`
     },
     'recall-followed': async (_, ended) => `message-${(await ended('taken-back')).messageId}.recall.1`,
   },
@@ -92,6 +125,16 @@ export const others: Readonly<Partial<Record<Module, Readonly<Record<string, Liv
       const author = await house.author()
       return `life-${author.id}.${await house.contact(author, { isAsked: true })}`
     },
+    'told-of-wait': async (theatre) => {
+      const { house } = theatre
+      const author = await house.author()
+      const nora = await house.contact(author)
+      await house.contact(author)
+      const please = askToWait({ contactId: nora, days: 30, reason: 'unsure', lastSignAt: '' })
+      const { waits } = await house.tell(life, author.id, please, { kind: 'contact', id: nora })
+      const asked = { accountId: author.id, contactId: nora, until: waits.at(-1)?.until ?? '' }
+      return begun(theatre, 'tellOfWait', 'mail', `life-${author.id}.told-of-wait`, [asked])
+    },
     told: async (theatre, ended) => {
       const { author, messageId } = await ended('link-refused')
       await theatre.house.contact(author)
@@ -127,7 +170,18 @@ export const others: Readonly<Partial<Record<Module, Readonly<Record<string, Liv
       return begun(theatre, 'endConversations', 'mail', `account-${id}.conversations`, [{ accountId: id }])
     },
   },
-  audit: { anchored: (theatre) => begun(theatre, 'writeAnchors', 'timeline', `anchor-${newId()}`) },
+  backups: {
+    made: async ({ house }) => {
+      const id = newId()
+      await house.tell(backup, id, requestBackup({ isOneRunning: false }))
+      return `backup-${id}`
+    },
+    asked: (theatre) => begun(theatre, 'askForBackup', 'timeline', `backup-schedule-${newId()}`),
+  },
+  audit: {
+    anchored: (theatre) => begun(theatre, 'writeAnchors', 'timeline', `anchor-${newId()}`),
+    'anchor-mailed': (theatre) => begun(theatre, 'writeAnchors', 'timeline', `anchor-${newId()}`),
+  },
   reconcile: { swept: (theatre) => begun(theatre, 'reconcile', 'timeline', `reconcile-${newId()}`) },
 }
 

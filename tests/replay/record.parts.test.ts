@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { openDelivery } from '../../backend/modules/deliveries/decide/open.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { activities as media } from '../../workflows/media/activities.ts'
+import { auditing } from '../../workflows/media/audit.ts'
 import { spoken } from '../../workflows/media/testing/recordings.ts'
 import { startVault } from '../../workflows/media/testing/vault.ts'
 import { continued } from './continued.ts'
@@ -45,9 +46,11 @@ describe('messages', () => {
       const types = (await theatre.server.kernel.store.read(workflowId)).map(({ type }) => type)
       expect(types).toContain(event ?? 'MessageDrafted')
       // What operators search by follows the message.
-      expect((await handle.describe()).typedSearchAttributes.getAll()).toContainEqual(
-        expect.objectContaining({ key: expect.objectContaining({ name: 'MessageState' }) as object, value: status }),
-      )
+      const searched = (await handle.describe()).typedSearchAttributes.getAll()
+      const shown = Object.fromEntries(searched.map(({ key, value }) => [key.name, value]))
+      expect(shown).toMatchObject({ MessageState: status, Late: false })
+      expect(shown['Mode']).toMatch(/^(fixed|recurring)$/)
+      expect(shown['OwnerRef']).toMatch(/^[0-9a-f]{32}$/)
       const history = await fetchHistory(theatre.client, workflowId)
       expect(await replayed([{ name, history }])).toEqual([])
       record('messages', { name, history })
@@ -106,7 +109,7 @@ test('a message that waits for months continues as new, and replays', async () =
   record('messages', { name: 'continued', history })
 }, 60_000)
 
-test('a recording that is prepared replays', async () => {
+test('a recording that is prepared, and read again, replays', async () => {
   const vault = await startVault()
   const connection = await NativeConnection.connect({ address: inject('temporalAddress') })
   const worker = await Worker.create({
@@ -115,7 +118,7 @@ test('a recording that is prepared replays', async () => {
     taskQueue: 'media',
     identity: 'worker',
     workflowsPath: new URL('../../workflows/queues/media.ts', import.meta.url).pathname,
-    activities: media(vault.server.kernel),
+    activities: { ...media(vault.server.kernel), ...auditing(vault.server.kernel) },
   })
   await worker.runUntil(async () => {
     const ana = await vault.account()
@@ -125,6 +128,12 @@ test('a recording that is prepared replays', async () => {
     const history = await fetchHistory(vault.client, `media-${mediaId}`)
     expect(await replayed([{ name: 'prepared', history }])).toEqual([])
     record('media', { name: 'prepared', history })
+
+    const workflowId = `media-audit-${mediaId}`
+    await vault.client.workflow.execute('auditMedia', { taskQueue: 'media', workflowId })
+    const audited = { name: 'audited', history: await fetchHistory(vault.client, workflowId) }
+    expect(await replayed([audited])).toEqual([])
+    record('media', audited)
   })
   await connection.close()
   await vault.stop()

@@ -7,13 +7,14 @@ const shapesOf: Readonly<Record<Module, readonly string[]>> = {
   messages: [...Object.keys(shapes), 'continued', ...namesIn('messages')],
   deliveries: ['sent', 'bounced', ...namesIn('deliveries')],
   accounts: ['welcomed', ...namesIn('accounts')],
-  media: ['prepared'],
+  media: ['prepared', 'audited'],
   recipients: namesIn('recipients'),
   life: namesIn('life'),
   subscribers: namesIn('subscribers'),
   support: namesIn('support'),
   audit: namesIn('audit'),
   reconcile: namesIn('reconcile'),
+  backups: namesIn('backups'),
 }
 
 test.each(modules)(

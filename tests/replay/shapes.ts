@@ -65,7 +65,7 @@ export const shapes: Readonly<Record<string, (theatre: Theatre) => Promise<Ended
     // Only once it waits: cancelled before, it would not have begun.
     await vi.waitFor(() => signed(theatre, begun.messageId).query('view'), patiently)
     await cancel(theatre, begun)
-    return { ...begun, status: 'cancelled' }
+    return { ...begun, status: 'erased' }
   },
 
   'answered-cancelled': async (theatre) => {
@@ -75,7 +75,7 @@ export const shapes: Readonly<Record<string, (theatre: Theatre) => Promise<Ended
     const answer = respond({ outcome: 'held', via: 'app' })
     await theatre.house.tell(message, messageId, answer, ownerOf(author.id))
     await cancel(theatre, begun)
-    return { ...begun, status: 'cancelled', event: 'MessageHeld' }
+    return { ...begun, status: 'erased', event: 'MessageHeld' }
   },
 
   'notice-deferred': async (theatre) => ({
@@ -141,7 +141,7 @@ export const shapes: Readonly<Record<string, (theatre: Theatre) => Promise<Ended
     await theatre.house.tell(message, messageId, pauseMessage({ until: resumedAt }), ownerOf(author.id))
     await until(theatre, messageId, ({ status }) => status !== 'paused')
     await cancel(theatre, begun)
-    return { ...begun, status: 'cancelled', event: 'MessageResumed' }
+    return { ...begun, status: 'erased', event: 'MessageResumed' }
   },
 
   'short-plan': async (theatre) => ({

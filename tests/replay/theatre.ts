@@ -10,6 +10,8 @@ import { activities as accounts } from '../../workflows/accounts/activities.ts'
 import { erasingAccounts } from '../../workflows/accounts/erase.ts'
 import { erasureReactor, reactor as accountsReactor } from '../../workflows/accounts/reactor.ts'
 import { activities as audit } from '../../workflows/audit/activities.ts'
+import { activities as backups } from '../../workflows/backups/activities.ts'
+import { reactor as backupsReactor } from '../../workflows/backups/reactor.ts'
 import { activities as deliveries } from '../../workflows/deliveries/activities.ts'
 import { payloadConverterPath } from '../../workflows/bundles.ts'
 import { reactor as deliveriesReactor } from '../../workflows/deliveries/reactor.ts'
@@ -18,6 +20,7 @@ import { reactor as lifeReactor } from '../../workflows/life/reactor.ts'
 import { activities as messages } from '../../workflows/messages/activities.ts'
 import { courtesies } from '../../workflows/messages/courtesies.ts'
 import { erasing } from '../../workflows/messages/erase.ts'
+import { heeding } from '../../workflows/messages/wait.ts'
 import { reactor as messagesReactor } from '../../workflows/messages/reactor.ts'
 import { activities as recipients } from '../../workflows/recipients/activities.ts'
 import { erasingPeople } from '../../workflows/recipients/erase.ts'
@@ -30,6 +33,7 @@ import { activities as support } from '../../workflows/support/activities.ts'
 import { erasingConversations } from '../../workflows/support/erase.ts'
 import { reactor as supportReactor } from '../../workflows/support/reactor.ts'
 import { prepareNamespace } from '../../workflows/temporal.ts'
+import { ownBuckets } from '../backup/ownBuckets.ts'
 import { householdIn, startHouse } from '../household/household.ts'
 import { storyOf } from '../household/story.ts'
 
@@ -101,7 +105,7 @@ export const openTheatre = async () => {
   const post = await startPost()
   const { workflow: temporal } = client
   const server = await startHouse(
-    { DAY_MS: String(DAY_MS), SMTP_URL: post.url },
+    { DAY_MS: String(DAY_MS), SMTP_URL: post.url, ...ownBuckets() },
     {
       accounts: accountsReactor(temporal),
       messages: messagesReactor(temporal),
@@ -111,9 +115,11 @@ export const openTheatre = async () => {
       erasure: erasureReactor(temporal),
       subscribers: subscribersReactor(temporal),
       support: supportReactor(temporal),
+      backups: backupsReactor(temporal),
     },
   )
 
+  await server.kernel.blobs.ready()
   const bundles = new Map(
     await Promise.all(
       ['timeline', 'mail'].map(async (queue) => {
@@ -145,7 +151,14 @@ export const openTheatre = async () => {
   const stopping = new AbortController()
   const probed = probing(kernel, stopping.signal)
   const onTimeline = () =>
-    work('timeline', { ...messages(kernel), ...erasing(kernel), ...reconcile(kernel, client), ...audit(kernel) })
+    work('timeline', {
+      ...messages(kernel),
+      ...erasing(kernel),
+      ...heeding(kernel),
+      ...reconcile(kernel, client),
+      ...audit(kernel),
+      ...backups(kernel),
+    })
   let endTimeline = await onTimeline()
   const endMail = await work('mail', {
     ...accounts(kernel),

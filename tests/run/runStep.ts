@@ -7,7 +7,7 @@ import { signal } from '../../stack/supervisor/process.ts'
 import { countOf, type Count } from './count.ts'
 import type { Step } from './steps.ts'
 
-const LIMIT_MS = 30 * 60_000
+const LIMIT_MS = 45 * 60_000
 
 export type Result = { readonly count: Count; readonly seconds: number; readonly output: string }
 

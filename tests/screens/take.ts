@@ -9,7 +9,9 @@ import { atTheDoor } from './scenes/atTheDoor.ts'
 import { delivered } from './scenes/delivered.ts'
 import { writing } from './scenes/writing.ts'
 import { albumOf, LIGHT } from './show.ts'
-import { DESK, stageOf } from './stage.ts'
+import { DESK, microphone, stageOf } from './stage.ts'
+import { stories } from './stories/family.ts'
+import { tellAll } from './tell.ts'
 import { worldOf } from './world.ts'
 
 const DAY_MS = 60_000
@@ -21,38 +23,40 @@ const withCharset = async (route: Route): Promise<void> => {
   await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'text/html; charset=utf-8' } })
 }
 
-const album = albumOf('family')
+const album = albumOf('family', process.argv.slice(2))
 
-await withOwnStack({ root, dayMs: DAY_MS }, async ({ app, mail }) => {
-  const voice = await recordedVoice()
-  const { executablePath, args } = await chromium()
-  const microphone = [
-    '--use-fake-ui-for-media-stream',
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-audio-capture=${voice}`,
-  ]
-  const browser = await browsers.launch({ executablePath, args: [...args, ...microphone] })
-  const world = await worldOf({ app, mail, dayMs: DAY_MS, voice }, 'hale.example')
-  const pageOf = stageOf(browser)
-  const takeAll = async (scenes: readonly Scene[]) => {
-    for (const scene of scenes) {
-      const page = await pageOf(scene.as)
-      await page.setViewportSize(DESK)
-      if (scene.isMail) await page.route('**/api/email/*/html', withCharset)
-      await scene.show({ page, world })
-      await album.take(page, scene.name, scene.words, scene.isMail ? LIGHT : undefined)
+const takeScenes = () =>
+  withOwnStack({ root, dayMs: DAY_MS }, async ({ app, mail }) => {
+    const voice = await recordedVoice()
+    const { executablePath, args } = await chromium()
+    const browser = await browsers.launch({ executablePath, args: [...args, ...microphone(voice)] })
+    const world = await worldOf({ app, mail, dayMs: DAY_MS, voice }, 'hale.example')
+    const pageOf = stageOf(browser)
+    const takeAll = async (scenes: readonly Scene[]) => {
+      for (const scene of scenes) {
+        const page = await pageOf(scene.as)
+        await page.setViewportSize(DESK)
+        if (scene.isMail) await page.route('**/api/email/*/html', withCharset)
+        await scene.show({ page, world })
+        await album.take(page, scene.name, scene.words, scene.isMail ? LIGHT : undefined)
+      }
     }
-  }
-  await takeAll(writing)
-  await world.begin()
-  await takeAll(asked)
-  await takeAll(atTheDoor)
-  await takeAll(delivered)
-  await browser.close()
-})
+    await takeAll(writing)
+    await world.begin()
+    await takeAll(asked)
+    await takeAll(atTheDoor)
+    await takeAll(delivered)
+    await browser.close()
+  })
+
+if (album.isAsked('scenes')) await takeScenes()
+await tellAll(
+  album,
+  stories.filter(({ name }) => album.isAsked(name)),
+)
 
 album.close(
   'The family’s screens',
   `What an author and a recipient see, from the first word to the answer, taken from the running product by
-\`npm run screens\`: at 1280 and 390 pixels, light and dark. Mails are always light.`,
+\`npm run screens\`, or one story of it by \`npm run screens -- ways\`: at 1280 and 390 pixels, light and dark. Mails are always light.`,
 )

@@ -7,9 +7,8 @@ import { DESK, stageOf } from './stage.ts'
 
 const DAY_MS = 86_400_000
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const [asked = ''] = process.argv.slice(2)
 const nameOf = (path: string): string => path.slice(1).replaceAll('/', '.') || 'landing'
-const album = albumOf('site')
+const album = albumOf('site', process.argv.slice(2))
 
 process.env['TEST_LOGIN'] = 'on' // a page like the others, where it is switched on
 
@@ -20,7 +19,7 @@ await withOwnStack({ root, dayMs: DAY_MS }, async ({ app }) => {
   const browser = await browsers.launch({ executablePath, args: [...args] })
   const page = await stageOf(browser)('visitor')
   for (const { path } of await addresses()) {
-    if (!path.includes(asked)) continue
+    if (!album.isAsked(path)) continue
     await page.setViewportSize(DESK)
     await page.goto(app + path, { waitUntil: 'networkidle' })
     await page.locator('h1').first().waitFor({ state: 'attached' })

@@ -79,6 +79,9 @@ export const worldOf = async (place: Place, family: string) => {
       delivery: () => mailOf('amelia', /left something/),
     },
     links: {
+      confirmed: async (name: 'clara') =>
+        new URL(inMail(await mailOf(name, /Is it really/), /(https?:\S+\/trusted\/[a-z2-7]+\/confirm-access)/))
+          .pathname,
       confirm: async () => `/verify-email?token=${inMail(await mailOf('nora', /Confirm/), /token=([a-z2-7]+)/)}`,
       check: async () => checkOf(await question()),
       trusted: async () =>

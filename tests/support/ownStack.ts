@@ -19,6 +19,7 @@ const WITHOUT = [
   'SMTP_URL',
   'ORIGIN',
   'MASTER_KEY',
+  'BACKUP_KEY',
 ]
 
 /**

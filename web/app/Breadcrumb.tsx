@@ -18,7 +18,7 @@ const trail = css`
     align-items: center;
     min-height: 44px;
   }
-  li:not(:last-child)::after {
+  li + li::before {
     content: '/';
     color: var(--ink-3);
   }

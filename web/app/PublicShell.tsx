@@ -9,12 +9,12 @@ import type { Page } from './pages/page.ts'
  * What stands round a page of `anyone`. It brings `<main>` too: the page begins with its h1.
  */
 export const PublicShell = ({ page, children }: { page: Page; children: ReactNode }) => {
-  const { parent, name } = page
+  const { parent, name, crumb = name } = page
   return (
     <>
       <Header />
       <main id="main" tabIndex={-1}>
-        {parent && <Breadcrumb parent={parent} name={name} />}
+        {parent && <Breadcrumb parent={parent} name={crumb} />}
         {children}
       </main>
       <Footer />

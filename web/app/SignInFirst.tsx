@@ -22,7 +22,10 @@ export function SignInFirst({ page }: { page: Page }) {
       <HearthBlock seed={page.name} size={140} rounds={3} seam={2} css={{ width: 140 }} />
       <h1 tabIndex={-1}>{page.name}</h1>
       <p css={{ color: 'var(--ink-2)', fontSize: 'var(--fs-body-l)' }}>
-        {page.description} This page belongs to you alone, so please sign in first.
+        {page.description}{' '}
+        {page.audience === 'staff'
+          ? 'This page is for staff, so please sign in first.'
+          : 'This page belongs to you alone, so please sign in first.'}
       </p>
       <div css={{ display: 'flex', gap: 12, flexWrap: 'wrap' }}>
         <Button size="large" onClick={() => openAuthModal('signin')}>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { commonRefusals } from '../../backend/kernel/contract.ts'
 import { refusals as accounts } from '../../backend/modules/accounts/contract.ts'
+import { refusals as backups } from '../../backend/modules/backups/contract.ts'
 import { refusals as deliveries } from '../../backend/modules/deliveries/contract.ts'
 import { refusals as life } from '../../backend/modules/life/contract.ts'
 import { refusals as media } from '../../backend/modules/media/contract.ts'
@@ -17,7 +18,7 @@ const refused = (code: string, details?: Record<string, unknown>) =>
   new HttpError(409, code, { code, message: 'The server says so.', ...(details && { details }) }, undefined)
 
 test('every code of every contract has its sentence, and no sentence is left without a code', () => {
-  const modules = [accounts, deliveries, life, media, messages, recipients, reviews, subscribers, support]
+  const modules = [accounts, backups, deliveries, life, media, messages, recipients, reviews, subscribers, support]
   const codes = [commonRefusals, ...modules].flatMap((each) => Object.keys(each))
   expect(Object.keys(sentences).sort()).toEqual([...new Set(codes)].sort())
 })
@@ -50,6 +51,31 @@ test('a refusal names its field', () => {
     field: 'name',
   })
   expect(explain(refused('address-invalid')).field).toBe('email')
+})
+
+const asked429 = (body?: { code: string; message: string; details?: Record<string, unknown> }, retryAfterS?: number) =>
+  explain(new HttpError(429, 'Too Many Requests', body, retryAfterS))
+
+test('asked too often: how long to wait, and from when another try is worth it', async () => {
+  await fetchWording()
+  const before = Date.now()
+  const body = { code: 'rate-limited', message: 'The server says so.', details: { seconds: 40 } }
+  const { message, againAt } = asked429(body, 40)
+  expect(message).toBe('Please wait 40 seconds.')
+  expect(againAt).toBeGreaterThanOrEqual(before + 40_000)
+  expect(againAt).toBeLessThanOrEqual(Date.now() + 40_000)
+})
+
+test('a long wait is said in minutes', async () => {
+  await fetchWording()
+  const body = { code: 'rate-limited', message: 'The server says so.', details: { seconds: 3_541 } }
+  expect(asked429(body, 3_541).message).toBe('Please wait 60 minutes.')
+})
+
+test('what stands before our server may ask to wait without a word of ours', () => {
+  expect(asked429(undefined, 7).message).toBe('Please wait 7 seconds.')
+  expect(asked429(undefined, 3_540).message).toBe('Please wait 59 minutes.')
+  expect(asked429()).toEqual({ message: 'Please wait a little.' })
 })
 
 test('a lost connection says that nothing was lost', () =>

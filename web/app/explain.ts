@@ -1,4 +1,6 @@
+import type { Explained } from '../ui/explain.ts'
 import { HttpError } from './httpError.ts'
+import { waitInWords } from './retryAfter.ts'
 import type { wordingOf } from './wording.ts'
 
 const UNREACHABLE = 'We could not reach the server. Nothing was lost; please try again.'
@@ -10,8 +12,19 @@ export const fetchWording = async (): Promise<void> => {
   wording ??= await import('./wording.ts').catch(() => undefined)
 }
 
-export const explain = (error: unknown): { message: string; field?: string } => {
+const TOO_OFTEN = 429
+
+/** What stands before our server may refuse as well, and without a word of ours. */
+const withoutBody = ({ status, message, retryAfterS }: HttpError): string => {
+  if (status === TOO_OFTEN) return retryAfterS === undefined ? 'Please wait a little.' : pleaseWait(retryAfterS)
+  return status >= 500 ? UNREACHABLE : message
+}
+
+export const pleaseWait = (seconds: number): string => `Please wait ${waitInWords(seconds)}.`
+
+export const explain = (error: unknown): Explained => {
   if (!(error instanceof HttpError)) return { message: UNREACHABLE }
-  if (!error.body) return { message: error.status >= 500 ? UNREACHABLE : error.message }
-  return wording?.wordingOf(error.body) ?? { message: error.body.message }
+  const { body, status, againAt } = error
+  const words = body ? (wording?.wordingOf(body) ?? { message: body.message }) : { message: withoutBody(error) }
+  return status === TOO_OFTEN && againAt !== undefined ? { ...words, againAt } : words
 }

@@ -1,4 +1,5 @@
 import type { AccountRefusal } from '../../backend/modules/accounts/contract.ts'
+import type { BackupRefusal } from '../../backend/modules/backups/contract.ts'
 import type { DeliveryRefusal } from '../../backend/modules/deliveries/contract.ts'
 import type { LifeRefusal } from '../../backend/modules/life/contract.ts'
 import type { MediaRefusal } from '../../backend/modules/media/contract.ts'
@@ -11,6 +12,7 @@ import type { CommonRefusal } from '../../backend/kernel/contract.ts'
 
 export type Refusal =
   | AccountRefusal
+  | BackupRefusal
   | CommonRefusal
   | DeliveryRefusal
   | LifeRefusal
@@ -41,7 +43,7 @@ export const sentences: Readonly<Record<Refusal, string>> = {
   'too-large': 'That is too much text.',
   'key-reused': 'This request was already used for something else.',
   stale: 'This message changed in another window. Here is the new version.',
-  'rate-limited': 'Please wait {seconds} seconds.',
+  'rate-limited': 'Please wait {seconds}.',
   'store-unavailable': 'We cannot save right now; nothing was lost and nothing will be sent.',
 
   'email-taken': 'An account with this email already exists. Sign in instead.',
@@ -60,7 +62,7 @@ export const sentences: Readonly<Record<Refusal, string>> = {
   'second-factor-needed': 'Enter the code of your code app.',
   'setup-over': 'The first admin was set up. Another admin can give you the role.',
   'setup-code-wrong': 'This code is not right or is too old. The server shows a new one when it starts.',
-  'armed-messages-unconfirmed': 'Tick every message that is cancelled with the account; {n} are not ticked.',
+  'armed-messages-unconfirmed': 'Tick every message that is cancelled with the account. Still to tick: {n}.',
   'staff-stays': 'Give up your role first; another admin can remove it.',
   'backup-is-own': 'This is your main address. Choose another one as the second.',
   'last-admin': 'This is the only admin. Make somebody else an admin first.',
@@ -75,6 +77,7 @@ export const sentences: Readonly<Record<Refusal, string>> = {
   'guardian-unconfirmed': "A child's message goes to a grown-up. Tick that this is the guardian's address.",
   'recipient-in-use': '{name} is in messages that have not gone out ({n}). Take them out there first.',
   'consent-closed': '{message}',
+  'address-wrong': 'Somebody else reads this address. Give another one first.',
   'zone-unknown': 'Choose a time zone from the list.',
 
   'address-unverified': 'Confirm your e-mail first: without it we could not warn you.',
@@ -105,6 +108,7 @@ export const sentences: Readonly<Record<Refusal, string>> = {
   'too-many-lines': 'The words of a recording may have {max} lines; yours have {n}.',
   'times-disordered': 'The line at {at} stands below a later one. Please put the times in order.',
   'time-too-late': 'The line at {at} begins when the recording is over already.',
+  'end-too-early': 'The line at {at} ends before it begins. Please mend its end, or leave it out.',
   'not-attached': 'This recording is not part of the message, so its words cannot be kept.',
   'media-not-ready': 'Your recording is still being prepared ({progress} %).',
   'media-unplayable': 'We cannot play this file. Please record again.',
@@ -113,12 +117,14 @@ export const sentences: Readonly<Record<Refusal, string>> = {
   'file-type': 'We accept audio, video, images and PDF.',
   'too-long': 'Recordings may last {minutes} minutes.',
   'empty-file': 'There is no sound in this recording. Please record again.',
+  'cut-too-short': 'At least one second of the recording has to be left.',
   'upload-done': 'This recording is complete already.',
 
   'contact-is-author': 'This is your own address. Choose somebody else, whom we can write to when it fails.',
   'contact-declined': '{name} would rather not be a trusted contact of yours.',
   'too-many-contacts': 'You may have {most} trusted contacts. Remove one first.',
   'answer-closed': '{message}',
+  'contact-pause-used-up': '{message}',
   'not-a-contact': '{message}',
 
   declined: 'This message was declined.',
@@ -127,6 +133,11 @@ export const sentences: Readonly<Record<Refusal, string>> = {
   'taken-back': '{message}',
   'wrong-person': '{message}',
   'no-code': '{message}',
+  'no-contacts': '{message}',
+  'asked-lately': '{message}',
+  'not-confirmed': '{message}',
+  'confirmation-over': '{message}',
+  'contact-invalid': '{message}',
   'reply-empty': '{message}',
   'reply-too-long': '{message}',
   'too-many-replies': '{message}',
@@ -150,9 +161,11 @@ export const sentences: Readonly<Record<Refusal, string>> = {
   'attachment-type': 'We take pictures (JPEG, PNG, WebP, HEIC), PDF, plain text and sound.',
   'attachments-full': 'This conversation holds as many files as it can. Please begin a new one.',
 
+  'backup-running': 'A backup is being made already.',
+
   'not-due': 'Waits until {until}',
   'notice-missing': 'A notice is not accepted yet',
-  'clock-skew': 'Clocks disagree by {seconds} s',
+  'clock-skew': 'Clocks disagree by {seconds}',
   'hold-running': 'Undo time runs',
   'stale-round': 'The date was changed',
   'recall-too-late': 'It was delivered on {date}; {opened} of {of} opened it.',

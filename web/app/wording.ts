@@ -1,6 +1,7 @@
 import type { Problem } from '../../backend/kernel/contract.ts'
 import { momentInWords } from '../ui/moment.ts'
 import { sentences, type Refusal } from './refusals.ts'
+import { waitInWords } from './retryAfter.ts'
 
 /** Codes whose sentence is about one field, where the server names none. */
 const FIELDS: Readonly<Partial<Record<Refusal, string>>> = {
@@ -18,7 +19,8 @@ const FIELDS: Readonly<Partial<Record<Refusal, string>>> = {
 const isRefusal = (code: string): code is Refusal => code in sentences
 const isInstant = (value: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/u.test(value)
 
-const inWords = (value: unknown): string => {
+const inWords = (name: string, value: unknown): string => {
+  if (name === 'seconds' && typeof value === 'number') return waitInWords(value)
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   return isInstant(text) ? momentInWords(text) : text
 }
@@ -27,7 +29,7 @@ const inWords = (value: unknown): string => {
 const wordsFor = (code: Refusal, known: Readonly<Record<string, unknown>>, otherwise: string): string => {
   const names = [...sentences[code].matchAll(/\{(\w+)\}/gu)].map(([, name]) => name ?? '')
   if (names.some((name) => known[name] === undefined)) return otherwise
-  return sentences[code].replaceAll(/\{(\w+)\}/gu, (_, name: string) => inWords(known[name]))
+  return sentences[code].replaceAll(/\{(\w+)\}/gu, (_, name: string) => inWords(name, known[name]))
 }
 
 /** What a refusal says, and which field it is about. */

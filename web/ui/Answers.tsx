@@ -13,7 +13,7 @@ const list = css`
     align-items: center;
     gap: 16px;
     min-height: 60px;
-    padding: 10px 0;
+    padding: 14px 0;
     font-family: var(--font-display);
     font-weight: 500;
     font-size: var(--fs-h4);

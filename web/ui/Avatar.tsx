@@ -22,7 +22,7 @@ export function Avatar({ name, seed = name, size = 48 }: { name: string; seed?: 
     .join('')
   return (
     <svg width={size} height={size} viewBox="0 0 56 56" aria-hidden="true" css={{ flex: 'none' }}>
-      <rect width="56" height="56" rx="3" fill={`var(--dye-${tone})`} />
+      <rect width="56" height="56" rx="3" fill={`var(--dye-${tone})`} stroke="#fff" strokeOpacity=".5" />
       <rect width="47" height="8" fill={`var(--dye-${above})`} />
       <rect x="48" width="8" height="56" fill={`var(--dye-${beside})`} />
       <path d="M0 8.5h47.5v47.5" fill="none" stroke="#fff" strokeOpacity=".35" strokeDasharray="3 3" />

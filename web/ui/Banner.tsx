@@ -47,16 +47,20 @@ const patch = css`
 const words = css`
   flex: 1;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 12px 20px;
   padding: 18px 24px;
   & > :first-of-type {
-    flex: 1;
+    flex: 1 1 280px;
   }
   ${phone} {
-    flex-direction: column;
+    flex-flow: column;
     align-items: stretch;
     padding: 20px;
+    & > :first-of-type {
+      flex: none;
+    }
   }
 `
 const acts = css`

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { useContext, type ComponentProps, type ReactNode } from 'react'
 import { Link } from 'wouter'
+import { RefusalIdContext } from './explain.ts'
 import { buttonStyle, type ButtonLook, type ButtonSize } from './buttonStyle.ts'
 
 type Shared = { look?: ButtonLook; size?: ButtonSize; icon?: LucideIcon; children: ReactNode }
@@ -41,8 +42,10 @@ const Turning = ({ isTurning }: { isTurning: boolean }) => (
 /** While busy it keeps its width, says so in words and takes no second press. */
 export function Button({ look, size, icon: Icon, busy = false, busyLabel, children, ...props }: ButtonProps) {
   const { type = 'button', onClick, ...rest } = props
+  const refusalId = useContext(RefusalIdContext)
   return (
     <button
+      aria-describedby={type === 'submit' ? refusalId : undefined}
       {...rest}
       type={busy ? 'button' : type}
       onClick={busy ? undefined : onClick}

@@ -11,6 +11,7 @@ const base = css`
   min-height: 30px;
   padding: 2px 11px;
   border-radius: 6px;
+  font-family: var(--font-ui);
   font-size: var(--fs-micro);
   font-weight: 600;
   line-height: 1.3;

@@ -37,6 +37,11 @@ const frame = css`
     border-bottom: 1px solid var(--line);
     overflow-wrap: anywhere;
   }
+  td a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
   ${narrow} {
     &,
     tbody,

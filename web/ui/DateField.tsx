@@ -10,8 +10,23 @@ const row = css`
   gap: 14px;
   align-items: end;
   @media (max-width: 600px) {
-    grid-template-columns: 68px minmax(0, 1fr) 92px;
-    gap: 10px;
+    grid-template-columns: 56px minmax(0, 1fr) 80px;
+    gap: 8px;
+    input,
+    button {
+      padding-inline: 12px;
+    }
+    button {
+      gap: 4px;
+    }
+  }
+  /* The longest month needs the room: the year goes below. */
+  @media (max-width: 440px) {
+    grid-template-columns: 68px minmax(0, 1fr);
+    & > :nth-of-type(3) {
+      grid-column: 1 / -1;
+      max-width: 136px;
+    }
   }
 `
 const months = MONTHS.map((words, index) => ({ value: String(index + 1), words }))

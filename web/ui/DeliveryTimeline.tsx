@@ -103,8 +103,15 @@ const Mark = ({ step }: { step: TimelineKnot }) => {
   return step.state === 'stopped' ? <Scissors aria-hidden css={{ color: 'var(--ink-2)' }} /> : <span css={knot} />
 }
 
+type TimelineProps = {
+  steps: readonly TimelineKnot[]
+  label: string
+  /** The thread is dashed from the last done knot on, where nothing leads from it to the next by itself. */
+  isOpenAhead?: boolean
+}
+
 /** What happened and what will, on one thread: solid behind us, dashed ahead. */
-export const DeliveryTimeline = ({ steps, label }: { steps: readonly TimelineKnot[]; label: string }) => (
+export const DeliveryTimeline = ({ steps, label, isOpenAhead = false }: TimelineProps) => (
   <ol css={list} aria-label={label}>
     {steps.map((step, index) => {
       const next = steps[index + 1]
@@ -113,7 +120,10 @@ export const DeliveryTimeline = ({ steps, label }: { steps: readonly TimelineKno
           <div css={spine} aria-hidden="true">
             <Mark step={step} />
             {next && (
-              <span css={line} data-ahead={next.state === 'planned' && step.state === 'planned' ? true : undefined} />
+              <span
+                css={line}
+                data-ahead={(next.state === 'planned' && (isOpenAhead || step.state === 'planned')) || undefined}
+              />
             )}
           </div>
           <div css={words}>

@@ -26,10 +26,10 @@ export const EmptyState = ({ title, line, children }: { title: string; line?: Re
         <path d="M234 30l46-10" stroke="var(--ink-2)" strokeWidth="3.4" />
       </g>
     </svg>
-    <div css={{ display: 'grid', gap: 8, justifyItems: 'start' }}>
+    <div css={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
       <h2 css={{ fontSize: 'var(--fs-h4)' }}>{title}</h2>
       {line && <div css={{ color: 'var(--ink-2)' }}>{line}</div>}
-      {children}
+      {children && <div css={{ display: 'grid', gap: 8, justifyItems: 'start', marginTop: 10 }}>{children}</div>}
     </div>
   </section>
 )

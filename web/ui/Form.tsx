@@ -2,9 +2,10 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
-import { FormSummary } from './FormSummary.tsx'
+import { FormSummary, refusalIdOf } from './FormSummary.tsx'
 import { useEarlyWords } from './early.ts'
-import { useExplain } from './explain.ts'
+import { RefusalIdContext } from './explain.ts'
+import { useExplained } from './useExplained.ts'
 import { FormIdContext } from './useFieldState.ts'
 
 type FormProps<Input extends FieldValues, Output> = {
@@ -22,7 +23,6 @@ type FormProps<Input extends FieldValues, Output> = {
 /** A form over a contract's schema: the same rules as the server, errors on top with links and again beside the field. */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { schema, id, defaultValues, onSubmit, error, children, className } = props
-  const explain = useExplain()
   const form = useForm<Input, unknown, Output>({
     resolver: valibotResolver<Input, unknown, Output>(schema),
     defaultValues,
@@ -33,7 +33,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   const summary = useRef<HTMLDivElement>(null)
   const { setError } = form
   const { errors, submitCount } = form.formState
-  const refusal = error ? explain(error) : undefined
+  const refusal = useExplained(error)
   const { message, field } = refusal ?? {}
   const isOfField = field !== undefined && field in (defaultValues ?? {})
   const general = isOfField ? undefined : refusal
@@ -60,7 +60,9 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
         onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values))(event)}
       >
         {hasProblem && <FormSummary ref={summary} id={id} errors={errors} refusal={general} />}
-        <FormIdContext value={id}>{children}</FormIdContext>
+        <RefusalIdContext value={general && refusalIdOf(id)}>
+          <FormIdContext value={id}>{children}</FormIdContext>
+        </RefusalIdContext>
       </form>
     </FormProvider>
   )

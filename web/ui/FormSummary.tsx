@@ -7,6 +7,8 @@ import { problem } from './fieldStyle.ts'
 
 const wordsOf = (message: unknown) => (typeof message === 'string' ? message : 'Please look at this field')
 
+export const refusalIdOf = (formId: string): string => `${formId}-refusal`
+
 const box = css`
   display: grid;
   gap: 4px;
@@ -22,6 +24,10 @@ const box = css`
   }
 `
 
+const calm = css`
+  border-color: var(--line);
+`
+
 type SummaryProps = {
   ref: Ref<HTMLDivElement>
   id: string
@@ -32,10 +38,10 @@ type SummaryProps = {
 export function FormSummary({ ref, id, errors, refusal }: SummaryProps) {
   const fields = Object.entries(errors)
   return (
-    <div ref={ref} tabIndex={-1} role="alert" css={box}>
+    <div ref={ref} tabIndex={-1} role="alert" css={[box, refusal?.isOver && calm]}>
       {refusal && (
-        <p css={[problem, { fontSize: 'var(--fs-body)' }]}>
-          <CircleAlert aria-hidden />
+        <p id={refusalIdOf(id)} css={[!refusal.isOver && problem, { fontSize: 'var(--fs-body)' }]}>
+          {!refusal.isOver && <CircleAlert aria-hidden />}
           {refusal.message}
         </p>
       )}

@@ -10,6 +10,10 @@ const frame = css`
   justify-content: space-between;
   gap: 16px 32px;
   margin: 20px 0 34px;
+  & > button,
+  & > a {
+    flex: none;
+  }
   ${phone} {
     flex-direction: column;
     align-items: flex-start;
@@ -43,7 +47,7 @@ export const PageHeader = ({ title, line, back, children }: PageHeaderProps) => 
       )}
       <h1 tabIndex={-1}>{title}</h1>
       {line && (
-        <p css={{ color: 'var(--ink-2)', fontSize: 'var(--fs-body-l)', marginTop: 10, maxWidth: '64ch' }}>{line}</p>
+        <p css={{ color: 'var(--ink-2)', fontSize: 'var(--fs-body-l)', marginTop: 16, maxWidth: '64ch' }}>{line}</p>
       )}
     </div>
     {children}

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useEffect, useRef } from 'react'
 import { label, problem } from './fieldStyle.ts'
 import { small } from './surfaces.ts'
+import { tick } from './tickStyle.ts'
 
 const list = css`
   display: grid;
@@ -22,8 +23,9 @@ const row = css`
   align-items: start;
   min-height: 56px;
   padding: 12px 16px;
-  border: 2px solid var(--line);
+  border: 2px solid var(--line-strong);
   border-radius: var(--r-control);
+  background: var(--surface);
   cursor: pointer;
   &:has(:checked) {
     border-color: var(--thread);
@@ -35,10 +37,7 @@ const row = css`
     box-shadow: 0 0 0 6px var(--focus-halo);
   }
   input {
-    width: 22px;
-    height: 22px;
-    margin: 3px 0 0;
-    accent-color: var(--thread);
+    margin-top: 2px;
     &:focus-visible {
       outline: none;
       box-shadow: none;
@@ -76,6 +75,7 @@ export const RadioCards = <Value extends string>(props: RadioCardsProps<Value>) 
             name={name}
             value={choice.value}
             checked={choice.value === value}
+            css={tick}
             onChange={() => onChange(choice.value)}
           />
           <span>

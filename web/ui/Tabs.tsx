@@ -9,6 +9,10 @@ const list = css`
   display: flex;
   gap: 4px;
   overflow-x: auto;
+  @media (max-width: 600px) {
+    flex-wrap: wrap;
+    gap: 0;
+  }
   border-bottom: 2px solid var(--line);
 `
 const trigger = css`
@@ -24,7 +28,7 @@ const trigger = css`
   font-weight: 600;
   white-space: nowrap;
   @media (max-width: 600px) {
-    padding: 0 12px;
+    padding: 0 9px;
   }
   &[data-state='active'] {
     color: var(--ink);

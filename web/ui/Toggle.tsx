@@ -19,6 +19,12 @@ const group = css`
     background: none;
     color: var(--ink-2);
     font-weight: 600;
+    @media (min-width: 1024px) {
+      white-space: nowrap;
+    }
+    @media (max-width: 600px) {
+      padding: 6px 12px;
+    }
   }
   button[aria-pressed='true'] {
     background: var(--primary);

@@ -18,6 +18,7 @@ const base = css`
   font-size: var(--fs-body);
   line-height: 1.2;
   text-align: center;
+  text-wrap: balance;
   text-decoration: none;
   transition:
     background-color var(--dur-1),
@@ -48,8 +49,14 @@ const looks = {
       background: var(--primary-soft);
     }
   `,
+  // Flush with the text above it where it begins a line.
   quiet: css`
-    padding-inline: 12px;
+    justify-content: start;
+    text-align: start;
+    min-width: var(--target);
+    margin-inline-end: 14px;
+    padding-inline: 0;
+    border-inline-width: 0;
     color: var(--link);
     text-decoration: underline;
     text-underline-offset: 0.2em;

@@ -27,4 +27,5 @@ test.each([
   ['17:30', '17:30 in the afternoon'],
   ['21:05:09', '21:05:09 in the evening'],
   ['03:15', '3:15 at night'],
+  ['05:30', '5:30 in the morning'],
 ])('%s is %s', (time, words) => expect(timeInWords(time)).toBe(words))

@@ -48,7 +48,7 @@ export const timeInWords = (time: string): string => {
   if (minute === 0 && second === 0 && hour === 12) return '12:00, noon'
   if (minute === 0 && second === 0 && hour === 0) return '0:00, midnight'
   const clock = `${hour}:${String(minute).padStart(2, '0')}${second > 0 ? `:${String(second).padStart(2, '0')}` : ''}`
-  if (hour < 6) return `${clock} at night`
+  if (hour < 5) return `${clock} at night`
   if (hour < 12) return `${clock} in the morning`
   if (hour < 18) return `${clock} in the afternoon`
   return `${clock} in the evening`

@@ -13,6 +13,20 @@ export const input = css`
   &[aria-invalid='true'] {
     border-color: var(--danger);
   }
+  &[type='file'] {
+    padding: 3px;
+  }
+  &::file-selector-button {
+    min-height: 44px;
+    margin-inline-end: 12px;
+    padding: 0 16px;
+    border: 2px solid var(--line-strong);
+    border-radius: 6px;
+    background: var(--surface);
+    color: var(--ink);
+    font: 600 var(--fs-small) / 1.2 var(--font-ui);
+    cursor: pointer;
+  }
   &:disabled {
     background: var(--sunk);
     color: var(--ink-3);

@@ -43,3 +43,17 @@ export const small = css`
 export const dashedDown = 'repeating-linear-gradient(180deg, var(--thread) 0 10px, transparent 10px 18px)'
 export const dashedAcross = 'repeating-linear-gradient(90deg, var(--line-strong) 0 10px, transparent 10px 18px)'
 export const phone = '@media (max-width: 1023px)'
+/** A page that has nothing to show: a single patch that is not sewn yet. */
+export const unsewn = css`
+  display: grid;
+  gap: 20px;
+  justify-items: start;
+  max-width: 720px;
+  margin: 48px 0 96px;
+  padding: 48px;
+  border: 2px dashed var(--line-strong);
+  border-radius: var(--r-patch);
+  @media (max-width: 600px) {
+    padding: 28px 24px;
+  }
+`

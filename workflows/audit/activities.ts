@@ -2,11 +2,13 @@ import { isAtOrAfter } from '../../backend/kernel/checkpoints.ts'
 import { isOurs } from '../../backend/kernel/recorded.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { anchor } from '../../backend/modules/audit/anchor.ts'
+import { copyName } from '../../backend/modules/audit/copies.ts'
 import { writeAnchor } from '../../backend/modules/audit/decide.ts'
 import { CATEGORIES, type Anchor } from '../../backend/modules/audit/events.ts'
 import { anchorHash, hashOf } from '../../backend/modules/audit/verify.ts'
 import { asking } from '../kernel/ask.ts'
 import { beating } from '../kernel/beating.ts'
+import { mailingAnchors } from './mailing.ts'
 
 export const activities = (kernel: Kernel) => {
   const { load, store, blobs } = kernel
@@ -46,10 +48,10 @@ export const activities = (kernel: Kernel) => {
       const next = await measure()
       if (next.count === 0) return next.toPos
       const content = Buffer.from(JSON.stringify(next))
-      await blobs.put(`anchors/${next.toPos.padStart(20, '0')}.json`, content, content.length)
+      await blobs.put(copyName(next.toPos), content, content.length)
       await ask(anchor, 'main', writeAnchor(next), 'writeAnchor', next.toPos)
       return next.toPos
     })
-  return { anchorLog }
+  return { anchorLog, ...mailingAnchors(kernel) }
 }
 export type Activities = ReturnType<typeof activities>

@@ -4,7 +4,6 @@ import type { Mail } from '../../backend/kernel/mailer.ts'
 import { metrics } from '../../backend/kernel/metrics.ts'
 import { recordTold } from '../../backend/modules/deliveries/decide/author.ts'
 import { recordCode } from '../../backend/modules/deliveries/decide/code.ts'
-import { declineDelivery } from '../../backend/modules/deliveries/decide/open.ts'
 import {
   acceptLink,
   beginLink,
@@ -14,15 +13,19 @@ import {
   rejectLink,
 } from '../../backend/modules/deliveries/decide/send.ts'
 import { digitsOf } from '../../backend/modules/deliveries/code.ts'
-import { delivery, type Delivery } from '../../backend/modules/deliveries/delivery.ts'
-import { nextStep, type Step } from '../../backend/modules/deliveries/next.ts'
-import { authorOf, recipientOf, senderOf } from '../../backend/modules/deliveries/queries.ts'
+import { delivery, mailboxOf } from '../../backend/modules/deliveries/delivery.ts'
+import { nextStep, owedCode, type Step } from '../../backend/modules/deliveries/next.ts'
+import { authorOf, dueOnOf, senderOf } from '../../backend/modules/deliveries/queries.ts'
+import { message } from '../../backend/modules/messages/message.ts'
+import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
 import { beating, sleepUntil } from '../kernel/beating.ts'
 import type { View } from '../kernel/tend.ts'
+import { confirming } from './confirm.ts'
 import { following } from './follow.ts'
 import { isNews, toldMail } from './authorMail.ts'
 import { codeMail, linkMail, reminderMail } from './mail.ts'
+import { standing } from './standing.ts'
 
 /** A delivery's stream and what it is for: ids and a number only. */
 export type About = {
@@ -36,6 +39,7 @@ export type About = {
 export const activities = (kernel: Kernel) => {
   const { load, mailer, clock, settings, system } = kernel
   const ask = asking(kernel)
+  const { isStopped } = standing(kernel)
 
   const loadDelivery = async ({ stream }: About): Promise<View<Step['step']>> => {
     const { state, revision } = await load(delivery, idOfStream(stream))
@@ -48,28 +52,27 @@ export const activities = (kernel: Kernel) => {
     return sent
   }
 
-  /** Whether they want nothing from this author; a yes to this very message counts for more. */
-  const hasRefused = async ({ recipientId, isUndone }: Delivery): Promise<boolean> =>
-    !isUndone && ((await recipientOf(kernel, recipientId))?.hasDeclined ?? false)
-
   const create = async ({ stream, messageId, recipientId, occurrence }: About): Promise<void> => {
-    const [sender, recipient] = await Promise.all([senderOf(kernel, messageId), recipientOf(kernel, recipientId)])
-    if (!sender || !recipient) throw new Error('The read tables do not have this message yet')
-    const { authorId, linkDays: termDays } = sender
-    const { name, address, backupAddress, hasDeclined } = recipient
+    const [{ state: sent }, { state: person }] = await Promise.all([
+      load(message, messageId),
+      load(recipient, recipientId),
+    ])
+    const { name, address, backupAddress, consent } = person
+    const { linkDays: termDays } = sent.plan ?? {}
     const linkNonce = derivedId(`link:${stream}`)
     const backup = backupAddress ? { backupAddress } : {}
     const facts = {
       messageId,
       recipientId,
-      authorId,
+      authorId: sent.ownerId,
       occurrence,
       address,
       name,
       ...backup,
       linkNonce,
-      hasDeclined,
-      termDays,
+      hasDeclined: consent === 'declined',
+      isWrongPerson: consent === 'wrong-person',
+      ...(termDays !== undefined && { termDays }),
     }
     await ask(delivery, idOfStream(stream), createDelivery(facts), 'createDelivery')
   }
@@ -79,22 +82,22 @@ export const activities = (kernel: Kernel) => {
     const { state } = await load(delivery, id)
     if (state.status !== 'queued' && state.status !== 'bounced') return
     const { messageId, recipientId, link, linkNonce } = state
-    if (await hasRefused(state)) {
-      // Said since the delivery was made: nothing leaves.
-      await ask(delivery, id, declineDelivery({ scope: 'author' }), 'declined', linkNonce)
-      return
-    }
+    const [sender, dueOn] = await Promise.all([senderOf(kernel, messageId), dueOnOf(kernel, state)])
+    if (!sender) throw new Error('The read tables do not have this message yet')
+    if (await isStopped(id, state)) return
     // A try whose answer was lost is the same try, with the same mail and the same link.
     const isSame = link?.state === 'attempted'
     const attempt = isSame ? link.attempt : state.attempts + 1
     const addrIdx = (isSame ? link.addrIdx : link?.nextAddrIdx) ?? 0
     const second = addrIdx > 0 ? { addrIdx } : {}
-    const mailId = derivedId(`link-mail:${id}:${linkNonce}${addrIdx > 0 ? `:${addrIdx}` : ''}`)
+    // Mailed once more it is another mail, or a mailbox would take it for the one it has.
+    const again = state.resentAt.length > 0 ? `:again-${state.resentAt.length}` : ''
+    const mailId = derivedId(`link-mail:${id}:${linkNonce}${addrIdx > 0 ? `:${addrIdx}` : ''}${again}`)
     const tried = { messageId, recipientId, attempt, mailId, ...second }
     if (!(await ask(delivery, id, beginLink(tried), 'beginLink', attempt))) return
-    const sender = await senderOf(kernel, messageId)
     const to = addrIdx > 0 ? state.backupAddress : state.address
-    const mail = linkMail(kernel, id, { ...state, address: to }, sender?.senderName ?? '', tried)
+    const mail = linkMail(kernel, id, { ...state, address: to }, sender.senderName, { ...tried, dueOn })
+    if (await isStopped(id, state)) return
     const { outcome, ...answer } = await post('link', mail)
     const proof = { ...tried, smtpCode: answer.smtpCode }
     if (outcome === 'accepted' && 'acceptedAt' in answer)
@@ -106,9 +109,11 @@ export const activities = (kernel: Kernel) => {
   const code = async ({ stream }: About): Promise<void> => {
     const id = idOfStream(stream)
     const { state } = await load(delivery, id)
-    if (state.code?.state !== 'asked') return
-    const { nonce } = state.code
-    const mail = codeMail(kernel, state, digitsOf(settings, id, nonce), derivedId(`code-mail:${id}:${nonce}`))
+    const owed = owedCode(state)
+    if (!owed) return
+    const { nonce } = owed
+    const to = { name: state.name, address: mailboxOf(state) }
+    const mail = codeMail(kernel, to, digitsOf(settings, id, nonce), derivedId(`code-mail:${id}:${nonce}`))
     const { outcome, smtpCode } = await post('code', mail)
     await ask(delivery, id, recordCode({ nonce, isSent: outcome === 'accepted', smtpCode }), 'recordCode', nonce)
   }
@@ -117,8 +122,7 @@ export const activities = (kernel: Kernel) => {
     const id = idOfStream(stream)
     const { state } = await load(delivery, id)
     const n = state.reminders + 1
-    if (await hasRefused(state))
-      return void (await ask(delivery, id, declineDelivery({ scope: 'author' }), 'declined', `r${n}`))
+    if (state.status !== 'sent' || state.isOpened || (await isStopped(id, state))) return
     const sender = await senderOf(kernel, state.messageId)
     const mailId = derivedId(`reminder:${id}:${n}`)
     const isOn = (await system.now()).emailNotifications
@@ -157,6 +161,7 @@ export const activities = (kernel: Kernel) => {
     remind: step(remind),
     tell: step(tell),
     ...following(kernel),
+    ...confirming(kernel),
   }
 }
 export type Activities = ReturnType<typeof activities>

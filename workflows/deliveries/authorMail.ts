@@ -25,7 +25,34 @@ const WORDS = {
     subject: `${name} cannot get in`,
     lines: [
       `${name} wants to open your message and cannot give the proof you chose.`,
-      'You can choose another way for them: a passcode, a question, or a code by mail. Their page asks for the new one at once.',
+      'You can choose another way for them: a passcode, a question, or a code by mail. Their page asks for the new one, once a wait for too many tries is over.',
+    ],
+    label: 'Choose another way',
+    path: '/connections',
+  }),
+  confirmation_asked: ({ name, messageId, address }: Told): Words => ({
+    subject: `${name} cannot get in and asks your contacts`,
+    lines: [
+      `${name} wants to open your message and cannot give the proof you chose. We asked your trusted contacts whether it is really ${name}. If one of them says yes, a code that we mail to ${address} opens it.`,
+      'If you would rather not have that, say so beside the message. You can also choose another way for them at any time.',
+    ],
+    label: 'See your message',
+    path: `/future-messages/${messageId}`,
+  }),
+  confirmation_given: ({ name, messageId, address }: Told): Words => ({
+    subject: `A contact says that it is really ${name}`,
+    lines: [
+      `One of your trusted contacts has told us that it is really ${name} who wants to open your message. ${name} can now open it with a code that we mail to ${address}.`,
+      'If that is wrong, say so beside the message before it is opened.',
+    ],
+    label: 'See your message',
+    path: `/future-messages/${messageId}`,
+  }),
+  confirmation_refused: ({ name }: Told): Words => ({
+    subject: `A contact says that it is not ${name}`,
+    lines: [
+      `Somebody asked to open your message to ${name} with the help of your trusted contacts. One of them told us that it is not ${name}, or that they do not know. Nothing was opened this way.`,
+      `If you think that it is ${name} after all, choose another way for them: a passcode, a question, or a code by mail.`,
     ],
     label: 'Choose another way',
     path: '/connections',

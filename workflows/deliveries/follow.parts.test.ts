@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { addressHashOf } from '../../backend/kernel/addressHash.ts'
 import { linkBounces } from '../../backend/modules/deliveries/bounces.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { requestCode } from '../../backend/modules/deliveries/decide/code.ts'
 import { notMe, openDelivery, unlock } from '../../backend/modules/deliveries/decide/open.ts'
 import { thank } from '../../backend/modules/deliveries/decide/enjoy.ts'
+import { openDeliveriesTo } from '../../backend/modules/deliveries/queries.ts'
 import { message } from '../../backend/modules/messages/message.ts'
-import { declineRecipient, inviteRecipient } from '../../backend/modules/recipients/decide/consent.ts'
+import {
+  declineRecipient,
+  inviteRecipient,
+  reportWrongPerson,
+} from '../../backend/modules/recipients/decide/consent.ts'
 import { changeRecipient } from '../../backend/modules/recipients/decide/person.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { ownerOf } from '../../tests/household/household.ts'
@@ -57,6 +63,42 @@ test('another address of somebody we had not reached gets a link of its own', as
   }, patiently)
 }, 120_000)
 
+test('a mailbox that is somebody else’s gets nothing of any message, and the next address gets it', async () => {
+  const { server, house, story } = theatre
+  const { author, ben, deliveryId, stream } = await delivered()
+  const { address } = (await server.kernel.load(recipient, ben)).state
+  // Said at one delivery, it holds for the person, and so for each other message to them.
+  const addressHash = addressHashOf(server.kernel.settings, address)
+  await house.tell(delivery, deliveryId, notMe({ addressHash }), { kind: 'recipient', id: ben })
+  await expectEvent(`recipient-${ben}`, 'WrongPersonReported')
+  const next = await story.delivering(author, { people: [ben] })
+  const { claim } = (await server.kernel.load(message, next)).state
+  const id = claim?.recipients[0]?.deliveryId ?? ''
+  await expectEvent(`delivery-${id}`, 'DeliveryRevoked')
+  await vi.waitFor(
+    async () => expect((await openDeliveriesTo(server.kernel, ben)).toSorted()).toEqual([deliveryId, id].toSorted()),
+    patiently,
+  )
+  const other = { address: `other.${author.id}@hale.example`, addressHash: `other of ${ben}`, facts }
+  await house.tell(recipient, ben, changeRecipient(other), ownerOf(author.id))
+  for (const each of [stream, `delivery-${id}`]) await expectEvent(each, 'LinkReaddressed')
+  await vi.waitFor(() => expect(theatre.mailsTo(other.address)).toHaveLength(2), patiently)
+  const links = theatre.mailsTo(address).map((text) => /\/d\/([a-z2-7]+)/.exec(text)?.[1] ?? '')
+  expect(links.map((token) => server.kernel.capabilities.idIn(token))).not.toContain(id)
+}, 120_000)
+
+test('an invitation that reached somebody else is told to its author', async () => {
+  const { server, house } = theatre
+  const author = await house.author()
+  const ben = await house.person(author)
+  const { address } = (await server.kernel.load(recipient, ben)).state
+  await house.tell(recipient, ben, reportWrongPerson({ where: 'invite', address }), { kind: 'recipient', id: ben })
+  await vi.waitFor(() => {
+    const told = theatre.mailsTo(author.email).filter((text) => text.includes('reached somebody else'))
+    expect(told).not.toEqual([])
+  }, patiently)
+}, 120_000)
+
 test('a link that comes back goes to the second address', async () => {
   const { server, house, story } = theatre
   const author = await house.author()
@@ -74,6 +116,13 @@ test('a link that comes back goes to the second address', async () => {
   }, patiently)
   expect(await typesOf(`delivery-${id}`)).toContain('LinkBounced')
   expect(theatre.returnTokenOf(backupAddress)).not.toBe(token)
+
+  // A code goes where the link has gone: the first address takes nothing.
+  for (const decision of [openDelivery(), requestCode({ nonce: 'one' })])
+    await theatre.house.tell(delivery, id, decision, { kind: 'recipient', id: ben })
+  await expectEvent(`delivery-${id}`, 'OtpSent')
+  const codesTo = (mailbox: string) => theatre.mailsTo(mailbox).filter((text) => text.includes('Your code is'))
+  expect([codesTo(address).length, codesTo(backupAddress).length]).toEqual([0, 1])
 }, 120_000)
 
 test('somebody who wants nothing more is sent nothing more', async () => {

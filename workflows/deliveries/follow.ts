@@ -1,7 +1,7 @@
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { revokeDelivery } from '../../backend/modules/deliveries/decide/author.ts'
-import { declineDelivery } from '../../backend/modules/deliveries/decide/open.ts'
+import { closeMailboxes, declineDelivery } from '../../backend/modules/deliveries/decide/open.ts'
 import { readdressLink } from '../../backend/modules/deliveries/decide/send.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { openDeliveriesTo, recipientOf } from '../../backend/modules/deliveries/queries.ts'
@@ -28,13 +28,16 @@ export const following = (kernel: Kernel) => {
         throw new Error('The read tables do not have this entry yet')
       const reader = await recipientOf(kernel, recipientId)
       if (!reader) return
-      const { name, address, backupAddress, hasDeclined } = reader
-      for (const id of await openDeliveriesTo(kernel, recipientId)) {
-        const nonce = derivedId(`link:delivery-${id}:${position}`)
-        const decision = hasDeclined
+      const { name, address, backupAddress, hasDeclined, isWrongPerson } = reader
+      const decisionOf = (nonce: string) => {
+        if (isWrongPerson) return closeMailboxes([address, backupAddress])
+        return hasDeclined
           ? declineDelivery({ scope: 'author' })
           : readdressLink({ nonce, name, address, backupAddress })
-        await ask(delivery, id, decision, 'follow', position)
+      }
+      for (const id of await openDeliveriesTo(kernel, recipientId)) {
+        const nonce = derivedId(`link:delivery-${id}:${position}`)
+        await ask(delivery, id, decisionOf(nonce), 'follow', position)
       }
     })
 

@@ -1,4 +1,5 @@
 import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { dateInWords } from '../../backend/kernel/html.ts'
 import { render, type Letter } from '../../backend/kernel/letter.ts'
 import type { Mail } from '../../backend/kernel/mailer.ts'
 import { shownName } from '../../backend/kernel/names.ts'
@@ -8,8 +9,11 @@ import type { Delivery } from '../../backend/modules/deliveries/delivery.ts'
 type House = Pick<Kernel, 'capabilities' | 'settings'>
 type Reader = Pick<Delivery, 'address' | 'name' | 'linkNonce' | 'reissuedAt'>
 
-const linkOf = ({ capabilities, settings }: House, id: string, { linkNonce }: Reader): string =>
-  `${settings.origin}/d/${capabilities.issue('deliver', id, linkNonce)}`
+export const linkOf = (
+  { capabilities, settings }: House,
+  id: string,
+  { linkNonce }: Pick<Reader, 'linkNonce'>,
+): string => `${settings.origin}/d/${capabilities.issue('deliver', id, linkNonce)}`
 
 const becauseOf = (author: string): string =>
   `You get this because ${author} wrote down your address. The page also lets you say that you would rather not receive it.`
@@ -22,7 +26,7 @@ export const linkMail = (
   id: string,
   reader: Reader,
   username: string,
-  { mailId, attempt }: LinkTry,
+  { mailId, attempt, dueOn }: LinkTry & { readonly dueOn?: string | null },
 ): Mail => {
   const author = shownName(username)
   const isFresh = reader.reissuedAt.length > 0
@@ -34,7 +38,9 @@ export const linkMail = (
     : {
         subject: `${author} left something for you`,
         lines: [
-          `${author} made this for you and asked us to give it to you today.`,
+          dueOn
+            ? `${author} made this for you. It was due on ${dateInWords(dueOn)}, and we are sorry that it comes late.`
+            : `${author} made this for you and asked us to give it to you today.`,
           'There is no hurry. It will be here whenever you want it.',
         ],
       }

@@ -1,4 +1,4 @@
-import type { WorkflowClient } from '@temporalio/client'
+import { WorkflowExecutionAlreadyStartedError, type WorkflowClient } from '@temporalio/client'
 import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
 import type { Reactor } from '../../backend/kernel/reactor.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
@@ -6,6 +6,8 @@ import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
 import type { RecipientsEvent } from '../../backend/modules/recipients/events.ts'
 import { nudged } from '../kernel/tend.ts'
 import type { About } from './activities.ts'
+import type { Question } from './confirm.ts'
+import { admitRecipient, askContacts } from './confirmWorkflow.ts'
 import { followEntry, followRecall } from './followWorkflow.ts'
 import { tendDelivery } from './workflow.ts'
 
@@ -31,29 +33,54 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
       for (const { recipientId, deliveryId } of recipients)
         await wakeDelivery(temporal, { stream: `delivery-${deliveryId}`, messageId, recipientId, occurrence })
     },
-    DeliveryRecalled: ({ stream, data: { messageId, occurrence, perRecipient } }) =>
-      temporal.start(followRecall, {
+    DeliveryRecalled: async ({ stream, data: { messageId, occurrence, reason, perRecipient } }) => {
+      // In the hold, and asked about again: no delivery was made, and the next claim makes its own.
+      if (reason === 'bounced' || reason === 'contact') return
+      await temporal.start(followRecall, {
         taskQueue: 'mail',
         workflowId: `${stream}.recall.${occurrence}`,
         workflowIdConflictPolicy: 'USE_EXISTING',
         args: [
           { messageId, deliveries: perRecipient.map(({ recipientId, deliveryId }) => ({ recipientId, deliveryId })) },
         ],
-      }),
+      })
+    },
   }
   const wake = ({ stream, data }: Recorded<{ type: string; data: { messageId: string; recipientId: string } }>) => {
     const { messageId, recipientId } = data
     return wakeDelivery(temporal, { stream, messageId, recipientId, occurrence: 0 })
   }
+  /** Besides the author, somebody else is to be written to: once each time that contacts are asked. */
+  const confirm =
+    (workflow: (question: Question) => Promise<void>, what: string) =>
+    async (event: Parameters<typeof wake>[0] & { readonly data: { readonly n: number } }) => {
+      const { id, stream, data } = event
+      try {
+        await temporal.start(workflow, {
+          taskQueue: 'mail',
+          workflowId: `${stream}.${what}.${data.n}`,
+          workflowIdConflictPolicy: 'USE_EXISTING',
+          workflowIdReusePolicy: 'ALLOW_DUPLICATE_FAILED_ONLY',
+          args: [{ deliveryId: id, n: data.n }],
+        })
+      } catch (error) {
+        if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
+      }
+      await wake(event)
+    }
   const deliveries: Handlers<DeliveriesEvent> = {
     LinkBounced: wake,
     LinkReissued: wake,
+    LinkResent: wake,
     LinkReaddressed: wake,
     DeliveryOpened: wake,
     OtpRequested: wake,
     ThanksSent: wake,
     ReplySent: wake,
     HelpRequested: wake,
+    ConfirmationRequested: confirm(askContacts, 'asked'),
+    ConfirmationGiven: confirm(admitRecipient, 'given'),
+    ConfirmationRefused: wake,
     DeliveryDeclined: wake,
     DeliveryDeclineUndone: wake,
     DeliveryRevoked: wake,
@@ -65,7 +92,11 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
       workflowIdConflictPolicy: 'USE_EXISTING',
       args: [{ recipientId: id, position }],
     })
-  const people: Handlers<RecipientsEvent> = { RecipientChanged: follow, RecipientDeclined: follow }
+  const people: Handlers<RecipientsEvent> = {
+    RecipientChanged: follow,
+    RecipientDeclined: follow,
+    WrongPersonReported: follow,
+  }
   return {
     message: (event) => dispatch<MessagesEvent, []>(messages, event),
     delivery: (event) => dispatch<DeliveriesEvent, []>(deliveries, event),

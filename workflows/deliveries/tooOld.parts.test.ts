@@ -4,6 +4,7 @@ import { newId } from '../../backend/kernel/ids.ts'
 import { acceptLink, beginLink, createDelivery } from '../../backend/modules/deliveries/decide/send.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { message } from '../../backend/modules/messages/message.ts'
+import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { BODY, readerOf, type Reader } from '../../tests/household/reader.ts'
 import { DAY_MS, openTheatre, type Theatre } from '../../tests/replay/theatre.ts'
 
@@ -64,6 +65,25 @@ test('a link that is too old asks for a fresh one, which comes by mail and opens
     status: 410,
     text: expect.stringContaining('There is a newer link') as string,
   })
+}, 120_000)
+
+test('a newer link whose mail was lost comes once more, as another mail', async () => {
+  const { address } = (await theatre.server.kernel.load(recipient, reader.ben)).state
+  const old = await mailedLongAgo(address)
+  const browser = theatre.server.browser()
+  const fresh = () => theatre.mailsTo(address).filter((text) => text.includes('Your fresh link to what'))
+  await reader.submit(browser, old, 'reissue')
+  // The page offers it once the first of them is known to have left.
+  await vi.waitFor(async () => {
+    expect((await reader.page(browser, old)).text).toContain('Send the newest link again')
+  }, patiently)
+  await reader.submit(browser, old, 'resend')
+  await vi.waitFor(() => expect(fresh()).toHaveLength(2), patiently)
+  const [links, ids] = [/\/d\/([a-z2-7]+)/, /^Message-ID: *(\S+)/im].map((form) =>
+    fresh().map((text) => form.exec(text)?.[1]),
+  )
+  expect(new Set(links).size).toBe(1)
+  expect(new Set(ids).size).toBe(2)
 }, 120_000)
 
 test('a link opens for as many days as its author chose', async () => {

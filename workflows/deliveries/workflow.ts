@@ -2,9 +2,11 @@ import { continueAsNew, proxyActivities } from '@temporalio/workflow'
 import { tend } from '../kernel/tend.ts'
 import type { About, Activities } from './activities.ts'
 
+type Step = 'create' | 'dispatch' | 'code' | 'remind' | 'tell'
+
 const retry = { initialInterval: '200 milliseconds', maximumInterval: '5 seconds' } as const
 const { loadDelivery } = proxyActivities<Pick<Activities, 'loadDelivery'>>({ startToCloseTimeout: '2 seconds', retry })
-const act = proxyActivities<Omit<Activities, 'loadDelivery' | 'followEntry' | 'followRecall'>>({
+const act = proxyActivities<Pick<Activities, Step>>({
   startToCloseTimeout: '2 minutes',
   heartbeatTimeout: '2 seconds',
   retry,

@@ -11,11 +11,12 @@ export const idOfStream = (stream: string): string => stream.slice(stream.indexO
 
 /**
  * Gives a command of the system's own to an aggregate, or of whose account is furnished. Its id is made from the stream,
- * the command's name and the rest, so that a retry is the same command. A refusal means "look again" and is never an error here.
+ * the command's name and the rest, so that a retry is the same command. A refusal means "look again" and is never an error here; so is a stream that has
+ * gone on since `expected`, the revision that the command's facts were read at.
  * @returns the state after it, or undefined when it was refused
  */
 export const asking =
-  ({ handle, clock }: Kernel, by: Actor = SYSTEM) =>
+  ({ handle, clock }: Kernel, by: Actor = SYSTEM, expected?: number) =>
   async <State, E extends AnyEvent>(
     aggregate: Aggregate<State, E>,
     id: string,
@@ -24,7 +25,8 @@ export const asking =
     ...rest: readonly (string | number)[]
   ): Promise<State | undefined> => {
     const commandId = commandIdOf(`${aggregate.category}-${id}`, name, ...rest)
-    const command = { commandId, commandHash: hashOf(commandId), correlationId: commandId, causationId: commandId }
+    const ids = { commandId, commandHash: hashOf(commandId), correlationId: commandId, causationId: commandId }
+    const command = { ...ids, ...(expected !== undefined && { expected }) }
     try {
       return (await handle(aggregate, id, decision, { ...clock.context(by), ...command })).state
     } catch (error) {

@@ -14,10 +14,13 @@ export const endedOf = async ({ store, keyring }: Kernel, accountId: string): Pr
 
 const ENDS = ['DeletionRequested', 'DeletionCancelled', 'AccountErased'] satisfies AccountsEvent['type'][]
 
-/** Whether an account's end is planned, or has come: whoever starts a workflow by hand may say what they like. */
-export const isEnding = async ({ store }: Kernel, accountId: string): Promise<boolean> => {
+/**
+ * At which revision an account's end was planned, or came; undefined while it stays. Read from its stream: whoever starts
+ * a workflow by hand may say what they like.
+ */
+export const endingOf = async ({ store }: Kernel, accountId: string): Promise<number | undefined> => {
   const last = (await store.read(`account-${accountId}`)).findLast(
     (stored) => isOurs(stored) && ENDS.some((type) => type === stored.type),
   )
-  return last !== undefined && last.type !== 'DeletionCancelled'
+  return last === undefined || last.type === 'DeletionCancelled' ? undefined : Number(last.revision)
 }

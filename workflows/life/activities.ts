@@ -9,6 +9,7 @@ import { truster } from '../../backend/modules/life/queries.ts'
 import { asking } from '../kernel/ask.ts'
 import { invitationMail } from './mail.ts'
 import { telling } from './tell.ts'
+import { tellingOfWaits } from './wait.ts'
 
 /** Somebody who is to be asked. */
 export type Asked = { readonly accountId: string; readonly contactId: string }
@@ -34,6 +35,6 @@ export const activities = (kernel: Kernel) => {
   const giveUpInvitation = async ({ accountId, contactId }: Asked): Promise<void> => {
     await ask(life, accountId, recordInvitation({ contactId, smtpCode: 0 }), 'giveUpInvitation', contactId)
   }
-  return { mailInvitation, giveUpInvitation, ...telling(kernel) }
+  return { mailInvitation, giveUpInvitation, ...telling(kernel), ...tellingOfWaits(kernel) }
 }
 export type Activities = ReturnType<typeof activities>

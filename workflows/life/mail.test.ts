@@ -20,10 +20,12 @@ test('the invitation names who asks, and its one link opens a page that asks', (
 })
 
 describe('news', () => {
-  const names = { author: 'ruth', recipient: 'Ben' }
+  const names = { author: 'ruth', recipient: 'Ben', firstMailAt: '2031-06-14T09:12:00.000Z' }
   test.each<[Cause, string]>([
     ['author-unreached', 'We cannot reach Ruth'],
     ['author-bounced', 'Our mail to Ruth came back'],
+    ['author-unproven', 'We are asking Ruth something'],
+    ['author-begun', 'We begin to deliver what Ruth has left'],
     ['recipient-unreached', 'We cannot reach Ben'],
     ['recipient-wrong', 'We have a wrong address for Ben'],
   ])('of %s says whom we cannot reach, and how to end such mails', (cause, heading) => {
@@ -33,8 +35,11 @@ describe('news', () => {
     expect(text).toContain(link)
     expect(text).toContain('you agreed to be a trusted contact of Ruth')
   })
-  test.each<Cause>(['author-unreached', 'author-bounced'])('of %s names no recipient', (cause) => {
-    const { text, html } = newsMail(house, nora, cause, names, 'mail')
-    for (const form of [text, html]) expect(form).not.toContain('Ben')
-  })
+  test.each<Cause>(['author-unreached', 'author-bounced', 'author-unproven', 'author-begun'])(
+    'of %s names no recipient',
+    (cause) => {
+      const { text, html } = newsMail(house, nora, cause, names, 'mail')
+      for (const form of [text, html]) expect(form).not.toContain('Ben')
+    },
+  )
 })

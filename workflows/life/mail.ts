@@ -1,16 +1,28 @@
 import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { momentInWords } from '../../backend/kernel/html.ts'
 import { render, type Letter } from '../../backend/kernel/letter.ts'
 import type { Mail } from '../../backend/kernel/mailer.ts'
 import { shownName } from '../../backend/kernel/names.ts'
 import type { Contact } from '../../backend/modules/life/life.ts'
 
 /** Why contacts are told: whom we cannot reach, and how we know. */
-export type Cause = 'author-unreached' | 'author-bounced' | 'recipient-unreached' | 'recipient-wrong'
-type House = Pick<Kernel, 'capabilities' | 'settings'>
-type To = Pick<Contact, 'contactId' | 'address' | 'name'> & { readonly accountId: string }
-type Names = { readonly author: string; readonly recipient: string }
+export type Cause =
+  | 'author-unreached'
+  | 'author-bounced'
+  | 'author-unproven'
+  | 'author-begun'
+  | 'recipient-unreached'
+  | 'recipient-wrong'
+export type House = Pick<Kernel, 'capabilities' | 'settings'>
+export type To = Pick<Contact, 'contactId' | 'address' | 'name'> & { readonly accountId: string }
+type Names = {
+  readonly author: string
+  readonly recipient: string
+  /** When the first mail of a delivery that has begun leaves. */
+  readonly firstMailAt?: string
+}
 
-const pageOf = ({ capabilities, settings }: House, { accountId, contactId }: To): string =>
+export const contactPageOf = ({ capabilities, settings }: House, { accountId, contactId }: To): string =>
   `${settings.origin}/trusted/${capabilities.issue('trusted', accountId, contactId)}`
 
 /** C1: asks somebody whether they want to be a trusted contact. */
@@ -24,7 +36,7 @@ export const invitationMail = (house: House, to: To, username: string, mailId: s
       `${author} leaves messages here for a later day. If our mails do not reach ${author} any more, we would write to you, so that somebody who knows them hears of it.`,
       `You would never see what ${author} has left here. You need no account. If you do nothing, nothing changes and we do not ask again by ourselves.`,
     ],
-    choices: [{ label: 'Read what it means, and say yes or no', url: pageOf(house, to) }],
+    choices: [{ label: 'Read what it means, and say yes or no', url: contactPageOf(house, to) }],
     because: `You get this because ${author} wrote down your address and asked us to write to you.`,
   }
   return { to: to.address, mailId, ...render(letter, house.settings) }
@@ -44,6 +56,20 @@ const words: Readonly<Record<Cause, (names: Names) => Words>> = {
     lines: [
       `We had asked ${author} something, and it seemed to have arrived. Now that mail has come back, so ${author} may never have seen it. What we asked about has gone out meanwhile.`,
       `Please tell ${author}, and ask them to sign in and give us an address that works.`,
+    ],
+  }),
+  'author-unproven': ({ author }) => ({
+    subject: `We are asking ${author} something`,
+    lines: [
+      `We have just asked ${author} something, by mail. The address took it, but for more than a year nobody has answered us from there or signed in, so we do not know whether ${author} reads it.`,
+      `${author} is asked as well: this mail to you replaces nothing. If you can, please ask ${author} to look at their mailbox.`,
+    ],
+  }),
+  'author-begun': ({ author, firstMailAt = '' }) => ({
+    subject: `We begin to deliver what ${author} has left`,
+    lines: [
+      `We could not reach ${author}, as we wrote to you. Now the time for something that ${author} has left has come, and we begin to deliver it. The first mail leaves on ${momentInWords(firstMailAt)}.`,
+      `If you know that this is too early, open the page behind this mail before then and ask us to wait. It is taken back then, and whoever it is for hears nothing of it.`,
     ],
   }),
   'recipient-unreached': ({ author, recipient }) => ({
@@ -71,7 +97,12 @@ export const newsMail = (house: House, to: To, cause: Cause, names: Names, mailI
     heading: subject,
     greeting: `Dear ${to.name},`,
     lines,
-    choices: [{ label: 'What a trusted contact does', url: pageOf(house, to) }],
+    choices: [
+      {
+        label: cause === 'author-begun' ? 'See what you can do' : 'What a trusted contact does',
+        url: contactPageOf(house, to),
+      },
+    ],
     because: `You get this because you agreed to be a trusted contact of ${author}. You can end that on the same page.`,
   }
   return { to: to.address, mailId, ...render(letter, house.settings) }

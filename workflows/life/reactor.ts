@@ -1,11 +1,13 @@
 import { WorkflowExecutionAlreadyStartedError, type WorkflowClient } from '@temporalio/client'
+import type { Workflow } from '@temporalio/common'
 import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
 import type { Reactor } from '../../backend/kernel/reactor.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import type { LifeEvent } from '../../backend/modules/life/events.ts'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
 import type { Cause } from './mail.ts'
-import { tellContacts } from './tellWorkflow.ts'
+import { tellContacts, tellNewContact } from './tellWorkflow.ts'
+import { tellOfWait } from './waitWorkflow.ts'
 import { inviteContact } from './workflow.ts'
 
 /** News older than this is none: at the first start on an old log nobody is told of the past. */
@@ -21,29 +23,51 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
       workflowTaskTimeout: '2 seconds',
       args: [{ accountId: id, contactId: data.contactId }],
     })
-  const tell = async ({ id, stream, position, metadata }: Recorded, cause: Cause, mark: number): Promise<void> => {
+  /** Starts what tells people of an event, once; what is old is no news. */
+  const once = async <Told extends Workflow>(
+    { metadata }: Recorded,
+    told: Told,
+    workflowId: string,
+    args: Parameters<Told>,
+  ): Promise<void> => {
     if (Date.now() - Date.parse(metadata.at) > NEWS_MS) return
     try {
-      await temporal.start(tellContacts, {
+      await temporal.start<Workflow>(told, {
         taskQueue: 'mail',
-        workflowId: `${stream}.contacts.${cause}.${mark}`,
+        workflowId,
         workflowIdReusePolicy: 'REJECT_DUPLICATE',
         workflowTaskTimeout: '2 seconds',
-        args: [{ id, cause, mark, position }],
+        args,
       })
     } catch (error) {
       if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
     }
   }
+  const tell = (event: Recorded, cause: Cause, mark: number): Promise<void> => {
+    const { id, stream, position } = event
+    return once(event, tellContacts, `${stream}.contacts.${cause}.${mark}`, [{ id, cause, mark, position }])
+  }
+  const onWait = (event: Recorded & { data: { contactId: string; until: string } }): Promise<void> => {
+    const { contactId, until } = event.data
+    const asked = { accountId: event.id, contactId, until }
+    return once(event, tellOfWait, `${event.stream}.told-of-wait.${event.revision}`, [asked])
+  }
   const onLink = async (event: Recorded & { data: { attempt: number; retryAt?: string } }) => {
     if (event.data.retryAt === undefined) await tell(event, 'recipient-unreached', event.data.attempt)
   }
-  const people: Handlers<LifeEvent> = { ContactInvited: invite }
+  const onYes = (event: Recorded & { data: { contactId: string } }): Promise<void> => {
+    const { id, stream, revision } = event
+    const newcomer = { accountId: id, contactId: event.data.contactId }
+    return once(event, tellNewContact, `${stream}.agreed.${revision}`, [newcomer])
+  }
+  const people: Handlers<LifeEvent> = { ContactInvited: invite, ContactAccepted: onYes, ContactPaused: onWait }
   const messages: Handlers<MessagesEvent> = {
     // While the addresses stay silent the date moves day by day: told once a round.
     DueSlid: async (event) => {
       if (event.data.reason === 'unreachable') await tell(event, 'author-unreached', event.data.round)
     },
+    NoticeAccepted: (event) => tell(event, 'author-unproven', Number(event.revision)),
+    DeliveryClaimed: (event) => tell(event, 'author-begun', Number(event.revision)),
     NoticeBounced: (event) => tell(event, 'author-bounced', Number(event.revision)),
   }
   const deliveries: Handlers<DeliveriesEvent> = {

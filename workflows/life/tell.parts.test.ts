@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../backend/kernel/db.ts'
+import { plus } from '../../backend/kernel/decider.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { notMe } from '../../backend/modules/deliveries/decide/open.ts'
@@ -8,6 +10,7 @@ import { declineRole } from '../../backend/modules/life/decide/answer.ts'
 import { removeContact } from '../../backend/modules/life/decide/invite.ts'
 import { contactIn, life } from '../../backend/modules/life/life.ts'
 import { bounceNotice } from '../../backend/modules/messages/decide/notice.ts'
+import { pauseByContact } from '../../backend/modules/messages/decide/pause.ts'
 import { respond } from '../../backend/modules/messages/decide/respond.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { mailsTo } from '../../tests/erasure/traces.ts'
@@ -101,6 +104,75 @@ test('a check that comes back is told of once what it asked about has gone out',
   }
   expect(await comeBack(await story.checked(ana, { people }))).toEqual([])
   expect(await comeBack(await story.delivering(ana, { people }))).toEqual([nora])
+})
+
+describe('what has begun to be delivered', () => {
+  /** In its hold: no address took the first check once, and then both were taken. */
+  const begunUnreached = async () => {
+    const id = await story.stalled(ana, { title: 'The orchard', people: [await person()] })
+    await story.notice(id, 1)
+    await story.notice(id, 2)
+    return story.claim(id)
+  }
+  test('though its author was not reached once is told of, with the time of the first mail and no title', async () => {
+    const nora = await house.contact(ana)
+    const id = await begunUnreached()
+    expect(await told(id, 'author-begun')).toEqual([nora])
+    await act.tellContact(news(id, 'author-begun'), ana.id, nora)
+    const mails = await mailsTo(await addressOf(nora))
+    expect(mails).toMatchObject([{ subject: 'We begin to deliver what Ana has left' }])
+    for (const word of ['orchard', 'Benedict']) expect(JSON.stringify(mails)).not.toContain(word)
+    const token = server.kernel.capabilities.issue('trusted', ana.id, nora)
+    const { json } = await server.browser().ask('GET', `/trusted/${token}`, undefined, { Accept: 'text/html' })
+    expect(json).toContain('We begin to deliver what Ana has left')
+  })
+  test('after its author was reached is told of to nobody', async () => {
+    const nora = await house.contact(ana)
+    expect(await told(await story.claimed(ana, { people: [await person()] }), 'author-begun')).toEqual([])
+    const token = server.kernel.capabilities.issue('trusted', ana.id, nora)
+    const { json } = await server.browser().ask('GET', `/trusted/${token}`, undefined, { Accept: 'text/html' })
+    expect(json).not.toContain('We begin to deliver')
+  })
+  test('and was taken back or sent is told of to nobody', async () => {
+    await house.contact(ana)
+    const id = await begunUnreached()
+    await house.tell(message, id, pauseByContact({ until: plus(server.kernel.clock.now(), 40 * 86_400_000) }))
+    expect(await told(id, 'author-begun')).toEqual([])
+  })
+})
+
+describe('a check that an address took', () => {
+  const silentFor = async (days: number) => {
+    const at = plus(server.kernel.clock.now(), -days * 86_400_000)
+    const { db } = server.kernel
+    await db.query(sql.typeAlias('void')`update audit.events set at = ${at} where actor_id = ${ana.id}`)
+    await db.query(sql.typeAlias('void')`update kernel.sessions set seen_at = ${at} where account_id = ${ana.id}`)
+  }
+  /** What an author does is in the history a moment later. */
+  const known = async (id: string) => {
+    const { notices, store } = server.kernel
+    const { position } = (await store.read(`message-${id}`)).at(-1) ?? { position: '0' }
+    expect(await notices.passed('audit', position, 10_000)).toBe(true)
+  }
+
+  test('where nobody answered or signed in for 400 days is told of', async () => {
+    const nora = await house.contact(ana)
+    const id = await story.noticed(ana, { people: [await person()] })
+    await known(id)
+    await silentFor(401)
+    expect(await told(id, 'author-unproven')).toEqual([nora])
+    await act.tellContact(news(id, 'author-unproven'), ana.id, nora)
+    expect(await mailsTo(await addressOf(nora))).toMatchObject([{ subject: 'We are asking Ana something' }])
+    const types = (await server.kernel.store.read(`message-${id}`)).map(({ type }) => type)
+    expect(types.filter((type) => type.startsWith('Notice'))).toEqual(['NoticeAttempted', 'NoticeAccepted'])
+  })
+  test('where somebody did within 400 days is told of to nobody', async () => {
+    await house.contact(ana)
+    const id = await story.noticed(ana, { people: [await person()] })
+    await known(id)
+    await silentFor(399)
+    expect(await told(id, 'author-unproven')).toEqual([])
+  })
 })
 
 describe('a recipient', () => {

@@ -1,10 +1,22 @@
 import { ApplicationFailure } from '@temporalio/activity'
 import { ERASED } from '../../backend/kernel/codec.ts'
+import { plus } from '../../backend/kernel/decider.ts'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { metrics } from '../../backend/kernel/metrics.ts'
 import { contactIn, life } from '../../backend/modules/life/life.ts'
-import { ownerIfStalled, ownerOf, recipientIfLost, truster, type Lost } from '../../backend/modules/life/queries.ts'
+import { waitLeftMs } from '../../backend/modules/life/decide/wait.ts'
+import { unreachedHold } from '../../backend/modules/life/hold.ts'
+import {
+  ownerIfAsked,
+  ownerIfStalled,
+  ownerOf,
+  recipientIfLost,
+  stalledOf,
+  truster,
+  type Lost,
+} from '../../backend/modules/life/queries.ts'
+import { lastSignOf } from '../../backend/modules/life/waiting.ts'
 import { newsMail, type Cause } from './mail.ts'
 import { isFirstBounceAfterRelease } from './released.ts'
 
@@ -13,17 +25,41 @@ import { isFirstBounceAfterRelease } from './released.ts'
  * is the round, the try or the revision that makes this news another. Read tables are asked once they passed `position`.
  */
 export type News = { readonly id: string; readonly cause: Cause; readonly mark: number; readonly position: string }
-type Told = Pick<Lost, 'accountId'> & { readonly recipient?: Lost['recipient'] }
+type Told = Pick<Lost, 'accountId'> & { readonly recipient?: Lost['recipient']; readonly firstMailAt?: string }
+
+/** From an address from which nobody was there for so long nobody may read. */
+const UNPROVEN_DAYS = 400
 
 const READ_MS = 10_000
 
+/** Somebody who has just agreed. */
+export type Newcomer = { readonly accountId: string; readonly contactId: string }
+
 export const telling = (kernel: Kernel) => {
-  const { load, mailer, notices, store } = kernel
+  const { load, mailer, notices, store, clock } = kernel
 
   /** Read from the stream itself: the read table says how a message stands, not how it stood at `revision`. */
   const hasGoneOut = async (messageId: string, revision: number): Promise<boolean> => {
     const events = await store.read(`message-${messageId}`)
     return isFirstBounceAfterRelease(events.slice(0, revision + 1).map(({ type }) => type))
+  }
+
+  /** The author of what is in its hold now, though they were not reached. */
+  const begun = async (messageId: string): Promise<Told | undefined> => {
+    const firstMailAt = await unreachedHold(kernel, messageId)
+    const owner = firstMailAt > clock.now() ? await ownerOf(kernel, messageId) : undefined
+    if (!owner) return undefined
+    // Where contacts have used up their days there is nothing they could do.
+    const { state } = await load(life, owner.accountId)
+    const leftMs = waitLeftMs(state, await lastSignOf(kernel, owner.accountId), clock.dayMs)
+    return leftMs >= clock.dayMs ? { ...owner, firstMailAt } : undefined
+  }
+  /** The author of a check that was taken where nobody has answered, pressed or signed in for long. */
+  const unproven = async (messageId: string): Promise<Told | undefined> => {
+    const owner = await ownerIfAsked(kernel, messageId)
+    const isProven =
+      owner && (await lastSignOf(kernel, owner.accountId)) > plus(clock.now(), -UNPROVEN_DAYS * clock.dayMs)
+    return isProven ? undefined : owner
   }
 
   /** Whom it is about, while it is still so. */
@@ -33,6 +69,10 @@ export const telling = (kernel: Kernel) => {
         return ownerIfStalled(kernel, id)
       case 'author-bounced':
         return (await hasGoneOut(id, mark)) ? ownerOf(kernel, id) : undefined
+      case 'author-unproven':
+        return unproven(id)
+      case 'author-begun':
+        return begun(id)
       case 'recipient-unreached':
         return recipientIfLost(kernel, id, 'bounced')
       case 'recipient-wrong':
@@ -65,11 +105,22 @@ export const telling = (kernel: Kernel) => {
     if (contact?.status !== 'accepted' || contact.address === ERASED) return
     if (told.recipient?.address.toLowerCase() === contact.address.toLowerCase()) return
     const mailId = derivedId(`contacts:${id}:${cause}:${mark}:${contactId}`)
-    const people = { author: name, recipient: told.recipient?.name ?? '' }
+    const { firstMailAt } = told
+    const people = { author: name, recipient: told.recipient?.name ?? '', ...(firstMailAt && { firstMailAt }) }
     const sent = await mailer.send(newsMail(kernel, { accountId, ...contact }, cause, people, mailId))
     metrics.mails.inc({ kind: `contact-${cause}`, outcome: sent.outcome })
     if (sent.outcome === 'deferred') throw ApplicationFailure.retryable(`SMTP ${sent.smtpCode}`, 'mail-deferred')
   }
-  return { contactsToTell, tellContact }
+  /**
+   * Whoever agrees while an author is not reached hears of it then: once, as the others did. Of a stall that the read
+   * table does not know yet they hear with the others, who are told after it.
+   */
+  const tellNewContact = async ({ accountId, contactId }: Newcomer): Promise<void> => {
+    const stalled = await stalledOf(kernel, accountId)
+    if (!stalled) return
+    const { id, round: mark } = stalled
+    await tellContact({ id, cause: 'author-unreached', mark, position: '0' }, accountId, contactId)
+  }
+  return { contactsToTell, tellContact, tellNewContact }
 }
 export type Telling = ReturnType<typeof telling>

@@ -1,12 +1,12 @@
 import { proxyActivities } from '@temporalio/workflow'
-import type { News, Telling } from './tell.ts'
+import type { News, Newcomer, Telling } from './tell.ts'
 
 const { contactsToTell } = proxyActivities<Telling>({
   startToCloseTimeout: '30 seconds',
   retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '1 minute' },
 })
 // A mail that the transport puts off is tried again for a day, ever more rarely.
-const { tellContact } = proxyActivities<Telling>({
+const { tellContact, tellNewContact: tellNewcomer } = proxyActivities<Telling>({
   startToCloseTimeout: '1 minute',
   scheduleToCloseTimeout: '24 hours',
   retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '15 minutes' },
@@ -16,4 +16,9 @@ const { tellContact } = proxyActivities<Telling>({
 export async function tellContacts(news: News): Promise<void> {
   const { accountId, contactIds } = await contactsToTell(news)
   await Promise.allSettled(contactIds.map((contactId) => tellContact(news, accountId, contactId)))
+}
+
+/** Writes to somebody who agrees while the author is not reached. */
+export async function tellNewContact(newcomer: Newcomer): Promise<void> {
+  await tellNewcomer(newcomer)
 }

@@ -1,19 +1,15 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { cancellationSignal } from '@temporalio/activity'
 import { Damaged } from '../../backend/kernel/frames.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { sealedBlobs } from '../../backend/kernel/sealedBlobs.ts'
-import { isTooLong, recordReady, recordStored, rejectMedia } from '../../backend/modules/media/decide.ts'
+import { recordReady, recordStored, rejectMedia } from '../../backend/modules/media/decide.ts'
 import { blobName, media, type Media } from '../../backend/modules/media/media.ts'
 import { HEAD_BYTES, sniff } from '../../backend/kernel/sniff.ts'
 import { stagingOf } from '../../backend/modules/media/staging.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
 import { attemptOf, beating } from '../kernel/beating.ts'
-import { converter } from './convert.ts'
+import { cuttingOf } from './cut.ts'
 import { Stopped, Unplayable } from './decoder.ts'
+import { deriving } from './derive.ts'
 import { withFolder } from './folder.ts'
 
 export type View = { readonly status: Media['status']; readonly next: 'store' | 'derive' | undefined }
@@ -32,9 +28,11 @@ const headOf = async (source: AsyncIterable<Buffer>): Promise<Buffer> => {
 
 /** Each step may run twice or be cut off anywhere: it does again what is not yet recorded, with the same result. */
 export const activities = (kernel: Kernel) => {
-  const { settings, load } = kernel
+  const { load } = kernel
   const ask = asking(kernel)
   const staging = stagingOf(kernel)
+  const derive = deriving(kernel)
+  const cutOut = cuttingOf(kernel)
   const sealed = sealedBlobs(kernel)
 
   const stateOf = async (id: string) => (await load(media, id)).state
@@ -44,6 +42,9 @@ export const activities = (kernel: Kernel) => {
   }
   const reject = (id: string, ...why: Parameters<typeof rejectMedia>) =>
     ask(media, id, rejectMedia(...why), 'rejectMedia', ...why)
+
+  const storeCut = async (id: string, { messageId }: Media, cut: NonNullable<Media['cut']>, folder: string) =>
+    ask(media, id, recordStored(await cutOut(id, messageId, cut, folder)), 'recordStored')
 
   const storeOriginal = async (id: string, { messageId, bytes }: Media) => {
     const original = blobName(id, 'original')
@@ -56,21 +57,9 @@ export const activities = (kernel: Kernel) => {
     return ask(media, id, recordStored({ sha256, bytes, mime }), 'recordStored')
   }
 
-  const derivePlayed = async (id: string, { messageId, purpose }: Media, folder: string) => {
-    const original = join(folder, 'original')
-    const blob = await sealed.open(blobName(id, 'original'), messageId)
-    if (!blob) throw new Damaged('The original is gone')
-    await pipeline(await blob.read(), createWriteStream(original, { mode: 0o600 }))
-    const made = await converter(settings, cancellationSignal()).convert(original, folder)
-    const { play, video, durationMs, peaks } = made
-    const variants = made.hasPicture ? ['play', 'video'] : ['play']
-    if (!isTooLong(durationMs, purpose, variants)) {
-      const text = Buffer.from(JSON.stringify(peaks))
-      await sealed.put(blobName(id, 'play'), messageId, createReadStream(play), (await stat(play)).size)
-      if (video) await sealed.put(blobName(id, 'video'), messageId, createReadStream(video), (await stat(video)).size)
-      await sealed.put(blobName(id, 'peaks'), messageId, [text], text.length)
-    }
-    return ask(media, id, recordReady({ durationMs, variants, peaksId: 'peaks' }), 'recordReady')
+  const derivePlayed = async (id: string, state: Media, folder: string) => {
+    const made = await derive(id, state, folder)
+    return ask(media, id, recordReady({ ...made, peaksId: 'peaks' }), 'recordReady')
   }
 
   /** What no further try can mend is recorded; everything else is tried again. */
@@ -91,7 +80,9 @@ export const activities = (kernel: Kernel) => {
   return {
     loadView,
     store: step(async (id, state) => {
-      if (state.status === 'received') await storeOriginal(id, state).catch(orReject(id, 'received'))
+      const { status, cut } = state
+      const original = () => (cut ? withFolder((folder) => storeCut(id, state, cut, folder)) : storeOriginal(id, state))
+      if (status === 'received') await original().catch(orReject(id, 'received'))
       // Last, and again by a retry: until the copy is recorded, these parts are the recording.
       await staging.remove(id)
     }),

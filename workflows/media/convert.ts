@@ -8,11 +8,23 @@ import { peaksOf, SAMPLE_RATE } from './peaks.ts'
 
 const MINUTE_MS = 60_000
 const LONGEST_MS = limits.voiceMinutes * MINUTE_MS
-/** What every phone of the last ten years plays: H.264 with 4:2:0, at most 720 lines, its index in front. */
+/** Even sides, as 4:2:0 needs them; `force_divisible_by` would say it, but the ffmpeg of our packages is older. */
+const EVEN = 'crop=trunc(iw/2)*2:trunc(ih/2)*2'
+/** A film that was held upright is one: ffmpeg has turned it before. */
+const FITTED = "scale='min(iw,if(gt(iw,ih),1280,720))':'min(ih,if(gt(iw,ih),720,1280))'"
+/** What every phone of the last ten years plays: H.264 with 4:2:0, at most 1280 by 720, its index in front. */
 const PICTURE = [
   ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '24', '-pix_fmt', 'yuv420p', '-profile:v', 'high'],
-  ['-vf', "scale='min(1280,iw)':'min(720,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2,fps=30"],
+  ['-vf', `${FITTED}:force_original_aspect_ratio=decrease,${EVEN},fps=30`],
   ['-ac', '1', '-c:a', 'aac', '-b:a', '96k', '-movflags', '+faststart', '-f', 'mp4'],
+].flat()
+
+const FLAT = ['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1']
+/** A part stands in the place of an original, and is made playable again: both are finer than what is played. */
+const FINE_SOUND = ['-c:a', 'aac', '-b:a', '160k']
+const FINE_PICTURE = [
+  ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '19', '-pix_fmt', 'yuv420p'],
+  ['-vf', EVEN],
 ].flat()
 
 /** Nothing from outside: a playlist or a link inside the file opens no other file and no connection. */
@@ -75,5 +87,47 @@ export const converter = ({ ffmpeg, ffprobe }: Tools, signal: AbortSignal) => {
     const video = found.hasPicture && isShort ? await film(file, folder, wallMs * 3) : undefined
     return { play, video, hasPicture: found.hasPicture, durationMs, peaks }
   }
-  return { convert }
+
+  /** Whether something that was converted can be decoded from its beginning to its end. */
+  const plays = async (file: string): Promise<boolean> => {
+    try {
+      const wallMs = 10 * MINUTE_MS + LONGEST_MS
+      await decode(ffmpeg, ['-nostdin', ...QUIET, '-xerror', '-i', file, '-f', 'null', '-'], { wallMs, signal }, text)
+      return true
+    } catch (error) {
+      if (error instanceof Unplayable) return false
+      throw error
+    }
+  }
+
+  /**
+   * The part between two moments, made anew: a copy of its packets would begin earlier and hide that behind a list.
+   * @throws Unplayable
+   */
+  const cut = async (file: string, folder: string, { startMs, endMs }: { startMs: number; endMs: number }) => {
+    const { hasPicture } = await probe(file)
+    // Behind the input: what comes before is decoded and dropped, to the sample.
+    const between = ['-ss', String(startMs / 1_000), '-to', String(endMs / 1_000)]
+    const made = hasPicture
+      ? { file: join(folder, 'cut.mp4'), mime: 'video/mp4' }
+      : { file: join(folder, 'cut.m4a'), mime: 'audio/mp4' }
+    const kept = hasPicture ? ['-map', '0:v:0', '-map', '0:a:0', ...FINE_PICTURE] : ['-map', '0:a:0', '-vn']
+    const form = ['-movflags', '+faststart', '-f', hasPicture ? 'mp4' : 'ipod']
+    const args = [
+      '-nostdin',
+      '-y',
+      ...QUIET,
+      '-i',
+      file,
+      ...between,
+      ...kept,
+      ...FLAT,
+      ...FINE_SOUND,
+      ...form,
+      made.file,
+    ]
+    await decode(ffmpeg, args, { wallMs: (10 * MINUTE_MS + LONGEST_MS) * (hasPicture ? 3 : 1), signal }, text)
+    return made
+  }
+  return { convert, plays, cut }
 }

@@ -14,7 +14,7 @@ describe('a worker that is killed', () => {
   const pids: number[] = []
 
   const startWorker = async () => {
-    const { databaseUrl, eventStoreUrl, temporalAddress, smtpUrl, s3, masterKey } = vault.server.kernel.settings
+    const { databaseUrl, eventStoreUrl, temporalAddress, smtpUrl, s3, masterKey, backup } = vault.server.kernel.settings
     const started = spawn(process.execPath, [new URL('testing/worker.ts', import.meta.url).pathname], {
       stdio: ['ignore', 'pipe', 'ignore'],
       env: {
@@ -27,6 +27,7 @@ describe('a worker that is killed', () => {
         S3_ACCESS_KEY: s3.accessKey,
         S3_SECRET_KEY: s3.secretKey,
         MASTER_KEY: masterKey.toString('base64'),
+        BACKUP_KEY: backup.key.toString('base64'),
       },
     })
     child = started

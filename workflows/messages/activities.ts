@@ -1,6 +1,6 @@
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { plus } from '../../backend/kernel/decider.ts'
-import { derivedId } from '../../backend/kernel/ids.ts'
+import { fingerprintOf } from '../../backend/kernel/fingerprint.ts'
 import { log } from '../../backend/kernel/log.ts'
 import { answerableSince } from '../../backend/kernel/heartbeat.ts'
 import { completeOccurrence } from '../../backend/modules/messages/decide/complete.ts'
@@ -10,19 +10,26 @@ import {
   releaseDelivery,
   slideUnanswerable,
 } from '../../backend/modules/messages/decide/deliver.ts'
+import { eraseCancelled } from '../../backend/modules/messages/decide/erase.ts'
 import { acceptNotice, beginNotice, deferNotice, rejectNotice } from '../../backend/modules/messages/decide/notice.ts'
 import { resumeMessage } from '../../backend/modules/messages/decide/pause.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
-import { nextStep, openSlot, type Step } from '../../backend/modules/messages/next.ts'
+import { erasureOf, nextStep, openSlot, type Step } from '../../backend/modules/messages/next.ts'
 import { retimeMessage } from '../../backend/modules/messages/decide/retime.ts'
-import { waiveNotice } from '../../backend/modules/messages/decide/waive.ts'
+import { waiveNotice, type Waiver } from '../../backend/modules/messages/decide/waive.ts'
+import { contactWait } from '../../backend/modules/messages/queries/contactWait.ts'
 import { databaseTime, deliveryOutcomes } from '../../backend/modules/messages/queries/facts.ts'
+import { lastSign } from '../../backend/modules/messages/queries/lastSign.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
-import { beating, sleepUntil } from '../kernel/beating.ts'
+import { beating } from '../kernel/beating.ts'
 import type { View } from '../kernel/tend.ts'
 import { nextDateOf, retimedOf } from './dates.ts'
+import { destroying, erasing } from './erase.ts'
+import { inspecting } from './inspect.ts'
 import { noticeMail } from './mail.ts'
+import { recipientsOf } from './recipientsOf.ts'
 import { noticeIdOf, telling } from './telling.ts'
+import { timed } from './timed.ts'
 
 // A workflow takes types from here alone.
 export type { Courtesies, Courtesy } from './courtesies.ts'
@@ -32,15 +39,37 @@ export type MessageView = View<Step['step']> & {
   readonly round: number
   readonly dueAt: string
   readonly dayMs: number
+  /** `fixed`, `recurring`, or empty while it has no date. */
+  readonly mode?: string
+  /** The same for all messages of one author, and tells nobody who that is. */
+  readonly ownerRef?: string
+  /** Why it cannot go on by itself; empty when it can. */
+  readonly stallReason?: string
+  /** Its date is another than the one that was chosen. */
+  readonly isLate?: boolean
 }
 
-const CLOSED = new Set<Message['status']>(['new', 'delivered', 'undeliverable', 'recalled', 'cancelled'])
+const CLOSED = new Set<Message['status']>([
+  'new',
+  'draft',
+  'delivered',
+  'undeliverable',
+  'recalled',
+  'cancelled',
+  'erased',
+])
 
 /** Each step may run twice: it sleeps what is left, acts, and answers the next view. */
 export const activities = (kernel: Kernel) => {
   const { load, mailer, clock } = kernel
   const ask = asking(kernel)
-  const { peopleOf, lostOf, tellOfDamage, tellOfClaim } = telling(kernel)
+  const { askInTime, askUnchanged, untilBoth } = timed(kernel)
+  const { destroyWords, isDestroyed } = destroying(kernel)
+  const { cancelIfEnding } = erasing(kernel)
+  const { lostOf, reportLost } = inspecting(kernel)
+  const { peopleOf, tellOfClaim } = telling(kernel)
+
+  const waitsFor = async ({ ownerId }: Message) => (await contactWait(kernel, ownerId)).until
 
   const outcomesOf = ({ claim }: Message) =>
     deliveryOutcomes(kernel, claim?.recipients.map(({ deliveryId }) => deliveryId) ?? [])
@@ -60,11 +89,30 @@ export const activities = (kernel: Kernel) => {
     return { step: 'complete', at: state.releasedAt }
   }
 
+  /** What was erased is over once its key is gone, too. */
+  const erasure = async (state: Message): Promise<Step | undefined> => {
+    if (state.status !== 'erased') return erasureOf(state, clock.dayMs)
+    return (await isDestroyed(state.messageId)) ? undefined : { step: 'erase', at: clock.now() }
+  }
+
   /** Each look resolves the zone again, at least every thirty days. */
   const nextOf = async (state: Message): Promise<Step | undefined> => {
     if (retimedOf(state)) return { step: 'retime', at: clock.now() }
-    const step = nextStep(state) ?? (await lateArrival(state))
+    const step = nextStep(state) ?? (await erasure(state)) ?? (await lateArrival(state))
     return step?.step === 'complete' ? completion(state, step) : step
+  }
+
+  /** What operators search by besides its state. */
+  const shownOf = ({ ownerId, plan, status, notices, damage, dueAt, promisedAt }: Message) => {
+    const isBounced = Object.values(notices).some((notice) => notice?.state === 'bounced')
+    const reason = isBounced ? 'bounced' : 'unreachable'
+    const isClosed = CLOSED.has(status)
+    return {
+      mode: plan?.mode ?? '',
+      ownerRef: fingerprintOf(kernel.settings, 'owner-ref', ownerId).slice(0, 32),
+      stallReason: status === 'stalled' ? reason : damage && !isClosed ? 'damaged' : '',
+      isLate: !isClosed && dueAt !== promisedAt,
+    }
   }
 
   const loadView = async (stream: string): Promise<MessageView> => {
@@ -72,7 +120,7 @@ export const activities = (kernel: Kernel) => {
     const { status, round, dueAt, dayMs } = state
     const next = await nextOf(state)
     const isClosed = CLOSED.has(status) && !next
-    return { revision: Number(revision ?? -1), status, round, dueAt, dayMs, isClosed, next }
+    return { revision: Number(revision ?? -1), status, round, dueAt, dayMs, isClosed, next, ...shownOf(state) }
   }
 
   const notice = async (messageId: string): Promise<void> => {
@@ -89,8 +137,11 @@ export const activities = (kernel: Kernel) => {
     const mailId = noticeIdOf(state, slot, addrIdx, before?.voided ?? 0)
     const tried = { round, slot, attempt, mailId, ...(addrIdx > 0 && { addrIdx }) }
     const ids = [round, slot, attempt] as const
-    if (!(await ask(message, messageId, beginNotice(tried), 'beginNotice', ...ids))) return
-    const { outcome, ...answer } = await mailer.send(noticeMail(kernel, state, author, names, tried))
+    const begun = await askInTime(messageId, beginNotice(tried), 'beginNotice', ...ids)
+    if (!begun) return
+    const { outcome, ...answer } = await mailer.send(
+      noticeMail(kernel, begun, author, names, { ...tried, leavesAt: clock.now() }),
+    )
     const proof = { ...tried, smtpCode: answer.smtpCode }
     const tries = { ...proof, addresses: addresses.length }
     if (outcome === 'accepted' && 'acceptedAt' in answer)
@@ -98,63 +149,63 @@ export const activities = (kernel: Kernel) => {
     else {
       const [decision, name] = outcome === 'rejected' ? [rejectNotice, 'rejectNotice'] : [deferNotice, 'deferNotice']
       const after = await ask(message, messageId, decision(tries), name, ...ids)
-      if (after?.status === 'stalled') await waive(messageId, { round, slot, addresses: addresses.length }, attempt)
+      if (after?.status === 'stalled') await waive(messageId, { round, slot }, attempt)
     }
-    await tellInTime(state)
+    await inspectInTime(state)
   }
 
   /** Two days and one day before are in time to give a broken recording again; a check never waits for a blob. */
-  const tellInTime = async (state: Message): Promise<void> => {
+  const inspectInTime = async (state: Message): Promise<void> => {
     try {
-      const lost = await lostOf(state)
-      if (lost.length > 0) await tellOfDamage(state, lost)
+      await reportLost(state, await lostOf(state))
     } catch (error) {
       log.warn('recordings could not be read again', { stream: `message-${state.messageId}`, error })
     }
   }
 
   /** Whoever agreed to it beforehand is not waited for once no address has taken mail for long enough. */
-  const waive = async (messageId: string, slot: Parameters<typeof waiveNotice>[0], attempt: number): Promise<void> => {
+  const waive = async (
+    messageId: string,
+    { round, slot }: Pick<Waiver, 'round' | 'slot'>,
+    attempt: number,
+  ): Promise<void> => {
     const { state } = await load(message, messageId)
     if (state.plan?.preconsentDays === undefined) return
-    await ask(message, messageId, waiveNotice(slot), 'waiveNotice', slot.round, slot.slot, attempt)
+    const [{ addresses }, since] = await Promise.all([peopleOf(state), lastSign(kernel, state.ownerId)])
+    const waiver = { round, slot, addresses: addresses.length, since }
+    await askInTime(messageId, waiveNotice(waiver), 'waiveNotice', round, slot, attempt)
   }
 
+  /** Reading every recording takes its time: a message that was edited meanwhile is claimed at the next look. */
   const claim = async (messageId: string): Promise<void> => {
-    const { state } = await load(message, messageId)
-    const { round, occurrence, recipientIds } = state
-    const recipients = recipientIds.map((recipientId) => ({
-      recipientId,
-      deliveryId: derivedId(`delivery:${messageId}:${occurrence}:${round}:${recipientId}`),
-    }))
+    const { state, revision } = await load(message, messageId)
+    const { round } = state
+    const recipients = recipientsOf(state)
     const lost = await lostOf(state)
-    if (lost.length > 0) await tellOfDamage(state, lost)
+    await reportLost(state, lost)
     const answerableMs = await answerableSince(kernel, askedAt(state))
-    const facts = { lost, answerableMs, dbAt: await databaseTime(kernel) }
+    // Read last: whoever asks us to wait after this is heard at the release.
+    const facts = { lost, answerableMs, dbAt: await databaseTime(kernel), waitsUntil: await waitsFor(state) }
     const claims = [round, state.claimsN] as const
-    const after = await ask(
-      message,
-      messageId,
-      claimDelivery({ round, recipients, ...facts }),
-      'claimDelivery',
-      ...claims,
-    )
+    const claimed = claimDelivery({ round, recipients, ...facts })
+    const after = await askUnchanged(revision)(messageId, claimed, 'claimDelivery', ...claims)
     if (after?.status === 'claimed') await tellOfClaim(after)
     const slide = slideUnanswerable({ round, answerableMs })
-    if (!after) await ask(message, messageId, slide, 'slideUnanswerable', round, state.dueAt)
+    if (!after) await askInTime(messageId, slide, 'slideUnanswerable', round, state.dueAt)
   }
 
   const release = async (messageId: string): Promise<void> => {
     const { state } = await load(message, messageId)
     const occurrence = state.claim?.occurrence ?? 0
-    await ask(message, messageId, releaseDelivery({ occurrence }), 'releaseDelivery', state.round, occurrence)
+    const released = releaseDelivery({ occurrence, waitsUntil: await waitsFor(state) })
+    await askInTime(messageId, released, 'releaseDelivery', state.round, occurrence, state.claimsN)
   }
 
   const retime = async (messageId: string): Promise<void> => {
     const { state } = await load(message, messageId)
     const retimed = retimedOf(state)
     const { round } = state
-    if (retimed) await ask(message, messageId, retimeMessage({ round, ...retimed }), 'retime', round, retimed.tzdb)
+    if (retimed) await askInTime(messageId, retimeMessage({ round, ...retimed }), 'retime', round, retimed.tzdb)
   }
 
   const complete = async (messageId: string): Promise<void> => {
@@ -164,16 +215,24 @@ export const activities = (kernel: Kernel) => {
     const next = nextDateOf(state)
     const ids = [state.round, occurrence, ...(state.status === 'undeliverable' ? ['late'] : [])]
     await ask(message, messageId, completeOccurrence({ occurrence, ...outcomes, next }), 'complete', ...ids)
+    // Read after it: an end that was planned before this found a message that could not be stopped.
+    await cancelIfEnding(state.ownerId, messageId)
   }
 
   const resume = async (messageId: string): Promise<void> => {
     const { state } = await load(message, messageId)
-    await ask(message, messageId, resumeMessage(), 'resume', state.round)
+    await askInTime(messageId, resumeMessage(), 'resume', state.round, state.pausedUntil)
+  }
+
+  const erase = async (messageId: string): Promise<void> => {
+    const { cancelledAt } = (await load(message, messageId)).state
+    const after = await askInTime(messageId, eraseCancelled(), 'eraseCancelled', cancelledAt)
+    if (after?.status === 'erased') await destroyWords(messageId)
   }
 
   const step = (act: (messageId: string) => Promise<void>) => (stream: string, at: string) =>
     beating(async () => {
-      await sleepUntil(at)
+      await untilBoth(at)
       await act(idOfStream(stream))
       const view = await loadView(stream)
       const { next, dayMs } = view
@@ -190,6 +249,7 @@ export const activities = (kernel: Kernel) => {
     complete: step(complete),
     resume: step(resume),
     retime: step(retime),
+    erase: step(erase),
   }
 }
 export type Activities = ReturnType<typeof activities>

@@ -19,14 +19,21 @@ import { isNeeded, letterOf, type Telling } from './letters.ts'
 /** `mark` is what the mail is about: a round, a moment, a recipient. Ids and times only. */
 export type Courtesy = { readonly stream: string; readonly telling: Telling; readonly mark: string }
 
+/** A date that moved is told with its round, why, and about which check. */
+const roundOf = (mark: string): number => Number(mark.split('-', 1)[0])
+
 const ASKING = new Set<Message['status']>(['scheduled', 'noticed', 'checked', 'stalled'])
+
+const ENDED = new Set<Message['status']>(['cancelled', 'recalled', 'erased'])
 
 /** A mail that came too late says nothing: what it speaks of must still be so. */
 const isStillSo = (state: Message, { telling, mark }: Courtesy): boolean => {
   const { status, round, heldAt, dueAt, promisedAt } = state
-  if (telling === 'slid') return mark === String(round) && ASKING.has(status) && dueAt !== promisedAt
+  if (telling === 'slid') return roundOf(mark) === round && ASKING.has(status) && dueAt !== promisedAt
+  if (telling === 'retimed') return mark === dueAt && ASKING.has(status)
   if (telling === 'sealed') return mark === String(round) && status === 'scheduled'
   if (telling === 'paused') return mark === state.pausedUntil && status === 'paused'
+  if (telling === 'damaged') return mark === state.damage?.foundAt && !ENDED.has(status)
   if (telling === 'held') return mark === heldAt && status === 'held'
   return true
 }
@@ -54,10 +61,10 @@ export const courtesies = (kernel: Kernel) => {
       kernel,
       recipients.map(({ deliveryId }) => deliveryId),
     )
-    return recipients.map(({ recipientId, deliveryId }) => ({
-      name: nameOf(recipientId),
-      isSent: links.some((link) => link.deliveryId === deliveryId && link.isSent),
-    }))
+    return recipients.map(({ recipientId, deliveryId }) => {
+      const link = links.find((each) => each.deliveryId === deliveryId)
+      return { name: nameOf(recipientId), isSent: link?.isSent ?? false, isDeclined: link?.isDeclined ?? false }
+    })
   }
 
   /**
@@ -81,7 +88,7 @@ export const courtesies = (kernel: Kernel) => {
       outcomes: telling === 'result' ? await outcomesOf(state, nameOf) : [],
       now: clock.now(),
       reader: nameOf(mark),
-      refused: addressesOf(author).filter((_, index) => state.silence.refused[index]),
+      refused: addressesOf(author).filter((_, index) => state.silence.some(({ addrIdx }) => addrIdx === index)),
       checkUrl: `${settings.origin}/check/${capabilities.issue('check', state.messageId, state.round)}`,
     }
     const isTrouble = isNeeded(telling) || (telling === 'result' && known.outcomes.every(({ isSent }) => !isSent))

@@ -2,11 +2,12 @@ import { WorkflowExecutionAlreadyStartedError, type WorkflowClient } from '@temp
 import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
 import type { Reactor } from '../../backend/kernel/reactor.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
-import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
+import type { MessagesEvent, Retry, Try } from '../../backend/modules/messages/events.ts'
 import type { Courtesy } from './courtesies.ts'
+import { isNeeded } from './letters.ts'
 import { tellAuthor } from './workflow.ts'
 
-/** News older than this is none: after a long outage, or at the first start on an old log, nobody is told of the past. */
+/** News older than this is none: after a long outage, or at the first start on an old log, only trouble that lasts is told. */
 const NEWS_MS = 2 * 86_400_000
 /** A message that waits for its author is told of at once, after a week and after thirty days. */
 const HELD_DAYS = [0, 7, 23] as const
@@ -14,7 +15,8 @@ const HELD_DAYS = [0, 7, 23] as const
 /** Tells authors what happened to their messages, once each; these mails are no proof of anything. */
 export const courtesyReactor = (temporal: WorkflowClient): Reactor => {
   const tell = async ({ metadata }: Recorded, courtesy: Courtesy, gapsMs: readonly number[] = [0]): Promise<void> => {
-    if (Date.now() - Date.parse(metadata.at) > NEWS_MS) return
+    const isOld = Date.now() - Date.parse(metadata.at) > NEWS_MS
+    if (isOld && !isNeeded(courtesy.telling)) return
     try {
       await temporal.start(tellAuthor, {
         taskQueue: 'mail',
@@ -29,6 +31,12 @@ export const courtesyReactor = (temporal: WorkflowClient): Reactor => {
   }
   const onResult = (event: Recorded<MessagesEvent> & { data: { occurrence: number } }) =>
     tell(event, { stream: event.stream, telling: 'result', mark: String(event.data.occurrence) })
+  // Told once for each check: while every address refuses it, the date moves day by day.
+  const onRefusal = async (event: Recorded<MessagesEvent> & { data: Try & Retry }): Promise<void> => {
+    const { round, slot } = event.data
+    if (event.data.nextAddrIdx !== 0) return
+    await tell(event, { stream: event.stream, telling: 'slid', mark: `${round}-unreachable-${slot}` })
+  }
   const messages: Handlers<MessagesEvent> = {
     // On a short plan the notice is the confirmation.
     MessageScheduled: async (event) => {
@@ -36,12 +44,21 @@ export const courtesyReactor = (temporal: WorkflowClient): Reactor => {
       if (plan === 'short' || occurrence > 1) return
       await tell(event, { stream: event.stream, telling: 'sealed', mark: String(round) })
     },
-    // Told once a round: while an address stays silent, the date moves day by day.
-    DueSlid: (event) => tell(event, { stream: event.stream, telling: 'slid', mark: String(event.data.round) }),
+    NoticeDeferred: onRefusal,
+    NoticeRejected: onRefusal,
+    NoticeBounced: onRefusal,
+    DueSlid: async (event) => {
+      const { round, reason } = event.data
+      // A contact's wait is told of by itself.
+      if (reason === 'unreachable' || reason === 'contact_pause') return
+      await tell(event, { stream: event.stream, telling: 'slid', mark: `${round}-${reason}` })
+    },
+    MessageRetimed: (event) => tell(event, { stream: event.stream, telling: 'retimed', mark: event.data.to }),
     MessagePaused: async (event) => {
       const { by, until } = event.data
       if (by === 'admin') await tell(event, { stream: event.stream, telling: 'paused', mark: until })
     },
+    ContentDamaged: (event) => tell(event, { stream: event.stream, telling: 'damaged', mark: event.data.foundAt }),
     MessageHeld: (event) => {
       const gapsMs = HELD_DAYS.map((days) => days * event.metadata.dayMs)
       return tell(event, { stream: event.stream, telling: 'held', mark: event.data.heldAt ?? '' }, gapsMs)

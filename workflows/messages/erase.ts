@@ -4,7 +4,7 @@ import { sql } from '../../backend/kernel/db.ts'
 import { cancelForErasure, eraseMessage, takeBackUnopened } from '../../backend/modules/messages/decide/erase.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { asking } from '../kernel/ask.ts'
-import { endedOf, isEnding } from '../kernel/ended.ts'
+import { endedOf, endingOf } from '../kernel/ended.ts'
 
 const Id = v.object({ id: v.string() })
 const HandedRow = v.object({
@@ -16,21 +16,43 @@ const HandedRow = v.object({
   isOver: v.boolean(),
 })
 
+/** What `MessageErased` promises, done after it: its recordings and its key are gone. May run twice. */
+export const destroying = ({ db, keyring, blobs }: Kernel) => {
+  const destroyWords = async (id: string): Promise<void> => {
+    const media = await db.any(sql.type(Id)`select id from media.media where message_id = ${id}`)
+    for (const medium of media) await blobs.removeAll(`media/${medium.id}/`)
+    await keyring.erase(id)
+  }
+  /** The key goes last: while it is there, something may be left. */
+  const isDestroyed = (id: string): Promise<boolean> =>
+    db.exists(sql.typeAlias('void')`select from kernel.keyring where subject = ${id}`).then((isThere) => !isThere)
+  return { destroyWords, isDestroyed }
+}
+
 /** What the end of an account does to its messages. Each may run twice. */
 export const erasing = (kernel: Kernel) => {
-  const { db, keyring, blobs } = kernel
+  const { db } = kernel
   const ask = asking(kernel)
+  const { destroyWords } = destroying(kernel)
 
+  const stop = (ownerId: string, id: string, ending: number) =>
+    ask(message, id, cancelForErasure({ ownerId }), 'cancelForErasure', ownerId, ending)
   const messagesOf = async (ownerId: string) =>
     (await db.any(sql.type(Id)`select id from messages.messages where owner_id = ${ownerId} order by id`)).map(
       ({ id }) => id,
     )
 
-  /** The end is planned: nothing more goes out. */
+  /** The end is planned: nothing more goes out. One that is planned anew, at a later revision, is another command. */
   const cancelMessages = async (ownerId: string): Promise<void> => {
-    if (!(await isEnding(kernel, ownerId))) return
-    for (const id of await messagesOf(ownerId))
-      await ask(message, id, cancelForErasure({ ownerId }), 'cancelForErasure', ownerId)
+    const ending = await endingOf(kernel, ownerId)
+    if (ending === undefined) return
+    for (const id of await messagesOf(ownerId)) await stop(ownerId, id, ending)
+  }
+
+  /** What was on its way when the end was planned does not come back after it. */
+  const cancelIfEnding = async (ownerId: string, id: string): Promise<void> => {
+    const ending = await endingOf(kernel, ownerId)
+    if (ending !== undefined) await stop(ownerId, id, ending)
   }
 
   const handedOf = (id: string) =>
@@ -44,17 +66,15 @@ export const erasing = (kernel: Kernel) => {
   const eraseMessages = async (ownerId: string): Promise<void> => {
     const ended = await endedOf(kernel, ownerId)
     if (!ended) return
+    await cancelMessages(ownerId)
     const takesBack = ended.takeBackUnopened ?? false
     for (const id of await messagesOf(ownerId)) {
       const handed = await handedOf(id)
       if (takesBack) await ask(message, id, takeBackUnopened({ ownerId, handed }), 'takeBackUnopened', ownerId)
       const isGiven = handed.some(({ isOpened, isOver }) => isOpened || !(takesBack || isOver))
       const state = await ask(message, id, eraseMessage({ ownerId, isGiven }), 'eraseMessage', ownerId)
-      if (!state?.isErased) continue
-      const media = await db.any(sql.type(Id)`select id from media.media where message_id = ${id}`)
-      for (const medium of media) await blobs.removeAll(`media/${medium.id}/`)
-      await keyring.erase(id)
+      if (state?.status === 'erased') await destroyWords(id)
     }
   }
-  return { cancelMessages, eraseMessages }
+  return { cancelIfEnding, cancelMessages, eraseMessages }
 }

@@ -13,6 +13,7 @@ const settings = readSettings({
   S3_SECRET_KEY: 'x',
   SMTP_URL: 'smtp://localhost',
   MASTER_KEY: newMasterKey(),
+  BACKUP_KEY: newMasterKey(),
 })
 const known = {
   names: ['Ben'],
@@ -81,6 +82,16 @@ describe('a mail to the author', () => {
       'Cora: the address did not accept our mail. The message is kept. You can give us another address.',
       'For a day you can still take it back.',
     ])
+  })
+  test('says of whom would rather not receive it that they said so', () => {
+    const outcomes = [{ name: 'Cora', isSent: false, isDeclined: true }]
+    const { subject, lines } = letterOf('result')(
+      given(...released, { type: 'MessageUndeliverable', data: { occurrence: 1, failed: 1 } }).state,
+      { ...known, names: ['Cora'], outcomes },
+      settings,
+    )
+    expect(subject).toBe('Your message did not reach Cora')
+    expect(lines).toEqual(['Cora would rather not receive it, so we sent nothing. The message is kept.'])
   })
   test('says which address was silent, and both dates', () => {
     const moved: MessagesEvent = {

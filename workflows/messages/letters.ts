@@ -6,7 +6,7 @@ import { inWords } from './mail.ts'
 export type Known = {
   readonly names: readonly string[]
   /** Of the last delivery, by recipient. */
-  readonly outcomes: readonly { readonly name: string; readonly isSent: boolean }[]
+  readonly outcomes: readonly { readonly name: string; readonly isSent: boolean; readonly isDeclined?: boolean }[]
   readonly now: string
   /** Who opened it. */
   readonly reader: string
@@ -62,6 +62,21 @@ const slid: Written = (message, { names, refused, checkUrl }, { origin }) => {
   }
 }
 
+/** A zone has changed its rules: the same time of day there is another moment now. */
+const retimed: Written = (message, { names }, settings) => {
+  const { dueAt, zone } = message
+  return {
+    subject: `The clocks changed for your message to ${list(names)}`,
+    heading: `The clocks changed for your message to ${list(names)}`,
+    lines: [
+      `The clocks of ${zone} follow other rules now. ${named(message)} keeps to them and goes out on ${inWords(dueAt, zone)}.`,
+      'Seen from anywhere else that is another moment than before. There is nothing that you must do.',
+    ],
+    choices: [{ label: 'View the message', url: page(message, settings) }],
+    because: 'You get this because you left this message with us.',
+  }
+}
+
 /** We hold it back ourselves; the author may end that. */
 const paused: Written = (message, { names }, settings) => ({
   subject: `We have paused your message to ${list(names)}`,
@@ -105,22 +120,52 @@ const held: Written = (message, { names, now }, settings) => {
 
 const result: Written = (message, { names, outcomes }, settings) => {
   const isSent = outcomes.some((one) => one.isSent)
-  const subject = isSent
-    ? `Your message to ${list(names)} was delivered`
-    : `No address of ${list(names)} accepted our mail`
+  const subject = isSent ? `Your message to ${list(names)} was delivered` : `Your message did not reach ${list(names)}`
   return {
     subject,
     heading: subject,
     lines: [
-      ...outcomes.map((one) =>
-        one.isSent
-          ? `${one.name} has our mail, with a private page for ${named(message)}.`
-          : `${one.name}: the address did not accept our mail. The message is kept. You can give us another address.`,
-      ),
+      ...outcomes.map((one) => {
+        if (one.isSent) return `${one.name} has our mail, with a private page for ${named(message)}.`
+        if (one.isDeclined) return `${one.name} would rather not receive it, so we sent nothing. The message is kept.`
+        return `${one.name}: the address did not accept our mail. The message is kept. You can give us another address.`
+      }),
       ...(isSent ? ['For a day you can still take it back.'] : []),
       ...(message.status === 'scheduled' ? [`The next one is for ${inWords(message.dueAt, message.zone)}.`] : []),
     ],
     choices: [{ label: 'See how it went', url: page(message, settings) }],
+    because: 'You get this because you left this message with us.',
+  }
+}
+
+const DATED = new Set<Message['status']>(['scheduled', 'noticed', 'checked', 'stalled'])
+/** Before its delivery begins, an author can still give a recording again. */
+export const isChangeable = ({ status }: Message): boolean =>
+  DATED.has(status) || status === 'draft' || status === 'held' || status === 'paused'
+
+/** What can still be done about a recording. */
+const mendingOf = (message: Message): readonly string[] => {
+  if (!isChangeable(message)) return ['What is whole goes out without it: a letter never waits for a broken recording.']
+  const until = DATED.has(message.status) ? `until a day after ${inWords(message.dueAt, message.zone)}` : 'every day'
+  return [
+    `Please upload it again, if you still have it. We keep trying to read our copy ${until}.`,
+    'If neither helps, we deliver what is whole: your letter never waits for a broken recording.',
+  ]
+}
+
+/** A recording cannot be read. */
+const damaged: Written = (message, { names }, settings) => {
+  const subject = isChangeable(message)
+    ? `A recording in your message to ${list(names)} needs you`
+    : `Your message to ${list(names)} goes out without a recording`
+  return {
+    subject,
+    heading: subject,
+    lines: [
+      `We could not read one of the recordings in ${named(message)}. Everything else in it is safe.`,
+      ...mendingOf(message),
+    ],
+    choices: [{ label: 'Open the message', url: page(message, settings) }],
     because: 'You get this because you left this message with us.',
   }
 }
@@ -135,7 +180,7 @@ const opened: Written = (message, { reader }, settings) => ({
 
 /** What keeps an author in the picture, and what has become of a message that its author did not choose. */
 const news = { sealed, held, result, opened }
-const needed = { slid, paused }
+const needed = { slid, retimed, paused, damaged }
 /** What a mail tells its author; `slot` mails, which are proof, are written elsewhere. */
 export type Telling = keyof typeof news | keyof typeof needed
 

@@ -3,12 +3,13 @@ import { render } from '../../backend/kernel/letter.ts'
 import type { Mail } from '../../backend/kernel/mailer.ts'
 import { shownName } from '../../backend/kernel/names.ts'
 import { returnTokenOf } from '../../backend/modules/messages/bounces.ts'
+import { dueOnceDone } from '../../backend/modules/messages/decide/notice.ts'
 import type { Try } from '../../backend/modules/messages/events.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
 import { numberOf } from '../../backend/modules/messages/number.ts'
 import { addressesOf, type Author } from '../../backend/modules/messages/queries/facts.ts'
 
-type House = Pick<Kernel, 'capabilities' | 'settings'>
+export type House = Pick<Kernel, 'capabilities' | 'settings'>
 
 /** A date in full with its zone, e.g. "Saturday 14 June 2031 at 09:00 (Europe/Madrid)". */
 export const inWords = (at: string, zone: string): string => {
@@ -28,19 +29,25 @@ export const inWords = (at: string, zone: string): string => {
   return `${date.format(new Date(at)).replace(',', '')} at ${time.format(new Date(at))} (${zone})`
 }
 
-const list = (names: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
+export const list = (names: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
 
-const nameOf = ({ title }: Message): string => (title ? `“${title}”` : 'your message')
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-const headingOf = (people: string, slot: number): string => {
-  if (slot === 0) return `Your message to ${people} goes out soon`
-  return slot === 1 ? `Your message to ${people} goes out in 2 days` : `Your message to ${people} goes out tomorrow`
+/** A try and when its mail leaves. */
+type Leaving = Try & { readonly leavesAt: string }
+
+export const nameOf = ({ title }: Message): string => (title ? `“${title}”` : 'your message')
+
+/** How far the date is off when the check leaves, in whole days of this message. */
+const distanceOf = ({ dueAt, dayMs }: Message, { slot, leavesAt }: Leaving): string => {
+  if (slot === 0) return 'soon'
+  const days = Math.round((Date.parse(dueAt) - Date.parse(leavesAt)) / dayMs)
+  return days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
-const WHEN: Readonly<Record<number, string>> = { 0: 'Soon', 1: 'In 2 days', 2: 'Tomorrow' }
-
 /** What went wrong before this mail found its way: which address failed, and what became of the date. */
-const troubleOf = (message: Message, author: Author, { slot, addrIdx = 0 }: Try): readonly string[] => {
+const troubleOf = (message: Message, author: Author, { slot, addrIdx = 0 }: Leaving): readonly string[] => {
   const failed = addressesOf(author).slice(0, addrIdx)
   const isLate = message.dueAt !== message.promisedAt
   const hadStalled = (message.notices[slot]?.stalls ?? 0) > 0
@@ -57,33 +64,42 @@ const troubleOf = (message: Message, author: Author, { slot, addrIdx = 0 }: Try)
   ]
 }
 
+/** The date where the message goes, and where its author is if that is elsewhere. */
+const dateFor = ({ zone: own }: Author, { dueAt, zone }: Message): string => {
+  const there = `The date is ${inWords(dueAt, zone)}.`
+  return own && own !== zone ? `${there} Where you are that is ${inWords(dueAt, own)}.` : there
+}
+
 /**
  * The check two days before (slot 1) and one day before (slot 2), or the only one of a short plan (slot 0). Its links
- * only open pages that ask.
+ * only open pages that ask. One that leaves late names the date as it will be once it is taken.
  */
 export const noticeMail = (
   house: House,
-  message: Message,
+  known: Message,
   author: Author,
   names: readonly string[],
-  tried: Try,
+  tried: Leaving,
 ): Mail => {
   const { capabilities, settings } = house
-  const { messageId, round, dueAt, zone, plan } = message
+  const message = { ...known, dueAt: dueOnceDone(known, tried.slot, tried.leavesAt) }
+  const { messageId, round, plan } = message
   const { slot, mailId, addrIdx = 0 } = tried
   const link = `${settings.origin}/check/${capabilities.issue('check', messageId, round)}`
   const people = list(names) || 'its recipients'
   const isAlways = plan?.answerRule === 'always'
   const unless = isAlways ? 'It goes out whether or not you answer, until you stop it.' : 'unless you answer.'
-  const fact = `${WHEN[slot] ?? 'Soon'} we deliver ${nameOf(message)} to ${people}`
+  const distance = distanceOf(message, tried)
+  const heading = `Your message to ${people} goes out ${distance}`
+  const fact = `${capital(distance)} we deliver ${nameOf(message)} to ${people}`
   const letter = render(
     {
-      subject: headingOf(people, slot),
-      heading: headingOf(people, slot),
+      subject: heading,
+      heading,
       greeting: `Dear ${shownName(author.username)},`,
       lines: [
         isAlways ? `${fact}. ${unless}` : `${fact}, ${unless}`,
-        `The date is ${inWords(dueAt, zone)}.`,
+        dateFor(author, message),
         ...troubleOf(message, author, tried),
         ...(isAlways ? [] : ['Tell us what to do. If we do not hear from you, we will deliver it.']),
         `If the page asks you for a number, yours is ${numberOf(settings, messageId, round)}.`,
@@ -105,66 +121,4 @@ export const noticeMail = (
   return { to: addressesOf(author)[addrIdx] ?? author.email, mailId, returnToken, ...letter }
 }
 
-type Told = { readonly to: string; readonly mailId: string }
-
-/** Delivery has begun: until the first mail leaves, stopping it leaves no trace; for a day after, the links can be closed. */
-export const claimMail = (
-  { capabilities, settings }: House,
-  message: Message,
-  { username }: Author,
-  names: readonly string[],
-  told: Told,
-): Mail => {
-  const { messageId, round, zone, claim } = message
-  const people = list(names) || 'its recipients'
-  const letter = render(
-    {
-      subject: `Delivery of your message to ${people} has begun`,
-      heading: `Delivery of your message to ${people} has begun`,
-      greeting: `Dear ${shownName(username)},`,
-      lines: [
-        `We did not hear from you, so ${nameOf(message)} is on its way. The first mail leaves on ${inWords(claim?.holdUntil ?? '', zone)}.`,
-        'Until then you can stop it, and nobody hears of it. For a day after that you can still take it back.',
-        `If the page asks you for a number, yours is ${numberOf(settings, messageId, round)}.`,
-      ],
-      choices: [
-        {
-          label: 'Take it back',
-          url: `${settings.origin}/check/${capabilities.issue('check', messageId, round)}?do=recall`,
-        },
-        { label: 'See the message (sign in)', url: `${settings.origin}/future-messages/${messageId}` },
-      ],
-      because: 'You get this because you left this message, and both of our questions had reached you.',
-    },
-    settings,
-  )
-  return { ...told, ...letter }
-}
-
-/** A recording cannot be read: there is still time to give it again. */
-export const damageMail = (
-  { settings }: House,
-  message: Message,
-  { username }: Author,
-  names: readonly string[],
-  told: Told,
-): Mail => {
-  const people = list(names) || 'its recipients'
-  const heading = `A recording in your message to ${people} needs you`
-  const letter = render(
-    {
-      subject: heading,
-      heading,
-      greeting: `Dear ${shownName(username)},`,
-      lines: [
-        `We could not read one of the recordings in ${nameOf(message)}. Everything else in it is safe.`,
-        `Please upload it again, if you still have it. We keep trying to read our copy until a day after ${inWords(message.dueAt, message.zone)}.`,
-        'If neither helps, we deliver what is whole: your letter never waits for a broken recording.',
-      ],
-      choices: [{ label: 'Open the message', url: `${settings.origin}/future-messages/${message.messageId}` }],
-      because: 'You get this because you left this message with us.',
-    },
-    settings,
-  )
-  return { ...told, ...letter }
-}
+export type Told = { readonly to: string; readonly mailId: string }

@@ -38,6 +38,7 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
     HoldReleased: onChange,
     MessagePaused: onChange,
     MessageCancelled: onChange,
+    MessageRestored: onChange,
     NoticeBounced: onChange,
     DeliveryRecalled: onChange,
   }

@@ -1,82 +1,42 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
-import { Client, Connection, type WorkflowClient } from '@temporalio/client'
-import { NativeConnection, Worker } from '@temporalio/worker'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import type { WorkflowClient } from '@temporalio/client'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { plus } from '../../backend/kernel/decider.ts'
+import { newId } from '../../backend/kernel/ids.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
 import { requestBackupAddress, verifyBackupAddress } from '../../backend/modules/accounts/decide/backup.ts'
-import { householdIn, ownerOf, startHouse } from '../../tests/household/household.ts'
+import { retimeMessage } from '../../backend/modules/messages/decide/retime.ts'
+import { acceptNotice, beginNotice } from '../../backend/modules/messages/decide/notice.ts'
+import { message } from '../../backend/modules/messages/message.ts'
+import { householdIn, ownerOf } from '../../tests/household/household.ts'
+import { startPost, type Post } from '../../tests/household/post.ts'
 import { storyOf } from '../../tests/household/story.ts'
+import { startWorkers } from '../../tests/household/workers.ts'
 import { courtesies } from './courtesies.ts'
 import { courtesyReactor } from './courtesyReactor.ts'
 
 /** A mailbox whose name begins so puts off the first try of a mail that says that a date moved. */
 const AWAY = 'away'
-type Try = { readonly to: string; readonly messageId: string; readonly isTaken: boolean }
+const isOfDate = ({ subject }: { subject: string }) => subject.includes('goes out later')
 
-/** A post office, and each try of such a mail in order. */
-const startPost = async () => {
-  const tries: Try[] = []
-  const post = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: (stream, { envelope }, answer) => {
-      const take = async () => {
-        const raw = await text(stream)
-        const [to = ''] = envelope.rcptTo.map(({ address }) => address)
-        if (!/^Subject: .*goes out later/m.test(raw)) return answer()
-        const isTaken = !to.startsWith(AWAY) || tries.some((tried) => tried.to === to)
-        tries.push({ to, messageId: /^Message-ID: *(\S+)/im.exec(raw)?.[1] ?? '', isTaken })
-        answer(isTaken ? null : Object.assign(new Error('not now'), { responseCode: 451 }))
-      }
-      take().catch(answer)
-    },
-  })
-  post.listen(0, '127.0.0.1')
-  await once(post.server, 'listening')
-  const { port } = post.server.address() as AddressInfo
-  const stop = () => new Promise<void>((resolve) => post.close(() => resolve()))
-  return { url: `smtp://127.0.0.1:${port}`, tries, stop }
-}
-
-let post: Awaited<ReturnType<typeof startPost>>
+let post: Post
 let server: TestServer
 let temporal: WorkflowClient
-const closings: (() => Promise<void>)[] = []
+let stop: () => Promise<void>
 beforeAll(async () => {
-  const address = inject('temporalAddress')
-  const namespace = inject('temporalNamespace')
-  const connection = await Connection.connect({ address })
-  const native = await NativeConnection.connect({ address })
-  post = await startPost()
-  temporal = new Client({ connection, namespace }).workflow
-  server = await startHouse({ SMTP_URL: post.url }, { courtesies: courtesyReactor(temporal) })
-  const worker = await Worker.create({
-    connection: native,
-    namespace,
-    taskQueue: 'mail',
-    workflowsPath: fileURLToPath(new URL('./workflow.ts', import.meta.url)),
-    activities: courtesies(server.kernel),
-  })
-  const running = worker.run()
-  const endWork = async () => {
-    worker.shutdown()
-    await running
-  }
-  closings.push(
-    endWork,
-    server.stop,
-    post.stop,
-    () => connection.close(),
-    () => native.close(),
+  post = await startPost(
+    (mail, before) =>
+      !isOfDate(mail) || !mail.to.startsWith(AWAY) || before.filter(isOfDate).some(({ to }) => to === mail.to),
   )
+  ;({ server, temporal, stop } = await startWorkers({
+    settings: { SMTP_URL: post.url },
+    reactors: (client) => ({ courtesies: courtesyReactor(client) }),
+    activities: (kernel) => ({ mail: courtesies(kernel) }),
+  }))
 }, 60_000)
 afterAll(async () => {
-  for (const close of closings) await close()
+  await stop()
+  await post.stop()
 })
 
 /** An author with these two addresses, none of which took our question: the date has moved. */
@@ -87,9 +47,9 @@ const silent = async (first: string, second: string) => {
   for (const decision of [requestBackupAddress({ address: backup }), verifyBackupAddress()])
     await house.tell(account, author.id, decision, ownerOf(author.id))
   const messageId = await storyOf(server, house).stalled(author, { people: [await house.person(author)] })
-  return { email: author.email, backup, workflowId: `tell-slid-message-${messageId}-1` }
+  return { email: author.email, backup, workflowId: `tell-slid-message-${messageId}-1-unreachable-1` }
 }
-const triesAt = (address: string) => post.tries.filter(({ to }) => to === address)
+const triesAt = (address: string) => post.tries.filter(isOfDate).filter(({ to }) => to === address)
 /** Until nothing more is to be sent. */
 const told = async (workflowId: string) => {
   const handle = temporal.getHandle(workflowId)
@@ -112,4 +72,33 @@ test('where both addresses put us off, the same mails are tried again', async ()
     expect(tries.map(({ isTaken }) => isTaken)).toEqual([false, true])
     expect(new Set(tries.map(({ messageId }) => messageId)).size).toBe(1)
   }
+})
+
+test('an author whose date had moved for a late check is told, too, when the next check reaches nobody', async () => {
+  const house = householdIn(server)
+  const story = storyOf(server, house)
+  const author = await house.author({ username: 'ruth' })
+  const id = await story.scheduled(author, { people: [await house.person(author)] })
+  const { slots } = (await server.kernel.load(message, id)).state
+  const lateAt = plus(slots[0]?.at ?? '', server.kernel.clock.dayMs / 2)
+  const late = { round: 1, slot: 1, attempt: 1, mailId: newId() }
+  await house.tell(message, id, beginNotice(late), undefined, lateAt)
+  await house.tell(message, id, acceptNotice({ ...late, smtpCode: 250, acceptedAt: lateAt }), undefined, lateAt)
+  await told(`tell-slid-message-${id}-1-late_notice`)
+  expect(triesAt(author.email)).toHaveLength(1)
+  await story.notice(id, 2, false)
+  await told(`tell-slid-message-${id}-1-unreachable-2`)
+  expect(triesAt(author.email).map(({ isTaken }) => isTaken)).toEqual([true, true])
+})
+
+test('an author hears that the clocks of the zone have changed, once', async () => {
+  const house = householdIn(server)
+  const author = await house.author({ username: 'ruth' })
+  const id = await storyOf(server, house).scheduled(author, { people: [await house.person(author)] })
+  const { dueAt } = (await server.kernel.load(message, id)).state
+  const to = plus(dueAt, 3_600_000)
+  await house.tell(message, id, retimeMessage({ round: 1, dueAt: to, tzdb: '2099z' }))
+  await told(`tell-retimed-message-${id}-${to}`)
+  const subjects = post.tries.filter((tried) => tried.to === author.email).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject.includes('clocks changed'))).toHaveLength(1)
 })

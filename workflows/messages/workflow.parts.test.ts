@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => env.teardown())
 
 type Call = { readonly name: string; readonly atMs: number; readonly runId: string | undefined }
-const stepNames = ['notice', 'claim', 'release', 'complete', 'resume', 'retime'] as const
+const stepNames = ['notice', 'claim', 'release', 'complete', 'resume', 'retime', 'erase'] as const
 type StepName = (typeof stepNames)[number]
 
 const viewOf = (changes: Partial<MessageView>): MessageView => ({
@@ -79,6 +79,7 @@ const running = async (
     complete: step('complete'),
     resume: step('resume'),
     retime: step('retime'),
+    erase: step('erase'),
   }
   const taskQueue = `timeline-${randomUUID()}`
   const worker = await Worker.create({ connection: env.nativeConnection, taskQueue, workflowBundle, activities })

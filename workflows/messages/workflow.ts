@@ -21,9 +21,14 @@ export async function deliverMessage({ stream }: { stream: string }): Promise<st
 }
 
 /** What an operator searches by and reads in the list; ids, states and dates only. */
-const show = ({ status, round, dueAt, next, dayMs }: MessageView): void => {
+const show = ({ status, round, dueAt, next, dayMs, mode, ownerRef, stallReason, isLate }: MessageView): void => {
   upsertSearchAttributes({
     MessageState: [status],
+    // What a view of an earlier build did not say is not shown: its run replays as it was.
+    ...(mode !== undefined && { Mode: mode ? [mode] : [] }),
+    ...(ownerRef !== undefined && { OwnerRef: [ownerRef] }),
+    ...(stallReason !== undefined && { StallReason: stallReason ? [stallReason] : [] }),
+    ...(isLate !== undefined && { Late: [isLate] }),
     Step: next ? [next.step] : [],
     Stalled: [status === 'stalled'],
     Round: [round],

@@ -1,1 +1,2 @@
 export { prepareMedia } from '../media/workflow.ts'
+export { auditMedia } from '../media/auditWorkflow.ts'

@@ -1,4 +1,6 @@
 export { deliverMessage } from '../messages/workflow.ts'
 export { reconcile } from '../reconcile/workflow.ts'
 export { writeAnchors } from '../audit/workflow.ts'
+export { heedWait } from '../messages/waitWorkflow.ts'
 export { endMessages } from '../messages/eraseWorkflow.ts'
+export { askForBackup, backupHouse } from '../backups/workflow.ts'

@@ -10,6 +10,7 @@ import { asking, idOfStream } from '../kernel/ask.ts'
 import type { View } from '../kernel/tend.ts'
 import { heeding } from './heed.ts'
 import { invitationMail } from './mail.ts'
+import { telling } from './tell.ts'
 
 export const activities = (kernel: Kernel) => {
   const { load, mailer, clock } = kernel
@@ -36,6 +37,6 @@ export const activities = (kernel: Kernel) => {
     await ask(recipient, state.recipientId, recordInvitation(proof), 'recordInvitation', n)
     return loadRecipient(stream)
   }
-  return { loadRecipient, invite, ...heeding(kernel) }
+  return { loadRecipient, invite, ...heeding(kernel), ...telling(kernel) }
 }
 export type Activities = ReturnType<typeof activities>

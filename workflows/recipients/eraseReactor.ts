@@ -1,19 +1,7 @@
 import type { WorkflowClient } from '@temporalio/client'
-import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
 import type { Reactor } from '../../backend/kernel/reactor.ts'
-import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
+import { onErasure } from '../kernel/onErasure.ts'
 import { endPeople } from './eraseWorkflow.ts'
 
 /** The end of an account is the end of its address book. */
-export const peopleErasureReactor = (temporal: WorkflowClient): Reactor => {
-  const end = ({ id }: Recorded) =>
-    temporal.start(endPeople, {
-      taskQueue: 'mail',
-      workflowId: `account-${id}.people`,
-      workflowIdReusePolicy: 'ALLOW_DUPLICATE',
-      workflowIdConflictPolicy: 'USE_EXISTING',
-      args: [{ accountId: id }],
-    })
-  const on: Handlers<AccountsEvent> = { AccountErased: end }
-  return { account: (event) => dispatch<AccountsEvent, []>(on, event) }
-}
+export const peopleErasureReactor = (temporal: WorkflowClient): Reactor => onErasure(temporal, endPeople, 'people')

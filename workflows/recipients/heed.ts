@@ -1,13 +1,21 @@
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { consentRecipient, declineRecipient, undoDecline } from '../../backend/modules/recipients/decide/consent.ts'
-import { recipient } from '../../backend/modules/recipients/recipient.ts'
+import {
+  consentRecipient,
+  declineRecipient,
+  reportWrongPerson,
+  undoDecline,
+} from '../../backend/modules/recipients/decide/consent.ts'
+import { addressHashOf } from '../../backend/kernel/addressHash.ts'
+import { recipient, type Recipient } from '../../backend/modules/recipients/recipient.ts'
 import { asking } from '../kernel/ask.ts'
 
 /** What a recipient said on the page of a delivery, named by that event. */
 export type Said = {
   readonly recipientId: string
-  readonly said: 'yes' | 'no' | 'after all'
+  readonly said: 'yes' | 'no' | 'after all' | 'not them'
   readonly eventId: string
+  /** Of the mailbox that is not theirs. */
+  readonly addressHash?: string
 }
 
 const DECISIONS = {
@@ -16,11 +24,19 @@ const DECISIONS = {
   'after all': undoDecline,
 } as const
 
+const mailboxWith = (kernel: Kernel, { address, backupAddress }: Recipient, addressHash = ''): string | undefined =>
+  [address, backupAddress].find((one) => one !== '' && addressHashOf(kernel.settings, one) === addressHash)
+
 /** A word said on a delivery's page counts for the whole address book entry. */
 export const heeding = (kernel: Kernel) => {
   const ask = asking(kernel)
-  const heed = async ({ recipientId, said, eventId }: Said): Promise<void> => {
-    await ask(recipient, recipientId, DECISIONS[said](), 'heed', eventId)
+  const heed = async ({ recipientId, said, eventId, addressHash }: Said): Promise<void> => {
+    if (said !== 'not them') return void (await ask(recipient, recipientId, DECISIONS[said](), 'heed', eventId))
+    const { state } = await kernel.load(recipient, recipientId)
+    const address = mailboxWith(kernel, state, addressHash)
+    // The author may have given another one meanwhile.
+    if (address === undefined) return
+    await ask(recipient, recipientId, reportWrongPerson({ where: 'delivery', address }), 'heed', eventId)
   }
   return { heed }
 }

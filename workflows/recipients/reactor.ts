@@ -6,6 +6,7 @@ import type { RecipientsEvent } from '../../backend/modules/recipients/events.ts
 import { changed } from '../kernel/tend.ts'
 import type { Said } from './heed.ts'
 import { heedAnswer } from './heedWorkflow.ts'
+import { tellWrongPerson } from './tellWorkflow.ts'
 import { inviteRecipient } from './workflow.ts'
 
 /** An invitation that is asked for wakes the recipient's workflow; what is said on a delivery's page is heeded. */
@@ -19,20 +20,33 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
       signal: changed,
       signalArgs: [Number(revision)],
     })
-  const heed = (said: Said['said'], { eventId, data }: Recorded<{ type: string; data: { recipientId: string } }>) =>
+  type About = { readonly recipientId: string; readonly addressHash?: string }
+  const heed = (said: Said['said'], { eventId, data }: Recorded<{ type: string; data: About }>) =>
     temporal.start(heedAnswer, {
       taskQueue: 'mail',
       workflowId: `recipient-${data.recipientId}.${eventId}`,
       workflowIdConflictPolicy: 'USE_EXISTING',
-      args: [{ recipientId: data.recipientId, said, eventId }],
+      args: [
+        { recipientId: data.recipientId, said, eventId, ...(data.addressHash && { addressHash: data.addressHash }) },
+      ],
+    })
+  /** Said at a delivery, it is told by that. */
+  const tell: Handlers<RecipientsEvent>['WrongPersonReported'] = async ({ stream, id, revision, data }) =>
+    data.where === 'invite' &&
+    temporal.start(tellWrongPerson, {
+      taskQueue: 'mail',
+      workflowId: `${stream}.wrong-person.${revision}`,
+      workflowIdConflictPolicy: 'USE_EXISTING',
+      args: [{ recipientId: id, mark: Number(revision) }],
     })
   const deliveries: Handlers<DeliveriesEvent> = {
     DeliveryOpened: (event) => heed('yes', event),
     DeliveryDeclined: async (event) => event.data.scope === 'author' && heed('no', event),
     DeliveryDeclineUndone: (event) => heed('after all', event),
+    DeliveryRevoked: async (event) => event.data.addressHash && heed('not them', event),
   }
   return {
-    recipient: (event) => dispatch<RecipientsEvent, []>({ RecipientInvited: wake }, event),
+    recipient: (event) => dispatch<RecipientsEvent, []>({ RecipientInvited: wake, WrongPersonReported: tell }, event),
     delivery: (event) => dispatch<DeliveriesEvent, []>(deliveries, event),
   }
 }

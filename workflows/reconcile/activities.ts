@@ -1,6 +1,7 @@
 import { WorkflowNotFoundError, type Client } from '@temporalio/client'
 import * as v from 'valibot'
 import { sql } from '../../backend/kernel/db.ts'
+import { keepFinding } from '../../backend/kernel/findings.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { log } from '../../backend/kernel/log.ts'
 import { metrics } from '../../backend/kernel/metrics.ts'
@@ -22,8 +23,20 @@ export type Difference = {
 }
 
 /** The states that time moves. A held message's workflow waits for a person, and is not missed when it is gone. */
-const MOVING = new Set(['paused', 'scheduled', 'noticed', 'checked', 'stalled', 'claimed', 'delivering'])
-const CLOSED = ['draft', 'delivered', 'undeliverable', 'recalled', 'cancelled'] as const
+const MOVING = new Set([
+  'paused',
+  'scheduled',
+  'noticed',
+  'checked',
+  'stalled',
+  'claimed',
+  'delivering',
+  'cancelled',
+  'erased',
+])
+const CLOSED = ['draft', 'delivered', 'undeliverable', 'recalled'] as const
+/** What is cancelled is restored or erased within so many days. */
+const KEPT_DAYS = 30
 const Row = v.object({ id: v.string(), state: v.string(), revision: v.number(), isOverdue: v.boolean() })
 
 /** The sweep mends by asking workflows to look again; it appends nothing, so that it can decide nothing. */
@@ -70,8 +83,16 @@ export const activities = (kernel: Kernel, { workflow: temporal }: Client) => {
   const sweepMessages = async () => {
     const lateMs = Math.max(clock.dayMs / 24, 60_000)
     const rows = await db.any(sql.type(Row)`
-      select id, state, revision, (coalesce(paused_until, due_at) < now() - ${`${lateMs} milliseconds`}::interval) as is_overdue
-      from messages.messages where state <> all(${sql.array([...CLOSED], 'text')})`)
+      select id, state, revision, coalesce(case state
+          when 'cancelled' then cancelled_at + ${`${KEPT_DAYS * clock.dayMs} milliseconds`}::interval
+          when 'erased' then updated_at
+          else coalesce(paused_until, due_at) end < now() - ${`${lateMs} milliseconds`}::interval, false) as is_overdue
+      from messages.messages m where state <> all(${sql.array([...CLOSED], 'text')})
+        and case state
+          -- A letter that somebody was given before is not erased, so nothing is to come.
+          when 'cancelled' then not exists (select from deliveries.deliveries d where d.message_id = m.id)
+          when 'erased' then exists (select from kernel.keyring k where k.subject = m.id::text)
+          else true end`)
     const running = await runningIds('deliverMessage')
     const known = new Set(rows.map(({ id }) => `message-${id}`))
     const moving = rows.filter(({ state }) => MOVING.has(state))
@@ -95,7 +116,9 @@ export const activities = (kernel: Kernel, { workflow: temporal }: Client) => {
       endedByHand: await endedByHand(temporal),
     }
     for (const [kind, n] of Object.entries(difference)) metrics.reconciled.inc({ kind }, n)
-    if (Object.values(difference).some((n) => n > 0)) log.warn('reconciled', difference)
+    const isTrouble = Object.values(difference).some((n) => n > 0)
+    await keepFinding(kernel, 'reconcile', { found: difference, isTrouble })
+    if (isTrouble) log.warn('reconciled', difference)
     return difference
   }
   return { sweep }

@@ -5,15 +5,24 @@ import { WorkflowExecutionAlreadyStartedError, type WorkflowClient } from '@temp
 const TYPES = [
   'followEntry',
   'followRecall',
+  'askContacts',
+  'admitRecipient',
   'heedAnswer',
+  'heedWait',
   'endMessages',
   'endPeople',
   'endReading',
   'endConversations',
   'welcomeAccount',
   'inviteRecipient',
+  'inviteContact',
+  'tellAuthor',
+  'tellContacts',
+  'tellNewContact',
+  'tellOfWait',
   'askSubscriber',
   'tendConversation',
+  'backupHouse',
 ]
 const list = TYPES.map((type) => `'${type}'`).join(', ')
 const QUERY = `WorkflowType in (${list}) and ExecutionStatus in ('Terminated', 'Canceled')`

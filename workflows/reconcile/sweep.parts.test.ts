@@ -12,6 +12,8 @@ import { requestDeletion } from '../../backend/modules/accounts/decide/deletion.
 import { requestCode } from '../../backend/modules/deliveries/decide/code.ts'
 import { openDelivery, requestHelp } from '../../backend/modules/deliveries/decide/open.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
+import { message } from '../../backend/modules/messages/message.ts'
+import { mailsTo } from '../../tests/erasure/traces.ts'
 import { householdIn, ownerOf, startHouse, type Household } from '../../tests/household/household.ts'
 import { storyOf, type Story } from '../../tests/household/story.ts'
 import { erasingAccounts } from '../accounts/erase.ts'
@@ -21,6 +23,8 @@ import { wakeDelivery } from '../deliveries/reactor.ts'
 import { activities as media } from '../media/activities.ts'
 import { spoken } from '../media/testing/recordings.ts'
 import { startVault } from '../media/testing/vault.ts'
+import { courtesies } from '../messages/courtesies.ts'
+import { tellAuthor } from '../messages/workflow.ts'
 import { activities as recipients } from '../recipients/activities.ts'
 import { heedAnswer } from '../recipients/heedWorkflow.ts'
 import { activities } from './activities.ts'
@@ -125,6 +129,23 @@ test('a word of a recipient that was being taken in is taken in, once', async ()
     await client.workflow.getHandle(workflowId).result()
   })
   expect(await typesOf(`recipient-${id}`)).toContain('RecipientDeclined')
+  expect((await sweep()).endedByHand).toBe(0)
+})
+
+test('what was to be told to an author is told', async () => {
+  const { sweep } = activities(server.kernel, client)
+  const author = await house.author()
+  const id = await story.held(author, { people: [await house.person(author)] })
+  const { heldAt } = (await server.kernel.load(message, id)).state
+  const workflowId = `tell-held-message-${id}-${heldAt}`
+  const courtesy = { stream: `message-${id}`, telling: 'held', mark: heldAt } as const
+  await client.workflow.start(tellAuthor, { taskQueue: 'mail', workflowId, args: [{ courtesy, gapsMs: [0] }] })
+  await terminate(workflowId)
+  await vi.waitFor(async () => expect((await sweep()).endedByHand).toBeGreaterThan(0), patiently)
+  await working('mail', courtesies(server.kernel), async () => {
+    await client.workflow.getHandle(workflowId).result()
+  })
+  expect(await mailsTo(author.email)).toMatchObject([{ subject: 'Your message to Ben waits for you' }])
   expect((await sweep()).endedByHand).toBe(0)
 })
 

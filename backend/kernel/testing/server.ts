@@ -62,6 +62,7 @@ export const startServer = async (wanted: Wanted) => {
     SMTP_URL: inject('smtpUrl'),
     ORIGIN: origin,
     MASTER_KEY: newMasterKey(),
+    BACKUP_KEY: newMasterKey(),
     ...wanted.settings,
   })
   const kernel = await kernelOf(settings, stopping.signal)
@@ -75,10 +76,26 @@ export const startServer = async (wanted: Wanted) => {
   for (const { name } of running)
     await db.query(sql.typeAlias('void')`insert into kernel.checkpoints (name, position) values (${name}, ${head})`)
   const parts = { db, store, keyring, databaseUrl: database.url }
-  const subscriptions = running.map((each) => subscribe(parts, each, stopping.signal))
-  await vi.waitFor(() => {
-    if (subscriptions.some(({ state }) => state() !== 'running')) throw new Error('A subscription is not running yet')
-  }, 10_000)
+  let following = new AbortController()
+  const follow = async () => {
+    const begun = running.map((each) => subscribe(parts, each, following.signal))
+    await vi.waitFor(() => {
+      if (begun.some(({ state }) => state() !== 'running')) throw new Error('A subscription is not running yet')
+    }, 10_000)
+    return begun
+  }
+  let subscriptions = await follow()
+  const halt = async () => {
+    following.abort()
+    await Promise.all(subscriptions.map(({ done }) => done))
+  }
+  /** Does something while no subscription of this server runs; they go on from their checkpoints afterwards. */
+  const whileHalted = async (act: () => Promise<void>) => {
+    await halt()
+    await act()
+    following = new AbortController()
+    subscriptions = await follow()
+  }
   const routers = [...wanted.routers.map((router) => router(kernel)), sessions()]
   const answer = applicationOf(kernel, { routers }).callback()
   server.on('request', (request, response) => void answer(request, response))
@@ -87,7 +104,7 @@ export const startServer = async (wanted: Wanted) => {
     server.closeAllConnections()
     server.close()
     stopping.abort()
-    await Promise.all([...subscriptions.map(({ done }) => done), kernel.notices.done])
+    await Promise.all([halt(), kernel.notices.done])
     await closeKernel(kernel)
     await database.drop()
   }
@@ -101,6 +118,6 @@ export const startServer = async (wanted: Wanted) => {
   /** All that a table holds, as it lies there. */
   const rowsOf = (table: string) =>
     db.any(sql.type(v.record(v.string(), v.unknown()))`select * from ${sql.identifier(table.split('.'))}`)
-  return { origin, kernel, browser, signedInAs, rowsOf, stop }
+  return { origin, kernel, browser, signedInAs, rowsOf, whileHalted, stop }
 }
 export type TestServer = Awaited<ReturnType<typeof startServer>>

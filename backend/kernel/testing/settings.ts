@@ -12,4 +12,10 @@ const nowhere: Environment = {
 
 /** Settings of a house that has no parts: for what is only written or computed. */
 export const settingsOf = (environment: Environment = {}): Settings =>
-  readSettings({ ...nowhere, MASTER_KEY: newMasterKey(), ORIGIN: 'https://house.example', ...environment })
+  readSettings({
+    ...nowhere,
+    MASTER_KEY: newMasterKey(),
+    BACKUP_KEY: newMasterKey(),
+    ORIGIN: 'https://house.example',
+    ...environment,
+  })

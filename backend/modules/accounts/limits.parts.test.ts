@@ -11,7 +11,7 @@ afterEach(() => server.stop())
 
 const waits = {
   status: 429,
-  json: { code: 'rate-limited', message: expect.stringMatching(/^Please wait \d+ seconds\.$/) },
+  json: { code: 'rate-limited', message: expect.stringMatching(/^Please wait \d+ (minutes|seconds)\.$/) },
 }
 
 test('after five wrong passwords an account is closed to that network for a while, even to the right one', async () => {

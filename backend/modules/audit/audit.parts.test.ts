@@ -7,9 +7,10 @@ import type { Browser } from '../../kernel/testing/browser.ts'
 import { overwrite } from '../../../tests/support/overwrite.ts'
 import { startServer, type TestServer } from '../../kernel/testing/server.ts'
 import { routes as recipientRoutes } from '../recipients/routes.ts'
-import { HistoryPage, StreamView, Verified } from './contract.ts'
+import { HistoryPage, MessageStats, StreamView, Verified } from './contract.ts'
 import { routes } from './routes.ts'
 
+const TEMPORAL = 'https://temporal.house.example'
 let server: TestServer
 let admin: Browser
 let adminId: string
@@ -17,6 +18,7 @@ beforeAll(async () => {
   server = await startServer({
     routers: [routes, recipientRoutes],
     projections: { audit: [events], recipients: [recipients] },
+    settings: { TEMPORAL_UI_URL: `${TEMPORAL}/` },
   })
 })
 afterAll(() => server.stop())
@@ -42,7 +44,7 @@ const livedStream = async () => {
 }
 
 describe('the history', () => {
-  test.each(['/history', '/history/stream/message-1', '/history/export', '/message-stats'])(
+  test.each(['/history', '/history/stream/message-1', '/history/export', '/message-stats', '/stalled'])(
     '%s is for administrators alone',
     async (path) => {
       const url = `/api/admin${path}`
@@ -86,6 +88,18 @@ describe('the history', () => {
     expect(JSON.stringify(answer.json)).not.toContain('Quillwort')
   })
 
+  test('keeps back what a recipient proves who they are with', async () => {
+    const { ask } = await server.signedInAs(newId())
+    const recipientId = newId()
+    await ask('POST', '/api/recipients', { recipientId, name: 'Ben', email: `${recipientId}@hale.example` })
+    const proof = { method: 'passcode', passcode: 'four birds', hint: 'What we counted' }
+    expect(await ask('PUT', `/api/recipients/${recipientId}/verification`, proof)).toMatchObject({ status: 200 })
+    await vi.waitFor(async () => expect(await history(`?stream=recipient-${recipientId}`)).toHaveLength(2), 10_000)
+    const { json } = await admin.ask('GET', `/api/admin/history/stream/recipient-${recipientId}`)
+    expect(v.parse(StreamView, json).events[1]?.fields).toContainEqual({ name: 'secretHash', state: 'sealed' })
+    expect(JSON.stringify(json)).not.toContain('argon2')
+  })
+
   test('says erased where the key is gone', async () => {
     const { stream } = await livedStream()
     const { kernel } = server
@@ -104,6 +118,23 @@ describe('the history', () => {
     const looks = await server.kernel.store.read(`admin-${adminId}`)
     expect(looks).toHaveLength(before + 1)
     expect(looks.at(-1)).toMatchObject({ type: 'AdminViewed', data: { pub: { what: 'stream', of: stream } } })
+  })
+
+  test.each([
+    ['message-stats', 'messages'],
+    ['stalled', 'stalled'],
+  ])('keeps a look at %s as an event too', async (path, what) => {
+    expect(await admin.ask('GET', `/api/admin/${path}`)).toMatchObject({ status: 200 })
+    const looks = await server.kernel.store.read(`admin-${adminId}`)
+    expect(looks.map(({ data }) => data)).toEqual([{ pub: { what } }])
+  })
+
+  test('says where a stream’s runs are to be seen', async () => {
+    const { stream } = await livedStream()
+    const { runsUrl } = v.parse(StreamView, (await admin.ask('GET', `/api/admin/history/stream/${stream}`)).json)
+    expect(runsUrl).toBe(`${TEMPORAL}/namespaces/legacy/workflows?query=WorkflowId%20%3D%20%22${stream}%22`)
+    const own = `/api/admin/history/stream/admin-${adminId}`
+    await vi.waitFor(async () => expect(await admin.ask('GET', own)).toMatchObject({ json: { runsUrl: null } }), 10_000)
   })
 
   test('is taken along as CSV with its hashes, and as lines of JSON', async () => {
@@ -146,6 +177,20 @@ describe('a check of the log', () => {
     const { events, at } = await verified({})
     expect(events).toBeGreaterThan(1)
     expect(at).toMatch(/^\d{4}-/u)
+  })
+
+  test('is remembered: when it was, and when something was last amiss', async () => {
+    const { stream } = await livedStream()
+    const stats = async () => v.parse(MessageStats, (await admin.ask('GET', '/api/admin/message-stats')).json)
+    await changeByHand(stream, 0, '"zone":null', '"zone":"Mars"')
+    const { events: counted, at } = await verified({})
+    await changeByHand(stream, 0, '"zone":"Mars"', '"zone":null')
+    const { lastVerify } = await stats()
+    expect(lastVerify?.found).toMatchObject({ events: counted })
+    expect(lastVerify?.trouble?.['bad']).toBeGreaterThan(0)
+    expect(Date.parse(lastVerify?.troubleAt ?? '')).toBeLessThanOrEqual(Date.parse(at))
+    await verified({ stream })
+    expect((await stats()).lastVerify?.at).toBe(lastVerify?.at)
   })
 
   test('is for administrators alone', async () =>

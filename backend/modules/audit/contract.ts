@@ -45,7 +45,12 @@ export const StreamField = v.object({
 })
 export const StreamEvent = v.object({ ...HistoryRow.entries, fields: v.array(StreamField) })
 export type StreamEvent = v.InferOutput<typeof StreamEvent>
-export const StreamView = v.object({ stream: v.string(), events: v.array(StreamEvent) })
+export const StreamView = v.object({
+  stream: v.string(),
+  events: v.array(StreamEvent),
+  /** Its runs at Temporal, where it has one and Temporal's pages are to be reached. */
+  runsUrl: v.nullable(v.string()),
+})
 export type StreamView = v.InferOutput<typeof StreamView>
 
 /** Of one stream, or of the whole log where none is named. */
@@ -55,13 +60,15 @@ export type Verify = v.InferOutput<typeof Verify>
 export const Bad = v.object({
   stream: v.string(),
   revision: v.number(),
-  reason: v.picklist(['changed', 'missing', 'unreadable', 'anchor']),
+  reason: v.picklist(['changed', 'missing', 'unreadable', 'anchor', 'copy']),
 })
 export type Bad = v.InferOutput<typeof Bad>
 export const Verified = v.object({
   ok: v.boolean(),
   events: v.number(),
   anchorsChecked: v.number(),
+  /** Copies of anchors in the object store; null where it was away, or one stream alone was asked for. */
+  copiesChecked: v.nullable(v.number()),
   firstBad: v.nullable(Bad),
   /** The first bad event of each stream that has one, at most 50. */
   bad: v.array(Bad),
@@ -78,11 +85,35 @@ export const StalledRow = v.object({
   nextStepAt: v.nullable(Instant),
   since: Instant,
 })
+export type StalledRow = v.InferOutput<typeof StalledRow>
+export const Stalled = v.array(StalledRow)
+
+/** What was counted when the house last looked after itself, and when something was last amiss. */
+const Looked = v.nullable(
+  v.object({
+    at: Instant,
+    found: v.record(v.string(), v.number()),
+    troubleAt: v.nullable(Instant),
+    trouble: v.nullable(v.record(v.string(), v.number())),
+  }),
+)
+export type Looked = v.InferOutput<typeof Looked>
+
 export const MessageStats = v.object({
   byState: v.record(v.string(), v.number()),
   dueIn7Days: v.number(),
   noticesFailedToday: v.number(),
   noticesAcceptedToday: v.number(),
+  /** From a link's mail to its opening, of the last thirty days; null while none was opened. */
+  medianOpenMs: v.nullable(v.number()),
+  /** Mails that were taken, of those that got an answer in the last thirty days, 0..1. */
+  mailAcceptRate: v.nullable(v.number()),
+  /** How far the slowest read table is behind the log. */
+  projectionLagMs: v.number(),
+  /** Workflows held against what is open; the log against its hashes; recordings read again. */
+  lastSweep: Looked,
+  lastVerify: Looked,
+  lastAudit: Looked,
   stalled: v.array(StalledRow),
 })
 export type MessageStats = v.InferOutput<typeof MessageStats>

@@ -7,6 +7,7 @@ export const CATEGORIES = [
   'account',
   'admin',
   'anchor',
+  'backup',
   'delivery',
   'email',
   'life',
@@ -22,7 +23,16 @@ export const CATEGORIES = [
 
 /** What an administrator looked at; `of` is a stream's name where it was one. */
 export type View = {
-  readonly what: 'history' | 'stream' | 'verification' | 'export' | 'account' | 'file'
+  readonly what:
+    | 'history'
+    | 'stream'
+    | 'verification'
+    | 'export'
+    | 'account'
+    | 'file'
+    | 'messages'
+    | 'stalled'
+    | 'notes'
   readonly of?: string
 }
 /** The log's events after one position up to another, as one hash that goes on from the anchor before. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { sql } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { HistoryRow, StalledRow, type MessageStats, type HistoryFilter, type HistoryPage } from './contract.ts'
+import { HistoryRow, type HistoryFilter, type HistoryPage } from './contract.ts'
 
 const PAGE = 50
 
@@ -27,7 +27,7 @@ const whereOf = ({ stream, type, actorKind, actorId, owner, from, to, q, cursor 
 /** The history's events, newest first, `size` a page. */
 export const historyOf = async ({ db }: Kernel, filter: HistoryFilter, size = PAGE): Promise<HistoryPage> => {
   const rows = await db.any(sql.type(HistoryRow)`
-    select ${columns} from audit.events ${whereOf(filter)} order by pos desc limit ${size + 1}`)
+    select ${columns} from audit.events ${whereOf(filter)} order by events.pos desc limit ${size + 1}`)
   const items = rows.slice(0, size)
   return { items, next: rows.length > size ? (items.at(-1)?.pos ?? null) : null }
 }
@@ -50,30 +50,9 @@ export const lastRevisions = ({ db }: Kernel, upTo: string, stream?: string) =>
     where pos <= ${upTo} ${stream === undefined ? sql.fragment`` : sql.fragment`and stream = ${stream}`}
     group by stream`)
 
-/** How messages stand, and those that cannot go on by themselves. */
-export const messageStats = async ({ db, clock }: Kernel): Promise<MessageStats> => {
-  const days = (n: number) => `${n * clock.dayMs} milliseconds`
-  const [states, counts, stalled] = await Promise.all([
-    db.any(sql.type(v.object({ state: v.string(), n: v.number() }))`
-      select state, count(*) as n from messages.messages group by state order by state`),
-    db.one(sql.type(v.object({ due: v.number(), failed: v.number(), accepted: v.number() }))`
-      select
-        (select count(*) from messages.messages where state in ('scheduled', 'noticed', 'checked', 'stalled')
-          and due_at <= now() + ${days(7)}::interval) as due,
-        (select count(*) from messages.notices where state in ('deferred', 'rejected')
-          and at > now() - ${days(1)}::interval) as failed,
-        (select count(*) from messages.notices where state = 'accepted'
-          and at > now() - ${days(1)}::interval) as accepted`),
-    db.any(sql.type(StalledRow)`
-      select id, owner_id, state, stalled_reason as reason, due_at, null::timestamptz as next_step_at,
-        updated_at as since
-      from messages.messages where state in ('stalled', 'undeliverable') order by updated_at limit 200`),
-  ])
-  return {
-    byState: Object.fromEntries(states.map(({ state, n }) => [state, n])),
-    dueIn7Days: counts.due,
-    noticesFailedToday: counts.failed,
-    noticesAcceptedToday: counts.accepted,
-    stalled: [...stalled],
-  }
+/** Where an anchor's mail goes: to every admin. */
+export const adminMailboxes = async ({ db }: Kernel): Promise<readonly string[]> => {
+  const rows = await db.any(sql.type(v.object({ email: v.string() }))`
+    select email from accounts.accounts where role = 'admin' order by id`)
+  return rows.map(({ email }) => email)
 }

@@ -13,7 +13,8 @@ import { HistoryFilter, Verify, refusals, sentences } from './contract.ts'
 import { recordView } from './decide.ts'
 import type { View } from './events.ts'
 import { exportOf } from './exported.ts'
-import { historyOf, messageStats } from './queries.ts'
+import { historyOf } from './queries.ts'
+import { messageStats, stalled } from './stats.ts'
 import { streamViewOf } from './streamView.ts'
 import { verify } from './verification.ts'
 
@@ -70,6 +71,12 @@ export const routes = (kernel: Kernel): Router => {
       ),
     )
     .get('/message-stats', requireRole('admin'), async (ctx) => {
-      ctx.body = await messageStats(kernel)
+      const head = await kernel.store.head()
+      await noted(ctx, { what: 'messages' })
+      ctx.body = await messageStats(kernel, head)
+    })
+    .get('/stalled', requireRole('admin'), async (ctx) => {
+      await noted(ctx, { what: 'stalled' })
+      ctx.body = await stalled(kernel)
     })
 }

@@ -10,6 +10,12 @@ const Envelope = v.object({
   enc: v.optional(v.object({ subject: v.string(), kid: v.string(), fields: v.record(v.string(), v.string()) })),
 })
 
+/** What proves a recipient: a short passcode could be guessed from its hash by whoever holds it. */
+const PROOFS = new Set(['secretHash'])
+
+const publicField = ([name, value]: [string, unknown]): StreamEvent['fields'][number] =>
+  PROOFS.has(name) ? { name, state: 'sealed' } : { name, state: 'open', value: JSON.stringify(value) }
+
 /** An event's fields as an administrator may see them: nothing that is sealed is opened here. */
 const fieldsOf = async ({ keyring }: Kernel, { data }: Stored): Promise<StreamEvent['fields']> => {
   const envelope = v.safeParse(Envelope, data)
@@ -17,9 +23,18 @@ const fieldsOf = async ({ keyring }: Kernel, { data }: Stored): Promise<StreamEv
   const { pub, enc } = envelope.output
   const state = enc && (await keyring.opening(enc.subject, enc.kid)) ? 'sealed' : 'erased'
   return [
-    ...Object.entries(pub).map(([name, value]) => ({ name, state: 'open' as const, value: JSON.stringify(value) })),
+    ...Object.entries(pub).map(publicField),
     ...Object.keys(enc?.fields ?? {}).map((name) => ({ name, state }) as const),
   ]
+}
+
+/** Categories whose streams are tended by a workflow of the same name. */
+const TENDED = new Set(['message', 'delivery', 'media', 'account', 'recipient', 'subscriber', 'support'])
+
+const runsUrlOf = ({ settings: { temporalUiUrl, temporalNamespace } }: Kernel, stream: string): string | null => {
+  if (!temporalUiUrl || !TENDED.has(stream.slice(0, stream.indexOf('-')))) return null
+  const query = encodeURIComponent(`WorkflowId = "${stream}"`)
+  return `${temporalUiUrl}/namespaces/${encodeURIComponent(temporalNamespace)}/workflows?query=${query}`
 }
 
 /** A stream with the fields of its events; undefined when the history knows none. */
@@ -31,5 +46,5 @@ export const streamViewOf = async (kernel: Kernel, stream: string): Promise<Stre
     const event = ours.get(row.revision)
     return { ...row, fields: event ? await fieldsOf(kernel, event) : [] }
   })
-  return { stream, events: await Promise.all(events) }
+  return { stream, events: await Promise.all(events), runsUrl: runsUrlOf(kernel, stream) }
 }

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { isAtOrAfter } from '../../kernel/checkpoints.ts'
+import { keepFinding } from '../../kernel/findings.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { isOurs } from '../../kernel/recorded.ts'
 import type { Stored } from '../../kernel/stored.ts'
 import type { Verified } from './contract.ts'
 import { CATEGORIES, type Anchor } from './events.ts'
+import { copiesIn } from './copies.ts'
 import { copiesAt, lastRevisions } from './queries.ts'
 import { verifier } from './verify.ts'
 
@@ -65,17 +67,24 @@ const verifyLog = async (kernel: Kernel) => {
   const found = verifier()
   const head = await kernel.store.head()
   const anchors = anchorsIn(await kernel.store.read('anchor-main'))
+  // Before the log is read: of what is added meanwhile no copy is held against too little.
+  const copies = await copiesIn(kernel)
   for (const stream of await streamsIn(kernel, head)) await lookAt(kernel, found, stream)
   found.holdAgainst(anchors)
+  if (copies) found.holdAgainstCopies(anchors, copies)
   await tellMissing(kernel, found, head)
   return found.result()
 }
 
 /**
  * Holds one stream, or the whole log where none is named, against its hash chain, the history's copies of the hashes,
- * and (for the whole log) the anchors. Reads ciphertext alone: an erased key breaks nothing.
+ * and (for the whole log) the anchors and their copies in the object store. Reads ciphertext alone: an erased key breaks nothing.
  */
-export const verify = async (kernel: Kernel, stream: string | undefined): Promise<Verified> => ({
-  ...(stream === undefined ? await verifyLog(kernel) : await verifyStream(kernel, stream)),
-  at: kernel.clock.now(),
-})
+export const verify = async (kernel: Kernel, stream: string | undefined): Promise<Verified> => {
+  if (stream !== undefined) return { ...(await verifyStream(kernel, stream)), at: kernel.clock.now() }
+  const found = await verifyLog(kernel)
+  const { ok, events, anchorsChecked, copiesChecked, bad } = found
+  const counts = { events, anchors: anchorsChecked, copies: copiesChecked ?? 0, bad: bad.length }
+  await keepFinding(kernel, 'verify', { found: counts, isTrouble: !ok })
+  return { ...found, at: kernel.clock.now() }
+}

@@ -72,3 +72,22 @@ test('an anchor holds even where every copy was changed with the event', () => {
   expect(right.result()).toMatchObject({ ok: true, anchorsChecked: 1 })
   expect(wrong.result()).toMatchObject({ ok: false, firstBad: { reason: 'anchor' } })
 })
+
+test('a copy of an anchor tells on who changed the log and its anchors alike', () => {
+  const wholeAt = (some: readonly Stored[]) => some.map((event) => hashOf(event) ?? '').reduce(anchorHash, '')
+  const touched = events.map((event, index) => (index === 6 ? changed(event) : event))
+  const anchor = (hash: string) => ({ fromPos: '', toPos: '22', count: 7, hash, prev: '' })
+  const heldTo = (some: readonly Stored[], copies: readonly { toPos: string; hash: string }[]) => {
+    const found = looked(some, copiesOf(some))
+    found.holdAgainst([anchor(wholeAt(some))])
+    found.holdAgainstCopies([anchor(wholeAt(some))], copies)
+    return found.result()
+  }
+  const right = { toPos: '22', hash: wholeAt(events) }
+  expect(heldTo(events, [right])).toMatchObject({ ok: true, anchorsChecked: 1, copiesChecked: 1 })
+  expect(heldTo(touched, [right])).toMatchObject({ ok: false, firstBad: { stream: 'anchor-main', reason: 'copy' } })
+  expect(heldTo(events, [])).toMatchObject({ ok: false, copiesChecked: 0, firstBad: { reason: 'copy' } })
+  // Put just before a crash: its anchor was never written, and it says what is true.
+  const before = { toPos: '20', hash: wholeAt(events.slice(0, 5)) }
+  expect(heldTo(events, [before, right])).toMatchObject({ ok: true, copiesChecked: 2 })
+})

@@ -5,6 +5,8 @@ import type { Stored } from '../../kernel/stored.ts'
 import type { Bad } from './contract.ts'
 import type { Anchor } from './events.ts'
 
+/** What a copy says; one that cannot be read says nothing that is true. */
+export type Copy = Pick<Anchor, 'toPos' | 'hash'>
 type Seen = { readonly revision: bigint; readonly hash: string }
 
 const prevHashOf = ({ metadata }: Stored): string | undefined => {
@@ -31,7 +33,7 @@ export const verifier = () => {
   const last = new Map<string, Seen>()
   const bad = new Map<string, Bad>()
   const hashes: { readonly position: bigint; readonly hash: string }[] = []
-  let anchorsChecked = 0
+  let [anchorsChecked, copiesChecked]: [number, number | null] = [0, null]
 
   const tell = (stream: string, revision: bigint, reason: Bad['reason']) => {
     if (!bad.has(stream)) bad.set(stream, { stream, revision: Number(revision), reason })
@@ -58,18 +60,39 @@ export const verifier = () => {
     hashes.push({ position: BigInt(position), hash })
   }
 
-  /** Of the whole log, in the order in which they were written. */
-  const holdAgainst = (anchors: readonly Anchor[]): void => {
+  /** What stands at a position in the order of the log, over all hashes up to it. */
+  const runningAt = (positions: readonly string[]): ReadonlyMap<string, string> => {
     const inOrder = hashes.toSorted((a, b) => (a.position < b.position ? -1 : 1))
     let [running, next] = ['', 0]
-    for (const { toPos, hash } of anchors) {
-      for (let each = inOrder[next]; each && each.position <= BigInt(toPos); each = inOrder[next]) {
+    const found = new Map<string, string>()
+    for (const at of positions.toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))) {
+      for (let each = inOrder[next]; each && each.position <= BigInt(at); each = inOrder[next]) {
         running = anchorHash(running, each.hash)
         next += 1
       }
-      anchorsChecked += 1
-      if (hash !== running) tell('anchor-main', BigInt(toPos), 'anchor')
+      found.set(at, running)
     }
+    return found
+  }
+
+  /** Of the whole log: its anchors are what it was when they were written. */
+  const holdAgainst = (anchors: readonly Anchor[]): void => {
+    const running = runningAt(anchors.map(({ toPos }) => toPos))
+    for (const { toPos, hash } of anchors) if (hash !== running.get(toPos)) tell('anchor-main', BigInt(toPos), 'anchor')
+    anchorsChecked += anchors.length
+  }
+
+  /**
+   * Who changed log and anchors alike has not changed the copies: each says what the log is up to its position, and
+   * each anchor has one. A copy without an anchor was put just before a crash.
+   */
+  const holdAgainstCopies = (anchors: readonly Anchor[], copies: readonly Copy[]): void => {
+    const running = runningAt(copies.map(({ toPos }) => toPos))
+    const known = new Set(copies.map(({ toPos }) => toPos))
+    const wrong = copies.filter(({ toPos, hash }) => hash !== running.get(toPos))
+    for (const { toPos } of [...wrong, ...anchors.filter((anchor) => !known.has(anchor.toPos))])
+      tell('anchor-main', BigInt(toPos), 'copy')
+    copiesChecked = copies.length
   }
 
   const result = () => {
@@ -78,9 +101,10 @@ export const verifier = () => {
       ok: all.length === 0,
       events: hashes.length,
       anchorsChecked,
+      copiesChecked,
       firstBad: all[0] ?? null,
       bad: all.slice(0, 50),
     }
   }
-  return { look, holdAgainst, lastOf: (stream: string) => last.get(stream), tell, result }
+  return { look, holdAgainst, holdAgainstCopies, lastOf: (stream: string) => last.get(stream), tell, result }
 }

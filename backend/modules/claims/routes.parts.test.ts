@@ -44,6 +44,30 @@ describe('measured claims', () => {
     expect(security.filter(({ isShown }) => isShown).map(({ id }) => id)).toEqual(['privacy'])
   })
 
+  test('speak of backups while there are several, the last is fresh and one was read back lately', async () => {
+    const { db } = server.kernel
+    const isShown = async () => (await claimsAt(server)).security.find(({ id }) => id === 'backups')?.isShown
+    const ago = async (column: 'finished_at' | 'proved_at', hours: number) =>
+      db.query(sql.typeAlias('void')`
+        update backups.backups set ${sql.identifier([column])} = now() - ${`${hours} hours`}::interval`)
+    for (const state of ['good', 'good'])
+      await db.query(sql.typeAlias('void')`
+        insert into backups.backups (id, state, requested_at, finished_at) values (${newId()}, ${state}, now(), now())`)
+    expect(await isShown()).toBe(false)
+    await ago('proved_at', 34 * 24)
+    expect(await isShown()).toBe(true)
+    await ago('proved_at', 36 * 24)
+    expect(await isShown()).toBe(false)
+    await ago('proved_at', 24)
+    await ago('finished_at', 27)
+    expect(await isShown()).toBe(false)
+    await ago('finished_at', 25)
+    expect(await isShown()).toBe(true)
+    await db.query(sql.typeAlias('void')`
+      update backups.backups set state = 'damaged' where id = (select id from backups.backups limit 1)`)
+    expect(await isShown()).toBe(false)
+  })
+
   test('count visitors from five on, once each, and not who asks to be left out', async () => {
     for (const version of [1, 2, 3, 4, 4]) await visit({ 'User-Agent': `Mozilla/5.0 Firefox/${version}` })
     await visit({ DNT: '1', 'User-Agent': 'Mozilla/5.0 Firefox/20' })

@@ -41,6 +41,16 @@ test('whoever has opened a message reads what is said in it, with a place for ea
   expect(json).toMatchObject({ media: [{ kind: 'voice', transcript: WORDS }] })
 })
 
+test('a caption is shown until the end that its author gave it', async () => {
+  const link = await spoken('[0:00–0:01.25] You were four.\n[0:02–0:09] Let go.')
+  const browser = await reader.unlocked(link)
+  expect((await reader.page(browser, link)).text).not.toContain('0:01.25')
+  const { json } = await browser.ask('GET', captions(link.token, link.mediaId))
+  expect(json).toBe(
+    'WEBVTT\n\n00:00:00.000 --> 00:00:01.250\nYou were four.\n\n00:00:02.000 --> 00:00:04.000\nLet go.\n',
+  )
+})
+
 test('its captions are given like the recording itself, and kept by no cache', async () => {
   const link = await spoken(WORDS)
   const path = captions(link.token, link.mediaId)

@@ -2,11 +2,17 @@ import * as v from 'valibot'
 import { Id, Instant, type Sentences } from '../../kernel/contract.ts'
 
 export const Nothing = v.strictObject({})
-export const Unlock = v.strictObject({ answer: v.pipe(v.string(), v.maxLength(200)) })
+/** `code`: by the six digits that count instead of the proof once a contact has said yes. */
+export const Unlock = v.strictObject({
+  answer: v.pipe(v.string(), v.maxLength(200)),
+  by: v.optional(v.literal('code')),
+})
 export const RecordPlay = v.strictObject({ mediaId: Id, quarter: v.picklist([1, 2, 3, 4]) })
 export type RecordPlay = v.InferOutput<typeof RecordPlay>
 /** Without a scope it is this message alone. */
 export const Decline = v.strictObject({ scope: v.optional(v.picklist(['message', 'author'])) })
+/** A contact's answer by the form of their page; `nonce` says that the page was read before. */
+export const ContactAnswer = v.strictObject({ nonce: v.pipe(v.string(), v.maxLength(200)) })
 /** Length is the decision's to refuse, so that the answer can name it. */
 export const Reply = v.strictObject({ replyId: v.optional(Id), body: v.optional(v.string()), mediaId: v.optional(Id) })
 export type Reply = v.InferOutput<typeof Reply>
@@ -16,6 +22,8 @@ export const DeliveredContent = v.object({
   title: v.string(),
   body: v.string(),
   recordedAt: Instant,
+  /** When it was promised for, where it came later than that. */
+  dueOn: v.nullable(Instant),
   media: v.array(
     v.object({
       id: Id,
@@ -24,6 +32,8 @@ export const DeliveredContent = v.object({
       mime: v.string(),
       /** What is said in it, as its author wrote it down, each line with its time or without; or nothing. */
       transcript: v.string(),
+      /** It could not be read any more when it was to be handed over: only its words are there. */
+      isLost: v.boolean(),
     }),
   ),
 })
@@ -50,6 +60,9 @@ export const DeliveryRow = v.object({
   expiresAt: Instant,
   lockedUntil: v.nullable(Instant),
   helpAt: v.nullable(Instant),
+  /** Whether the author's contacts say that it is really the recipient, and until when that is open. */
+  confirmation: v.nullable(v.picklist(['asked', 'given', 'refused', 'forbidden', 'over'])),
+  confirmationUntil: v.nullable(Instant),
   thankedAt: v.nullable(Instant),
   revokedAs: v.nullable(v.picklist(['taken_back', 'wrong_person'])),
   replies: v.array(ReplyRow),
@@ -68,6 +81,11 @@ export const refusals = {
   'not-unlocked': 401,
   'code-wrong': 409,
   'no-code': 409,
+  'no-contacts': 409,
+  'asked-lately': 409,
+  'not-confirmed': 409,
+  'confirmation-over': 410,
+  'contact-invalid': 404,
   locked: 429,
   'rate-limited': 429,
   'reply-empty': 400,
@@ -89,8 +107,13 @@ export const sentences: Sentences<DeliveryRefusal> = {
   'not-unlocked': 'Please show first that it is you.',
   'code-wrong': 'That is not it; {left} tries left.',
   'no-code': 'That code is over. Ask for a new one.',
+  'no-contacts': 'There is nobody else whom we could ask.',
+  'asked-lately': 'We have asked already. You can ask again at {until}.',
+  'not-confirmed': 'Nobody has told us yet that it is you.',
+  'confirmation-over': 'This question is answered, or too much time has passed.',
+  'contact-invalid': 'This link is not complete, or you are no trusted contact here any more.',
   locked: 'Try again at {until}.',
-  'rate-limited': 'Please wait {seconds} seconds.',
+  'rate-limited': 'Please wait {seconds}.',
   'reply-empty': 'Write or record something first.',
   'reply-too-long': 'A reply may have {max} characters; yours has {n}.',
   'too-many-replies': 'You have sent {max} replies, which is as many as we can keep.',

@@ -4,9 +4,10 @@ import { filesOf } from './copy.ts'
 const content = {
   senderName: 'ana',
   recordedAt: '2030-06-10T10:00:00.000Z',
+  dueOn: null,
   title: 'The <swing>',
   body: 'You were four.',
-  media: [{ id: 'v', kind: 'voice', durationMs: 4_000, mime: 'audio/webm', transcript: '' }],
+  media: [{ id: 'v', kind: 'voice', durationMs: 4_000, mime: 'audio/webm', transcript: '', isLost: false }],
 } as const
 
 test('a copy holds the recording twice, and the letter as text and as a page', () => {
@@ -40,3 +41,10 @@ test('a film is kept with its picture', () =>
 
 test('a recording alone has no letter beside it', () =>
   expect(filesOf({ ...content, body: '', media: [] })).toEqual({ recordings: [], texts: [] }))
+
+test('of a recording that could not be read any more only the words are kept', () => {
+  const lost = { ...content.media[0], transcript: 'You were four.', isLost: true }
+  const { recordings, texts } = filesOf({ ...content, body: '', media: [lost] })
+  expect(recordings).toEqual([])
+  expect(texts).toEqual([{ name: 'recording.txt', text: 'You were four.\n' }])
+})

@@ -17,10 +17,10 @@ const letterPage = ({ senderName, recordedAt, title, body }: DeliveredContent): 
 
 /** What a copy holds: each recording as it was made and as it plays everywhere, its words, and the letter as text and as a page. */
 export const filesOf = (content: DeliveredContent) => ({
-  recordings: recordingFiles(content.media).flatMap(({ original, play, video }, index) => [
-    original,
-    content.media[index]?.kind === 'video' ? video : play,
-  ]),
+  recordings: recordingFiles(content.media).flatMap(({ original, play, video }, index) => {
+    const medium = content.media[index]
+    return medium?.isLost ? [] : [original, medium?.kind === 'video' ? video : play]
+  }),
   texts: [
     ...recordingFiles(content.media).flatMap((names, index) => {
       const { transcript = '', durationMs } = content.media[index] ?? {}

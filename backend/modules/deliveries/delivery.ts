@@ -13,9 +13,22 @@ export type LinkTry = {
 }
 export type Code = { readonly nonce: string; readonly at: string; readonly state: 'asked' | 'sent' | 'refused' }
 
+/** Whether somebody whom the author trusts says that it is really the recipient. */
+export type Confirmation = {
+  readonly n: number
+  /** A contact refuses, the author forbids; what was used or has no more use is over. */
+  readonly state: 'asked' | 'given' | 'refused' | 'forbidden' | 'over'
+  /** When it was last asked for, or refused. */
+  readonly at: string
+  /** Until when it may be given, or counts. */
+  readonly until: string
+}
+
 export type Delivery = {
   readonly status: 'new' | 'queued' | 'sent' | 'bounced' | 'declined' | 'revoked'
   readonly messageId: string
+  /** Which time of a message that comes back. */
+  readonly occurrence: number
   readonly recipientId: string
   readonly authorId: string
   readonly address: string
@@ -36,6 +49,8 @@ export type Delivery = {
   readonly sentAt: string
   readonly reminders: number
   readonly reissuedAt: readonly string[]
+  /** When the newest link was asked for once more. */
+  readonly resentAt: readonly string[]
   readonly isOpened: boolean
   readonly isUnlocked: boolean
   readonly code: Code | undefined
@@ -49,6 +64,7 @@ export type Delivery = {
   readonly isThanked: boolean
   readonly replyIds: readonly string[]
   readonly helpAt: readonly string[]
+  readonly confirmation: Confirmation | undefined
   readonly declinedAt: string
   readonly declinedScope: 'message' | 'author'
   /** They said no and then yes after all: what their entry said before no longer counts here. */
@@ -77,15 +93,33 @@ const refused = (delivery: Delivery, data: Try & AfterNo): Delivery => {
   }
 }
 
-/** Another link than before: its mail has yet to leave. */
-const relinked = (delivery: Delivery, linkNonce: string): Delivery => ({
+const over = ({ confirmation }: Delivery): Confirmation | undefined =>
+  confirmation && { ...confirmation, state: 'over' }
+
+const confirmed = (
+  delivery: Delivery,
+  state: 'asked' | 'given',
+  { n, at, until }: { readonly n: number; readonly at: string; readonly until: string },
+): Delivery => ({
+  ...delivery,
+  confirmation: { n, state, at: state === 'asked' ? at : (delivery.confirmation?.at ?? at), until },
+  toTell: [...delivery.toTell, `confirmation_${state}:${n}`],
+})
+
+/** The link's mail has yet to leave. */
+const queued = (delivery: Delivery): Delivery => ({
   ...delivery,
   status: 'queued',
-  oldNonces: [...delivery.oldNonces, delivery.linkNonce],
-  linkNonce,
   link: undefined,
   refusals: 0,
   deferredSince: '',
+})
+
+/** Another link than before. */
+const relinked = (delivery: Delivery, linkNonce: string): Delivery => ({
+  ...queued(delivery),
+  oldNonces: [...delivery.oldNonces, delivery.linkNonce],
+  linkNonce,
 })
 
 export const delivery: Aggregate<Delivery, DeliveriesEvent> = {
@@ -96,6 +130,7 @@ export const delivery: Aggregate<Delivery, DeliveriesEvent> = {
   initial: {
     status: 'new',
     messageId: '',
+    occurrence: 0,
     recipientId: '',
     authorId: '',
     address: '',
@@ -112,6 +147,7 @@ export const delivery: Aggregate<Delivery, DeliveriesEvent> = {
     sentAt: '',
     reminders: 0,
     reissuedAt: [],
+    resentAt: [],
     isOpened: false,
     isUnlocked: false,
     code: undefined,
@@ -123,6 +159,7 @@ export const delivery: Aggregate<Delivery, DeliveriesEvent> = {
     isThanked: false,
     replyIds: [],
     helpAt: [],
+    confirmation: undefined,
     declinedAt: '',
     declinedScope: 'message',
     isUndone: false,
@@ -133,7 +170,7 @@ export const delivery: Aggregate<Delivery, DeliveriesEvent> = {
   evolve: (delivery, { type, data }) => {
     switch (type) {
       case 'DeliveryCreated': {
-        const { occurrence: _, termDays = 400, backupAddress = '', ...created } = data
+        const { termDays = 400, backupAddress = '', ...created } = data
         return { ...delivery, ...created, status: 'queued', termDays, backupAddress }
       }
       case 'LinkAttempted':
@@ -155,11 +192,14 @@ export const delivery: Aggregate<Delivery, DeliveriesEvent> = {
         const reissuedAt = [...delivery.reissuedAt, data.at]
         return { ...relinked(delivery, data.nonce), expiresAt: data.expiresAt, reissuedAt }
       }
+      case 'LinkResent':
+        return { ...queued(delivery), resentAt: [...delivery.resentAt, data.at] }
       case 'LinkReaddressed': {
         const { address, name, backupAddress = '', nonce } = data
         const unopened = { isOpened: false, isUnlocked: false, reminders: 0, revokedAs: '' } as const
+        const confirmation = over(delivery)
         // What was mailed before lies in another mailbox: those links end here.
-        return { ...relinked(delivery, nonce), ...unopened, oldNonces: [], address, name, backupAddress }
+        return { ...relinked(delivery, nonce), ...unopened, confirmation, oldNonces: [], address, name, backupAddress }
       }
       case 'ReminderMailed':
         return { ...delivery, reminders: data.n }
@@ -182,7 +222,7 @@ export const delivery: Aggregate<Delivery, DeliveriesEvent> = {
       case 'DeliveryLocked':
         return { ...delivery, lockedUntil: data.until, code: undefined }
       case 'UnlockSucceeded':
-        return { ...delivery, isUnlocked: true, failedAt: [], code: undefined }
+        return { ...delivery, isUnlocked: true, failedAt: [], code: undefined, confirmation: over(delivery) }
       case 'ContentPlayed':
         return { ...delivery, played: [...delivery.played, `${data.mediaId}/${data.quarter}`] }
       case 'ContentDownloaded':
@@ -201,6 +241,17 @@ export const delivery: Aggregate<Delivery, DeliveriesEvent> = {
           helpAt: [...delivery.helpAt, data.at],
           toTell: [...delivery.toTell, `help:${data.n}`],
         }
+      case 'ConfirmationRequested':
+        return confirmed(delivery, 'asked', data)
+      case 'ConfirmationGiven':
+        return confirmed(delivery, 'given', data)
+      case 'ConfirmationRefused': {
+        const { n, at, by } = data
+        // The author knows what they said themselves.
+        const toTell = by === 'contact' ? [...delivery.toTell, `confirmation_refused:${n}`] : delivery.toTell
+        const state = by === 'contact' ? 'refused' : 'forbidden'
+        return { ...delivery, confirmation: { n, state, at, until: at }, toTell }
+      }
       case 'DeliveryDeclined':
         return {
           ...delivery,
@@ -227,3 +278,7 @@ export const delivery: Aggregate<Delivery, DeliveriesEvent> = {
     }
   },
 }
+
+/** The mailbox that the link is mailed to: the second address once the first has said no. */
+export const mailboxOf = ({ link, address, backupAddress }: Pick<Delivery, 'link' | 'address' | 'backupAddress'>) =>
+  link && link.addrIdx > 0 && backupAddress ? backupAddress : address

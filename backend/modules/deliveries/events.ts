@@ -32,6 +32,8 @@ export type DeliveriesEvent =
   /** The mail came back after the transport had taken it. */
   | Event<'LinkBounced', Try & AfterNo & { dsnStatus: string }>
   | Event<'LinkReissued', About & { nonce: string; by: 'recipient' | 'admin'; expiresAt: string; at: string }>
+  /** The newest link is mailed once more, for its mail was lost: asked for on the page of an older one. */
+  | Event<'LinkResent', About & { at: string }>
   /** The author gave another address: a link of its own goes there. */
   | Event<'LinkReaddressed', About & { nonce: string; address: string; name: string; backupAddress?: string }>
   | Event<'ReminderMailed', About & { n: number; smtpCode: number; at: string }>
@@ -41,15 +43,22 @@ export type DeliveriesEvent =
   | Event<'OtpRefused', About & { nonce: string; smtpCode: number }>
   | Event<'UnlockFailed', About & { tries: number; at: string }>
   | Event<'DeliveryLocked', About & { until: string }>
-  | Event<'UnlockSucceeded', About & { method: 'passcode' | 'question' | 'otp' }>
+  | Event<'UnlockSucceeded', About & { method: 'passcode' | 'question' | 'otp' | 'confirmed' }>
   | Event<'ContentPlayed', About & { mediaId: string; quarter: number }>
   | Event<'ContentDownloaded', About & { mediaId: string }>
   | Event<'ThanksSent', About & { at: string }>
   | Event<'ReplySent', About & { replyId: string; body: string; mediaId?: string; at: string }>
   | Event<'HelpRequested', About & { n: number; at: string }>
+  /** The author's trusted contacts are asked whether it is really the recipient, until then. */
+  | Event<'ConfirmationRequested', About & { n: number; at: string; until: string }>
+  /** A contact says that it is; with a code by mail that opens the message once, until then. */
+  | Event<'ConfirmationGiven', About & { n: number; at: string; until: string }>
+  /** A contact says that it is not, or the author does not want it to be opened so. */
+  | Event<'ConfirmationRefused', About & { n: number; at: string; by: 'contact' | 'author' }>
   | Event<'DeliveryDeclined', About & { scope?: 'message' | 'author'; at?: string }>
   | Event<'DeliveryDeclineUndone', About & { at: string }>
-  | Event<'DeliveryRevoked', About & { reason: 'taken_back' | 'wrong_person'; at: string }>
+  /** `addressHash`: whose mailbox it reached instead, where its reader says so on this page. */
+  | Event<'DeliveryRevoked', About & { reason: 'taken_back' | 'wrong_person'; at: string; addressHash?: string }>
   /** A mail to the author about what the recipient did; never its words. */
   | Event<'AuthorTold', About & { what: string; outcome: 'accepted' | 'rejected'; smtpCode: number }>
   | Event<'AuthorTellDeferred', About & { what: string; attempt: number; retryAt: string }>

@@ -17,6 +17,7 @@ test('what was stored keeps folding to the same delivery', () => {
   expect(golden.reduce(delivery.evolve, delivery.initial)).toEqual({
     status: 'revoked',
     messageId: '018f0000-0000-7000-8000-00000000000a',
+    occurrence: 1,
     recipientId: '018f0000-0000-7000-8000-00000000000c',
     authorId: '018f0000-0000-7000-8000-00000000000b',
     address: 'amelia@new.example',
@@ -33,6 +34,7 @@ test('what was stored keeps folding to the same delivery', () => {
     sentAt: '2030-06-15T08:00:00.000Z',
     reminders: 1,
     reissuedAt: ['2031-06-12T08:00:00.000Z'],
+    resentAt: ['2031-06-12T08:30:00.000Z'],
     isOpened: true,
     isUnlocked: true,
     code: undefined,
@@ -44,6 +46,12 @@ test('what was stored keeps folding to the same delivery', () => {
     isThanked: true,
     replyIds: ['018f0000-0000-7000-8000-00000000000f'],
     helpAt: ['2031-06-12T09:06:00.000Z'],
+    confirmation: {
+      n: 1,
+      state: 'over',
+      at: '2031-06-12T09:09:00.000Z',
+      until: '2031-06-12T09:09:00.000Z',
+    },
     declinedAt: '',
     declinedScope: 'author',
     isUndone: true,

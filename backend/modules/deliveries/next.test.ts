@@ -44,6 +44,13 @@ test.each<[string, readonly DeliveriesEvent[], ReturnType<typeof nextStep>]>([
   ['one that is given up and told', [created, rejected({}), told('unreachable')], undefined],
   ['one that was opened', opened, undefined],
   ['one whose code was asked for', [...opened, code], { step: 'code', at: now }],
+  ['one that was declined while its code was on its way', [...opened, code, declined], { step: 'tell', at: now }],
+  ['one that was taken back while its code was on its way', [...opened, code, revoked('taken_back')], undefined],
+  [
+    'one that turned out to be somebody else’s while its code was on its way',
+    [...opened, code, revoked('wrong_person')],
+    { step: 'tell', at: now },
+  ],
   [
     'a mail to the author that is put off',
     [

@@ -1,5 +1,5 @@
 import { plus } from '../../kernel/decider.ts'
-import type { Delivery } from './delivery.ts'
+import type { Code, Delivery } from './delivery.ts'
 
 export type Step = {
   readonly step: 'create' | 'code' | 'dispatch' | 'tell' | 'remind'
@@ -21,14 +21,18 @@ const remindAt = ({ status, isOpened, reminders, sentAt, expiresAt }: Delivery, 
   return at < expiresAt ? at : undefined
 }
 
+/** The code that was asked for and is yet to be mailed: nothing more goes to a link that was closed meanwhile. */
+export const owedCode = ({ status, code }: Pick<Delivery, 'status' | 'code'>): Code | undefined =>
+  code?.state === 'asked' && status !== 'declined' && status !== 'revoked' ? code : undefined
+
 /**
  * A delivery is made; its link is mailed until a mailbox takes it or all have refused it for good; codes that are asked
  * for are mailed at once; the author is told of what happened; who does not open is reminded twice.
  */
 export const nextStep = (delivery: Delivery, now: string, dayMs: number): Step | undefined => {
-  const { status, code, toTell, tell } = delivery
+  const { status, toTell, tell } = delivery
   if (status === 'new') return { step: 'create', at: now }
-  if (code?.state === 'asked') return { step: 'code', at: now }
+  if (owedCode(delivery)) return { step: 'code', at: now }
   const times = {
     dispatch: dispatchAt(delivery, now),
     tell: toTell.length > 0 ? tell.retryAt || now : undefined,

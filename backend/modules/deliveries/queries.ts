@@ -50,6 +50,7 @@ export const recipientOf = async ({ db, unseal }: Kernel, recipientId: string) =
       backupAddress: row.backupAddress ? await unseal(row.backupAddress) : '',
       isChild: row.isChild,
       hasDeclined: row.consent === 'declined',
+      isWrongPerson: row.consent === 'wrong-person',
       verification: row.verification,
       hint: row.hint ? await unseal(row.hint) : '',
       question: row.question ? await unseal(row.question) : '',
@@ -59,43 +60,64 @@ export const recipientOf = async ({ db, unseal }: Kernel, recipientId: string) =
 }
 export type Reader = NonNullable<Awaited<ReturnType<typeof recipientOf>>>
 
-const Content = v.object({ title: v.nullable(SealedText), body: v.nullable(SealedText) })
+/** Where somebody may be written to now: nowhere once they want nothing, or where the mailbox is not theirs. */
+export const mailboxesOf = async (kernel: Kernel, recipientId: string): Promise<readonly string[]> => {
+  const reader = await recipientOf(kernel, recipientId)
+  return !reader || reader.hasDeclined || reader.isWrongPerson ? [] : [reader.address, reader.backupAddress]
+}
+
+const Content = v.object({
+  title: v.nullable(SealedText),
+  body: v.nullable(SealedText),
+  dueOn: v.nullable(v.string()),
+})
 const Medium = v.object({
   id: v.string(),
   durationMs: v.nullable(v.number()),
   mime: v.nullable(v.string()),
   isVideo: v.nullable(v.boolean()),
   transcript: v.nullable(SealedText),
+  isLost: v.boolean(),
 })
 
-/** The message itself, for whoever has proved who they are. */
-export const contentOf = async (kernel: Kernel, messageId: string): Promise<DeliveredContent | undefined> => {
+type Occurrence = { readonly messageId: string; readonly occurrence: number }
+
+/** When this occurrence was promised for, where it goes out later than that. */
+export const dueOnOf = async ({ db }: Kernel, { messageId, occurrence }: Occurrence): Promise<string | null> =>
+  (await db.maybeOneFirst(sql.type(v.object({ dueOn: v.nullable(v.string()) }))`
+    select due_on from messages.delivered where message_id = ${messageId} and occurrence = ${occurrence}`)) ?? null
+
+/** What this occurrence of the message handed over, for whoever has proved who they are. */
+export const contentOf = async (
+  kernel: Kernel,
+  { messageId, occurrence }: Occurrence,
+): Promise<DeliveredContent | undefined> => {
   const { db, unseal } = kernel
   const [sender, content, media] = await Promise.all([
     senderOf(kernel, messageId),
     db.maybeOne(sql.type(Content)`
-      select m.title, c.body from messages.messages m
-      left join messages.contents c on c.message_id = m.id where m.id = ${messageId}`),
+      select title, body, due_on from messages.delivered where message_id = ${messageId} and occurrence = ${occurrence}`),
     db.any(sql.type(Medium)`
-      select a.media_id as id, a.duration_ms, f.mime, f.variants @> array['video'] as is_video, t.text as transcript
-      from messages.media a
-      left join media.media f on f.id = a.media_id
-      left join messages.transcripts t on t.message_id = a.message_id and t.media_id = a.media_id
-      where a.message_id = ${messageId} order by a.media_id`),
+      select a.media_id as id, a.duration_ms, f.mime, f.variants @> array['video'] as is_video, a.transcript,
+        a.is_lost
+      from messages.delivered_media a left join media.media f on f.id = a.media_id
+      where a.message_id = ${messageId} and a.occurrence = ${occurrence} order by a.media_id`),
   ])
   if (!sender || !content) return undefined
   return {
     senderName: sender.senderName,
     recordedAt: sender.recordedAt,
+    dueOn: content.dueOn,
     title: content.title ? await unseal(content.title) : '',
     body: content.body ? await unseal(content.body) : '',
     media: await Promise.all(
-      media.map(async ({ id, durationMs, mime, isVideo, transcript }) => ({
+      media.map(async ({ id, durationMs, mime, isVideo, transcript, isLost }) => ({
         id,
         durationMs,
         kind: isVideo ? ('video' as const) : ('voice' as const),
         mime: mime ?? 'application/octet-stream',
         transcript: transcript ? await unseal(transcript) : '',
+        isLost,
       })),
     ),
   }
@@ -117,7 +139,8 @@ const ReplyOf = v.object({
 export const deliveriesOf = async ({ db, unseal }: Kernel, by: Actor, messageId: string): Promise<DeliveryRow[]> => {
   const [rows, replies] = await Promise.all([
     db.any(sql.type(Row)`
-      select id, recipient_id, state, sent_at, opened_at, retry_at, expires_at, locked_until, help_at, thanked_at, revoked_as
+      select id, recipient_id, state, sent_at, opened_at, retry_at, expires_at, locked_until, help_at, thanked_at, revoked_as,
+        confirmation, confirmation_until
       from deliveries.deliveries where message_id = ${messageId} and author_id = ${by.id} order by occurrence desc, id`),
     db.any(sql.type(ReplyOf)`
       select r.id, r.delivery_id, r.at, r.body, r.media_id, m.state, m.duration_ms

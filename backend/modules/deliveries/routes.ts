@@ -2,6 +2,7 @@ import { Router } from '@koa/router'
 import { answering } from '../../kernel/answer.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { authorRoutes } from './routes/author.ts'
+import { confirmRoutes } from './routes/confirm.ts'
 import { enjoyRoutes } from './routes/enjoy.ts'
 import { openRoutes } from './routes/open.ts'
 import { pagesOf, words } from './routes/page.ts'
@@ -14,6 +15,7 @@ export const routes = (kernel: Kernel): Router => {
     .use(answering(words), inPages)
     .use(openRoutes(kernel).routes())
     .use(enjoyRoutes(kernel).routes())
+    .use(confirmRoutes(kernel).routes())
     .use(authorRoutes(kernel).routes())
     .use(staffRoutes(kernel).routes())
 }

@@ -44,7 +44,7 @@ export const visiting = (kernel: Kernel) => {
   }
   /** The message, which has this recording in it. */
   const contentWith = async ({ state }: Held, mediaId: string): Promise<DeliveredContent> => {
-    const content = await contentOf(kernel, state.messageId)
+    const content = await contentOf(kernel, state)
     if (!content?.media.some(({ id }) => id === mediaId)) throw refuse('not-found')
     return content
   }

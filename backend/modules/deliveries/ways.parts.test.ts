@@ -7,8 +7,9 @@ import { setVerification } from '../recipients/decide/proof.ts'
 import { recipient } from '../recipients/recipient.ts'
 import { ownerOf, startHouse } from '../../../tests/household/household.ts'
 import { HIDDEN, readerOf, type Reader } from '../../../tests/household/reader.ts'
-import { digitsOf } from './code.ts'
-import { createDelivery } from './decide/send.ts'
+import { digitsOf, maskedAddress } from './code.ts'
+import { notMe } from './decide/open.ts'
+import { acceptLink, beginLink, createDelivery, readdressLink, reissueLink } from './decide/send.ts'
 import { delivery } from './delivery.ts'
 
 let server: TestServer
@@ -18,6 +19,9 @@ beforeAll(async () => {
   reader = await readerOf(server)
 })
 afterAll(() => server.stop())
+
+/** A page but for what is drawn anew for each answer. */
+const withoutNonce = (page: unknown): string => String(page).replaceAll(/nonce="[^"]*"/gu, '')
 
 describe('other proofs than a passcode', () => {
   test('a question is asked on the page and answered in any spelling', async () => {
@@ -67,6 +71,7 @@ describe('a reader who', () => {
     await reader.post(browser, link, 'open')
     expect(await reader.submit(browser, link, 'help')).toMatchObject({ status: 303 })
     expect((await reader.page(browser, link)).text).toContain('We wrote to Ana that you cannot get in.')
+    expect((await reader.page(browser, link, '?help=1')).text).toContain('We wrote to Ana that you cannot get in.')
     const rows = await reader.ana.browser.ask('GET', `/api/deliveries?messageId=${link.messageId}`)
     expect(rows).toMatchObject({ status: 200, json: [{ id: link.deliveryId, helpAt: expect.any(String) as string }] })
   })
@@ -121,5 +126,79 @@ describe('a reader who', () => {
     const fresh = { token: server.kernel.capabilities.issue('deliver', deliveryId, state.linkNonce) }
     expect(await reader.page(server.browser(), fresh)).toMatchObject({ status: 200 })
     expect(state).toMatchObject({ status: 'queued', oldNonces: [linkNonce] })
+  })
+
+  describe('holds a link that was replaced', () => {
+    const AGAIN = 'Send the newest link again'
+    /** Mailed to this address, replaced, and the newer one mailed too. */
+    const replaced = async (address: string) => {
+      const { house, story, ana, ben } = reader
+      const { kernel } = server
+      const messageId = await story.delivering(ana, { people: [ben] })
+      const [deliveryId, linkNonce] = [newId(), newId()]
+      const about = { messageId, recipientId: ben }
+      const facts = { ...about, authorId: ana.id, occurrence: 1, name: 'Ben', address, linkNonce, hasDeclined: false }
+      const mailed = (attempt: number) => {
+        const one = { ...about, attempt, mailId: newId() }
+        return [beginLink(one), acceptLink({ ...one, smtpCode: 250, acceptedAt: kernel.clock.now() })]
+      }
+      const fresh = reissueLink({ nonce: newId(), by: 'admin' })
+      for (const decision of [createDelivery(facts), ...mailed(1), fresh, ...mailed(2)])
+        await house.tell(delivery, deliveryId, decision)
+      return { deliveryId, token: kernel.capabilities.issue('deliver', deliveryId, linkNonce) }
+    }
+    const addressOfBen = async () => (await server.kernel.load(recipient, reader.ben)).state.address
+
+    test('has the newest mailed once more, and is told no address', async () => {
+      const address = await addressOfBen()
+      const old = await replaced(address)
+      const { status, text } = await reader.page(server.browser(), old)
+      expect(status).toBe(410)
+      expect(text).toContain(AGAIN)
+      expect(text).toContain(maskedAddress(address))
+      expect(text).not.toContain(address)
+      const pressed = await reader.submit(server.browser(), old, 'resend')
+      expect(pressed).toMatchObject({ status: 200 })
+      expect((await reader.typesOf(old.deliveryId)).at(-1)).toBe('LinkResent')
+
+      // It is on its way: a second press is answered alike, and is no second mail.
+      const repeated = await reader.submit(server.browser(), old, 'resend')
+      expect(repeated.status).toBe(200)
+      expect(withoutNonce(repeated.json)).toBe(withoutNonce(pressed.json))
+      expect((await reader.typesOf(old.deliveryId)).filter((type) => type === 'LinkResent')).toHaveLength(1)
+      expect(await reader.post(server.browser(), old, 'resend')).toMatchObject({
+        status: 200,
+        json: { step: 'closed' },
+      })
+    })
+
+    test('is offered only a way to write to us once the address is another, and asking sends nothing', async () => {
+      const [here, gone] = [await replaced(await addressOfBen()), await replaced('before@hale.example')]
+      const { text } = await reader.page(server.browser(), gone)
+      expect(text).toContain('There is a newer link')
+      expect(text).toContain('href="/contact"')
+      expect(text).not.toContain(AGAIN)
+      expect(text).not.toContain('hale.example')
+      const [sent, nothing] = [
+        await reader.submit(server.browser(), here, 'resend'),
+        await reader.submit(server.browser(), gone, 'resend'),
+      ]
+      expect(nothing.status).toBe(sent.status)
+      expect(withoutNonce(nothing.json)).toBe(withoutNonce(sent.json))
+      expect(await reader.typesOf(gone.deliveryId)).not.toContain('LinkResent')
+    })
+
+    test('from before the delivery went to another address holds nothing', async () => {
+      const old = await replaced(await addressOfBen())
+      const other = { nonce: newId(), name: 'Ben', address: 'other@hale.example', backupAddress: '' }
+      for (const decision of [notMe(), readdressLink(other)])
+        await reader.house.tell(delivery, old.deliveryId, decision, { kind: 'recipient', id: reader.ben })
+      const { status, text } = await reader.page(server.browser(), old)
+      expect(status).toBe(404)
+      expect(text).toContain('href="/contact"')
+      expect(text).not.toContain(AGAIN)
+      expect(await reader.submit(server.browser(), old, 'resend')).toMatchObject({ status: 404 })
+      expect((await reader.typesOf(old.deliveryId)).at(-1)).toBe('LinkReaddressed')
+    })
   })
 })

@@ -19,6 +19,10 @@ export type LifeEvent =
   | Event<'ContactAccepted', { contactId: string }>
   | Event<'ContactDeclined', { contactId: string; declinedAt: string }>
   | Event<'ContactRemoved', { contactId: string }>
+  /** A contact asked us to wait; `unsure` says that they do not know whether the author is there. */
+  | Event<'ContactPaused', { contactId: string; pausedAt: string; until: string; reason: 'alive' | 'unsure' }>
+  /** The author is there: nothing waits any more. */
+  | Event<'ContactPauseEnded', { endedAt: string }>
 
 /** Sealed with the account's key. */
 export const personal = { ContactInvited: ['name', 'address'] } as const

@@ -28,6 +28,15 @@ test('events as they were first stored still tell the same contacts', () => {
         invitation: 'refused',
       },
     ],
+    waits: [
+      {
+        contactId: '018f0000-0000-7000-8000-00000000000c',
+        reason: 'unsure',
+        askedAt: '2030-07-01T00:00:00.000Z',
+        from: '2030-07-01T00:00:00.000Z',
+        until: '2030-07-11T00:00:00.000Z',
+      },
+    ],
   })
 })
 

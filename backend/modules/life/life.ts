@@ -1,4 +1,4 @@
-import type { Aggregate } from '../../kernel/decider.ts'
+import { latest, type Aggregate } from '../../kernel/decider.ts'
 import { personal, type Invited, type LifeEvent } from './events.ts'
 
 export type Contact = Readonly<Omit<Invited, 'accountId'>> & {
@@ -7,16 +7,31 @@ export type Contact = Readonly<Omit<Invited, 'accountId'>> & {
   readonly declinedAt: string
   readonly invitation: 'asked' | 'mailed' | 'refused'
 }
-export type Life = { readonly accountId: string; readonly contacts: readonly Contact[] }
+/** Time for which a contact asked us to wait; no two of them overlap. */
+export type Wait = {
+  readonly contactId: string
+  readonly reason: 'alive' | 'unsure'
+  readonly askedAt: string
+  readonly from: string
+  readonly until: string
+}
+export type Life = {
+  readonly accountId: string
+  readonly contacts: readonly Contact[]
+  readonly waits: readonly Wait[]
+}
+
+/** Until when we wait, or waited last; empty when nobody ever asked. */
+export const waitsUntil = ({ waits }: Pick<Life, 'waits'>): string => latest('', ...waits.map(({ until }) => until))
 
 export const life: Aggregate<Life, LifeEvent> = {
   category: 'life',
   personal,
   subject: ({ accountId }) => accountId,
   audience: ({ accountId }) => accountId,
-  initial: { accountId: '', contacts: [] },
+  initial: { accountId: '', contacts: [], waits: [] },
   evolve: (life, { type, data }) => {
-    const change = (changes: Partial<Contact>): Life => ({
+    const change = (data: { readonly contactId: string }, changes: Partial<Contact>): Life => ({
       ...life,
       contacts: life.contacts.map((each) => (each.contactId === data.contactId ? { ...each, ...changes } : each)),
     })
@@ -24,18 +39,27 @@ export const life: Aggregate<Life, LifeEvent> = {
       case 'ContactInvited': {
         const { accountId, ...invited } = data
         const contact: Contact = { ...invited, status: 'invited', declinedAt: '', invitation: 'asked' }
-        return { accountId, contacts: [...life.contacts, contact] }
+        return { ...life, accountId, contacts: [...life.contacts, contact] }
       }
       case 'ContactInvitationMailed':
-        return change({ invitation: 'mailed' })
+        return change(data, { invitation: 'mailed' })
       case 'ContactInvitationRefused':
-        return change({ invitation: 'refused' })
+        return change(data, { invitation: 'refused' })
       case 'ContactAccepted':
-        return change({ status: 'accepted', declinedAt: '' })
+        return change(data, { status: 'accepted', declinedAt: '' })
       case 'ContactDeclined':
-        return change({ status: 'declined', declinedAt: data.declinedAt })
+        return change(data, { status: 'declined', declinedAt: data.declinedAt })
       case 'ContactRemoved':
-        return change({ status: 'removed' })
+        return change(data, { status: 'removed' })
+      case 'ContactPaused': {
+        const { contactId, reason, pausedAt, until } = data
+        const wait: Wait = { contactId, reason, askedAt: pausedAt, from: latest(pausedAt, waitsUntil(life)), until }
+        return { ...life, waits: [...life.waits, wait] }
+      }
+      case 'ContactPauseEnded': {
+        const ended = (wait: Wait) => (wait.until > data.endedAt ? { ...wait, until: data.endedAt } : wait)
+        return { ...life, waits: life.waits.map(ended) }
+      }
     }
   },
 }

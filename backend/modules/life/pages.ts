@@ -1,6 +1,7 @@
 import { block, unsewnPatch } from '../../kernel/block.ts'
 import { framed } from '../../kernel/framed.ts'
-import { html, type Html } from '../../kernel/html.ts'
+import { dateInWords, html, momentInWords, type Html } from '../../kernel/html.ts'
+import { MOST_WAIT_DAYS, MOST_WAITS_DAYS } from './contract.ts'
 import type { Contact } from './life.ts'
 
 export type Form = {
@@ -26,8 +27,9 @@ const onceMore = ({ isAgain }: Form): Html | false =>
 const whatItIs = (author: string): Html =>
   html`<p>
       ${author} leaves messages here for a later day, and we ask ${author} before one goes out. If no address of
-      ${author}'s takes our mail any more, we write to you, so that somebody who knows them hears of it. We also write
-      when we cannot reach somebody a message is for.
+      ${author}'s takes our mail any more, or we have not heard from ${author} for more than a year, we write to you, so
+      that somebody who knows them hears of it. You may ask us to wait. We also write when we cannot reach somebody a
+      message is for, or ask you whether it is really them when they cannot open it.
     </p>
     <p>You never see what ${author} has left here: no message, no recording, no title. You need no account.</p>`
 
@@ -45,13 +47,71 @@ const askPage = (form: Form, { contactId, name }: Contact): Html =>
       </div>`,
   )
 
-const acceptedPage = (form: Form, { contactId }: Contact): Html =>
+/** How contacts may have us wait: until when we do, and how many days are left to ask for. */
+export type Waiting = {
+  readonly until: string
+  readonly daysLeft: number
+  /** Until when what we begin to deliver can be taken back; empty when there is nothing. */
+  readonly holdUntil: string
+}
+const usualDays = 14
+
+const waitForm = ({ token, nonce, author }: Form, { until, daysLeft }: Waiting): Html => {
+  if (daysLeft === 0 && until === '')
+    return html`<p>
+      We have waited for ${MOST_WAITS_DAYS} days already since we last heard from ${author}. We do not wait longer.
+    </p>`
+  if (daysLeft === 0) return html`<p>We do not wait longer than that.</p>`
+  const most = Math.min(daysLeft, MOST_WAIT_DAYS)
+  return html`<form class="ask-to-wait" method="post" action="/trusted/${token}/wait">
+    <input type="hidden" name="nonce" value="${nonce}" />
+    <label for="days">For how many days, up to ${most}</label>
+    <input
+      id="days"
+      name="days"
+      type="number"
+      inputmode="numeric"
+      min="1"
+      max="${most}"
+      value="${Math.min(usualDays, most)}"
+      required
+    />
+    <div class="acts">
+      <button class="primary" type="submit" name="reason" value="alive">Please wait: ${author} is there</button>
+      <button class="secondary" type="submit" name="reason" value="unsure">Please wait: I am not sure</button>
+    </div>
+  </form>`
+}
+
+const waitPart = (form: Form, waiting: Waiting): Html =>
+  html`<h2>Ask us to wait</h2>
+    ${
+      waiting.until !== '' &&
+      html`<p role="status">
+        We wait until ${dateInWords(waiting.until)}. Nothing goes out before. Then we ask ${form.author} again, and it
+        goes on by itself.
+      </p>`
+    }
+    ${
+      waiting.holdUntil !== '' &&
+      html`<p>
+        We begin to deliver what ${form.author} has left. The first mail leaves on ${momentInWords(waiting.holdUntil)}.
+        If you ask us to wait before, it is taken back, and whoever it is for hears nothing of it.
+      </p>`
+    }
+    <p>
+      Do you think that something of ${form.author}'s would go out too early? Then ask us to wait. Nothing is lost by
+      it. We tell ${form.author}, who can end it at any time, and the other trusted contacts.
+    </p>
+    ${waitForm(form, waiting)}`
+
+const acceptedPage = (form: Form, { contactId }: Contact, waiting: Waiting): Html =>
   framed(
     block(contactId, { isLit: true }),
     `You are a trusted contact of ${form.author}`,
     html`${onceMore(form)}
-      <p>Thank you. There is nothing to do now.</p>
-      ${whatItIs(form.author)}
+      <p>Thank you. There is nothing you must do.</p>
+      ${whatItIs(form.author)} ${waitPart(form, waiting)}
       <div class="acts">${button(form, 'decline', "I'd rather not any more")}</div>`,
   )
 
@@ -65,8 +125,8 @@ const declinedPage = (form: Form): Html =>
   )
 
 /** Where a contact stands, and what they may say. */
-export const contactPage = (form: Form, contact: Contact): Html => {
-  if (contact.status === 'accepted') return acceptedPage(form, contact)
+export const contactPage = (form: Form, contact: Contact, waiting: Waiting): Html => {
+  if (contact.status === 'accepted') return acceptedPage(form, contact, waiting)
   return contact.status === 'declined' ? declinedPage(form) : askPage(form, contact)
 }
 

@@ -39,6 +39,16 @@ export const truster = async ({ db }: Kernel, accountId: string): Promise<v.Infe
     select display_name as name, email_verified as is_verified, email, backup_email
     from accounts.accounts where id = ${accountId}`)) ?? { name: '', isVerified: false, email: '', backupEmail: null }
 
+const Addresses = v.object({ email: v.string(), backupEmail: v.nullable(v.string()) })
+
+/** Every proven address of an author, for what they must know. */
+export const addressesOf = async ({ db }: Kernel, accountId: string): Promise<readonly string[]> => {
+  const found = await db.maybeOne(sql.type(Addresses)`
+    select email, case when backup_verified then backup_email end as backup_email
+    from accounts.accounts where id = ${accountId}`)
+  return [found?.email ?? '', found?.backupEmail ?? ''].filter((address) => address !== '')
+}
+
 const Owner = v.object({ accountId: v.string() })
 export type Lost = {
   readonly accountId: string
@@ -50,6 +60,20 @@ export const ownerIfStalled = async ({ db }: Kernel, messageId: string) =>
   (await db.maybeOne(sql.type(Owner)`
     select owner_id as account_id from messages.messages
     where id = ${messageId} and state = 'stalled'`)) ?? undefined
+
+/** Whose message it is, while its author was asked and has not answered. */
+export const ownerIfAsked = async ({ db }: Kernel, messageId: string) =>
+  (await db.maybeOne(sql.type(Owner)`
+    select owner_id as account_id from messages.messages
+    where id = ${messageId} and state in ('noticed', 'checked')`)) ?? undefined
+
+const Stalled = v.object({ id: v.string(), round: v.number() })
+
+/** A message of the author's that waits since no address of theirs takes our question. */
+export const stalledOf = async ({ db }: Kernel, accountId: string) =>
+  (await db.maybeOne(sql.type(Stalled)`
+    select id, round from messages.messages
+    where owner_id = ${accountId} and state = 'stalled' order by due_at, id limit 1`)) ?? undefined
 
 /** Whose message it is. */
 export const ownerOf = async ({ db }: Kernel, messageId: string) =>

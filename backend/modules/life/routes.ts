@@ -10,8 +10,10 @@ import { actorOf, bodyOf, idOf, signedIn } from '../../kernel/request.ts'
 import { InviteContact, Nothing, refusals, sentences } from './contract.ts'
 import type { Decide } from './decide/guards.ts'
 import { inviteContact, removeContact } from './decide/invite.ts'
+import { endWait } from './decide/wait.ts'
 import { life } from './life.ts'
 import { contactsOf, truster } from './queries.ts'
+import { runningWait } from './waiting.ts'
 
 const HOUR_S = 3_600
 
@@ -38,12 +40,25 @@ export const routes = (kernel: Kernel) => {
   const remove = async (ctx: Context & { params: Record<string, string> }) =>
     tell(ctx, bodyOf(ctx, Nothing), removeContact({ contactId: idOf(ctx.params['id']) }))
 
-  return new Router({ prefix: '/api/life/contacts' })
+  /** The author is there: nothing waits any more. */
+  const here = async (ctx: Context) => {
+    const by = actorOf(ctx)
+    const handled = await kernel.handle(life, by.id, endWait(), commandOf(kernel, ctx, by, bodyOf(ctx, Nothing)))
+    await settle(kernel, ctx, 'life', handled)
+    ctx.body = { wait: runningWait(handled.state, kernel.clock.now()) }
+  }
+
+  return new Router({ prefix: '/api/life' })
     .use(answering({ statuses: refusals, sentences }))
-    .get('/', signedIn, async (ctx) => {
+    .get('/wait', signedIn, async (ctx) => {
+      const { state } = await kernel.load(life, actorOf(ctx).id)
+      ctx.body = { wait: runningWait(state, kernel.clock.now()) }
+    })
+    .post('/here', signedIn, Object.assign(here, { bodySchema: Nothing }))
+    .get('/contacts', signedIn, async (ctx) => {
       await afterwards(kernel, ctx, 'life')
       ctx.body = await contactsOf(kernel, actorOf(ctx))
     })
-    .post('/', signedIn, withoutRealMail, invites, Object.assign(invite, { bodySchema: InviteContact }))
-    .delete('/:id', signedIn, Object.assign(remove, { bodySchema: Nothing }))
+    .post('/contacts', signedIn, withoutRealMail, invites, Object.assign(invite, { bodySchema: InviteContact }))
+    .delete('/contacts/:id', signedIn, Object.assign(remove, { bodySchema: Nothing }))
 }

@@ -17,6 +17,13 @@ export const UploadMetadata = v.object({
 })
 export type UploadMetadata = v.InferOutput<typeof UploadMetadata>
 
+const Ms = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** A part of another recording, in milliseconds from its beginning. */
+export const Cut = v.strictObject({ from: Id, startMs: Ms, endMs: Ms })
+export type Cut = v.InferOutput<typeof Cut>
+/** What is left of a recording lasts that long at the least. */
+export const leastCutMs = 1_000
+
 /** receiving -> stored -> ready, or rejected with the refusal code that says why. */
 export const MediaRow = v.object({
   id: Id,
@@ -31,6 +38,8 @@ export const MediaRow = v.object({
   rejectedAs: v.nullable(v.string()),
   /** What it can be played as: `play` is its sound (m4a), `video` its picture and sound (mp4, H.264). */
   variants: v.array(v.string()),
+  /** The part of another recording that it is, if it is one. */
+  cut: v.nullable(Cut),
 })
 export type MediaRow = v.InferOutput<typeof MediaRow>
 
@@ -46,6 +55,7 @@ export const refusals = {
   'too-long': 409,
   'empty-file': 400,
   'upload-done': 409,
+  'cut-too-short': 409,
   'not-found': 404,
 } as const
 export type MediaRefusal = keyof typeof refusals
@@ -59,5 +69,6 @@ export const sentences: Sentences<MediaRefusal> = {
   'too-long': 'Recordings may last {minutes} minutes.',
   'empty-file': 'This file is empty.',
   'upload-done': 'This upload is already complete.',
+  'cut-too-short': 'At least one second of the recording has to be left.',
   'not-found': 'We could not find this recording.',
 }

@@ -3,7 +3,9 @@ import { specification } from '../../kernel/testing/given.ts'
 import { largestFile } from './contract.ts'
 import {
   cancelMedia,
+  cutMedia,
   receiveMedia,
+  recordAudit,
   recordReady,
   recordStored,
   rejectMedia,
@@ -11,7 +13,7 @@ import {
   startMedia,
 } from './decide.ts'
 import type { MediaEvent } from './events.ts'
-import { media } from './media.ts'
+import { media, type Media } from './media.ts'
 
 const given = specification(media, {
   by: { kind: 'account', id: 'ana' },
@@ -112,8 +114,76 @@ test('a recording that is ready is not rejected any more', () =>
 test('a rejected recording does not become ready', () =>
   given(started, received, stored, rejected('media-unplayable')).when(recordReady(ready)).emits())
 
+const audit = { auditsN: 0, damaged: [], mended: {}, learnt: {} } as const
+const damaged: MediaEvent = { type: 'MediaDamaged', data: { variant: 'play' } }
+const wasAudited = (ok: boolean): MediaEvent => ({ type: 'MediaAudited', data: { ok } })
+test('a recording that is whole was audited', () =>
+  given(started, received, stored, isReady).when(recordAudit(audit)).emits(wasAudited(true)))
+test('what had no hash keeps the one that was found', () =>
+  given(started, received, stored, isReady)
+    .when(recordAudit({ ...audit, learnt: { play: 'cd34' } }))
+    .emits({ type: 'MediaAudited', data: { ok: true, hashes: { play: 'cd34' } } }))
+test('a damaged part is named once', () => {
+  const found = recordAudit({ ...audit, damaged: ['play'] })
+  given(started, received, stored, isReady).when(found).emits(damaged, wasAudited(false))
+  given(started, received, stored, isReady, damaged, wasAudited(false))
+    .when(recordAudit({ ...audit, auditsN: 1, damaged: ['play'] }))
+    .emits(wasAudited(false))
+})
+test('a part that was made again is whole', () =>
+  given(started, received, stored, isReady)
+    .when(recordAudit({ ...audit, damaged: ['play'], mended: { play: 'ef56' } }))
+    .emits(damaged, { type: 'MediaMended', data: { hashes: { play: 'ef56' } } }, wasAudited(true)))
+test('an audit that comes after another counts for nothing', () =>
+  given(started, received, stored, isReady, wasAudited(true)).when(recordAudit(audit)).emits())
+test('an upload under way is not audited', () => given(started, received).when(recordAudit(audit)).emits())
+
 test('only its owner sees a medium', () => {
   const { state } = given(started)
   expect(() => requireOwner(state, { kind: 'account', id: 'ana' })).not.toThrow()
   expect(() => requireOwner(state, ben.by)).toThrow('not-found')
+})
+
+const source: Media = [started, received, stored, isReady].reduce(media.evolve, media.initial)
+const part = { from: 'whole', startMs: 500, endMs: 2_500 }
+const cut = (changes: Partial<typeof part> = {}, of = source) => cutMedia({ ...part, ...changes, source: of })
+const begun = (of = part): MediaEvent[] => [
+  {
+    type: 'MediaStarted',
+    data: { ownerId: 'ana', messageId: 'for-ruth', purpose: 'message', type: 'audio/webm', cut: of },
+  },
+  received,
+]
+
+test('a part of a recording is prepared like a recording of its own', () =>
+  given()
+    .when(cut())
+    .emits(...begun()))
+test('a part ends where the recording does', () =>
+  given()
+    .when(cut({ endMs: 9_000 }))
+    .emits(...begun({ ...part, endMs: 4_000 })))
+test('of a part, a second is left at the least', () => {
+  given()
+    .when(cut({ endMs: 1_500 }))
+    .emits(...begun({ ...part, endMs: 1_500 }))
+  for (const wrong of [{ endMs: 1_499 }, { startMs: 3_001, endMs: 9_000 }, { startMs: 2_500, endMs: 500 }])
+    given().when(cut(wrong)).refuses('cut-too-short')
+})
+test('there is no part of what is not prepared', () =>
+  given()
+    .when(cut({}, [started, received].reduce(media.evolve, media.initial)))
+    .refuses('media-not-ready', { progress: 0 }))
+test("of another account's recording there is no part, and nothing says that it is there", () => {
+  given().by(ben).when(cut()).refuses('not-found')
+  given().when(cut({}, media.initial)).refuses('not-found')
+})
+test('what is a recording already becomes no part of another', () => {
+  given(started).when(cut()).refuses('upload-done')
+  given(...begun())
+    .when(cut({ startMs: 600 }))
+    .refuses('upload-done')
+  given(...begun())
+    .when(cut())
+    .emits()
 })

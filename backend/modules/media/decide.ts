@@ -1,8 +1,8 @@
 import type { Decision } from '../../kernel/decider.ts'
 import { refusing } from '../../kernel/errors.ts'
 import type { Actor } from '../../kernel/event.ts'
-import { bytesOf, limits, type MediaRefusal } from './contract.ts'
-import type { MediaEvent, Start } from './events.ts'
+import { bytesOf, leastCutMs, limits, type Cut, type MediaRefusal } from './contract.ts'
+import type { Hashes, MediaEvent, Start, Variant } from './events.ts'
 import type { Media } from './media.ts'
 
 type Decide = Decision<Media, MediaEvent>
@@ -29,6 +29,27 @@ export const startMedia =
     if (!/^(audio|video)\//.test(start.type)) throw refuse('file-type')
     if (start.bytes !== undefined) requireSize(start.bytes, start.largestMb ?? media.largestMb)
     return [{ type: 'MediaStarted', data: { ...start, ownerId: by.id } }]
+  }
+
+/** `source` is the recording that it is a part of: it stays as it is, and this is prepared from it. */
+export const cutMedia =
+  ({ source, ...wanted }: Cut & { readonly source: Media }): Decide =>
+  (media, { by }) => {
+    requireOwner(source, by)
+    const cut = { ...wanted, endMs: Math.min(wanted.endMs, source.durationMs) }
+    if (media.status !== 'new') {
+      requireOwner(media, by)
+      const { from, startMs, endMs } = media.cut ?? {}
+      if (from !== cut.from || startMs !== cut.startMs || endMs !== cut.endMs) throw refuse('upload-done')
+      return []
+    }
+    const { messageId, purpose, mime: type, bytes } = source
+    if (source.status !== 'ready') throw refuse('media-not-ready', { progress: 0 })
+    if (cut.endMs - cut.startMs < leastCutMs) throw refuse('cut-too-short')
+    return [
+      { type: 'MediaStarted', data: { ownerId: by.id, messageId, purpose, type, cut } },
+      { type: 'MediaReceived', data: { bytes } },
+    ]
   }
 
 /** All bytes have arrived. */
@@ -63,7 +84,7 @@ export const isTooLong = (durationMs: number, purpose: Start['purpose'], variant
 }
 
 export const recordReady =
-  (ready: { readonly durationMs: number; readonly variants: readonly string[]; readonly peaksId: string }): Decide =>
+  (ready: Extract<MediaEvent, { type: 'MediaReady' }>['data']): Decide =>
   ({ status, purpose }) => {
     if (status !== 'stored') return []
     if (isTooLong(ready.durationMs, purpose, ready.variants))
@@ -76,3 +97,28 @@ export const rejectMedia =
   (code: 'file-type' | 'content-damaged' | 'media-unplayable', during: 'received' | 'stored'): Decide =>
   ({ status }) =>
     status === during ? [{ type: 'MediaRejected', data: { code } }] : []
+
+type Audit = {
+  /** How often it was audited before: a finding that comes twice, or after another, counts for nothing. */
+  readonly auditsN: number
+  readonly damaged: readonly Variant[]
+  /** Of what was made anew of the original. */
+  readonly mended: Hashes
+  /** Of what had none. */
+  readonly learnt: Hashes
+}
+
+/** Everything was read again to its end: what is damaged is said once, until it is whole again. */
+export const recordAudit =
+  ({ auditsN, damaged, mended, learnt }: Audit): Decide =>
+  (media) => {
+    if (media.auditsN !== auditsN || media.sha256 === '') return []
+    const fresh = damaged.filter((variant) => !media.damaged.includes(variant))
+    const ok = damaged.every((variant) => mended[variant] !== undefined)
+    const isAny = (hashes: Hashes) => Object.keys(hashes).length > 0
+    return [
+      ...fresh.map((variant) => ({ type: 'MediaDamaged', data: { variant } }) as const),
+      ...(isAny(mended) ? [{ type: 'MediaMended', data: { hashes: mended } } as const] : []),
+      { type: 'MediaAudited', data: { ok, ...(isAny(learnt) && { hashes: learnt }) } },
+    ]
+  }

@@ -12,7 +12,14 @@ export type Start = {
   readonly bytes?: number
   /** The most it may hold, in MB, as it was when it began; 100 where it is not said. */
   readonly largestMb?: number
+  /** The part of another recording of the same message that it is. */
+  readonly cut?: { readonly from: string; readonly startMs: number; readonly endMs: number }
 }
+
+/** What of a recording lies in the object store: what came, and what was made of it. */
+export type Variant = 'original' | 'play' | 'video' | 'peaks'
+/** SHA-256 of the plain bytes. */
+export type Hashes = Readonly<Partial<Record<Variant, string>>>
 
 export type MediaEvent =
   | Event<'MediaStarted', Start>
@@ -22,7 +29,13 @@ export type MediaEvent =
   /** The original, once stored, is kept. */
   | Event<'MediaRejected', { code: 'file-type' | 'content-damaged' | 'media-unplayable' | 'too-long' }>
   /** Blobs `media/<id>/<variant>` and `media/<id>/<peaksId>`. */
-  | Event<'MediaReady', { durationMs: number; variants: readonly string[]; peaksId: string }>
+  | Event<'MediaReady', { durationMs: number; variants: readonly string[]; peaksId: string; hashes?: Hashes }>
+  /** Read again to its end. `hashes` are of what had none; `ok` says that nothing is damaged, or that it was mended. */
+  | Event<'MediaAudited', { ok: boolean; hashes?: Hashes }>
+  /** Gone, or not what was stored. */
+  | Event<'MediaDamaged', { variant: Variant }>
+  /** Made anew of the original. */
+  | Event<'MediaMended', { hashes: Hashes }>
 
 /** Ids, hashes and numbers: the recording itself lies sealed in the blob store. */
 export const personal = {} as const

@@ -2,19 +2,32 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Context, Decision } from '../../kernel/decider.ts'
 import { Refused } from '../../kernel/errors.ts'
-import { cancelMedia, receiveMedia, recordReady, recordStored, rejectMedia, startMedia } from './decide.ts'
+import {
+  cancelMedia,
+  cutMedia,
+  receiveMedia,
+  recordAudit,
+  recordReady,
+  recordStored,
+  rejectMedia,
+  startMedia,
+} from './decide.ts'
 import type { MediaEvent } from './events.ts'
 import { blobName, media, type Media } from './media.ts'
 
 const start = { messageId: 'for-ruth', purpose: 'message', type: 'audio/webm' } as const
+const source: Media = { ...media.initial, status: 'ready', ownerId: 'ana', messageId: 'for-ruth', durationMs: 9_000 }
 const decisions: readonly Decision<Media, MediaEvent>[] = [
   startMedia(start),
   startMedia({ ...start, messageId: 'for-ben', bytes: 9 }),
+  cutMedia({ from: 'whole', startMs: 0, endMs: 2_000, source }),
   receiveMedia(9),
   cancelMedia(),
   recordStored({ sha256: 'ab12', bytes: 9, mime: 'audio/webm' }),
   recordReady({ durationMs: 900, variants: ['play'], peaksId: 'peaks' }),
   recordReady({ durationMs: 9_000_000, variants: ['play'], peaksId: 'peaks' }),
+  recordAudit({ auditsN: 0, damaged: ['play'], mended: {}, learnt: { peaks: 'p' } }),
+  recordAudit({ auditsN: 1, damaged: ['play'], mended: { play: 'm' }, learnt: {} }),
   rejectMedia('content-damaged', 'received'),
   rejectMedia('media-unplayable', 'stored'),
 ]

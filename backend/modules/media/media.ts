@@ -1,5 +1,5 @@
 import type { Aggregate } from '../../kernel/decider.ts'
-import { personal, type MediaEvent } from './events.ts'
+import { personal, type Hashes, type MediaEvent, type Start, type Variant } from './events.ts'
 
 const DEFAULT_MB = 100
 
@@ -11,8 +11,16 @@ export type Media = {
   readonly bytes: number
   readonly sha256: string
   readonly mime: string
+  readonly durationMs: number
+  readonly cut: Start['cut']
   /** A started upload keeps its limit. */
   readonly largestMb: number
+  readonly variants: readonly string[]
+  /** Of what is stored; a recording from before they were kept learns them when it is audited. */
+  readonly hashes: Hashes
+  /** What could not be read when it was last tried. */
+  readonly damaged: readonly Variant[]
+  readonly auditsN: number
 }
 
 export const media: Aggregate<Media, MediaEvent> = {
@@ -28,7 +36,13 @@ export const media: Aggregate<Media, MediaEvent> = {
     bytes: 0,
     sha256: '',
     mime: '',
+    durationMs: 0,
+    cut: undefined,
     largestMb: DEFAULT_MB,
+    variants: [],
+    hashes: {},
+    damaged: [],
+    auditsN: 0,
   },
   evolve: (media, { type, data }) => {
     switch (type) {
@@ -40,21 +54,49 @@ export const media: Aggregate<Media, MediaEvent> = {
           messageId: data.messageId,
           purpose: data.purpose,
           largestMb: data.largestMb ?? DEFAULT_MB,
+          cut: data.cut,
         }
       case 'MediaReceived':
         return { ...media, status: 'received', bytes: data.bytes }
       case 'MediaCancelled':
         return { ...media, status: 'cancelled' }
       case 'MediaStored':
-        return { ...media, status: 'stored', ...data }
+        return { ...media, status: 'stored', ...data, hashes: { original: data.sha256 } }
       case 'MediaRejected':
         return { ...media, status: 'rejected' }
       case 'MediaReady':
-        return { ...media, status: 'ready' }
+        return {
+          ...media,
+          status: 'ready',
+          durationMs: data.durationMs,
+          variants: data.variants,
+          hashes: { ...media.hashes, ...data.hashes },
+        }
+      case 'MediaDamaged':
+        return { ...media, damaged: [...new Set([...media.damaged, data.variant])] }
+      case 'MediaMended':
+        return {
+          ...media,
+          hashes: { ...media.hashes, ...data.hashes },
+          damaged: media.damaged.filter((variant) => data.hashes[variant] === undefined),
+        }
+      case 'MediaAudited':
+        return {
+          ...media,
+          hashes: { ...media.hashes, ...data.hashes },
+          damaged: data.ok ? [] : media.damaged,
+          auditsN: media.auditsN + 1,
+        }
     }
   },
 }
 
 /** Where a medium's bytes lie, each sealed with its message's key. */
-export const blobName = (mediaId: string, variant: 'original' | 'play' | 'video' | 'peaks'): string =>
-  `media/${mediaId}/${variant}`
+export const blobName = (mediaId: string, variant: Variant): string => `media/${mediaId}/${variant}`
+
+/** What of it should be readable; of a recording that does not play, what came is kept. */
+export const keptOf = ({ status, sha256, variants }: Media): readonly Variant[] => {
+  if (sha256 === '') return []
+  if (status !== 'ready') return ['original']
+  return ['original', 'play', ...(variants.includes('video') ? (['video'] as const) : []), 'peaks']
+}

@@ -18,7 +18,7 @@ export const idIn = (params: Params): string => {
 /** @throws Refused not-found when there is none of this account's */
 export const mediaOf = async ({ db }: Kernel, by: Actor, id: string): Promise<MediaRow> => {
   const row = await db.maybeOne(sql.type(MediaRow)`
-    select id, message_id, state, progress, bytes, duration_ms, sha256, mime, rejected_as, variants
+    select id, message_id, state, progress, bytes, duration_ms, sha256, mime, rejected_as, variants, cut
     from media.media where id = ${id} and owner_id = ${by.id}`)
   if (!row) throw refuse('not-found')
   return row
@@ -42,3 +42,34 @@ export const downloadable = (row: MediaRow): MediaRow & { readonly mime: string 
 export const isSomebodyElses = async ({ db }: Kernel, by: Actor, messageId: string): Promise<boolean> =>
   db.exists(sql.typeAlias('void')`
     select from messages.messages where id = ${messageId} and owner_id <> ${by.id}`)
+
+/** Everything stored is read again within so many days; a day's slack is left for a run that was missed. */
+const AUDIT_DAYS = 29
+/** As often as the schedule runs in thirty days, halved: runs that were missed are made up for. */
+const RUNS = 360
+const LEAST_A_RUN = 50
+
+/**
+ * Recordings whose bytes are to be read again: never audited, not for a month, or not since yesterday while damaged or
+ * about to be delivered. What was erased is not. The longest unread first; the next run goes on where this one ends.
+ */
+export const dueForAudit = async ({ db, clock }: Kernel): Promise<string[]> => {
+  const days = (n: number) => sql.fragment`${`${n * clock.dayMs} milliseconds`}::interval`
+  const rows = await db.any(sql.type(v.object({ id: v.string() }))`
+    with kept as (
+      select f.id, f.audited_at, f.damaged, m.due_at
+      from media.media f left join messages.messages m
+        on m.id = f.message_id and m.state in ('scheduled', 'noticed', 'checked', 'stalled')
+      where f.sha256 is not null and f.state in ('ready', 'rejected')
+        and exists (select from kernel.keyring k where k.subject = f.message_id::text))
+    select id from kept
+    where audited_at is null or audited_at < now() - ${days(AUDIT_DAYS)}
+      or (audited_at < now() - ${days(1)} and (damaged <> '{}' or due_at < now() + ${days(3)}))
+    order by audited_at nulls first, id
+    limit greatest(${LEAST_A_RUN}, (select count(*) from kept) / ${RUNS})`)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether what a subject's key sealed can still be opened: what was erased is not damaged. */
+export const isKept = ({ db }: Kernel, subject: string): Promise<boolean> =>
+  db.exists(sql.typeAlias('void')`select from kernel.keyring where subject = ${subject}`)

@@ -2,14 +2,18 @@ import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import { answering } from '../../kernel/answer.ts'
 import { Refused } from '../../kernel/errors.ts'
-import { afterwards } from '../../kernel/http.ts'
+import { accepting, afterwards } from '../../kernel/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { actorOf, signedIn } from '../../kernel/request.ts'
 import { sendSealed } from '../../kernel/sendSealed.ts'
-import { refusals, sentences } from './contract.ts'
-import { blobName } from './media.ts'
+import { limited } from '../../kernel/limits.ts'
+import { Cut, refusals, sentences } from './contract.ts'
+import { cutMedia } from './decide.ts'
+import { blobName, media } from './media.ts'
 import { downloadable, idIn, mediaOf, playable, type Params } from './queries.ts'
 import { extensionOf } from '../../kernel/sniff.ts'
+
+const HOUR_S = 3_600
 
 type WithId = Context & { params: Params }
 
@@ -28,11 +32,22 @@ export const routes = (kernel: Kernel): Router => {
     const fileName = `recording.${extensionOf(mime)}`
     await sendSealed(ctx, kernel, { name: blobName(id, 'original'), subject: messageId, type: mime, fileName })
   }
-  return new Router({ prefix: '/api/media' })
-    .use(answering({ statuses: refusals, sentences }), signedIn)
-    .get('/:id', async (ctx) => void (ctx.body = await row(ctx)))
-    .get('/:id/play', (ctx) => send(ctx, 'play', 'audio/mp4'))
-    .get('/:id/video', (ctx) => send(ctx, 'video', 'video/mp4'))
-    .get('/:id/peaks', (ctx) => send(ctx, 'peaks', 'application/json'))
-    .get('/:id/original', download)
+  const accept = accepting(kernel, 'media')
+  const cutting = async (cut: Cut) => cutMedia({ ...cut, source: (await kernel.load(media, cut.from)).state })
+  const cuts = limited(kernel, 'cut', 60, HOUR_S, (ctx) => actorOf(ctx).id)
+  return (
+    new Router({ prefix: '/api/media' })
+      .use(answering({ statuses: refusals, sentences }), signedIn)
+      .get('/:id', async (ctx) => void (ctx.body = await row(ctx)))
+      .get('/:id/play', (ctx) => send(ctx, 'play', 'audio/mp4'))
+      .get('/:id/video', (ctx) => send(ctx, 'video', 'video/mp4'))
+      .get('/:id/peaks', (ctx) => send(ctx, 'peaks', 'application/json'))
+      .get('/:id/original', download)
+      // The id is the new recording's, made by the caller.
+      .post(
+        '/:id/cut',
+        cuts,
+        accept(Cut, media, cutting, ({ status }) => ({ state: status })),
+      )
+  )
 }

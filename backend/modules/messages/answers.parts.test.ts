@@ -5,10 +5,11 @@ import { answerableSince } from '../../kernel/heartbeat.ts'
 import { CANARY_ID, probing } from '../../kernel/prober.ts'
 import type { Browser } from '../../kernel/testing/browser.ts'
 import type { TestServer } from '../../kernel/testing/server.ts'
-import { householdIn, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
+import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
 import { storyOf, type Story } from '../../../tests/household/story.ts'
 import { sentences } from './contract.ts'
 import { claimDelivery } from './decide/deliver.ts'
+import { restoreMessage } from './decide/restore.ts'
 import { message } from './message.ts'
 import { choicesOf, numberOf } from './number.ts'
 
@@ -103,6 +104,17 @@ describe('the link of a check', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'noticed', isConfirmed: true })
   })
 
+  test('of a message that is paused, or a draft again, says what is true of it', async () => {
+    const paused = await story.paused(ana, { people: [ben] })
+    expect((await open(server.browser(), linkOf(paused))).text).toContain('Your message is paused')
+    const cancelling = await open(server.browser(), `${linkOf(paused)}?do=cancel`)
+    expect(cancelling).toMatchObject({ status: 200, action: 'cancel' })
+    expect(cancelling.text).toContain('is paused: nothing goes out until')
+    const restored = await story.cancelled(ana, { people: [ben] })
+    await house.tell(message, restored, restoreMessage(), ownerOf(ana.id))
+    expect((await open(server.browser(), linkOf(restored))).text).toContain('This message is a draft')
+  })
+
   test('cancels the message, and a second press is the same', async () => {
     const id = await story.checked(ana, { people: [ben] })
     const browser = server.browser()
@@ -186,12 +198,24 @@ describe('an answer', () => {
     // Whoever has no cookie can still answer: the page of the number needs none.
     const other = server.browser()
     await expectRefused(id, send(other, linkOf(id), { nonce: asked, action: 'here', number: wrong }), 200, 'another')
-    const answer = await send(other, linkOf(id), { nonce: asked, action: 'here', number: numberIn(id) })
+    // One wrong number ends the page it stood on: a program that presses them all gets no second try there.
+    const right = numberIn(id)
+    await expectRefused(id, send(other, linkOf(id), { nonce: asked, action: 'here', number: right }), 200, 'another')
+    const anew = await send(browser, linkOf(id), { nonce, action: 'here' })
+    const begun = /name="nonce" value="([^"]*)"/.exec(String(anew.json))?.[1] ?? ''
+    const answer = await send(other, linkOf(id), { nonce: begun, action: 'here', number: right })
     expect(answer).toMatchObject({ status: 200, json: expect.stringContaining('on hold') as string })
     expect((await eventsOf(id)).at(-2)).toMatchObject({
       type: 'AuthorResponded',
       data: { pub: { strength: 'picked_number' } },
     })
+  })
+
+  test('is given twenty times a minute at most', async () => {
+    const id = await story.checked(ana, { people: [ben] })
+    const press = () => send(server.browser(), linkOf(id), { nonce: 'x', action: 'here' })
+    for (let n = 0; n < 20; n += 1) expect(await press()).toMatchObject({ status: 200 })
+    await expectRefused(id, press(), 429, 'A little too often')
   })
 
   test('given by hand on a page that was read counts at once', async () => {

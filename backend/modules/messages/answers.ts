@@ -5,6 +5,7 @@ import { ERASED } from '../../kernel/codec.ts'
 import { Refused } from '../../kernel/errors.ts'
 import { sendPage } from '../../kernel/html.ts'
 import { commandOf } from '../../kernel/http.ts'
+import { count, isSpent } from '../../kernel/limits.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { handling } from '../../kernel/handle.ts'
 import { blindKeyring, derivedKey } from '../../kernel/keyring.ts'
@@ -16,17 +17,20 @@ import { ticketsOf } from '../../kernel/security.ts'
 import { AnswerCheck, refusals, sentences } from './contract.ts'
 import { cancelMessage } from './decide/cancel.ts'
 import { refuse, type Decide } from './decide/guards.ts'
-import { recallMessage } from './decide/recall.ts'
-import { recallableUntil } from './recallable.ts'
+import { lastRecall, recallMessage } from './decide/recall.ts'
+import { recallableUntil, wasClaimedIn } from './recallable.ts'
 import { respond, type Strength } from './decide/respond.ts'
 import { message, type Message } from './message.ts'
 import { choicesOf, numberOf } from './number.ts'
-import { answeredPage, askPage, endPage, numberPage, type Wish } from './pages.ts'
+import { answeredPage, askPage, endPage, isResting, messageLink, numberPage, wrongPage, type Wish } from './pages.ts'
 import { authorFacts, linkFacts } from './queries/facts.ts'
 
 const words = { statuses: refusals, sentences }
 const AN_HOUR_MS = 3_600_000
 const ASKABLE = new Set<Message['status']>(['noticed', 'checked', 'stalled', 'scheduled'])
+const POSTS = { name: 'check', points: 20, seconds: 60 } as const
+/** A program that presses every number of a page is stopped by the first wrong one. */
+const WRONG_PICKS = { name: 'check-number', points: 1, seconds: 3_600 } as const
 
 /** Nobody's message, for whoever asks whether answers can be given: it is decided about, and never stored. */
 const canary: Message = {
@@ -40,6 +44,12 @@ const canary: Message = {
 }
 const answersNow = (state: Message, decide: Decide, by: Parameters<Decide>[1]): Message =>
   decide(state, by).reduce(message.evolve, state)
+/** Refusals that are no fault of the link. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  'store-unavailable': 'We cannot save right now',
+  'recall-too-late': 'It is too late to take it back',
+  'rate-limited': 'A little too often',
+}
 const AWAY = 'Nothing can be delivered while you see this page. Please try again in a few minutes.'
 
 /**
@@ -69,21 +79,25 @@ export const answers = (kernel: Kernel): Router => {
   const page = (ctx: Context, title: string, body: ReturnType<typeof endPage>, status = 200) =>
     sendPage(ctx, settings, { title, body, status })
 
+  const told = (ctx: Context, state: Message, what?: 'recalled' | 'delivered') =>
+    page(ctx, 'Are you there?', answeredPage(state, { origin: settings.origin, token: tokenOf(ctx) }, what))
   const isRecallable = (state: Message): boolean => (recallableUntil(state) ?? '') >= clock.now()
   const formOf = (ctx: Context) => ({ token: tokenOf(ctx), nonce: presses.begin(ctx, tokenOf(ctx)) })
   const ask = async (ctx: Context, state: Message, wish: Wish, status = 200) => {
     const { username } = await authorFacts(kernel, state.ownerId).catch(() => ({ username: '' }))
     page(ctx, 'Are you there?', askPage({ ...formOf(ctx), authorName: username }, state, wish), status)
   }
-  const askNumber = (ctx: Context, state: Message, round: number, action: Wish, isWrong: boolean) => {
+  const askNumber = (ctx: Context, state: Message, round: number, action: Wish) => {
     const nonce = nonces.issue(`number.${tokenOf(ctx)}`)
     const numbers = choicesOf(settings, state.messageId, round)
-    page(
-      ctx,
-      'Which number is in our mail?',
-      numberPage({ token: tokenOf(ctx), nonce, action, numbers, isWrong }, state),
-    )
+    page(ctx, 'Which number is in our mail?', numberPage({ token: tokenOf(ctx), nonce, action, numbers }, state))
   }
+  /** What is counted lies in Postgres; while that is away, an answer counts all the same. */
+  const whileThere = async <Told>(counting: Promise<Told>): Promise<Told | undefined> =>
+    counting.catch((error: unknown) => {
+      if (error instanceof Refused) throw error
+      return undefined
+    })
 
   const inPages = async (ctx: Context, next: () => Promise<unknown>) => {
     try {
@@ -93,29 +107,35 @@ export const answers = (kernel: Kernel): Router => {
         error instanceof Refused
           ? problemOf(words, error)
           : { status: 503, problem: { code: 'store-unavailable', message: AWAY } }
-      const heading = status === 503 ? 'We cannot save right now' : 'This link leads nowhere now'
-      page(ctx, 'Are you there?', endPage(heading, problem.message), status)
+      const heading = HEADINGS[problem.code] ?? 'This link leads nowhere now'
+      const id = capabilities.idIn(tokenOf(ctx))
+      const wayOn = problem.code === 'link-expired' && id ? messageLink(settings.origin, id) : undefined
+      page(ctx, 'Are you there?', endPage(heading, problem.message, wayOn), status)
     }
   }
 
-  /** How surely a person answered; undefined asks for the mail's number, `wrong` asks once more. */
-  const strengthOf = (
+  /** How surely a person answered; undefined asks for the mail's number, `wrong` ends the page it was picked on. */
+  const strengthOf = async (
     ctx: Context,
     { nonce, number }: { readonly nonce: string; readonly number?: string | undefined },
     { messageId }: Message,
     round: number,
-  ): Strength | 'wrong' | undefined => {
+  ): Promise<Strength | 'wrong' | undefined> => {
     if (presses.isByPerson(ctx, tokenOf(ctx), nonce)) return 'strong'
     if (number === undefined) return undefined
     if (!presses.isOurs(ctx, tokenOf(ctx), nonce) && !nonces.isValid(`number.${tokenOf(ctx)}`, nonce))
       throw new Refused('csrf')
-    return Number(number) === numberOf(settings, messageId, round) ? 'picked_number' : 'wrong'
+    if (await whileThere(isSpent(kernel, WRONG_PICKS, nonce))) return 'wrong'
+    if (Number(number) === numberOf(settings, messageId, round)) return 'picked_number'
+    await whileThere(count(kernel, WRONG_PICKS, nonce))
+    return 'wrong'
   }
 
   const decisionOf = async (action: Wish, state: Message, round: number, strength: Strength): Promise<Decide> => {
     if (action === 'cancel') return cancelMessage({ via: 'mail', round })
     if (action !== 'recall')
       return respond({ outcome: action === 'planned' ? 'confirmed' : 'held', via: 'mail', round, strength })
+    if (round !== state.round && !wasClaimedIn(state, round)) throw refuse('link-expired')
     const deliveryIds = (state.claim ?? state.previous?.claim)?.recipients.map(({ deliveryId }) => deliveryId) ?? []
     // In the hold nothing was sent: taking it back needs no read table.
     return recallMessage({ links: state.status === 'claimed' ? [] : await linkFacts(kernel, deliveryIds) })
@@ -125,32 +145,38 @@ export const answers = (kernel: Kernel): Router => {
     .use('/check', answering(words), inPages)
     .get('/check/:token', async (ctx) => {
       const { state, round } = await asked(tokenOf(ctx))
+      const isClaimed = wasClaimedIn(state, round)
+      if (isClaimed && isRecallable(state)) return ask(ctx, state, 'recall')
+      if (isClaimed && round !== state.round)
+        return told(ctx, state, lastRecall(state).length > 0 ? 'recalled' : 'delivered')
       if (round !== state.round) throw refuse('link-expired')
-      if (isRecallable(state)) return ask(ctx, state, 'recall')
-      if (!ASKABLE.has(state.status)) return page(ctx, 'Are you there?', answeredPage(state, settings.origin))
       const wish = ctx.query['do']
+      if (isResting(state) && wish === 'cancel') return ask(ctx, state, wish)
+      if (!ASKABLE.has(state.status)) return told(ctx, state)
       const isWish = wish === 'cancel' || wish === 'planned'
       await ask(ctx, state, isWish ? wish : 'here')
     })
     .post('/check/:token', async (ctx) => {
       const form = bodyOf(ctx, AnswerCheck)
       const { action } = form
-      const { state, round } = await asked(tokenOf(ctx))
-      const strength = strengthOf(ctx, form, state, round)
-      if (strength === undefined || strength === 'wrong')
-        return askNumber(ctx, state, round, action, strength === 'wrong')
+      const token = tokenOf(ctx)
+      const { state, round } = await asked(token)
+      if (!isCanary(capabilities, token)) await whileThere(count(kernel, POSTS, token))
+      const strength = await strengthOf(ctx, form, state, round)
+      if (strength === undefined) return askNumber(ctx, state, round, action)
+      if (strength === 'wrong') return page(ctx, 'Which number is in our mail?', wrongPage({ token, action }))
       const by = { kind: 'account', id: state.ownerId } as const
       const decision = await decisionOf(action, state, round, strength)
       const command = commandOf(kernel, ctx, by, { action })
       try {
-        const after = isCanary(capabilities, tokenOf(ctx))
+        const after = isCanary(capabilities, token)
           ? answersNow(state, decision, command)
           : (await handle(message, state.messageId, decision, command)).state
-        page(ctx, 'Thank you', answeredPage(after, settings.origin))
+        told(ctx, after, action === 'recall' ? 'recalled' : undefined)
       } catch (error) {
         // The claim was first: what was meant to stop it is now a press away from taking it back.
         const isLate = error instanceof Refused && error.code === 'message-claimed'
-        const now = isLate ? (await asked(tokenOf(ctx))).state : undefined
+        const now = isLate ? (await asked(token)).state : undefined
         if (!now || !isRecallable(now)) throw error
         await ask(ctx, now, 'recall', 409)
       }

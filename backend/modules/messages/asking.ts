@@ -18,7 +18,6 @@ import {
 type Asked = {
   readonly status: 'new' | MessageStatus
   readonly dueAt: string
-  readonly dayMs: number
   readonly slots: readonly NoticeSlot[]
   readonly notices: Notices
   readonly silence: Silence
@@ -48,7 +47,7 @@ const afterBounce = ({ status }: Asked): Asked['status'] =>
 
 /** What a check that was sent, taken, refused, returned or waived, or a date that slid, changes. */
 export const afterAsking = (asked: Asked, { type, data }: AskingEvent): Partial<Asked> => {
-  const { notices, silence, dayMs, status } = asked
+  const { notices, silence, status } = asked
   switch (type) {
     case 'NoticeAttempted':
       return { notices: tried(notices, data) }
@@ -64,20 +63,20 @@ export const afterAsking = (asked: Asked, { type, data }: AskingEvent): Partial<
     case 'NoticeDeferred':
       return {
         status: data.nextAddrIdx === 0 ? 'stalled' : status,
-        silence: longer(silence, data.addrIdx ?? 0, data.refusedAt, dayMs),
+        silence: longer(silence, data.addrIdx ?? 0, data.refusedAt),
         notices: deferred(notices, data, data),
       }
     case 'NoticeRejected':
       return {
         status: isExhausted(data) ? 'stalled' : status,
-        silence: longer(silence, data.addrIdx ?? 0, data.refusedAt, dayMs),
+        silence: longer(silence, data.addrIdx ?? 0, data.refusedAt),
         notices: refused(notices, data, 'rejected', data),
       }
     case 'NoticeBounced': {
       // What was taken had ended the silence that now goes on.
       const wasTaken = notices[data.slot]?.state === 'accepted'
       const before = wasTaken ? asked.silenceBefore : silence
-      const longerSilence = longer(before, data.addrIdx ?? 0, data.refusedAt, dayMs)
+      const longerSilence = longer(before, data.addrIdx ?? 0, data.refusedAt)
       return {
         status: afterBounce(asked),
         silence: longerSilence,

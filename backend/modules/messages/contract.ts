@@ -15,6 +15,7 @@ export const MessageStatus = v.picklist([
   'undeliverable',
   'recalled',
   'cancelled',
+  'erased',
 ])
 export type MessageStatus = v.InferOutput<typeof MessageStatus>
 
@@ -152,6 +153,8 @@ export const MessageRow = v.object({
   dueAt: v.nullable(Instant),
   promisedAt: v.nullable(Instant),
   plan: v.nullable(v.picklist(['normal', 'short'])),
+  /** The author has said "as planned" in this round: they are asked no more. */
+  isConfirmed: v.boolean(),
   occurrence: v.number(),
   rule: v.nullable(v.looseObject({ every: v.picklist(['year', 'month']), ...RuleEnds })),
   deliverIfIDie: v.nullable(v.boolean()),
@@ -161,12 +164,15 @@ export const MessageRow = v.object({
   linkDays: v.nullable(v.number()),
   heldReason: v.nullable(v.picklist(['answered', 'late', 'date_missed'])),
   pausedUntil: v.nullable(Instant),
+  /** Whose pause it is: what a trusted contact delayed goes on by itself. */
+  pausedBy: v.nullable(v.picklist(['author', 'contact', 'admin'])),
   cancelledAt: v.nullable(Instant),
   /** Until when what was claimed can be taken back. */
   recallUntil: v.nullable(Instant),
   nextStep: v.nullable(v.string()),
   nextStepAt: v.nullable(Instant),
   recipientNames: v.array(v.string()),
+  /** Of the last delivery, where it comes again. */
   openedN: v.number(),
   mediaN: v.number(),
   durationMs: v.nullable(v.number()),
@@ -208,6 +214,8 @@ export const MessageDetail = v.object({
       sha256: v.nullable(v.string()),
       /** It has a picture too: `/api/media/:id/video`. */
       isVideo: v.boolean(),
+      /** The part of another recording that it is, in milliseconds from that one's beginning. */
+      cut: v.nullable(v.object({ from: Id, startMs: v.number(), endMs: v.number() })),
       /** Its words as their author wrote them down, or none. */
       transcript: v.string(),
       /** Some line has its time: `/api/messages/:id/captions/:mediaId`. */
@@ -248,6 +256,7 @@ export const refusals = {
   'too-many-lines': 400,
   'times-disordered': 400,
   'time-too-late': 400,
+  'end-too-early': 400,
   'not-attached': 409,
   'media-not-ready': 409,
   'media-unplayable': 409,
@@ -299,6 +308,7 @@ export const sentences: Sentences<MessageRefusal> = {
   'too-many-lines': 'The words of a recording may have {max} lines; yours have {n}.',
   'times-disordered': 'The line at {at} stands below a later one. Please put the times in order.',
   'time-too-late': 'The line at {at} begins when the recording is over already.',
+  'end-too-early': 'The line at {at} ends before it begins. Please mend its end, or leave it out.',
   'not-attached': 'This recording is not part of the message, so its words cannot be kept.',
   'media-not-ready': 'Your recording is still being prepared ({progress} %).',
   'media-unplayable': 'We cannot play this file. Please record again.',
@@ -330,7 +340,7 @@ export const sentences: Sentences<MessageRefusal> = {
   'stale-round': 'The date was changed.',
   'not-due': 'Waits until {until}.',
   'notice-missing': 'A notice is not accepted yet.',
-  'clock-skew': 'Clocks disagree by {seconds} s.',
+  'clock-skew': 'Clocks disagree by {seconds}.',
   'content-damaged': 'The stored copy is damaged; please upload again.',
   'hold-running': 'Undo time runs.',
   'not-done': 'Mails still open.',

@@ -155,7 +155,7 @@ export type MessagesEvent =
   | Event<'MessageRetimed', { round: number; from: string; to: string; tzdb: string }>
   | Event<'OccurrenceDelivered', { occurrence: number; ok: number; failed: number; nextDueAt?: string }>
   | Event<'MessageDelivered', { occurrence: number; ok: number; failed: number }>
-  /** Its author's account was erased; the key of its words is destroyed after it. */
+  /** Cancelled for thirty days, or its author's account was erased; the key of its words is destroyed after it. */
   | Event<'MessageErased', { erasedAt: string }>
   | Event<'MessageUndeliverable', { occurrence: number; failed: number }>
 

@@ -50,6 +50,7 @@ test('every prefix of what was stored folds', () => {
       'undeliverable',
       'recalled',
       'cancelled',
+      'erased',
     ]),
   )
 })

@@ -4,17 +4,23 @@ import { plus } from '../../kernel/decider.ts'
 import { newId } from '../../kernel/ids.ts'
 import { hashSecret } from '../../kernel/secrets.ts'
 import type { TestServer } from '../../kernel/testing/server.ts'
-import { householdIn, startHouse, type Author } from '../../../tests/household/household.ts'
+import { releaseDelivery } from './decide/deliver.ts'
+import { beginNotice, rejectNotice } from './decide/notice.ts'
+import { respond } from './decide/respond.ts'
+import { waiveNotice } from './decide/waive.ts'
+import { message } from './message.ts'
+import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
 import { storyOf, type Story } from '../../../tests/household/story.ts'
 
 const PASSWORD = 'a lamp in the window'
 let server: TestServer
+let house: Household
 let story: Story
 let ana: Author
 let ben: string
 beforeAll(async () => {
   server = await startHouse()
-  const house = householdIn(server)
+  house = householdIn(server)
   story = storyOf(server, house)
   ana = await house.author()
   await keepPassword(server.kernel.db, ana.id, await hashSecret(PASSWORD))
@@ -63,6 +69,26 @@ describe('a message', () => {
     expect(await labelsOf(id)).toContain('hold-released')
   })
 
+  test('on hold after a check that was waived goes on from there', async () => {
+    const id = await story.scheduled(ana, { people: [ben] })
+    const { dayMs } = server.kernel.clock
+    const onTime = (await server.kernel.load(message, id)).state.slots[0]?.at ?? ''
+    const atTry = (attempt: number) => plus(onTime, (attempt - 1) * 6 * dayMs)
+    for (let attempt = 1; attempt <= 11; attempt += 1) {
+      const tried = { round: 1, slot: 1, attempt, mailId: newId() }
+      await house.tell(message, id, beginNotice(tried), undefined, atTry(attempt))
+      await house.tell(message, id, rejectNotice({ ...tried, smtpCode: 550 }), undefined, atTry(attempt))
+    }
+    const waiver = { round: 1, slot: 1, addresses: 1, since: '' }
+    await house.tell(message, id, waiveNotice(waiver), undefined, atTry(11))
+    await house.tell(message, id, respond({ outcome: 'held', via: 'app' }), ownerOf(ana.id))
+    expect(await ask(id, 'release', { how: 'keep_date' }, { 'If-Match': '*' })).toMatchObject({
+      status: 200,
+      json: { state: 'noticed' },
+    })
+    expect(await rowOf(id)).toMatchObject({ state: 'noticed', round: 1 })
+  })
+
   test('on hold goes out now for whoever knows the password', async () => {
     const id = await story.held(ana, { people: [ben] })
     const now = (password?: string) => ask(id, 'release', { how: 'now', password }, { 'If-Match': '*' })
@@ -73,6 +99,34 @@ describe('a message', () => {
       json: { state: 'scheduled', plan: 'short', slots: [{ slot: 0 }] },
     })
     expect(await rowOf(id)).toMatchObject({ plan: 'short', answerRule: 'always', nextStep: 'notice' })
+  })
+
+  test.each([
+    ['silent', 'planned'],
+    ['always', 'here'],
+  ] as const)('that is %s and whose author has said "%s" is asked about no more', async (answerRule, action) => {
+    const id = await story.noticed(ana, { people: [ben], answerRule })
+    expect(await rowOf(id)).toMatchObject({
+      isConfirmed: false,
+      allowed: expect.arrayContaining(['respond']) as string[],
+    })
+    expect(await ask(id, 'respond', { action })).toMatchObject({ status: 200, json: { state: 'noticed' } })
+    const { isConfirmed, allowed } = await rowOf(id)
+    expect(isConfirmed).toBe(true)
+    expect(allowed).not.toContain('respond')
+    await story.reschedule(ana, id, inDays(20), { answerRule })
+    expect(await rowOf(id)).toMatchObject({ state: 'scheduled', isConfirmed: false })
+  })
+
+  test('that was released late can be taken back for a day from then on', async () => {
+    const id = await story.claimed(ana, { people: [ben] })
+    const { state } = await server.kernel.load(message, id)
+    const { dayMs } = server.kernel.clock
+    const holdUntil = state.claim?.holdUntil ?? ''
+    expect(await rowOf(id)).toMatchObject({ recallUntil: plus(holdUntil, dayMs) })
+    const releasedAt = plus(holdUntil, dayMs / 2)
+    await house.tell(message, id, releaseDelivery({ occurrence: 1 }), undefined, releasedAt)
+    expect(await rowOf(id)).toMatchObject({ recallUntil: plus(releasedAt, dayMs) })
   })
 
   test('that was cancelled comes back as a draft', async () => {

@@ -16,7 +16,7 @@ describe('a check that came back', () => {
   const back = '2030-06-09T12:00:00.000Z'
   test('stalls the message until another address takes it', () => {
     const { state } = given(...checked, bounced(second, back))
-    expect(state).toMatchObject({ status: 'stalled', silence: { lastAt: back, refused: { 0: 1 } } })
+    expect(state).toMatchObject({ status: 'stalled', silence: [{ addrIdx: 0, at: back }] })
     expect(openSlot(state)).toMatchObject({ slot: 2 })
     expect(state.notices[2]).toMatchObject({ state: 'bounced', at: back, addrIdx: 1, voided: 1 })
   })
@@ -58,6 +58,9 @@ test('a damaged recording is known until it is taken out', () => {
   expect(given(...checked, damaged).state.damage).toEqual({ mediaIds: ['v'], foundAt: dueAt })
   const out: MessagesEvent = { type: 'MediaDetached', data: { mediaId: 'v' } }
   expect(given(...checked, damaged, out).state.damage).toBeUndefined()
+  const later: MessagesEvent = { type: 'ContentDamaged', data: { round: 1, mediaIds: ['w'], foundAt: dueAt } }
+  expect(given(...checked, damaged, later).state.damage?.mediaIds).toEqual(['v', 'w'])
+  expect(given(...checked, damaged, later, out).state.damage?.mediaIds).toEqual(['w'])
 })
 
 test('an occurrence ends without ending the message', () => {

@@ -13,9 +13,10 @@ import { afterAsking, isAsking } from './asking.ts'
 import { isDone, noSilence, type Notices, type Silence } from './notices.ts'
 
 type StaffNote = { readonly note: string; readonly notedBy: string; readonly notedAt: string }
+/** `foundAt` is of what was found last. */
+type Damage = { readonly mediaIds: readonly string[]; readonly foundAt: string }
 export type Message = {
   readonly status: 'new' | MessageStatus
-  readonly isErased: boolean
   readonly messageId: string
   readonly ownerId: string
   readonly kind: 'voice' | 'video' | 'text' | 'mixed'
@@ -35,7 +36,7 @@ export type Message = {
   readonly slots: readonly NoticeSlot[]
   /** Of the current round, by slot. */
   readonly notices: Notices
-  /** Since when no address takes our mail, and the same before the last one that was taken. */
+  /** The refusals since an address last took our mail, and those before that. */
   readonly silence: Silence
   readonly silenceBefore: Silence
   readonly isConfirmed: boolean
@@ -44,6 +45,8 @@ export type Message = {
   readonly heldAt: string
   readonly heldReason: 'answered' | 'late' | 'date_missed'
   readonly pausedUntil: string
+  /** Whose pause it is: what a trusted contact delayed goes on by itself. */
+  readonly pausedBy: 'author' | 'contact' | 'admin'
   readonly cancelledAt: string
   readonly claim: Claim | undefined
   /** How often delivery was claimed: each claim is a command of its own. */
@@ -53,13 +56,18 @@ export type Message = {
   readonly previous: { readonly claim: Claim; readonly releasedAt: string } | undefined
   /** What was taken back, by occurrence. */
   readonly recalled: Readonly<Record<number, readonly Recalled[]>>
-  /** Recordings that could not be read, and since when. */
-  readonly damage: { readonly mediaIds: readonly string[]; readonly foundAt: string } | undefined
+  /** Recordings that could not be read. */
+  readonly damage: Damage | undefined
   /** What staff found out about it, the oldest first. */
   readonly notes: readonly StaffNote[]
 }
 
 const IN_DELIVERY = new Set<Message['status']>(['claimed', 'delivering', 'delivered', 'undeliverable'])
+
+const without = (damage: Damage | undefined, taken: string): Damage | undefined => {
+  const mediaIds = damage?.mediaIds.filter((mediaId) => mediaId !== taken) ?? []
+  return damage && mediaIds.length > 0 ? { ...damage, mediaIds } : undefined
+}
 
 /** Where a round that goes on stands: its accepted notices still count. */
 const afterHold = ({ slots, notices }: Message): MessageStatus => {
@@ -68,6 +76,10 @@ const afterHold = ({ slots, notices }: Message): MessageStatus => {
   return accepted.length > 0 ? 'noticed' : 'scheduled'
 }
 
+/** A contact's wait is over by its time: nobody was there meanwhile, so the silence of the author's addresses goes on. */
+const isWaitOver = ({ status, pausedBy, pausedUntil }: Message): boolean =>
+  status === 'paused' && pausedBy === 'contact' && pausedUntil === ''
+
 export const message: Aggregate<Message, MessagesEvent> = {
   category: 'message',
   personal,
@@ -75,7 +87,6 @@ export const message: Aggregate<Message, MessagesEvent> = {
   audience: ({ ownerId }) => ownerId,
   initial: {
     status: 'new',
-    isErased: false,
     messageId: '',
     ownerId: '',
     kind: 'voice',
@@ -100,6 +111,7 @@ export const message: Aggregate<Message, MessagesEvent> = {
     heldAt: '',
     heldReason: 'answered',
     pausedUntil: '',
+    pausedBy: 'author',
     cancelledAt: '',
     claim: undefined,
     claimsN: 0,
@@ -125,7 +137,7 @@ export const message: Aggregate<Message, MessagesEvent> = {
           ...message,
           transcripts,
           media: message.media.filter(({ mediaId }) => mediaId !== data.mediaId),
-          damage: message.damage?.mediaIds.includes(data.mediaId) ? undefined : message.damage,
+          damage: without(message.damage, data.mediaId),
         }
       }
       case 'TranscriptWritten':
@@ -135,11 +147,12 @@ export const message: Aggregate<Message, MessagesEvent> = {
       case 'MessageScheduled': {
         const { round, occurrence, local, zone, dueAt, dayMs, slots } = data
         const { claim, releasedAt } = message
-        const previous = claim && message.status === 'delivering' ? { claim, releasedAt } : message.previous
+        const isOut = message.status === 'delivering' || message.status === 'undeliverable'
+        const previous = claim && isOut ? { claim, releasedAt } : message.previous
         const fresh = {
           status: 'scheduled',
           notices: {},
-          silence: noSilence,
+          silence: isWaitOver(message) ? message.silence : noSilence,
           silenceBefore: noSilence,
           isConfirmed: false,
           claim: undefined,
@@ -149,17 +162,21 @@ export const message: Aggregate<Message, MessagesEvent> = {
         return { ...message, ...fresh, ...dates, previous, plan: data }
       }
       case 'AuthorResponded':
-        return { ...message, isConfirmed: data.outcome === 'confirmed' }
+        // Who answers is there: whatever their addresses refused before counts no more.
+        return { ...message, isConfirmed: data.outcome === 'confirmed', silence: noSilence, silenceBefore: noSilence }
       case 'MessageHeld':
         return { ...message, status: 'held', heldAt: data.heldAt ?? '', heldReason: data.reason }
       case 'HoldReleased':
         return { ...message, status: afterHold(message), isConfirmed: true }
-      case 'MessagePaused':
-        return { ...message, status: 'paused', pausedUntil: data.until }
+      case 'MessagePaused': {
+        // Staff make a pause longer; whose it is stays.
+        const pausedBy = data.by === 'admin' && message.status === 'paused' ? message.pausedBy : data.by
+        return { ...message, status: 'paused', pausedUntil: data.until, pausedBy }
+      }
       case 'MessageNoted':
         return { ...message, notes: [...message.notes, data] }
       case 'MessageResumed':
-        return { ...message, pausedUntil: '' }
+        return { ...message, pausedUntil: '', pausedBy: data.by === 'author' ? 'author' : message.pausedBy }
       case 'MessageCancelled':
         return { ...message, status: 'cancelled', cancelledAt: data.cancelledAt ?? '' }
       case 'MessageRestored':
@@ -172,12 +189,19 @@ export const message: Aggregate<Message, MessagesEvent> = {
         const recalled = { ...message.recalled, [data.occurrence]: data.perRecipient }
         if (data.occurrence !== message.claim?.occurrence || !IN_DELIVERY.has(message.status))
           return { ...message, recalled }
-        // A check that came back proves nothing: the message is not taken back for good, it is asked about again.
-        if (data.reason === 'bounced') return { ...message, status: 'stalled', claim: undefined }
+        // A check that came back, or a contact's word, takes nothing back for good: it is asked about again.
+        if (data.reason === 'bounced' || data.reason === 'contact')
+          return { ...message, status: 'stalled', claim: undefined }
         return { ...message, status: 'recalled', recalled }
       }
       case 'ContentDamaged':
-        return { ...message, damage: { mediaIds: data.mediaIds, foundAt: data.foundAt } }
+        return {
+          ...message,
+          damage: {
+            mediaIds: [...new Set([...(message.damage?.mediaIds ?? []), ...data.mediaIds])],
+            foundAt: data.foundAt,
+          },
+        }
       case 'MessageRetimed': {
         const byMs = Date.parse(data.to) - Date.parse(data.from)
         const slots = message.slots.map((slot) => ({ ...slot, at: plus(slot.at, byMs) }))
@@ -189,7 +213,7 @@ export const message: Aggregate<Message, MessagesEvent> = {
       case 'MessageDelivered':
         return { ...message, status: 'delivered' }
       case 'MessageErased':
-        return { ...message, status: 'cancelled', isErased: true, title: '', body: '', transcripts: {} }
+        return { ...message, status: 'erased', title: '', body: '', transcripts: {}, notes: [] }
       case 'MessageUndeliverable':
         return { ...message, status: 'undeliverable' }
     }

@@ -93,6 +93,7 @@ const table: readonly (readonly [name: string, state: Partial<Message>, step: st
   ['one that could not be delivered', { status: 'undeliverable', claim, releasedAt: holdUntil }, undefined],
   ['one that was taken back', { status: 'recalled', claim }, undefined],
   ['a cancelled one', { status: 'cancelled', notices: { 1: taken, 2: taken } }, undefined],
+  ['an erased one', { status: 'erased' }, undefined],
 ]
 
 test.each(table)('what comes next for %s', (_, state, step, at) => {

@@ -3,7 +3,7 @@ import type { Message } from './message.ts'
 import { isDone, isWaiting, lastSlot } from './notices.ts'
 
 export type Step = {
-  readonly step: 'notice' | 'claim' | 'release' | 'complete' | 'resume' | 'retime'
+  readonly step: 'notice' | 'claim' | 'release' | 'complete' | 'resume' | 'retime' | 'erase'
   readonly at: string
 }
 
@@ -44,6 +44,19 @@ export const nextStep = (message: Message): Step | undefined => {
     case 'undeliverable':
     case 'recalled':
     case 'cancelled':
+    case 'erased':
       return undefined
   }
+}
+
+const KEPT_DAYS = 30
+
+/** Until when what is cancelled can be restored; undefined where nobody wrote down when that was. */
+export const keptUntil = ({ cancelledAt }: Message, dayMs: number): string | undefined =>
+  cancelledAt ? plus(cancelledAt, KEPT_DAYS * dayMs) : undefined
+
+/** What is cancelled is erased in the end, but for letters that an earlier delivery gave to somebody. */
+export const erasureOf = (message: Message, dayMs: number): Step | undefined => {
+  const at = keptUntil(message, dayMs)
+  return message.status === 'cancelled' && !message.previous && at ? { step: 'erase', at } : undefined
 }

@@ -20,14 +20,9 @@ export type Notice = {
 }
 export type Notices = Readonly<Record<number, Notice>>
 
-/** How long no address has taken mail: gaps of at most eight days between refused tries (messages.md §6). */
-export type Silence = {
-  readonly ms: number
-  readonly lastAt: string
-  /** Refused tries by address. */
-  readonly refused: Readonly<Record<number, number>>
-}
-export const noSilence: Silence = { ms: 0, lastAt: '', refused: {} }
+/** The tries that an address refused since the last mail that was taken, and since the author last answered. */
+export type Silence = readonly { readonly addrIdx: number; readonly at: string }[]
+export const noSilence: Silence = []
 const LONGEST_GAP_DAYS = 8
 
 const unsent: Notice = {
@@ -44,6 +39,9 @@ const unsent: Notice = {
 /** A notice counts once a transport took it and nothing came back, or once it was lawfully waived. */
 export const isDone = (notice: Notice | undefined): boolean =>
   notice?.state === 'accepted' || notice?.state === 'waived'
+
+/** A check left, or may have left: whether it was taken is not always known when its answer comes. */
+export const isAsked = (notices: Notices): boolean => Object.values(notices).some(({ attempt }) => attempt > 0)
 
 /** Its last try was not taken, and another one has its time. */
 export const isWaiting = ({ state }: Notice): boolean =>
@@ -116,14 +114,17 @@ export const deferred = (notices: Notices, { slot, attempt, mailId, addrIdx = 0 
   })
 }
 
-/** One more refusal of an address. Days without a try, and tries that got no answer, count for nothing. */
-export const longer = (silence: Silence, addrIdx: number, refusedAt: string | undefined, dayMs: number): Silence => {
-  if (!refusedAt) return silence
-  const gapMs = silence.lastAt ? Date.parse(refusedAt) - Date.parse(silence.lastAt) : 0
-  const isCounted = gapMs > 0 && gapMs <= LONGEST_GAP_DAYS * dayMs
-  return {
-    ms: silence.ms + (isCounted ? gapMs : 0),
-    lastAt: refusedAt,
-    refused: { ...silence.refused, [addrIdx]: (silence.refused[addrIdx] ?? 0) + 1 },
-  }
+/** One more refusal of an address; a try that got no answer is none. */
+export const longer = (silence: Silence, addrIdx: number, refusedAt: string | undefined): Silence =>
+  refusedAt ? [...silence, { addrIdx, at: refusedAt }] : silence
+
+/**
+ * How one address has kept silent since an instant: how often it refused, and for how long in milliseconds. Gaps of at
+ * most eight days between its tries add up; longer ones, without a try, count for nothing (messages.md §6).
+ */
+export const silenceOf = (silence: Silence, addrIdx: number, since: string, dayMs: number) => {
+  const times = silence.filter((each) => each.addrIdx === addrIdx && each.at > since).map(({ at }) => Date.parse(at))
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time))
+  const counted = gaps.filter((gapMs) => gapMs > 0 && gapMs <= LONGEST_GAP_DAYS * dayMs)
+  return { refusals: times.length, ms: counted.reduce((sum, gapMs) => sum + gapMs, 0) }
 }

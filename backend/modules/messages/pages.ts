@@ -1,7 +1,9 @@
 import { block, unsewnPatch } from '../../kernel/block.ts'
-import { dateInWords, html, type Html } from '../../kernel/html.ts'
+import { beside, framed } from '../../kernel/framed.ts'
+import { html, momentInWords, type Html } from '../../kernel/html.ts'
 import { shownName } from '../../kernel/names.ts'
 import type { Message } from './message.ts'
+import { wordsOf } from './stateWords.ts'
 
 export type Answering = { readonly token: string; readonly nonce: string; readonly authorName: string }
 export type Wish = 'here' | 'planned' | 'cancel' | 'recall'
@@ -22,29 +24,21 @@ const wishes: Readonly<Record<Wish, { readonly button: string; readonly meaning:
   },
 }
 
-const timeIn = (zone: string) => (at: string) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    new Date(at),
-  )
+const whenOf = ({ dueAt, zone }: Message): string => momentInWords(dueAt, zone)
 
-const whenOf = ({ dueAt, zone }: Message): string => `${dateInWords(dueAt, zone)} at ${timeIn(zone)(dueAt)} (${zone})`
-
-const frame = (picture: Html, content: Html): Html =>
-  html`<div class="letter">
-    <div class="letter-block">${picture}</div>
-    <div class="letter-words">${content}</div>
-  </div>`
+const named = ({ title }: Message): string => (title ? `“${title}”` : '')
 
 const begunOf = ({ status, claim, zone }: Message): { readonly heading: string; readonly sentence: string } => {
-  const at = claim ? `${dateInWords(claim.holdUntil, zone)} at ${timeIn(zone)(claim.holdUntil)} (${zone})` : ''
+  const at = claim ? momentInWords(claim.holdUntil, zone) : ''
   return status === 'claimed'
     ? {
         heading: 'Delivery has begun',
-        sentence: `The first mail leaves on ${at}. If you take it back before, nobody hears of it.`,
+        sentence: `is on its way. The first mail leaves on ${at}. If you take it back before, nobody hears of it.`,
       }
     : {
         heading: 'It was delivered',
-        sentence: 'You can still take it back. Whoever has opened it already has seen it; the others will not.',
+        sentence:
+          'has reached them. You can still take it back. Whoever has opened it already has seen it; the others will not.',
       }
 }
 
@@ -57,31 +51,47 @@ const formOf = ({ token, nonce }: Pick<Answering, 'token' | 'nonce'>, wish: Wish
     <p class="muted">${meaning}</p>`
 }
 
+/** What is not on its way can only be cancelled by a link. */
+const RESTS: Readonly<Partial<Record<Message['status'], (message: Message) => string>>> = {
+  held: () => 'is on hold: nothing goes out until you choose.',
+  paused: ({ pausedUntil, zone }) => `is paused: nothing goes out until ${momentInWords(pausedUntil, zone)}.`,
+}
+export const isResting = ({ status }: Message): boolean => status in RESTS
+
+/** What becomes of it, said where it is asked about. */
+const unlessAnswered = ({ plan, isConfirmed, status }: Message): string => {
+  if (plan?.answerRule === 'always') return 'It goes out on its date whether or not you answer, until you stop it.'
+  if (isConfirmed) return 'You told us to send it as planned. You can still stop it.'
+  if (status === 'stalled')
+    return 'An address of yours did not take our mail, so the date may move until one does. Then, if we do not hear from you, we will deliver it.'
+  return 'If we do not hear from you, we will deliver it.'
+}
+
 /** One question and one button; reading the page changes nothing. */
 export const askPage = ({ token, nonce, authorName }: Answering, message: Message, wish: Wish): Html => {
   if (wish === 'recall') {
     const { heading, sentence } = begunOf(message)
-    return frame(
+    return beside(
       block(message.messageId, { isLit: true }),
       html`<h1>${heading}</h1>
-        <p>Your message ${message.title ? `“${message.title}”` : ''} is on its way. ${sentence}</p>
+        <p>Your message ${named(message)} ${sentence}</p>
         ${formOf({ token, nonce }, wish)}`,
     )
   }
-  const isAlways = message.plan?.answerRule === 'always'
+  const rests = RESTS[message.status]
+  if (rests)
+    return framed(
+      block(message.messageId, { isLit: false }),
+      'Cancel this message?',
+      html`<p>Your message ${named(message)} ${rests(message)}</p>
+        ${formOf({ token, nonce }, wish)}`,
+    )
   const others = (['here', 'planned', 'cancel'] as const).filter((other) => other !== wish)
-  return frame(
+  return beside(
     block(message.messageId, { isLit: true }),
     html`<p class="letter-date">Goes out on ${whenOf(message)}</p>
       <h1>Are you there${authorName && `, ${shownName(authorName)}`}?</h1>
-      <p>
-        Your message ${message.title ? `“${message.title}”` : ''} is on its way.
-        ${
-          isAlways
-            ? 'It goes out on its date whether or not you answer, until you stop it.'
-            : 'If we do not hear from you, we will deliver it.'
-        }
-      </p>
+      <p>Your message ${named(message)} is on its way. ${unlessAnswered(message)}</p>
       ${formOf({ token, nonce }, wish)}
       <p class="choices">
         ${others.map((other) => html`<a href="/check/${token}?do=${other}">${wishes[other].button}</a> `)}
@@ -96,73 +106,64 @@ export const numberPage = (
     nonce,
     action,
     numbers,
-    isWrong,
   }: {
     readonly token: string
     readonly nonce: string
     readonly action: Wish
     readonly numbers: readonly number[]
-    readonly isWrong: boolean
   },
   message: Message,
 ): Html =>
-  frame(
+  beside(
     block(message.messageId, { isLit: true }),
     html`<h1>Which number is in our mail?</h1>
-      ${isWrong && html`<p role="alert">That was another number. Nothing has changed. Look in the mail once more.</p>`}
       <p>One more step, so that we know it is you: “${wishes[action].button}”. Press the number our mail gives you.</p>
       <form class="open numbers" method="post" action="/check/${token}">
         <input type="hidden" name="nonce" value="${nonce}" /><input type="hidden" name="action" value="${action}" />
-        ${numbers.map((number) => html`<button type="submit" name="number" value="${number}">${number}</button> `)}
+        ${numbers.map(
+          (number) => html`<button class="secondary" type="submit" name="number" value="${number}">${number}</button> `,
+        )}
       </form>`,
   )
 
-const tooLate = {
-  heading: 'Delivery has begun',
-  sentence: 'Your answer came after it, so it can no longer be stopped here.',
-}
+/** A number that is not the mail's ends its page: whoever holds the mail begins anew, a program has had its try. */
+export const wrongPage = ({ token, action }: { readonly token: string; readonly action: Wish }): Html =>
+  framed(
+    unsewnPatch,
+    'That was another number',
+    html`<p role="alert">Nothing has changed. Look in the mail once more, and begin again here.</p>
+      <p class="choices"><a href="/check/${token}?do=${action}">Begin again</a></p>`,
+  )
 
-const said: Readonly<Record<string, { readonly heading: string; readonly sentence: string }>> = {
-  held: {
-    heading: 'We are glad to hear from you',
-    sentence: 'Your message is on hold and nothing is delivered. Sign in to choose a new date or to cancel it.',
-  },
-  recalled: {
-    heading: 'You took it back',
-    sentence: 'Nothing more is sent. What you recorded and wrote is kept for you.',
-  },
-  cancelled: { heading: 'This message is cancelled', sentence: 'It will not be delivered.' },
-  scheduled: {
-    heading: 'Thank you',
-    sentence: 'Nothing is being asked yet. We will write to you two days and one day before the date.',
-  },
-  claimed: tooLate,
-  delivering: tooLate,
-  delivered: { heading: 'This message was delivered', sentence: 'Sign in to see when it was opened.' },
-  undeliverable: {
-    heading: 'This message could not be delivered',
-    sentence: 'No address of its recipients accepted our mail. It is kept.',
-  },
-  confirmed: {
-    heading: 'It goes out as planned',
-    sentence: 'Thank you for telling us. You can still change or cancel it until delivery begins.',
-  },
-}
+/** The way to a message's own page. */
+export const messageLink = (origin: string, messageId: string): Html =>
+  html`<p><a href="${origin}/future-messages/${messageId}">Open the message</a> (you may have to sign in)</p>`
 
-/** What the answer did. */
-export const answeredPage = (message: Message, origin: string): Html => {
-  const { heading, sentence } = said[message.status] ?? said['confirmed'] ?? { heading: '', sentence: '' }
-  return frame(
-    block(message.messageId, { isLit: false }),
-    html`<h1>${heading}</h1>
-      <p>${sentence}</p>
-      <p><a href="${origin}/future-messages/${message.messageId}">Open the message</a> (you may have to sign in)</p>`,
+const COMING = new Set<Message['status']>(['scheduled', 'noticed', 'checked', 'stalled'])
+
+/** What the answer did; `what` says it of the delivery before, where the message itself is on its way again. */
+export const answeredPage = (
+  message: Message,
+  { origin, token }: { readonly origin: string; readonly token: string },
+  what?: 'recalled' | 'delivered',
+): Html => {
+  const { messageId, status } = message
+  const { heading, sentence, isCancellable = false } = wordsOf(message, what)
+  const next = what && COMING.has(status) ? `The next one is planned for ${whenOf(message)}. We ask you before.` : ''
+  return framed(
+    block(messageId, { isLit: false }),
+    heading,
+    html`<p>${sentence} ${next}</p>
+      ${messageLink(origin, messageId)}
+      ${isCancellable && html`<p class="choices"><a href="/check/${token}?do=cancel">Cancel this message</a></p>`}`,
   )
 }
 
-export const endPage = (heading: string, sentence: string): Html =>
-  frame(
+/** A link that leads nowhere, and the way on where there is one. */
+export const endPage = (heading: string, sentence: string, wayOn?: Html): Html =>
+  framed(
     unsewnPatch,
-    html`<h1>${heading}</h1>
-      <p>${sentence}</p>`,
+    heading,
+    html`<p>${sentence}</p>
+      ${wayOn}`,
   )

@@ -6,6 +6,9 @@ import { startServer, type TestServer } from '../../kernel/testing/server.ts'
 import { freshCommand } from '../../kernel/testing/command.ts'
 import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
 import { storyOf, type Story } from '../../../tests/household/story.ts'
+import { openDelivery } from '../deliveries/decide/open.ts'
+import { createDelivery } from '../deliveries/decide/send.ts'
+import { delivery } from '../deliveries/delivery.ts'
 import { MessageDetail, MessageList, MessageStatus, Timeline } from './contract.ts'
 import { editMessage } from './decide/edit.ts'
 import { message } from './message.ts'
@@ -121,6 +124,7 @@ describe('the list', () => {
       delivered: ['recall', 'copy'],
       undeliverable: ['recall', 'copy'],
       cancelled: ['restore', 'copy'],
+      erased: [],
     }
     for (const state of MessageStatus.options) {
       const id = await story[state](ana, { people: [ben] })
@@ -168,6 +172,20 @@ describe('one message', () => {
     const id = await story.delivering(ana, { people: [ben] })
     await story.mailed(ana, id, ben)
     expect((await detailOf(id)).recipients).toMatchObject([{ id: ben, delivery: { state: 'sent', openedAt: null } }])
+  })
+
+  test('that comes every year shows how far this year’s delivery has come', async () => {
+    const id = await story.delivering(ana, { people: [ben], rule: { every: 'year' } })
+    const { deliveryId } = await story.mailed(ana, id, ben)
+    await house.tell(delivery, deliveryId, openDelivery(), { kind: 'recipient', id: ben })
+    expect((await detailOf(id)).message).toMatchObject({ openedN: 1 })
+    const about = { messageId: id, recipientId: ben, authorId: ana.id, address: 'ben@hale.example', name: 'Ben' }
+    const next = createDelivery({ ...about, occurrence: 2, linkNonce: 'next year', hasDeclined: false })
+    await house.tell(delivery, newId(), next)
+    expect(await detailOf(id)).toMatchObject({
+      message: { openedN: 0 },
+      recipients: [{ id: ben, delivery: { state: 'queued', openedAt: null } }],
+    })
   })
 
   test('shows the date it was promised for beside the one it has moved to', async () => {

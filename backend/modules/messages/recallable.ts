@@ -5,6 +5,9 @@ import type { Message } from './message.ts'
 export const lastClaim = ({ claim, releasedAt, status, previous }: Message) =>
   claim ? { claim, releasedAt: status === 'claimed' ? '' : releasedAt } : previous
 
+/** Whether a round's links speak of what was claimed last; what comes back is asked about in a later round by then. */
+export const wasClaimedIn = (message: Message, round: number): boolean => lastClaim(message)?.claim.round === round
+
 /** Until when the author can take back what was claimed: the hold, and a day after the first mails. */
 export const recallableUntil = (message: Message): string | undefined => {
   const last = lastClaim(message)

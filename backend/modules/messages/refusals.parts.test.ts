@@ -4,8 +4,10 @@ import { sql } from '../../kernel/db.ts'
 import { plus } from '../../kernel/decider.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { TestServer } from '../../kernel/testing/server.ts'
-import { householdIn, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
+import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
 import { storyOf, type Story } from '../../../tests/household/story.ts'
+import { account } from '../accounts/account.ts'
+import { requestBackupAddress, verifyBackupAddress } from '../accounts/decide/backup.ts'
 import { message } from './message.ts'
 import { recallableUntil } from './recallable.ts'
 
@@ -189,6 +191,13 @@ describe('scheduling', () => {
     const id = await story.draft(ana, { people: [me] })
     const message = 'You would be asked and told at the same address; add someone or choose "always".'
     await expectRefused(id, scheduling(id), { status: 409, code: 'self-only', message })
+    // Where we ask when the first address is silent is no other person's either.
+    const address = `second.${ana.id}@hale.example`
+    for (const decision of [requestBackupAddress({ address }), verifyBackupAddress()])
+      await house.tell(account, ana.id, decision, ownerOf(ana.id))
+    const again = await house.prove(ana, await house.person(ana, { name: 'Me again', address }))
+    const other = await story.draft(ana, { people: [me, again] })
+    await expectRefused(other, scheduling(other), { status: 409, code: 'self-only', message })
     expect(await ana.browser.ask(...editing(id, { recipientIds: [me, ben] }))).toMatchObject({ status: 200 })
     expect(await ana.browser.ask(...scheduling(id))).toMatchObject({ status: 200 })
   })

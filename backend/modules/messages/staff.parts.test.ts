@@ -8,6 +8,7 @@ import { storyOf } from '../../../tests/household/story.ts'
 const NOTE = 'The family has written to us: wait for the certificate.'
 let server: TestServer
 let admin: Browser
+let adminId: string
 let ana: Author
 let id: string
 beforeAll(async () => {
@@ -15,7 +16,8 @@ beforeAll(async () => {
   const house = householdIn(server)
   ana = await house.author()
   id = await storyOf(server, house).noticed(ana, { people: [await house.person(ana)], inDays: 20 })
-  admin = await server.signedInAs(newId(), 'admin')
+  adminId = newId()
+  admin = await server.signedInAs(adminId, 'admin')
 })
 afterAll(() => server.stop())
 
@@ -33,6 +35,8 @@ describe('an admin', () => {
     expect(await act(admin, 'note', { note: NOTE })).toMatchObject({ status: 200 })
     const read = await admin.ask('GET', `/api/admin/messages/${id}/notes`)
     expect(read).toMatchObject({ status: 200, json: [{ note: NOTE }] })
+    const looks = await server.kernel.store.read(`admin-${adminId}`)
+    expect(looks.map(({ data }) => data)).toContainEqual({ pub: { what: 'notes', of: `message-${id}` } })
     expect(await ana.browser.ask('GET', `/api/admin/messages/${id}/notes`)).toMatchObject({ status: 403 })
     const shown = await ana.browser.ask('GET', `/api/messages/${id}/timeline`)
     expect(JSON.stringify(shown.json)).not.toContain(NOTE)

@@ -38,12 +38,12 @@ test('the words of a recording are written, read, changed and taken away', async
   expect(await read()).toMatchObject({ media: [{ transcript: '' }] })
 })
 
-test('a file of captions is kept as its lines', async () => {
+test('a file of captions is kept as its lines, each with its end', async () => {
   const { write, read, captions } = await recorded()
   await write('1\n00:00:01,500 --> 00:00:02,000\n<i>You were four.</i>\n')
-  expect(await read()).toMatchObject({ media: [{ transcript: '[0:01.5] You were four.' }] })
+  expect(await read()).toMatchObject({ media: [{ transcript: '[0:01.5–0:02] You were four.' }] })
   const { status, json, headers } = await ana.browser.ask('GET', captions)
-  expect([status, json]).toEqual([200, 'WEBVTT\n\n00:00:01.500 --> 00:00:04.000\nYou were four.\n'])
+  expect([status, json]).toEqual([200, 'WEBVTT\n\n00:00:01.500 --> 00:00:02.000\nYou were four.\n'])
   expect(headers.get('Content-Type')).toMatch(/^text\/vtt/)
 })
 
@@ -54,6 +54,7 @@ test('what cannot be kept is refused in words, and nothing changes', async () =>
     ['x'.repeat(20_001), 400, 'The words may have 20,000 characters; yours has 20001.'],
     ['x\n'.repeat(1_001), 400, 'The words of a recording may have 1,000 lines; yours have 1001.'],
     ['[0:02] a\n[0:01] b', 400, 'The line at 0:01 stands below a later one. Please put the times in order.'],
+    ['[0:03–0:02] a', 400, 'The line at 0:03 ends before it begins. Please mend its end, or leave it out.'],
     ['[0:04] a', 400, 'The line at 0:04 begins when the recording is over already.'],
   ] as const
   for (const [text, status, message] of refused) expect(await write(text)).toMatchObject({ status, json: { message } })

@@ -7,10 +7,10 @@ import { afterwards } from '../../kernel/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/limits.ts'
 import { actorOf, checked, idOf } from '../../kernel/request.ts'
+import { noteLook } from '../../kernel/staffLooks.ts'
 import { requireRole } from '../../kernel/staff.ts'
 import { EXPORT_KINDS, UserFilter } from './contract.ts'
 import { csvOf } from './exported.ts'
-import { noteLook } from './noted.ts'
 import { analytics, stats, userDetail, users } from './queries.ts'
 
 const HOUR_S = 3_600
@@ -38,7 +38,7 @@ export const routes = (kernel: Kernel): Router => {
       const id = idOf(ctx.params['id'])
       const user = await userDetail(kernel, id)
       if (!user) throw new Refused('not-found')
-      await noteLook(kernel, ctx, id)
+      await noteLook(kernel, ctx, { what: 'account', of: `account-${id}` })
       ctx.body = user
     })
     .get('/analytics', admins, async (ctx) => {

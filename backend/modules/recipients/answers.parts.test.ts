@@ -50,6 +50,18 @@ test('a no is kept, shown, and can be taken back', async () => {
   expect((await server.browser().ask('GET', `/d/${token}`, undefined, PAGE)).json).toContain('Thank you')
 })
 
+test('“This isn’t me” closes the question, and can be taken back on the same page', async () => {
+  const { id, token } = await invited()
+  const looked = await server.browser().ask('GET', `/d/${token}`, undefined, PAGE)
+  expect(looked.json).toContain(`action="/api/d/${token}/wrong-person"`)
+  const told = await submit(token, 'wrong-person')
+  expect(told).toMatchObject({ status: 200, json: expect.stringContaining('Thank you for telling us') as string })
+  expect(await consentOf(id)).toBe('wrong-person')
+  expect((await server.browser().ask('GET', `/d/${token}`, undefined, PAGE)).json).toContain('Thank you for telling us')
+  await submit(token, 'consent')
+  expect(await consentOf(id)).toBe('consented')
+})
+
 test('the link of an address that was changed leads nowhere', async () => {
   const { id, token } = await invited()
   const facts = { isZone: true, twin: undefined }

@@ -7,7 +7,7 @@ import { commandOf, settle } from '../../kernel/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { bodyOf } from '../../kernel/request.ts'
 import { Nothing, refusals, sentences } from './contract.ts'
-import { consentRecipient, declineRecipient } from './decide/consent.ts'
+import { consentRecipient, declineRecipient, reportWrongPerson } from './decide/consent.ts'
 import type { Decide } from './decide/guards.ts'
 import { answeredPage, invitationPage, refusedPage } from './pages.ts'
 import { ownerNameOf } from './queries.ts'
@@ -36,11 +36,11 @@ export const answers = (kernel: Kernel): Router => {
     token: tokenOf(ctx),
     author: await ownerNameOf(kernel, ownerId),
   })
-  const answer = (decision: Decide) => async (ctx: Context, next: Next) => {
+  const answer = (decisionOf: (state: Recipient) => Decide) => async (ctx: Context, next: Next) => {
     const state = await invited(ctx)
     if (!state) return next()
     const command = commandOf(kernel, ctx, { kind: 'recipient', id: state.recipientId }, bodyOf(ctx, Nothing))
-    const handled = await kernel.handle(recipient, state.recipientId, decision, command)
+    const handled = await kernel.handle(recipient, state.recipientId, decisionOf(state), command)
     await settle(kernel, ctx, 'recipients', handled)
     if (wantsPage(ctx)) return page(ctx, answeredPage(await linkOf(ctx, state), handled.state))
     ctx.body = { consent: handled.state.consent }
@@ -61,9 +61,20 @@ export const answers = (kernel: Kernel): Router => {
       const state = await invited(ctx)
       if (!state) return next()
       const link = await linkOf(ctx, state)
-      const isAnswered = state.consent === 'consented' || state.consent === 'declined'
-      page(ctx, isAnswered ? answeredPage(link, state) : invitationPage(link, state))
+      const isOpen = state.consent === 'unknown' || state.consent === 'invited'
+      page(ctx, isOpen ? invitationPage(link, state) : answeredPage(link, state))
     })
-    .post('/api/d/:token/consent', answering(words), inPages, answer(consentRecipient({ where: 'invite' })))
-    .post('/api/d/:token/refuse', answering(words), inPages, answer(declineRecipient()))
+    .post(
+      '/api/d/:token/consent',
+      answering(words),
+      inPages,
+      answer(() => consentRecipient({ where: 'invite' })),
+    )
+    .post('/api/d/:token/refuse', answering(words), inPages, answer(declineRecipient))
+    .post(
+      '/api/d/:token/wrong-person',
+      answering(words),
+      inPages,
+      answer(({ address }) => reportWrongPerson({ where: 'invite', address })),
+    )
 }

@@ -45,7 +45,8 @@ export const SetVerification = v.variant('method', [ByPasscode, ByQuestion, ByMa
 export type SetVerification = v.InferOutput<typeof SetVerification>
 
 export const VerificationMethod = v.picklist(['none', 'passcode', 'question', 'otp'])
-export const Consent = v.picklist(['unknown', 'invited', 'consented', 'declined'])
+/** `wrong-person`: whoever reads the address says that they are somebody else; nothing goes there. */
+export const Consent = v.picklist(['unknown', 'invited', 'consented', 'declined', 'wrong-person'])
 
 export const RecipientRow = v.object({
   id: Id,
@@ -74,6 +75,7 @@ export const refusals = {
   'zone-unknown': 400,
   'recipient-in-use': 409,
   'consent-closed': 409,
+  'address-wrong': 409,
   'not-found': 404,
 } as const
 export type RecipientRefusal = keyof typeof refusals
@@ -88,5 +90,6 @@ export const sentences: Sentences<RecipientRefusal> = {
   'zone-unknown': 'Choose a time zone from the list.',
   'recipient-in-use': '{name} is in messages that have not gone out ({n}). Take them out there first.',
   'consent-closed': 'This was answered already. An answer can be changed for 30 days, by the link in our mail.',
+  'address-wrong': 'Somebody else reads this address. Give another one first.',
   'not-found': 'We could not find this person.',
 }

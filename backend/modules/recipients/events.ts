@@ -18,7 +18,8 @@ export type Verification =
 
 export type RecipientsEvent =
   | Event<'RecipientAdded', Person & { recipientId: string; ownerId: string; isChild: boolean }>
-  | Event<'RecipientChanged', Person & { isChild?: boolean }>
+  /** `isCorrected`: the address that was somebody else's is gone. */
+  | Event<'RecipientChanged', Person & { isChild?: boolean; isCorrected?: true }>
   | Event<'RecipientRemoved', { reason: 'asked' }>
   | Event<'VerificationSet', Verification>
   /** Asks for the mail with the question whether they want messages; `n` counts them. */
@@ -28,6 +29,8 @@ export type RecipientsEvent =
   | Event<'RecipientConsented', { where: 'invite' | 'delivery' }>
   | Event<'RecipientDeclined', { scope: 'author'; at?: string }>
   | Event<'RecipientDeclineUndone', { at: string }>
+  /** Whoever reads the first or the second address says that they are somebody else. */
+  | Event<'WrongPersonReported', { where: 'invite' | 'delivery'; mailbox: 'first' | 'second'; at: string }>
 
 /** Sealed with the recipient's own key, so that erasing an author leaves what a recipient was given readable. */
 export const personal = {

@@ -14,7 +14,7 @@ test('events as they were first stored still tell the same person', () => {
     address: 'ben@hale.example',
     addressHash: 'h1',
     zone: 'Europe/Berlin',
-    backupAddress: 'ben@work.example',
+    backupAddress: 'ben@other.example',
     isChild: true,
     verification: 'otp',
     hint: undefined,
@@ -22,6 +22,7 @@ test('events as they were first stored still tell the same person', () => {
     secretHash: '',
     consent: 'declined',
     declinedAt: '2030-06-03T00:00:00.000Z',
+    wrongAddress: '',
     invites: { asked: 2, answered: 2 },
   })
 })

@@ -6,10 +6,12 @@ import type { Recipient } from './recipient.ts'
 
 type Link = { readonly token: string; readonly author: string }
 
-const button = ({ token }: Link, action: string, look: 'primary' | 'secondary', words: string): Html =>
+const button = ({ token }: Link, action: string, look: 'primary' | 'secondary' | 'quiet', words: string): Html =>
   html`<form method="post" action="/api/d/${token}/${action}">
     <button class="${look}" type="submit">${words}</button>
   </form>`
+
+const stranger = (link: Link) => button(link, 'wrong-person', 'quiet', "This isn't me")
 
 /** A question that has two equal answers; opening the page says nothing. */
 export const invitationPage = (link: Link, { recipientId, name, isChild }: Recipient): Html => {
@@ -26,12 +28,23 @@ export const invitationPage = (link: Link, { recipientId, name, isChild }: Recip
       <div class="acts">
         ${button(link, 'consent', 'primary', 'Yes, that is all right')}
         ${button(link, 'refuse', 'secondary', "I'd rather not")}
-      </div>`,
+      </div>
+      ${stranger(link)}`,
   )
 }
 
 export const answeredPage = (link: Link, { consent, recipientId }: Recipient): Html => {
   const author = shownName(link.author)
+  if (consent === 'wrong-person')
+    return framed(
+      unsewnPatch,
+      'Thank you for telling us',
+      html`<p>
+          Nothing more from ${author} comes to this address. We tell ${author} that our mail reached somebody else, and
+          nothing about you.
+        </p>
+        <div class="acts">${button(link, 'consent', 'secondary', 'It is me after all, and yes')}</div>`,
+    )
   if (consent === 'declined')
     return framed(
       unsewnPatch,
@@ -40,13 +53,15 @@ export const answeredPage = (link: Link, { consent, recipientId }: Recipient): H
           That is all right. ${author} cannot choose you for a message. If you change your mind within 30 days, say so
           here.
         </p>
-        <div class="acts">${button(link, 'consent', 'secondary', 'I would like to receive it after all')}</div>`,
+        <div class="acts">${button(link, 'consent', 'secondary', 'I would like to receive it after all')}</div>
+        ${stranger(link)}`,
     )
   return framed(
     block(recipientId, { isLit: true }),
     'Thank you',
     html`<p>We write to you when ${author} has something for you. You can still say no, here or on any mail.</p>
-      <div class="acts">${button(link, 'refuse', 'secondary', "I'd rather not")}</div>`,
+      <div class="acts">${button(link, 'refuse', 'secondary', "I'd rather not")}</div>
+      ${stranger(link)}`,
   )
 }
 

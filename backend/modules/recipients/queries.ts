@@ -4,19 +4,13 @@ import { sql } from '../../kernel/db.ts'
 import type { Actor } from '../../kernel/event.ts'
 import { fingerprintOf } from '../../kernel/fingerprint.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { openPerson, personColumns } from '../../kernel/personRow.ts'
 import { Consent, VerificationMethod, type RecipientRow } from './contract.ts'
 import type { Recipient } from './recipient.ts'
 
 const Row = v.object({
-  id: v.string(),
-  name: SealedText,
-  address: SealedText,
-  backupAddress: v.nullable(SealedText),
-  zone: v.nullable(v.string()),
-  isChild: v.boolean(),
+  ...personColumns,
   verification: VerificationMethod,
-  hint: v.nullable(SealedText),
-  question: v.nullable(SealedText),
   consent: Consent,
   bouncedAt: v.nullable(v.string()),
   revision: v.number(),
@@ -40,20 +34,11 @@ export const rowOf = (recipient: Recipient, revision: number): RecipientRow => {
 }
 
 /** The author's people, by name. */
-export const recipientsOf = async ({ db, unseal }: Kernel, by: Actor): Promise<RecipientRow[]> => {
-  const rows = await db.any(sql.type(Row)`
+export const recipientsOf = async (kernel: Kernel, by: Actor): Promise<RecipientRow[]> => {
+  const rows = await kernel.db.any(sql.type(Row)`
     select id, name, address, backup_address, zone, is_child, verification, hint, question, consent, bounced_at, revision
     from recipients.recipients where owner_id = ${by.id} and not is_removed order by id`)
-  const people = await Promise.all(
-    rows.map(async ({ name, address, backupAddress, hint, question, ...row }) => ({
-      ...row,
-      name: await unseal(name),
-      email: await unseal(address),
-      backupEmail: backupAddress && (await unseal(backupAddress)),
-      hint: hint && (await unseal(hint)),
-      question: question && (await unseal(question)),
-    })),
-  )
+  const people = await Promise.all(rows.map((row) => openPerson(kernel, row)))
   return people.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
@@ -83,9 +68,10 @@ export const openMessagesOf = async ({ db }: Kernel, by: Actor, id: string): Pro
         and state not in ('delivered', 'undeliverable', 'recalled', 'cancelled', 'erased')`)
   ).n
 
-/** The name of the account that an address book belongs to. */
-export const ownerNameOf = async ({ db }: Kernel, ownerId: string): Promise<string> =>
-  (
-    await db.maybeOne(sql.type(v.object({ username: v.string() }))`
-    select display_name as username from accounts.accounts where id = ${ownerId}`)
-  )?.username ?? ''
+/** The account that an address book belongs to. */
+export const ownerOf = async ({ db }: Kernel, ownerId: string) =>
+  (await db.maybeOne(sql.type(v.object({ email: v.string(), username: v.string() }))`
+    select email, display_name as username from accounts.accounts where id = ${ownerId}`)) ?? undefined
+
+export const ownerNameOf = async (kernel: Kernel, ownerId: string): Promise<string> =>
+  (await ownerOf(kernel, ownerId))?.username ?? ''

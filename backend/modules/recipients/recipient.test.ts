@@ -2,7 +2,13 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Context, Decision } from '../../kernel/decider.ts'
 import { Refused } from '../../kernel/errors.ts'
-import { consentRecipient, declineRecipient, inviteRecipient, undoDecline } from './decide/consent.ts'
+import {
+  consentRecipient,
+  declineRecipient,
+  inviteRecipient,
+  reportWrongPerson,
+  undoDecline,
+} from './decide/consent.ts'
 import { addRecipient, changeRecipient } from './decide/person.ts'
 import { setVerification } from './decide/proof.ts'
 import type { RecipientsEvent } from './events.ts'
@@ -29,6 +35,7 @@ const event: fc.Arbitrary<RecipientsEvent> = fc.oneof(
     { type: 'RecipientInvited', data: { n: 1 } },
     { type: 'RecipientConsented', data: { where: 'invite' } },
     { type: 'RecipientRemoved', data: { reason: 'asked' } },
+    { type: 'WrongPersonReported', data: { where: 'invite', mailbox: 'first', at: context.at } },
   ),
 )
 const history = fc.array(event, { maxLength: 12 })
@@ -42,6 +49,7 @@ const decision: fc.Arbitrary<Decision<Recipient, RecipientsEvent>> = fc.oneof(
   fc
     .tuple(secret, fc.string())
     .map(([secret, passcode]) => setVerification({ ...secret, method: 'passcode', passcode })),
+  person.map(({ address }) => reportWrongPerson({ where: 'delivery', address })),
   fc.constantFrom(declineRecipient(), undoDecline(), inviteRecipient(), consentRecipient({ where: 'invite' })),
 )
 

@@ -10,8 +10,10 @@ export type Recipient = Required<Person> & {
   readonly hint?: string | undefined
   readonly question?: string | undefined
   readonly secretHash: string
-  readonly consent: 'unknown' | 'invited' | 'consented' | 'declined'
+  readonly consent: 'unknown' | 'invited' | 'consented' | 'declined' | 'wrong-person'
   readonly declinedAt: string
+  /** The address that is somebody else's; empty when nobody says so. */
+  readonly wrongAddress: string
   /** Invitations that were asked for, and how many of them the transport answered. */
   readonly invites: { readonly asked: number; readonly answered: number }
 }
@@ -35,6 +37,7 @@ export const recipient: Aggregate<Recipient, RecipientsEvent> = {
     secretHash: '',
     consent: 'unknown',
     declinedAt: '',
+    wrongAddress: '',
     invites: { asked: 0, answered: 0 },
   },
   evolve: (recipient, { type, data }) => {
@@ -46,7 +49,8 @@ export const recipient: Aggregate<Recipient, RecipientsEvent> = {
       }
       case 'RecipientChanged': {
         const { name, address, addressHash, zone, isChild = recipient.isChild, backupAddress = '' } = data
-        return { ...recipient, name, address, addressHash, zone, isChild, backupAddress }
+        const corrected = data.isCorrected ? ({ consent: 'unknown', wrongAddress: '' } as const) : {}
+        return { ...recipient, name, address, addressHash, zone, isChild, backupAddress, ...corrected }
       }
       case 'RecipientRemoved':
         return { ...recipient, status: 'removed' }
@@ -65,11 +69,15 @@ export const recipient: Aggregate<Recipient, RecipientsEvent> = {
       case 'InvitationRefused':
         return { ...recipient, invites: { ...recipient.invites, answered: data.n } }
       case 'RecipientConsented':
-        return { ...recipient, consent: 'consented', declinedAt: '' }
+        return { ...recipient, consent: 'consented', declinedAt: '', wrongAddress: '' }
       case 'RecipientDeclined':
         return { ...recipient, consent: 'declined', declinedAt: data.at ?? '' }
       case 'RecipientDeclineUndone':
         return { ...recipient, consent: 'unknown', declinedAt: '' }
+      case 'WrongPersonReported': {
+        const wrongAddress = data.mailbox === 'first' ? recipient.address : recipient.backupAddress
+        return { ...recipient, consent: 'wrong-person', declinedAt: '', wrongAddress }
+      }
     }
   },
 }

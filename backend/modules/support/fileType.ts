@@ -14,15 +14,22 @@ const pictureOf = (content: Buffer): string | undefined => {
 }
 
 // What begins like markup, RTF or a script is a program's, whatever follows.
-const NOT_WORDS = /^\s*(<[!?a-z]|\{\\rtf|#!|%!)/i
+const NOT_WORDS = /^(<[!?a-z]|\{\\rtf|#!|%!)/i
+const LONGEST_SIGN = 5
 
-const isText = (content: Buffer): boolean => {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(content)
-    // oxlint-disable-next-line no-control-regex -- a text has no other control signs than these
-    return !/[^\P{Cc}\t\n\v\f\r\u0085]/u.test(text) && !NOT_WORDS.test(text)
-  } catch {
-    return false
+/** Looks at a text while it comes: false once it can be none. Without `isMore` nothing follows. */
+export const textCheck = () => {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let beginning = ''
+  return (chunk: Uint8Array, isMore: boolean): boolean => {
+    try {
+      const text = decoder.decode(chunk, { stream: isMore })
+      if (beginning.length < LONGEST_SIGN) beginning = (beginning + text).trimStart().slice(0, LONGEST_SIGN)
+      // oxlint-disable-next-line no-control-regex -- a text has no other control signs than these
+      return !/[^\P{Cc}\t\n\v\f\r\u0085]/u.test(text) && !NOT_WORDS.test(beginning)
+    } catch {
+      return false
+    }
   }
 }
 
@@ -37,8 +44,11 @@ const audioOf = (content: Buffer): string | undefined => {
 export const isOffice = (content: Buffer): boolean =>
   startsWith(content, 'PK\x03\x04') || startsWith(content, '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1')
 
-/** What an attached file is by its bytes, whatever its name says: one of the types that we take, or undefined. */
-export const fileTypeOf = (content: Buffer): string | undefined => {
-  if (startsWith(content, '%PDF-')) return 'application/pdf'
-  return pictureOf(content) ?? audioOf(content) ?? (isText(content) ? 'text/plain' : undefined)
+/**
+ * What an attached file is by its first bytes, whatever its name says: one of the types that we take, or undefined.
+ * A text of which more follows is one so far.
+ */
+export const fileTypeOf = (head: Buffer, isMore = false): string | undefined => {
+  if (startsWith(head, '%PDF-')) return 'application/pdf'
+  return pictureOf(head) ?? audioOf(head) ?? (textCheck()(head, isMore) ? 'text/plain' : undefined)
 }

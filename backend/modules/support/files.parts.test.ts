@@ -102,6 +102,7 @@ describe('a file at the desk', () => {
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename="${ticket} file-2.pdf"`,
         'x-content-type-options': 'nosniff',
+        'content-security-policy': "sandbox; default-src 'none'",
         'cache-control': 'no-store',
       })
     }

@@ -1,35 +1,7 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { expect, type Browser } from '@playwright/test'
-import { TOTP } from 'otpauth'
-import { agreed } from '../../../stack/seed/visitor.ts'
-import { PASSWORD } from './author.ts'
+import type { Browser } from '@playwright/test'
+import { makeAdmin } from '../../support/admin.ts'
 import { newFamily } from './family.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-const run = promisify(execFile)
-const STEP_MS = 30_000
-
 /** An admin as the house makes one from the machine: a code app, the grant, and both steps in. */
-export const newAdmin = async (browser: Browser) => {
-  const { page, main, press, ask, email } = await newFamily(browser, 'house', 'keeper')
-  const { secret } = agreed(await ask('POST', '/api/account/totp', { password: PASSWORD })) as { secret: string }
-  const code = (steps: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP_MS })
-  // The code of the step before, so that today's is still good for the way in.
-  agreed(await ask('POST', '/api/account/totp/confirm', { code: code(-1) }))
-  const env = { ...process.env, EVERHEARTH_DATA: process.env['JOURNEY_FOLDER'], DATABASE_URL: '' }
-  const { stdout } = await run(process.execPath, ['backend/admin.ts', 'grant', email], { cwd: root, env })
-  expect(stdout).toContain('The account is an admin now.')
-
-  const who = { username: email, password: PASSWORD, browser: 'chrome', mobile: false }
-  const { status, body } = await ask('POST', '/api/auth/signin', who)
-  expect(status).toBe(401)
-  const { details } = body as { details: { ticket: string } }
-  const { id } = agreed(await ask('POST', '/api/auth/second-factor', { ticket: details.ticket, code: code(0) })) as {
-    id: string
-  }
-  /** A code that was not used on the way in. */
-  const freshCode = () => code(1)
-  return { page, main, press, id, freshCode }
-}
+export const newAdmin = async (browser: Browser) =>
+  makeAdmin(await newFamily(browser, 'house', 'keeper'), process.env['JOURNEY_FOLDER'] ?? '')

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { PASSCODE, PASSWORD } from '../../support/family.ts'
 import { linkIn, mailboxOf } from './mailbox.ts'
 
-export const PASSCODE = 'orchard swing 7'
-export const PASSWORD = 'a kitchen on a sunday'
+export { PASSCODE, PASSWORD }
 export const dayMs = Number(process.env['JOURNEY_DAY_MS'])
 
 /** Addresses of one journey's people, which no other journey has. */

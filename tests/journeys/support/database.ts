@@ -1,13 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { Client } from 'pg'
+import { databaseUrlIn } from '../../support/database.ts'
 
 /** Where the stack of this run keeps its tables. */
-export const databaseUrl = async (): Promise<string> => {
-  const text = await readFile(join(process.env['JOURNEY_FOLDER'] ?? '', 'settings.json'), 'utf8')
-  return (JSON.parse(text) as { DATABASE_URL: string }).DATABASE_URL
-}
+export const databaseUrl = () => databaseUrlIn(process.env['JOURNEY_FOLDER'] ?? '')
 
 /** As if 31 minutes had gone by since somebody showed a second factor: minutes are real in every stack. */
 export const ageSecondFactor = async (accountId: string): Promise<void> => {

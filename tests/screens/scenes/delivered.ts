@@ -7,6 +7,9 @@ const give = async ({ page }: Visit, passcode: string): Promise<void> => {
   await press(page, 'Open the message')
 }
 
+/** Presses a button for as long as a person reads before: what is pressed sooner is asked for once more. */
+const readAndPress = ({ page }: Visit, name: string) => page.getByRole('button', { name }).click({ delay: 2_000 })
+
 /** What the recipient gets, and what its author sees afterwards. */
 export const delivered: readonly Scene[] = [
   {
@@ -55,10 +58,78 @@ export const delivered: readonly Scene[] = [
     },
   },
   {
+    name: 'contact-agreed',
+    words: 'A trusted contact who said yes',
+    as: 'visitor',
+    show: async (visit) => {
+      await open(visit, await visit.world.links.trusted(), 'May Ruth name you')
+      await readAndPress(visit, 'Yes, you may write to me')
+      await heading(visit.page, 'You are a trusted contact of Ruth')
+    },
+  },
+  {
+    name: 'recipient-ways-in',
+    words: "I can't get in: who can help, and what happens then",
+    as: 'amelia',
+    show: async ({ page }) => {
+      await press(page, "I can't get in")
+      await heading(page, "When you can't get in")
+    },
+  },
+  {
+    name: 'recipient-asked-contacts',
+    words: 'The people whom the author trusts are asked',
+    as: 'amelia',
+    show: async ({ page }) => {
+      await press(page, 'Ask the people Ruth trusts')
+      await expect(page.getByRole('status')).toContainText('We have asked the people Ruth trusts.')
+    },
+  },
+  {
+    name: 'contact-confirm',
+    words: 'The page that asks a contact whether it is really them',
+    as: 'visitor',
+    show: async (visit) => open(visit, await visit.world.links.confirmed('clara'), 'Is it really Amelia?'),
+  },
+  {
+    name: 'contact-confirmed',
+    words: 'A contact said yes',
+    as: 'visitor',
+    show: async (visit) => {
+      await readAndPress(visit, 'Yes, I know them and they asked me')
+      await heading(visit.page, 'Thank you')
+    },
+  },
+  {
+    name: 'message-confirmed',
+    words: "A message's page while its recipient gets in by a contact's word",
+    as: 'ruth',
+    show: async (visit) => {
+      await signIn(visit, 'ruth')
+      await open(
+        visit,
+        `/future-messages/${visit.world.messages.sent}`,
+        'A trusted contact says that it is really Amelia',
+      )
+    },
+  },
+  {
+    name: 'recipient-by-code',
+    words: 'Six digits by mail in place of the passcode',
+    as: 'amelia',
+    show: async (visit) => {
+      await open(visit, await visit.world.links.delivery('amelia'), 'Somebody whom Ruth trusts has told us')
+      await visit.page.getByRole('link', { name: 'I know the answer after all' }).click()
+      await expect(visit.page.getByLabel('Passcode')).toBeVisible()
+      await visit.page.goBack()
+    },
+  },
+  {
     name: 'recipient-open',
     words: 'The message: the voice and the letter',
     as: 'amelia',
     show: async (visit) => {
+      await visit.page.getByRole('link', { name: 'I know the answer after all' }).click()
       await give(visit, PASSCODE)
       await expect(visit.page.getByRole('button', { name: 'Play the message' })).toBeVisible()
     },
@@ -89,7 +160,6 @@ export const delivered: readonly Scene[] = [
     words: "A delivered message's page",
     as: 'ruth',
     show: async (visit) => {
-      await signIn(visit, 'ruth')
       await open(visit, `/future-messages/${visit.world.messages.sent}`, 'Amelia unlocked it')
       await expect(main(visit.page)).toContainText('Delivered to Amelia')
     },

@@ -20,6 +20,7 @@ const DOORS = [
   ['GET', 'export/users'],
   ['GET', 'export/memories'],
   ['GET', 'export/messages'],
+  ['GET', 'backups'],
 ] as const
 const ALL_FOUR = { maintenanceMode: false, registrationEnabled: true, emailNotifications: true, maxFileSize: 100 }
 
@@ -196,6 +197,30 @@ test('a table that is refused says nothing', async ({ page }) => {
   // The next answer comes after it, and alone is told.
   await button(page, 'Export Messages').click()
   await expect(toasts(page)).toHaveText('Export Completemessages data has been exported successfully.')
+})
+
+test('the house is backed up at once: how far it is, what came of it, and that it could be read back', async ({
+  page,
+}) => {
+  await open(page, 'Database')
+  const card = panel(page).getByRole('region', { name: 'Backup' })
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  await page.route('**/api/admin/backups', async (route) => {
+    if (route.request().method() === 'POST') await promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/backups'))
+  await button(page, 'Backup Database').click()
+  const { backupId } = (await asked).postDataJSON() as { readonly backupId: string }
+  await expect(card.getByRole('progressbar', { name: 'How far the backup is' })).toBeVisible()
+  await expect(card).toContainText('A backup is being made: step 1 of 5, storing the log.')
+  await expect(button(page, 'Backup Database')).toHaveAttribute('aria-disabled', 'true')
+  resolve(undefined)
+  await expect(card).toContainText(backupId, { timeout: 60_000 })
+  await expect(card).not.toContainText('There was none yet', { timeout: 60_000 })
+  await expect(card.getByRole('progressbar')).toHaveCount(0)
+  await expect(card).toContainText(/Hash[0-9a-f]{64}/u)
+  await expect(card).not.toContainText('A backup is missing.')
 })
 
 test('a visitor learns nothing of the house, and its figures are exactly the five', async ({ request }) => {

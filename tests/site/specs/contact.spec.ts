@@ -40,7 +40,7 @@ test('a picture goes along with the first words, and staff can take it out', asy
 
 test('a file that is too large is said so at once, and the words may go without it', async ({ page }) => {
   await write(page, 'A large one.')
-  await main(page).getByLabel('A file').setInputFiles(LARGE)
+  await main(page).getByLabel('A file').setInputFiles(LARGE, { timeout: 60_000 }) // ten megabytes, into a busy browser
   await expect(main(page)).toContainText('This file is too large. Files may have up to 10 MB.')
   await send(page)
   await begun(page)
@@ -63,4 +63,15 @@ test('a file that we do not take is told beside the words that arrived, and anot
   await expect(main(page)).not.toContainText('but not the file')
   await add.click()
   await expect(main(page)).toContainText('Choose a file first.')
+})
+
+test('the desk says that a conversation is not there, and leads back to the inbox', async ({ page }) => {
+  await (await newAdmin()).enter(page)
+  for (const id of [crypto.randomUUID(), 'half-an-address']) {
+    await page.goto(`/admin-control-panel/support/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such conversation')
+  }
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Support inbox' }).last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support inbox')
 })

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { expect, test, type Page } from '@playwright/test'
+import { mailboxOf } from '../../journeys/support/mailbox.ts'
 import { hydrated } from '../support/hydrated.ts'
 
 /** The page as it is while its script is still on the way, and a way to let it come. */
@@ -72,4 +73,17 @@ test('what is written stays when another topic is chosen', async ({ page }) => {
   await main.getByRole('radio', { name: /Someone has died/u }).check()
   await expect(main).toContainText('There is nothing you must do today.')
   await expect(main.getByLabel('Your name')).toHaveValue('Nell')
+})
+
+test('whoever asks for the letters before the script has come is no machine, and is written to', async ({ page }) => {
+  const letCome = await withoutScriptYet(page, '/about')
+  const address = `early-${Date.now()}@hale.example`
+  const box = page.getByRole('region', { name: 'Stay Connected' })
+  await box.getByLabel('Your email').fill(address)
+  // A machine is faster than two seconds.
+  await page.waitForFunction(() => performance.now() > 2_100)
+  await box.getByRole('button', { name: 'Subscribe' }).click()
+  letCome()
+  await expect(box).toContainText('Check your inbox')
+  await mailboxOf(address).next(/Would you like/u)
 })

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { PHONE, TEL } from '../support/house.ts'
 import { axeFindings, tooWide } from '../support/layout.ts'
-import { arrive, DIRECT, hrefs, LINKS, MENUS, stopClock } from '../support/shell.ts'
+import { arrive, DIRECT, hrefs, LINKS, MENUS, standStill, stopClock } from '../support/shell.ts'
 import { newVisitor } from '../support/visitors.ts'
 
 const trigger = (page: Page, words: string) => page.getByRole('banner').getByRole('button', { name: words })
@@ -88,6 +88,26 @@ test('a pointer opens a menu after 200 ms, the next at once within 300 ms, and l
   await isOpen(first, 'false')
   await page.clock.runFor(1)
   await isOpen(first, 'true')
+})
+
+test('a pointer that comes just after the menus have come waits its 200 ms too', async ({ page }) => {
+  await standStill(page)
+  await withMenus(page)
+  const menu = trigger(page, 'Legacy Support')
+  await menu.blur()
+  await page.clock.runFor(150)
+  await menu.hover()
+  await page.clock.runFor(199)
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  await page.clock.runFor(1)
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a pointer that rests on a menu while the menus come opens it without moving again', async ({ page }) => {
+  await arrive(page)
+  const menu = trigger(page, 'Legacy Support')
+  await menu.hover()
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('on a phone the menu holds the same links, keeps the focus, and Escape gives it back', async ({ page }) => {

@@ -9,7 +9,7 @@ const AGAIN = [1, 2, 3]
 export const Binding = () => (
   <svg
     viewBox={`0 0 ${4 * WIDTH} ${SIZE}`}
-    preserveAspectRatio="xMidYMid slice"
+    preserveAspectRatio="xMinYMid slice"
     aria-hidden="true"
     css={{
       display: 'block',
@@ -18,6 +18,8 @@ export const Binding = () => (
       overflow: 'hidden',
       contain: 'paint',
       '--seam': 'var(--night)',
+      // The footer below is night itself: a strip of it would look bitten out.
+      '--dye-night': 'var(--dye-slate)',
     }}
   >
     <g id="binding">

@@ -19,9 +19,11 @@ export type MenusProps = {
   /** Opens at once: it was asked for while this code was on its way. */
   readonly first: string | undefined
   readonly focused: string | undefined
+  /** The pointer is on it since before this code came, and need not move again. */
+  readonly rested: string | undefined
 }
 
-export function Menus({ first, focused }: MenusProps) {
+export function Menus({ first, focused, rested }: MenusProps) {
   const [value, setValue] = useState(first ?? '')
   const [path] = useLocation()
   const openedAt = useRef(0)
@@ -44,13 +46,12 @@ export function Menus({ first, focused }: MenusProps) {
     if (focused !== undefined) nav.current?.querySelector<HTMLElement>(`[data-menu='${focused}']`)?.focus()
   }, [focused])
   useEffect(() => {
-    // A pointer that rests on a menu since before this code came moves no more.
+    if (rested === undefined) return
     const timer = setTimeout(() => {
-      const menu = nav.current?.querySelector<HTMLElement>('[data-menu]:hover')?.dataset['menu']
-      if (menu !== undefined) setValue((now) => now || menu)
+      if (nav.current?.querySelector(`[data-menu='${rested}']:hover`)) setValue((now) => now || rested)
     }, OPENS_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [rested])
 
   return (
     <Radix.Root

@@ -17,6 +17,8 @@ export type Words = {
   readonly canonical?: string
   /** The page above this one, for the breadcrumb; without it the landing page. */
   readonly parent?: Crumb
+  /** What the breadcrumb calls it where the name says too much. */
+  readonly crumb?: string
   /** Facts for search engines; the breadcrumb is added. */
   readonly structuredData?: (productName: string) => readonly Thing[]
 }

@@ -62,6 +62,11 @@ export const plans = {
     name: 'Checkout',
     description: 'What the plan that you chose will cost. Nothing is charged.',
   },
-  paymentSuccess: { ...notSold, name: 'Payment Received', description: 'Whether a payment was made, told truthfully.' },
+  paymentSuccess: {
+    ...notSold,
+    name: 'Payment Received',
+    crumb: 'Payment',
+    description: 'Whether a payment was made, told truthfully.',
+  },
   subscription: { ...notSold, name: 'Subscription', description: 'Which plan you have, and what it holds.' },
 } as const satisfies Pages

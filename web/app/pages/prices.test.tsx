@@ -8,6 +8,8 @@ vi.mock(import('../../../backend/modules/billing/contract.ts'), async (original)
   return { ...table, PRICES: { ...table.PRICES, memory_plus: { cents: 2495, every: 'month' as const } } }
 })
 
+const { PRICES } = await import('../../../backend/modules/billing/contract.ts')
+const { providerPrices } = await import('../../../backend/modules/billing/stripePrices.ts')
 const { PLANS, priceWords } = await import('../../modules/site/pricing/planWords.ts')
 const { CheckoutPage } = await import('../../modules/site/plans/CheckoutPage.tsx')
 const { faqGroups } = await import('../../modules/info/faqs.ts')
@@ -36,6 +38,26 @@ describe('when the line of Memory Plus is read by the month', () => {
     expect(facts).toMatch(/"price":"24\.95"[^}]*"eligibleDuration":\{[^}]*"value":1,"unitCode":"MON"/u)
     expect(facts).toContain('"price":"240"')
     expect(facts).not.toContain('"price":"80"')
+  })
+
+  test('the payment provider charges so', () => {
+    const charged = providerPrices(PRICES).filter(({ product }) => product === 'memory_plus')
+    expect(charged).toEqual([
+      {
+        lookupKey: 'memory_plus_monthly_2495_usd',
+        product: 'memory_plus',
+        cents: 2495,
+        interval: 'month',
+        intervalCount: 1,
+      },
+      {
+        lookupKey: 'memory_plus_annual_24000_usd',
+        product: 'memory_plus',
+        cents: 24_000,
+        interval: 'year',
+        intervalCount: 1,
+      },
+    ])
   })
 
   test('the answer to what the plans cost says so', () => {

@@ -9,9 +9,18 @@ const tour = (name: string, description: string, keywords: string): Page => ({
   keywords,
   parent: hub,
 })
-/** Not for search engines: what will be a person's own, or a tool of the house. */
+/** Not for search engines: what will be a person's own. */
 const quietly = (name: string, description: string): Page => ({
   ...tour(name, description, ''),
+  robots: 'noindex,nofollow',
+})
+
+/** A tool of the house: no room of the family's hub. */
+const forStaff = (name: string, description: string): Page => ({
+  ...publicly,
+  name,
+  description,
+  keywords: '',
   robots: 'noindex,nofollow',
 })
 
@@ -100,11 +109,11 @@ export const visitor = {
     'Your Legacy Plan',
     'Who is told, who may open what, who says so and who agrees. Decided once, calmly.',
   ),
-  landingOptimization: quietly('Landing Optimization', 'Which first page helps people to begin, measured honestly.'),
-  conversionOptimization: quietly('Conversion Optimization', 'Where people stop on the way to their first message.'),
-  seoEnhancement: quietly('SEO Enhancement', 'Reads our own pages as a search engine does, and lists what is wrong.'),
-  emailMarketing: quietly('Email Marketing', 'Letters to those who asked for them, and to nobody else.'),
-  adminCms: quietly('Content', 'Articles, answers, reviews and legal texts, with drafts and a day for each.'),
+  landingOptimization: forStaff('Landing Optimization', 'Which first page helps people to begin, measured honestly.'),
+  conversionOptimization: forStaff('Conversion Optimization', 'Where people stop on the way to their first message.'),
+  seoEnhancement: forStaff('SEO Enhancement', 'Reads our own pages as a search engine does, and lists what is wrong.'),
+  emailMarketing: forStaff('Email Marketing', 'Letters to those who asked for them, and to nobody else.'),
+  adminCms: forStaff('Content', 'Articles, answers, reviews and legal texts, with drafts and a day for each.'),
   shared: {
     audience: 'anyone',
     robots: 'noindex,nofollow',

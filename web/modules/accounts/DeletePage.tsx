@@ -87,7 +87,7 @@ function Ask({ armed }: { armed: Deletion['armed'] }) {
         </p>
         {armed.length > 0 && (
           <fieldset css={{ border: 0, margin: 0, padding: 0 }}>
-            <legend css={{ fontWeight: 600, padding: 0 }}>{strings.cancels}</legend>
+            <legend css={{ fontWeight: 600, padding: '0 0 8px' }}>{strings.cancels}</legend>
             {armed.map(({ id, title, dueAt }) => (
               <label key={id} css={tick}>
                 <input type="checkbox" checked={ticked.includes(id)} onChange={() => toggle(id)} />

@@ -15,7 +15,12 @@ export function DemoPage() {
   const { user } = useSession()
   const enter = useEnterDemo()
   return (
-    <div css={[wrap, { display: 'grid', gap: 28, justifyItems: 'start', maxWidth: 860, paddingBlock: '28px 96px' }]}>
+    <div
+      css={[
+        wrap,
+        { display: 'grid', gap: 28, justifyItems: 'start', paddingBlock: '28px 96px', '& > *': { maxWidth: 764 } },
+      ]}
+    >
       <PageHeader title={strings.title} line={strings.line} />
       {user?.demoUntil ? (
         <ButtonLink href={paths.home()}>{strings.goOn}</ButtonLink>

@@ -28,7 +28,12 @@ export function TestLoginPage() {
   const enter = useEnter()
   const error = people.error ?? enter.error
   return (
-    <div css={[wrap, { display: 'grid', gap: 28, justifyItems: 'start', maxWidth: 860, paddingBlock: '28px 96px' }]}>
+    <div
+      css={[
+        wrap,
+        { display: 'grid', gap: 28, justifyItems: 'start', paddingBlock: '28px 96px', '& > *': { maxWidth: 764 } },
+      ]}
+    >
       <PageHeader title={strings.title} line={strings.line} />
       {error && <Banner tone="problem" icon={CircleAlert} title={explain(error).message} live="assertive" />}
       {people.isPending && <Skeleton />}

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { momentInWords } from '../../ui/moment.ts'
 import { accountStrings as strings, undoKinds } from './accountStrings.ts'
 import { useUndo } from './commands.ts'
+import { BrokenLink, isBroken } from './BrokenLink.tsx'
 import { LinkFrame } from './LinkFrame.tsx'
 import { undoOf } from './queries.ts'
 
@@ -16,6 +17,12 @@ export function UndoPage() {
   const known = useQuery(undoOf(token))
   const undo = useUndo(token)
   const isUndone = undo.isSuccess || known.data?.isUndone === true
+  if (isBroken(known.error))
+    return (
+      <LinkFrame title={strings.undoTitle} seed="undo">
+        <BrokenLink error={known.error} />
+      </LinkFrame>
+    )
   return (
     <LinkFrame title={isUndone ? strings.undone : strings.undoTitle} seed="undo">
       <Loaded query={known} words="Still looking">

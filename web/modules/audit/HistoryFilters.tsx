@@ -15,7 +15,7 @@ const grid = css`
 `
 const fields = [
   { name: 'q', label: 'Part of an id' },
-  { name: 'type', label: 'Event', hint: 'e.g. DeliveryClaimed' },
+  { name: 'type', label: 'Event, e.g. DeliveryClaimed' },
   { name: 'owner', label: 'Owner’s id' },
   { name: 'actorId', label: 'Who did it, by id' },
 ] as const
@@ -51,8 +51,8 @@ export function HistoryFilters({ onSearch }: { onSearch: (filter: Filter) => voi
   }
   return (
     <form onSubmit={search} css={grid} aria-label="Search the history">
-      {fields.map(({ name, label, ...words }) => (
-        <FieldFrame key={name} id={`history-${name}`} label={label} {...words}>
+      {fields.map(({ name, label }) => (
+        <FieldFrame key={name} id={`history-${name}`} label={label}>
           {(control) => <input {...control} name={name} css={input} autoComplete="off" spellCheck={false} />}
         </FieldFrame>
       ))}

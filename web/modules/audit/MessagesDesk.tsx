@@ -8,6 +8,7 @@ import { paths } from '../../app/paths.ts'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { card } from '../../ui/surfaces.ts'
+import { HouseFigures } from './HouseFigures.tsx'
 import { Moment } from './Moment.tsx'
 import { messageStats } from './queries.ts'
 import { strings } from './strings.ts'
@@ -17,16 +18,25 @@ const ledger = css`
   grid-template-columns: repeat(auto-fit, minmax(180px, 1fr));
   margin-bottom: 36px;
   & > div {
+    display: grid;
+    align-content: space-between;
     padding: 22px 26px;
   }
   dt {
     color: var(--ink-2);
+    &::first-letter {
+      text-transform: uppercase;
+    }
   }
   dd {
     margin: 4px 0 0;
     font-family: var(--font-display);
     font-size: 36px;
   }
+`
+
+const part = css`
+  margin: 48px 0 16px;
 `
 
 const columns: readonly Column<MessageStats['stalled'][number]>[] = [
@@ -65,12 +75,19 @@ export function MessagesDesk() {
                 </div>
               ))}
             </dl>
-            <h2>Stalled</h2>
+            <h2 css={part}>Those that need somebody</h2>
             {found.stalled.length === 0 ? (
               <p>{strings.nothingStalled}</p>
             ) : (
-              <DataTable caption="Stalled messages" columns={columns} rows={found.stalled} idOf={({ id }) => id} />
+              <DataTable
+                caption="Messages that need somebody"
+                columns={columns}
+                rows={found.stalled}
+                idOf={({ id, reason }) => `${id} ${reason}`}
+              />
             )}
+            <h2 css={part}>How the house does its work</h2>
+            <HouseFigures stats={found} />
           </>
         )}
       </Loaded>

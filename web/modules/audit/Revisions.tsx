@@ -6,8 +6,8 @@ import { differenceOf, type Difference } from './difference.ts'
 import { strings } from './strings.ts'
 
 const columns: readonly Column<Difference>[] = [
-  { head: 'Field', cell: ({ name }) => <b>{name}</b> },
-  { head: 'Before', cell: ({ before }) => <code>{before}</code> },
+  { head: 'Field', cell: ({ name }) => <b css={{ whiteSpace: 'nowrap' }}>{name}</b> },
+  { head: 'Before', cell: ({ before }) => <code css={{ display: 'block', minWidth: 110 }}>{before}</code> },
   { head: 'After', cell: ({ after }) => <code>{after}</code> },
 ]
 

@@ -46,6 +46,7 @@ const Pause = ({ id }: { id: string }) => {
 const Notes = ({ id }: { id: string }) => {
   const found = useQuery(notes(id))
   const note = useNote(id)
+  const [kept, setKept] = useState(0)
   return (
     <>
       <Loaded query={found}>
@@ -66,12 +67,12 @@ const Notes = ({ id }: { id: string }) => {
       </Loaded>
       <Form
         // An empty field after each note.
-        key={found.data?.length}
+        key={kept}
         id="note"
         schema={NoteMessage}
         defaultValues={{ note: '' }}
         error={note.error}
-        onSubmit={(command) => note.mutate(command)}
+        onSubmit={(command) => note.mutate(command, { onSuccess: () => setKept((before) => before + 1) })}
         css={{ width: '100%' }}
       >
         <TextArea name="note" label={strings.note} hint={strings.noteHint} rows={3} />

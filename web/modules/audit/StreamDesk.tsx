@@ -18,7 +18,7 @@ import { fieldWords, strings } from './strings.ts'
 import { Verdict } from './Verdict.tsx'
 
 const Fields = ({ fields }: StreamEvent) => (
-  <dl css={{ margin: 0, display: 'grid', gap: 4, fontSize: 'var(--fs-small)' }}>
+  <dl css={{ margin: 0, minWidth: 240, display: 'grid', gap: 4, fontSize: 'var(--fs-small)' }}>
     {fields.map(({ name, state, value }) => (
       <div key={name}>
         <dt css={{ display: 'inline', color: 'var(--ink-2)' }}>{name} </dt>
@@ -61,8 +61,13 @@ export function StreamDesk() {
       {verify.error && <p role="alert">{explain(verify.error).message}</p>}
       <StaffActs stream={name} />
       <Loaded query={found} words="Still reading the stream">
-        {({ events }) => (
-          <>
+        {({ events, runsUrl }) => (
+          <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20, marginTop: 20 }}>
+            {runsUrl && (
+              <p css={{ margin: 0 }}>
+                <a href={runsUrl}>{strings.runs}</a>
+              </p>
+            )}
             <DataTable
               caption={name}
               columns={columnsOf(faults)}
@@ -71,7 +76,7 @@ export function StreamDesk() {
               isFault={(row) => faultOf(faults, row) !== undefined}
             />
             {events.length > 1 && <Revisions events={events} />}
-          </>
+          </div>
         )}
       </Loaded>
     </>

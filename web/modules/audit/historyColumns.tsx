@@ -4,6 +4,7 @@ import { paths } from '../../app/paths.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Moment } from './Moment.tsx'
 import { reasonWords } from './strings.ts'
+import { TypeName } from './TypeName.tsx'
 
 export type Fault = Bad
 
@@ -21,7 +22,7 @@ export const historyColumns = (faults: readonly Fault[]): readonly Column<Histor
       const fault = faultOf(faults, row)
       return (
         <>
-          <b>{row.type}</b>
+          <TypeName type={row.type} />
           {fault && <div css={{ color: 'var(--danger)', fontWeight: 600 }}>Bad: {reasonWords[fault.reason]}</div>}
         </>
       )
@@ -37,7 +38,11 @@ export const historyColumns = (faults: readonly Fault[]): readonly Column<Histor
   },
   {
     head: 'Who',
-    cell: ({ actorKind, actorId }) => (actorKind === actorId ? actorKind : `${actorKind} ${short(actorId)}`),
+    cell: ({ actorKind, actorId }) => (
+      <>
+        {actorKind} {actorKind !== actorId && <span css={{ whiteSpace: 'nowrap' }}>{short(actorId)}</span>}
+      </>
+    ),
   },
-  { head: 'Hash', cell: ({ hash }) => <code>{hash.slice(0, 12)}</code> },
+  { head: 'Hash', cell: ({ hash }) => <code css={{ whiteSpace: 'nowrap' }}>{hash.slice(0, 12)}</code> },
 ]

@@ -16,6 +16,21 @@ export const strings = {
   messagesTitle: 'Messages',
   messagesLine: 'How all messages stand, and those that need somebody.',
   nothingStalled: 'No message is stuck.',
+  runs: 'See its runs at Temporal',
+} as const
+
+export const houseStrings = {
+  medianOpen: 'From a link’s mail to its opening',
+  noneOpened: 'None was opened in the last thirty days.',
+  accepted: 'Mails that were taken, of the last thirty days',
+  noMail: 'None was sent.',
+  lag: 'Lists are behind the log by',
+  noLag: 'less than a second',
+  sweep: 'Workflows held against what is open',
+  verified: 'The whole log, when it was last checked',
+  audited: 'Recordings read again, in the last run',
+  never: 'Not yet.',
+  lastAmiss: 'Something was last amiss',
 } as const
 
 export const actStrings = {
@@ -38,6 +53,7 @@ export const reasonWords = {
   missing: 'an event is gone here',
   unreadable: 'it lost the form in which we store',
   anchor: 'the log up to here is not what was anchored',
+  copy: 'the copy of this anchor beside the recordings says otherwise, or is gone',
 } as const
 
 export const fieldWords = { open: '', sealed: 'sealed', erased: 'erased' } as const

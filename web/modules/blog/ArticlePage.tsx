@@ -1,11 +1,12 @@
 import { css } from '@emotion/react'
+import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/paths.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { CallToAction } from '../../ui/page/CallToAction.tsx'
 import { Scene } from '../../ui/Scene.tsx'
 import { wrap } from '../../ui/wrap.ts'
-import { Category, Facts } from './ArticleCard.tsx'
+import { Category, Facts, Tags } from './ArticleCard.tsx'
 import type { Post } from './posts.ts'
 import { Share } from './Share.tsx'
 import { slugOf } from './slug.ts'
@@ -32,6 +33,14 @@ const head = css`
   }
   @media (max-width: 1023px) {
     padding: 16px 0 28px;
+  }
+`
+const picture = css`
+  width: 100%;
+  aspect-ratio: 16 / 9;
+  border-radius: var(--r-patch);
+  @media (max-width: 600px) {
+    aspect-ratio: 4 / 3;
   }
 `
 const columns = css`
@@ -79,7 +88,7 @@ export const ArticlePage = ({ post, text, newsletter, under }: ArticleProps) => 
       <p>{post.excerpt}</p>
       <Facts post={post} />
     </div>
-    <Scene name={post.scene} css={{ width: '100%', aspectRatio: '16 / 7', borderRadius: 'var(--r-patch)' }} />
+    <Scene name={post.scene} css={picture} />
     <div css={columns}>
       <div css={{ display: 'grid', gap: 40 }}>
         {text === undefined ? (
@@ -90,7 +99,9 @@ export const ArticlePage = ({ post, text, newsletter, under }: ArticleProps) => 
         ) : (
           text
         )}
-        <p css={{ color: 'var(--ink-2)' }}>Tags: {post.tags.join(', ')}</p>
+        <p css={{ color: 'var(--ink-2)' }}>
+          Tags: <Tags of={post} />
+        </p>
         {text !== undefined && <div>{under(paths.article(slugOf(post.title)))}</div>}
         <div css={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
           <ButtonLink href={paths.blog()} look="secondary">
@@ -103,6 +114,11 @@ export const ArticlePage = ({ post, text, newsletter, under }: ArticleProps) => 
       </div>
       <aside css={aside} aria-label="About this article">
         <Share post={post} />
+        {text !== undefined && (
+          <Button look="secondary" icon={Printer} css={{ justifySelf: 'start' }} onClick={() => window.print()}>
+            Print this page
+          </Button>
+        )}
         {text !== undefined && newsletter}
         <CallToAction
           look="card"

@@ -12,6 +12,12 @@ const grid = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 48px 36px;
+  & > :only-child {
+    grid-column: 1 / -1;
+    & > svg {
+      aspect-ratio: 16 / 9;
+    }
+  }
   @media (max-width: 700px) {
     grid-template-columns: minmax(0, 1fr);
   }

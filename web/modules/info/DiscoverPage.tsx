@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Opening } from '../../ui/page/Opening.tsx'
 import { searchAddress, STAY } from '../../ui/page/SearchBox.tsx'
 import { Scene } from '../../ui/Scene.tsx'
+import { tick } from '../../ui/tickStyle.ts'
 import { wrap } from '../../ui/wrap.ts'
 import { forWhom, howLong, wayFor, whatFirst, type Path, type Way } from './discover.ts'
 
@@ -56,13 +57,6 @@ const choice = css`
       border-color: var(--thread);
       background: var(--ember-soft);
     }
-  }
-  input {
-    flex: none;
-    width: 22px;
-    height: 22px;
-    margin: 0;
-    accent-color: var(--thread);
   }
 `
 const card = css`
@@ -129,6 +123,7 @@ export function DiscoverPage() {
                       name={name}
                       value={id}
                       checked={given[name] === id}
+                      css={tick}
                       onChange={() => answer(name, id)}
                     />
                     {text}

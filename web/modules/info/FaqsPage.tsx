@@ -31,7 +31,7 @@ const head = css`
     flex-wrap: wrap;
     gap: 0 24px;
   }
-  a {
+  ul a {
     display: inline-flex;
     align-items: center;
     min-height: 44px;
@@ -118,7 +118,7 @@ export const FaqsPage = ({ under }: FaqsProps) => {
           <Answers answers={answersOf(group, under)} />
         </Section>
       ))}
-      <div css={[wrap, { paddingBottom: 64 }]}>
+      <div css={[wrap, { paddingBlock: '72px 64px' }]}>
         <CallToAction
           look="secondary"
           title={<h2 css={{ fontSize: 'var(--fs-h3)' }}>Is yours not here?</h2>}

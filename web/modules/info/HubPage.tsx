@@ -10,14 +10,14 @@ import { wrap } from '../../ui/wrap.ts'
 
 /** Finished is what can be used today; the others are drawn with a dashed edge until they are. */
 const rooms: readonly (readonly [SceneName, path: string, title: string, line: string, isFinished: boolean])[] = [
-  ['radio', paths.voiceMessages(), 'Voice messages', 'Say it now, let it arrive on the day you choose.', true],
+  ['radio', paths.voiceMessages(), 'Voice Messages', 'Say it now, let it arrive on the day you choose.', true],
   ['letter', paths.legacyMessages(), 'Letters', 'Two pages to read, and a minute of voice beside them.', true],
-  ['drawer', paths.memoryVault(), 'Memory vault', 'Photos, films, voices and papers, found again.', false],
-  ['branches', paths.familyTree(), 'Family tree', 'People, places and the sound of their voices.', false],
+  ['drawer', paths.memoryVault(), 'Memory Vault', 'Photos, films, voices and papers, found again.', false],
+  ['branches', paths.familyTree(), 'Family Tree', 'People, places and the sound of their voices.', false],
   ['book', paths.scrapbooks(), 'Scrapbooks', 'From a box of photos to a printed book.', false],
-  ['parcel', paths.timeCapsules(), 'Time capsules', 'Closed together, opened together.', false],
-  ['pot', paths.familyRecipes(), 'Family recipes', 'The card in her hand, the story in her voice.', false],
-  ['folder', paths.lastWishes(), 'Last wishes', 'What you would want, said in time.', false],
+  ['parcel', paths.timeCapsules(), 'Time Capsules', 'Closed together, opened together.', false],
+  ['pot', paths.familyRecipes(), 'Family Recipes', 'The card in her hand, the story in her voice.', false],
+  ['folder', paths.lastWishes(), 'Last Wishes', 'What you would want, said in time.', false],
 ]
 const list = css`
   display: grid;
@@ -44,7 +44,7 @@ const list = css`
   }
   svg {
     width: 100%;
-    aspect-ratio: 16 / 9;
+    aspect-ratio: 4 / 3;
     border-radius: var(--r-patch);
   }
   p {

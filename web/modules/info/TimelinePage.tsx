@@ -6,6 +6,7 @@ import { DeliveryTimeline } from '../../ui/DeliveryTimeline.tsx'
 import { Opening } from '../../ui/page/Opening.tsx'
 import { searchAddress } from '../../ui/page/SearchBox.tsx'
 import { Scene } from '../../ui/Scene.tsx'
+import { dashedDown } from '../../ui/surfaces.ts'
 import { wrap } from '../../ui/wrap.ts'
 import { decadeOf, kinds, momentsOf, type Moment } from './demoLife.ts'
 
@@ -45,8 +46,26 @@ const columns = css`
       }
     }
   }
+  section {
+    position: relative;
+    isolation: isolate;
+  }
   section + section {
     margin-top: 40px;
+  }
+  /* The thread runs on from decade to decade, behind the knots. */
+  section:not(:last-child)::before {
+    content: '';
+    z-index: -1;
+    position: absolute;
+    left: 13.5px;
+    top: 60px;
+    bottom: -100px;
+    width: 3px;
+    background: var(--thread);
+  }
+  section[data-ahead]::before {
+    background: ${dashedDown};
   }
   section > h2 {
     margin: 0 0 20px 48px;
@@ -74,6 +93,7 @@ export function TimelinePage() {
   const kind = new URLSearchParams(useSearch()).get('show') ?? ''
   const moments = momentsOf(kind)
   const decades = [...new Set(moments.map(decadeOf))]
+  const within = (decade: number) => moments.filter((one) => decadeOf(one) === decade)
   const filters = [['', 'Everything'] as const, ...kinds]
   return (
     <>
@@ -113,12 +133,13 @@ export function TimelinePage() {
         <div>
           <p css={{ marginBottom: 28, color: 'var(--ink-2)' }}>Demo family, {moments.length} moments.</p>
           {decades.map((decade) => (
-            <section key={decade} aria-labelledby={`from-${decade}`}>
+            <section
+              key={decade}
+              aria-labelledby={`from-${decade}`}
+              data-ahead={within(decade).every(({ isAhead }) => isAhead) || undefined}
+            >
               <h2 id={`from-${decade}`}>{decade}s</h2>
-              <DeliveryTimeline
-                label={`The ${decade}s`}
-                steps={moments.filter((one) => decadeOf(one) === decade).map(stepOf)}
-              />
+              <DeliveryTimeline label={`The ${decade}s`} steps={within(decade).map(stepOf)} />
             </section>
           ))}
         </div>

@@ -25,8 +25,8 @@ export const life: readonly Moment[] = [
   moment(1958, 'person', 'Ruth is born', 'In the snow, with a taxi waiting.'),
   moment(1964, 'picture', 'The pears', 'The year the ladder broke.'),
   moment(1981, 'voice', 'Tape 3, side A', 'Football results, and eleven seconds of Margaret at the end.'),
-  moment(1984, 'person', 'Samuel is born', 'On a Tuesday.'),
-  moment(2013, 'person', 'Amelia is born', 'Joseph drove through the night and arrived first.'),
+  moment(2002, 'person', 'Amelia is born', 'Joseph drove through the night and arrived first.'),
+  moment(2005, 'person', 'Samuel is born', 'On a Tuesday.'),
   moment(2019, 'person', 'Margaret dies', 'In May. The window was open.'),
   moment(2026, 'voice', 'The horses, in order of their stalls', 'Joseph, in the kitchen. The grey one bit.'),
   {

@@ -8,7 +8,7 @@ import type { Part } from './text.ts'
 
 type LegalTextProps = { title: string; date?: string; line: string; parts: readonly Part[]; children?: ReactNode }
 
-/** A text in parts with its contents beside it; on paper only the text. */
+/** A text in parts with its contents beside it where there is room; on paper only the text. */
 export const LegalText = ({ title, date, line, parts, children }: LegalTextProps) => (
   <div css={[wrap, page]}>
     <div css={prose}>

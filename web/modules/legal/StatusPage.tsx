@@ -33,7 +33,7 @@ export function StatusPage() {
   useEffect(refresh, [refresh])
   const parts = asked.state === 'answered' ? partsIn(asked.parts) : []
   return (
-    <div css={[wrap, { display: 'grid', gap: 28, maxWidth: 860, padding: '48px 0 96px' }]}>
+    <div css={[wrap, { display: 'grid', gap: 28, '& > *': { maxWidth: 764 }, padding: '48px 0 96px' }]}>
       <h1 tabIndex={-1}>Status</h1>
       <p aria-live="polite" css={{ fontSize: 'var(--fs-h4)' }}>
         {sentence(asked)}

@@ -6,7 +6,7 @@ export const accessibility = (house: House): readonly Part[] => [
     id: 'aim',
     title: 'What we aim for',
     paragraphs: [
-      'The pages follow the Web Content Accessibility Guidelines 2.2, level AA. Text is 18 points of the screen or more, and buttons are large enough for an unsteady hand.',
+      'The pages follow the Web Content Accessibility Guidelines 2.2, level AA. Text is 18 pixels or more, and buttons are large enough for an unsteady hand.',
       'Every page is checked by machine before it is published. A machine finds about half of what can be wrong, so please tell us about the other half.',
     ],
   },

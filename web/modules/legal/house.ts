@@ -5,4 +5,5 @@ export const house = (): House => ({
   name: siteSettings.productName,
   email: siteSettings.supportEmail,
   phone: siteSettings.supportPhone,
+  tel: siteSettings.supportTel,
 })

@@ -4,7 +4,7 @@ import { SHORT_PRIVACY_DATE, shortPrivacy } from './privacyShort.ts'
 import { terms } from './terms.ts'
 import { reachUs } from './text.ts'
 
-const house = { name: 'Everhearth', email: 'help@house.example', phone: undefined }
+const house = { name: 'Everhearth', email: 'help@house.example', phone: undefined, tel: undefined }
 const textOf = (parts: readonly { readonly paragraphs: readonly string[] }[]) =>
   parts.flatMap(({ paragraphs }) => paragraphs).join('\n')
 
@@ -32,4 +32,9 @@ test('an address that the operator has not given is not named', () => {
   expect(reachUs(house)).toContain('help@house.example')
   expect(reachUs(house)).not.toContain('telephone')
   expect(reachUs({ ...house, email: undefined })).not.toContain('undefined')
+})
+test('a press writes to the house or calls it', () => {
+  const words = reachUs({ ...house, phone: '(555) 010-2030', tel: '+15550102030' })
+  expect(words).toContain('[help@house.example](mailto:help@house.example)')
+  expect(words).toContain('[(555) 010-2030](tel:+15550102030)')
 })

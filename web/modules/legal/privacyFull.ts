@@ -8,7 +8,7 @@ export const fullPrivacy = (house: House): readonly Part[] => [
     id: 'short',
     title: 'In short',
     paragraphs: [
-      `This page says what ${house.name} knows about you, why, and what you can do about it. If you have one minute, read the [short version](/privacy-policy).`,
+      'If you have one minute, read the [short version](/privacy-policy).',
       'We keep what you give us so that we can keep it for you, and deliver it when you have asked us to. We do not sell it.',
     ],
   },
@@ -77,7 +77,7 @@ export const fullPrivacy = (house: House): readonly Part[] => [
     paragraphs: [
       'As long as you have an account, and longer where a message of yours still has to be delivered.',
       'If you end a paid plan, we keep your data for at least 30 days.',
-      'When something is deleted for ever, its key is destroyed. Copies in backups cannot be read after that.',
+      'When something is deleted for ever, its key is destroyed. After 30 days at most, copies in backups cannot be read either.',
     ],
   },
   {

@@ -62,6 +62,11 @@ export const side = css`
     align-items: center;
     min-height: 44px;
   }
+  @media (max-width: 1023px) {
+    nav {
+      display: none;
+    }
+  }
   @media print {
     display: none;
   }

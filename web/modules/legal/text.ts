@@ -1,10 +1,19 @@
 /** A heading and its paragraphs; `[words](/path)` is a link. */
 export type Part = { readonly id: string; readonly title: string; readonly paragraphs: readonly string[] }
-export type House = { readonly name: string; readonly email: string | undefined; readonly phone: string | undefined }
+export type House = {
+  readonly name: string
+  readonly email: string | undefined
+  readonly phone: string | undefined
+  /** The same number as a `tel:` link dials it. */
+  readonly tel: string | undefined
+}
 
 /** How to reach the house, as far as the operator has said. */
-export const reachUs = ({ email, phone }: House): string => {
-  const ways = [email && `by email at ${email}`, phone && `by telephone at ${phone}`].filter(Boolean)
+export const reachUs = ({ email, phone, tel }: House): string => {
+  const ways = [
+    email && `by email at [${email}](mailto:${email})`,
+    phone && `by telephone at [${phone}](tel:${tel})`,
+  ].filter(Boolean)
   return ways.length === 0
     ? 'Write to us on the [contact page](/contact).'
     : `Write to us on the [contact page](/contact), or reach us ${ways.join(' or ')}.`

@@ -15,6 +15,7 @@ import { InviteForm } from './InviteForm.tsx'
 import { contacts } from './queries.ts'
 import { RemoveContact } from './RemoveContact.tsx'
 import { strings } from './strings.ts'
+import { WaitBanner } from './WaitBanner.tsx'
 
 const column = css`
   display: grid;
@@ -34,6 +35,7 @@ const duties = css`
   max-width: 64ch;
   margin: 12px 0 0;
   padding-left: 1.2em;
+  list-style: disc;
   color: var(--ink-2);
 `
 
@@ -56,6 +58,7 @@ export function ContactsPage() {
       <Loaded query={everyone}>
         {(rows) => (
           <div css={column}>
+            <WaitBanner />
             {rows.length === 0 && (
               <EmptyState title={strings.emptyTitle} line={strings.emptyLine}>
                 {ask}

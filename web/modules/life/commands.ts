@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { ContactRow, type InviteContact } from '../../../backend/modules/life/contract.ts'
+import { ContactRow, RunningWait, type InviteContact } from '../../../backend/modules/life/contract.ts'
 import { post, remove } from '../../app/http.ts'
 
 const mutationKey = ['contacts']
@@ -14,3 +14,7 @@ export const useRemoveContact = () =>
     mutationKey,
     mutationFn: (contactId: string) => remove(`/api/life/contacts/${contactId}`, {}, Rows),
   })
+
+/** The author is there: nothing waits any more. */
+export const useEndWait = () =>
+  useMutation({ mutationKey, mutationFn: () => post('/api/life/here', {}, v.object({ wait: RunningWait })) })

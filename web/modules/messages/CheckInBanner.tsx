@@ -17,7 +17,7 @@ import { strings } from './strings.ts'
 /** On every signed-in page while a question of ours is open; it never takes the focus and cannot be put away. */
 export function CheckInBanner() {
   const { data } = useQuery(askedMessages())
-  const asked = data?.items ?? []
+  const asked = data?.items.filter(({ isConfirmed }) => !isConfirmed) ?? []
   const [location] = useLocation()
   const changed = new URLSearchParams(useSearch()).get('draft')
   return asked

@@ -43,9 +43,10 @@ const heading = css`
     min-height: 44px;
   }
 `
-const isAsked = ({ state }: MessageRow) => ['noticed', 'checked', 'stalled', 'held'].includes(state)
+const isAsked = ({ state, isConfirmed }: MessageRow) =>
+  state === 'held' || (!isConfirmed && ['noticed', 'checked', 'stalled'].includes(state))
 const isOnItsWay = ({ state }: MessageRow) =>
-  !['draft', 'cancelled', 'recalled', 'delivered', 'undeliverable'].includes(state)
+  !['draft', 'cancelled', 'erased', 'recalled', 'delivered', 'undeliverable'].includes(state)
 
 /** Beyond fifty finished ones the first page holds none of those still on their way: they have a list of their own. */
 const ON_THEIR_WAY = 'scheduled,noticed,checked,stalled,held,paused,claimed,delivering'
@@ -59,7 +60,7 @@ const sewnWords = (n: number) => {
 
 /** One strip for each message sealed or delivered; the open ring is dashed. The words beside it say the same. */
 const FamilyBlock = ({ seed, rows }: { seed: string; rows: readonly MessageRow[] }) => {
-  const sewn = rows.filter(({ state }) => !['draft', 'cancelled'].includes(state)).length
+  const sewn = rows.filter(({ state }) => !['draft', 'cancelled', 'erased'].includes(state)).length
   const rounds = Math.min(6, Math.max(2, Math.ceil((sewn + 1) / STRIPS_PER_ROUND)))
   const drafts = rows.filter(({ state }) => state === 'draft').length
   return (

@@ -2,6 +2,7 @@ import {
   CalendarClock,
   CircleCheck,
   CircleSlash,
+  Eraser,
   FilePen,
   Hand,
   Lock,
@@ -30,6 +31,7 @@ const ICONS: Readonly<Record<MessageStatus, LucideIcon>> = {
   undeliverable: MailX,
   recalled: Undo2,
   cancelled: CircleSlash,
+  erased: Eraser,
 }
 
 export const StateChip = ({ message }: { message: Pick<MessageRow, 'state' | 'heldReason'> }) => (

@@ -12,6 +12,7 @@ import {
   type Respond,
   type ScheduleMessage,
 } from '../../../backend/modules/messages/contract.ts'
+import type { Cut } from '../../../backend/modules/media/contract.ts'
 import { patch, post } from '../../app/http.ts'
 import { HttpError } from '../../app/httpError.ts'
 import { queryClient } from '../../app/queryClient.ts'
@@ -52,6 +53,14 @@ export const useEditMessage = (messageId: string) =>
       if (error instanceof HttpError && error.status === 412)
         void queryClient.invalidateQueries({ queryKey: message(messageId).queryKey })
     },
+  })
+
+/** `mediaId` names the new recording; the one it is cut from stays. */
+export const useCutRecording = () =>
+  useMutation({
+    mutationKey: ['media'],
+    mutationFn: ({ mediaId, ...cut }: Cut & { mediaId: string }) =>
+      post(`/api/media/${mediaId}/cut`, cut, v.object({ state: v.string() })),
   })
 
 export const useRespond = (messageId: string) =>

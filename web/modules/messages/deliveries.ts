@@ -27,6 +27,13 @@ export const replyPeaks = (deliveryId: string, mediaId: string) =>
 export const replySoundOf = (deliveryId: string, mediaId: string): string =>
   `/api/deliveries/${deliveryId}/replies/${mediaId}/play`
 
+/** The recipient is not to get in by a contact's word. */
+export const useForbid = (deliveryId: string) =>
+  useMutation({
+    mutationKey: ['messages'],
+    mutationFn: () => post(`/api/deliveries/${deliveryId}/refuse-access`, {}, v.object({ state: v.string() })),
+  })
+
 export const useTakeBack = (deliveryId: string) =>
   useMutation({
     mutationKey: ['messages'],

@@ -15,6 +15,7 @@ const row: MessageRow = {
   dueAt: '2031-06-14T09:00:00.000Z',
   promisedAt: '2031-06-14T09:00:00.000Z',
   plan: 'normal',
+  isConfirmed: false,
   occurrence: 1,
   rule: null,
   deliverIfIDie: true,
@@ -23,6 +24,7 @@ const row: MessageRow = {
   preconsentDays: 60,
   heldReason: null,
   pausedUntil: null,
+  pausedBy: null,
   cancelledAt: null,
   recallUntil: null,
   nextStep: 'notice',
@@ -60,11 +62,19 @@ test('a date that has moved is told with the one it had', () =>
     /Sunday 15 June 2031.*It was planned for Saturday 14 June 2031/u,
   ))
 
+test('whoever has said "as planned" is told so, and not that we wait for them', () => {
+  for (const state of ['noticed', 'checked'] as const)
+    for (const answerRule of ['silent', 'always']) {
+      const said = stateSentence({ ...row, state, answerRule, isConfirmed: true })
+      expect(said).toMatch(/^You have answered. It goes to Amelia on Saturday 14 June 2031.*, unless you stop it\.$/u)
+    }
+})
+
 test('how many have opened it is told plainly', () => {
   expect(stateSentence({ ...row, state: 'delivered' })).toMatch(/Nobody has opened it yet/u)
   expect(stateSentence({ ...row, state: 'delivered', openedN: 1 })).toMatch(/It has been opened/u)
   expect(stateSentence({ ...row, state: 'delivered', openedN: 1, recipientNames: ['Amelia', 'Ben'] })).toMatch(
-    /1 of 2/u,
+    /1 of 2 has opened it\./u,
   )
 })
 

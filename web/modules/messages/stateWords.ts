@@ -19,11 +19,17 @@ export const stateWords: Readonly<Record<MessageStatus, Words>> = {
   undeliverable: { chip: 'Could not be delivered', tone: 'danger' },
   recalled: { chip: 'Taken back', tone: 'plain' },
   cancelled: { chip: 'Cancelled', tone: 'plain' },
+  erased: { chip: 'Erased', tone: 'plain' },
 }
 
 /** The word for a message's state; what is on hold says so of an answer where there was one. */
 export const stateChip = ({ state, heldReason }: Pick<MessageRow, 'state' | 'heldReason'>): string =>
   state === 'held' && (heldReason ?? 'answered') === 'answered' ? 'On hold: you answered' : stateWords[state].chip
+
+const OVER = new Set<MessageStatus>(['claimed', 'delivering', 'delivered', 'undeliverable', 'recalled'])
+
+/** The next date of it is on its way, or was: what can be taken back is the one before. */
+export const isComing = ({ state }: Pick<MessageRow, 'state'>): boolean => !OVER.has(state)
 
 /** "Amelia", "Amelia and Samuel", "Amelia, Samuel and Ben". */
 export const namesInWords = (names: readonly string[]): string => {
@@ -40,6 +46,8 @@ const HELD: Readonly<Record<NonNullable<MessageRow['heldReason']>, string>> = {
   late: 'It would have come too late for its day, so it waits for you, as you had asked.',
   date_missed: 'The pause left no time to ask you twice before its date, so it waits for you.',
 }
+
+const CONFIRMED = 'You have answered. It goes'
 
 /** What is so now and what comes next, in one sentence or two; it never says "failed" alone. */
 export const stateSentence = (row: MessageRow): string => {
@@ -58,8 +66,10 @@ export const stateSentence = (row: MessageRow): string => {
         ? `It goes to ${who} on ${due}, unless you stop it. We write to you at once.${moved}${again}`
         : `It goes to ${who} on ${due}${stop}. We ask you twice before, by email.${moved}${again}`
     case 'noticed':
+      if (row.isConfirmed) return `${CONFIRMED} to ${who} on ${due}, unless you stop it.${moved}${again}`
       return `We have asked you once. ${unless} to ${who} on ${due}${stop}.${moved}${again}`
     case 'checked':
+      if (row.isConfirmed) return `${CONFIRMED} to ${who} on ${due}, unless you stop it.${moved}${again}`
       return row.plan === 'short'
         ? `We have written to you. It goes to ${who} on ${due}, unless you stop it.${moved}${again}`
         : `We have asked you twice. ${unless} to ${who} on ${due}${stop}.${moved}${again}`
@@ -69,6 +79,8 @@ export const stateSentence = (row: MessageRow): string => {
       return `${HELD[row.heldReason ?? 'answered']} Nothing goes out until you choose.`
     case 'paused': {
       const until = row.pausedUntil === null ? 'you resume it' : momentInWords(row.pausedUntil)
+      if (row.pausedBy === 'contact')
+        return `A trusted contact asked us to wait. Nothing is asked and nothing goes out until ${until}. Then we ask you twice again, and it goes on. You can end the wait now.`
       return `Nothing is asked and nothing goes out until ${until}. Then it goes on towards ${due}.`
     }
     case 'claimed':
@@ -78,16 +90,18 @@ export const stateSentence = (row: MessageRow): string => {
     case 'delivered':
       return `${who} can open it now. ${openedWords(row)}`
     case 'undeliverable':
-      return `No address of ${who} accepted our email. It is kept. Give us another address and we try again.`
+      return `It did not reach ${who}. It is kept. Where an address took no mail, give us another one and we try again.`
     case 'recalled':
       return 'You took it back. Whoever had not opened it cannot open it any more.'
     case 'cancelled':
       return 'It is cancelled. Nothing will be delivered. For 30 days you can bring it back.'
+    case 'erased':
+      return 'You had cancelled it, and after 30 days it was erased. Nobody can read it any more.'
   }
 }
 
 const openedWords = ({ openedN, recipientNames }: MessageRow): string => {
   if (openedN === 0) return 'Nobody has opened it yet.'
   if (recipientNames.length === 1) return 'It has been opened.'
-  return `${openedN} of ${recipientNames.length} have opened it.`
+  return `${openedN} of ${recipientNames.length} ${openedN === 1 ? 'has' : 'have'} opened it.`
 }

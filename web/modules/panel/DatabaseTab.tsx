@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
+import { BackupCard } from './BackupCard.tsx'
 import { exportData } from './exportData.ts'
 import { strings } from './strings.ts'
 
@@ -20,5 +21,6 @@ export const DatabaseTab = () => (
         </Button>
       ))}
     </div>
+    <BackupCard />
   </section>
 )

@@ -12,6 +12,8 @@ const ledger = css`
   grid-template-columns: repeat(auto-fit, minmax(170px, 1fr));
   margin: 0 0 36px;
   & > div {
+    display: grid;
+    align-content: space-between;
     padding: 22px 26px;
   }
   dt {

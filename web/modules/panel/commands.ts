@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import { v7 as uuid } from 'uuid'
 import * as v from 'valibot'
 import type { Role } from '../../../backend/kernel/contract.ts'
+import { Requested } from '../../../backend/modules/backups/contract.ts'
 import { post } from '../../app/http.ts'
 
 type Step =
@@ -13,4 +15,11 @@ export const useUserStep = (id: string) =>
   useMutation({
     mutationKey: ['accounts'],
     mutationFn: ({ step, ...body }: Step) => post(`/api/admin/users/${id}/${step}`, body, v.unknown()),
+  })
+
+/** Asks for a backup; how it goes is read from the list. */
+export const useBackUp = () =>
+  useMutation({
+    mutationKey: ['backups'],
+    mutationFn: () => post('/api/admin/backups', { backupId: uuid() }, Requested),
   })

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { Backups, type BackupRow } from '../../../backend/modules/backups/contract.ts'
 import { AdminStats, AdminUser, AdminUserDetail, Analytics } from '../../../backend/modules/panel/contract.ts'
 import { SystemSettings } from '../../../backend/modules/settings/contract.ts'
 import { get } from '../../app/http.ts'
@@ -39,3 +40,18 @@ export const user = (id: string) =>
 
 export const analytics = () =>
   queryOptions({ queryKey: ['panel', 'analytics'], queryFn: () => get('/api/admin/analytics', Analytics) })
+
+const A_LOOK_MS = 2_000
+const SOON_MS = 10 * 60_000
+
+/** It is being made, or was made a moment ago and may be read back right now. */
+const isUnderWay = ({ state, finishedAt, provedAt }: BackupRow): boolean =>
+  state === 'running' || (state === 'good' && provedAt === null && Date.parse(finishedAt ?? '') > Date.now() - SOON_MS)
+
+export const backups = () =>
+  queryOptions({
+    queryKey: ['backups'],
+    queryFn: () => get('/api/admin/backups', Backups),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.backups.some(isUnderWay) ? A_LOOK_MS : false),
+  })

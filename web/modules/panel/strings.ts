@@ -28,6 +28,7 @@ export const strings = {
   exported: 'Export Complete',
   exportFailed: 'Export Failed',
   exportFailedLine: 'Failed to export data.',
+  backUp: 'Backup Database',
   blogPosts: 'Manage Blog Posts',
   addContent: 'Add Content',
   contentLine:

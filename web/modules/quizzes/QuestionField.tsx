@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
+import { tick } from '../../ui/tickStyle.ts'
 import type { Question } from './quiz.ts'
 
 const frame = css`
@@ -46,13 +47,6 @@ const answers = css`
       background: var(--ember-soft);
     }
   }
-  input {
-    flex: none;
-    width: 22px;
-    height: 22px;
-    margin: 0;
-    accent-color: var(--thread);
-  }
 `
 
 type QuestionFieldProps = {
@@ -79,6 +73,7 @@ export const QuestionField = ({ question, name, chosen, onChoose }: QuestionFiel
               name={name}
               value={id}
               checked={chosen.includes(id)}
+              css={tick}
               onChange={() => onChoose(isMany ? toggled(id) : [id])}
             />
             {text}

@@ -76,7 +76,7 @@ export const QuizzesPage = () => (
     <Opening
       title="Seven short quizzes"
       lead="Nobody knows where to begin with a whole family. Answer a few questions about yours, and leave with one thing to do today."
-      picture={<Scene name="quilt" css={{ width: '100%', aspectRatio: '4 / 3', borderRadius: 'var(--r-patch)' }} />}
+      picture={<Scene name="gate" css={{ width: '100%', aspectRatio: '4 / 3', borderRadius: 'var(--r-patch)' }} />}
     >
       <ButtonLink href="/platform-overview-quiz" size="large">
         Find out where to begin

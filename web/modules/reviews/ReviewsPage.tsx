@@ -30,30 +30,27 @@ export function ReviewsPage() {
   const [sort, setSort] = useState<Sort>('newest')
   const asked = useQuery(reviews(sort))
   const { user } = useSession()
+  const count = asked.data?.reviews.length ?? 0
+  const signIn = !user && <Button onClick={() => openAuthModal('signin')}>{strings.signIn}</Button>
   return (
     <div css={[wrap, { display: 'grid', gap: 36, paddingBlock: '28px 96px' }]}>
       <PageHeader title={strings.title} line={strings.line}>
-        <Toggle label={strings.sort} choices={sorts} value={sort} onChange={setSort} />
+        {count > 1 && <Toggle label={strings.sort} choices={sorts} value={sort} onChange={setSort} />}
       </PageHeader>
       <Loaded query={asked} words={strings.fetching}>
         {({ reviews: found, summary }) => (
           <div css={{ display: 'grid', gap: 20 }}>
             {summary && <p css={{ fontSize: 'var(--fs-h4)' }}>{strings.summary(summary.average, summary.count)}</p>}
             {found.length === 0 ? (
-              <EmptyState title={strings.empty} />
+              <EmptyState title={strings.empty}>{signIn}</EmptyState>
             ) : (
               found.map((review) => <ReviewCard key={review.id} review={review} />)
             )}
           </div>
         )}
       </Loaded>
-      {user ? (
-        <Own />
-      ) : (
-        <div>
-          <Button onClick={() => openAuthModal('signin')}>{strings.signIn}</Button>
-        </div>
-      )}
+      {user && <Own />}
+      {count > 0 && signIn && <div>{signIn}</div>}
       <Answers answers={[{ question: strings.how, answer: strings.howAnswer }]} />
     </div>
   )

@@ -6,21 +6,9 @@ import { siteSettings } from '../../app/siteSettings.ts'
 import { strings } from '../../app/strings.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { input, label } from '../../ui/fieldStyle.ts'
+import { unsewn } from '../../ui/surfaces.ts'
 import { wrap } from '../../ui/wrap.ts'
 
-const patch = css`
-  display: grid;
-  gap: 20px;
-  justify-items: start;
-  max-width: 720px;
-  margin: 48px 0 96px;
-  padding: 48px;
-  border: 2px dashed var(--line-strong);
-  border-radius: var(--r-patch);
-  @media (max-width: 600px) {
-    padding: 28px 24px;
-  }
-`
 const search = css`
   width: 100%;
   form > div {
@@ -59,7 +47,7 @@ const WAYS = [
 /** A single patch that is not sewn yet: the sentence, a search, ways on and the phone number. */
 export const NotFoundPage = () => (
   <div css={wrap}>
-    <div css={patch}>
+    <div css={unsewn}>
       <h1 tabIndex={-1}>{strings.notFound}</h1>
       <p css={{ fontSize: 'var(--fs-body-l)', color: 'var(--ink-2)' }}>{strings.wandered}</p>
       <search css={search}>
@@ -84,7 +72,7 @@ export const NotFoundPage = () => (
           ))}
         </ul>
       </nav>
-      <ButtonLink href={paths.landing()}>Go to the first page</ButtonLink>
+      <ButtonLink href={paths.landing()}>Back to Home</ButtonLink>
       {siteSettings.supportPhone && (
         <p>
           Or call us: <a href={`tel:${siteSettings.supportTel}`}>{siteSettings.supportPhone}</a>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
+import { HearthBlock } from '../../ui/HearthBlock.tsx'
 import { dashedDown } from '../../ui/surfaces.ts'
 import { sectionHead } from './style.ts'
 import { wrap } from '../../ui/wrap.ts'
@@ -34,6 +35,12 @@ const list = css`
     border-radius: 50%;
     background: var(--ground);
   }
+  li[data-done]::before {
+    background: var(--thread);
+  }
+  li[data-arrival]::before {
+    content: none;
+  }
   li:not(:last-child)::after {
     content: '';
     position: absolute;
@@ -58,7 +65,22 @@ const list = css`
     color: var(--ink-2);
   }
 `
-export type ThreadStep = { readonly when?: string; readonly title: string; readonly line: ReactNode }
+const arrival = css`
+  position: absolute;
+  left: -10px;
+  top: 0;
+  width: 44px;
+  height: 44px;
+`
+export type ThreadStep = {
+  readonly when?: string
+  readonly title: string
+  readonly line: ReactNode
+  /** Sewn already. */
+  readonly isDone?: boolean
+  /** A lit block instead of a knot. */
+  readonly isArrival?: boolean
+}
 
 /** What happens one after the other, on a thread that is still to be sewn. */
 export const ThreadList = ({ id, title, steps }: { id: string; title: string; steps: readonly ThreadStep[] }) => (
@@ -67,8 +89,9 @@ export const ThreadList = ({ id, title, steps }: { id: string; title: string; st
       {title}
     </h2>
     <ol css={list}>
-      {steps.map(({ when, title, line }) => (
-        <li key={title}>
+      {steps.map(({ when, title, line, isDone, isArrival }) => (
+        <li key={title} data-done={isDone} data-arrival={isArrival}>
+          {isArrival && <HearthBlock seed="arrival" size={100} rounds={2} seam={3} lit css={arrival} />}
           {when && <div className="when">{when}</div>}
           <h3>{title}</h3>
           <p>{line}</p>

@@ -19,9 +19,9 @@ export const ON_PRICES: readonly Testimony[] = [
   },
   {
     quote: 'Four decades of slides went in over one wet winter.',
-    name: 'Margaret Ellis',
+    name: 'Anna Ellis',
     descriptor: 'on Memory Plus',
-    letter: 'M',
+    letter: 'A',
   },
   {
     quote: 'I keep it for all of us, so that nobody has to be the one who lost the box.',

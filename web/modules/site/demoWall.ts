@@ -16,7 +16,7 @@ export const WRITTEN: readonly Testimony[] = [
   {
     quote: 'They asked me twice before it went. I liked being asked.',
     name: 'Ruth Hale',
-    descriptor: 'grandmother, 82',
+    descriptor: 'mother, 68',
     letter: 'R',
   },
 ]
@@ -24,9 +24,9 @@ export const WRITTEN: readonly Testimony[] = [
 export const SIX: readonly Testimony[] = [
   {
     quote: 'My brother is in Sydney and I am in Leeds. We build one tree, at two breakfasts.',
-    name: 'Margaret Ellis',
+    name: 'Anna Ellis',
     descriptor: 'sister',
-    letter: 'M',
+    letter: 'A',
   },
   {
     quote: 'The card says two eggs. Her voice says three. We would never have known.',
@@ -37,7 +37,7 @@ export const SIX: readonly Testimony[] = [
   {
     quote: 'I am not good with computers. There is one round button, and it is large.',
     name: 'Joseph Hale',
-    descriptor: 'grandfather, 85',
+    descriptor: 'grandfather, 88',
     letter: 'J',
   },
   {
@@ -49,7 +49,7 @@ export const SIX: readonly Testimony[] = [
   {
     quote: 'I changed my mind about one sentence, so I stopped it, said it again, and sealed it again.',
     name: 'Ruth Hale',
-    descriptor: 'grandmother, 82',
+    descriptor: 'mother, 68',
     letter: 'R',
   },
   {

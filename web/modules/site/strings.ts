@@ -46,7 +46,7 @@ export const strings = {
   ifNot: 'If not, it is delivered.',
 } as const
 
-/** The four points of security: the specification's words as heads, and what they mean with us. */
+/** The points of security: the specification's words as heads, and what they mean with us. */
 export const SECURITY = {
   encryption: {
     head: 'Bank-level 256-bit encryption',
@@ -58,5 +58,5 @@ export const SECURITY = {
   },
   privacy: { head: 'Privacy first', line: 'No selling, and AI only if you like.' },
   guarantee: { head: 'Forever guarantee', line: 'Your export opens without us.' },
+  support: { head: '24/7 emergency support', line: 'When it cannot wait, somebody answers, day and night.' },
 } as const
-export const EMERGENCY = '24/7 emergency support'

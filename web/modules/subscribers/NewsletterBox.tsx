@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
-import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useId, useState, type ReactNode, type SyntheticEvent } from 'react'
 import * as v from 'valibot'
 import { Neutral, Subscribe } from '../../../backend/modules/subscribers/contract.ts'
-import { explain } from '../../app/explain.ts'
 import { post } from '../../app/http.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { ButtonLook } from '../../ui/buttonStyle.ts'
 import { input, label } from '../../ui/fieldStyle.ts'
+import { useExplained } from '../../ui/useExplained.ts'
 import { strings } from './strings.ts'
 
 const row = css`
@@ -41,22 +41,23 @@ type BoxProps = {
  */
 export function NewsletterBox({ source, heading = strings.heading, line, look = 'secondary' }: BoxProps) {
   const id = useId()
-  const [told, setTold] = useState<Told>()
+  const [said, setSaid] = useState<Told>()
+  const [error, setError] = useState<unknown>()
+  const refusal = useExplained(error)
+  const told = refusal ? { words: refusal.message, isProblem: !refusal.isOver } : said
   const [isBusy, setBusy] = useState(false)
-  const shownAt = useRef(0)
-  useEffect(() => {
-    shownAt.current = Date.now()
-  }, [])
 
   const send = async (form: HTMLFormElement) => {
     const { email, website } = Object.fromEntries(new FormData(form))
-    const wish = v.safeParse(Subscribe, { email, source, website, afterMs: Date.now() - shownAt.current })
-    if (!wish.success) return setTold({ words: wish.issues[0].message, isProblem: true })
+    // Since the page was opened, not since this script came: on a slow line people have written long before it.
+    const wish = v.safeParse(Subscribe, { email, source, website, afterMs: Math.round(performance.now()) })
+    setError(undefined)
+    if (!wish.success) return setSaid({ words: wish.issues[0].message, isProblem: true })
     setBusy(true)
     try {
-      setTold({ words: (await post('/api/newsletter/subscribe', wish.output, Neutral)).message, isProblem: false })
-    } catch (error) {
-      setTold({ words: explain(error).message, isProblem: true })
+      setSaid({ words: (await post('/api/newsletter/subscribe', wish.output, Neutral)).message, isProblem: false })
+    } catch (refused) {
+      setError(refused)
     }
     setBusy(false)
   }
@@ -74,6 +75,7 @@ export function NewsletterBox({ source, heading = strings.heading, line, look = 
         {heading}
       </h2>
       {line && <p>{line}</p>}
+      <noscript>{strings.noScript}</noscript>
       <form noValidate onSubmit={submit} css={{ display: 'grid', gap: 8 }}>
         <label htmlFor={`${id}-email`} css={label}>
           {strings.email}
@@ -88,7 +90,13 @@ export function NewsletterBox({ source, heading = strings.heading, line, look = 
             aria-describedby={`${id}-told`}
             css={input}
           />
-          <Button type="submit" look={look} busy={isBusy} busyLabel={strings.subscribing}>
+          <Button
+            type="submit"
+            look={look}
+            busy={isBusy}
+            busyLabel={strings.subscribing}
+            aria-describedby={told?.isProblem ? `${id}-told` : undefined}
+          >
             {strings.subscribe}
           </Button>
         </div>

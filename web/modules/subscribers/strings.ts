@@ -1,6 +1,7 @@
 export const strings = {
   heading: 'Stay Connected',
   email: 'Your email',
+  noScript: 'This box needs JavaScript.',
   subscribe: 'Subscribe',
   subscribing: 'Sending…',
   promise: 'No spam, unsubscribe anytime.',

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { explain } from '../../app/explain.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useExplained } from '../../ui/useExplained.ts'
 import { useAttach } from './commands.ts'
 import { chosenIn, FileField } from './FileField.tsx'
 import { strings } from './strings.ts'
@@ -10,7 +10,7 @@ export function AttachForm({ conversationId, problem }: { conversationId: string
   const attach = useAttach(conversationId)
   const field = useRef<HTMLInputElement>(null)
   const [isMissing, setMissing] = useState(false)
-  const told = attach.error ? explain(attach.error).message : problem
+  const told = useExplained(attach.error)?.message ?? problem
   return (
     <form
       css={{ display: 'grid', gap: 12 }}

@@ -64,6 +64,9 @@ export function ContactPage() {
             })
           }
         >
+          <noscript>
+            {strings.noScript} {(supportPhone || supportEmail) && strings.noScriptOther}
+          </noscript>
           {isBereaved && (
             <Banner tone="note" icon={Phone} title={strings.sorry} live="polite">
               {strings.sorryLine}

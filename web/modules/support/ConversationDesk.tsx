@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
 import type { StaffConversation } from '../../../backend/modules/support/contract.ts'
 import { DeskNav } from '../../app/DeskNav.tsx'
+import { HttpError } from '../../app/httpError.ts'
 import { Loaded } from '../../app/Loaded.tsx'
 import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -31,7 +32,7 @@ const Talk = ({ conversation }: { conversation: StaffConversation }) => {
       <PageHeader
         title={name || strings.nobody}
         line={`${topicWords[topic]}, ${ticket}. ${stateWords[state]}.`}
-        back={{ href: paths.deskSupport(), words: strings.back }}
+        back={back}
       >
         <Button
           look="secondary"
@@ -79,15 +80,26 @@ const Talk = ({ conversation }: { conversation: StaffConversation }) => {
   )
 }
 
+const back = { href: paths.deskSupport(), words: strings.back }
+
 export function ConversationDesk() {
   const { conversationId = '' } = useParams()
   const asked = useQuery(staffConversation(conversationId))
+  const { data, error } = asked
+  const isUnknown = error instanceof HttpError && error.status === 404
   return (
     <>
       <DeskNav />
-      <Loaded query={asked} words={strings.fetching}>
-        {(found) => <Talk conversation={found} />}
-      </Loaded>
+      {isUnknown ? (
+        <PageHeader title={strings.unknown} line={strings.unknownLine} back={back} />
+      ) : (
+        <>
+          {error && !data && <PageHeader title={strings.conversation} back={back} />}
+          <Loaded query={asked} words={strings.fetching}>
+            {(found) => <Talk conversation={found} />}
+          </Loaded>
+        </>
+      )}
     </>
   )
 }

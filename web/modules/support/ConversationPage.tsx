@@ -9,6 +9,7 @@ import { paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { wrap } from '../../ui/wrap.ts'
 import { useResume } from './commands.ts'
 import { conversation } from './queries.ts'
 import { strings } from './strings.ts'
@@ -39,7 +40,7 @@ export function ConversationPage() {
   const asked = useQuery({ ...conversation(conversationId), enabled: !isResuming })
   const isNotTheirs = asked.error instanceof HttpError && asked.error.status === 404
   return (
-    <div css={{ width: 'min(760px, 100% - 40px)', margin: '0 auto 96px' }}>
+    <div css={[wrap, { paddingBottom: 96, '& > *': { maxWidth: 764 } }]}>
       <PageHeader title={strings.conversation} back={{ href: paths.contact(), words: strings.contactTitle }} />
       {isNotTheirs ? (
         <EmptyState title={strings.gone}>

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { explain } from '../../app/explain.ts'
 import { Button } from '../../ui/Button.tsx'
 import { input, label, problem } from '../../ui/fieldStyle.ts'
+import { useExplained } from '../../ui/useExplained.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { useRate, useSay } from './commands.ts'
 import { strings } from './strings.ts'
@@ -52,12 +52,15 @@ export function Useful({ about }: { about: string }) {
   )
 }
 
-const Trouble = ({ error }: { error: unknown }) =>
-  error ? (
-    <p role="alert" css={problem}>
-      {explain(error).message}
+function Trouble({ error }: { error: unknown }) {
+  const refusal = useExplained(error)
+  if (!refusal) return null
+  return (
+    <p role="alert" css={!refusal.isOver && problem}>
+      {refusal.message}
     </p>
-  ) : null
+  )
+}
 
 /** It takes the place of what was pressed, and the focus with it. */
 function Thanks({ words }: { words: string }) {

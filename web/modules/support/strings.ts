@@ -17,6 +17,8 @@ export const topicWords: Readonly<Record<Topic, string>> = {
 export const strings = {
   contactTitle: 'Contact',
   contactLine: 'Write to us, call, or begin a chat. A person reads it, never a machine.',
+  noScript: 'This form needs JavaScript.',
+  noScriptOther: 'Without it, you reach us as it says on this page.',
   topicLegend: 'What is it about?',
   sorry: 'We are sorry.',
   sorryLine: 'There is nothing you must do today. Tell us who died, and how we reach you.',
@@ -74,6 +76,9 @@ export const deskStrings = {
   title: 'Support inbox',
   line: 'What people wrote to us. What waits for us stands first, the urgent before the rest.',
   fetching: 'Still fetching the inbox',
+  conversation: 'A conversation',
+  unknown: 'There is no such conversation',
+  unknownLine: 'The address may be incomplete, or the person has left and taken their words along.',
   empty: 'Nobody waits. New conversations stand here.',
   openOnes: 'Open',
   closedOnes: 'Closed',

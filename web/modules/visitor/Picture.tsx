@@ -86,12 +86,14 @@ const Shown = ({ example }: { example: Example }) => {
   }
 }
 
-/** A patch with something of the demo family on it, and said to be so. */
-export const Picture = ({ tour: { dye, example } }: { tour: Tour }) => (
+const DEMO_LABEL = 'Demo family'
+
+/** A patch with an example on it, and said to be so. */
+export const Picture = ({ tour: { dye, example, caption = DEMO_LABEL } }: { tour: Tour }) => (
   <figure>
     <Patch dye={dye}>
       <Shown example={example} />
     </Patch>
-    <figcaption css={{ marginTop: 10, color: 'var(--ink-2)', fontSize: 'var(--fs-small)' }}>Demo family</figcaption>
+    <figcaption css={{ marginTop: 10, color: 'var(--ink-2)', fontSize: 'var(--fs-small)' }}>{caption}</figcaption>
   </figure>
 )

@@ -8,7 +8,7 @@ import { wrap } from '../../ui/wrap.ts'
 export const SharedPage = () => (
   <div css={[wrap, { padding: '48px 0 96px' }]}>
     <h1 tabIndex={-1} css={{ marginBottom: 28 }}>
-      Shared with you
+      Shared with You
     </h1>
     <EmptyState
       title="This link is not known"
@@ -17,7 +17,11 @@ export const SharedPage = () => (
       <ButtonLink href={paths.contact()} look="secondary">
         Ask us about it
       </ButtonLink>
-      {siteSettings.supportPhone && <p>Or call us: {siteSettings.supportPhone}</p>}
+      {siteSettings.supportPhone && (
+        <p>
+          Or call us: <a href={`tel:${siteSettings.supportTel}`}>{siteSettings.supportPhone}</a>
+        </p>
+      )}
     </EmptyState>
   </div>
 )

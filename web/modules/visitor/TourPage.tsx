@@ -26,7 +26,7 @@ export const TourPage = ({ tour }: { tour: Tour }) => (
       title="What works today, and what does not yet"
       line="The solid part of the thread can be used now. The dashed part is still being made, and nothing here pretends otherwise."
     >
-      <DeliveryTimeline label="What works, and what is being made" steps={stepsOf(tour)} />
+      <DeliveryTimeline label="What works, and what is being made" steps={stepsOf(tour)} isOpenAhead />
     </Section>
     <Section id="rows" title={tour.rows.title}>
       <Ledger rows={tour.rows.facts} />

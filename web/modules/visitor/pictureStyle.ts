@@ -1,10 +1,11 @@
 import { css } from '@emotion/react'
 
+/** Paper is white in the dark too. */
 export const paper = css`
+  --line: #ddd3d9;
   padding: 24px 26px;
-  background: var(--surface);
-  color: var(--ink);
-  box-shadow: var(--e2);
+  background: #fff;
+  color: #231b33;
   .title {
     font-family: var(--font-voice);
     font-style: italic;
@@ -37,14 +38,28 @@ export const rows = css`
   }
 `
 export const generation = css`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
   justify-content: center;
+  /* From the people before. */
+  & + &::before {
+    content: '';
+    position: absolute;
+    left: calc(50% - 1.5px);
+    top: -28px;
+    width: 3px;
+    height: 28px;
+    background: var(--thread);
+  }
   li {
     display: flex;
     gap: 12px;
     align-items: center;
+    width: calc(50% - 6px);
+    min-width: 150px;
+    max-width: 212px;
     padding: 8px 16px 8px 8px;
     border-radius: var(--r-card);
     background: var(--surface);

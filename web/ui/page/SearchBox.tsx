@@ -1,19 +1,23 @@
 import { css } from '@emotion/react'
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../Button.tsx'
-import { input } from '../fieldStyle.ts'
+import { input, label as labelStyle } from '../fieldStyle.ts'
 
 const DEBOUNCE_MS = 200
 /** The address changes, the person stays where they are: the shell leaves their focus alone. */
 export const STAY = { staysHere: true } as const
 
 const form = css`
-  display: flex;
-  gap: 10px;
+  display: grid;
+  gap: 8px;
   max-width: 620px;
-  & > input {
+  & > div {
+    display: flex;
+    gap: 10px;
+  }
+  & > div > input {
     flex: 1;
     min-width: 0;
   }
@@ -38,6 +42,7 @@ export const searchAddress = (path: string, asked: Readonly<Record<string, strin
 
 /** Asks by the address: by a plain form without script, while typing with it. */
 export function SearchBox({ path, label, placeholder, words, kept = {} }: SearchBoxProps) {
+  const id = useId()
   const [typed, setTyped] = useState(words)
   const [, navigate] = useLocation()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -66,23 +71,28 @@ export function SearchBox({ path, label, placeholder, words, kept = {} }: Search
         {Object.entries(kept).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <input
-          type="search"
-          name="q"
-          aria-label={label}
-          placeholder={placeholder}
-          autoComplete="off"
-          value={typed}
-          css={input}
-          onChange={({ target: { value } }) => {
-            setTyped(value)
-            clearTimeout(timer.current)
-            timer.current = setTimeout(() => ask(value), DEBOUNCE_MS)
-          }}
-        />
-        <Button type="submit" look="secondary" icon={Search}>
-          Search
-        </Button>
+        <label htmlFor={id} css={labelStyle}>
+          {label}
+        </label>
+        <div>
+          <input
+            id={id}
+            type="search"
+            name="q"
+            placeholder={placeholder}
+            autoComplete="off"
+            value={typed}
+            css={input}
+            onChange={({ target: { value } }) => {
+              setTyped(value)
+              clearTimeout(timer.current)
+              timer.current = setTimeout(() => ask(value), DEBOUNCE_MS)
+            }}
+          />
+          <Button type="submit" look="secondary" icon={Search}>
+            Search
+          </Button>
+        </div>
       </form>
     </search>
   )

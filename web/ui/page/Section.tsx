@@ -8,9 +8,6 @@ const section = css`
   &[data-ground='sunk'] {
     background: var(--sunk);
   }
-  @media (max-width: 1023px) {
-    padding: 48px 0;
-  }
 `
 const columns = css`
   display: grid;

@@ -15,10 +15,11 @@ export const made = async (...args: readonly string[]): Promise<Buffer> => {
   return stdout
 }
 
-/** Real speech where it lies beside the project, else a tone of its own: a 16 kHz mono WAV, and how long it is. */
+/** Real speech where it lies beside the project, else a tone that rises, and so never comes again: a 16 kHz mono WAV, and how long it is. */
 export const spoken = async (): Promise<{ wav: Buffer; durationMs: number }> => {
   const file = new URL('kennedy-1961.wav', VOICES)
-  const tone = ['-f', 'lavfi', '-i', 'sine=440:d=11', '-ac', '1', '-ar', '16000', '-bitexact', '-f', 'wav']
+  const rising = "aevalsrc='0.5*sin(2*PI*(150+40*t)*t)':s=16000:d=11"
+  const tone = ['-f', 'lavfi', '-i', rising, '-ac', '1', '-ar', '16000', '-bitexact', '-f', 'wav']
   const wav = existsSync(file) ? await readFile(file) : await made(...tone)
   const samples = (wav.length - (wav.indexOf('data') + 8)) / 2
   return { wav, durationMs: (samples / 16_000) * 1_000 }

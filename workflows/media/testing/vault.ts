@@ -36,6 +36,7 @@ export const startVault = async () => {
       durationMs: number
       mime: string
       variants: string[]
+      cut: unknown
     }
   }
   const bytesOf = async (by: TusClient, path: string, headers: Readonly<Record<string, string>> = {}) => {

@@ -10,16 +10,23 @@ const json = (name: string, value: unknown): ZipEntry => ({
   text: `${JSON.stringify(value, null, 2)}\n`,
 })
 
+type Written = Parameters<typeof titleOf>[0] & { readonly letter: string }
+const letterIn = (folder: string, one: Written): ZipEntry[] =>
+  one.letter ? [{ name: `${folder}/letter.txt`, text: `${titleOf(one)}\n\n${one.letter}\n` }] : []
+
 /** The files of an export: the page to begin with, a folder for each message, and the same as data. */
 export const archiveOf = (kernel: Kernel, all: Belongings): ZipEntry[] => {
   const { settings, clock } = kernel
   const { open } = sealedBlobs(kernel)
   const messages = all.messages.flatMap((message, index): ZipEntry[] => {
     const folder = folderOf(message, index)
-    const text = `${titleOf(message)}\n\n${message.letter}\n`
     return [
-      ...(message.letter ? [{ name: `${folder}/letter.txt`, text }] : []),
+      ...letterIn(folder, message),
       ...message.words.map(({ name, text: words }) => ({ name: `${folder}/${name}`, text: words })),
+      ...message.handedOver.flatMap((one) => [
+        ...letterIn(`${folder}/${one.folder}`, one),
+        ...one.words.map(({ name, text: words }) => ({ name: `${folder}/${name}`, text: words })),
+      ]),
       ...message.files.map(({ name, blob, subject }) => ({
         name: `${folder}/${name}`,
         open: async () => (await open(blob, subject))?.read(),
@@ -33,10 +40,14 @@ export const archiveOf = (kernel: Kernel, all: Belongings): ZipEntry[] => {
     ...talk,
     files: files.map(({ name, at }) => ({ name, at })),
   }))
-  const told = all.messages.map(({ files, ...message }, index) => ({
-    ...message,
-    files: files.map(({ name }) => `${folderOf(message, index)}/${name}`),
-  }))
+  const told = all.messages.map(({ files, handedOver, ...message }, index) => {
+    const inFolder = (name: string) => `${folderOf(message, index)}/${name}`
+    return {
+      ...message,
+      files: files.map(({ name }) => inFolder(name)),
+      handedOver: handedOver.map((one) => ({ ...one, files: one.files.map(inFolder) })),
+    }
+  })
   return [
     { name: 'index.html', text: indexPage(all, settings.productName, clock.now()) },
     json('profile', all.profile),

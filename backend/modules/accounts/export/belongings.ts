@@ -4,21 +4,15 @@ import { SealedText } from '../../../kernel/codec.ts'
 import { sql } from '../../../kernel/db.ts'
 import { derivedId } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { openPerson, personColumns } from '../../../kernel/personRow.ts'
 import { passkeysOf } from '../../../kernel/passkeys.ts'
 import { account } from '../account.ts'
 import { conversationsOf } from './conversations.ts'
 import { messagesOf } from './messages.ts'
 
 const Person = v.object({
-  id: v.string(),
-  name: SealedText,
-  address: SealedText,
-  backupAddress: v.nullable(SealedText),
-  zone: v.nullable(v.string()),
-  isChild: v.boolean(),
+  ...personColumns,
   verification: v.string(),
-  hint: v.nullable(SealedText),
-  question: v.nullable(SealedText),
   consent: v.string(),
   isRemoved: v.boolean(),
 })
@@ -26,19 +20,15 @@ const Review = v.object({ name: SealedText, stars: v.number(), text: SealedText,
 const State = v.object({ state: v.string() })
 
 /** The address book, also those who were taken out of it: somebody may have been handed a message. */
-const peopleOf = async ({ db, unseal }: Kernel, ownerId: string) => {
-  const rows = await db.any(sql.type(Person)`
+const peopleOf = async (kernel: Kernel, ownerId: string) => {
+  const rows = await kernel.db.any(sql.type(Person)`
     select id, name, address, backup_address, zone, is_child, verification, hint, question, consent, is_removed
     from recipients.recipients where owner_id = ${ownerId} order by id`)
   return Promise.all(
-    rows.map(async ({ name, address, backupAddress, hint, question, ...row }) => ({
-      ...row,
-      name: await unseal(name),
-      email: await unseal(address),
-      secondEmail: backupAddress && (await unseal(backupAddress)),
-      hint: hint && (await unseal(hint)),
-      question: question && (await unseal(question)),
-    })),
+    rows.map(async (row) => {
+      const { backupEmail: secondEmail, ...person } = await openPerson(kernel, row)
+      return { ...person, secondEmail }
+    }),
   )
 }
 

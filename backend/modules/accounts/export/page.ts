@@ -2,6 +2,8 @@ import { instantInWords } from '../../../kernel/answer.ts'
 import { html, type Html } from '../../../kernel/html.ts'
 import type { Belongings } from './belongings.ts'
 import { folderOf, titleOf } from './folders.ts'
+import type { HandedOver } from './handedOver.ts'
+import { letterIn, link, recordingIn, wordsIn } from './links.ts'
 import type { ExportedMessage } from './messages.ts'
 
 // Nothing is fetched from anywhere: the page is read in twenty years, without us. Colours are the reader's own.
@@ -56,14 +58,15 @@ const STATES: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled.',
 }
 
-/** A file of the zip as a link: each part of its path may hold any letter. */
-const hrefOf = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
-const link = (path: string, words: string): Html => html`<a href="${hrefOf(path)}">${words}</a>`
-
-const player = (path: string): Html | undefined => {
-  if (path.endsWith('.mp4')) return html`<video controls preload="none" src="${hrefOf(path)}"></video>`
-  return path.endsWith('.m4a') ? html`<audio controls preload="none" src="${hrefOf(path)}"></audio>` : undefined
-}
+const occurrence = (folder: string, message: ExportedMessage, one: HandedOver): Html => html`<section>
+  <h4>Handed over on ${instantInWords(one.at)}</h4>
+  <p>
+    To ${one.for.join(', ')}.${one.dueOn ? ` It was due on ${instantInWords(one.dueOn)}.` : ''}
+    ${one.title && one.title !== message.title ? `Its title was “${one.title}”.` : ''}
+  </p>
+  ${letterIn(`${folder}/${one.folder}`, one.letter)} ${one.files.map((name) => recordingIn(folder, name))}
+  ${one.words.map((words) => wordsIn(folder, words))}
+</section>`
 
 const message = (one: ExportedMessage, index: number): Html => {
   const folder = folderOf(one, index)
@@ -74,21 +77,10 @@ const message = (one: ExportedMessage, index: number): Html => {
       ${people ? `For ${people}. ` : ''}Begun on ${instantInWords(one.createdAt)}. ${STATES[one.state] ?? 'Sealed.'}
       ${one.dueAt ? `Its date: ${instantInWords(one.dueAt)}.` : ''}
     </p>
-    ${one.letter && html`<div class="letter">${one.letter}</div>`}
-    ${one.letter && html`<p>${link(`${folder}/letter.txt`, 'The letter as a file')}</p>`}
-    ${one.files.map(({ name }) => {
-      const path = `${folder}/${name}`
-      return html`${player(path)}
-        <p>${link(path, name)}</p>`
-    })}
-    ${one.words.map(({ name, text }) =>
-      name.endsWith('.txt')
-        ? html`<h4>What is said in it</h4>
-            <div class="letter">${text}</div>
-            <p>${link(`${folder}/${name}`, name)}</p>`
-        : html`<p>${link(`${folder}/${name}`, name)}</p>`,
-    )}
+    ${letterIn(folder, one.letter)} ${one.files.map(({ name }) => recordingIn(folder, name))}
+    ${one.words.map((words) => wordsIn(folder, words))}
     ${one.lostFiles > 0 && html`<p>We could not read ${one.lostFiles} of its files. Please write to us.</p>`}
+    ${one.handedOver.map((each) => occurrence(folder, one, each))}
     ${one.replies.length > 0 && html`<h4>What came back</h4>`}
     ${one.replies.map(
       ({ from, at, text }) =>

@@ -22,7 +22,7 @@ const armedOf = async ({ db, unseal }: Kernel, accountId: string) => {
   const rows = await db.any(sql.type(Row)`
     select id, title, due_at, state from messages.messages
     where owner_id = ${accountId}
-      and state not in ('draft', 'cancelled', 'recalled', 'delivered', 'undeliverable', 'claimed', 'delivering')
+      and state not in ('draft', 'cancelled', 'erased', 'recalled', 'delivered', 'undeliverable', 'claimed', 'delivering')
     order by due_at, id`)
   return Promise.all(rows.map(async ({ title, ...row }) => ({ ...row, title: title ? await unseal(title) : '' })))
 }

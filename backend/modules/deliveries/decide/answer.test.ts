@@ -5,6 +5,7 @@ import { recordTold, revokeDelivery, takeBack } from './author.ts'
 import { liveCode, recordCode, requestCode } from './code.ts'
 import { reply, thank } from './enjoy.ts'
 import { declineDelivery, notMe, requestHelp, undoDecline } from './open.ts'
+import { readdressLink } from './send.ts'
 
 const MINUTE = 60_000
 const ana = { by: { kind: 'account', id: 'ana' } } as const
@@ -127,6 +128,36 @@ describe('taking back', () => {
       .when(revokeDelivery(about))
       .emits()
   })
+  test('ends what was declined, so that no change of mind brings it back', () => {
+    given(...sent, declined)
+      .when(revokeDelivery(about))
+      .emits(revoked('taken_back'))
+    given(...sent, declined, revoked('taken_back'))
+      .when(undoDecline())
+      .refuses('taken-back')
+  })
+  test('ends what reached somebody else, so that no other address brings it back', () => {
+    const stranger = [...opened, revoked('wrong_person')]
+    const moved = { nonce: 'other', name: 'Ben', address: 'ben@new.example', backupAddress: '' }
+    given(...stranger)
+      .when(revokeDelivery(about))
+      .emits(revoked('taken_back'))
+    given(...stranger)
+      .by(ana)
+      .when(takeBack())
+      .emits(revoked('taken_back'))
+    given(...stranger, revoked('taken_back'))
+      .when(readdressLink(moved))
+      .emits()
+  })
+  test('leaves a no to its reader who had opened it before', () =>
+    given(...opened, declined)
+      .when(revokeDelivery(about))
+      .emits())
+  test('is done once', () =>
+    given(...sent, revoked('taken_back'))
+      .when(revokeDelivery(about))
+      .emits())
   test('is for the author alone', () => {
     given(...sent)
       .when(takeBack())

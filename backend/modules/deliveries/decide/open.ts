@@ -1,5 +1,6 @@
-import { plus } from '../../../kernel/decider.ts'
-import type { Delivery } from '../delivery.ts'
+import { plus, type Context } from '../../../kernel/decider.ts'
+import { mailboxOf, type Delivery } from '../delivery.ts'
+import type { DeliveriesEvent } from '../events.ts'
 import { aboutOf, refuse, requireLive, requireStanding, type Decide } from './guards.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
@@ -24,26 +25,38 @@ export const requireNotLocked = ({ lockedUntil }: Pick<Delivery, 'lockedUntil'>,
   if (seconds > 0) throw refuse('locked', { until: lockedUntil, seconds })
 }
 
-type Proof = { readonly isRight: boolean; readonly method?: 'passcode' | 'question' | 'otp' }
+/** A proof is tried only where the envelope was opened, and during no lock. */
+export const requireTry = (delivery: Delivery, at: string): void => {
+  requireLive(delivery, at)
+  if (!delivery.isOpened) throw refuse('not-open')
+  requireNotLocked(delivery, at)
+}
 
 /**
- * A try at the proof; `isRight` was found by the caller. A wrong one is an event, so that no restart forgets it:
- * 5 within a quarter of an hour lock for a quarter of an hour, 20 within a day lock for a day.
+ * A wrong try is an event, so that no restart forgets it: 5 within a quarter of an hour lock for a quarter of an hour,
+ * 20 within a day lock for a day.
  */
+export const wrongTry = (
+  delivery: Delivery,
+  { at, dayMs }: Pick<Context, 'at' | 'dayMs'>,
+): readonly DeliveriesEvent[] => {
+  const about = aboutOf(delivery)
+  const today = delivery.failedAt.filter((one) => one > plus(at, -dayMs)).length + 1
+  const failed = { type: 'UnlockFailed', data: { ...about, tries: today, at } } as const
+  if (today >= A_DAY.tries) return [failed, { type: 'DeliveryLocked', data: { ...about, until: plus(at, dayMs) } }]
+  if (triesLeft(delivery, at) > 1) return [failed]
+  return [failed, { type: 'DeliveryLocked', data: { ...about, until: plus(at, SOON.lockMs) } }]
+}
+
+type Proof = { readonly isRight: boolean; readonly method?: 'passcode' | 'question' | 'otp' }
+
+/** A try at the proof that the author chose; `isRight` was found by the caller. */
 export const unlock =
   ({ isRight, method = 'passcode' }: Proof): Decide =>
-  (delivery, { at, dayMs }) => {
-    requireLive(delivery, at)
-    if (!delivery.isOpened) throw refuse('not-open')
-    requireNotLocked(delivery, at)
-    const about = aboutOf(delivery)
-    if (isRight && delivery.isUnlocked) return []
-    if (isRight) return [{ type: 'UnlockSucceeded', data: { ...about, method } }]
-    const today = delivery.failedAt.filter((one) => one > plus(at, -dayMs)).length + 1
-    const failed = { type: 'UnlockFailed', data: { ...about, tries: today, at } } as const
-    if (today >= A_DAY.tries) return [failed, { type: 'DeliveryLocked', data: { ...about, until: plus(at, dayMs) } }]
-    if (triesLeft(delivery, at) > 1) return [failed]
-    return [failed, { type: 'DeliveryLocked', data: { ...about, until: plus(at, SOON.lockMs) } }]
+  (delivery, context) => {
+    requireTry(delivery, context.at)
+    if (!isRight) return wrongTry(delivery, context)
+    return delivery.isUnlocked ? [] : [{ type: 'UnlockSucceeded', data: { ...aboutOf(delivery), method } }]
   }
 
 /** "I'd rather not": nothing more is sent, and the link shows nothing any more. An old link can say so too. */
@@ -73,13 +86,26 @@ export const undoDecline =
 
 /** Somebody else's mailbox: the link closes at once. Who has proved who they are is the right person. */
 export const notMe =
-  (): Decide =>
+  ({ addressHash }: { readonly addressHash?: string } = {}): Decide =>
   (delivery, { at }) => {
     if (delivery.revokedAs === 'wrong_person') return []
     requireStanding(delivery)
     if (delivery.isUnlocked) throw refuse('already-opened')
-    return [{ type: 'DeliveryRevoked', data: { ...aboutOf(delivery), reason: 'wrong_person', at } }]
+    const whose = addressHash ? { addressHash } : {}
+    return [{ type: 'DeliveryRevoked', data: { ...aboutOf(delivery), reason: 'wrong_person', at, ...whose } }]
   }
+
+/** Somebody said elsewhere that these mailboxes are not the recipient's: what went there or would go is closed. */
+export const closeMailboxes =
+  (mailboxes: readonly string[]): Decide =>
+  (delivery, context) => {
+    const { status, isUnlocked } = delivery
+    const isOpen = status === 'queued' || status === 'sent' || status === 'bounced'
+    return isOpen && !isUnlocked && mailboxes.includes(mailboxOf(delivery)) ? notMe()(delivery, context) : []
+  }
+
+export const hasAskedForHelp = ({ helpAt }: Pick<Delivery, 'helpAt'>, at: string, dayMs: number): boolean =>
+  helpAt.some((one) => one > plus(at, -dayMs))
 
 /** Help is asked of the author once a day; more often is the same wish. */
 export const requestHelp =
@@ -87,6 +113,6 @@ export const requestHelp =
   (delivery, { at, dayMs }) => {
     requireLive(delivery, at)
     if (!delivery.isOpened) throw refuse('not-open')
-    if (delivery.helpAt.some((one) => one > plus(at, -dayMs))) return []
+    if (hasAskedForHelp(delivery, at, dayMs)) return []
     return [{ type: 'HelpRequested', data: { ...aboutOf(delivery), n: delivery.helpAt.length + 1, at } }]
   }

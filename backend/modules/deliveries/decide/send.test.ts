@@ -16,8 +16,21 @@ import {
   revoked,
   sent,
   tried,
+  unlocked,
 } from '../testing/history.ts'
-import { acceptLink, bounceLink, createDelivery, deferLink, readdressLink, rejectLink, reissueLink } from './send.ts'
+import { closeMailboxes } from './open.ts'
+import {
+  acceptLink,
+  beginLink,
+  bounceLink,
+  createDelivery,
+  deferLink,
+  readdressLink,
+  recordReminder,
+  rejectLink,
+  reissueLink,
+  resendLink,
+} from './send.ts'
 
 const second = { ...created, data: { ...created.data, backupAddress: 'ben@work.example' } } as DeliveriesEvent
 const no = { ...tried, smtpCode: 550 }
@@ -44,6 +57,10 @@ describe('a mailbox that says no', () => {
       .emits(rejected(4, {}))
     expect(after).toMatchObject({ status: 'bounced', toTell: ['unreachable'] })
   })
+  test('is not written to again once it was given up', () =>
+    given(created, attempted, rejected(1, {}))
+      .when(beginLink({ ...tried, attempt: 2 }))
+      .refuses('link-invalid'))
   test('leaves the second address, which is asked at once', () => {
     given(second, attempted)
       .when(rejectLink(no))
@@ -88,6 +105,35 @@ describe('a mail that comes back', () => {
       .emits()
     given(...opened)
       .when(bounce)
+      .emits()
+  })
+})
+
+describe('a mailbox that is somebody else’s', () => {
+  const close = closeMailboxes(['ben@hale.example', ''])
+  test('is sent nothing where that is known before', () => {
+    const { toTell } = given()
+      .when(createDelivery({ ...facts, isWrongPerson: true }))
+      .emits(created, revoked('wrong_person'))
+    expect(toTell).toEqual(['wrong_person'])
+  })
+  test.each([
+    ['waits', [created]],
+    ['was mailed', sent],
+    ['was opened', opened],
+  ])('loses the link that %s', (_, history) => {
+    given(...history)
+      .when(close)
+      .emits(revoked('wrong_person'))
+  })
+  test.each([
+    ['lies in another mailbox', sent, ['ben@new.example']],
+    ['proved who reads it', unlocked, ['ben@hale.example']],
+    ['was declined', [...sent, declined], ['ben@hale.example']],
+    ['was taken back', [...sent, revoked('taken_back')], ['ben@hale.example']],
+  ])('leaves a link alone that %s', (_, history, mailboxes) => {
+    given(...history)
+      .when(closeMailboxes(mailboxes))
       .emits()
   })
 })
@@ -167,6 +213,68 @@ describe('a fresh link', () => {
   })
 })
 
+describe('the newest link, asked for with an older one', () => {
+  const theirs = ['ben@hale.example', '']
+  const resend = (mailboxes = theirs) => resendLink({ nonce: 'fresh', mailboxes })
+  const resent = (day: number, ms = 0): DeliveriesEvent => ({ type: 'LinkResent', data: { ...about, at: at(day, ms) } })
+  const [first, ...rest] = sent
+  const reissued: DeliveriesEvent = {
+    type: 'LinkReissued',
+    data: { ...about, nonce: 'newer', by: 'recipient', expiresAt: at(400), at: at(-1) },
+  }
+  const replaced = [first as DeliveriesEvent, reissued, ...rest]
+
+  test('is mailed once more, as the same link', () => {
+    const after = given(...replaced)
+      .when(resend())
+      .emits(resent(0))
+    expect(after).toMatchObject({ status: 'queued', linkNonce: 'newer', oldNonces: ['nonce'], expiresAt: at(400) })
+  })
+  test('is a fresh one where that is too old', () => {
+    given(...replaced)
+      .by(later(500))
+      .when(resend())
+      .emits({
+        type: 'LinkReissued',
+        data: { ...about, nonce: 'fresh', by: 'recipient', expiresAt: at(900), at: at(500) },
+      })
+  })
+  test('is tried again where its mail came back', () =>
+    given(first as DeliveriesEvent, reissued, attempted, rejected(1, {}))
+      .when(resend())
+      .emits(resent(0)))
+  test('is mailed three times a day at most, fresh ones among them, and says nothing when it is not', () => {
+    const mailed = [reissued, ...rest, resent(0, 1), ...rest, resent(0, 2), ...rest]
+    given(first as DeliveriesEvent, ...mailed)
+      .by(later(0, 3))
+      .when(resend())
+      .emits(resent(0, 3))
+    given(first as DeliveriesEvent, ...mailed, resent(0, 3), ...rest)
+      .by(later(0, 4))
+      .when(resend())
+      .emits()
+    given(first as DeliveriesEvent, ...mailed, resent(0, 3), ...rest)
+      .by(later(1, 3))
+      .when(resend())
+      .emits(resent(1, 3))
+  })
+  test.each([
+    ['is on its way', [first as DeliveriesEvent, reissued], theirs],
+    ['went to an address that the author has changed since', replaced, ['ben@new.example', '']],
+    ['went to somebody who may not be written to', replaced, []],
+    ['was declined', [...replaced, declined], theirs],
+    ['was taken back', [...replaced, revoked('taken_back')], theirs],
+    ['reached somebody else', [...replaced, revoked('wrong_person')], theirs],
+  ])('is not mailed where it %s, and nothing is said of that', (_, history, mailboxes) => {
+    given(...history)
+      .when(resend(mailboxes))
+      .emits()
+  })
+  test('does not go to a second address that the author has removed', () => {
+    given(second, attempted, accepted).when(resend()).emits()
+  })
+})
+
 const facts = {
   ...about,
   authorId: 'ana',
@@ -180,6 +288,15 @@ const unending = {
   ...created,
   data: { ...created.data, termDays: null, expiresAt: '9999-12-31T00:00:00.000Z' },
 } as DeliveriesEvent
+
+describe('a reminder', () => {
+  const remind = recordReminder({ n: 1, smtpCode: 250 })
+  test('that was mailed is written down once', () =>
+    given(...sent)
+      .when(remind)
+      .emits({ type: 'ReminderMailed', data: { ...about, n: 1, smtpCode: 250, at: now } }))
+  test('of a delivery that was never made is none', () => given().when(remind).emits())
+})
 
 test('an answer to a try that is over counts for nothing', () => {
   const state = [created, attempted, accepted].reduce(delivery.evolve, delivery.initial)

@@ -25,17 +25,21 @@ export const createDelivery =
     readonly backupAddress?: string
     readonly linkNonce: string
     readonly hasDeclined: boolean
+    /** Whoever reads the address has said that they are somebody else. */
+    readonly isWrongPerson?: boolean
     readonly termDays?: number | null
   }): Decide =>
   ({ status }, { at, dayMs }) => {
     if (status !== 'new') return []
-    const { hasDeclined, termDays = LINK_DAYS, ...data } = facts
+    const { hasDeclined, isWrongPerson = false, termDays = LINK_DAYS, ...data } = facts
     const term = termDays === LINK_DAYS ? {} : { termDays }
     const created: DeliveriesEvent = {
       type: 'DeliveryCreated',
       data: { ...data, ...term, expiresAt: endOf(at, termDays, dayMs) },
     }
     const { messageId, recipientId } = data
+    if (isWrongPerson)
+      return [created, { type: 'DeliveryRevoked', data: { messageId, recipientId, reason: 'wrong_person', at } }]
     if (!hasDeclined) return [created]
     return [created, { type: 'DeliveryDeclined', data: { messageId, recipientId, scope: 'author', at } }]
   }
@@ -44,12 +48,16 @@ export const createDelivery =
 const isAwaited = ({ status, link }: Delivery, { attempt }: Try): boolean =>
   (status === 'queued' || status === 'bounced') && link?.state === 'attempted' && link.attempt === attempt
 
+/** All addresses have said no for a week: only another address, or a link that is asked for, is mailed. */
+const isGivenUp = ({ status, link }: Delivery): boolean => status === 'bounced' && !link?.retryAt
+
 /** The intent is an event before the mail leaves, so that a crash between the two is seen. */
 export const beginLink =
   (tried: Try): Decide =>
-  ({ status, link }) => {
+  (delivery) => {
+    const { status, link } = delivery
     if (link?.attempt === tried.attempt) return []
-    if (status !== 'queued' && status !== 'bounced') throw refuse('link-invalid')
+    if ((status !== 'queued' && status !== 'bounced') || isGivenUp(delivery)) throw refuse('link-invalid')
     return [{ type: 'LinkAttempted', data: tried }]
   }
 
@@ -114,18 +122,22 @@ export const readdressLink =
     return [{ type: 'LinkReaddressed', data }]
   }
 
-const REISSUES_A_DAY = 3
+const MAILED_A_DAY = 3
+
+/** Links that were asked for within a day, fresh ones and the newest once more: each is a mail. */
+const askedToday = ({ reissuedAt, resentAt }: Delivery, at: string, dayMs: number): readonly string[] =>
+  [...reissuedAt, ...resentAt].filter((one) => one > plus(at, -dayMs)).toSorted()
 
 /** A fresh link to the same mailbox, for as long as the first one lived. */
 export const reissueLink =
   ({ nonce, by }: { readonly nonce: string; readonly by: 'recipient' | 'admin' }): Decide =>
   (delivery, { at, dayMs }) => {
     requireStanding(delivery)
-    const { expiresAt, reissuedAt, termDays } = delivery
+    const { expiresAt, termDays } = delivery
     if (by === 'recipient' && at < expiresAt) return []
-    const today = reissuedAt.filter((one) => one > plus(at, -dayMs))
+    const today = askedToday(delivery, at, dayMs)
     const [first = at] = today
-    if (today.length >= REISSUES_A_DAY) {
+    if (today.length >= MAILED_A_DAY) {
       const seconds = Math.ceil((Date.parse(first) + dayMs - Date.parse(at)) / 1_000)
       throw refuse('rate-limited', { seconds })
     }
@@ -133,7 +145,32 @@ export const reissueLink =
     return [{ type: 'LinkReissued', data }]
   }
 
+/** Whether every mailbox that we would write to is one that the author's address book has for them now. */
+const isStillTheirs = ({ address, backupAddress }: Delivery, mailboxes: readonly string[]): boolean =>
+  [address, backupAddress].every((one) => one === '' || mailboxes.includes(one))
+
+const isMailed = ({ status }: Delivery): boolean => status === 'sent' || status === 'bounced'
+
+/** Whether the newest link may be mailed once more to whoever holds an older one. */
+export const mayResend = (delivery: Delivery, mailboxes: readonly string[]): boolean =>
+  isMailed(delivery) && isStillTheirs(delivery, mailboxes)
+
+/**
+ * The newest link once more, or a fresh one where that is too old. Refuses nothing: whoever holds an old link does not
+ * learn by asking what became of the delivery, or whether a mail has left. `nonce` is a fresh link's.
+ */
+export const resendLink =
+  ({ nonce, mailboxes }: { readonly nonce: string; readonly mailboxes: readonly string[] }): Decide =>
+  (delivery, context) => {
+    const { at, dayMs } = context
+    if (!mayResend(delivery, mailboxes) || askedToday(delivery, at, dayMs).length >= MAILED_A_DAY) return []
+    if (at >= delivery.expiresAt) return reissueLink({ nonce, by: 'recipient' })(delivery, context)
+    return [{ type: 'LinkResent', data: { ...aboutOf(delivery), at } }]
+  }
+
 export const recordReminder =
   ({ n, smtpCode }: { readonly n: number; readonly smtpCode: number }): Decide =>
   (delivery, { at }) =>
-    delivery.reminders >= n ? [] : [{ type: 'ReminderMailed', data: { ...aboutOf(delivery), n, smtpCode, at } }]
+    delivery.status === 'new' || delivery.reminders >= n
+      ? []
+      : [{ type: 'ReminderMailed', data: { ...aboutOf(delivery), n, smtpCode, at } }]

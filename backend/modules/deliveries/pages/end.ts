@@ -1,5 +1,6 @@
 import { html, type Html } from '../../../kernel/html.ts'
-import type { Delivery } from '../delivery.ts'
+import { maskedAddress } from '../code.ts'
+import { mailboxOf, type Delivery } from '../delivery.ts'
 import { endPage, press, type Link } from './frame.ts'
 
 export type Ended = {
@@ -7,6 +8,7 @@ export type Ended = {
   readonly sender: string
   readonly state: Delivery
   readonly mayUndo: boolean
+  readonly mayResend: boolean
 }
 
 const UNDO = 'I would like to receive it after all'
@@ -27,9 +29,50 @@ const declined = ({ link, sender, state, mayUndo }: Ended): Html => {
   )
 }
 
+const writeToUs = html`<p>Does that not help? <a href="/contact">Write to us</a>.</p>`
+
+/** A link of which nothing can be said. */
+export const nowherePage = (sentence: string): Html =>
+  endPage(
+    'This link leads nowhere now',
+    html`<p>${sentence}</p>
+      ${writeToUs}`,
+  )
+
+const newer = ({ link, state, mayResend }: Ended): Html => {
+  if (state.status === 'queued')
+    return endPage(
+      'There is a newer link',
+      html`<p>We are mailing it to you now. It can take a minute.</p>
+        ${writeToUs}`,
+    )
+  if (!mayResend)
+    return endPage(
+      'There is a newer link',
+      html`<p>We mailed it. Please open that one.</p>
+        ${writeToUs}`,
+    )
+  return endPage(
+    'There is a newer link',
+    html`<p>We mailed it to you. Please open that one.</p>
+      <p>Is it not there? We can mail the newest link once more, to ${maskedAddress(mailboxOf(state))}.</p>
+      <div class="acts">${press(link, 'resend', 'Send the newest link again', 'primary')}</div>`,
+  )
+}
+
+/** The same whether or not a mail has left. */
+export const resentPage = endPage(
+  'Please look in your mailbox',
+  html`<p>
+      If this message can still be opened, its newest link is on its way to the mailbox we have for it. It can take a
+      minute, and may lie among unwanted mail. We send it three times a day at most.
+    </p>
+    ${writeToUs}`,
+)
+
 /** The page of a link that no longer shows its message, by what became of it. */
 export const endedPage = (ended: Ended, code: string, sentence: string): Html => {
-  const { link, sender, state } = ended
+  const { link, sender } = ended
   switch (code) {
     case 'declined':
       return declined(ended)
@@ -50,13 +93,8 @@ export const endedPage = (ended: Ended, code: string, sentence: string): Html =>
         `This link is closed, and nothing of the message was shown. We told ${sender} that it reached somebody else.`,
       )
     case 'link-replaced':
-      return endPage(
-        'There is a newer link',
-        state.status === 'queued'
-          ? 'We are mailing it to you now. It can take a minute.'
-          : 'We mailed it to you. Please open that one.',
-      )
+      return newer(ended)
     default:
-      return endPage('This link leads nowhere now', sentence)
+      return nowherePage(sentence)
   }
 }

@@ -1,4 +1,5 @@
 import { unsewnPatch, block } from '../../../kernel/block.ts'
+import { beside, framed } from '../../../kernel/framed.ts'
 import { html, icon, type Html } from '../../../kernel/html.ts'
 
 /** The link that a page was opened by: every form of it leads back there. */
@@ -17,10 +18,7 @@ export const refusal = (sentence: string | undefined): Html | undefined =>
 
 /** One thing to look at and one to do; below, what is true of the page and the ways to refuse. */
 export const frame = (seed: string, content: Html, note: string, ways: Html): Html =>
-  html`<div class="letter">
-      <div class="letter-block">${block(seed, { isLit: true })}</div>
-      <div class="letter-words">${content}</div>
-    </div>
+  html`${beside(block(seed, { isLit: true }), content)}
     <div class="letter-end">
       <p>${note}</p>
       <div class="ways">${ways}</div>
@@ -28,10 +26,4 @@ export const frame = (seed: string, content: Html, note: string, ways: Html): Ht
 
 /** A link that leads nowhere, for now or for good: one sentence, and a way on where there is one. */
 export const endPage = (heading: string, content: Html | string): Html =>
-  html`<div class="letter">
-    <div class="letter-block">${unsewnPatch}</div>
-    <div class="letter-words">
-      <h1>${heading}</h1>
-      ${typeof content === 'string' ? html`<p>${content}</p>` : content}
-    </div>
-  </div>`
+  framed(unsewnPatch, heading, typeof content === 'string' ? html`<p>${content}</p>` : content)

@@ -25,15 +25,16 @@ type Opened = {
 
 /** The message itself, ways to keep it, and ways to answer. */
 export const openPage = ({ link, content, name, state, seed, sentence }: Opened): Html => {
-  const { title, body, media, recordedAt } = content
+  const { title, body, media, recordedAt, dueOn } = content
   const sender = shownName(content.senderName)
-  const lengthMs = media.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0)
+  const lengthMs = media.reduce((sum, { durationMs, isLost }) => sum + (isLost ? 0 : (durationMs ?? 0)), 0)
   return frame(
     seed,
     html`<p class="letter-date">${dateInWords(recordedAt)}</p>
       <h1>${name}, ${sender} left you a message</h1>
       <p>
         ${sender} ${media.length > 0 ? 'recorded' : 'wrote'} this for you and asked us to give it to you.
+        ${dueOn ? `This was due on ${dateInWords(dueOn)}.` : undefined}
         ${lengthMs > 0 && `It is ${lengthInWords(lengthMs)}.`} There is no hurry. It will be here whenever you want it.
       </p>
       ${title ? html`<h2>${title}</h2>` : undefined} ${media.map((medium) => recording(link, medium))}

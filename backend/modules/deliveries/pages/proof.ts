@@ -1,7 +1,7 @@
 import { html, type Html } from '../../../kernel/html.ts'
 import { shownName } from '../../../kernel/names.ts'
 import { maskedAddress } from '../code.ts'
-import type { Delivery } from '../delivery.ts'
+import { mailboxOf, type Delivery } from '../delivery.ts'
 import type { Reader, Sender } from '../queries.ts'
 import { form, frame, press, refusal, type Link } from './frame.ts'
 
@@ -14,6 +14,8 @@ export type Proving = {
   /** What was wrong with the last try. */
   readonly sentence?: string | undefined
   readonly isLocked: boolean
+  /** A contact said that it is really them: six digits by mail count instead of the proof. */
+  readonly isConfirmed: boolean
 }
 
 /** How this person proves who they are; who has no other proof left gets a code by mail. */
@@ -25,13 +27,14 @@ const locked = (sentence: string | undefined): Html => html`<div class="unlock">
 
 type Field = { readonly label: string; readonly hint?: Html | undefined; readonly isCode?: boolean }
 
-const field = ({ link, sentence, isLocked }: Proving, { label, hint, isCode = false }: Field): Html => {
+const field = ({ link, sentence, isLocked, isConfirmed }: Proving, { label, hint, isCode = false }: Field): Html => {
   if (isLocked) return locked(sentence)
   const described = [hint && 'hint', sentence && 'refusal'].filter(Boolean).join(' ')
   return form(
     link,
     'unlock',
-    html`<label for="answer">${label}</label>
+    html`${isCode && isConfirmed && html`<input type="hidden" name="by" value="code" />`}
+      <label for="answer">${label}</label>
       ${hint}
       <input
         id="answer"
@@ -56,7 +59,7 @@ const hintOf = (words: string): Html | undefined => (words ? html`<p class="hint
 const byCode = (proving: Proving): Html => {
   const { link, state, sentence, isLocked } = proving
   if (isLocked) return locked(sentence)
-  const address = maskedAddress(state.address)
+  const address = maskedAddress(mailboxOf(state))
   switch (state.code?.state) {
     case undefined:
       return html`<p>We mail six digits to ${address}. They open the message for ten minutes.</p>
@@ -76,7 +79,11 @@ const byCode = (proving: Proving): Html => {
 }
 
 const asked = (proving: Proving, name: string): Html => {
-  const { reader } = proving
+  const { reader, link, isConfirmed } = proving
+  if (isConfirmed)
+    return html`<p>Somebody whom ${name} trusts has told us that it is you.</p>
+      ${byCode(proving)}
+      <p><a class="later" href="/d/${link.token}?proof=1">I know the answer after all</a></p>`
   switch (methodOf(reader)) {
     case 'passcode':
       return html`<p>${name} chose a passcode that you know.</p>
@@ -92,13 +99,20 @@ const asked = (proving: Proving, name: string): Html => {
   }
 }
 
-const help = ({ link, state }: Proving, name: string): Html =>
-  state.helpAt.length > 0
-    ? html`<p class="muted" role="status">
+/** Reading about the ways in asks nobody yet, so it is a form that only leads there. */
+const waysIn = ({ link, state, isConfirmed }: Proving, name: string): Html | false =>
+  !isConfirmed &&
+  html`${
+      state.helpAt.length > 0 &&
+      html`<p class="muted" role="status">
         We wrote to ${name} that you cannot get in. ${name} can choose another way for you; then this page asks for that
         one. You can also call us, at the number below.
       </p>`
-    : press(link, 'help', "I can't get in", 'quiet')
+    }
+    <form class="help" method="get" action="/d/${link.token}">
+      <input type="hidden" name="help" value="1" />
+      <button class="quiet" type="submit">I can't get in</button>
+    </form>`
 
 /** The proof that the author chose. Whoever cannot give it is never at an end. */
 export const proofPage = (proving: Proving): Html => {
@@ -108,7 +122,7 @@ export const proofPage = (proving: Proving): Html => {
     seed,
     html`<p class="letter-date">From ${name}</p>
       <h1>Show us it is you</h1>
-      ${asked(proving, name)} ${help(proving, name)}`,
+      ${asked(proving, name)} ${waysIn(proving, name)}`,
     `Only you can open this message. ${name} chose how.`,
     html`${press(link, 'not-me', "This isn't me", 'quiet')}
     ${press(link, 'decline', "I'd rather not receive this", 'quiet')}`,

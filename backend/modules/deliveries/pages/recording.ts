@@ -55,9 +55,18 @@ const words = ({ id, transcript }: Medium): Html => {
   </ol>`
 }
 
+const missing = ({ transcript }: Medium): Html =>
+  html`<p class="muted">
+    There is one more recording, and we could not keep it whole. We are sorry.
+    ${transcript.trim() !== '' && 'What is said in it is here.'}
+  </p>`
+
+const played = (link: Link, medium: Medium): Html =>
+  medium.kind === 'video' ? film(link, medium) : sound(link, medium)
+
 /** A recording to listen to or to watch, with what is said in it beside it. */
 export const recording = (link: Link, medium: Medium): Html =>
-  html`${medium.kind === 'video' ? film(link, medium) : sound(link, medium)}
+  html`${medium.isLost ? missing(medium) : played(link, medium)}
   ${
     medium.transcript.trim() !== '' &&
     html`<details class="transcript" open>

@@ -5,6 +5,7 @@ import { actorOf, idOf, signedIn } from '../../../kernel/request.ts'
 import { sendSealed } from '../../../kernel/sendSealed.ts'
 import { Nothing } from '../contract.ts'
 import { takeBack } from '../decide/author.ts'
+import { forbidConfirmation } from '../decide/confirm.ts'
 import { refuse } from '../decide/guards.ts'
 import { delivery } from '../delivery.ts'
 import { deliveriesOf, isReplyOf } from '../queries.ts'
@@ -26,6 +27,16 @@ export const authorRoutes = (kernel: Kernel): Router => {
         Nothing,
         delivery,
         () => takeBack(),
+        ({ status }) => ({ state: status }),
+      ),
+    )
+    .post(
+      '/:id/refuse-access',
+      signedIn,
+      accept(
+        Nothing,
+        delivery,
+        () => forbidConfirmation(),
         ({ status }) => ({ state: status }),
       ),
     )

@@ -24,7 +24,7 @@ export const enjoyRoutes = (kernel: Kernel): Router => {
   return new Router()
     .get('/api/d/:token/content', async (ctx) => {
       const { state } = await proved(ctx)
-      ctx.body = await contentOf(kernel, state.messageId)
+      ctx.body = await contentOf(kernel, state)
     })
     .get('/api/d/:token/media/:mediaId/captions', async (ctx) => {
       const { mediaId = '' } = ctx.params
@@ -46,7 +46,7 @@ export const enjoyRoutes = (kernel: Kernel): Router => {
     })
     .get('/api/d/:token/copy', async (ctx) => {
       const { state } = await proved(ctx)
-      const content = await contentOf(kernel, state.messageId)
+      const content = await contentOf(kernel, state)
       if (!content) throw refuse('not-found')
       sendCopy(ctx, kernel, state.messageId, content)
     })
@@ -59,9 +59,9 @@ export const enjoyRoutes = (kernel: Kernel): Router => {
     })
     .post('/api/d/:token/download', async (ctx) => {
       const found = await proved(ctx)
-      const { messageId } = found.state
-      const [first] = (await contentOf(kernel, messageId))?.media ?? []
-      await give(ctx, found, recordDownload({ mediaId: first?.id ?? messageId }), bodyOf(ctx, Nothing))
+      const { state } = found
+      const [first] = (await contentOf(kernel, state))?.media ?? []
+      await give(ctx, found, recordDownload({ mediaId: first?.id ?? state.messageId }), bodyOf(ctx, Nothing))
       ctx.redirect(`/api/d/${tokenOf(ctx)}/copy`)
       ctx.status = 303
     })

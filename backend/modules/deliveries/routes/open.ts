@@ -1,28 +1,34 @@
 import { Router } from '@koa/router'
 import type { Context, Next } from 'koa'
 import { Refused } from '../../../kernel/errors.ts'
+import { addressHashOf } from '../../../kernel/addressHash.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { limited } from '../../../kernel/limits.ts'
 import { bodyOf } from '../../../kernel/request.ts'
 import { isSecret } from '../../../kernel/secrets.ts'
 import { wantsPage } from '../../../kernel/html.ts'
 import { digitsOf } from '../code.ts'
 import { Decline, Nothing, Unlock, sentences } from '../contract.ts'
+import { mayAskContacts } from '../confirmers.ts'
 import { liveCode, requestCode } from '../decide/code.ts'
-import { refuse, requireLive } from '../decide/guards.ts'
+import { requestConfirmation, requireConfirmed, unlockConfirmed } from '../decide/confirm.ts'
+import { refuse } from '../decide/guards.ts'
 import {
   declineDelivery,
   notMe,
   openDelivery,
   requestHelp,
   requireNotLocked,
+  requireTry,
   triesLeft,
   undoDecline,
   unlock,
 } from '../decide/open.ts'
-import { reissueLink } from '../decide/send.ts'
+import { reissueLink, resendLink } from '../decide/send.ts'
+import { mailboxOf } from '../delivery.ts'
 import { methodOf } from '../pages/proof.ts'
-import { recipientOf } from '../queries.ts'
+import { mailboxesOf, recipientOf } from '../queries.ts'
 import { tokenOf, visiting, type Held } from '../visit.ts'
 import { pagesOf } from './page.ts'
 
@@ -33,22 +39,37 @@ const foldedAnswer = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
+const HOUR_S = 3_600
+
 /** From the envelope to the proof, and the ways to say no. */
 export const openRoutes = (kernel: Kernel): Router => {
   const { clock, settings } = kernel
   const { anyHeld, held, give, prove } = visiting(kernel)
-  const { show, showEnd, onward } = pagesOf(kernel)
+  const { show, showEnd, showResent, onward } = pagesOf(kernel)
+  const asks = limited(kernel, 'ask-contacts', 20, HOUR_S)
+  const resends = limited(kernel, 'resend-link', 20, HOUR_S)
 
-  const tryProof = async ({ id, state }: Held, answer: string) => {
-    const reader = await recipientOf(kernel, state.recipientId)
+  const isLiveCode = ({ id, state }: Held, answer: string): boolean => {
+    const nonce = liveCode(state, clock.now())
+    if (nonce === undefined) throw refuse('no-code')
+    return answer.replaceAll(/\D/g, '') === digitsOf(settings, id, nonce)
+  }
+  const tryProof = async (found: Held, answer: string) => {
+    const reader = await recipientOf(kernel, found.state.recipientId)
     const method = methodOf(reader)
-    if (method === 'otp') {
-      const nonce = liveCode(state, clock.now())
-      if (nonce === undefined) throw refuse('no-code')
-      return { method, isRight: answer.replaceAll(/\D/g, '') === digitsOf(settings, id, nonce) }
+    const isProof = async () => {
+      if (method === 'otp') return isLiveCode(found, answer)
+      const secret = method === 'question' ? foldedAnswer(answer) : answer.trim()
+      return !!reader?.secretHash && isSecret(reader.secretHash, secret)
     }
-    const secret = method === 'question' ? foldedAnswer(answer) : answer.trim()
-    return { method, isRight: !!reader?.secretHash && (await isSecret(reader.secretHash, secret)) }
+    const isRight = await isProof()
+    return { isRight, decision: unlock({ isRight, method }) }
+  }
+  /** The digits count instead of the proof only where a contact said that it is really them. */
+  const tryCode = (found: Held, answer: string) => {
+    requireConfirmed(found.state, clock.now())
+    const isRight = isLiveCode(found, answer)
+    return { isRight, decision: unlockConfirmed({ isRight }) }
   }
   const declined = async (ctx: Context, scope: 'message' | 'author') => {
     const found = await anyHeld(ctx)
@@ -83,13 +104,11 @@ export const openRoutes = (kernel: Kernel): Router => {
     })
     .post('/api/d/:token/unlock', async (ctx) => {
       const found = await held(ctx)
-      const { answer } = bodyOf(ctx, Unlock)
-      requireLive(found.state, clock.now())
-      if (!found.state.isOpened) throw refuse('not-open')
-      requireNotLocked(found.state, clock.now())
-      const proof = await tryProof(found, answer)
+      const { answer, by } = bodyOf(ctx, Unlock)
+      requireTry(found.state, clock.now())
+      const proof = by === 'code' ? tryCode(found, answer) : await tryProof(found, answer)
       // Under an id of its own: one request key sent with many guesses would count as one try.
-      const state = await give(ctx, found, unlock(proof), { isRight: proof.isRight }, newId())
+      const state = await give(ctx, found, proof.decision, { isRight: proof.isRight }, newId())
       requireNotLocked(state, clock.now())
       if (!proof.isRight) throw refuse('code-wrong', { left: triesLeft(state, clock.now()) })
       prove(ctx, found.id)
@@ -102,18 +121,35 @@ export const openRoutes = (kernel: Kernel): Router => {
       onward(ctx, 'closed')
     })
     .post('/api/d/:token/not-me', async (ctx) => {
-      await give(ctx, await held(ctx), notMe(), bodyOf(ctx, Nothing))
+      const found = await held(ctx)
+      const addressHash = addressHashOf(settings, mailboxOf(found.state))
+      await give(ctx, found, notMe({ addressHash }), bodyOf(ctx, Nothing))
       if (!wantsPage(ctx)) return onward(ctx, 'closed')
       return showEnd(ctx, 'wrong-person', sentences['wrong-person'])
     })
     .post('/api/d/:token/help', async (ctx) => {
       await give(ctx, await held(ctx), requestHelp(), bodyOf(ctx, Nothing), newId())
-      onward(ctx, 'verify')
+      onward(ctx, 'verify', '?help=1')
+    })
+    .post('/api/d/:token/ask-contacts', asks, async (ctx) => {
+      const found = await held(ctx)
+      bodyOf(ctx, Nothing)
+      const reader = await recipientOf(kernel, found.state.recipientId)
+      const hasContacts = await mayAskContacts(kernel, found.state, reader)
+      await give(ctx, found, requestConfirmation({ hasContacts }), {}, newId())
+      onward(ctx, 'verify', '?help=1')
     })
     .post('/api/d/:token/reissue', async (ctx) => {
       const found = await anyHeld(ctx)
       await give(ctx, found, reissueLink({ nonce: newId(), by: 'recipient' }), bodyOf(ctx, Nothing), newId())
       if (!wantsPage(ctx)) return onward(ctx, 'closed')
       return showEnd(ctx, 'link-replaced', sentences['link-replaced'])
+    })
+    .post('/api/d/:token/resend', resends, async (ctx) => {
+      const found = await anyHeld(ctx)
+      const mailboxes = await mailboxesOf(kernel, found.state.recipientId)
+      await give(ctx, found, resendLink({ nonce: newId(), mailboxes }), bodyOf(ctx, Nothing), newId())
+      if (!wantsPage(ctx)) return onward(ctx, 'closed')
+      return showResent(ctx)
     })
 }

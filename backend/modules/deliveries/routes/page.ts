@@ -5,14 +5,17 @@ import { sendPage, wantsPage } from '../../../kernel/html.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { shownName } from '../../../kernel/names.ts'
 import { refusals, sentences } from '../contract.ts'
+import { mayAskContacts } from '../confirmers.ts'
+import { againAt, isConfirmed, openConfirmation } from '../decide/confirm.ts'
 import { refuse, requireLive } from '../decide/guards.ts'
-import { mayUndo } from '../decide/open.ts'
-import { endedPage } from '../pages/end.ts'
+import { hasAskedForHelp, mayUndo } from '../decide/open.ts'
+import { mayResend } from '../decide/send.ts'
+import { endedPage, nowherePage, resentPage } from '../pages/end.ts'
 import { closedPage, laterPage } from '../pages/envelope.ts'
-import { endPage } from '../pages/frame.ts'
 import { openPage } from '../pages/letter.ts'
-import { proofPage } from '../pages/proof.ts'
-import { contentOf, recipientOf, senderOf } from '../queries.ts'
+import { methodOf, proofPage } from '../pages/proof.ts'
+import { wayInPage } from '../pages/wayIn.ts'
+import { contentOf, mailboxesOf, recipientOf, senderOf } from '../queries.ts'
 import { tokenOf, visiting } from '../visit.ts'
 
 export const words = { statuses: refusals, sentences }
@@ -21,6 +24,9 @@ export const words = { statuses: refusals, sentences }
 const AGAIN = new Set([
   'code-wrong',
   'no-code',
+  'no-contacts',
+  'asked-lately',
+  'not-confirmed',
   'locked',
   'rate-limited',
   'not-open',
@@ -51,14 +57,33 @@ export const pagesOf = (kernel: Kernel) => {
       sendPage(ctx, settings, { title, body, ...(script && { script }) })
     if (!state.isOpened && ctx.query['later'] !== undefined) return send(laterPage(link, sender, state.expiresAt))
     if (!state.isOpened) return send(closedPage(link, sender, reader, seed))
-    const content = isProved(ctx, found) ? await contentOf(kernel, state.messageId) : undefined
+    const content = isProved(ctx, found) ? await contentOf(kernel, state) : undefined
+    const now = clock.now()
+    const seeksHelp = ctx.query['help'] !== undefined || ctx.path.endsWith('/ask-contacts')
+    if (!content && seeksHelp)
+      return send(
+        wayInPage({
+          link,
+          sender,
+          state,
+          seed,
+          open: openConfirmation(state, now),
+          isByCode: methodOf(reader) === 'otp',
+          waitsUntil: now < againAt(state, clock.dayMs) ? againAt(state, clock.dayMs) : undefined,
+          hasContacts: await mayAskContacts(kernel, state, reader),
+          isAuthorAsked: hasAskedForHelp(state, now, clock.dayMs),
+          sentence,
+        }),
+      )
     if (!content) {
-      const isLocked = state.lockedUntil > clock.now()
+      const isLocked = state.lockedUntil > now
       // Also to somebody who comes back while it is locked: there is no field, and this is why.
       const said = isLocked
         ? problemOf(words, refuse('locked', { until: state.lockedUntil })).problem.message
         : sentence
-      return send(proofPage({ link, sender, reader, state, seed, sentence: said, isLocked }))
+      const wantsOwnProof = ctx.query['proof'] !== undefined || methodOf(reader) === 'otp'
+      const isByContact = isConfirmed(state, now) && !wantsOwnProof
+      return send(proofPage({ link, sender, reader, state, seed, sentence: said, isLocked, isConfirmed: isByContact }))
     }
     const name = reader?.name ?? state.name
     return send(openPage({ link, content, name, state, seed, sentence }), '/ui/receive.js')
@@ -68,9 +93,16 @@ export const pagesOf = (kernel: Kernel) => {
     const { state } = await anyHeld(ctx)
     const sender = shownName((await senderOf(kernel, state.messageId))?.senderName ?? '')
     const { dayMs } = clock
-    const ended = { link: { token: tokenOf(ctx) }, sender, state, mayUndo: mayUndo(state, clock.now(), dayMs) }
+    const ended = {
+      link: { token: tokenOf(ctx) },
+      sender,
+      state,
+      mayUndo: mayUndo(state, clock.now(), dayMs),
+      mayResend: mayResend(state, await mailboxesOf(kernel, state.recipientId)),
+    }
     sendPage(ctx, settings, { ...PLAIN, body: endedPage(ended, code, sentence) })
   }
+  const showResent = (ctx: Context): void => sendPage(ctx, settings, { ...PLAIN, body: resentPage })
 
   /** A refusal to somebody who reads pages is a page. */
   const inPages = async (ctx: Context, next: Next): Promise<void> => {
@@ -82,7 +114,7 @@ export const pagesOf = (kernel: Kernel) => {
       const shown = AGAIN.has(error.code) ? show(ctx, problem.message) : showEnd(ctx, error.code, problem.message)
       await shown.catch((other: unknown) => {
         if (!(other instanceof Refused)) throw other
-        const body = endPage('This link leads nowhere now', problemOf(words, other).problem.message)
+        const body = nowherePage(problemOf(words, other).problem.message)
         sendPage(ctx, settings, { ...PLAIN, body })
       })
       ctx.status = status
@@ -90,13 +122,13 @@ export const pagesOf = (kernel: Kernel) => {
   }
 
   /** Back to the page, or the step's name to a script. */
-  const onward = (ctx: Context, step: 'closed' | 'verify' | 'unlocked'): void => {
+  const onward = (ctx: Context, step: 'closed' | 'verify' | 'unlocked', query = ''): void => {
     if (!wantsPage(ctx)) {
       ctx.body = { step }
       return
     }
-    ctx.redirect(`/d/${tokenOf(ctx)}`)
+    ctx.redirect(`/d/${tokenOf(ctx)}${query}`)
     ctx.status = 303
   }
-  return { show, showEnd, inPages, onward }
+  return { show, showEnd, showResent, inPages, onward }
 }

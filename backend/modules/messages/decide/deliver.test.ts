@@ -108,6 +108,14 @@ describe('the claim', () => {
         .by(at(dueAt))
         .when(reportDamage({ round: 1, lost: ['v', 'never attached'] }))
         .emits({ type: 'ContentDamaged', data: { round: 1, mediaIds: ['v'], foundAt: dueAt } }))
+    test('does not make another that is found later known anew', () => {
+      const other: MessagesEvent = { type: 'MediaAttached', data: { ...attached.data, mediaId: 'w' } }
+      const known: MessagesEvent = { type: 'ContentDamaged', data: { round: 1, mediaIds: ['v'], foundAt: dueAt } }
+      given(...checked, attached, other, known)
+        .by(at(nextDay))
+        .when(reportDamage({ round: 1, lost: ['v', 'w'] }))
+        .emits({ type: 'ContentDamaged', data: { round: 1, mediaIds: ['w'], foundAt: nextDay } })
+    })
   })
   test('is not made for a held message', () =>
     given(...checked, { type: 'MessageHeld', data: { reason: 'answered' } })

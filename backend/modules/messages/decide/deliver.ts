@@ -2,9 +2,10 @@ import { latest, plus } from '../../../kernel/decider.ts'
 import type { Claim } from '../events.ts'
 import type { Message } from '../message.ts'
 import { isDone } from '../notices.ts'
+import { requireAgreement } from './clocks.ts'
 import { refuse, requireRound, type Decide } from './guards.ts'
+import { pauseByContact } from './pause.ts'
 
-const MOST_SKEW_MS = 5_000
 const LEAST_HOLD_MS = 250
 
 /** How long somebody must have been able to answer: half a day, of a short plan a quarter of its lead. */
@@ -17,12 +18,15 @@ const requiredMs = ({ slots, dayMs }: Message): number => {
 export const askedAt = ({ slots, notices }: Message): string =>
   latest(...slots.map(({ slot }) => notices[slot]?.at ?? ''))
 
+/** Until when a trusted contact has asked us to wait, read from the author's life just now. */
+type Waiting = { readonly waitsUntil?: string }
+
 type ClaimFacts = Pick<Claim, 'round' | 'dbAt' | 'recipients'> & {
   /** How long the answer page was up since the last check. */
   readonly answerableMs: number
   /** Recordings that could not be read just now. */
   readonly lost: readonly string[]
-}
+} & Waiting
 
 /** A letter never waits for a broken recording, but for a day; what has nothing whole left waits for a person. */
 const requireWhole = ({ media, body, dueAt, dayMs }: Message, lost: readonly string[], at: string): void => {
@@ -33,21 +37,23 @@ const requireWhole = ({ media, body, dueAt, dayMs }: Message, lost: readonly str
 /**
  * The one moment after which "stop" becomes "take back": both notices are accepted, both clocks have passed the date,
  * the author could have answered, and every recording was read again from the object store. Whoever appends first wins
- * against an answer.
+ * against an answer. While a trusted contact's wait runs it is paused instead.
  */
 export const claimDelivery =
-  ({ round, dbAt, recipients, answerableMs, lost }: ClaimFacts): Decide =>
-  (message, { at }) => {
+  ({ round, dbAt, recipients, answerableMs, lost, waitsUntil = '' }: ClaimFacts): Decide =>
+  (message, context) => {
+    const { at } = context
     const { dueAt, promisedAt, occurrence, notices, slots, dayMs, plan } = message
     const lateByMs = Math.max(0, Date.parse(at) - Date.parse(promisedAt))
     const isTooLate = plan?.lateLimitDays !== undefined && lateByMs > plan.lateLimitDays * dayMs
     const isHeld = isTooLate && message.status === 'held' && message.round === round
-    if (message.claim?.round === round || isHeld) return []
+    const isWaiting = message.status === 'paused' && message.round === round && at < waitsUntil
+    if (message.claim?.round === round || isHeld || isWaiting) return []
     requireRound(message, round, 'checked')
     if (slots.some(({ slot }) => !isDone(notices[slot]))) throw refuse('notice-missing')
-    const skewMs = Math.abs(Date.parse(at) - Date.parse(dbAt))
-    if (skewMs > MOST_SKEW_MS) throw refuse('clock-skew', { seconds: Math.round(skewMs / 1_000) })
+    requireAgreement(at, dbAt)
     if (at < dueAt || dbAt < dueAt) throw refuse('not-due', { until: dueAt })
+    if (at < waitsUntil) return pauseByContact({ until: waitsUntil })(message, context)
     if (answerableMs < requiredMs(message)) throw refuse('not-answerable')
     if (isTooLate) return [{ type: 'MessageHeld', data: { reason: 'late', heldAt: at } }]
     requireWhole(message, lost, at)
@@ -84,17 +90,20 @@ export const slideUnanswerable =
 export const reportDamage =
   ({ round, lost }: Pick<ClaimFacts, 'round' | 'lost'>): Decide =>
   ({ media, damage, round: now }, { at }) => {
-    const mediaIds = lost.filter((mediaId) => media.some((medium) => medium.mediaId === mediaId))
-    const isKnown = mediaIds.every((mediaId) => damage?.mediaIds.includes(mediaId))
-    if (round !== now || mediaIds.length === 0 || isKnown) return []
+    const isAttached = (mediaId: string) => media.some((medium) => medium.mediaId === mediaId)
+    const mediaIds = lost.filter((mediaId) => isAttached(mediaId) && !damage?.mediaIds.includes(mediaId))
+    if (round !== now || mediaIds.length === 0) return []
     return [{ type: 'ContentDamaged', data: { round, mediaIds, foundAt: at } }]
   }
 
-/** The undo time is over: the mails to the recipients may leave. */
+/** The undo time is over: the mails to the recipients may leave, unless a contact asked us to wait meanwhile. */
 export const releaseDelivery =
-  ({ occurrence }: { readonly occurrence: number }): Decide =>
-  ({ status, claim, messageId }, { at }) => {
+  ({ occurrence, waitsUntil = '' }: { readonly occurrence: number } & Waiting): Decide =>
+  (message, context) => {
+    const { status, claim, messageId } = message
+    const { at } = context
     if (status !== 'claimed' || claim?.occurrence !== occurrence) return []
+    if (at < waitsUntil) return pauseByContact({ until: waitsUntil })(message, context)
     if (at < claim.holdUntil) throw refuse('hold-running', { until: claim.holdUntil })
     const { recipients } = claim
     return [{ type: 'DeliveryReleased', data: { messageId, occurrence, releasedAt: at, recipients } }]

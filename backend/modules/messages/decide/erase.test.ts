@@ -1,7 +1,8 @@
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Recalled } from '../events.ts'
-import { claimed, drafted, given, released, scheduled, written } from '../testing/history.ts'
-import { cancelForErasure, eraseMessage, takeBackUnopened, type Handed } from './erase.ts'
+import { claimed, dayMs, drafted, given, released, scheduled, written } from '../testing/history.ts'
+import { cancelForErasure, eraseCancelled, eraseMessage, takeBackUnopened, type Handed } from './erase.ts'
+import { restoreMessage } from './restore.ts'
 
 const now = '2030-01-01T00:00:00.000Z'
 const cancelled = { type: 'MessageCancelled', data: { via: 'app', cancelledAt: now } } as const
@@ -83,4 +84,39 @@ describe('when its author wanted back what nobody has opened', () => {
     given(...released)
       .when(takeBackUnopened({ ownerId: 'ben', handed: [link('ben', false)] }))
       .emits())
+})
+
+describe('once it was cancelled', () => {
+  const after = (days: number) => ({ at: new Date(Date.parse(now) + days * dayMs).toISOString() })
+  const erasedAt = after(30).at
+  test('a message is erased after thirty days', () =>
+    given(drafted, written, scheduled, cancelled)
+      .by(after(30))
+      .when(eraseCancelled())
+      .emits({ type: 'MessageErased', data: { erasedAt } }))
+  test('so is a draft', () =>
+    given(drafted, written, cancelled)
+      .by(after(30))
+      .when(eraseCancelled())
+      .emits({ type: 'MessageErased', data: { erasedAt } }))
+  test('a message is kept until then', () =>
+    given(drafted, written, scheduled, cancelled)
+      .by({ at: '2030-01-30T23:59:59.999Z' })
+      .when(eraseCancelled())
+      .refuses('not-due', { until: erasedAt }))
+  test('one that was restored stays', () =>
+    given(drafted, written, scheduled, cancelled, { type: 'MessageRestored', data: { restoredAt: now } })
+      .by(after(31))
+      .when(eraseCancelled())
+      .emits())
+  test('a letter that came before stays with whom it was given to', () => {
+    const next = { ...scheduled, data: { ...scheduled.data, round: 2, occurrence: 2 } }
+    const given_ = given(...released, next, cancelled).by(after(31))
+    given_.when(eraseCancelled()).emits()
+    given_.when(restoreMessage()).refuses('message-closed')
+  })
+  test('nothing of it is left', () => {
+    const { state } = given(drafted, written, scheduled, cancelled, { type: 'MessageErased', data: { erasedAt } })
+    expect(state).toMatchObject({ status: 'erased', title: '', body: '', transcripts: {}, notes: [] })
+  })
 })

@@ -1,4 +1,5 @@
-import type { Decide } from './guards.ts'
+import { refuse, type Decide } from './guards.ts'
+import { erasureOf } from '../next.ts'
 import { lastClaim } from '../recallable.ts'
 import { recalledEvent, type LinkFact } from './recall.ts'
 
@@ -11,7 +12,12 @@ export const cancelForErasure =
   ({ ownerId }: { readonly ownerId: string }): Decide =>
   (message, { at }) => {
     const { status } = message
-    const isOver = status === 'new' || status === 'cancelled' || status === 'recalled' || status === 'undeliverable'
+    const isOver =
+      status === 'new' ||
+      status === 'cancelled' ||
+      status === 'recalled' ||
+      status === 'undeliverable' ||
+      status === 'erased'
     if (message.ownerId !== ownerId || isOver || status === 'draft' || isHandedOver(status)) return []
     return [{ type: 'MessageCancelled', data: { via: 'app', cancelledAt: at } }]
   }
@@ -25,7 +31,7 @@ export const takeBackUnopened =
   (message, { at }) => {
     const { recalled } = message
     const claim = lastClaim(message)?.claim
-    if (message.ownerId !== ownerId || message.isErased) return []
+    if (message.ownerId !== ownerId || message.status === 'erased') return []
     const claims = [...Map.groupBy(handed, ({ occurrence }) => occurrence)].map(([occurrence, recipients]) => ({
       occurrence,
       recipients: recipients.map(({ recipientId, deliveryId }) => ({ recipientId, deliveryId })),
@@ -49,7 +55,17 @@ export const eraseMessage =
   ({ ownerId, isGiven }: End): Decide =>
   (message, { at }) => {
     const { status } = message
-    if (message.ownerId !== ownerId || status === 'new' || message.isErased) return []
+    if (message.ownerId !== ownerId || status === 'new' || status === 'erased') return []
     if (isGiven || isHandedOver(status)) return []
+    return [{ type: 'MessageErased', data: { erasedAt: at } }]
+  }
+
+/** Thirty days after it was cancelled a message cannot be restored any more, so nothing of it is kept. */
+export const eraseCancelled =
+  (): Decide =>
+  (message, { at, dayMs }) => {
+    const erasure = erasureOf(message, dayMs)
+    if (!erasure) return []
+    if (at < erasure.at) throw refuse('not-due', { until: erasure.at })
     return [{ type: 'MessageErased', data: { erasedAt: at } }]
   }

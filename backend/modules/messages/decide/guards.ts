@@ -28,17 +28,18 @@ export type MediaFact = {
 }
 
 /** A stranger's message is not there at all. */
-export const requireAuthor = ({ status, ownerId }: Message, by: Actor): void => {
+export const requireAuthor = ({ status, ownerId }: Pick<Message, 'status' | 'ownerId'>, by: Actor): void => {
   if (status === 'new' || by.kind !== 'account' || by.id !== ownerId) throw refuse('not-found')
 }
+
+const CLOSED = new Set<Message['status']>(['delivered', 'undeliverable', 'recalled', 'cancelled', 'erased'])
 
 /** Between the claim and the end nothing of a message can be changed, and after it neither. */
 export const requireChangeable = (message: Message): void => {
   const { status } = message
   if (status === 'claimed' || status === 'delivering')
     throw refuse('message-claimed', { until: recallableUntil(message) })
-  if (status === 'delivered' || status === 'undeliverable' || status === 'recalled' || status === 'cancelled')
-    throw refuse('message-closed')
+  if (CLOSED.has(status)) throw refuse('message-closed')
 }
 
 /** An activity that speaks of a round which is over looks again. */

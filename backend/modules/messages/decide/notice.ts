@@ -35,10 +35,16 @@ export const beginNotice =
     return [{ type: 'NoticeAttempted', data: tried }]
   }
 
-/** A slot that is done late moves the date in the same append, so that nobody is hurried. */
-export const slideIfLate = ({ slots, dueAt, round }: Message, slot: number, doneAt: string): MessagesEvent[] => {
+/** The date once a slot is done at `doneAt`: it leaves as long to answer as the slot promises. */
+export const dueOnceDone = ({ slots, dueAt }: Message, slot: number, doneAt: string): string => {
   const minWaitMs = slots.find((each) => each.slot === slot)?.minWaitMs ?? 0
-  const to = latest(dueAt, plus(doneAt, minWaitMs))
+  return latest(dueAt, plus(doneAt, minWaitMs))
+}
+
+/** A slot that is done late moves the date in the same append, so that nobody is hurried. */
+export const slideIfLate = (message: Message, slot: number, doneAt: string): MessagesEvent[] => {
+  const { dueAt, round } = message
+  const to = dueOnceDone(message, slot, doneAt)
   return to === dueAt ? [] : [{ type: 'DueSlid', data: { round, from: dueAt, to, reason: 'late_notice' } }]
 }
 

@@ -2,6 +2,7 @@ import { plus } from '../../../kernel/decider.ts'
 import type { MessagesEvent } from '../events.ts'
 import type { Message } from '../message.ts'
 import { refuse, requireAuthor, requireChangeable, type Decide } from './guards.ts'
+import { withdrawClaim } from './recall.ts'
 import { roundOf } from './schedule.ts'
 
 const LONGEST_DAYS = 365
@@ -28,7 +29,8 @@ export const pauseMessage =
 
 /**
  * Ends a pause, by its author or because its time is over. The checks begin anew for the date that was promised; where
- * no room for both is left, the author is asked instead.
+ * no room for both is left, the author is asked instead. Who asked a contact to wait may not be there to be asked: what
+ * a contact delayed goes on by itself, and its date moves to where both checks have room.
  */
 export const resumeMessage =
   (): Decide =>
@@ -38,12 +40,38 @@ export const resumeMessage =
       requireAuthor(message, by)
       requireChangeable(message)
     }
-    const { status, plan, promisedAt, pausedUntil } = message
+    const { status, plan, promisedAt, pausedUntil, pausedBy } = message
     if (status !== 'paused' || !plan) return []
     if (isTime && at < pausedUntil) throw refuse('not-due', { until: pausedUntil })
     const resumed: MessagesEvent = { type: 'MessageResumed', data: { by: isTime ? 'time' : 'author' } }
-    if (promisedAt < plus(at, 2 * dayMs))
+    const earliest = plus(at, 2 * dayMs)
+    if (promisedAt < earliest && pausedBy !== 'contact')
       return [resumed, { type: 'MessageHeld', data: { reason: 'date_missed', heldAt: at } }]
     const { round: _, occurrence: __, dayMs: ___, slots: ____, plan: _____, ...terms } = plan
-    return [resumed, roundOf({ ...terms, dueAt: promisedAt }, message, { at, dayMs, plan: 'normal' })]
+    const again = roundOf({ ...terms, dueAt: promisedAt }, message, { at, dayMs, plan: 'normal' })
+    if (promisedAt >= earliest) return [resumed, again]
+    const slid = { round: message.round + 1, from: promisedAt, to: earliest, reason: 'contact_pause' } as const
+    return [resumed, again, { type: 'DueSlid', data: slid }]
   }
+
+/**
+ * A trusted contact asked us to wait: what would go out before `until` is paused. In the hold the claim is taken back;
+ * what has gone out stays out, and what goes out later is left alone. A pause of the author's or of staff stands.
+ */
+export const pauseByContact =
+  ({ until }: { readonly until: string }): Decide =>
+  (message, context) => {
+    const { status, dueAt, pausedBy, pausedUntil } = message
+    if (until <= context.at) return []
+    const paused: MessagesEvent = { type: 'MessagePaused', data: { until, by: 'contact' } }
+    if (status === 'claimed') return [...withdrawClaim({ by: 'contact', reason: 'contact' })(message, context), paused]
+    if (status === 'paused') return pausedBy === 'contact' && pausedUntil < until ? [paused] : []
+    return PAUSABLE.has(status) && dueAt < until ? [paused] : []
+  }
+
+/** The author is there: what a contact delayed goes on at once. */
+export const endContactPause = (): Decide => (message, context) => {
+  requireAuthor(message, context.by)
+  const isWaiting = message.status === 'paused' && message.pausedBy === 'contact'
+  return isWaiting ? resumeMessage()(message, context) : []
+}

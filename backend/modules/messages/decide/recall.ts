@@ -37,6 +37,7 @@ export const recallMessage =
   ({ links }: { readonly links: readonly LinkFact[] }): Decide =>
   (message, { by, at, dayMs }) => {
     requireAuthor(message, by)
+    if (message.status === 'erased') throw refuse('message-closed')
     const last = lastClaim(message)
     if (!last) throw refuse('not-claimed')
     const { claim, releasedAt } = last

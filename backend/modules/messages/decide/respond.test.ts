@@ -1,5 +1,8 @@
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
+  accepted,
+  attempted,
+  first,
   given,
   drafted,
   written,
@@ -10,6 +13,7 @@ import {
   claimed,
   released,
 } from '../testing/history.ts'
+import { message } from '../message.ts'
 import { editMessage } from './edit.ts'
 import { respond } from './respond.ts'
 
@@ -30,6 +34,30 @@ describe('an answer', () => {
     given(drafted, written, addressed, scheduled)
       .when(respond({ outcome: 'held', via: 'app' }))
       .emits())
+  const held = [
+    { type: 'AuthorResponded', data: { round: 1, via: 'mail', outcome: 'held' } },
+    { type: 'MessageHeld', data: { reason: 'answered', heldAt: '2030-01-01T00:00:00.000Z' } },
+  ] as const
+  const sent = [drafted, written, addressed, scheduled, attempted(first)]
+  test('that is quicker than the word that its check was taken counts', () =>
+    given(...sent)
+      .when(here)
+      .emits(...held))
+  test('to a check whose line broke after it had arrived counts', () => {
+    const cut = { ...first, smtpCode: 0, retryAt: '2030-06-08T09:01:00.000Z' }
+    given(...sent, { type: 'NoticeDeferred', data: cut })
+      .when(here)
+      .emits(...held)
+  })
+  test('"send as planned" given so early stays when the check is known to be taken', () => {
+    const early = given(...sent)
+      .when(respond({ outcome: 'confirmed', via: 'mail', round: 1 }))
+      .emits({ type: 'AuthorResponded', data: { round: 1, via: 'mail', outcome: 'confirmed' } })
+    expect(message.evolve(early, accepted(first, '2030-06-08T09:00:01.000Z'))).toMatchObject({
+      status: 'noticed',
+      isConfirmed: true,
+    })
+  })
   test('after the claim comes too late', () =>
     given(...claimed)
       .when(here)

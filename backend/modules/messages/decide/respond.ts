@@ -1,5 +1,6 @@
 import type { MessagesEvent } from '../events.ts'
 import type { Message } from '../message.ts'
+import { isAsked } from '../notices.ts'
 import { refuse, requireAuthor, type Decide } from './guards.ts'
 import { recallableUntil } from '../recallable.ts'
 
@@ -35,8 +36,8 @@ export type Answer = {
 
 /**
  * The author answers a check: "I'm still here" holds a `silent` message and leaves an `always` one on its way, as
- * "send as planned" does for both. Before the
- * first check an answer changes nothing; once the claim is made it comes too late.
+ * "send as planned" does for both. Before the first check has left an answer changes nothing; one that comes before we
+ * know that the check was taken counts. Once the claim is made it comes too late.
  */
 export const respond =
   ({ outcome, via, round, strength }: Answer): Decide =>
@@ -46,7 +47,9 @@ export const respond =
     switch (message.status) {
       case 'noticed':
       case 'checked':
-      case 'stalled': {
+      case 'stalled':
+      case 'scheduled': {
+        if (message.status === 'scheduled' && !isAsked(message.notices)) return []
         if (isKept(message, outcome) && message.isConfirmed) return []
         return answered(message, { via, outcome, at, ...(strength && { strength }) })
       }
@@ -58,11 +61,11 @@ export const respond =
         throw refuse('message-closed')
       case 'new':
       case 'draft':
-      case 'scheduled':
       case 'held':
       case 'paused':
       case 'recalled':
       case 'cancelled':
+      case 'erased':
         return []
     }
   }

@@ -18,11 +18,11 @@ describe('a cancelled message', () => {
     given(...checked, cancelled('2029-12-01T00:00:00.000Z'))
       .when(restoreMessage())
       .refuses('restore-too-late', { date: '2029-12-31T00:00:00.000Z' }))
-  test('is gone with its author’s account', () => {
+  test('that was erased is not there any more', () => {
     const erasedAt = '2029-12-31T00:00:00.000Z'
     given(...checked, cancelled('2029-12-30T00:00:00.000Z'), { type: 'MessageErased', data: { erasedAt } })
       .when(restoreMessage())
-      .refuses('message-closed')
+      .refuses('restore-too-late', { date: '2030-01-29T00:00:00.000Z' })
   })
   test('is what only can be restored', () =>
     given(...checked)
@@ -31,7 +31,14 @@ describe('a cancelled message', () => {
 })
 
 describe('a copy', () => {
-  const source = { kind: 'text', title: 'For Ben', body: 'Dear Ben', recipientIds: ['ben'] } as const
+  const source = {
+    status: 'draft',
+    ownerId: 'ana',
+    kind: 'text',
+    title: 'For Ben',
+    body: 'Dear Ben',
+    recipientIds: ['ben'],
+  } as const
   test('is a new draft with the letter and the people', () =>
     given()
       .when(copyMessage({ messageId: 'm', source, isVerified: true, draftsN: 0 }))

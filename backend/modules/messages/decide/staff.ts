@@ -6,8 +6,8 @@ import { PAUSABLE } from './pause.ts'
 const LONGEST_DAYS = 30
 
 /** Staff never own a message: whether it is there is all that is asked. The routes let in admins alone. */
-const requireThere = ({ status, isErased }: Message): void => {
-  if (status === 'new' || isErased) throw refuse('not-found')
+const requireThere = ({ status }: Message): void => {
+  if (status === 'new' || status === 'erased') throw refuse('not-found')
 }
 
 /**

@@ -55,6 +55,12 @@ describe('the words of a recording', () => {
     given(drafted, attached)
       .when(write(spoken(TEXT, 0, 4_000)))
       .refuses('time-too-late', { at: '4000' }))
+  test('are refused where a line ends before it begins; an end behind the recording is lawful', () => {
+    const ending = (endMs: number) =>
+      editMessage({ transcript: { ...words, lines: [{ atMs: 2_000, endMs, at: '2000' }] } })
+    given(drafted, attached).when(ending(2_000)).refuses('end-too-early', { at: '2000' })
+    given(drafted, attached).when(ending(9_000)).emits(written)
+  })
   test('written after a check are an answer to it', () =>
     given(...checked, attached)
       .when(write())

@@ -9,17 +9,22 @@ const LONGEST = 20_000
 export type TranscriptFact = {
   readonly mediaId: string
   readonly text: string
-  readonly lines: readonly { readonly atMs: number | undefined; readonly at: string }[]
+  readonly lines: readonly {
+    readonly atMs: number | undefined
+    readonly endMs?: number | undefined
+    readonly at: string
+  }[]
 }
 type Attached = { readonly mediaId: string; readonly durationMs: number }
 
-/** Times go forward and lie within the recording. */
+/** Times go forward and lie within the recording; an end may lie behind it, as in many a file, and is cut there. */
 const requireInTime = (lines: TranscriptFact['lines'], durationMs: number): void => {
   let latestMs = 0
-  for (const { atMs, at } of lines) {
+  for (const { atMs, endMs, at } of lines) {
     if (atMs === undefined) continue
     if (atMs < latestMs) throw refuse('times-disordered', { at })
     if (atMs >= durationMs) throw refuse('time-too-late', { at })
+    if (endMs !== undefined && endMs <= atMs) throw refuse('end-too-early', { at })
     latestMs = atMs
   }
 }

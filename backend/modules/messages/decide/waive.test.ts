@@ -13,22 +13,29 @@ import {
   written,
 } from '../testing/history.ts'
 import type { MessagesEvent } from '../events.ts'
+import { respond } from './respond.ts'
 import { waiveNotice } from './waive.ts'
 
 const onTime = '2030-06-08T09:00:00.000Z'
 const agreed = { ...scheduled, data: { ...scheduled.data, preconsentDays: 30 } } as MessagesEvent
+/** One try of an address on a day after the check's time, and its refusal. */
+const refusal = (day: number, { attempt = 1, addrIdx = 0, nextAddrIdx = 0, refused = true } = {}): MessagesEvent[] => {
+  const on = plus(onTime, day * dayMs)
+  const tried = { ...first, attempt, addrIdx }
+  const data = { ...tried, smtpCode: refused ? 550 : 0, retryAt: plus(on, dayMs), nextAddrIdx }
+  return [attempted(tried), { type: 'NoticeRejected', data: { ...data, ...(refused && { refusedAt: on }) } }]
+}
 /** Refused once every so many days, so many times. */
 const refusals = (times: number, everyDays: number, refused = true): MessagesEvent[] =>
-  Array.from({ length: times }, (_, index): MessagesEvent[] => {
-    const on = plus(onTime, index * everyDays * dayMs)
-    const data = { ...first, attempt: index + 1, smtpCode: refused ? 550 : 0, retryAt: plus(on, dayMs) }
-    return [
-      attempted({ ...first, attempt: index + 1 }),
-      { type: 'NoticeRejected', data: { ...data, nextAddrIdx: 0, ...(refused && { refusedAt: on }) } },
-    ]
-  }).flat()
+  Array.from({ length: times }, (_, index) => refusal(index * everyDays, { attempt: index + 1, refused })).flat()
+/** The same of two addresses, the second of which there is since a day. */
+const ofBoth = (days: number, secondSince: number): MessagesEvent[] =>
+  Array.from({ length: days + 1 }, (_, day) => [
+    ...refusal(day, { attempt: 2 * day + 1, nextAddrIdx: day < secondSince ? 0 : 1 }),
+    ...(day < secondSince ? [] : refusal(day, { attempt: 2 * day + 2, addrIdx: 1 })),
+  ]).flat()
 const told = [drafted, written, addressed, agreed]
-const waiving = (addresses = 1) => waiveNotice({ round: 1, slot: 1, addresses })
+const waiving = (addresses = 1, since = '') => waiveNotice({ round: 1, slot: 1, addresses, since })
 const after = plus(onTime, 30 * dayMs)
 
 describe('a check that nobody can be sent', () => {
@@ -54,6 +61,31 @@ describe('a check that nobody can be sent', () => {
       .when(waiving(addresses))
       .refuses('waiver-not-allowed'),
   )
+  test('is not waived for an address that came late, however long the other one has refused', () => {
+    const waits = given(...told, ...ofBoth(30, 20)).by(at(after))
+    waits.when(waiving(2)).refuses('waiver-not-allowed')
+  })
+  test('is waived once both addresses have refused for all that time', () => {
+    const { state } = given(...told, ...ofBoth(30, 0))
+    expect(waiving(2)(state, { by: { kind: 'system', id: 'system' }, at: after, dayMs })).toHaveLength(2)
+  })
+  test('is not waived when an address was confirmed, or its author was there, in that time', () => {
+    const waits = given(...told, ...refusals(6, 6)).by(at(after))
+    waits.when(waiving(1, plus(onTime, 1))).refuses('waiver-not-allowed')
+    waits
+      .when(waiving(1, plus(onTime, -1)))
+      .emits(expect.anything() as MessagesEvent, expect.anything() as MessagesEvent)
+  })
+  test('is not waived when its author has answered in that time that it may go', () => {
+    const answered = respond({ outcome: 'confirmed', via: 'mail', round: 1 })
+    const state = given(...told, ...refusals(6, 6))
+      .when(answered)
+      .emits({
+        type: 'AuthorResponded',
+        data: { round: 1, via: 'mail', outcome: 'confirmed' },
+      })
+    expect(state.silence).toEqual([])
+  })
   test('is not waived without the author’s word', () =>
     given(drafted, written, addressed, scheduled, ...refusals(6, 6))
       .by(at(after))
@@ -61,7 +93,7 @@ describe('a check that nobody can be sent', () => {
       .refuses('waiver-not-allowed'))
   test('of another slot or round waits', () => {
     const waiving2 = given(...told, ...refusals(6, 6)).by(at(after))
-    waiving2.when(waiveNotice({ round: 1, slot: 2, addresses: 1 })).refuses('stale-round')
-    waiving2.when(waiveNotice({ round: 2, slot: 1, addresses: 1 })).refuses('stale-round')
+    waiving2.when(waiveNotice({ round: 1, slot: 2, addresses: 1, since: '' })).refuses('stale-round')
+    waiving2.when(waiveNotice({ round: 2, slot: 1, addresses: 1, since: '' })).refuses('stale-round')
   })
 })

@@ -12,13 +12,15 @@ const Author = v.object({
   /** Which of the mails that may be left out they want. */
   wantsNews: v.boolean(),
   wantsReminders: v.boolean(),
+  /** Where they are, if they said so. */
+  zone: v.nullable(v.string()),
 })
 export type Author = v.InferOutput<typeof Author>
 
 /** What other modules know of the author. */
 export const authorFacts = async ({ db }: Kernel, accountId: string): Promise<Author> =>
   (await db.maybeOne(sql.type(Author)`
-    select email, display_name as username, email_verified, wants_news, wants_reminders,
+    select email, display_name as username, email_verified, wants_news, wants_reminders, zone,
       case when backup_verified then backup_email end as backup_email
     from accounts.accounts where id = ${accountId}`)) ?? {
     email: '',
@@ -27,6 +29,7 @@ export const authorFacts = async ({ db }: Kernel, accountId: string): Promise<Au
     backupEmail: null,
     wantsNews: false,
     wantsReminders: false,
+    zone: null,
   }
 
 const Verification = v.picklist(['none', 'passcode', 'question', 'otp'])
@@ -46,16 +49,18 @@ const Person = v.object({
 
 /** The people of an author's address book, in the order asked for; strangers' ids are left out. */
 export const recipientFacts = async (
-  { db, unseal }: Kernel,
+  kernel: Kernel,
   ownerId: string,
   recipientIds: readonly string[],
 ): Promise<(RecipientFact & { readonly address: string; readonly verification: Verification })[]> => {
+  const { db, unseal } = kernel
   const [rows, author] = await Promise.all([
     db.any(sql.type(Person)`
       select id, name, address, verification, consent from recipients.recipients
       where owner_id = ${ownerId} and id = any(${sql.array([...recipientIds], 'uuid')})`),
-    db.maybeOne(sql.type(v.object({ email: v.string() }))`select email from accounts.accounts where id = ${ownerId}`),
+    authorFacts(kernel, ownerId),
   ])
+  const own = addressesOf(author).map((address) => address.toLowerCase())
   const known = await Promise.all(
     rows.map(async (row) => {
       const address = await unseal(row.address)
@@ -66,7 +71,7 @@ export const recipientFacts = async (
         hasDeclined: row.consent === 'declined',
         verification: row.verification,
         hasVerification: row.verification !== 'none',
-        isAuthor: address.toLowerCase() === author?.email.toLowerCase(),
+        isAuthor: own.includes(address.toLowerCase()),
       }
     }),
   )
@@ -81,16 +86,15 @@ const Recording = v.object({
   durationMs: v.nullable(v.number()),
   bytes: v.nullable(v.number()),
   variants: v.array(v.string()),
+  cut: v.nullable(v.object({ from: v.string(), startMs: v.number(), endMs: v.number() })),
 })
+/** A recording made for a message, and the part of another that it is. */
+export type Recorded = MediaFact & Pick<v.InferOutput<typeof Recording>, 'variants' | 'cut'>
 
 /** The recordings made for this message, whether or not they are attached. */
-export const mediaFacts = async (
-  { db }: Kernel,
-  ownerId: string,
-  messageId: string,
-): Promise<(MediaFact & { readonly variants: readonly string[] })[]> => {
+export const mediaFacts = async ({ db }: Kernel, ownerId: string, messageId: string): Promise<Recorded[]> => {
   const rows = await db.any(sql.type(Recording)`
-    select id, state, progress, sha256, duration_ms, bytes, variants from media.media
+    select id, state, progress, sha256, duration_ms, bytes, variants, cut from media.media
     where owner_id = ${ownerId} and message_id = ${messageId} order by id`)
   return rows.map(({ id, sha256, durationMs, bytes, ...rest }) => ({
     ...rest,
@@ -128,10 +132,16 @@ export const deliveryOutcomes = async (
 export const linkFacts = async (
   { db }: Kernel,
   deliveryIds: readonly string[],
-): Promise<{ deliveryId: string; isSent: boolean; isOpened: boolean }[]> => {
-  const Link = v.object({ deliveryId: v.string(), isSent: v.boolean(), isOpened: v.boolean() })
+): Promise<{ deliveryId: string; isSent: boolean; isOpened: boolean; isDeclined: boolean }[]> => {
+  const Link = v.object({
+    deliveryId: v.string(),
+    isSent: v.boolean(),
+    isOpened: v.boolean(),
+    isDeclined: v.boolean(),
+  })
   const rows = await db.any(sql.type(Link)`
-    select id as delivery_id, sent_at is not null as is_sent, opened_at is not null as is_opened
+    select id as delivery_id, sent_at is not null as is_sent,
+      opened_at is not null and revoked_as is null as is_opened, state = 'declined' as is_declined
     from deliveries.deliveries where id = any(${sql.array([...deliveryIds], 'uuid')})`)
   return [...rows]
 }

@@ -46,7 +46,7 @@ export const messagesOf = async (
   const [rows, counts] = await Promise.all([
     kernel.db.any(sql.type(Row)`
       select ${columns} from messages.messages m
-      where m.owner_id = ${by.id}
+      where m.owner_id = ${by.id} and (m.state <> 'erased' or ${state ?? ''}::text = 'erased')
         and (${state ?? null}::text is null or m.state = any(string_to_array(${state ?? null}, ',')))
         and (${mode ?? null}::text is null or m.mode = ${mode ?? null})
         and (${person ?? null}::uuid is null or ${person ?? null}::uuid = any(m.recipient_ids))
@@ -55,7 +55,8 @@ export const messagesOf = async (
           or (coalesce(m.due_at, 'infinity'), m.id) > (${end?.dueAt ?? null}::timestamptz, ${end?.id ?? null}::uuid))
       order by coalesce(m.due_at, 'infinity'), m.id limit ${PAGE + 1}`),
     kernel.db.any(sql.type(v.object({ state: v.string(), n: v.number() }))`
-      select state, count(*) as n from messages.messages where owner_id = ${by.id} group by state`),
+      select state, count(*) as n from messages.messages
+      where owner_id = ${by.id} and state <> 'erased' group by state`),
   ])
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
@@ -93,7 +94,9 @@ export const messageDetail = async (kernel: Kernel, by: Actor, id: string): Prom
     ),
     transcriptsOf(kernel, id),
     db.any(sql.type(Delivery)`
-      select recipient_id, state, sent_at, opened_at from deliveries.deliveries where message_id = ${id}`),
+      select recipient_id, state, sent_at, opened_at from deliveries.deliveries
+      where message_id = ${id}
+        and occurrence = (select max(occurrence) from deliveries.deliveries where message_id = ${id})`),
   ])
   const summary = await rowOf(kernel, by, row)
   return {
@@ -109,19 +112,23 @@ export const messageDetail = async (kernel: Kernel, by: Actor, id: string): Prom
         delivery: delivery ? { state: delivery.state, sentAt: delivery.sentAt, openedAt: delivery.openedAt } : null,
       }
     }),
-    media: recordings.map(({ mediaId, state, durationMs, bytes, sha256, variants }) => {
-      const transcript = transcripts.get(mediaId) ?? ''
-      return {
-        id: mediaId,
-        state,
-        isAttached: attached.includes(mediaId),
-        durationMs: durationMs || null,
-        bytes: bytes || null,
-        sha256: sha256 || null,
-        isVideo: variants.includes('video'),
-        transcript,
-        isTimed: isTimed(linesIn(transcript)),
-      }
-    }),
+    // What was erased has no recordings any more, whatever was made for it.
+    media: (row.state === 'erased' ? [] : recordings).map(
+      ({ mediaId, state, durationMs, bytes, sha256, variants, cut }) => {
+        const transcript = transcripts.get(mediaId) ?? ''
+        return {
+          id: mediaId,
+          state,
+          isAttached: attached.includes(mediaId),
+          durationMs: durationMs || null,
+          bytes: bytes || null,
+          sha256: sha256 || null,
+          isVideo: variants.includes('video'),
+          cut,
+          transcript,
+          isTimed: isTimed(linesIn(transcript)),
+        }
+      },
+    ),
   }
 }

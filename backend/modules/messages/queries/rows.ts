@@ -35,10 +35,13 @@ export const Row = v.object({
   linkDays: v.nullable(v.number()),
   heldReason: MessageRow.entries.heldReason,
   pausedUntil: v.nullable(v.string()),
+  pausedBy: MessageRow.entries.pausedBy,
   cancelledAt: v.nullable(v.string()),
   slots: v.array(Slot),
   notices: v.record(v.string(), v.object({ state: NoticeState, at: v.string() })),
   holdUntil: v.nullable(v.string()),
+  recallUntil: v.nullable(v.string()),
+  isConfirmed: v.boolean(),
   stalledReason: v.nullable(v.string()),
   recipientIds: v.array(v.string()),
   openedN: v.number(),
@@ -53,38 +56,43 @@ export type Row = v.InferOutput<typeof Row>
 export const columns = sql.fragment`
   m.id, m.kind, m.title, m.state, m.mode, m.answer_rule, m.round, m.local, m.zone, m.due_at, m.promised_at, m.day_ms,
   m.plan, m.occurrence, m.rule, m.deliver_if_i_die, m.late_limit_days, m.preconsent_days, m.link_days, m.held_reason,
-  m.paused_until, m.cancelled_at, m.slots, m.notices, m.hold_until, m.stalled_reason, m.recipient_ids, m.revision, m.created_at, m.updated_at,
-  (select count(*) from deliveries.deliveries d where d.message_id = m.id and d.opened_at is not null) as opened_n,
+  m.paused_until, m.paused_by, m.cancelled_at, m.slots, m.notices, m.hold_until, m.recall_until, m.is_confirmed, m.stalled_reason, m.recipient_ids, m.revision, m.created_at, m.updated_at,
+  (select count(*) from deliveries.deliveries d where d.message_id = m.id and d.opened_at is not null
+    and d.occurrence = (select max(occurrence) from deliveries.deliveries l where l.message_id = m.id)) as opened_n,
   (select count(*) from messages.media a where a.message_id = m.id) as media_n,
   (select sum(a.duration_ms)::bigint from messages.media a where a.message_id = m.id) as duration_ms`
 
-const open = ['edit', 'schedule', 'pause', 'cancel', 'copy'] as const
-const asked = ['edit', 'schedule', 'respond', 'pause', 'cancel', 'copy'] as const
+const open = ['edit', 'schedule', 'pause', 'recall', 'cancel', 'copy'] as const
+const asked = ['edit', 'schedule', 'respond', 'pause', 'recall', 'cancel', 'copy'] as const
 const allowedIn: Readonly<Record<MessageStatus, MessageRow['allowed']>> = {
   draft: ['edit', 'schedule', 'cancel', 'copy'],
   scheduled: [...open],
   noticed: [...asked],
   checked: [...asked],
   stalled: [...asked],
-  held: ['edit', 'schedule', 'keep-date', 'send-now', 'cancel', 'copy'],
-  paused: ['edit', 'schedule', 'pause', 'resume', 'cancel', 'copy'],
+  held: ['edit', 'schedule', 'keep-date', 'send-now', 'recall', 'cancel', 'copy'],
+  paused: ['edit', 'schedule', 'pause', 'resume', 'recall', 'cancel', 'copy'],
   claimed: ['recall', 'copy'],
   delivering: ['recall', 'copy'],
   delivered: ['recall', 'copy'],
   undeliverable: ['recall', 'copy'],
   recalled: ['copy'],
-  cancelled: ['restore', 'copy'],
+  cancelled: ['restore', 'recall', 'copy'],
+  erased: [],
 }
 
 /** What may be asked of it now; a decision may still refuse, since the facts can change in between. */
-const allowedOf = ({ state, dueAt, cancelledAt, holdUntil }: Row, now: string, dayMs: number): MessageRow['allowed'] =>
-  allowedIn[state].filter((command) => {
+const allowedOf = (row: Row, now: string, dayMs: number): MessageRow['allowed'] => {
+  const { state, dueAt, cancelledAt, recallUntil, isConfirmed } = row
+  return allowedIn[state].filter((command) => {
     if (command === 'keep-date') return dueAt !== null && dueAt > now
     if (command === 'restore') return cancelledAt === null || plus(cancelledAt, 30 * dayMs) >= now
-    // For a day after the release, which comes never before the end of the hold.
-    if (command === 'recall') return holdUntil !== null && now <= plus(holdUntil, dayMs)
-    return true
+    // In the hold and for a day after the release, also while the next date is on its way.
+    if (command === 'recall') return recallUntil !== null && now <= recallUntil
+    // Whoever has said "as planned" is asked no more.
+    return command !== 'respond' || !isConfirmed
   })
+}
 
 /** The row's own next step, by the same rule that moves the message. */
 const nextOf = (row: Row) =>
@@ -111,7 +119,6 @@ export const rowOf = async (kernel: Kernel, by: Actor, row: Row): Promise<Messag
   return {
     ...rest,
     title: title ? await kernel.unseal(title) : '',
-    recallUntil: holdUntil && plus(holdUntil, kernel.clock.dayMs),
     nextStep: next?.step ?? null,
     nextStepAt: next?.at ?? null,
     recipientNames: people.map(({ name }) => name),

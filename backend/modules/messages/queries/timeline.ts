@@ -52,6 +52,7 @@ export const plannedSteps = ({
     case 'undeliverable':
     case 'recalled':
     case 'cancelled':
+    case 'erased':
       return []
   }
 }

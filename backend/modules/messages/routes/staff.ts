@@ -5,6 +5,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { limited } from '../../../kernel/limits.ts'
 import { actorOf, idOf } from '../../../kernel/request.ts'
 import { requireRole } from '../../../kernel/staff.ts'
+import { noteLook } from '../../../kernel/staffLooks.ts'
 import { NoteMessage, PauseByStaff, refusals, sentences } from '../contract.ts'
 import { refuse } from '../decide/guards.ts'
 import { noteMessage, pauseByStaff } from '../decide/staff.ts'
@@ -21,8 +22,10 @@ export const staffRoutes = (kernel: Kernel): Router => {
   return new Router({ prefix: '/api/admin/messages' })
     .use(answering({ statuses: refusals, sentences }))
     .get('/:id/notes', admins, async (ctx) => {
-      const { state } = await kernel.load(message, idOf(ctx.params['id']))
-      if (state.status === 'new' || state.isErased) throw refuse('not-found')
+      const id = idOf(ctx.params['id'])
+      const { state } = await kernel.load(message, id)
+      if (state.status === 'new' || state.status === 'erased') throw refuse('not-found')
+      await noteLook(kernel, ctx, { what: 'notes', of: `message-${id}` })
       ctx.body = state.notes
     })
     .post('/:id/pause', admins, acts, accept(PauseByStaff, message, pauseByStaff, stateOf))

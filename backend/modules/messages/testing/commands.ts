@@ -5,10 +5,10 @@ import { copyMessage } from '../decide/copy.ts'
 import { claimDelivery, releaseDelivery, reportDamage, slideUnanswerable } from '../decide/deliver.ts'
 import { createDraft } from '../decide/draft.ts'
 import { editMessage } from '../decide/edit.ts'
-import { cancelForErasure, eraseMessage, takeBackUnopened } from '../decide/erase.ts'
+import { cancelForErasure, eraseCancelled, eraseMessage, takeBackUnopened } from '../decide/erase.ts'
 import type { Decide } from '../decide/guards.ts'
 import { acceptNotice, beginNotice, bounceNotice, deferNotice, rejectNotice } from '../decide/notice.ts'
-import { pauseMessage, resumeMessage } from '../decide/pause.ts'
+import { endContactPause, pauseByContact, pauseMessage, resumeMessage } from '../decide/pause.ts'
 import { recallMessage, withdrawClaim } from '../decide/recall.ts'
 import { releaseHold } from '../decide/release.ts'
 import { respond } from '../decide/respond.ts'
@@ -34,6 +34,7 @@ const byAuthor = {
   restoreMessage,
   releaseHold,
   recallMessage,
+  endContactPause,
 }
 /** What activities, the bounce intake and staff ask for. */
 const bySystem = {
@@ -54,7 +55,9 @@ const bySystem = {
   cancelForErasure,
   takeBackUnopened,
   eraseMessage,
+  eraseCancelled,
   pauseByStaff,
+  pauseByContact,
   noteMessage,
 }
 const decisions = { ...byAuthor, ...bySystem }
@@ -81,7 +84,14 @@ const tryOf = (state: Message, { n, isRare }: Dice) => {
   return { round: state.round - (isRare && n % 2 ? 1 : 0), slot, attempt, mailId: `mail-${slot}`, addrIdx }
 }
 const addressesOf = ({ n }: Dice): number => 1 + (n % 2)
-const copied = { kind: 'text', title: 'For Ben', body: 'Dear Ben', recipientIds: ['ben'] } as const
+const copied = {
+  status: 'draft',
+  ownerId: 'ana',
+  kind: 'text',
+  title: 'For Ben',
+  body: 'Dear Ben',
+  recipientIds: ['ben'],
+} as const
 
 /** Words that begin late in the recording, or after its end. */
 const spoken = (n: number, isRare: boolean) => {
@@ -131,6 +141,7 @@ const make: { readonly [N in Name]: (state: Message, dice: Dice, at: string) => 
   }),
   pauseMessage: (_, { n, isRare }, at) => ({ until: plus(at, isRare ? (n % 2) * 366 * D : (1 + (n % 5)) * D) }),
   resumeMessage: () => undefined,
+  endContactPause: () => undefined,
   cancelMessage: ({ round }, { n, isRare }) => ({ via: 'app', ...(n % 2 && { round: round - (isRare ? 1 : 0) }) }),
   restoreMessage: () => undefined,
   releaseHold: (_, { isOdd, isRare }, at) => {
@@ -154,10 +165,12 @@ const make: { readonly [N in Name]: (state: Message, dice: Dice, at: string) => 
     const tried = { round: round - (dice.isRare ? 1 : 0), slot, attempt, mailId }
     return { ...tried, dsnStatus: '5.1.1', addresses: addressesOf(dice) }
   },
-  waiveNotice: (state, { n, isRare }) => ({
+  waiveNotice: (state, { n, isRare }, at) => ({
     round: state.round - (isRare ? 1 : 0),
     slot: isRare ? n % 3 : (openSlot(state)?.slot ?? 1),
     addresses: 1 + (n % 2),
+    // The last sign of life is long ago, or lies within the silence.
+    since: n % 5 === 0 ? plus(at, -(n % 40) * D) : '',
   }),
   slideUnanswerable: ({ round }, { n, isRare }) => ({ round: round - (isRare ? 1 : 0), answerableMs: n % 2 ? 0 : D }),
   retimeMessage: ({ round, dueAt }, { n, isOdd, isRare }, at) => ({
@@ -172,8 +185,12 @@ const make: { readonly [N in Name]: (state: Message, dice: Dice, at: string) => 
     answerableMs: n % 4 === 0 ? (n / 1_000_000) * D : D,
     lost: n % 6 === 1 ? ['v'] : [],
     recipients,
+    ...(n % 9 === 2 && { waitsUntil: plus(at, ((n % 5) - 1) * D) }),
   }),
-  releaseDelivery: ({ claim }, { isRare }) => ({ occurrence: (claim?.occurrence ?? 1) + (isRare ? 1 : 0) }),
+  releaseDelivery: ({ claim }, { n, isRare }, at) => ({
+    occurrence: (claim?.occurrence ?? 1) + (isRare ? 1 : 0),
+    ...(n % 9 === 2 && { waitsUntil: plus(at, ((n % 5) - 1) * D) }),
+  }),
   completeOccurrence: ({ claim, plan }, { n, isOdd, isRare }, at) => {
     const occurrence = claim?.occurrence ?? 1
     const dueAt = plus(at, (n % 4) * D)
@@ -184,9 +201,11 @@ const make: { readonly [N in Name]: (state: Message, dice: Dice, at: string) => 
   withdrawClaim: () => ({ by: 'system', reason: 'life' }),
   cancelForErasure: (_, { isRare }) => ({ ownerId: isRare ? 'eve' : 'ana' }),
   pauseByStaff: (_, { n }) => ({ days: n % 40 }),
+  pauseByContact: (_, { n, isRare }, at) => ({ until: plus(at, isRare ? -D : (1 + (n % 30)) * D) }),
   noteMessage: (_, { n }) => ({ note: `The family wrote ${n % 3} times` }),
   takeBackUnopened: (_, { isRare }) => ({ ownerId: isRare ? 'eve' : 'ana', handed: [] }),
   eraseMessage: (_, { n, isRare }) => ({ ownerId: isRare ? 'eve' : 'ana', isGiven: n % 4 === 0 }),
+  eraseCancelled: () => undefined,
 }
 
 /** What somebody who saw this state may ask for now. */

@@ -21,6 +21,7 @@ const stepOf = (state: Message, at: string): readonly Command[] => {
     case 'resume':
       return [to('resumeInTime')]
     case 'retime':
+    case 'erase':
     case undefined:
       return []
   }

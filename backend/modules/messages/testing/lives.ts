@@ -7,7 +7,7 @@ import { dayMs as D } from './history.ts'
 const usual: Readonly<Record<Message['status'], readonly Name[]>> = {
   new: ['createDraft'],
   draft: ['editMessage', 'scheduleMessage', 'editMessage'],
-  scheduled: ['beginNotice', 'acceptNotice', 'acceptNotice', 'rejectNotice'],
+  scheduled: ['beginNotice', 'acceptNotice', 'acceptNotice', 'rejectNotice', 'respond'],
   noticed: ['beginNotice', 'acceptNotice', 'acceptNotice', 'acceptNotice', 'respond'],
   stalled: ['beginNotice', 'acceptNotice', 'rejectNotice', 'waiveNotice', ...names],
   checked: ['claimDelivery', 'claimDelivery', 'claimDelivery', 'respond'],
@@ -19,6 +19,7 @@ const usual: Readonly<Record<Message['status'], readonly Name[]>> = {
   undeliverable: names,
   recalled: names,
   cancelled: names,
+  erased: names,
 }
 /** A life in which no address takes mail any more. */
 const silent: Partial<typeof usual> = {

@@ -11,14 +11,16 @@ export type AuthorCommand =
   | 'restore'
   | 'keep'
   | 'recall'
+  | 'now'
+  | 'copy'
 type Row = Readonly<Record<AuthorCommand, string>>
 
 const row = (words: string): Row => {
   const [edit = '', schedule = '', here = '', planned = '', pause = '', resume = '', cancel = '', ...rest] = words
     .trim()
     .split(/\s*\|\s*/)
-  const [restore = '', keep = '', recall = ''] = rest
-  return { edit, schedule, here, planned, pause, resume, cancel, restore, keep, recall }
+  const [restore = '', keep = '', recall = '', now = 'not-held', copy = 'MessageDrafted+'] = rest
+  return { edit, schedule, here, planned, pause, resume, cancel, restore, keep, recall, now, copy }
 }
 const open = 'MessageScheduled'
 const asked = `AuthorResponded+ | ${open} | AuthorResponded+ | AuthorResponded | MessagePaused | - | MessageCancelled`
@@ -29,10 +31,11 @@ const ended = 'message-closed | message-closed | - | - | message-closed | messag
 
 /**
  * What each command of an author does in each state of a `silent` message (messages.md §3, §5), written down without a
- * look at the decisions: an event, a refusal, `-` for nothing; `+` says that others follow. In the order of the type.
+ * look at the decisions: an event, a refusal, `-` for nothing; `+` says that others follow. In the order of the type; the
+ * last two are left away where it is not on hold and can be copied.
  */
 export const table: Readonly<Record<Message['status'], Row>> = {
-  new: row(Array.from({ length: 10 }, () => 'not-found').join('|')),
+  new: row(Array.from({ length: 12 }, () => 'not-found').join('|')),
   draft: row(`ContentChanged | ${open} | - | - | not-scheduled | - | MessageCancelled | - | not-held | not-claimed`),
   scheduled: row(
     `ContentChanged | ${open} | - | - | MessagePaused | - | MessageCancelled | message-closed | not-held | not-claimed`,
@@ -41,7 +44,7 @@ export const table: Readonly<Record<Message['status'], Row>> = {
   checked: row(`${asked} | message-closed | not-held | not-claimed`),
   stalled: row(`${asked} | message-closed | not-held | not-claimed`),
   held: row(
-    `ContentChanged | ${open} | - | - | not-scheduled | - | MessageCancelled | message-closed | HoldReleased | not-claimed`,
+    `ContentChanged | ${open} | - | - | not-scheduled | - | MessageCancelled | message-closed | HoldReleased | not-claimed | HoldReleased+`,
   ),
   paused: row(
     `ContentChanged | ${open} | - | - | MessagePaused | MessageResumed+ | MessageCancelled | message-closed | not-held | not-claimed`,
@@ -52,4 +55,5 @@ export const table: Readonly<Record<Message['status'], Row>> = {
   undeliverable: row(`${over} | message-closed | message-closed | not-held | DeliveryRecalled`),
   recalled: row(`${ended} | message-closed | not-held | -`),
   cancelled: row(`${ended} | MessageRestored | not-held | not-claimed`),
+  erased: row(`${ended} | restore-too-late | not-held | message-closed | not-held | message-closed`),
 }

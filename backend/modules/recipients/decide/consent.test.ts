@@ -3,7 +3,14 @@ import { plus } from '../../../kernel/decider.ts'
 import { specification } from '../../../kernel/testing/given.ts'
 import { nextInvitation } from '../next.ts'
 import { recipient } from '../recipient.ts'
-import { consentRecipient, declineRecipient, inviteRecipient, recordInvitation, undoDecline } from './consent.ts'
+import {
+  consentRecipient,
+  declineRecipient,
+  inviteRecipient,
+  recordInvitation,
+  reportWrongPerson,
+  undoDecline,
+} from './consent.ts'
 import { changeRecipient } from './person.ts'
 
 const dayMs = 86_400_000
@@ -87,5 +94,65 @@ describe('a person who wants no messages', () => {
   test('is somebody the author has', () => {
     given().when(declineRecipient()).refuses('not-found')
     given().when(undoDecline()).refuses('not-found')
+  })
+})
+
+describe('somebody else at an address', () => {
+  const facts = { isZone: true, twin: undefined }
+  const report = reportWrongPerson({ where: 'invite', address: ben.address })
+  const reported = { type: 'WrongPersonReported', data: { where: 'invite', mailbox: 'first', at: now } } as const
+  const second = { ...added, data: { ...added.data, backupAddress: 'ben@work.example' } }
+
+  test.each([
+    ['asked', [invited, mailed]],
+    ['taken for them', [consented]],
+    ['told that nothing comes', [declined]],
+  ])('says so once, also after having been %s', (_, answers) => {
+    const { consent } = given(added, ...answers)
+      .when(report)
+      .emits(reported)
+    expect(consent).toBe('wrong-person')
+  })
+  test('may be at the second address', () =>
+    given(second)
+      .when(reportWrongPerson({ where: 'delivery', address: 'ben@work.example' }))
+      .emits({ type: 'WrongPersonReported', data: { where: 'delivery', mailbox: 'second', at: now } }))
+  test('says nothing of another address, or of nobody the author has', () => {
+    given(added)
+      .when(reportWrongPerson({ where: 'delivery', address: 'before@hale.example' }))
+      .emits()
+    given().when(report).refuses('not-found')
+  })
+  test('is not asked again, and speaks neither a yes nor a no for the person', () => {
+    given(added, reported).when(inviteRecipient()).refuses('address-wrong')
+    given(added, reported).when(declineRecipient()).emits()
+    given(added, reported)
+      .when(consentRecipient({ where: 'delivery' }))
+      .emits()
+    expect(nextInvitation(given(added, invited, reported).state)).toBeUndefined()
+  })
+  test('may find that it is them after all', () =>
+    given(added, reported)
+      .when(consentRecipient({ where: 'invite' }))
+      .emits(consented))
+  test('is forgotten with the address, and the person is asked at the next one', () => {
+    const other = { address: 'ben@new.example', addressHash: 'h2' }
+    const corrected = {
+      type: 'RecipientChanged',
+      data: { ...ben, ...other, isChild: false, isCorrected: true },
+    } as const
+    const { consent } = given(added, invited, mailed, reported)
+      .when(changeRecipient({ ...other, facts }))
+      .emits(corrected)
+    expect(consent).toBe('unknown')
+    given(added, invited, mailed, reported, corrected)
+      .when(inviteRecipient())
+      .emits({ type: 'RecipientInvited', data: { n: 2 } })
+  })
+  test('is remembered while the address stays', () => {
+    const { consent } = given(added, reported)
+      .when(changeRecipient({ name: 'Benjamin', facts }))
+      .emits({ type: 'RecipientChanged', data: { ...ben, name: 'Benjamin', isChild: false } })
+    expect(consent).toBe('wrong-person')
   })
 })

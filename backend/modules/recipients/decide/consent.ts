@@ -11,6 +11,7 @@ export const inviteRecipient =
     requireOwner(recipient, by)
     const { consent, invites } = recipient
     if (consent === 'consented' || consent === 'declined') throw refuse('consent-closed')
+    if (consent === 'wrong-person') throw refuse('address-wrong')
     return invites.answered < invites.asked ? [] : [{ type: 'RecipientInvited', data: { n: invites.asked + 1 } }]
   }
 
@@ -33,16 +34,32 @@ export const consentRecipient =
     const { status, consent } = recipient
     if (status === 'new') throw refuse('not-found')
     if (consent === 'consented') return []
+    // They had opened it before they said so: only who has the question before them says otherwise.
+    if (consent === 'wrong-person' && where === 'delivery') return []
     if (consent === 'declined' && !mayUndo(recipient, at, dayMs)) throw refuse('consent-closed')
     return [{ type: 'RecipientConsented', data: { where } }]
   }
 
-/** The recipient wants nothing from this author; it outlives a change of address. */
+/** The recipient wants nothing from this author; it outlives a change of address. A stranger's no says nothing of them. */
 export const declineRecipient =
   (): Decide =>
   ({ status, consent }, { at }) => {
     if (status === 'new') throw refuse('not-found')
-    return consent === 'declined' ? [] : [{ type: 'RecipientDeclined', data: { scope: 'author', at } }]
+    if (consent === 'declined' || consent === 'wrong-person') return []
+    return [{ type: 'RecipientDeclined', data: { scope: 'author', at } }]
+  }
+
+type Report = { readonly where: 'invite' | 'delivery'; readonly address: string }
+
+/** Whoever reads this address is somebody else: it counts until the author gives another, and no longer than that. */
+export const reportWrongPerson =
+  ({ where, address }: Report): Decide =>
+  (recipient, { at }) => {
+    if (recipient.status === 'new') throw refuse('not-found')
+    const isHere = address === recipient.address || address === recipient.backupAddress
+    if (!isHere || recipient.consent === 'wrong-person') return []
+    const mailbox = address === recipient.address ? 'first' : 'second'
+    return [{ type: 'WrongPersonReported', data: { where, mailbox, at } }]
   }
 
 export const undoDecline =

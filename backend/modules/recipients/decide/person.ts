@@ -61,7 +61,11 @@ export const changeRecipient =
     requireEntry(entry, facts)
     const isNewChild = entry.isChild && (!before.isChild || entry.addressHash !== before.addressHash)
     if (isNewChild && !isGuardians) throw refuse('guardian-unconfirmed')
-    return isSame(before, entry) ? [] : [{ type: 'RecipientChanged', data: stored(entry) }]
+    if (isSame(before, entry)) return []
+    const { consent, wrongAddress } = recipient
+    const isThere = wrongAddress === entry.address || wrongAddress === entry.backupAddress
+    const corrected = consent === 'wrong-person' && !isThere ? ({ isCorrected: true } as const) : {}
+    return [{ type: 'RecipientChanged', data: { ...stored(entry), ...corrected } }]
   }
 
 /** `inMessages` are those that have not gone out: a sealed message never loses somebody unseen. */

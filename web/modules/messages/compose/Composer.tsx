@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CloudCheck, CloudUpload, MailQuestionMark } from 'lucide-react'
+import { CloudAlert, CloudCheck, CloudUpload, MailQuestionMark } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
@@ -21,6 +21,7 @@ import { earliestChoice } from './DateCard.tsx'
 import { useKeptChoice } from './keptChoice.ts'
 import { SealStep } from './SealStep.tsx'
 import type { TemplateId } from './templates.ts'
+import { unsavedOf } from './unsaved.ts'
 import { useLetter } from './useLetter.ts'
 import { useVoice } from './useVoice.ts'
 import { WhoStep, type Who } from './WhoStep.tsx'
@@ -65,13 +66,26 @@ export function Composer({ detail, step, template }: ComposerProps) {
   const edit = useEditMessage(message.id)
   const plan = planOf(choice, zone, siteSettings.dayMs)
 
+  const texts = { voice: voice.said, video: video.said, letter }
+  const unsaved = unsavedOf(texts)
+  const save = () => {
+    for (const text of Object.values(texts)) text.flush()
+  }
+  /** What was told not to be saved is shown first. */
+  const [toMend, setToMend] = useState(unsaved[0]?.part)
   const go = (to: number) => {
-    letter.flush()
+    save()
     navigate(paths.compose(message.id, to, template))
   }
   const changeWho = ({ recipientIds, title }: Who) =>
     edit.mutate({ recipientIds: [...recipientIds], title }, { onSuccess: () => go(2) })
-  const isSaving = letter.isDirty || edit.isPending
+  const isSavingText = Object.values(texts).some((text) => text.isSaving)
+  const isSaving = isSavingText || edit.isPending || unsaved.some(({ why }) => why === 'not-yet')
+  const [SaveIcon, saveWords] = isSaving
+    ? [CloudUpload, strings.saving]
+    : unsaved.length > 0
+      ? [CloudAlert, strings.notAllSaved]
+      : [CloudCheck, strings.saved]
 
   return (
     <>
@@ -80,11 +94,11 @@ export function Composer({ detail, step, template }: ComposerProps) {
         back={{ href: paths.messages(), words: strings.title }}
       >
         <output css={[small, { display: 'flex', gap: 8, alignItems: 'center' }]}>
-          {isSaving ? <CloudUpload aria-hidden /> : <CloudCheck aria-hidden />}
-          {isSaving ? strings.saving : strings.saved}
+          <SaveIcon aria-hidden />
+          {saveWords}
         </output>
       </PageHeader>
-      {['noticed', 'checked', 'stalled'].includes(message.state) && (
+      {!message.isConfirmed && ['noticed', 'checked', 'stalled'].includes(message.state) && (
         <div css={{ marginBottom: 28 }}>
           <Banner tone="needs-you" icon={MailQuestionMark} title={strings.askedTitle}>
             {strings.askedLine}
@@ -106,6 +120,7 @@ export function Composer({ detail, step, template }: ComposerProps) {
           voice={voice}
           video={video}
           letter={letter}
+          first={toMend}
           zone={zone}
           livesThere={recipients.length === 1 && lives ? recipients[0]?.name : undefined}
           choice={choice}
@@ -119,9 +134,16 @@ export function Composer({ detail, step, template }: ComposerProps) {
         <SealStep
           detail={detail}
           voice={video.isOnItsWay ? video : voice}
-          letter={letter}
+          letter={unsaved.some(({ part }) => part === 'letter') ? detail.content.body : letter.text}
+          unsaved={unsaved}
+          isSaving={isSavingText}
+          onSave={save}
+          onWithout={() => unsaved.forEach(({ part }) => texts[part].rest())}
           plan={plan}
-          onBack={() => go(2)}
+          onBack={() => {
+            setToMend(unsaved[0]?.part)
+            go(2)
+          }}
           onEarliest={() => {
             choose(earliestChoice(new Date(), zone, termsOf(choice)))
             go(2)

@@ -55,6 +55,9 @@ const label = css`
   }
 `
 
+/** What its chip says comes before any proof. */
+const isClosed = ({ consent }: RecipientRow) => consent === 'declined' || consent === 'wrong-person'
+
 type ChoiceProps = { person: RecipientRow; isChosen: boolean; onToggle: () => void; onPasscode: () => void }
 
 export const PersonChoice = ({ person, isChosen, onToggle, onPasscode }: ChoiceProps) => (
@@ -68,7 +71,7 @@ export const PersonChoice = ({ person, isChosen, onToggle, onPasscode }: ChoiceP
         <span css={small}>{person.email}</span>
       </span>
     </label>
-    {person.verification === 'none' && person.consent !== 'declined' ? (
+    {person.verification === 'none' && !isClosed(person) ? (
       <Button look="secondary" onClick={onPasscode}>
         {people.setPasscode}
         <span className="sr-only"> for {person.name}</span>

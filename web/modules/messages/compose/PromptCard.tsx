@@ -9,6 +9,7 @@ const questions = css`
   gap: 8px;
   margin: 16px 0 0;
   padding-left: 1.4em;
+  list-style: decimal;
   font-family: var(--font-voice);
   font-size: var(--fs-body-l);
 `

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Lock } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { useLocation } from 'wouter'
 import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
@@ -26,7 +26,8 @@ import { PasswordOnce, type Given } from '../PasswordOnce.tsx'
 import { proofWords } from './proofWords.ts'
 import { PlanCard } from './PlanCard.tsx'
 import { words } from './termsWords.ts'
-import type { Letter } from './useLetter.ts'
+import type { Unsaved } from './unsaved.ts'
+import { UnsavedWords } from './UnsavedWords.tsx'
 import type { Voice } from './useVoice.ts'
 import { columns, feet } from './WordsStep.tsx'
 
@@ -48,7 +49,13 @@ const A_MINUTE_MS = isDemoTime ? 1_000 : 60_000
 type SealStepProps = {
   detail: MessageDetail
   voice: Voice
-  letter: Letter
+  /** The letter as it is saved. */
+  letter: string
+  unsaved: readonly Unsaved[]
+  isSaving: boolean
+  onSave: () => void
+  /** It is sealed without the unsaved. */
+  onWithout: () => void
   plan: Plan | undefined
   onBack: () => void
   onEarliest: () => void
@@ -75,8 +82,12 @@ const passwordFault = (error: unknown): string =>
     ? explain(error).message
     : ''
 
-export function SealStep({ detail, voice, letter, plan, onBack, onEarliest, onAlways }: SealStepProps) {
+export function SealStep(props: SealStepProps) {
+  const { detail, voice, letter, unsaved, isSaving, onSave, onWithout, plan, onBack, onEarliest, onAlways } = props
   const { id } = detail.message
+  // What waited for a connection, or for another try, is tried before it is told.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(onSave, [])
   const [, navigate] = useLocation()
   const [given, setGiven] = useState<Given>({})
   const { data: everyone } = useQuery(people())
@@ -86,10 +97,14 @@ export function SealStep({ detail, voice, letter, plan, onBack, onEarliest, onAl
   const seal = useScheduleMessage(id, key)
   const now = useNow(A_MINUTE_MS)
   const names = detail.recipients.map(({ name }) => name)
-  const inside = insideWords(detail, letter.text.trim(), voice.isOnItsWay ? voice.view.ms : 0)
+  const inside = insideWords(detail, letter.trim(), voice.isOnItsWay ? voice.view.ms : 0)
   const isShort = plan !== undefined && leadOf(plan, now, siteSettings.dayMs) === 'short'
   const isTooShort = seal.error instanceof HttpError && seal.error.body?.code === 'lead-too-short'
 
+  const sealWithout = () => {
+    onWithout()
+    press()
+  }
   const press = () => {
     if (!plan) return
     seal.mutate(
@@ -155,20 +170,24 @@ export function SealStep({ detail, voice, letter, plan, onBack, onEarliest, onAl
             </div>
           )}
         </div>
-        <div css={feet}>
-          <Button look="secondary" size="large" onClick={onBack}>
-            {strings.back}
-          </Button>
-          <Button
-            size="large"
-            icon={Lock}
-            busy={seal.isPending || voice.isOnItsWay}
-            busyLabel={voice.isOnItsWay ? strings.preparing : strings.sealing}
-            onClick={plan ? press : onBack}
-          >
-            {strings.seal}
-          </Button>
-        </div>
+        {unsaved.length > 0 && !voice.isOnItsWay && plan ? (
+          <UnsavedWords unsaved={unsaved} onMend={onBack} onWithout={sealWithout} busy={seal.isPending} />
+        ) : (
+          <div css={feet}>
+            <Button look="secondary" size="large" onClick={onBack}>
+              {strings.back}
+            </Button>
+            <Button
+              size="large"
+              icon={Lock}
+              busy={seal.isPending || voice.isOnItsWay || isSaving}
+              busyLabel={voice.isOnItsWay ? strings.preparing : isSaving ? strings.saving : strings.sealing}
+              onClick={plan ? press : onBack}
+            >
+              {strings.seal}
+            </Button>
+          </div>
+        )}
       </div>
       <PlanCard plan={plan} recipients={detail.recipients} />
     </div>

@@ -6,12 +6,14 @@ import { small } from '../../../ui/surfaces.ts'
 import { film, Recording } from '../message/Recording.tsx'
 import { RecorderCard } from '../recorder/RecorderCard.tsx'
 import { strings } from '../strings.ts'
+import { TrimPart } from './TrimPart.tsx'
 import { TranscriptPart } from '../transcript/TranscriptPart.tsx'
 import type { Voice } from './useVoice.ts'
 
 /** The video that is part of the message already, or the camera and a file to choose. */
 export function VideoPart({ video, detail }: { video: Voice; detail: MessageDetail }) {
   const [isAgain, setIsAgain] = useState(false)
+  const [isTrimming, setIsTrimming] = useState(false)
   const attached = detail.media.find(({ isAttached, isVideo }) => isAttached && isVideo)
   const { phase, stream, soundUrl, mediaId } = video.view
   const taken = attached && attached.id === mediaId ? attached : undefined
@@ -20,7 +22,15 @@ export function VideoPart({ video, detail }: { video: Voice; detail: MessageDeta
       <div css={{ display: 'grid', gap: 20, justifyItems: 'start' }}>
         <h2>{strings.videoTitle}</h2>
         <Recording messageId={detail.message.id} medium={attached} label={strings.yourVideo} />
-        <TranscriptPart key={attached.id} messageId={detail.message.id} medium={attached} />
+        <TrimPart
+          media={detail.media}
+          medium={attached}
+          swap={video.swap}
+          words={video.said}
+          isOpen={isTrimming}
+          onOpen={setIsTrimming}
+        />
+        <TranscriptPart key={attached.id} words={video.said} medium={attached} />
         <Button look="quiet" onClick={() => setIsAgain(true)}>
           {strings.recordAgain}
         </Button>
@@ -43,7 +53,22 @@ export function VideoPart({ video, detail }: { video: Voice; detail: MessageDeta
         title={strings.videoTitle}
         hasOwnPlayer
       />
-      {taken && <TranscriptPart key={taken.id} messageId={detail.message.id} medium={taken} />}
+      {taken && (
+        // From here on it is the prepared recording that is shown: the server has it, and this device lets go of it.
+        <TrimPart
+          media={detail.media}
+          medium={taken}
+          swap={video.swap}
+          words={video.said}
+          isOpen={false}
+          onOpen={(isOpen) => {
+            setIsTrimming(isOpen)
+            setIsAgain(false)
+            void video.recorder.discard()
+          }}
+        />
+      )}
+      {taken && <TranscriptPart key={taken.id} words={video.said} medium={taken} />}
       {phase === 'ready' && <ChooseFile onChoose={video.recorder.bring} />}
     </div>
   )

@@ -5,12 +5,14 @@ import { Recording } from '../message/Recording.tsx'
 import { RecorderCard } from '../recorder/RecorderCard.tsx'
 import { strings as recorderStrings } from '../recorder/strings.ts'
 import { strings } from '../strings.ts'
+import { TrimPart } from './TrimPart.tsx'
 import { TranscriptPart } from '../transcript/TranscriptPart.tsx'
 import type { Voice } from './useVoice.ts'
 
 /** The recording that is part of the message already, or the recorder. */
 export function VoicePart({ voice, detail }: { voice: Voice; detail: MessageDetail }) {
   const [isAgain, setIsAgain] = useState(false)
+  const [isTrimming, setIsTrimming] = useState(false)
   const attached = detail.media.find(({ isAttached, isVideo }) => isAttached && !isVideo)
   const { phase, mediaId } = voice.view
   /** The take in the recorder, once it is part of the message. */
@@ -22,7 +24,15 @@ export function VoicePart({ voice, detail }: { voice: Voice; detail: MessageDeta
         <div css={{ width: '100%' }}>
           <Recording messageId={detail.message.id} medium={attached} label={recorderStrings.yourRecording} />
         </div>
-        <TranscriptPart key={attached.id} messageId={detail.message.id} medium={attached} />
+        <TrimPart
+          media={detail.media}
+          medium={attached}
+          swap={voice.swap}
+          words={voice.said}
+          isOpen={isTrimming}
+          onOpen={setIsTrimming}
+        />
+        <TranscriptPart key={attached.id} words={voice.said} medium={attached} />
         <Button look="quiet" onClick={() => setIsAgain(true)}>
           {strings.recordAgain}
         </Button>
@@ -32,7 +42,22 @@ export function VoicePart({ voice, detail }: { voice: Voice; detail: MessageDeta
   return (
     <>
       <RecorderCard recorder={voice.recorder} view={voice.view} status={voice.words} onDiscard={voice.detach} />
-      {taken && <TranscriptPart key={taken.id} messageId={detail.message.id} medium={taken} />}
+      {taken && (
+        // From here on it is the prepared recording that is shown: the server has it, and this device lets go of it.
+        <TrimPart
+          media={detail.media}
+          medium={taken}
+          swap={voice.swap}
+          words={voice.said}
+          isOpen={false}
+          onOpen={(isOpen) => {
+            setIsTrimming(isOpen)
+            setIsAgain(false)
+            void voice.recorder.discard()
+          }}
+        />
+      )}
+      {taken && <TranscriptPart key={taken.id} words={voice.said} medium={taken} />}
       <div css={{ marginTop: 28, paddingTop: 24, borderTop: '1px solid var(--line)' }}>
         <p css={{ fontWeight: 600, marginBottom: 8 }}>{recorderStrings.lostForWords}</p>
         <p css={{ fontFamily: 'var(--font-voice)', fontSize: 'var(--fs-body-l)', lineHeight: 1.7 }}>

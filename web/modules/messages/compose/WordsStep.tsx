@@ -20,6 +20,7 @@ import { PlanCard } from './PlanCard.tsx'
 import { PromptCard } from './PromptCard.tsx'
 import type { TemplateId } from './templates.ts'
 import { TermsCard } from './TermsCard.tsx'
+import type { Part } from './unsaved.ts'
 import type { Letter } from './useLetter.ts'
 import type { Voice } from './useVoice.ts'
 import { VideoPart } from './VideoPart.tsx'
@@ -41,7 +42,7 @@ export const columns = css`
   }
 `
 /** No answer at all: the server could not be reached. */
-const isUnreachable = (error: unknown): boolean => error !== null && !(error instanceof HttpError)
+const isUnreachable = (error: unknown): boolean => error !== undefined && !(error instanceof HttpError)
 
 export const feet = css`
   display: flex;
@@ -61,6 +62,8 @@ type WordsStepProps = {
   voice: Voice
   video: Voice
   letter: Letter
+  /** What is shown first: words that are not saved, where there are some. */
+  first: Part | undefined
   zone: string
   livesThere: string | undefined
   choice: Choice
@@ -75,6 +78,7 @@ export function WordsStep({
   voice,
   video,
   letter,
+  first,
   zone,
   livesThere,
   choice,
@@ -84,9 +88,11 @@ export function WordsStep({
   onContinue,
 }: WordsStepProps) {
   const [, navigate] = useLocation()
-  const [part, setPart] = useState(letter.text !== '' && detail.message.mediaN === 0 ? 'letter' : 'voice')
+  const [part, setPart] = useState<string>(
+    first ?? (letter.text !== '' && detail.message.mediaN === 0 ? 'letter' : 'voice'),
+  )
   const who = namesInWords(detail.recipients.map(({ name }) => name))
-  const error = voice.error ?? video.error ?? letter.error
+  const error = voice.error ?? video.error ?? letter.failed
   return (
     <div css={columns}>
       <div>
@@ -108,10 +114,10 @@ export function WordsStep({
           terms={termsOf(choice)}
           onChange={(changes) => onChoice({ ...choice, terms: { ...termsOf(choice), ...changes } })}
         />
-        {error && (
+        {Boolean(error) && (
           <p role="alert" css={problem}>
             <CircleAlert aria-hidden />
-            {isUnreachable(letter.error) ? strings.letterOnDevice : explain(error).message}
+            {isUnreachable(letter.failed) ? strings.letterOnDevice : explain(error).message}
           </p>
         )}
         <div css={feet}>

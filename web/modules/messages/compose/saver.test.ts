@@ -48,7 +48,7 @@ test('what could not be sent stays on this device and is sent with the next try'
 test('another window’s version is taken where nothing was written here', () => {
   const { saver } = saving()
   saver.meet('Dear Benjamin')
-  expect(saver.view()).toEqual({ text: 'Dear Benjamin', isDirty: false, theirs: undefined })
+  expect(saver.view()).toMatchObject({ text: 'Dear Benjamin', isDirty: false, theirs: undefined })
 })
 
 test('our own saves come back as ours, however late', () => {
@@ -84,4 +84,48 @@ test('what this device kept on an older version is a conflict', () => {
   const { saver } = saving('Theirs')
   saver.meet('Theirs')
   expect(saver.view()).toMatchObject({ text: 'Mine', theirs: 'Theirs' })
+})
+
+test('a refused text stays, says why, and is sent once more when it is asked', async () => {
+  const refused = new Error('The line at 0:01 stands below a later one')
+  let isRefusing = true
+  const { saver, sent } = saving('Dear Ben', async () => {
+    if (isRefusing) throw refused
+  })
+  saver.write('Dear Ben, twice')
+  saver.flush()
+  expect(saver.view()).toMatchObject({ isDirty: true, isSaving: true })
+  await vi.waitFor(() => expect(saver.view()).toMatchObject({ isDirty: true, isSaving: false, failed: refused }))
+  expect(stored.get('letter-of-m')).toContain('Dear Ben, twice')
+  isRefusing = false
+  saver.flush()
+  await vi.waitFor(() => expect(saver.view()).toMatchObject({ isDirty: false, isSaving: false, failed: undefined }))
+  expect(sent).toEqual(['Dear Ben, twice', 'Dear Ben, twice'])
+})
+
+test('a change takes back what was said of the text before it', async () => {
+  const { saver } = saving('Dear Ben', () => Promise.reject(new Error('refused')))
+  saver.write('Dear Ben, twice')
+  saver.flush()
+  await vi.waitFor(() => expect(saver.view().failed).toBeDefined())
+  saver.write('Dear Ben, once')
+  expect(saver.view()).toMatchObject({ isDirty: true, failed: undefined })
+})
+
+test('written as the server has it, nothing is left to save', () => {
+  const { saver, sent } = saving()
+  saver.write('Dear Benjamin')
+  saver.write('Dear Ben')
+  saver.flush()
+  expect(saver.view()).toMatchObject({ isDirty: false })
+  expect([sent, stored.size]).toEqual([[], 0])
+})
+
+test('what was put back while a refused text was on its way is no change', async () => {
+  const { saver } = saving('Dear Ben', () => Promise.reject(new Error('refused')))
+  saver.write('Dear Ben, twice')
+  saver.flush()
+  saver.write('Dear Ben')
+  await vi.waitFor(() => expect(saver.view()).toMatchObject({ text: 'Dear Ben', isDirty: false, isSaving: false }))
+  expect(stored.size).toBe(0)
 })

@@ -29,19 +29,35 @@ type Saving = {
   readonly longest: number
   readonly save: (body: string) => Promise<unknown>
 }
-/** `theirs`: what another window wrote while this one had changes of its own. */
-export type LetterView = { readonly text: string; readonly isDirty: boolean; readonly theirs: string | undefined }
+export type LetterView = {
+  readonly text: string
+  readonly isDirty: boolean
+  readonly isSaving: boolean
+  /** Why the last try did not save it, until it is changed or saved. */
+  readonly failed: unknown
+  /** What another window wrote while this one had changes of its own. */
+  readonly theirs: string | undefined
+}
 
 /** Saves a text some time after its last change, and when asked; a refused one is tried again with the next change. */
 export const createSaver = ({ id, first, longest, save }: Saving) => {
   const kept = keptOf(id)
   const own = new Set([first])
   let saved = kept?.base ?? first
+  /** What a try that fails goes back to. */
+  let confirmed = saved
   let latest = kept?.text ?? first
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const listeners = new Set<() => void>()
-  let view: LetterView = { text: latest, isDirty: latest !== saved, theirs: undefined }
+  let onItsWay = 0
+  let view: LetterView = {
+    text: latest,
+    isDirty: latest !== saved,
+    isSaving: false,
+    failed: undefined,
+    theirs: undefined,
+  }
   const show = (changes: Partial<LetterView>) => {
     view = { ...view, ...changes }
     for (const listener of listeners) listener()
@@ -50,17 +66,26 @@ export const createSaver = ({ id, first, longest, save }: Saving) => {
   const flush = () => {
     clearTimeout(timer)
     if (view.theirs !== undefined || latest === saved || latest.length > longest) return
-    const before = saved
     const sent = latest
     saved = sent
     own.add(sent)
+    onItsWay += 1
+    show({ isSaving: true })
+    const settle = (failed: unknown) => {
+      onItsWay -= 1
+      const isDirty = latest !== saved
+      keep(id, isDirty ? { text: latest, base: saved } : undefined)
+      show({ isDirty, isSaving: onItsWay > 0, failed: isDirty ? failed : undefined })
+    }
     save(sent).then(
       () => {
-        if (latest === sent) keep(id, undefined)
-        show({ isDirty: latest !== saved })
+        confirmed = sent
+        settle(undefined)
       },
-      () => {
-        saved = before
+      (error: unknown) => {
+        // A later one is on its way, or was saved.
+        if (saved === sent) saved = confirmed
+        settle(latest === sent ? error : undefined)
       },
     )
   }
@@ -84,7 +109,7 @@ export const createSaver = ({ id, first, longest, save }: Saving) => {
     write: (text: string) => {
       latest = text
       keep(id, text === saved ? undefined : { text, base: saved })
-      show({ text, isDirty: true })
+      show({ text, isDirty: text !== saved || onItsWay > 0, failed: undefined })
       later()
     },
     /** The server's version came: our own comes back to us; another's is taken, or stops the saving until decided. */
@@ -94,7 +119,8 @@ export const createSaver = ({ id, first, longest, save }: Saving) => {
       if (latest !== saved) return show({ theirs: body })
       latest = body
       saved = body
-      show({ text: body })
+      confirmed = body
+      show({ text: body, failed: undefined })
     },
     /** Goes on with their version, or with ours on top of it. */
     decide: (chosen: 'mine' | 'theirs'): void => {
@@ -103,8 +129,9 @@ export const createSaver = ({ id, first, longest, save }: Saving) => {
       if (chosen === 'mine') return flush()
       latest = theirs
       saved = theirs
+      confirmed = theirs
       keep(id, undefined)
-      show({ text: theirs, isDirty: false })
+      show({ text: theirs, isDirty: false, failed: undefined })
     },
   }
 }

@@ -1,19 +1,18 @@
 import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
 import { useEditMessage } from '../commands.ts'
-import { useSavedText } from './useSavedText.ts'
+import { useSavedText, type SavedText } from './useSavedText.ts'
 
 export const LETTER_MAX = 20_000
 
-export type Letter = ReturnType<typeof useLetter>
+export type Letter = SavedText
 
 /** The letter, saved as it is written. */
-export const useLetter = ({ message, content }: MessageDetail) => {
-  const { mutateAsync, error } = useEditMessage(message.id)
-  const text = useSavedText({
+export const useLetter = ({ message, content }: MessageDetail): Letter => {
+  const { mutateAsync } = useEditMessage(message.id)
+  return useSavedText({
     id: message.id,
     text: content.body,
     longest: LETTER_MAX,
     save: (body) => mutateAsync({ body }),
   })
-  return { ...text, error }
 }

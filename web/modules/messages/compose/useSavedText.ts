@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { createSaver } from './saver.ts'
 
 type Kept = {
@@ -14,16 +14,31 @@ type Kept = {
  * stays on this device. Where another window wrote something else meanwhile, both versions are shown and nothing is lost.
  */
 export const useSavedText = ({ id, text, longest, save }: Kept) => {
-  const [saver] = useState(() => createSaver({ id, first: text, longest, save }))
+  // Another id is another text; the same one keeps what was written since.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const saver = useMemo(() => createSaver({ id, first: text, longest, save }), [id])
   const view = useSyncExternalStore(saver.subscribe, saver.view)
   useEffect(() => saver.meet(text), [saver, text])
+  const isResting = useRef(false)
   useEffect(() => {
-    addEventListener('online', saver.flush)
+    const flush = () => {
+      if (!isResting.current) saver.flush()
+    }
+    addEventListener('online', flush)
     return () => {
-      removeEventListener('online', saver.flush)
-      saver.flush()
+      removeEventListener('online', flush)
+      flush()
     }
   }, [saver])
-  return { ...view, flush: saver.flush, write: saver.write, decide: saver.decide }
+  const isTooLong = view.text.length > longest
+  const flush = () => {
+    isResting.current = false
+    saver.flush()
+  }
+  /** Left as it is on this device, until somebody changes it or asks. */
+  const rest = () => {
+    isResting.current = true
+  }
+  return { ...view, isTooLong, flush, rest, write: saver.write, decide: saver.decide }
 }
 export type SavedText = ReturnType<typeof useSavedText>

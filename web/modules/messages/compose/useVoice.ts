@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { MediaRow } from '../../../../backend/modules/media/contract.ts'
 import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
+import { pleaseWait } from '../../../app/explain.ts'
 import { sentenceOf } from '../../../app/wording.ts'
 import { clock } from '../../../ui/clock.ts'
 import { useEditMessage } from '../commands.ts'
@@ -10,13 +11,17 @@ import type { RecorderView } from '../recorder/recorder.ts'
 import type { Kind } from '../recorder/capture.ts'
 import { useRecorder } from '../recorder/useRecorder.ts'
 import { strings } from '../strings.ts'
+import { useSwap } from './useSwap.ts'
+import { useTranscript } from '../transcript/useTranscript.ts'
 
 /** Where the take is on its way from this device into the message, in one sentence. */
-export const takeWords = ({ phase, sending, safeMs, ms, isFound }: RecorderView, row: MediaRow | undefined): string => {
+export const takeWords = (view: RecorderView, row: MediaRow | undefined): string => {
+  const { phase, sending, waitS, safeMs, ms, isFound, refusal } = view
   if (phase !== 'finished') return ''
+  if (refusal !== undefined) return refusal
   if (row?.state === 'rejected') return sentenceOf(row.rejectedAs ?? 'media-unplayable')
   if (row?.state === 'ready') return strings.keptTake
-  if (sending === 'waiting') return strings.onThisDevice
+  if (sending === 'waiting') return waitS === undefined ? strings.onThisDevice : strings.askedToWait(pleaseWait(waitS))
   if (sending === 'sent') return strings.prepared(Math.round(row?.progress ?? 0))
   if (isFound) return strings.found
   return safeMs < ms ? `${strings.savedUpTo(clock(safeMs))}. ${strings.sendingRest}` : strings.sendingRest
@@ -31,6 +36,8 @@ export const useVoice = (detail: MessageDetail, kind: Kind) => {
   const edit = useEditMessage(id)
   const { mediaId, sending } = view
   const row = useQuery({ ...media(mediaId ?? ''), enabled: mediaId !== undefined && sending === 'sent' }).data
+  const inIt = detail.media.find((medium) => medium.isAttached && medium.isVideo === (kind === 'video'))
+  const said = useTranscript(id, inIt)
   const isAttached = detail.media.some((medium) => medium.id === mediaId && medium.isAttached)
   const isReady = row?.state === 'ready'
   /** A message may hold a voice and a video: one never takes the other's place. */
@@ -38,6 +45,8 @@ export const useVoice = (detail: MessageDetail, kind: Kind) => {
     .filter((medium) => medium.isAttached && medium.isVideo !== (kind === 'video'))
     .map((medium) => medium.id)
     .join()
+
+  const swap = useSwap(id, inIt, others)
 
   const { mutate } = edit
   useEffect(() => {
@@ -48,14 +57,18 @@ export const useVoice = (detail: MessageDetail, kind: Kind) => {
     if (isAttached) recorder.settle()
   }, [isAttached, recorder])
 
-  const isOnItsWay = mediaId !== undefined && !isAttached && row?.state !== 'rejected'
+  const isRefused = sending === 'refused' || row?.state === 'rejected'
+  const isOnItsWay = swap.isBusy || (mediaId !== undefined && !isAttached && !isRefused)
   return {
     recorder,
     view,
     words: takeWords(view, row),
+    /** What is said in the one that is part of the message. */
+    said,
     /** There is a take that is not part of the message yet. */
     isOnItsWay,
-    error: edit.error,
+    swap,
+    error: edit.error ?? swap.error,
     detach: () => {
       if (isAttached) mutate({ mediaIds: others.split(',').filter(Boolean) })
     },

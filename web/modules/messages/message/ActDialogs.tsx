@@ -1,6 +1,6 @@
 import type { MessageRow } from '../../../../backend/modules/messages/contract.ts'
 import { useCancelMessage, useRecall } from '../commands.ts'
-import { messageName, namesInWords } from '../stateWords.ts'
+import { isComing, messageName, namesInWords } from '../stateWords.ts'
 import { strings } from '../strings.ts'
 import { AskFirst } from './AskFirst.tsx'
 import { PauseDialog } from './PauseDialog.tsx'
@@ -33,7 +33,7 @@ export function ActDialogs({ message, open, onClose }: ActDialogsProps) {
         line={strings.recallLine(who)}
         yes={strings.recallYes}
         command={recall}
-        said={{ title: 'Taken back', line: strings.taken }}
+        said={{ title: 'Taken back', line: isComing(message) ? strings.takenLast : strings.taken }}
       />
       <PauseDialog message={message} isOpen={open === 'pause'} onClose={onClose} />
       <SendNowDialog message={message} isOpen={open === 'now'} onClose={onClose} />

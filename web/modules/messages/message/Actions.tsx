@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { problem } from '../../../ui/fieldStyle.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { useCopyMessage, useReleaseHold, useRespond, useRestore, useResume } from '../commands.ts'
+import { isComing } from '../stateWords.ts'
 import { strings } from '../strings.ts'
 import { ActDialogs, type Act } from './ActDialogs.tsx'
 
@@ -127,7 +128,7 @@ export function Actions({ message }: { message: MessageRow }) {
         )}
         {may('recall') && (
           <Button look="danger" icon={Undo2} onClick={() => setAsking('recall')}>
-            {strings.takeBack}
+            {isComing(message) ? strings.takeBackLast : strings.takeBack}
           </Button>
         )}
         {may('cancel') && (

@@ -1,34 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Undo2 } from 'lucide-react'
 import type { DeliveryRow } from '../../../../backend/modules/deliveries/contract.ts'
-import { explain } from '../../../app/explain.ts'
 import { paths } from '../../../app/paths.ts'
-import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { problem } from '../../../ui/fieldStyle.ts'
 import { phone, small } from '../../../ui/surfaces.ts'
 import { deliveries, useTakeBack } from '../deliveries.ts'
+import { DeliveryAct } from './DeliveryAct.tsx'
 import { strings } from './deliveryStrings.ts'
 import { troubleOf } from './troubles.ts'
 
 function TakeBack({ delivery, name }: { delivery: DeliveryRow; name: string }) {
-  const takeBack = useTakeBack(delivery.id)
   return (
     <li>
-      <Button
-        look="quiet"
-        icon={Undo2}
-        busy={takeBack.isPending}
-        busyLabel={strings.saving}
-        onClick={() => takeBack.mutate()}
-      >
-        {strings.takeBack(name)}
-      </Button>
-      {takeBack.error && (
-        <p role="alert" css={problem}>
-          {explain(takeBack.error).message}
-        </p>
-      )}
+      <DeliveryAct act={useTakeBack(delivery.id)} icon={Undo2} words={strings.takeBack(name)} />
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { momentInWords } from '../../../ui/moment.ts'
+import { dateIn, momentInWords } from '../../../ui/moment.ts'
 
 const list = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
 
@@ -16,6 +16,12 @@ export const strings = {
     retryAt === null
       ? `No address of ${name} takes our mail. Give us another one and we write there.`
       : `The address of ${name} did not accept our mail. We try again on ${momentInWords(retryAt)}. You can give us another one.`,
+  confirming: 'Getting in with the help of your contacts',
+  confirmAsked: (name: string, until: string) =>
+    `${name} cannot get in. We asked your trusted contacts whether it is really ${name}; they have until ${dateIn(until)}.`,
+  confirmGiven: (name: string, until: string) =>
+    `A trusted contact says that it is really ${name}. With a code in their own mailbox ${name} can open it, until ${dateIn(until)}.`,
+  forbid: (name: string) => `Don't let ${name} in this way`,
   toPeople: 'Open your people',
   unopened: 'Not opened yet. You can close the link; then it shows nothing any more.',
   takeBack: (name: string) => `Take it back from ${name}`,

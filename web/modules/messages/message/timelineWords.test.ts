@@ -3,7 +3,13 @@ import type { TimelineEntry } from '../../../../backend/modules/messages/contrac
 import { knotsOf } from './timelineWords.ts'
 
 const known = {
-  message: { recipientNames: ['Amelia'], zone: 'UTC', state: 'noticed' as const, answerRule: 'silent' },
+  message: {
+    recipientNames: ['Amelia'],
+    zone: 'UTC',
+    state: 'noticed' as const,
+    answerRule: 'silent',
+    isConfirmed: false,
+  },
   nameOf: () => 'Amelia',
 }
 const entry = (label: string, kind: 'past' | 'planned', detail = {}): TimelineEntry => ({
@@ -29,6 +35,14 @@ test('past is done, the plan is ahead, and the delivery is a lit block', () => {
   expect(knots[2]?.title).toBe('Delivered to Amelia at 9:00:04 in the morning')
 })
 
+test('what its author has confirmed is no question any more', () => {
+  const planned = [entry('notice', 'planned', { slot: 2 }), entry('delivery', 'planned')]
+  const lines = (isConfirmed: boolean) =>
+    JSON.stringify(knotsOf({ past: [], planned }, { ...known, message: { ...known.message, isConfirmed } }))
+  expect(lines(false)).toMatch(/unanswered.*do not hear from you/u)
+  expect(lines(true)).not.toMatch(/unanswered|hear from you/u)
+})
+
 test('a notice tells when it was accepted', () => {
   const [knot] = knotsOf({ past: [entry('notice-accepted', 'past', { slot: 1, smtpCode: 250 })], planned: [] }, known)
   expect(knot?.title).toBe('We sent you the first question')
@@ -44,6 +58,39 @@ test('a bounce is a problem with the next try, and cancelling ends the thread', 
   expect(bounced?.state).toBe('problem')
   expect(bounced?.line).toMatch(/We try again on Friday 13 June 2031/u)
   expect(cancelled?.state).toBe('stopped')
+})
+
+test.each([
+  ['silence', [], 'Both questions had reached you, and we had no answer.'],
+  ['a word of the author', [entry('answered', 'past', { outcome: 'confirmed' })], 'You had said that it may go.'],
+  [
+    'mailboxes that are closed',
+    [entry('notice-waived', 'past', { slot: 1, basis: 'preconsent' })],
+    'No address of yours had taken our mail for as long as you had said.',
+  ],
+])('a delivery tells that it rests on %s', (_, before, words) => {
+  const past = [entry('scheduled', 'past', { plan: 'normal' }), ...before, entry('delivery-begun', 'past')]
+  expect(knotsOf({ past, planned: [] }, known).at(-1)?.line).toBe(words)
+})
+
+test('a delivery after one mail alone speaks of no question', () => {
+  const past = [entry('scheduled', 'past', { plan: 'short' }), entry('delivery-begun', 'past')]
+  expect(knotsOf({ past, planned: [] }, known).at(-1)?.line).toBe('We had written to you, and you had not stopped it.')
+})
+
+test('what the house did is not said of anybody else', () => {
+  const past = [
+    entry('paused', 'past', { by: 'admin', until: '2031-06-20T09:00:00.000Z' }),
+    entry('link-reissued', 'past', { by: 'admin', recipientId: 'amelia' }),
+    entry('link-reissued', 'past', { by: 'recipient', recipientId: 'amelia' }),
+    entry('link-resent', 'past', { recipientId: 'amelia' }),
+  ]
+  expect(knotsOf({ past, planned: [] }, known).map(({ title }) => title)).toEqual([
+    'We paused it',
+    'We mailed a fresh link to Amelia',
+    'Amelia asked for a fresh link',
+    'The newest link of Amelia was asked for once more',
+  ])
 })
 
 test('a word we do not know yet is still shown', () =>

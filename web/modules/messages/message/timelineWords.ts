@@ -4,10 +4,12 @@ import { clockIn, dateIn, momentInWords, timeIn } from '../../../ui/moment.ts'
 import { namesInWords } from '../stateWords.ts'
 
 type Known = {
-  readonly message: Pick<MessageRow, 'recipientNames' | 'zone' | 'state' | 'answerRule'>
+  readonly message: Pick<MessageRow, 'recipientNames' | 'zone' | 'state' | 'answerRule' | 'isConfirmed'>
   /** A recipient's name by their id. */
   readonly nameOf: (recipientId: string) => string
 }
+/** What happened before since the message was sealed last. */
+type Round = readonly TimelineEntry[]
 type Said = Pick<TimelineKnot, 'title' | 'line'> & { readonly state?: TimelineKnot['state'] }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -17,8 +19,19 @@ const moment = (value: unknown, zone?: string | null): string =>
 const which = (slot: unknown): string =>
   slot === 0 ? 'confirmation' : slot === 2 ? 'second question' : 'first question'
 
+const PAUSED: Readonly<Record<string, string>> = {
+  contact: 'A trusted contact asked us to wait',
+  admin: 'We paused it',
+}
+const TAKEN_BACK: Readonly<Record<string, string>> = {
+  author: 'You took it back',
+  contact: 'A trusted contact took it back for now',
+}
+/** Nobody waits for an answer: it goes unless it is stopped. */
+const goesAnyway = ({ answerRule, isConfirmed }: Known['message']): boolean => answerRule === 'always' || isConfirmed
+
 /** Each stable word of the server's timeline as a sentence. */
-const SAID: Readonly<Record<string, (entry: TimelineEntry, known: Known) => Said>> = {
+const SAID: Readonly<Record<string, (entry: TimelineEntry, known: Known, round: Round) => Said>> = {
   drafted: () => ({ title: 'You began it' }),
   scheduled: ({ detail }, { message }) => ({
     title: 'You sealed it',
@@ -52,7 +65,7 @@ const SAID: Readonly<Record<string, (entry: TimelineEntry, known: Known) => Said
   }),
   'taken-back': ({ detail }) => ({
     state: 'stopped',
-    title: detail['by'] === 'author' ? 'You took it back' : 'It was taken back',
+    title: TAKEN_BACK[text(detail['by'])] ?? 'It was taken back',
     line: takenBack(Number(detail['sent']), Number(detail['opened'])),
   }),
   'content-damaged': () => ({
@@ -65,7 +78,10 @@ const SAID: Readonly<Record<string, (entry: TimelineEntry, known: Known) => Said
     line: `It stays at the time you chose: ${moment(detail['to'], message.zone)}.`,
   }),
   'date-moved': ({ detail }, { message }) => ({
-    title: 'The date moved, to leave you time to answer',
+    title:
+      detail['reason'] === 'contact_pause'
+        ? 'The date moved, since a trusted contact had asked us to wait'
+        : 'The date moved, to leave you time to answer',
     line: `From ${moment(detail['from'], message.zone)} to ${moment(detail['to'], message.zone)}.`,
   }),
   answered: ({ detail }) => ({
@@ -75,7 +91,10 @@ const SAID: Readonly<Record<string, (entry: TimelineEntry, known: Known) => Said
   held: ({ detail }) => ({ title: 'It waits for you', line: HELD[text(detail['reason'])] ?? HELD_ANSWERED }),
   'hold-released': ({ detail }) =>
     detail['how'] === 'now' ? { title: 'You let it go now' } : { title: 'You let it go on its date' },
-  paused: ({ detail }) => ({ title: 'You paused it', line: `Until ${moment(detail['until'])}.` }),
+  paused: ({ detail }) => ({
+    title: PAUSED[text(detail['by'])] ?? 'You paused it',
+    line: `Until ${moment(detail['until'])}.`,
+  }),
   resumed: ({ detail }) =>
     detail['by'] === 'time'
       ? { title: 'The pause was over', line: 'We ask you again before it goes out.' }
@@ -83,19 +102,20 @@ const SAID: Readonly<Record<string, (entry: TimelineEntry, known: Known) => Said
   restored: () => ({ title: 'You brought it back as a draft' }),
   resume: () => ({ title: 'The pause ends', line: 'Then it goes on, and we ask you twice before.' }),
   cancelled: () => ({ state: 'stopped', title: 'You cancelled it', line: 'Nothing will be delivered.' }),
-  'delivery-begun': ({ detail }) => ({
+  erased: () => ({ title: 'It was erased', line: 'Nobody can read it any more.' }),
+  'delivery-begun': ({ detail }, { message }, round) => ({
     title: 'Delivery began',
     line:
       Number(detail['lateByMs']) > 60_000
         ? `This was due on ${moment(detail['promisedAt'])}.`
-        : 'Both questions had reached you, and we had no answer.',
+        : whyBegun(message, round),
   }),
   released: () => ({ title: 'We wrote to them' }),
   delivered: (_entry, { message }) => ({ title: `Delivered to ${namesInWords(message.recipientNames)}` }),
   undeliverable: (_entry, { message }) => ({
     state: 'problem',
-    title: `No address of ${namesInWords(message.recipientNames)} accepted our mail`,
-    line: 'It is kept. Give us another address and we try again.',
+    title: `It did not reach ${namesInWords(message.recipientNames)}`,
+    line: 'It is kept. Where an address took no mail, give us another one and we try again.',
   }),
   'link-accepted': ({ at, detail }, { nameOf }) => ({
     title: `The mail reached ${nameOf(text(detail['recipientId']))}`,
@@ -117,7 +137,13 @@ const SAID: Readonly<Record<string, (entry: TimelineEntry, known: Known) => Said
     line: 'You can give us another address.',
   }),
   'link-reissued': ({ detail }, { nameOf }) => ({
-    title: `${nameOf(text(detail['recipientId']))} asked for a fresh link`,
+    title:
+      detail['by'] === 'admin'
+        ? `We mailed a fresh link to ${nameOf(text(detail['recipientId']))}`
+        : `${nameOf(text(detail['recipientId']))} asked for a fresh link`,
+  }),
+  'link-resent': ({ detail }, { nameOf }) => ({
+    title: `The newest link of ${nameOf(text(detail['recipientId']))} was asked for once more`,
   }),
   readdressed: ({ detail }, { nameOf }) => ({
     title: `We write to the new address of ${nameOf(text(detail['recipientId']))}`,
@@ -128,6 +154,24 @@ const SAID: Readonly<Record<string, (entry: TimelineEntry, known: Known) => Said
   'help-asked': ({ detail }, { nameOf }) => ({
     state: 'problem',
     title: `${nameOf(text(detail['recipientId']))} cannot get in`,
+    line: 'Choose another way for them to prove who they are.',
+  }),
+  'confirmation-asked': ({ detail }, { nameOf }) => ({
+    title: `${nameOf(text(detail['recipientId']))} cannot get in`,
+    line: 'We asked your trusted contacts whether it is really them.',
+  }),
+  'confirmation-given': ({ detail }, { nameOf }) => ({
+    title: `A contact says that it is really ${nameOf(text(detail['recipientId']))}`,
+    line: 'With a code in their own mailbox they can open it.',
+  }),
+  'confirmation-refused': ({ detail }, { nameOf }) => ({
+    state: 'problem',
+    title: `A contact says that it is not ${nameOf(text(detail['recipientId']))}`,
+    line: 'Nothing was opened this way.',
+  }),
+  'confirmation-forbidden': ({ detail }, { nameOf }) => ({
+    state: 'stopped',
+    title: `You did not want ${nameOf(text(detail['recipientId']))} to get in by a contact's word`,
     line: 'Choose another way for them to prove who they are.',
   }),
   'wrong-person': ({ detail }, { nameOf }) => ({
@@ -154,7 +198,7 @@ const SAID: Readonly<Record<string, (entry: TimelineEntry, known: Known) => Said
     title: `${nameOf(text(detail['recipientId']))} would rather not receive it`,
   }),
   notice: ({ detail }, { message }) => {
-    const isAlways = message.answerRule === 'always'
+    const isAlways = goesAnyway(message)
     if (detail['slot'] === 0) return { title: 'We write to you at once', line: 'One button in it stops it.' }
     if (detail['slot'] === 1)
       return { title: 'We write to you, 2 days before', line: 'Answer to change, move or stop it.' }
@@ -164,12 +208,24 @@ const SAID: Readonly<Record<string, (entry: TimelineEntry, known: Known) => Said
   },
   delivery: ({ at }, { message }) => ({
     title: `Delivered to ${namesInWords(message.recipientNames)} at ${timeIn(at, message.zone ?? undefined)}`,
-    line:
-      message.answerRule === 'always'
-        ? 'By email, with a private page. Unless you stop it, this is what happens.'
-        : 'By email, with a private page. If we do not hear from you, this is what happens.',
+    line: goesAnyway(message)
+      ? 'By email, with a private page. Unless you stop it, this is what happens.'
+      : 'By email, with a private page. If we do not hear from you, this is what happens.',
   }),
   'first-mail': () => ({ title: 'The first mail goes out' }),
+}
+
+const isGo = ({ label, detail }: TimelineEntry) =>
+  label === 'hold-released' || (label === 'answered' && detail['outcome'] === 'confirmed')
+
+/** What a delivery rests on. */
+const whyBegun = ({ answerRule }: Known['message'], round: Round): string => {
+  if (round.some(({ label }) => label === 'notice-waived'))
+    return 'No address of yours had taken our mail for as long as you had said.'
+  if (answerRule === 'always' || round[0]?.detail['plan'] === 'short')
+    return 'We had written to you, and you had not stopped it.'
+  if (round.some(isGo)) return 'You had said that it may go.'
+  return 'Both questions had reached you, and we had no answer.'
 }
 
 const HELD_ANSWERED = 'Nothing goes out until you choose a new date.'
@@ -201,10 +257,20 @@ const isFurthest = (entry: TimelineEntry, index: number, all: readonly TimelineE
 /** What the thread shows, past first. */
 export const entriesOf = ({ past, planned }: Timeline): TimelineEntry[] => [...past, ...planned].filter(isFurthest)
 
+const roundBefore = (before: readonly TimelineEntry[]): Round =>
+  before.slice(
+    Math.max(
+      0,
+      before.findLastIndex(({ label }) => label === 'scheduled'),
+    ),
+  )
+
 /** Past and planned on one thread. Days are told by the recipient's wall for the delivery, by the author's otherwise. */
 export const knotsOf = (timeline: Timeline, known: Known): TimelineKnot[] =>
-  entriesOf(timeline).map((entry, index) => {
-    const said = SAID[entry.label]?.(entry, known) ?? { title: entry.label.replaceAll('-', ' ') }
+  entriesOf(timeline).map((entry, index, all) => {
+    const said = SAID[entry.label]?.(entry, known, roundBefore(all.slice(0, index))) ?? {
+      title: entry.label.replaceAll('-', ' '),
+    }
     const zone = ARRIVALS.has(entry.label) ? (known.message.zone ?? undefined) : undefined
     return {
       id: `${index} ${entry.label}`,

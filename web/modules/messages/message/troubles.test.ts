@@ -13,6 +13,8 @@ const sent: DeliveryRow = {
   expiresAt: at,
   lockedUntil: null,
   helpAt: null,
+  confirmation: null,
+  confirmationUntil: null,
   thankedAt: null,
   revokedAs: null,
   replies: [],

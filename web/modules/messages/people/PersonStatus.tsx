@@ -1,4 +1,4 @@
-import { CircleCheck, CircleSlash, KeyRound, MailQuestionMark, MailX } from 'lucide-react'
+import { CircleCheck, CircleSlash, KeyRound, MailQuestionMark, MailX, UserX } from 'lucide-react'
 import type { RecipientRow } from '../../../../backend/modules/recipients/contract.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { strings } from './strings.ts'
@@ -19,12 +19,19 @@ const Consent = ({ person }: { person: RecipientRow }) => {
   return null
 }
 
-/** What stands between this person and a message: a refusal, a missing proof, a mailbox that took nothing. */
+/** What stands between this person and a message: a refusal, a stranger, a missing proof, a mailbox that took nothing. */
 export const PersonStatus = ({ person }: { person: RecipientRow }) => {
   if (person.consent === 'declined') {
     return (
       <Chip tone="danger" icon={CircleSlash}>
         {strings.declined}
+      </Chip>
+    )
+  }
+  if (person.consent === 'wrong-person') {
+    return (
+      <Chip tone="danger" icon={UserX}>
+        {strings.wrongPerson}
       </Chip>
     )
   }

@@ -1,9 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import type { RecipientRow } from '../../../../backend/modules/recipients/contract.ts'
-import { explain } from '../../../app/explain.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/Dialog.tsx'
-import { problem } from '../../../ui/fieldStyle.ts'
+import { RemoveDialog } from '../../../ui/RemoveDialog.tsx'
 import { useRemovePerson } from './commands.ts'
 import { strings } from './strings.ts'
 
@@ -16,29 +12,19 @@ export function RemovePerson({ person, onClose }: RemoveProps) {
     onClose()
   }
   return (
-    <ConfirmDialog
+    <RemoveDialog
       isOpen={person !== undefined}
+      words={{
+        title: strings.removeTitle(person?.name ?? ''),
+        line: strings.removeLine,
+        yes: strings.removeYes,
+        no: strings.removeNo,
+        saving: strings.saving,
+      }}
+      isBusy={remove.isPending}
+      error={remove.error}
+      onRemove={() => person && remove.mutate(person.id, { onSuccess: close })}
       onClose={close}
-      title={strings.removeTitle(person?.name ?? '')}
-      line={strings.removeLine}
-    >
-      {remove.error && (
-        <p role="alert" css={[problem, { flexBasis: '100%' }]}>
-          <CircleAlert aria-hidden />
-          {explain(remove.error).message}
-        </p>
-      )}
-      <Button
-        look="danger"
-        busy={remove.isPending}
-        busyLabel={strings.saving}
-        onClick={() => person && remove.mutate(person.id, { onSuccess: close })}
-      >
-        {strings.removeYes}
-      </Button>
-      <Button look="secondary" onClick={close}>
-        {strings.removeNo}
-      </Button>
-    </ConfirmDialog>
+    />
   )
 }

@@ -49,6 +49,7 @@ export const strings = {
     otp: 'Opens with a code by mail',
   },
   declined: 'Asked not to receive messages',
+  wrongPerson: 'Reached somebody else. Change the address',
   invited: 'Asked, no answer yet',
   consented: 'Said yes to messages',
   bounced: 'Our mail came back',

@@ -91,7 +91,9 @@ export function RecorderCard(props: RecorderCardProps) {
         )}
         <div>
           {phase !== 'finished' && <RecorderClock ms={ms} />}
-          <div css={[small, { display: 'flex', gap: 10, alignItems: 'center', marginTop: 8 }]}>
+          <div
+            css={[small, { display: 'flex', flexWrap: 'wrap', gap: '2px 10px', alignItems: 'center', marginTop: 8 }]}
+          >
             {phase === 'recording' && <LevelMeter level={level} />}
             <output>{phase === 'recording' ? levelWords(peaks) : status}</output>
           </div>

@@ -18,7 +18,11 @@ export type RecorderView = {
   readonly ms: number
   readonly level: number
   readonly peaks: readonly number[]
-  readonly sending: 'nothing' | 'sending' | 'waiting' | 'sent'
+  readonly sending: 'nothing' | 'sending' | 'waiting' | 'sent' | 'refused'
+  /** Why the server will never take it, in a sentence. */
+  readonly refusal: string | undefined
+  /** While it waits: the seconds that the server, asked too often, wants it to. */
+  readonly waitS: number | undefined
   /** How much of it the server has. */
   readonly safeMs: number
   /** It was found on this device after the page had gone. */
@@ -36,6 +40,8 @@ const NOTHING: RecorderView = {
   level: 0,
   peaks: [],
   sending: 'nothing',
+  refusal: undefined,
+  waitS: undefined,
   safeMs: 0,
   isFound: false,
   mediaId: undefined,
@@ -96,12 +102,13 @@ export const createRecorder = (messageId: string, kind: Kind = 'voice') => {
         if (changed) void keep(() => keepTake(changed))
       },
       onAccepted: (bytes) => show({ safeMs: msOf(bytes) }),
-      onState: (state) => {
+      onRefused: (refusal) => show({ sending: 'refused', refusal }),
+      onState: (state, waitS) => {
         if (state === 'sent') {
           const changed = change({ isSent: true })
           if (changed) void keep(() => keepTake(changed))
         }
-        show({ sending: state, ...(state === 'sent' && { safeMs: view.ms }) })
+        show({ sending: state, waitS, ...(state === 'sent' && { safeMs: view.ms }) })
       },
     })
   }
@@ -176,7 +183,8 @@ export const createRecorder = (messageId: string, kind: Kind = 'voice') => {
     for (let at = 0; at < file.size; at += PIECE_BYTES) blobs.push(file.slice(at, at + PIECE_BYTES))
     slices = feed(blobs)
     const [id, mime] = [uuid(), file.type || `${kind === 'video' ? 'video' : 'audio'}/mp4`]
-    take = { id, messageId, mime, ms: 0, peaks: [], isFinished: true, isSent: false, uploadUrl: undefined }
+    const bytes = file.size
+    take = { id, messageId, mime, bytes, ms: 0, peaks: [], isFinished: true, isSent: false, uploadUrl: undefined }
     show({ ...NOTHING, mediaId: id })
     finish()
     send(take)

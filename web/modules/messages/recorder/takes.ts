@@ -5,6 +5,8 @@ export type Take = {
   readonly id: string
   readonly messageId: string
   readonly mime: string
+  /** How much it is, where that is known from the beginning: of a file. */
+  readonly bytes?: number
   readonly ms: number
   readonly peaks: readonly number[]
   readonly isFinished: boolean

@@ -2,17 +2,23 @@ import { Upload } from 'tus-js-client'
 import type { UploadMetadata } from '../../../../backend/modules/media/contract.ts'
 import type { Feed } from './feed.ts'
 import type { Take } from './takes.ts'
+import { refusedBy, waitAskedBy } from './wait.ts'
 
 // 8 MiB, tus's usual size, would hold back minutes of voice.
 const CHUNK_BYTES = 32 * 1024
 const RETRY_MS = [0, 1000, 3000, 5000, 10_000]
-const AGAIN_AFTER_MS = 15_000
+const AGAIN_AFTER_S = 15
 
 export type UploadEvents = {
   readonly onUrl: (url: string) => void
   readonly onAccepted: (bytes: number) => void
-  /** waiting: no connection; it goes on by itself, and what is recorded is kept on this device. */
-  readonly onState: (state: 'sending' | 'waiting' | 'sent') => void
+  /**
+   * waiting: no connection, or the server asks for so many seconds; it goes on by itself, and what is recorded is kept
+   * on this device.
+   */
+  readonly onState: (state: 'sending' | 'waiting' | 'sent', waitS?: number) => void
+  /** The server will never take it: why, in a sentence. */
+  readonly onRefused: (why: string) => void
 }
 
 export type Sending = {
@@ -22,8 +28,12 @@ export type Sending = {
   readonly end: () => void
 }
 
-/** Sends the feed while it grows (tus, deferred length) and goes on at the server's offset after any break. */
-export const upload = (take: Take, slices: Feed, { onUrl, onAccepted, onState }: UploadEvents): Sending => {
+/**
+ * Sends the feed while it grows (tus, deferred length) and goes on at the server's offset after any break. How long a
+ * file is is said at once, so that one that is too large is refused before any of it is sent.
+ */
+export const upload = (take: Take, slices: Feed, events: UploadEvents): Sending => {
+  const { onUrl, onAccepted, onState, onRefused } = events
   let current: Upload | undefined
   let again: ReturnType<typeof setTimeout> | undefined
   let uploadUrl = take.uploadUrl
@@ -44,7 +54,7 @@ export const upload = (take: Take, slices: Feed, { onUrl, onAccepted, onState }:
     current = new Upload(slices.reader() as ReadableStreamDefaultReader, {
       endpoint: '/api/uploads',
       uploadUrl: uploadUrl ?? null,
-      uploadLengthDeferred: true,
+      ...(take.bytes === undefined ? { uploadLengthDeferred: true } : { uploadSize: take.bytes }),
       chunkSize: CHUNK_BYTES,
       retryDelays: RETRY_MS,
       storeFingerprintForResuming: false,
@@ -58,9 +68,13 @@ export const upload = (take: Take, slices: Feed, { onUrl, onAccepted, onState }:
         isSent = true
         onState('sent')
       },
-      onError: () => {
-        onState('waiting')
-        again = setTimeout(begin, AGAIN_AFTER_MS)
+      onError: (error) => {
+        again = undefined
+        const why = refusedBy(error)
+        if (why !== undefined) return onRefused(why)
+        const waitS = waitAskedBy(error)
+        onState('waiting', waitS)
+        again = setTimeout(begin, (waitS ?? AGAIN_AFTER_S) * 1000)
       },
     })
     current.start()

@@ -1,13 +1,19 @@
-import { Upload } from 'lucide-react'
-import { useRef } from 'react'
+import { CircleAlert, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { textIn } from './textIn.ts'
+import { problem } from '../../../ui/fieldStyle.ts'
+import { captionsIn, type CaptionFault } from './captionFile.ts'
+import { strings } from './strings.ts'
 
-/** Takes a file of captions as it is; the server reads it. */
+/** Takes a file of captions as it is; the server reads it. Another file changes nothing, and that is said. */
 export function CaptionFile({ label, onText }: { label: string; onText: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
+  const [fault, setFault] = useState<CaptionFault>()
   const read = async (file: File | undefined) => {
-    if (file) onText(textIn(await file.arrayBuffer()))
+    if (!file) return
+    const found = await captionsIn(file)
+    setFault('fault' in found ? found.fault : undefined)
+    if ('text' in found) onText(found.text)
   }
   return (
     <>
@@ -25,6 +31,14 @@ export function CaptionFile({ label, onText }: { label: string; onText: (text: s
       <Button look="quiet" icon={Upload} onClick={() => input.current?.click()}>
         {label}
       </Button>
+      <div role="alert" css={{ flexBasis: '100%', '&:empty': { display: 'none' } }}>
+        {fault && (
+          <p css={problem}>
+            <CircleAlert aria-hidden />
+            {strings.faults[fault]}
+          </p>
+        )}
+      </div>
     </>
   )
 }

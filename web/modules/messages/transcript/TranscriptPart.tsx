@@ -1,18 +1,20 @@
-import { useLayoutEffect, useRef } from 'react'
+import { Undo2 } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
 import { explain } from '../../../app/explain.ts'
 import { HttpError } from '../../../app/httpError.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { FieldFrame } from '../../../ui/FieldFrame.tsx'
 import { input } from '../../../ui/fieldStyle.ts'
 import { small, supporting } from '../../../ui/surfaces.ts'
 import { TwoVersions } from '../compose/TwoVersions.tsx'
+import type { SavedText } from '../compose/useSavedText.ts'
 import { soundOf } from '../queries.ts'
 import { CaptionFile } from './CaptionFile.tsx'
 import { Listening } from './Listening.tsx'
 import { stamped } from './stamp.ts'
 import { strings } from './strings.ts'
 import { details } from './style.ts'
-import { useTranscript } from './useTranscript.ts'
 
 const area = {
   fontFamily: 'var(--font-voice)',
@@ -21,12 +23,14 @@ const area = {
   resize: 'vertical',
 } as const
 
-type TranscriptPartProps = { messageId: string; medium: MessageDetail['media'][number] }
+type TranscriptPartProps = { words: SavedText; medium: MessageDetail['media'][number] }
 
 /** Under a recording: its words, written while listening, pasted, or from a file. */
-export function TranscriptPart({ messageId, medium }: TranscriptPartProps) {
-  const words = useTranscript(messageId, medium)
-  const { text, theirs, isDirty, error } = words
+export function TranscriptPart({ words, medium }: TranscriptPartProps) {
+  const { text, theirs, isDirty, failed } = words
+  /** Whoever comes back to mend what was not saved sees it at once. */
+  const [isOpen] = useState(isDirty)
+  const [before, setBefore] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<number>(undefined)
   useLayoutEffect(() => {
@@ -41,15 +45,23 @@ export function TranscriptPart({ messageId, medium }: TranscriptPartProps) {
     caret.current = next.caret
     words.write(next.text)
   }
-  const take = (file: string) => {
-    words.write(file)
+  const put = (next: string) => {
+    words.write(next)
     words.flush()
   }
-  const refusal = error instanceof HttpError ? explain(error).message : undefined
-  const status = error && !refusal ? strings.onDevice : isDirty ? strings.saving : strings.saved
+  const take = (file: string) => {
+    setBefore(text)
+    put(file)
+  }
+  const goBack = () => {
+    put(before ?? '')
+    setBefore(undefined)
+  }
+  const refusal = failed instanceof HttpError ? explain(failed).message : undefined
+  const status = failed && !refusal ? strings.onDevice : isDirty ? strings.saving : strings.saved
 
   return (
-    <details css={[details, { width: '100%' }]}>
+    <details open={isOpen} css={[details, { width: '100%' }]}>
       <summary>{medium.transcript.trim() === '' ? strings.write : strings.written}</summary>
       <div css={{ display: 'grid', gap: 18, gridTemplateColumns: 'minmax(0, 1fr)', marginTop: 8 }}>
         <p css={supporting}>{strings.why}</p>
@@ -60,7 +72,7 @@ export function TranscriptPart({ messageId, medium }: TranscriptPartProps) {
               id={`words-${medium.id}`}
               label={strings.field}
               hint={strings.hint}
-              {...(refusal !== undefined && isDirty && { error: refusal })}
+              {...(refusal !== undefined && { error: refusal })}
             >
               {(control) => (
                 <textarea
@@ -76,7 +88,12 @@ export function TranscriptPart({ messageId, medium }: TranscriptPartProps) {
             </FieldFrame>
             <div css={{ display: 'flex', flexWrap: 'wrap', gap: '6px 20px', alignItems: 'center' }}>
               <CaptionFile label={text.trim() === '' ? strings.file : strings.replace} onText={take} />
-              <output css={small}>{text === '' && !isDirty ? '' : refusal && isDirty ? '' : status}</output>
+              {refusal && before !== undefined && (
+                <Button look="quiet" icon={Undo2} onClick={goBack}>
+                  {strings.before}
+                </Button>
+              )}
+              <output css={small}>{text === '' && !isDirty ? '' : refusal ? '' : status}</output>
             </div>
           </>
         ) : (

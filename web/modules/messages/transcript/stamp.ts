@@ -1,6 +1,6 @@
 import { clock } from '../../../ui/clock.ts'
 
-const STAMP = /^\s*\[[\d:.,]+\]\s*/u
+const STAMP = /^\s*\[[\d:.,\s–-]+\]\s*/u
 
 /** 62_540 -> "[1:02.5]", to the tenth of a second. */
 const stampOf = (ms: number): string => {

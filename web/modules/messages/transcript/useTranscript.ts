@@ -1,18 +1,19 @@
 import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
 import { useEditMessage } from '../commands.ts'
-import { useSavedText } from '../compose/useSavedText.ts'
+import { useSavedText, type SavedText } from '../compose/useSavedText.ts'
+import { LONGEST_FILE } from './captionFile.ts'
 
-/** A file of captions is longer than its words, which the server counts. */
-const LONGEST_FILE = 200_000
-
-/** The words of a recording, saved as they are written; a file comes back from the server as lines. */
-export const useTranscript = (messageId: string, { id, transcript }: MessageDetail['media'][number]) => {
-  const { mutateAsync, error } = useEditMessage(messageId)
-  const words = useSavedText({
-    id,
-    text: transcript,
+/**
+ * The words of a recording, saved as they are written; a file comes back from the server as lines. While there is no
+ * recording, there is nothing to write.
+ */
+export const useTranscript = (messageId: string, medium: MessageDetail['media'][number] | undefined): SavedText => {
+  const { mutateAsync } = useEditMessage(messageId)
+  const mediaId = medium?.id ?? ''
+  return useSavedText({
+    id: mediaId,
+    text: medium?.transcript ?? '',
     longest: LONGEST_FILE,
-    save: (text) => mutateAsync({ transcript: { mediaId: id, text } }),
+    save: (text) => mutateAsync({ transcript: { mediaId, text } }),
   })
-  return { ...words, error }
 }

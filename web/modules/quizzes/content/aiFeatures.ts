@@ -28,7 +28,7 @@ export const aiFeatures: Quiz = {
     ask('voices', 'What do you have to listen to?', [
       ['tapes', 'Many tapes, hours of them', 'helper3'],
       ['few', 'A few short messages', 'curious1'],
-      ['private', "Things that are nobody's business", 'careful3'],
+      ['private', 'Things that are nobody’s business', 'careful3'],
     ]),
     ask('others', 'And the other people in your pictures?', [
       ['asked', 'They would not mind', 'curious2'],

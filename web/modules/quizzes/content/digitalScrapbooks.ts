@@ -29,7 +29,7 @@ export const digitalScrapbooks: Quiz = {
     askMany('things', 'What besides pictures should be on the pages?', [
       ['letters', 'Letters and cards', 'tribute2'],
       ['recipes', 'Recipes', 'cookbook3'],
-      ['drawings', "Children's drawings", 'year1 baby2'],
+      ['drawings', 'Children’s drawings', 'year1 baby2'],
       ['voice', 'A voice to listen to', 'tribute1 year1'],
     ]),
     ask('gift', 'Who gets it?', [

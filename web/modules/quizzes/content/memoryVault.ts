@@ -5,7 +5,7 @@ export const memoryVault: Quiz = {
   name: 'Memory Vault Quiz',
   title: 'What does your memory vault need most?',
   intro:
-    'Pictures in a cellar need something else than pictures on four telephones. Seven questions, and you know where to start.',
+    'Pictures in a cellar need something other than pictures on four telephones. Seven questions, and you know where to start.',
   minutes: 4,
   scene: 'drawer',
   questions: [

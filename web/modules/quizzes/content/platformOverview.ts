@@ -13,7 +13,7 @@ export const platformOverview: Quiz = {
       ['say', 'There is something I want to say', 'voices3'],
       ['box', 'A box that I should sort', 'vault2 scrapbooks1'],
       ['roots', 'A question about where we come from', 'tree3'],
-      ['illness', "An illness, mine or somebody else's", 'plan2 voices1'],
+      ['illness', 'An illness, mine or somebody else’s', 'plan2 voices1'],
       ['dish', 'A dish that nobody else can make', 'recipes3'],
     ]),
     ask('who', 'Whom do you think of?', [

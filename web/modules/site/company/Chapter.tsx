@@ -7,7 +7,7 @@ const frame = css`
   display: grid;
   grid-template-columns: 5fr 7fr;
   gap: 20px 80px;
-  padding-block: 0 88px;
+  padding-bottom: 88px;
   p {
     max-width: 36em;
     font-size: var(--fs-body-l);
@@ -21,9 +21,16 @@ const frame = css`
   }
 `
 
+type ChapterProps = {
+  title: string
+  /** Before the end of a page, which brings its own room above. */
+  isLast?: boolean
+  children: ReactNode
+}
+
 /** A heading at the left and what it says at the right. */
-export const Chapter = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section css={[wrap, frame]} aria-label={title}>
+export const Chapter = ({ title, isLast = false, children }: ChapterProps) => (
+  <section css={[wrap, frame, isLast && { '&&': { paddingBottom: 0 } }]} aria-label={title}>
     <h2 css={sectionHead}>{title}</h2>
     <div>{children}</div>
   </section>

@@ -61,7 +61,7 @@ export function EnhancedPage() {
         </section>
       </div>
       <ThreadList id="steps" title="Three steps" steps={STEPS} />
-      <section css={[wrap, section]} aria-labelledby="plans">
+      <section css={[wrap, section, { paddingBottom: 0 }]} aria-labelledby="plans">
         <h2 id="plans" css={[sectionHead, { marginBottom: 36 }]}>
           What it costs
         </h2>

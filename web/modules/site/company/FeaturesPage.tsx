@@ -78,7 +78,7 @@ const grid = css`
   }
   svg {
     width: 100%;
-    aspect-ratio: 16 / 10;
+    aspect-ratio: 4 / 3;
     margin-bottom: 14px;
     border-radius: var(--r-patch);
   }
@@ -110,7 +110,7 @@ export function FeaturesPage() {
       <PageHead
         title="Everything that is kept here"
         line="It begins with a voice. The rest is sewn around it, one strip at a time, when you like."
-        scene="quilt"
+        scene="house"
       />
       <section css={wrap} aria-label="Features">
         <ul css={grid}>
@@ -125,7 +125,7 @@ export function FeaturesPage() {
           ))}
         </ul>
       </section>
-      <section css={[wrap, section]} aria-labelledby="compare">
+      <section css={[wrap, section, { paddingBottom: 0 }]} aria-labelledby="compare">
         <h2 id="compare" css={[sectionHead, { marginBottom: 36 }]}>
           Side by side
         </h2>

@@ -16,17 +16,18 @@ import { Chapter } from './Chapter.tsx'
 const STEPS = [
   {
     when: 'Today',
+    isDone: true,
     title: 'You record and choose the day.',
     line: 'Or you write. You choose the person, and how they prove that it is them.',
   },
   {
-    when: '2 days before',
     title: 'Two days before, we email you.',
     line: 'One mail with plain choices: you are still here, or change it, or stop it.',
   },
-  { when: '1 day before', title: 'One day before, we ask once more.', line: 'Only if the first mail went unanswered.' },
+  { title: 'One day before, we ask once more.', line: 'Only if the first mail went unanswered.' },
   {
     when: 'On the day',
+    isArrival: true,
     title: 'If you answer, you may change or cancel. If not, it is delivered.',
     line: 'They get a quiet page with your voice on it, and need no account to hear it.',
   },
@@ -107,7 +108,7 @@ export function HowItWorksPage() {
           somebody tells us of a death, nothing is sent because of that alone.
         </p>
       </Chapter>
-      <Chapter title="What if I change my mind?">
+      <Chapter title="What if I change my mind?" isLast>
         <p>Change it, move it or stop it, until the minute it goes out. You do not have to say why.</p>
       </Chapter>
       <TalkToAPerson title="Try it with one sentence." line="Record it now. You decide about the day afterwards." />

@@ -56,7 +56,7 @@ export function InspiringAboutPage() {
         </h2>
         <Ledger rows={REFUSALS} />
       </section>
-      <Chapter title="The AI, told plainly">
+      <Chapter title="The AI, told plainly" isLast>
         <p>
           An AI helped to build {productName}, and the founder decided. With your memories it does nothing unless you
           allow it, and you can take that back at any time. It never speaks in anybody’s name.

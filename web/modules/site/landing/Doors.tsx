@@ -32,6 +32,10 @@ const doors = css`
   gap: 12px;
   padding: 28px 0;
   border-top: 1px solid var(--night-line);
+  @media (max-width: 600px) {
+    display: grid;
+    grid-template-columns: 1fr;
+  }
 `
 
 /** Where the thread ends in its needle: the last word of the page, and four doors into it. */

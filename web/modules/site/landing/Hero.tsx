@@ -65,9 +65,8 @@ const calls = css`
   }
 `
 const facts = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 26px;
+  display: grid;
+  gap: 8px;
   margin: 30px 0 0;
   padding: 0;
   list-style: none;
@@ -121,7 +120,7 @@ const SealedNote = ({ isHeard }: { isHeard: boolean }) => (
       From Grandpa Joe. {DEMO_LABEL}, generated voice
     </div>
     <div css={{ margin: '14px 0' }}>
-      {isHeard ? <StoryPlayer story={EXAMPLE} /> : <Wave peaks={EXAMPLE.peaks} played={1} height={56} />}
+      {isHeard ? <StoryPlayer story={EXAMPLE} /> : <Wave peaks={EXAMPLE.peaks} played={0} height={56} />}
     </div>
     <Chip tone="ember">
       <LockSign />

@@ -7,6 +7,6 @@ export const SecurityFrame = () => (
     <h2 id="security" css={[sectionHead, { marginBottom: 36 }]}>
       Kept as if it were ours
     </h2>
-    <div data-island="security" css={{ minHeight: 460 }} />
+    <div data-island="security" css={{ minHeight: 484 }} />
   </section>
 )

@@ -28,15 +28,22 @@ const things = css`
   display: grid;
   grid-template-columns: 7fr 5fr;
   gap: 48px 64px;
-  align-items: end;
+  align-items: start;
   padding-bottom: 112px;
+  /* One of two lines and one of one: what stands under them begins at the same height. */
   h3 {
+    display: flex;
+    align-items: end;
+    min-height: 2.28em;
     margin-bottom: 20px;
     font-size: var(--fs-h2);
   }
   @media (max-width: 1023px) {
     grid-template-columns: 1fr;
     padding-bottom: 72px;
+    h3 {
+      min-height: 0;
+    }
   }
 `
 

@@ -25,7 +25,7 @@ const Summary = ({ plan, cycle }: { plan: PaidPlanId; cycle: Cycle }) => {
     ['Until then', 'Everything that works is yours to use for free.'],
   ] as const
   return (
-    <div css={[wrap, { paddingBlock: '40px 112px', maxWidth: 860 }]}>
+    <div css={[wrap, { paddingBlock: '40px 112px', '& > *': { maxWidth: 764 } }]}>
       <h1 tabIndex={-1} css={sectionHead}>
         {PLAN_NAMES[plan]} is not on sale yet
       </h1>
@@ -46,11 +46,11 @@ const Summary = ({ plan, cycle }: { plan: PaidPlanId; cycle: Cycle }) => {
 }
 
 const Chooser = () => (
-  <div css={[wrap, { paddingBlock: '40px 112px', maxWidth: 860 }]}>
+  <div css={[wrap, { paddingBlock: '40px 112px', '& > *': { maxWidth: 764 } }]}>
     <h1 tabIndex={-1} css={sectionHead}>
       Which plan?
     </h1>
-    <p css={[intro, { margin: '20px 0 36px' }]}>The address names no plan that we have. Choose one of these.</p>
+    <p css={[intro, { margin: '20px 0 36px' }]}>Choose a plan to see what it will cost.</p>
     <div css={buttonRow}>
       {PaidPlanId.options.map((plan) => (
         <ButtonLink key={plan} href={`${paths.checkout()}?plan=${plan}`} look="secondary" size="large">

@@ -6,7 +6,7 @@ import { buttonRow, intro, sectionHead } from '../style.ts'
 /** Never trusts the address: nothing is sold yet, so nothing can have been paid. */
 export function PaymentSuccessPage() {
   return (
-    <div css={[wrap, { paddingBlock: '40px 112px', maxWidth: 860 }]}>
+    <div css={[wrap, { paddingBlock: '40px 112px', '& > *': { maxWidth: 764 } }]}>
       <h1 tabIndex={-1} css={sectionHead}>
         No payment was made
       </h1>

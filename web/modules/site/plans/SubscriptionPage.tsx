@@ -16,7 +16,7 @@ const ROWS = [
 /** What everybody has today. */
 export function SubscriptionPage() {
   return (
-    <div css={[wrap, { paddingBlock: '40px 112px', maxWidth: 860 }]}>
+    <div css={[wrap, { paddingBlock: '40px 112px', '& > *': { maxWidth: 764 } }]}>
       <h1 tabIndex={-1} css={sectionHead}>
         Subscription
       </h1>

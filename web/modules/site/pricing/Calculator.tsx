@@ -24,7 +24,7 @@ const frame = css`
   }
   output {
     display: block;
-    align-self: center;
+    align-self: start;
   }
   @media (max-width: 1023px) {
     grid-template-columns: 1fr;

@@ -64,7 +64,8 @@ export function PricingPage() {
             <h1 tabIndex={-1} css={sectionHead}>
               {strings.title}
             </h1>
-            <p css={[intro, { marginTop: 12 }]}>{strings.lead}</p>
+            <p css={[intro, { marginTop: 16 }]}>{strings.lead}</p>
+            <p css={{ marginTop: 12, color: 'var(--ink-2)' }}>{strings.notYet}</p>
           </div>
           <Toggle
             label={strings.billing}

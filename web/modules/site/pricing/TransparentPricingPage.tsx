@@ -46,6 +46,7 @@ const rules = css`
     display: grid;
     grid-template-columns: 240px minmax(0, 1fr);
     gap: 4px 32px;
+    align-items: baseline;
     padding: 18px 0;
     border-bottom: 1px solid var(--line);
   }
@@ -89,7 +90,7 @@ export function TransparentPricingPage() {
         <Calculator />
       </section>
       <ThreadList id="stops" title="If you stop paying" steps={STOPS} />
-      <section css={[wrap, section]} aria-labelledby="rules">
+      <section css={[wrap, section, { paddingBottom: 0 }]} aria-labelledby="rules">
         <h2 id="rules" css={sectionHead}>
           Refunds and rules
         </h2>

@@ -97,8 +97,11 @@ export const head = css`
   h2 {
     font-size: var(--fs-h4);
   }
-  .price {
+  .badge:not(:empty) {
     margin-top: 8px;
+  }
+  .price {
+    margin-top: 12px;
     font-family: var(--font-display);
     font-size: var(--fs-h1);
     line-height: 1.1;
@@ -117,8 +120,16 @@ export const head = css`
   }
   ${wide} {
     height: 100%;
+    a,
+    button {
+      padding-inline: 10px;
+      white-space: nowrap;
+    }
     .badge {
       min-height: 30px;
+      &:not(:empty) {
+        margin-top: 0;
+      }
     }
     padding: 30px 26px 28px;
     border-bottom: 1px solid var(--line);

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { duration } from '../../../ui/clock.ts'
 import { small } from '../../../ui/surfaces.ts'
+import { Wave } from '../../../ui/Wave.tsx'
 import { DEMO_LABEL } from '../demoFamily.ts'
 import { later } from '../later.tsx'
 import type { Story } from './stories.ts'
@@ -18,9 +19,12 @@ export function StoryCard({ story }: { story: Story }) {
       {isAsked ? (
         <StoryPlayer story={story} />
       ) : (
-        <Button look="secondary" size="large" icon={Play} onClick={() => setIsAsked(true)}>
-          Play the recording
-        </Button>
+        <div css={{ display: 'grid', gap: 16, justifyItems: 'start', '& > div': { width: '100%' } }}>
+          <Wave peaks={story.peaks} played={0} height={48} />
+          <Button look="secondary" size="large" icon={Play} onClick={() => setIsAsked(true)}>
+            Play the recording
+          </Button>
+        </div>
       )}
       <p css={[small, { marginTop: 12 }]}>
         {DEMO_LABEL} · Generated voice, {duration(story.lengthMs)}

@@ -27,7 +27,7 @@ export const onboarding: Tour = {
     title: 'If you are here because of an illness',
     facts: [
       ['Start with the voice', 'It is the first thing that changes.'],
-      ['Keep it short', 'Fifteen minutes a day are plenty.'],
+      ['Keep it short', 'Fifteen minutes a day is plenty.'],
       ['Ask us', 'A person reads what you write on the contact page.'],
     ],
   },
@@ -83,10 +83,11 @@ export const legacy: Tour = {
   },
   today: [
     ['Messages with a day', 'They go out on their day, also if you have died, after we have asked you twice.'],
+    ['Trusted contacts', 'People you choose hear of it when nobody reaches you. They never see what you left.'],
     ['Read how a plan is made', 'The page on legacy planning goes through it step by step.'],
   ],
   coming: [
-    ['Trusted contacts', 'Two people who may report a death, and who have to agree.'],
+    ['A report of a death', 'Two of your contacts may make it, and have to agree.'],
     ['Proof, and time to object', 'We ask you once more before anything is released. Mistakes happen.'],
     ['A rehearsal', 'You see exactly what would happen, and nothing is sent.'],
   ],

@@ -9,9 +9,9 @@ const hales = {
     ],
     [
       ['Ruth Hale', 'b. 1958'],
-      ['Thomas Hale', 'b. 1955'],
+      ['Thomas Hale', 'b. 1960'],
     ],
-    [['Amelia Hale', 'b. 2013']],
+    [['Amelia Hale', 'b. 2002']],
   ],
 } as const
 
@@ -52,7 +52,7 @@ export const familyTreeBuilder: Tour = {
     generations: [
       [
         ['Ruth Hale', 'b. 1958'],
-        ['Samuel Hale', 'b. 1956'],
+        ['Daniel Okafor', 'b. 1956'],
       ],
       [['You', 'start here']],
     ],
@@ -88,9 +88,8 @@ export const familyConnections: Tour = {
     title: 'Amelia and Margaret',
     rows: [
       ['Amelia Hale', 'is the daughter of'],
-      ['Samuel Hale', 'is the son of'],
-      ['Ruth Hale', 'is the daughter of'],
-      ['Margaret Ellis', 'great-grandmother'],
+      ['Thomas Hale', 'is the son of'],
+      ['Margaret Ellis', 'grandmother'],
     ],
   },
   today: [

@@ -105,7 +105,7 @@ export const memoryVault: Tour = {
     kind: 'pictures',
     pictures: [
       ['garden', 'Summer, about 1964'],
-      ['letter', 'From Lyon, to Margaret'],
+      ['letter', 'From Lyon, 1956'],
       ['radio', 'Tape 3, side A'],
     ],
   },
@@ -132,7 +132,7 @@ export const memoryVault: Tour = {
   },
 }
 export const voiceMessages: Tour = {
-  title: 'Voice messages',
+  title: 'Voice Messages',
   lead: 'Say it now, let it arrive in ten years. Record as often as you like, listen again, and choose the day. Free forever.',
   next: { path: '/schedule-message', words: 'Record a message and choose the day' },
   dye: 'indigo',

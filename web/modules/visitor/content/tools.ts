@@ -4,9 +4,10 @@ import type { Tour } from '../tour.ts'
 const forStaff = { path: '/admin', words: 'Go to the admin panel' } as const
 
 export const landingOptimization: Tour = {
-  title: 'Landing optimization',
+  title: 'Landing Optimization',
   lead: 'For the staff of the house: which first page helps people to begin, measured honestly and without following anybody.',
   next: forStaff,
+  caption: 'An example',
   dye: 'slate',
   example: {
     kind: 'sheet',
@@ -36,9 +37,10 @@ export const landingOptimization: Tour = {
   },
 }
 export const conversionOptimization: Tour = {
-  title: 'Conversion optimization',
+  title: 'Conversion Optimization',
   lead: 'For the staff of the house: where people stop on the way to their first message, and what would help them.',
   next: forStaff,
+  caption: 'An example',
   dye: 'woad',
   example: {
     kind: 'sheet',
@@ -64,9 +66,10 @@ export const conversionOptimization: Tour = {
   },
 }
 export const seoEnhancement: Tour = {
-  title: 'SEO enhancement',
+  title: 'SEO Enhancement',
   lead: 'For the staff of the house: reads our own pages as a search engine does, and lists what is wrong with them.',
   next: forStaff,
+  caption: 'An example',
   dye: 'lichen',
   example: {
     kind: 'sheet',
@@ -95,9 +98,10 @@ export const seoEnhancement: Tour = {
   },
 }
 export const emailMarketing: Tour = {
-  title: 'Email marketing',
+  title: 'Email Marketing',
   lead: 'For the staff of the house: letters to those who asked for them, and to nobody else.',
   next: forStaff,
+  caption: 'An example',
   dye: 'clay',
   example: {
     kind: 'sheet',
@@ -125,6 +129,7 @@ export const adminCms: Tour = {
   title: 'Content',
   lead: 'For the staff of the house: articles, answers, reviews and legal texts, with drafts and a day on which they appear.',
   next: forStaff,
+  caption: 'An example',
   dye: 'petal',
   example: {
     kind: 'sheet',

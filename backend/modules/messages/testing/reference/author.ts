@@ -11,7 +11,7 @@ const choiceIn = ({ mode, answerRule, local, zone, dueAt, rule, preconsentDays, 
 /** What the author asks for. */
 export const authorRules = (world: World, moves: Moves) => {
   const { is, has, w, claim, word } = world
-  const { set, begin, resume, cancel, recall, isFinal, answer } = moves
+  const { set, begin, resume, pause, cancel, recall, isFinal, answer } = moves
   const rules: Rules<AuthorName> = {
     createDraft: ({ isVerified, title = '' }) => {
       if (is.there || !isVerified) return is.there ? 'nothing' : 'refused'
@@ -68,7 +68,8 @@ export const authorRules = (world: World, moves: Moves) => {
     respond: ({ outcome, round: ofRound = w.round }) => {
       if (ofRound !== w.round || isIn(['claimed', 'delivering', 'delivered', 'undeliverable'], word())) return 'refused'
       const isKept = outcome === 'confirmed' || w.choice?.answerRule === 'always'
-      if (!isIn(ASKED, word()) || (isKept && is.confirmed)) return 'nothing'
+      const isAsked = isIn(ASKED, word()) || (word() === 'scheduled' && w.mails.length > 0)
+      if (!isAsked || (isKept && is.confirmed)) return 'nothing'
       answer(outcome)
       return 'done'
     },
@@ -77,17 +78,17 @@ export const authorRules = (world: World, moves: Moves) => {
       if (!isIn(['scheduled', 'paused', ...ASKED], word())) return 'refused'
       if (is.paused && to === w.pausedUntil) return 'nothing'
       if (to <= at || to > at + 365 * D) return 'refused'
-      w.pausedUntil = to
-      return set({ paused: true })
+      return pause(to, 'author')
     },
-    resumeMessage: (_, { at }) => (isFinal() ? 'refused' : resume(at)),
+    resumeMessage: (_, { at }) => (isFinal() ? 'refused' : resume(at, true)),
+    endContactPause: (_, { at }) => (word() === 'paused' && w.pausedBy === 'contact' ? resume(at, true) : 'nothing'),
     cancelMessage: ({ round: ofRound = w.round }, { at }) => {
-      if (isIn(['cancelled', 'recalled'], word())) return 'nothing'
+      if (isIn(['cancelled', 'recalled', 'erased'], word())) return 'nothing'
       return ofRound !== w.round || isFinal() ? 'refused' : cancel(at)
     },
     restoreMessage: (_, { at }) => {
       if (word() !== 'cancelled') return word() === 'draft' ? 'nothing' : 'refused'
-      if (is.erased || at > w.cancelledAt + 30 * D) return 'refused'
+      if (at > w.cancelledAt + 30 * D) return 'refused'
       ;[w.choice, w.slots, w.mails, w.due, w.promised] = [undefined, [], [], 0, 0]
       return set({ ...never, cancelled: false, planned: false })
     },
@@ -103,6 +104,7 @@ export const authorRules = (world: World, moves: Moves) => {
         : 'refused'
     },
     recallMessage: (_, { at }) => {
+      if (is.erased) return 'refused'
       const last = claim()
       if (!last || last.isRecalled) return last ? 'nothing' : 'refused'
       return last.released !== undefined && at > last.released + D ? 'refused' : recall(last)

@@ -1,12 +1,12 @@
 import { dayMs as D } from '../history.ts'
 import { isIn, never, type Choice, type Claimed, type Mail, type Outcome, type World } from './world.ts'
 
-const ENDED = ['delivered', 'undeliverable', 'recalled', 'cancelled']
+const ENDED = ['delivered', 'undeliverable', 'recalled', 'cancelled', 'erased']
 type Tried = { readonly round: number; readonly slot: number; readonly attempt: number; readonly addrIdx?: number }
 
 /** What several commands do to it alike. */
 export const movesOf = (world: World) => {
-  const { is, has, w, lastOf, open, word } = world
+  const { is, has, w, lastOf, open, claim, word } = world
   const set = (changes: Partial<typeof is>): Outcome => {
     Object.assign(is, changes)
     return 'done'
@@ -15,6 +15,7 @@ export const movesOf = (world: World) => {
     set({ ...never, planned: true, short: isShort })
     w.due = w.promised = Date.parse(chosen.dueAt)
     ;[w.round, w.occurrence, w.choice, w.mails, has.damaged] = [w.round + 1, Math.max(1, w.occurrence), chosen, [], []]
+    w.before = []
     const one = { slot: 0, at, minWait: Math.max(D / 48, Math.floor((w.due - at) / 2)) }
     w.slots = isShort
       ? [one]
@@ -24,14 +25,43 @@ export const movesOf = (world: World) => {
         ]
     return 'done'
   }
-  const resume = (at: number): Outcome => {
+  const resume = (at: number, isAuthors: boolean): Outcome => {
     if (word() !== 'paused' || !w.choice) return 'nothing'
-    if (w.promised < at + 2 * D) return set({ paused: false, held: true })
-    return begin({ ...w.choice, dueAt: new Date(w.promised).toISOString() }, at, false)
+    const isContacts = w.pausedBy === 'contact'
+    if (isAuthors) w.pausedBy = 'author'
+    if (w.promised < at + 2 * D && !isContacts) return set({ paused: false, held: true })
+    const silent = isContacts && !isAuthors ? refused() : []
+    const after = begin({ ...w.choice, dueAt: new Date(w.promised).toISOString() }, at, false)
+    w.before = silent
+    w.due = Math.max(w.due, at + 2 * D)
+    return after
+  }
+  /** Who may be the author's own word, or a contact's: what it delays goes on by itself. */
+  const pause = (until: number, by: string): Outcome => {
+    if (!(by === 'admin' && is.paused)) w.pausedBy = by
+    w.pausedUntil = until
+    return set({ paused: true })
+  }
+  const waitForContact = (until: number, at: number): Outcome => {
+    if (until <= at) return 'nothing'
+    const held = word() === 'claimed' ? claim() : undefined
+    if (held) {
+      held.isUndone = true
+      set({ claimed: false, stalled: true })
+      return pause(until, 'contact')
+    }
+    if (is.paused && word() === 'paused')
+      return w.pausedBy === 'contact' && w.pausedUntil < until ? pause(until, 'contact') : 'nothing'
+    const isOpen = isIn(['scheduled', 'noticed', 'checked', 'stalled'], word())
+    return isOpen && w.due < until ? pause(until, 'contact') : 'nothing'
   }
   const cancel = (at: number): Outcome => {
     w.cancelledAt = at
     return set({ cancelled: true })
+  }
+  const erase = (): Outcome => {
+    Object.assign(has, { title: '', body: '', words: '', note: '' })
+    return set({ erased: true })
   }
   const recall = (last: Claimed): Outcome => {
     const isThis = last.round === w.round && isIn(['claimed', 'delivering', 'delivered', 'undeliverable'], word())
@@ -46,6 +76,8 @@ export const movesOf = (world: World) => {
     const isKept = outcome === 'confirmed' || w.choice?.answerRule === 'always'
     is.confirmed = isKept
     is.held = !isKept
+    w.before = []
+    for (const mail of w.mails) delete mail.no
   }
   /** What happens to a try whose slot, or whose turn, it is not. */
   const misplaced = (tried: Tried): Outcome | undefined => {
@@ -81,27 +113,38 @@ export const movesOf = (world: World) => {
     w.due += D
     is.stalled = true
   }
-  /** Three refusals of each address, and gaps of at most eight days that add up, since the last mail that stayed. */
-  const isUnreachable = (addresses: number): boolean => {
+  /** The refusals since the last mail that stayed. */
+  const refused = (): Mail[] => {
     const isBack = ({ slot, attempt }: Mail) =>
       w.mails.some((mail) => mail.how === 'returned' && mail.slot === slot && mail.attempt === attempt)
     const since = w.mails.findLastIndex((mail) => mail.how === 'taken' && !isBack(mail))
-    const refused = w.mails.slice(since + 1).filter(({ no }) => no !== undefined)
-    const times = refused.map(({ no = 0 }) => no)
-    const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time))
-    const silence = gaps.filter((gap) => gap <= 8 * D).reduce((sum, gap) => sum + gap, 0)
-    const isEach = Array.from({ length: addresses }, (_, addrIdx) =>
-      refused.filter((mail) => mail.addrIdx === addrIdx),
-    ).every((all) => all.length >= 3)
-    return isEach && w.choice?.preconsentDays != null && silence >= w.choice.preconsentDays * D
+    const now = w.mails.slice(since + 1).filter(({ no }) => no !== undefined)
+    return since < 0 ? [...w.before, ...now] : now
+  }
+  const isUnreachable = (addresses: number, since: number): boolean => {
+    const days = w.choice?.preconsentDays
+    if (days == null) return false
+    for (let address = 0; address < addresses; address += 1) {
+      const noes = refused().flatMap(({ addrIdx, no = 0 }) => (addrIdx === address && no > since ? [no] : []))
+      let silence = 0
+      for (const [index, no] of noes.entries()) {
+        const gap = no - (noes[index - 1] ?? no)
+        if (gap <= 8 * D) silence += gap
+      }
+      if (noes.length < 3 || silence < days * D) return false
+    }
+    return true
   }
 
   return {
     set,
     begin,
     resume,
+    pause,
+    waitForContact,
     cancel,
     recall,
+    erase,
     required,
     isFinal,
     answer,

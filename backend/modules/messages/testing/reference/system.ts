@@ -10,9 +10,25 @@ const ASKED = ['noticed', 'checked', 'stalled']
 /** What activities, the bounce intake and staff ask for. */
 export const systemRules = (world: World, moves: Moves) => {
   const { is, has, w, claims, lastOf, isDone, open, openAt, claim, word } = world
-  const { set, begin, resume, cancel, recall, required, isFinal, misplaced, done, onward, stall, isUnreachable } = moves
+  const {
+    set,
+    begin,
+    resume,
+    pause,
+    waitForContact,
+    cancel,
+    recall,
+    erase,
+    required,
+    isFinal,
+    misplaced,
+    done,
+    onward,
+    stall,
+    isUnreachable,
+  } = moves
   const rules: Rules<Exclude<Name, AuthorName>> = {
-    resumeInTime: (_, { at }) => (word() === 'paused' && at < w.pausedUntil ? 'refused' : resume(at)),
+    resumeInTime: (_, { at }) => (word() === 'paused' && at < w.pausedUntil ? 'refused' : resume(at, false)),
     beginNotice: (tried, { at }) => {
       if (w.round === tried.round && lastOf(tried.slot)?.attempt === tried.attempt) return 'nothing'
       const slot = open()
@@ -56,12 +72,12 @@ export const systemRules = (world: World, moves: Moves) => {
       if (held) held.isUndone = true
       return set({ claimed: is.claimed && !held })
     },
-    waiveNotice: ({ round: ofRound, slot, addresses }, { at, isRefused }) => {
+    waiveNotice: ({ round: ofRound, slot, addresses, since }, { at, isRefused }) => {
       const last = lastOf(slot)
       if (w.round === ofRound && last?.how === 'waived') return 'nothing'
       const isTurn = w.round === ofRound && word() === 'stalled' && open()?.slot === slot
       // To ask once more is always lawful.
-      if (!isTurn || isRefused || !isUnreachable(addresses)) return 'refused'
+      if (!isTurn || isRefused || !isUnreachable(addresses, since ? Date.parse(since) : 0)) return 'refused'
       return done({ slot, attempt: last?.attempt ?? 0, addrIdx: last?.addrIdx ?? 0, how: 'waived', at })
     },
     slideUnanswerable: ({ round: ofRound, answerableMs }, { at }) => {
@@ -88,16 +104,19 @@ export const systemRules = (world: World, moves: Moves) => {
     reportDamage: ({ round: ofRound, lost }) => {
       const ours = lost.filter((id) => has.media.includes(id))
       if (w.round !== ofRound || ours.every((id) => has.damaged.includes(id))) return 'nothing'
-      has.damaged = ours
+      has.damaged = [...new Set([...has.damaged, ...ours])]
       return 'done'
     },
-    claimDelivery: ({ round: ofRound, dbAt, answerableMs, lost }, { at }) => {
+    claimDelivery: ({ round: ofRound, dbAt, answerableMs, lost, waitsUntil = '' }, { at }) => {
+      const wait = waitsUntil ? Date.parse(waitsUntil) : 0
       const isLate = w.choice?.lateLimitDays !== undefined && at - w.promised > w.choice.lateLimitDays * D
       if (w.round === ofRound && claim()?.round === w.round) return 'nothing'
       if (isLate && word() === 'held' && w.round === ofRound) return 'nothing'
+      if (word() === 'paused' && w.round === ofRound && at < wait) return 'nothing'
       const seconds = Math.abs(at - Date.parse(dbAt)) / 1_000
       if (w.round !== ofRound || word() !== 'checked' || seconds > 5 || at < w.due || Date.parse(dbAt) < w.due)
         return 'refused'
+      if (at < wait) return waitForContact(wait, at)
       if (answerableMs < required()) return 'refused'
       if (isLate) return set({ held: true })
       const isEmpty = has.body.trim() === '' && has.media.every((id) => lost.includes(id))
@@ -106,9 +125,10 @@ export const systemRules = (world: World, moves: Moves) => {
       claims.push({ round: w.round, occurrence: w.occurrence, hold: at + D / 24 })
       return set({ claimed: true })
     },
-    releaseDelivery: ({ occurrence: of }, { at }) => {
+    releaseDelivery: ({ occurrence: of, waitsUntil = '' }, { at }) => {
       const held = claim()
       if (word() !== 'claimed' || !held || held.occurrence !== of) return 'nothing'
+      if (waitsUntil && at < Date.parse(waitsUntil)) return waitForContact(Date.parse(waitsUntil), at)
       if (at < held.hold) return 'refused'
       held.released = at
       return set({ released: true })
@@ -133,9 +153,9 @@ export const systemRules = (world: World, moves: Moves) => {
       const until = at + Math.min(days, 30) * D
       if (!isIn(['scheduled', 'paused', ...ASKED], word())) return 'refused'
       if (is.paused && w.pausedUntil >= until) return 'nothing'
-      w.pausedUntil = until
-      return set({ paused: true })
+      return pause(until, 'admin')
     },
+    pauseByContact: ({ until }, { at }) => waitForContact(Date.parse(until), at),
     noteMessage: ({ note }) => {
       if (!is.there || is.erased) return 'refused'
       if (has.note === note) return 'nothing'
@@ -150,9 +170,12 @@ export const systemRules = (world: World, moves: Moves) => {
     },
     eraseMessage: ({ ownerId, isGiven }) => {
       const isKept = isGiven || isIn(['new', 'claimed', 'delivering', 'delivered'], word())
-      if (ownerId !== 'ana' || isKept || is.erased) return 'nothing'
-      Object.assign(has, { title: '', body: '', words: '' })
-      return set({ erased: true, cancelled: true })
+      return ownerId !== 'ana' || isKept || is.erased ? 'nothing' : erase()
+    },
+    eraseCancelled: (_, { at }) => {
+      const isGiven = claims.some(({ released }) => released !== undefined)
+      if (word() !== 'cancelled' || isGiven) return 'nothing'
+      return at < w.cancelledAt + 30 * D ? 'refused' : erase()
     },
   }
   return rules

@@ -63,6 +63,9 @@ export const newWorld = () => {
     due: 0,
     promised: 0,
     pausedUntil: 0,
+    pausedBy: 'author',
+    /** Tries that were refused before a contact's wait, which count on. */
+    before: [] as Mail[],
     cancelledAt: 0,
     tzdb: '',
     choice: undefined as Choice | undefined,
@@ -78,6 +81,7 @@ export const newWorld = () => {
   const claim = () => claims.findLast(({ isUndone }) => !isUndone)
   const word = () => {
     if (!is.there) return 'new'
+    if (is.erased) return 'erased'
     for (const end of ['cancelled', 'recalled', 'delivered', 'undeliverable'] as const) if (is[end]) return end
     if (is.released) return 'delivering'
     for (const stop of ['claimed', 'paused', 'held'] as const) if (is[stop]) return stop

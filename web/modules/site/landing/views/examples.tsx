@@ -60,10 +60,10 @@ const sides = css`
   }
 `
 const FAMILY = [
-  ['Joseph Hale', 'b. 1941', ''],
-  ['Ruth Hale', 'b. 1944', 'married Joseph'],
-  ['Margaret Ellis', 'b. 1966', 'daughter of Ruth and Joseph'],
-  ['Thomas Hale', 'b. 1969', 'son of Ruth and Joseph'],
+  ['Margaret Ellis', '1931–2019', ''],
+  ['Joseph Hale', 'b. 1938', 'married Margaret'],
+  ['Ruth Hale', 'b. 1958', 'daughter of Margaret and Joseph'],
+  ['Thomas Hale', 'b. 1960', 'son of Margaret and Joseph'],
   ['Amelia Hale', 'b. 2002', 'daughter of Thomas'],
 ] as const
 const people = css`

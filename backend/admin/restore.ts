@@ -1,0 +1,39 @@
+import { Refused } from '../kernel/errors.ts'
+import { closeKernel, kernelOf } from '../kernel/kernel.ts'
+import { migrate } from '../kernel/migrate.ts'
+import { readSettings } from '../kernel/settings.ts'
+import { Flawed } from '../modules/backups/flaw.ts'
+import { backupsIn } from '../modules/backups/manifest.ts'
+import { placeOf } from '../modules/backups/place.ts'
+import { restore as putBack } from '../modules/backups/restore.ts'
+import { environmentOf } from './environment.ts'
+
+/**
+ * Puts the backup of this name into an empty house, whose three processes stand still; without a name it lists what there
+ * is.
+ * @throws Error with a sentence for the person at the machine
+ */
+export const restore = async (environment: NodeJS.ProcessEnv, name: string | undefined): Promise<string> => {
+  const settings = readSettings(await environmentOf(environment))
+  const place = placeOf(settings)
+  const names = await backupsIn(place)
+  if (name === undefined) return ['Say one of these names, the newest is the last:', ...names].join('\n')
+  if (!names.includes(name)) throw new Error('There is no backup of this name. Without a name you see those there are.')
+  const stopping = new AbortController()
+  await migrate(settings.databaseUrl, new URL('../migrations/', import.meta.url))
+  const kernel = await kernelOf(settings, stopping.signal)
+  try {
+    const { log, blobs } = await putBack(kernel, place, name)
+    return `The house is back: ${log.count} events, ${blobs.count} files. Start the three processes; read tables follow.`
+  } catch (error) {
+    if (error instanceof Flawed)
+      throw new Error(`The backup is not what was stored (${error.message}), or BACKUP_KEY is another one.`, {
+        cause: error,
+      })
+    if (!(error instanceof Refused)) throw error
+    throw new Error('This house is not empty, and nothing is written over. Nothing has changed.', { cause: error })
+  } finally {
+    stopping.abort()
+    await closeKernel(kernel)
+  }
+}

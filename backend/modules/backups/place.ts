@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { blobsOf } from '../../kernel/blobs.ts'
+import type { Key } from '../../kernel/keyring.ts'
+import { sealedBlobs } from '../../kernel/sealedBlobs.ts'
+import type { Settings } from '../../kernel/settings.ts'
+
+/** Whose key seals all that lies there: the operator's. */
+export const OPERATOR = 'operator'
+
+const kidOf = (secret: Buffer) => createHash('sha256').update(secret).digest('hex').slice(0, 16)
+
+/**
+ * Where backups lie: a bucket of its own, in the same object store unless the operator names another. Everything in it is
+ * sealed with BACKUP_KEY. `backups/<id>/…` holds the log, the list of blobs and the manifest, `keys/<id>/…` what an
+ * erasure must be able to reach, `blobs/…` the copies that all backups share.
+ */
+export const placeOf = ({ backup }: Pick<Settings, 'backup'>) => {
+  const blobs = blobsOf({ s3: backup.s3 })
+  const key: Key = { kid: kidOf(backup.key), secret: backup.key }
+  const keyring = {
+    sealing: async () => key,
+    opening: async (_subject: string, kid: string) => (kid === key.kid ? key : undefined),
+  }
+  return { ...sealedBlobs({ blobs, keyring }), blobs }
+}
+export type Place = ReturnType<typeof placeOf>
+
+export const folderOf = (backupId: string): string => `backups/${backupId}/`
+export const keysFolderOf = (backupId: string): string => `keys/${backupId}/`

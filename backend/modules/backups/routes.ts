@@ -1,0 +1,36 @@
+import { Router } from '@koa/router'
+import type { Context } from 'koa'
+import { answering } from '../../kernel/answer.ts'
+import { accepting, afterwards } from '../../kernel/http.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { limited } from '../../kernel/limits.ts'
+import { actorOf } from '../../kernel/request.ts'
+import { requireRole } from '../../kernel/staff.ts'
+import { backup } from './backup.ts'
+import { refusals, RequestBackup, sentences } from './contract.ts'
+import { requestBackup } from './decide.ts'
+import { backups, runningBeside } from './queries.ts'
+
+const HOUR_S = 3_600
+
+/** An administrator asks for a backup and sees how it goes; none of it ever travels through the browser. */
+export const routes = (kernel: Kernel): Router => {
+  const accept = accepting(kernel, 'backups')
+  const admins = requireRole('admin')
+  const requests = limited(kernel, 'admin-backup', 10, HOUR_S, (ctx) => actorOf(ctx).id)
+  const request = async ({ backupId }: RequestBackup) =>
+    requestBackup({ isOneRunning: (await runningBeside(kernel, backupId)).length > 0 })
+  const list = async (ctx: Context) => {
+    await afterwards(kernel, ctx, 'backups')
+    ctx.body = await backups(kernel)
+  }
+  return new Router({ prefix: '/api/admin' })
+    .use(answering({ statuses: refusals, sentences }))
+    .get('/backups', admins, list)
+    .post(
+      '/backups',
+      admins,
+      requests,
+      accept(RequestBackup, backup, request, ({ status }) => ({ state: status }), 202),
+    )
+}

@@ -1,0 +1,81 @@
+import { block, unsewnPatch } from '../../../kernel/block.ts'
+import { framed } from '../../../kernel/framed.ts'
+import { dateInWords, html, type Html } from '../../../kernel/html.ts'
+import type { Delivery } from '../delivery.ts'
+
+export type Asked = {
+  readonly token: string
+  readonly nonce: string
+  readonly author: string
+  /** Whom it is about, and who is asked. */
+  readonly recipient: string
+  readonly contact: string
+  readonly state: Delivery
+  /** The button was pressed in a way that a program might have. */
+  readonly isAgain: boolean
+}
+
+const button = ({ token, nonce }: Asked, action: string, words: string, look: 'primary' | 'secondary'): Html =>
+  html`<form method="post" action="/trusted/${token}/${action}">
+    <input type="hidden" name="nonce" value="${nonce}" />
+    <button class="${look}" type="submit">${words}</button>
+  </form>`
+
+const onceMore = ({ isAgain }: Asked): Html | false =>
+  isAgain &&
+  html`<p role="alert">
+    Please press the button once more. Programs that look through mail press buttons too, so nothing has changed yet.
+  </p>`
+
+const no = (asked: Asked, words: string): Html => button(asked, 'refuse-access', words, 'secondary')
+
+const askPage = (asked: Asked): Html => {
+  const { author, recipient, contact, token } = asked
+  return framed(
+    block(token, { isLit: true }),
+    `Is it really ${recipient}?`,
+    html`${onceMore(asked)}
+      <p>Dear ${contact},</p>
+      <p>
+        ${author} left something for ${recipient}. ${recipient} cannot open it and says that you could tell us who is
+        asking.
+      </p>
+      <p>
+        <strong>Please speak with ${recipient} first</strong>, face to face or by telephone, at a number you have had
+        for long. Somebody else might be reading their mail.
+      </p>
+      <p>
+        If you say yes, ${recipient} can open it with a code that we send to their own mailbox. You do not see what it
+        is, and ${author} is told what you said.
+      </p>
+      <div class="acts">
+        ${button(asked, 'confirm-access', 'Yes, I know them and they asked me', 'primary')} ${no(asked, 'No')}
+      </div>`,
+  )
+}
+
+const givenPage = (asked: Asked): Html =>
+  framed(
+    block(asked.token, { isLit: true }),
+    'Thank you',
+    html`${onceMore(asked)}
+      <p>
+        We have written to ${asked.recipient}, who can now ask for a code, until
+        ${dateInWords(asked.state.confirmation?.until ?? '')}. There is nothing more to do.
+      </p>
+      <p>Was it somebody else after all? Then say so here, and the code opens nothing.</p>
+      <div class="acts">${no(asked, 'It was not them')}</div>`,
+  )
+
+const refusedPage = ({ author }: Asked): Html =>
+  framed(unsewnPatch, 'Thank you for telling us', html`<p>Nothing is opened this way. We tell ${author}.</p>`)
+
+/** What a contact is asked, or what became of their answer. */
+export const confirmPage = (asked: Asked): Html => {
+  const state = asked.state.confirmation?.state
+  if (state === 'given') return givenPage(asked)
+  return state === 'refused' ? refusedPage(asked) : askPage(asked)
+}
+
+export const overPage = (heading: string, sentence: string): Html =>
+  framed(unsewnPatch, heading, html`<p>${sentence}</p>`)

@@ -1,0 +1,102 @@
+import { dateInWords, html, type Html } from '../../../kernel/html.ts'
+import { shownName } from '../../../kernel/names.ts'
+import { maskedAddress } from '../code.ts'
+import { mailboxOf, type Confirmation, type Delivery } from '../delivery.ts'
+import type { Sender } from '../queries.ts'
+import { frame, press, refusal, type Link } from './frame.ts'
+
+export type Seeking = {
+  readonly link: Link
+  readonly sender: Sender
+  readonly state: Delivery
+  readonly seed: string
+  /** What is asked of the contacts now, or was answered with yes. */
+  readonly open: Confirmation | undefined
+  /** A code alone opens this one already: a contact's word would add nothing. */
+  readonly isByCode: boolean
+  readonly hasContacts: boolean
+  /** When the contacts can be asked again; undefined when they can be now. */
+  readonly waitsUntil: string | undefined
+  /** Within the last day: more often would be the same wish. */
+  readonly isAuthorAsked: boolean
+  /** What was wrong with the last press. */
+  readonly sentence?: string | undefined
+}
+
+const refused = ({ state }: Seeking, name: string): Html | false => {
+  const said = state.confirmation?.state
+  if (said === 'forbidden') return html`<p role="status">${name} would rather not have it opened this way.</p>`
+  return (
+    said === 'refused' &&
+    html`<p role="status">
+      We asked, and the answer was no. If that is a mistake, talk to the people who know you both.
+    </p>`
+  )
+}
+
+const asking = (seeking: Seeking, name: string, mailbox: string): Html => {
+  const { link, hasContacts, waitsUntil } = seeking
+  if (!hasContacts)
+    return html`<p>${name} has named nobody whom we could ask whether it is you. So this way is closed.</p>`
+  if (waitsUntil)
+    return html`${refused(seeking, name)}
+      <p>We can ask the people ${name} trusts again on ${dateInWords(waitsUntil)}.</p>`
+  return html`<p>
+      ${name} named people to trust. We ask them whether it is really you who wants to open this, and they will want to
+      speak with you first. If you know who they are, call them.
+    </p>
+    <p>
+      Once one of them has said yes, we write to you at ${mailbox}. Then you ask for six digits on this page, we send
+      them to the same mailbox, and they open the message.
+    </p>
+    <div class="acts">${press(link, 'ask-contacts', `Ask the people ${name} trusts`, 'primary')}</div>`
+}
+
+const byContact = (seeking: Seeking, name: string): Html | false => {
+  const { link, state, open, isByCode } = seeking
+  if (isByCode) return false
+  const mailbox = maskedAddress(mailboxOf(state))
+  const words = () => {
+    if (open?.state === 'given')
+      return html`<p role="status">
+          Somebody whom ${name} trusts has told us that it is you. You can open the message with six digits by mail.
+        </p>
+        <div class="acts"><a class="later" href="/d/${link.token}">Go on with the six digits</a></div>`
+    if (open)
+      return html`<p role="status">
+        We have asked the people ${name} trusts. They have until ${dateInWords(open.until)}. When one of them says yes,
+        we write to you at ${mailbox}. If you know who they are, call them.
+      </p>`
+    return asking(seeking, name, mailbox)
+  }
+  return html`<h2>Somebody who knows you both</h2>
+    ${words()}`
+}
+
+const byAuthor = ({ link, isAuthorAsked }: Seeking, name: string): Html =>
+  html`<h2>${name} chooses another way</h2>
+    ${
+      isAuthorAsked
+        ? html`<p role="status">
+            We wrote to ${name} that you cannot get in. If ${name} chooses another way for you, this page asks for that
+            one.
+          </p>`
+        : html`<p>If ${name} can still read our mail, ${name} can choose another way for you to show that it is you.</p>
+            <div class="acts">${press(link, 'help', `Write to ${name}`, 'secondary')}</div>`
+    }`
+
+/** For whoever cannot give the proof: who can help, what happens then, and what we cannot do ourselves. */
+export const wayInPage = (seeking: Seeking): Html => {
+  const { link, sender, seed, sentence } = seeking
+  const name = shownName(sender.senderName)
+  return frame(
+    seed,
+    html`<p class="letter-date">From ${name}</p>
+      <h1>When you can't get in</h1>
+      <p>This happens to many people. The message is kept for you, and nothing of it is lost.</p>
+      ${refusal(sentence)} ${byContact(seeking, name)} ${byAuthor(seeking, name)}
+      <p><a class="later" href="/d/${link.token}?proof=1">Back</a></p>`,
+    'You can also call us at the number below. We will help you with these ways; we cannot open the message for you.',
+    html``,
+  )
+}

@@ -1,0 +1,94 @@
+import type { Code, Confirmation, Delivery, LinkTry } from '../delivery.ts'
+import type { DeliveriesEvent } from '../events.ts'
+import {
+  about,
+  accepted,
+  at,
+  attempted,
+  created,
+  declined,
+  now,
+  opened,
+  revoked,
+  sent,
+  tried,
+  unlocked,
+} from './history.ts'
+
+/** How a delivery stands, its link's last try, its code and what its author's contacts say. */
+export type State =
+  | Exclude<Delivery['status'], 'revoked'>
+  | Exclude<Delivery['revokedAs'], ''>
+  | `link ${Exclude<LinkTry['state'], 'accepted'>}`
+  | `code ${Code['state']}`
+  | `contacts ${Confirmation['state']}`
+  | 'contacts given, with a code'
+  | 'expired'
+  | 'opened'
+  | 'locked'
+  | 'unlocked'
+  | 'declined for good'
+
+const RETRY = at(7 / 3)
+const no = { ...tried, smtpCode: 550 }
+const asked: DeliveriesEvent = { type: 'OtpRequested', data: { ...about, nonce: 'one', at: now } }
+const mailed: DeliveriesEvent = { type: 'OtpSent', data: { ...about, nonce: 'one', smtpCode: 250 } }
+const question = { ...about, n: 1, at: now }
+const wondered: DeliveriesEvent = { type: 'ConfirmationRequested', data: { ...question, until: at(7) } }
+const said: DeliveriesEvent = { type: 'ConfirmationGiven', data: { ...question, until: at(7) } }
+const denied = (by: 'contact' | 'author'): DeliveriesEvent => ({
+  type: 'ConfirmationRefused',
+  data: { ...question, by },
+})
+
+/** A delivery that has come to each state. */
+export const lives = {
+  new: [],
+  queued: [created],
+  'link attempted': [created, attempted],
+  'link deferred': [
+    created,
+    attempted,
+    { type: 'LinkDeferred', data: { ...tried, smtpCode: 451, retryAt: RETRY, since: now } },
+  ],
+  'link rejected': [created, attempted, { type: 'LinkRejected', data: no }],
+  bounced: [
+    created,
+    attempted,
+    accepted,
+    { type: 'LinkBounced', data: { ...tried, dsnStatus: '5.1.1', retryAt: RETRY, nextAddrIdx: 0 } },
+  ],
+  sent,
+  expired: sent,
+  opened,
+  locked: [...opened, { type: 'DeliveryLocked', data: { ...about, until: at(0, 900_000) } }],
+  'code asked': [...opened, asked],
+  'code sent': [...opened, asked, mailed],
+  'code refused': [...opened, asked, { type: 'OtpRefused', data: { ...about, nonce: 'one', smtpCode: 550 } }],
+  unlocked,
+  'contacts asked': [...opened, wondered],
+  'contacts given': [...opened, wondered, said],
+  'contacts given, with a code': [...opened, wondered, said, asked, mailed],
+  'contacts refused': [...opened, wondered, denied('contact')],
+  'contacts forbidden': [...opened, wondered, denied('author')],
+  'contacts over': [
+    ...opened,
+    wondered,
+    said,
+    asked,
+    mailed,
+    { type: 'UnlockSucceeded', data: { ...about, method: 'confirmed' } },
+  ],
+  declined: [...sent, declined],
+  'declined for good': [...sent, declined],
+  taken_back: [...sent, revoked('taken_back')],
+  wrong_person: [...opened, revoked('wrong_person')],
+} as const satisfies Readonly<Record<State, readonly DeliveriesEvent[]>>
+
+/** When a state is looked at, where that is not at once. */
+export const LATER: Partial<Readonly<Record<State, string>>> = {
+  'link deferred': RETRY,
+  bounced: RETRY,
+  expired: at(400),
+  'declined for good': at(30),
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { sql } from '../../kernel/db.ts'
+import { latest, type Aggregate } from '../../kernel/decider.ts'
+import { blindKeyring } from '../../kernel/keyring.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { loading } from '../../kernel/load.ts'
+import type { MessagesEvent } from '../messages/events.ts'
+
+/** The undo time of a delivery that rests on checks its author may never have seen. */
+type Hold = { readonly isUnreached: boolean; readonly until: string }
+
+export const hold: Aggregate<Hold, MessagesEvent> = {
+  category: 'message',
+  personal: {},
+  subject: () => '',
+  audience: () => '',
+  initial: { isUnreached: false, until: '' },
+  evolve: (hold, { type, data }) => {
+    if (type === 'MessageScheduled') return { isUnreached: false, until: '' }
+    if (type === 'DueSlid') return { ...hold, isUnreached: hold.isUnreached || data.reason === 'unreachable' }
+    if (type === 'NoticeWaived') return { ...hold, isUnreached: true }
+    if (type === 'DeliveryClaimed') return { ...hold, until: data.holdUntil }
+    if (type === 'DeliveryReleased' || type === 'DeliveryRecalled') return { ...hold, until: '' }
+    return hold
+  },
+}
+
+/**
+ * Until when a delivery that has begun can be taken back by a contact: where no address of its author took a check of
+ * this round, or one was waived. Empty for every other one: contacts know nothing of it.
+ */
+export const unreachedHold = async ({ store }: Pick<Kernel, 'store'>, messageId: string): Promise<string> => {
+  const { isUnreached, until } = (await loading(store, blindKeyring)(hold, messageId)).state
+  return isUnreached ? until : ''
+}
+
+const Id = v.object({ id: v.string() })
+
+/** The same for all that an author has left: until when the last of it can be taken back. */
+export const holdOf = async (kernel: Kernel, accountId: string): Promise<string> => {
+  const rows = await kernel.db.any(sql.type(Id)`
+    select id from messages.messages where owner_id = ${accountId} and state = 'claimed'`)
+  const untils = await Promise.all(rows.map(({ id }) => unreachedHold(kernel, id)))
+  return latest('', ...untils)
+}

@@ -1,0 +1,90 @@
+import { momentInWords } from '../../kernel/html.ts'
+import type { Message } from './message.ts'
+
+/** What the page behind a check's link says where nothing is being asked, and whether it offers to cancel. */
+export type Words = { readonly heading: string; readonly sentence: string; readonly isCancellable?: boolean }
+
+const CONFIRMED: Words = {
+  heading: 'It goes out as planned',
+  sentence: 'Thank you for telling us. You can still change or cancel it until delivery begins.',
+  isCancellable: true,
+}
+const TOO_LATE: Words = { heading: 'Delivery has begun', sentence: 'It can no longer be stopped here.' }
+
+const PAUSES: Readonly<Record<Message['pausedBy'], string>> = {
+  author: 'You paused it.',
+  contact: 'Somebody you trust asked us to wait.',
+  admin: 'We paused it and wrote to you why.',
+}
+
+const ON_HOLD = 'Nothing is delivered. Sign in to choose a new date or to cancel it.'
+
+/** Only what its author has said is thanked for; one that waits for another reason says which. */
+const HELD: Readonly<Record<Message['heldReason'], Words>> = {
+  answered: { heading: 'We are glad to hear from you', sentence: `Your message is on hold. ${ON_HOLD}` },
+  late: { heading: 'Your message is on hold', sentence: `It would have come too late for its day. ${ON_HOLD}` },
+  date_missed: {
+    heading: 'Your message is on hold',
+    sentence: `The pause left no time to ask you before its date. ${ON_HOLD}`,
+  },
+}
+
+/** Of a message that was asked about: what an answer that lets it go has come to. */
+const onItsWay = ({ isConfirmed }: Message): Words =>
+  isConfirmed
+    ? CONFIRMED
+    : {
+        heading: 'Your message is on its way',
+        sentence: 'You can change or cancel it until delivery begins.',
+        isCancellable: true,
+      }
+
+/** Each state in words that are true of it: an old link may be opened in any of them. */
+const words: Readonly<Record<Message['status'], (message: Message) => Words>> = {
+  new: () => ({ heading: 'This link leads nowhere now', sentence: 'There is no such message.' }),
+  draft: () => ({
+    heading: 'This message is a draft',
+    sentence: 'It has no date, so nothing goes out. Sign in to choose one.',
+  }),
+  scheduled: (message) =>
+    message.isConfirmed
+      ? CONFIRMED
+      : {
+          heading: 'Thank you',
+          sentence: 'Nothing is being asked yet. We will write to you before it goes out.',
+          isCancellable: true,
+        },
+  noticed: onItsWay,
+  checked: onItsWay,
+  stalled: ({ isConfirmed }) => ({
+    heading: isConfirmed ? 'Thank you for telling us' : 'Your message is waiting',
+    sentence:
+      'An address of yours did not take our mail, so its date may move until one does. You can still change or cancel it.',
+    isCancellable: true,
+  }),
+  held: ({ heldReason }) => ({ ...HELD[heldReason], isCancellable: true }),
+  paused: ({ pausedBy, pausedUntil, zone }) => ({
+    heading: 'Your message is paused',
+    sentence: `${PAUSES[pausedBy]} Nothing is delivered until ${momentInWords(pausedUntil, zone)}. Sign in to let it go on before, or to change it.`,
+    isCancellable: true,
+  }),
+  claimed: () => TOO_LATE,
+  delivering: () => TOO_LATE,
+  delivered: () => ({ heading: 'This message was delivered', sentence: 'Sign in to see when it was opened.' }),
+  undeliverable: () => ({
+    heading: 'This message could not be delivered',
+    sentence: 'It reached none of its recipients. It is kept. Sign in to see why.',
+  }),
+  recalled: () => ({
+    heading: 'You took it back',
+    sentence: 'Nothing more is sent. What you recorded and wrote is kept for you.',
+  }),
+  cancelled: () => ({ heading: 'This message is cancelled', sentence: 'It will not be delivered.' }),
+  erased: () => ({
+    heading: 'This message is cancelled',
+    sentence: 'It was not delivered, and nothing of it is kept.',
+  }),
+}
+
+/** What is true of the message now, or of the delivery before the date it now waits for. */
+export const wordsOf = (message: Message, what: Message['status'] = message.status): Words => words[what](message)

@@ -1,0 +1,46 @@
+import { Client, Connection, type WorkflowClient } from '@temporalio/client'
+import { NativeConnection, Worker } from '@temporalio/worker'
+import { inject } from 'vitest'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import type { Environment } from '../../backend/kernel/settings.ts'
+import type { Wanted } from '../../backend/kernel/testing/server.ts'
+import { queues, workflowSourceOf, type Queue } from '../../workflows/bundles.ts'
+import { prepareNamespace } from '../../workflows/temporal.ts'
+import { startHouse } from './household.ts'
+
+type Wish = {
+  readonly settings?: Environment
+  readonly routers?: Wanted['routers']
+  /** By the name of their checkpoint. */
+  readonly reactors: (temporal: WorkflowClient) => Wanted['reactors']
+  /** The activities of each queue that is worked at. */
+  readonly activities: (kernel: Kernel) => Partial<Record<Queue, object>>
+}
+
+/** A house with its reactors on the run's Temporal, and one worker for each of these queues. */
+export const startWorkers = async ({ settings = {}, routers = [], reactors, activities }: Wish) => {
+  const [address, namespace] = [inject('temporalAddress'), inject('temporalNamespace')]
+  const connection = await Connection.connect({ address })
+  const native = await NativeConnection.connect({ address })
+  const client = new Client({ connection, namespace })
+  await prepareNamespace(client, namespace)
+  const server = await startHouse(settings, reactors(client.workflow), routers)
+  await server.kernel.blobs.ready()
+  const work = activities(server.kernel)
+  const workers: Worker[] = []
+  for (const taskQueue of queues.filter((queue) => work[queue])) {
+    const source = workflowSourceOf(taskQueue)
+    workers.push(
+      await Worker.create({ connection: native, namespace, taskQueue, activities: work[taskQueue], ...source }),
+    )
+  }
+  const running = workers.map((worker) => worker.run())
+  const stop = async () => {
+    for (const worker of workers) worker.shutdown()
+    await Promise.all(running)
+    await server.stop()
+    await connection.close()
+    await native.close()
+  }
+  return { server, temporal: client.workflow, stop }
+}

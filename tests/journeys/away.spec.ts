@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test'
+import { whileAway } from './support/away.ts'
+import { dayMs } from './support/author.ts'
+import { atTheMessage } from './support/door.ts'
+import { newFamily } from './support/family.ts'
+import { mailboxOf } from './support/mailbox.ts'
+
+const LAST = /goes out tomorrow/
+const A_MOMENT_MS = 1_000
+
+test('while nobody could have answered nothing is delivered, and it is asked once more', async ({ browser }) => {
+  const family = await newFamily(browser, 'away')
+  const { main, chip, ask, person, draft, sealSoon, openMessage, email, addressOf } = family
+  const recipientIds = [await person('Amelia')]
+  const message = await draft({ title: 'The birds', body: 'They came back.', recipientIds })
+  await sealSoon(message)
+  await mailboxOf(email).next(LAST, 3 * dayMs)
+  const { message: row } = (await ask('GET', `/api/messages/${message}`)).body as { message: { dueAt: string } }
+  const due = Date.parse(row.dueAt)
+  expect(Date.now()).toBeLessThan(due - dayMs / 2)
+  await whileAway(() => expect.poll(() => Date.now(), { timeout: 2 * dayMs }).toBeGreaterThan(due + A_MOMENT_MS))
+  expect(await mailboxOf(addressOf('amelia')).read(/left something/)).toEqual([])
+  await openMessage(message)
+  await expect(main).toContainText('The date moved, to leave you time to answer')
+  await expect.poll(() => mailboxOf(email).read(LAST), { timeout: 3 * dayMs }).toHaveLength(2)
+  await atTheMessage(browser, addressOf('amelia'))
+  await expect(chip('Delivered')).toBeVisible()
+  expect(Date.now()).toBeGreaterThan(due + dayMs / 2)
+})

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test'
+import { dayMs, PASSCODE, seal } from './support/author.ts'
+import { atTheEnvelope, give, heading } from './support/door.ts'
+import { newFamily } from './support/family.ts'
+import { lookAt } from './support/look.ts'
+import { linkIn, mailboxOf } from './support/mailbox.ts'
+
+const LETTER = 'The key is under the third pot, where it always was.'
+const TERM_DAYS = 30
+const TOO_OLD = 'This link is too old'
+
+test('a link lasts as long as its author chose; when it is too old, one press brings a fresh one that opens', async ({
+  browser,
+}) => {
+  const family = await newFamily(browser, 'expiry')
+  const { page, ask, addressOf, person, draft } = family
+  const message = await draft({ title: 'The key', body: LETTER, recipientIds: [await person('Amelia')] })
+  await page.goto(`/schedule-message?draft=${message}&step=2`)
+  const term = page.getByRole('combobox', { name: 'How long the link in our mail opens it' })
+  await expect(term).toContainText('A little over a year')
+  await term.click()
+  await page.getByRole('option', { name: '30 days' }).click()
+  await expect(term).toContainText('30 days')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await seal(page)
+
+  const hers = await atTheEnvelope(browser, addressOf('amelia'))
+  const old = hers.url()
+  const [row] = (await ask('GET', `/api/deliveries?messageId=${message}`)).body as [
+    { sentAt: string; expiresAt: string },
+  ]
+  const openForMs = Date.parse(row.expiresAt) - Date.parse(row.sentAt)
+  expect(openForMs).toBeLessThanOrEqual(TERM_DAYS * dayMs)
+  expect(openForMs).toBeGreaterThan((TERM_DAYS - 5) * dayMs)
+  await expect
+    .poll(() => Date.now() > Date.parse(row.expiresAt), { timeout: (TERM_DAYS + 5) * dayMs, message: TOO_OLD })
+    .toBe(true)
+
+  await hers.getByRole('button', { name: 'Open', exact: true }).click()
+  await heading(hers, TOO_OLD)
+  await hers.goto(old)
+  await heading(hers, TOO_OLD)
+  await expect(hers.getByText(LETTER)).toHaveCount(0)
+  await lookAt(hers, { name: 'a link that is too old' })
+  await hers.getByRole('button', { name: 'Send me a fresh one' }).click()
+  await heading(hers, 'There is a newer link')
+
+  const mail = await mailboxOf(addressOf('amelia')).next(/Your fresh link to what Ruth left for you/)
+  await hers.goto(linkIn(mail, /\/d\//))
+  await heading(hers, 'left something for')
+  expect(hers.url()).not.toBe(old)
+  await hers.getByRole('button', { name: 'Open', exact: true }).click()
+  await give(hers, 'Passcode', PASSCODE)
+  await heading(hers, 'left you a message')
+  await expect(hers.getByText(LETTER)).toBeVisible()
+  await hers.goto(old)
+  await heading(hers, 'There is a newer link')
+  await lookAt(hers, { name: 'a link that was replaced' })
+
+  // Had that mail been lost, this page would be all she has.
+  await hers.getByRole('button', { name: 'Send the newest link again' }).click()
+  await heading(hers, 'Please look in your mailbox')
+  await lookAt(hers, { name: 'the newest link, sent again' })
+  const fresh = () => mailboxOf(addressOf('amelia')).read(/Your fresh link to what Ruth left for you/)
+  await expect.poll(async () => (await fresh()).length).toBe(2)
+  expect(new Set((await fresh()).map((one) => linkIn(one, /\/d\//)))).toEqual(new Set([linkIn(mail, /\/d\//)]))
+})

@@ -1,0 +1,19 @@
+import { broken } from './broken.ts'
+import { expiry } from './expiry.ts'
+import { leaving } from './leaving.ts'
+import { people } from './people.ts'
+import { proofs } from './proofs.ts'
+import { readers } from './readers.ts'
+import { recalled } from './recalled.ts'
+import { recording } from './recording.ts'
+import { resting } from './resting.ts'
+import { security } from './security.ts'
+import { talking } from './talking.ts'
+import { unreached } from './unreached.ts'
+import { waits } from './waits.ts'
+import { ways } from './ways.ts'
+
+const quick = [broken, leaving, people, recalled, recording, resting, security, talking, unreached]
+const delivered = [proofs, readers, waits, ways]
+/** What an author, a recipient and a contact come to beside the scenes. */
+export const stories = [...quick, ...delivered, expiry]

@@ -1,0 +1,57 @@
+import { heading } from '../scene.ts'
+import { button, expect, SLOW_DAY_MS, type Story } from '../story.ts'
+
+/** The address book: who is asked first, and the dialogs about a person. */
+export const people: Story = {
+  name: 'people',
+  dayMs: SLOW_DAY_MS,
+  tell: async ({ newFamily, behind, take }) => {
+    const { page, addressOf, person } = await newFamily('people')
+    await person('Ida')
+    await person('Otto')
+    await page.goto('/connections')
+    const asked = async (name: string) => {
+      await button(page, `Ask if they want messages for ${name}`).click()
+      const theirs = await behind(addressOf(name.toLowerCase()), /May Ruth leave a message for you/, /\/d\//)
+      await heading(theirs, 'May Ruth leave a message for you?')
+      return theirs
+    }
+    const ida = await asked('Ida')
+    await take(ida, 'invitation', 'The page that asks whether somebody wants messages')
+    await button(ida, 'Yes, that is all right').click()
+    await heading(ida, 'Thank you')
+    await take(ida, 'invitation-yes', 'Somebody said yes to messages')
+    const otto = await asked('Otto')
+    await button(otto, "I'd rather not").click()
+    await heading(otto, 'Nothing will come')
+    await take(otto, 'invitation-no', 'Somebody said no to messages')
+    await expect(page.getByText('Asked not to receive messages')).toBeVisible()
+    await expect(page.getByText('Said yes to messages')).toBeVisible()
+    await take(page, 'people-asked', 'People who said yes and no')
+
+    const dialog = page.getByRole('dialog')
+    await button(page, 'Change how they prove it for Ida').click()
+    await expect(dialog.getByRole('tab', { name: 'A passcode' })).toBeVisible()
+    await take(page, 'person-passcode', 'How somebody proves that it is them: a passcode')
+    await dialog.getByRole('tab', { name: 'A question' }).click()
+    await take(page, 'person-question', 'A question')
+    await dialog.getByRole('tab', { name: 'A code by mail' }).click()
+    await take(page, 'person-code', 'A code by mail')
+    await page.keyboard.press('Escape')
+    await button(page, 'Change for Ida').click()
+    await expect(dialog.getByLabel('Their email')).toBeVisible()
+    await take(page, 'person-change', 'The dialog that changes a person')
+    await page.keyboard.press('Escape')
+    await button(page, 'Remove for Ida').click()
+    await expect(page.getByText('Remove Ida from your people?')).toBeVisible()
+    await take(page, 'person-remove', 'A person is removed: asked once more')
+    await page.keyboard.press('Escape')
+    await button(page, 'Add a person').click()
+    await dialog.getByText('This is a child.').click()
+    await dialog.getByLabel('Name', { exact: true }).fill('Robin')
+    await dialog.getByLabel("Their guardian's email").fill(addressOf('guardian'))
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toContainText("Tick that this is the guardian's address.")
+    await take(page, 'person-child', 'A child, with the address of a guardian, and what is missing')
+  },
+}

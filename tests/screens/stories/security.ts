@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { TOTP } from 'otpauth'
+import { inMail } from '../../../stack/seed/mailbox.ts'
+import { PASSWORD } from '../../support/family.ts'
+import { heading } from '../scene.ts'
+import { button, expect, SLOW_DAY_MS, type Story } from '../story.ts'
+
+/** How an account is opened: a code app, its codes, the second step of the way in, and a new password. */
+export const security: Story = {
+  name: 'security',
+  dayMs: SLOW_DAY_MS,
+  tell: async ({ folder, newFamily, newPage, mailTo, take }) => {
+    const { page, main, email } = await newFamily('security')
+    await page.goto('/account')
+    await main.getByLabel('Second email').fill(`other-${email}`)
+    await button(page, 'Add this address').click()
+    await expect(main).toContainText('has not confirmed yet')
+    await take(page, 'account-second', 'A second address that is not confirmed yet')
+
+    await page.goto('/account/security')
+    const dialog = page.getByRole('dialog')
+    await button(page, 'Add a code app').click()
+    await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+    await take(page, 'security-ask', 'The password is asked for before something changes')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog).toContainText('Scan this with the app')
+    await take(page, 'security-scan', 'A code app is set up')
+    const secret = ((await dialog.locator('strong').textContent()) ?? '').replaceAll(' ', '')
+    await dialog.getByLabel('The code of six figures').fill(new TOTP({ secret }).generate())
+    await dialog.getByRole('button', { name: 'This is the code' }).click()
+    await expect(dialog).toContainText('Each opens your account once')
+    // Whoever reads these pictures must find no code in them that ever opened something.
+    await dialog.getByRole('listitem').evaluateAll((items) => {
+      for (const item of items) item.textContent = 'abcd-efgh-ijkl'
+    })
+    await take(page, 'security-codes', 'The recovery codes, shown once')
+    await button(page, 'I have kept them').click()
+    await expect(main).toContainText('recovery codes left')
+    await take(page, 'security-on', 'Security with a code app')
+
+    await page.goto('/admin')
+    await expect(main).toContainText("You don't have permission to access this area.")
+    await take(page, 'admin-denied', 'The admin area, to somebody who is no admin')
+    await page.goto('/admin-access')
+    await expect(main.getByLabel('Setup code')).toBeVisible()
+    await main.getByLabel('Setup code').fill('not the code')
+    await button(page, 'Become the first admin').click()
+    await expect(main.getByRole('alert').first()).toBeVisible()
+    await take(page, 'admin-access', 'Where the house gets its first admin, with a wrong code')
+    const setup = await newPage()
+    await setup.goto('/admin-access')
+    await expect(button(setup, 'Sign In')).toBeVisible()
+    await take(setup, 'admin-access-visitor', 'Where the house gets its first admin, to a visitor')
+    await main.getByLabel('Setup code').fill((await readFile(join(folder, 'setup-code'), 'utf8')).trim())
+    await button(page, 'Become the first admin').click()
+    await expect(main).toContainText('You are the first admin')
+    await take(page, 'admin-access-done', 'The house has its first admin')
+
+    const visitor = await newPage()
+    await visitor.goto('/dashboard')
+    const entry = visitor.getByRole('dialog')
+    await entry.getByLabel('Email').fill(email)
+    await entry.getByLabel('Password', { exact: true }).fill('not it at all')
+    await entry.getByRole('button', { name: 'Sign In' }).click()
+    await expect(entry.getByRole('alert').first()).toBeVisible()
+    await take(visitor, 'sign-in-refused', 'A wrong password')
+    await entry.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await entry.getByRole('button', { name: 'Sign In' }).click()
+    await expect(entry.getByLabel('Code')).toBeVisible()
+    await take(visitor, 'sign-in-second', 'The second step of signing in')
+
+    await visitor.goto('/reset-password')
+    await visitor.getByRole('main').getByLabel('Email').fill(email)
+    await take(visitor, 'reset-ask', 'A new password is asked for')
+    await button(visitor, 'Send me the link').click()
+    await heading(visitor, 'Look in your mailbox')
+    await take(visitor, 'reset-sent', 'The link to a new password is on its way')
+    const mail = await mailTo(email, /password/i)
+    await visitor.goto(inMail(mail, /(https?:\S*\/reset-password\?token=\S*)/))
+    await visitor.getByLabel('New password', { exact: true }).fill('a garden on a monday')
+    await take(visitor, 'reset-choose', 'The page behind that mail')
+    await button(visitor, 'Set my new password').click()
+    await heading(visitor, 'Your new password is set')
+    await take(visitor, 'reset-done', 'The new password is set')
+  },
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { auditWords, countsInWords, inTime, sweepWords } from './figures.ts'
+
+test.each([
+  [0, 'less than a second'],
+  [1_000, '1 second'],
+  [90_000, '1 minute, 30 seconds'],
+  [7_500_000, '2 hours, 5 minutes'],
+  [86_400_000, '1 day'],
+  [200_000_000, '2 days, 7 hours'],
+])('%i ms are %s', (ms, words) => expect(inTime(ms)).toBe(words))
+
+test('counts are said without what is none', () =>
+  expect(countsInWords({ whole: 12, mended: 0, damaged: 1 }, auditWords)).toBe('12 whole, 1 damaged'))
+test('where all is none, that is said', () =>
+  expect(countsInWords({ missing: 0, overdue: 0 }, sweepWords)).toBe('Nothing was missing.'))

@@ -1,0 +1,109 @@
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { DatabaseBackup, TriangleAlert } from 'lucide-react'
+import type { BackupRow, Backups } from '../../../backend/modules/backups/contract.ts'
+import { explain } from '../../app/explain.ts'
+import { Loaded } from '../../app/Loaded.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { card } from '../../ui/surfaces.ts'
+import { factsOf, progressWords, reasonWords, stepOf, STEPS } from './backupWords.ts'
+import { useBackUp } from './commands.ts'
+import { backups } from './queries.ts'
+import { strings } from './strings.ts'
+
+const frame = css`
+  display: grid;
+  gap: 20px;
+  padding: 24px;
+  h2 {
+    font-size: var(--fs-h4);
+  }
+  dl {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
+    gap: 12px 24px;
+    margin: 0;
+  }
+  dt {
+    color: var(--ink-2);
+    font-size: var(--fs-small);
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  progress {
+    width: 100%;
+    height: 12px;
+    accent-color: var(--primary);
+  }
+`
+
+/** The house's backups: whether they are made and can be read back, and one more at once. */
+export function BackupCard() {
+  const found = useQuery(backups())
+  const backUp = useBackUp()
+  const listed = found.data?.backups.find(({ state }) => state === 'running')
+  const running = listed ?? (backUp.isPending ? { part: null } : undefined)
+  return (
+    <section aria-labelledby="backup" css={[card, frame]}>
+      <h2 id="backup">Backup</h2>
+      <p>
+        Each day the house is copied to a place of its own, sealed with the key of whoever runs it. Once a month a copy
+        is read back as a test. Nothing of it comes to this page.
+      </p>
+      <Loaded query={found} words="Still looking">
+        {(all) => <Standing all={all} running={running} />}
+      </Loaded>
+      {backUp.error && <p role="alert">{explain(backUp.error).message}</p>}
+      <div>
+        <Button
+          icon={DatabaseBackup}
+          busy={running !== undefined}
+          busyLabel={strings.backUp}
+          onClick={() => backUp.mutate()}
+        >
+          {strings.backUp}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Standing({ all, running }: { all: Backups; running: Pick<BackupRow, 'part'> | undefined }) {
+  const [newest] = all.backups
+  const hasFailed = newest?.state === 'failed' || newest?.state === 'damaged'
+  return (
+    <>
+      {hasFailed && (
+        <Banner tone="problem" icon={TriangleAlert} title="The last backup is not good." live="polite">
+          {reasonWords(newest.reason)}
+        </Banner>
+      )}
+      {!hasFailed && all.isLate && (
+        <Banner tone="needs-you" icon={TriangleAlert} title="A backup is missing.">
+          {all.lastGoodAt === null
+            ? 'No good backup was made yet. One is made each day; you can make one now.'
+            : 'No good backup was made in the last 26 hours.'}
+        </Banner>
+      )}
+      <output css={{ display: 'grid', gap: 8 }}>
+        {running && (
+          <>
+            <span>{progressWords(running)}</span>
+            <progress aria-label="How far the backup is" max={STEPS} value={stepOf(running)} />
+          </>
+        )}
+      </output>
+      <dl>
+        {factsOf(all).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { css } from '@emotion/react'
+
+/** The box of an answer: round where one is chosen, square where several may be. Drawn by borders, for forced colours. */
+export const tick = css`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  margin: 0;
+  border: 2px solid var(--line-strong);
+  border-radius: 6px;
+  appearance: none;
+  background: var(--surface);
+  &[type='radio'] {
+    border-radius: 50%;
+  }
+  &:checked {
+    border-color: var(--thread);
+  }
+  &[type='radio']:checked {
+    border-width: 7px;
+  }
+  &[type='checkbox']:checked {
+    background: var(--thread);
+    &::before {
+      content: '';
+      width: 7px;
+      height: 13px;
+      margin-top: -3px;
+      border: solid var(--surface);
+      border-width: 0 3px 3px 0;
+      rotate: 45deg;
+    }
+  }
+`

@@ -1,0 +1,44 @@
+import { ApplicationFailure } from '@temporalio/activity'
+import { findingOf, keepFinding } from '../../backend/kernel/findings.ts'
+import { derivedId } from '../../backend/kernel/ids.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import type { Sent } from '../../backend/kernel/mailer.ts'
+import { metrics } from '../../backend/kernel/metrics.ts'
+import { anchor } from '../../backend/modules/audit/anchor.ts'
+import { adminMailboxes } from '../../backend/modules/audit/queries.ts'
+import { anchorMail } from './mail.ts'
+
+const DAY_MS = 86_400_000
+/** The schedule's days are not to the second. */
+const SOON_MS = DAY_MS - 3_600_000
+const LAST = 'anchor-mailed'
+
+/** The last anchor goes to every admin, once a real day at most: a house whose days are minutes is a demo, and sends none. */
+export const mailingAnchors = (kernel: Kernel) => {
+  const { load, mailer, clock, settings } = kernel
+
+  const isTimely = async (now: string): Promise<boolean> => {
+    const last = await findingOf(kernel, LAST)
+    return clock.dayMs >= DAY_MS && (!last || Date.parse(now) - Date.parse(last.at) >= SOON_MS)
+  }
+
+  /** @returns how many admins' mailboxes took it */
+  const mailAnchor = async (): Promise<number> => {
+    const now = clock.now()
+    const { state } = await load(anchor, 'main')
+    if (state.hash === '' || !(await isTimely(now))) return 0
+    const mail = anchorMail(settings, state, now)
+    const sent: Sent[] = []
+    for (const to of await adminMailboxes(kernel)) {
+      const answer = await mailer.send({ ...mail, to, mailId: derivedId(`anchor:${state.hash}:${to}`) })
+      metrics.mails.inc({ kind: 'anchor', outcome: answer.outcome })
+      sent.push(answer)
+    }
+    const accepted = sent.filter(({ outcome }) => outcome === 'accepted').length
+    const deferred = sent.find(({ outcome }) => outcome === 'deferred')
+    if (deferred && accepted === 0) throw ApplicationFailure.retryable(`SMTP ${deferred.smtpCode}`, 'mail-deferred')
+    await keepFinding(kernel, LAST, { found: { accepted }, isTrouble: accepted < sent.length })
+    return accepted
+  }
+  return { mailAnchor }
+}

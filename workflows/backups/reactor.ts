@@ -1,0 +1,23 @@
+import { WorkflowExecutionAlreadyStartedError, type WorkflowClient } from '@temporalio/client'
+import { dispatch, type Recorded } from '../../backend/kernel/event.ts'
+import type { Reactor } from '../../backend/kernel/reactor.ts'
+import type { BackupsEvent } from '../../backend/modules/backups/events.ts'
+import { backupHouse } from './workflow.ts'
+
+/** Each backup that was asked for is made once. */
+export const reactor = (temporal: WorkflowClient): Reactor => {
+  const begin = async ({ stream }: Recorded) => {
+    try {
+      await temporal.start(backupHouse, {
+        taskQueue: 'timeline',
+        workflowId: stream,
+        workflowTaskTimeout: '2 seconds',
+        workflowIdReusePolicy: 'REJECT_DUPLICATE',
+        args: [{ stream }],
+      })
+    } catch (error) {
+      if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
+    }
+  }
+  return { backup: (event) => dispatch<BackupsEvent, []>({ BackupRequested: begin }, event) }
+}

@@ -1,0 +1,53 @@
+import { derivedId } from '../../backend/kernel/ids.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { isWithReader, revokeDelivery } from '../../backend/modules/deliveries/decide/author.ts'
+import { closeMailboxes, declineDelivery } from '../../backend/modules/deliveries/decide/open.ts'
+import { readdressLink } from '../../backend/modules/deliveries/decide/send.ts'
+import { delivery, type Delivery } from '../../backend/modules/deliveries/delivery.ts'
+import { message, type Message } from '../../backend/modules/messages/message.ts'
+import { recipient } from '../../backend/modules/recipients/recipient.ts'
+import { asking } from '../kernel/ask.ts'
+
+/** What a mail to a recipient rests on, read from the streams: the read tables may be behind them. */
+export const standing = (kernel: Kernel) => {
+  const { load } = kernel
+  const ask = asking(kernel)
+
+  const isTakenBack = ({ status, recalled }: Message, id: string): boolean =>
+    status === 'erased' || Object.values(recalled).some((them) => them.some(({ deliveryId }) => deliveryId === id))
+
+  /**
+   * Asked last before a mail leaves. Where its message was taken back or erased, its mailbox is somebody else's, its
+   * recipient wants nothing any more, or another address was given before the first try, the delivery is told so instead.
+   * @returns whether this mail must not leave
+   */
+  const isStopped = async (id: string, known: Delivery): Promise<boolean> => {
+    const { messageId, recipientId, linkNonce, isUndone, attempts, address: mailbox } = known
+    const [sent, person] = await Promise.all([load(message, messageId), load(recipient, recipientId)])
+    if (isTakenBack(sent.state, id) && !isWithReader(known)) {
+      await ask(delivery, id, revokeDelivery({ messageId, recipientId }), 'recall')
+      return true
+    }
+    const { status, consent, name, address, backupAddress } = person.state
+    if (consent === 'wrong-person') {
+      const after = await ask(delivery, id, closeMailboxes([address, backupAddress]), 'stranger', linkNonce)
+      return after?.status === 'revoked'
+    }
+    // A yes to this very message counts for more.
+    if (consent === 'declined' && !isUndone) {
+      await ask(delivery, id, declineDelivery({ scope: 'author' }), 'declined', linkNonce)
+      return true
+    }
+    if (status === 'new' || attempts > 0 || address === mailbox) return false
+    const nonce = derivedId(`link:delivery-${id}:entry:${person.revision}`)
+    await ask(
+      delivery,
+      id,
+      readdressLink({ nonce, name, address, backupAddress }),
+      'readdress',
+      Number(person.revision),
+    )
+    return true
+  }
+  return { isStopped }
+}

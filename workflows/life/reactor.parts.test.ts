@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { newId } from '../../backend/kernel/ids.ts'
+import type { TestServer } from '../../backend/kernel/testing/server.ts'
+import { notMe } from '../../backend/modules/deliveries/decide/open.ts'
+import { beginLink, rejectLink } from '../../backend/modules/deliveries/decide/send.ts'
+import { delivery } from '../../backend/modules/deliveries/delivery.ts'
+import { acceptRole } from '../../backend/modules/life/decide/answer.ts'
+import { askToWait } from '../../backend/modules/life/decide/wait.ts'
+import { contactIn, life } from '../../backend/modules/life/life.ts'
+import { bounceNotice } from '../../backend/modules/messages/decide/notice.ts'
+import { message } from '../../backend/modules/messages/message.ts'
+import { mailsTo } from '../../tests/erasure/traces.ts'
+import { householdIn, type Author, type Household } from '../../tests/household/household.ts'
+import { storyOf, type Story } from '../../tests/household/story.ts'
+import { startWorkers } from '../../tests/household/workers.ts'
+import { activities } from './activities.ts'
+import { reactor } from './reactor.ts'
+
+// Each mail comes by a reactor, a workflow and the post.
+const patiently = { timeout: 60_000, interval: 100 }
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+let server: TestServer
+let house: Household
+let story: Story
+let ana: Author
+let nora: string
+let stop: () => Promise<void>
+beforeAll(async () => {
+  ;({ server, stop } = await startWorkers({
+    reactors: (temporal) => ({ life: reactor(temporal) }),
+    activities: (kernel) => ({ mail: activities(kernel) }),
+  }))
+  house = householdIn(server)
+  story = storyOf(server, house)
+})
+afterAll(() => stop())
+beforeEach(async () => {
+  ana = await house.author()
+  nora = await house.contact(ana)
+})
+
+const addressOf = async (contactId: string) =>
+  contactIn((await server.kernel.load(life, ana.id)).state, contactId)?.address ?? ''
+/** The subjects of what an address got after it was invited, once it has got this one. */
+const heard = (address: string, subject: string) =>
+  vi.waitFor(async () => {
+    // Whoever agrees before the invitation is out may get it or not.
+    const all = (await mailsTo(address)).map((mail) => mail.subject)
+    const subjects = all.filter((each) => !each.startsWith('May Ana name you'))
+    if (!subjects.includes(subject)) throw new Error(`${address} has not heard "${subject}"`)
+    return subjects
+  }, patiently)
+const person = () => house.person(ana, { name: 'Benedict' })
+
+test('of a check that comes back after the release contacts hear once', async () => {
+  const id = await story.delivering(ana, { people: [await person()] })
+  const { notices, round } = (await server.kernel.load(message, id)).state
+  const { attempt = 0, mailId = '' } = notices[2] ?? {}
+  await house.tell(message, id, bounceNotice({ round, slot: 2, attempt, mailId, dsnStatus: '5.1.1' }))
+  expect(await heard(await addressOf(nora), 'Our mail to Ana came back')).toEqual(['Our mail to Ana came back'])
+})
+
+test('of a recipient whom no address reaches contacts hear once we have given up', async () => {
+  const ben = await person()
+  const id = await story.delivering(ana, { people: [ben] })
+  const { deliveryId } = await story.mailed(ana, id, ben, false)
+  for (let attempt = 2; attempt <= 4; attempt += 1) {
+    const tried = { messageId: id, recipientId: ben, attempt, mailId: newId() }
+    await house.tell(delivery, deliveryId, beginLink(tried))
+    await house.tell(delivery, deliveryId, rejectLink({ ...tried, smtpCode: 550 }))
+  }
+  expect(await heard(await addressOf(nora), 'We cannot reach Benedict')).toEqual(['We cannot reach Benedict'])
+})
+
+test('of an address that somebody else reads contacts hear', async () => {
+  const ben = await person()
+  const { deliveryId } = await story.mailed(ana, await story.delivering(ana, { people: [ben] }), ben)
+  await house.tell(delivery, deliveryId, notMe(), { kind: 'recipient', id: ben })
+  expect(await heard(await addressOf(nora), 'We have a wrong address for Benedict')).toEqual([
+    'We have a wrong address for Benedict',
+  ])
+})
+
+test('whoever agrees while the author is not reached hears of it then', async () => {
+  const emil = await house.contact(ana, { name: 'Emil', isAsked: true })
+  await story.stalled(ana, { people: [await person()] })
+  expect(await heard(await addressOf(nora), 'We cannot reach Ana')).toContain('We cannot reach Ana')
+  await house.tell(life, ana.id, acceptRole({ contactId: emil }), { kind: 'contact', id: emil })
+  expect(await heard(await addressOf(emil), 'We cannot reach Ana')).toContain('We cannot reach Ana')
+})
+
+test('of a wait the author and the other contacts hear', async () => {
+  const emil = await house.contact(ana, { name: 'Emil' })
+  const please = askToWait({ contactId: nora, days: 7, reason: 'unsure', lastSignAt: '' })
+  await house.tell(life, ana.id, please, { kind: 'contact', id: nora })
+  expect(await heard(await addressOf(emil), 'We wait with what Ana has left')).toEqual([
+    'We wait with what Ana has left',
+  ])
+  expect(await heard(ana.email, 'Nora asked us to wait')).toEqual(['Nora asked us to wait'])
+})

@@ -1,0 +1,21 @@
+import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import type { Reactor } from '../../backend/kernel/reactor.ts'
+import { endWait } from '../../backend/modules/life/decide/wait.ts'
+import { life } from '../../backend/modules/life/life.ts'
+import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
+import { asking } from '../kernel/ask.ts'
+
+/** An author who answers a check, ends a pause or chooses a date is there: what a contact made wait goes on. */
+export const signReactor = (kernel: Kernel): Reactor => {
+  const onAuthor = async ({ metadata: { actor, at }, eventId }: Recorded<MessagesEvent>): Promise<void> => {
+    if (actor.kind !== 'account') return
+    await asking(kernel, actor)(life, actor.id, endWait({ signAt: at }), 'endWait', eventId)
+  }
+  const on: Handlers<MessagesEvent> = {
+    AuthorResponded: onAuthor,
+    MessageResumed: onAuthor,
+    MessageScheduled: onAuthor,
+  }
+  return { message: (event) => dispatch<MessagesEvent, []>(on, event) }
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TestServer } from '../../backend/kernel/testing/server.ts'
+import { askToWait, endWait } from '../../backend/modules/life/decide/wait.ts'
+import { contactIn, life, waitsUntil } from '../../backend/modules/life/life.ts'
+import { mailsTo } from '../../tests/erasure/traces.ts'
+import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../tests/household/household.ts'
+import { activities, type Activities } from './activities.ts'
+
+let server: TestServer
+let house: Household
+let act: Activities
+let ana: Author
+let nora: string
+let emil: string
+beforeAll(async () => {
+  server = await startHouse()
+  house = householdIn(server)
+  act = activities(server.kernel)
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  ana = await house.author()
+  nora = await house.contact(ana)
+  emil = await house.contact(ana, { name: 'Emil' })
+  await house.contact(ana, { name: 'Eve', isAsked: true })
+})
+
+const wait = async () => {
+  const decision = askToWait({ contactId: nora, days: 7, reason: 'alive', lastSignAt: '' })
+  const state = await house.tell(life, ana.id, decision, { kind: 'contact', id: nora })
+  return { accountId: ana.id, contactId: nora, until: waitsUntil(state) }
+}
+const addressOf = async (contactId: string) =>
+  contactIn((await server.kernel.load(life, ana.id)).state, contactId)?.address ?? ''
+
+test('its author is told who asked, and how to end it', async () => {
+  const asked = await wait()
+  await act.tellAuthorOfWait(asked)
+  const [mail] = await mailsTo(ana.email)
+  expect(mail).toMatchObject({ subject: 'Nora asked us to wait' })
+  expect(JSON.stringify(mail)).toContain('/legacy/contacts')
+})
+
+test('the other contacts who agreed are told, and not who asked', async () => {
+  const asked = await wait()
+  expect(await act.contactsBesides(asked)).toEqual([emil])
+  await act.tellOtherOfWait(asked, emil)
+  const mails = await mailsTo(await addressOf(emil))
+  expect(mails).toMatchObject([{ subject: 'We wait with what Ana has left' }])
+  expect(JSON.stringify(mails)).not.toContain('Nora')
+})
+
+test('of a wait that has ended nobody is told', async () => {
+  const asked = await wait()
+  await house.tell(life, ana.id, endWait(), ownerOf(ana.id))
+  expect(await act.contactsBesides(asked)).toEqual([])
+  await act.tellAuthorOfWait(asked)
+  await act.tellOtherOfWait(asked, emil)
+  expect(await mailsTo(ana.email)).toEqual([])
+  expect(await mailsTo(await addressOf(emil))).toEqual([])
+})

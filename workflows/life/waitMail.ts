@@ -1,0 +1,51 @@
+import { dateInWords } from '../../backend/kernel/html.ts'
+import { render, type Letter } from '../../backend/kernel/letter.ts'
+import type { Mail } from '../../backend/kernel/mailer.ts'
+import { shownName } from '../../backend/kernel/names.ts'
+import type { RunningWait } from '../../backend/modules/life/contract.ts'
+import { contactPageOf, type House, type To } from './mail.ts'
+
+type Wait = NonNullable<RunningWait>
+const said: Readonly<Record<Wait['reason'], string>> = {
+  alive: 'They say that you are there.',
+  unsure: 'They are not sure whether you are there.',
+}
+
+/** Tells an author that a contact asked us to wait, and how to end that. */
+export const waitMail = (
+  { settings }: Pick<House, 'settings'>,
+  { until, name, reason }: Wait,
+  username: string,
+  { to, mailId }: Pick<Mail, 'to' | 'mailId'>,
+): Mail => {
+  const letter: Letter = {
+    subject: `${name} asked us to wait`,
+    heading: `${name} asked us to wait`,
+    greeting: `Dear ${shownName(username)},`,
+    lines: [
+      `${name} is a trusted contact of yours, and asked us to wait until ${dateInWords(until)}. ${said[reason]}`,
+      'Until then none of your messages goes out. Afterwards we ask you again, and they go on by themselves. None is lost.',
+      'If you are there, you can end the wait now.',
+    ],
+    choices: [{ label: 'End the wait', url: `${settings.origin}/legacy/contacts` }],
+    because: 'You get this because you named trusted contacts, and they may ask us to wait.',
+  }
+  return { to, mailId, ...render(letter, settings) }
+}
+
+/** Tells the other contacts; not who asked, since they may not know one another. */
+export const otherWaitMail = (house: House, to: To, { until }: Wait, username: string, mailId: string): Mail => {
+  const author = shownName(username)
+  const letter: Letter = {
+    subject: `We wait with what ${author} has left`,
+    heading: `We wait with what ${author} has left`,
+    greeting: `Dear ${to.name},`,
+    lines: [
+      `Another trusted contact of ${author} asked us to wait until ${dateInWords(until)}. Until then nothing goes out.`,
+      `There is nothing you must do. Afterwards we ask ${author} again, and it goes on by itself.`,
+    ],
+    choices: [{ label: 'What a trusted contact does', url: contactPageOf(house, to) }],
+    because: `You get this because you agreed to be a trusted contact of ${author}. You can end that on the same page.`,
+  }
+  return { to: to.address, mailId, ...render(letter, house.settings) }
+}

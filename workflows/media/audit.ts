@@ -1,0 +1,118 @@
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { cancellationSignal } from '@temporalio/activity'
+import * as v from 'valibot'
+import { keepFinding } from '../../backend/kernel/findings.ts'
+import { Damaged } from '../../backend/kernel/frames.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { log } from '../../backend/kernel/log.ts'
+import { metrics } from '../../backend/kernel/metrics.ts'
+import { sealedBlobs } from '../../backend/kernel/sealedBlobs.ts'
+import { Peaks } from '../../backend/modules/media/contract.ts'
+import { recordAudit } from '../../backend/modules/media/decide.ts'
+import type { Hashes, Variant } from '../../backend/modules/media/events.ts'
+import { blobName, keptOf, media, type Media } from '../../backend/modules/media/media.ts'
+import { dueForAudit, isKept } from '../../backend/modules/media/queries.ts'
+import { asking, idOfStream } from '../kernel/ask.ts'
+import { beating } from '../kernel/beating.ts'
+import { inspecting } from '../messages/inspect.ts'
+import { converter } from './convert.ts'
+import { Unplayable } from './decoder.ts'
+import { deriving } from './derive.ts'
+import { withFolder } from './folder.ts'
+
+/** What became of a recording that was read again; `gone` was erased meanwhile. */
+export type Finding = 'whole' | 'mended' | 'damaged' | 'gone'
+/** How many there were of each in a run; `unread` are left to the next one. */
+export type Audited = Readonly<Record<Finding | 'unread', number>>
+
+const peaksIn = (bytes: Buffer): boolean => {
+  try {
+    return v.is(Peaks, JSON.parse(bytes.toString()))
+  } catch {
+    return false
+  }
+}
+
+/** Reads again what is stored, long before somebody needs it. */
+export const auditing = (kernel: Kernel) => {
+  const { load } = kernel
+  const ask = asking(kernel)
+  const sealed = sealedBlobs(kernel)
+  const derive = deriving(kernel)
+  const { reportEarly } = inspecting(kernel)
+
+  /** Of what has no hash to hold it against. */
+  const canBeUsed = async (name: string, messageId: string, variant: Variant): Promise<boolean> => {
+    const blob = await sealed.open(name, messageId)
+    if (!blob) return false
+    if (variant === 'peaks') return peaksIn(await buffer(await blob.read()))
+    return withFolder(async (folder) => {
+      const file = join(folder, variant)
+      await pipeline(await blob.read(), createWriteStream(file, { mode: 0o600 }))
+      return converter(kernel.settings, cancellationSignal()).plays(file)
+    })
+  }
+
+  /** The hash of what is whole; undefined when it is gone, or not what was stored. */
+  const wholeHashOf = async (id: string, { messageId, hashes }: Media, variant: Variant) => {
+    const name = blobName(id, variant)
+    const found = await sealed.verify(name, messageId)
+    if (found === undefined) return undefined
+    const isWhole = hashes[variant] ? found === hashes[variant] : await canBeUsed(name, messageId, variant)
+    return isWhole ? found : undefined
+  }
+
+  const readAgain = async (id: string, state: Media) => {
+    const damaged: Variant[] = []
+    const learnt: { [variant in Variant]?: string } = {}
+    for (const variant of keptOf(state)) {
+      const hash = await wholeHashOf(id, state, variant)
+      if (hash === undefined) damaged.push(variant)
+      else if (!state.hashes[variant]) learnt[variant] = hash
+    }
+    return { damaged, learnt }
+  }
+
+  /** Only what was made of an original that is whole can be made again. */
+  const mend = async (id: string, state: Media, damaged: readonly Variant[]): Promise<Hashes> => {
+    if (damaged.length === 0 || damaged.includes('original')) return {}
+    try {
+      return await withFolder(async (folder) => (await derive(id, state, folder, damaged)).hashes)
+    } catch (error) {
+      if (error instanceof Unplayable || error instanceof Damaged) return {}
+      throw error
+    }
+  }
+
+  /** Each part is read to its end and held against its hash; what was made of the original is made again. */
+  const audit = async (id: string): Promise<Finding> => {
+    const { state } = await load(media, id)
+    const { auditsN } = state
+    const { damaged, learnt } = await readAgain(id, state)
+    if (damaged.length > 0 && !(await isKept(kernel, state.messageId))) return 'gone'
+    const mended = await mend(id, state, damaged)
+    // The message first: after a crash between the two it is read again, and the message's record is its own repeat.
+    if (damaged.includes('original')) await reportEarly(state.messageId, id)
+    await ask(media, id, recordAudit({ auditsN, damaged, mended, learnt }), 'recordAudit', auditsN)
+    if (damaged.length === 0) return 'whole'
+    log.warn('a recording was damaged', { stream: `media-${id}`, damaged, mended: Object.keys(mended) })
+    return damaged.every((variant) => mended[variant]) ? 'mended' : 'damaged'
+  }
+
+  return {
+    /** Streams of recordings that are to be read again now: as many as a run can do. */
+    mediaToAudit: async (): Promise<string[]> => (await dueForAudit(kernel)).map((id) => `media-${id}`),
+    keepAudit: (found: Audited): Promise<void> =>
+      keepFinding(kernel, 'media-audit', { found, isTrouble: found.mended + found.damaged + found.unread > 0 }),
+    auditMedium: (stream: string): Promise<Finding> =>
+      beating(async () => {
+        const found = await audit(idOfStream(stream))
+        metrics.mediaAudits.inc({ found })
+        return found
+      }),
+  }
+}
+export type Auditing = ReturnType<typeof auditing>

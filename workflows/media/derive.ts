@@ -1,0 +1,49 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { cancellationSignal } from '@temporalio/activity'
+import { Damaged, type Bytes } from '../../backend/kernel/frames.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { sealedBlobs } from '../../backend/kernel/sealedBlobs.ts'
+import { isTooLong } from '../../backend/modules/media/decide.ts'
+import type { Hashes, Variant } from '../../backend/modules/media/events.ts'
+import { blobName, type Media } from '../../backend/modules/media/media.ts'
+import { converter } from './convert.ts'
+
+const MADE: readonly Variant[] = ['play', 'video', 'peaks']
+
+/** Makes what is played of a stored original, and keeps it beside it. */
+export const deriving = (kernel: Kernel) => {
+  const sealed = sealedBlobs(kernel)
+
+  /**
+   * @param wanted what to put: the rest is there already
+   * @returns the hashes of what was put; of a recording that is too long, nothing is
+   * @throws Damaged, Unplayable, Stopped
+   */
+  return async (id: string, { messageId, purpose }: Media, folder: string, wanted: readonly Variant[] = MADE) => {
+    const original = join(folder, 'original')
+    const blob = await sealed.open(blobName(id, 'original'), messageId)
+    if (!blob) throw new Damaged('The original is gone')
+    await pipeline(await blob.read(), createWriteStream(original, { mode: 0o600 }))
+    const made = await converter(kernel.settings, cancellationSignal()).convert(original, folder)
+    const { play, video, durationMs, peaks } = made
+    const variants = made.hasPicture ? ['play', 'video'] : ['play']
+
+    const put = async (variant: Variant, content: () => Bytes, sizeBytes: number): Promise<Hashes> => {
+      if (!wanted.includes(variant)) return {}
+      return { [variant]: (await sealed.put(blobName(id, variant), messageId, content(), sizeBytes)).sha256 }
+    }
+    const putFile = async (variant: Variant, file: string) =>
+      put(variant, () => createReadStream(file), (await stat(file)).size)
+    if (isTooLong(durationMs, purpose, variants)) return { durationMs, variants, hashes: {} }
+    const text = Buffer.from(JSON.stringify(peaks))
+    const hashes: Hashes = {
+      ...(await putFile('play', play)),
+      ...(video && (await putFile('video', video))),
+      ...(await put('peaks', () => [text], text.length)),
+    }
+    return { durationMs, variants, hashes }
+  }
+}

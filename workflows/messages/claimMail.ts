@@ -1,0 +1,60 @@
+import { render } from '../../backend/kernel/letter.ts'
+import type { Mail } from '../../backend/kernel/mailer.ts'
+import { shownName } from '../../backend/kernel/names.ts'
+import type { Message } from '../../backend/modules/messages/message.ts'
+import { numberOf } from '../../backend/modules/messages/number.ts'
+import type { Author } from '../../backend/modules/messages/queries/facts.ts'
+import { inWords, list, nameOf, type House, type Told } from './mail.ts'
+
+const A_MINUTE_MS = 60_000
+
+/** Why it goes out now: what the author chose or answered counts before their silence. */
+const whyOf = (message: Message): string => {
+  const { claim, isConfirmed, plan } = message
+  const name = nameOf(message)
+  if (claim?.basis === 'waiver')
+    return `For a long time no address of yours has taken our mail. You had agreed that we deliver then, so ${name} is on its way.`
+  if (isConfirmed) return `You told us to send it as planned, so ${name} is on its way.`
+  if (plan?.answerRule === 'always')
+    return `As you chose, ${name} goes out whether or not you answer, and is on its way.`
+  return `We did not hear from you, so ${name} is on its way.`
+}
+
+const lateness = ({ claim, zone }: Message): readonly string[] =>
+  claim && claim.lateByMs > A_MINUTE_MS ? [`It was due on ${inWords(claim.promisedAt, zone)}.`] : []
+
+/** Delivery has begun: until the first mail leaves, stopping it leaves no trace; for a day after, the links can be closed. */
+export const claimMail = (
+  { capabilities, settings }: House,
+  message: Message,
+  { username }: Author,
+  names: readonly string[],
+  told: Told,
+): Mail => {
+  const { messageId, round, zone, claim } = message
+  const people = list(names) || 'its recipients'
+  const heading = `Delivery of your message to ${people} has begun`
+  const letter = render(
+    {
+      subject: heading,
+      heading,
+      greeting: `Dear ${shownName(username)},`,
+      lines: [
+        `${whyOf(message)} The first mail leaves on ${inWords(claim?.holdUntil ?? '', zone)}.`,
+        ...lateness(message),
+        'Until then you can stop it, and nobody hears of it. For a day after that you can still take it back.',
+        `If the page asks you for a number, yours is ${numberOf(settings, messageId, round)}.`,
+      ],
+      choices: [
+        {
+          label: 'Take it back',
+          url: `${settings.origin}/check/${capabilities.issue('check', messageId, round)}?do=recall`,
+        },
+        { label: 'See the message (sign in)', url: `${settings.origin}/future-messages/${messageId}` },
+      ],
+      because: 'You get this because you left this message with us.',
+    },
+    settings,
+  )
+  return { ...told, ...letter }
+}

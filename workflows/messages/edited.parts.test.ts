@@ -1,0 +1,67 @@
+import { MockActivityEnvironment } from '@temporalio/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { probing } from '../../backend/kernel/prober.ts'
+import type { TestServer } from '../../backend/kernel/testing/server.ts'
+import { editMessage } from '../../backend/modules/messages/decide/edit.ts'
+import { message } from '../../backend/modules/messages/message.ts'
+import { recipientFacts } from '../../backend/modules/messages/queries/facts.ts'
+import { householdIn, ownerOf, startHouse, type Household } from '../../tests/household/household.ts'
+import { storyOf, type Story } from '../../tests/household/story.ts'
+import { activities } from './activities.ts'
+
+/** Short enough to live to the date. */
+const DAY_MS = 2_000
+let server: TestServer
+let house: Household
+let story: Story
+let probed: Promise<void>
+const stopping = new AbortController()
+beforeAll(async () => {
+  server = await startHouse({ DAY_MS: String(DAY_MS) })
+  // A claim needs a page on which its author could have answered.
+  probed = probing(server.kernel, stopping.signal)
+  house = householdIn(server)
+  story = storyOf(server, house)
+})
+afterAll(async () => {
+  stopping.abort()
+  await probed
+  await server.stop()
+})
+
+/** The house's parts, where something happens just after the message was read for the first time. */
+const interrupted = (kernel: Kernel, happen: () => Promise<unknown>): Kernel => {
+  let isOver = false
+  const load: Kernel['load'] = async (aggregate, id) => {
+    const loaded = await kernel.load(aggregate, id)
+    if (!isOver) {
+      isOver = true
+      await happen()
+    }
+    return loaded
+  }
+  return { ...kernel, load }
+}
+
+test('an edit that comes while the claim reads the recordings decides who gets the message', async () => {
+  const { kernel } = server
+  const ana = await house.author()
+  const by = ownerOf(ana.id)
+  const [ben, cora] = [await house.person(ana), await house.person(ana, { name: 'Cora' })]
+  const id = await story.checked(ana, { people: [ben], inDays: 3, answerRule: 'always' })
+  const stateOf = async () => (await kernel.load(message, id)).state
+  const { dueAt } = await stateOf()
+  const recipients = await recipientFacts(kernel, ana.id, [cora])
+  const edit = () => house.tell(message, id, editMessage({ recipients }), by)
+  const claimBy = ({ claim }: ReturnType<typeof activities>) =>
+    new MockActivityEnvironment().run(claim, `message-${id}`, dueAt)
+
+  expect(await claimBy(activities(interrupted(kernel, edit)))).toMatchObject({
+    status: 'checked',
+    next: { step: 'claim' },
+  })
+  expect((await stateOf()).claim).toBeUndefined()
+  expect(await claimBy(activities(kernel))).toMatchObject({ status: 'claimed' })
+  expect((await stateOf()).claim?.recipients.map(({ recipientId }) => recipientId)).toEqual([cora])
+}, 60_000)

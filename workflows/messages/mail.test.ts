@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
+import { acceptNotice } from '../../backend/modules/messages/decide/notice.ts'
+import { message } from '../../backend/modules/messages/message.ts'
+import {
+  at,
+  attempted,
+  dayMs,
+  dueAt,
+  first,
+  given,
+  noticed,
+  second,
+} from '../../backend/modules/messages/testing/history.ts'
+import { house } from '../../tests/mails/house.ts'
+import { ruth } from '../../tests/mails/example.ts'
+import { plus } from '../../backend/kernel/decider.ts'
+import { inWords, noticeMail } from './mail.ts'
+
+const before = noticed.slice(0, 4)
+const write = (events: readonly MessagesEvent[], tried: typeof first, leavesAt: string) =>
+  noticeMail(house, given(...events).state, ruth, ['Ben'], { ...tried, leavesAt })
+/** The date in the fold once this check is taken. */
+const dateIn = (events: readonly MessagesEvent[], tried: typeof first, acceptedAt: string): string => {
+  const { state } = given(...events, attempted(tried))
+  const context = { by: { kind: 'system', id: 'system' }, dayMs, ...at(acceptedAt) } as const
+  const { dueAt: to, zone } = acceptNotice({ ...tried, smtpCode: 250, acceptedAt })(state, context).reduce(
+    message.evolve,
+    state,
+  )
+  return inWords(to, zone)
+}
+
+describe('a check', () => {
+  test.each([
+    ['in time', before, first, -2, 'In 2 days'],
+    ['half a day late', before, first, -1.5, 'In 2 days'],
+    ['after its date', before, first, 3, 'In 2 days'],
+    ['in time, the second one', noticed, second, -1, 'Tomorrow'],
+    ['after its date, the second one', noticed, second, 0.5, 'Tomorrow'],
+  ] as const)('that leaves %s names the date as it will be', (_name, events, tried, days, when) => {
+    const leavesAt = plus(dueAt, days * dayMs)
+    const { subject, text } = write(events, tried, leavesAt)
+    expect(text).toContain(`The date is ${dateIn(events, tried, leavesAt)}.`)
+    expect(text).toContain(`${when} we deliver`)
+    expect(subject).toContain(`goes out ${when.toLowerCase()}`)
+  })
+  test('that moves the date says for when it was planned', () => {
+    const { text } = write(before, first, plus(dueAt, dayMs))
+    expect(text).toContain('It was planned for Monday 10 June 2030 at 11:00 (Europe/Madrid). We moved it')
+    expect(write(before, first, plus(dueAt, -2 * dayMs)).text).not.toContain('It was planned for')
+  })
+  test('of a date that is further off says how far', () => {
+    const slid: MessagesEvent = {
+      type: 'DueSlid',
+      data: { round: 1, from: dueAt, to: plus(dueAt, dayMs), reason: 'unreachable' },
+    }
+    expect(write([...before, slid], first, plus(dueAt, -2 * dayMs)).subject).toContain('goes out in 3 days')
+  })
+})

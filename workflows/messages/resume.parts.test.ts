@@ -1,0 +1,38 @@
+import { MockActivityEnvironment } from '@temporalio/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plus } from '../../backend/kernel/decider.ts'
+import type { TestServer } from '../../backend/kernel/testing/server.ts'
+import { pauseMessage } from '../../backend/modules/messages/decide/pause.ts'
+import { releaseHold } from '../../backend/modules/messages/decide/release.ts'
+import { message } from '../../backend/modules/messages/message.ts'
+import { householdIn, ownerOf, startHouse } from '../../tests/household/household.ts'
+import { storyOf } from '../../tests/household/story.ts'
+import { activities } from './activities.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startHouse()
+}, 60_000)
+afterAll(() => server.stop())
+
+test('every pause ends by itself, also the second of one round', async () => {
+  const { kernel } = server
+  const { dayMs, now } = kernel.clock
+  const spareMs = 5_000
+  const house = householdIn(server)
+  const author = await house.author()
+  const by = ownerOf(author.id)
+  const people = [await house.person(author)]
+  const id = await storyOf(server, house).scheduled(author, { people, inDays: 2 + spareMs / dayMs })
+  const { dueAt } = (await kernel.load(message, id)).state
+  const pauseUntil = async (until: string) => {
+    await house.tell(message, id, pauseMessage({ until }), by)
+    await new MockActivityEnvironment().run(activities(kernel).resume, `message-${id}`, until)
+    return (await kernel.load(message, id)).state.status
+  }
+  // The date has come too near for both checks to begin anew, so that its author is asked, and keeps it.
+  expect(await pauseUntil(plus(dueAt, 1 - 2 * dayMs))).toBe('held')
+  const kept = await house.tell(message, id, releaseHold({ how: 'keep_date' }), by)
+  expect(kept.status).toBe('scheduled')
+  expect(await pauseUntil(plus(now(), 1_000))).toBe('held')
+}, 30_000)

@@ -1,0 +1,32 @@
+import { render } from '../../backend/kernel/letter.ts'
+import type { Mail } from '../../backend/kernel/mailer.ts'
+import { shownName } from '../../backend/kernel/names.ts'
+import type { Settings } from '../../backend/kernel/settings.ts'
+import type { Recipient } from '../../backend/modules/recipients/recipient.ts'
+
+type Author = { readonly email: string; readonly username: string }
+
+/** Tells an author that an invitation reached somebody else, while there is time to give another address. */
+export const wrongPersonMail = (
+  settings: Settings,
+  { name, wrongAddress }: Pick<Recipient, 'name' | 'wrongAddress'>,
+  author: Author,
+  mailId: string,
+): Mail => {
+  const subject = `Our question to ${name} reached somebody else`
+  const letter = render(
+    {
+      subject,
+      heading: subject,
+      greeting: `Dear ${shownName(author.username)},`,
+      lines: [
+        `You asked us to find out whether ${name} wants messages from you. Whoever reads ${wrongAddress} tells us that they are not ${name}.`,
+        `We write nothing more to that address, and nobody there has seen anything of yours but your name. Give us another address of ${name}: what you leave for ${name} goes there, and you can ask again.`,
+      ],
+      choices: [{ label: 'Change the address', url: `${settings.origin}/connections` }],
+      because: `You get this because you asked us to write to ${name}.`,
+    },
+    settings,
+  )
+  return { to: author.email, mailId, ...letter }
+}
