@@ -2,20 +2,18 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
-import { TOTP } from 'otpauth'
 import { agreed } from '../../stack/seed/visitor.ts'
+import { codesOf } from './codes.ts'
 import { PASSWORD, type Family } from './family.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
-const STEP_MS = 30_000
 
 /** Makes somebody an admin as the house does from the machine: a code app, the grant, and both steps in. */
 export const makeAdmin = async ({ page, main, press, ask, email }: Family, folder: string) => {
   const { secret } = agreed(await ask('POST', '/api/account/totp', { password: PASSWORD })) as { secret: string }
-  const code = (steps: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP_MS })
-  // The code of the step before, so that today's is still good for the way in.
-  agreed(await ask('POST', '/api/account/totp/confirm', { code: code(-1) }))
+  const codes = codesOf(secret)
+  agreed(await ask('POST', '/api/account/totp/confirm', { code: await codes.before() }))
   const env = { ...process.env, EVERHEARTH_DATA: folder, DATABASE_URL: '' }
   const { stdout } = await run(process.execPath, ['backend/admin.ts', 'grant', email], { cwd: root, env })
   expect(stdout).toContain('The account is an admin now.')
@@ -24,10 +22,10 @@ export const makeAdmin = async ({ page, main, press, ask, email }: Family, folde
   const { status, body } = await ask('POST', '/api/auth/signin', who)
   expect(status).toBe(401)
   const { details } = body as { details: { ticket: string } }
-  const { id } = agreed(await ask('POST', '/api/auth/second-factor', { ticket: details.ticket, code: code(0) })) as {
+  const { id } = agreed(await ask('POST', '/api/auth/second-factor', { ticket: details.ticket, code: codes.at(0) })) as {
     id: string
   }
   /** A code that was not used on the way in. */
-  const freshCode = () => code(1)
+  const freshCode = () => codes.at(1)
   return { page, main, press, id, email, freshCode }
 }

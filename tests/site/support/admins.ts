@@ -2,13 +2,12 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
-import { TOTP } from 'otpauth'
 import { linkIn, mailboxOf } from '../../journeys/support/mailbox.ts'
+import { codesOf } from '../../support/codes.ts'
 import { newVisitor } from './visitors.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const run = promisify(execFile)
-const STEP_MS = 30_000
 
 /** An admin as the house makes one from the machine: a confirmed address, a code app, the grant, and both steps in. */
 export const newAdmin = async (name = 'keeper') => {
@@ -23,14 +22,13 @@ export const newAdmin = async (name = 'keeper') => {
   await told(200, 'POST', '/api/auth/verify', { token: link.searchParams.get('token') })
 
   const { secret = '' } = await told(200, 'POST', '/api/account/totp', { password })
-  const code = (steps: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP_MS })
-  // The code of the step before, so that today's is still good for the way in.
-  await told(200, 'POST', '/api/account/totp/confirm', { code: code(-1) })
+  const codes = codesOf(secret)
+  await told(200, 'POST', '/api/account/totp/confirm', { code: await codes.before() })
   const env = { ...process.env, EVERHEARTH_DATA: process.env['SITE_FOLDER'], DATABASE_URL: '' }
   const { stdout } = await run('node', ['backend/admin.ts', 'grant', email], { cwd: root, env })
   expect(stdout).toContain('The account is an admin now.')
   const device = { browser: 'chrome', mobile: false }
   const { details } = await told(401, 'POST', '/api/auth/signin', { username: email, password, ...device })
-  await told(200, 'POST', '/api/auth/second-factor', { ticket: details?.ticket, code: code(0) })
+  await told(200, 'POST', '/api/auth/second-factor', { ticket: details?.ticket, code: codes.at(0) })
   return visitor
 }
