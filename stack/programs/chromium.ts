@@ -4,6 +4,8 @@ export type Browser = { readonly executablePath: string; readonly args: readonly
 
 // Chromium does not run as root with its sandbox; tests open only pages of our own.
 const NO_SANDBOX = '--no-sandbox'
+// Made for one visitor at a time: in one process the browser of one person sends another's cookies.
+const ONE_PROCESS = '--single-process'
 
 /** A Chromium for tests: as set, the system's, on PATH, or the one in our packages (Linux only). */
 export const chromium = async (env: NodeJS.ProcessEnv = process.env): Promise<Browser> => {
@@ -13,5 +15,6 @@ export const chromium = async (env: NodeJS.ProcessEnv = process.env): Promise<Br
   // Makes the package bring its own libraries, which a bare system lacks.
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs24.x'
   const { default: packed } = await import('@sparticuz/chromium')
-  return { executablePath: await packed.executablePath(), args: packed.args }
+  const args = packed.args.filter((arg) => arg !== ONE_PROCESS)
+  return { executablePath: await packed.executablePath(), args }
 }
