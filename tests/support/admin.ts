@@ -22,7 +22,9 @@ export const makeAdmin = async ({ page, main, press, ask, email }: Family, folde
   const { status, body } = await ask('POST', '/api/auth/signin', who)
   expect(status).toBe(401)
   const { details } = body as { details: { ticket: string } }
-  const { id } = agreed(await ask('POST', '/api/auth/second-factor', { ticket: details.ticket, code: codes.at(0) })) as {
+  const { id } = agreed(
+    await ask('POST', '/api/auth/second-factor', { ticket: details.ticket, code: codes.at(0) }),
+  ) as {
     id: string
   }
   /** A code that was not used on the way in. */
