@@ -18,13 +18,33 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 
 export const keysOf = (stream: string): readonly string[] => KEYS[stream.split('-', 1)[0] ?? ''] ?? []
 
-const invalidate = (key: string) => queryClient.invalidateQueries({ queryKey: [key] })
+/** One change is often several events in a row: what they show up in is asked for once. */
+const A_MOMENT_MS = 50
+
+/** Asks anew for what the keys of a moment name. @returns how a key is named, and how all are forgotten */
+export const gathering = (invalidate: (key: string) => unknown) => {
+  const keys = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tell = () => {
+    timer = undefined
+    for (const key of keys) invalidate(key)
+    keys.clear()
+  }
+  return {
+    name: (key: string): void => {
+      keys.add(key)
+      timer ??= setTimeout(tell, A_MOMENT_MS)
+    },
+    forget: (): void => clearTimeout(timer),
+  }
+}
 
 /** Queries never refetch by themselves; the server says what changed (`/api/live`, server-sent events). */
 export const useLive = (isSignedIn: boolean): void => {
   useEffect(() => {
     if (!isSignedIn) return undefined
     const source = new EventSource('/api/live')
+    const { name, forget } = gathering((key) => queryClient.invalidateQueries({ queryKey: [key] }))
     let wasAway = false
     source.addEventListener('error', () => {
       wasAway = true
@@ -35,8 +55,11 @@ export const useLive = (isSignedIn: boolean): void => {
     })
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const change = v.safeParse(Change, JSON.parse(data))
-      if (change.success) keysOf(change.output.stream).forEach((key) => void invalidate(key))
+      if (change.success) keysOf(change.output.stream).forEach(name)
     })
-    return () => source.close()
+    return () => {
+      source.close()
+      forget()
+    }
   }, [isSignedIn])
 }
