@@ -10,6 +10,8 @@ import type { Settings } from './settings.ts'
 
 const THIRTY_DAYS_MS = 30 * 86_400_000
 const SEEN_EVERY = '5 minutes'
+/** What is under way with the id of before may still arrive; a page would take a refusal for having been signed out. */
+const UNDER_WAY = '10 seconds'
 
 /** What a session knows of its person since it began; a changed role or a suspension ends the sessions before it. */
 const Standing = v.object({
@@ -26,6 +28,8 @@ export type Standing = v.InferOutput<typeof Standing>
 const Data = v.object({ accountId: v.optional(v.string()), ...Standing.entries })
 const Row = v.object({ data: v.unknown(), isSeen: v.boolean() })
 
+/** Ids whose session goes on under another: the library's word for it is the one for its end. */
+const turning = new Set<string>()
 const hashOfSession = (id: string) => createHash('sha256').update(id).digest('hex')
 
 /** Sessions live in Postgres under the hash of their id, so that a copy of the table opens no session. */
@@ -39,6 +43,7 @@ const storeOf = (db: Db) => ({
         update kernel.sessions set seen_at = now() where id_hash = ${hashOfSession(id)}`)
     return row?.data
   },
+  // What was replaced ends when it does, whatever else is kept in it.
   set: async (id: string, data: unknown): Promise<void> => {
     const { accountId } = v.parse(Data, data)
     await db.query(sql.typeAlias('void')`
@@ -46,10 +51,17 @@ const storeOf = (db: Db) => ({
       values (${hashOfSession(id)}, ${accountId ?? null}, ${sql.jsonb(JSON.parse(JSON.stringify(data)))},
         now() + ${`${THIRTY_DAYS_MS} milliseconds`}::interval)
       on conflict (id_hash) do update
-        set data = excluded.data, account_id = excluded.account_id, expires_at = excluded.expires_at`)
+        set data = excluded.data, account_id = excluded.account_id, expires_at = excluded.expires_at
+        where not kernel.sessions.is_replaced`)
   },
   destroy: async (id: string): Promise<void> => {
-    await db.query(sql.typeAlias('void')`delete from kernel.sessions where id_hash = ${hashOfSession(id)}`)
+    await db.query(
+      turning.delete(id)
+        ? sql.typeAlias('void')`
+            update kernel.sessions set is_replaced = true, expires_at = now() + ${UNDER_WAY}::interval
+            where id_hash = ${hashOfSession(id)}`
+        : sql.typeAlias('void')`delete from kernel.sessions where id_hash = ${hashOfSession(id)}`,
+    )
   },
 })
 
@@ -101,9 +113,11 @@ export const beginSession = async (
   await context.session.regenerate?.()
 }
 
-/** Goes on under a new id; a copy of the old cookie opens nothing any more. */
+/** Goes on under a new id; a copy of the old cookie opens nothing any more, but for what was under way already. */
 export const rotateSession = async (ctx: Koa.Context): Promise<void> => {
-  await sessionOf(ctx)?.regenerate?.()
+  const session = sessionOf(ctx)
+  if (session?.externalKey) turning.add(session.externalKey)
+  await session?.regenerate?.()
 }
 
 /** Notes that a second factor was shown now, under a new id. */
@@ -111,7 +125,7 @@ export const stepUpSession = async (ctx: Koa.Context): Promise<void> => {
   const session = sessionOf(ctx)
   if (!session) return
   session.factorAt = new Date().toISOString()
-  await session.regenerate?.()
+  await rotateSession(ctx)
 }
 
 export const endSession = (ctx: Koa.Context): void => {

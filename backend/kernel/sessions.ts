@@ -12,7 +12,7 @@ const Row = v.object({
 export const sessionsOf = (db: Db, accountId: string) =>
   db.any(sql.type(Row)`
     select id_hash as id, data->>'device' as device, data->>'beganAt' as began_at, seen_at
-    from kernel.sessions where account_id = ${accountId} and expires_at > now()
+    from kernel.sessions where account_id = ${accountId} and expires_at > now() and not is_replaced
     order by seen_at desc, id_hash limit 100`)
 
 /** Ends one session of an account. */

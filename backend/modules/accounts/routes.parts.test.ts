@@ -203,6 +203,23 @@ describe('a session', () => {
     expect(await server.browser().ask('POST', '/api/auth/signout')).toMatchObject({ status: 200 })
   })
 
+  test('goes on under a new id; what was under way with the old one is answered, and nothing else is kept of it', async () => {
+    const browser = server.browser()
+    await newMember(browser)
+    const copy = server.browser()
+    for (const [name, value] of browser.jar) copy.jar.set(name, value)
+    const change = { current: PASSWORD, password: 'a garden on a monday' }
+    expect(await browser.ask('POST', '/api/account/password', change)).toMatchObject({ status: 204 })
+    expect(browser.jar.get('session')).not.toBe(copy.jar.get('session'))
+    expect(await copy.ask('GET', '/api/account')).toMatchObject({ status: 200 })
+    const { items } = (await browser.ask('GET', '/api/account/sessions')).json as { items: unknown[] }
+    expect(items).toMatchObject([{ isThisOne: true }])
+    await server.kernel.db.query(sql.typeAlias('void')`
+      update kernel.sessions set expires_at = expires_at - interval '10 seconds' where is_replaced`)
+    expect(await copy.ask('GET', '/api/account')).toMatchObject({ status: 401 })
+    expect(await browser.ask('GET', '/api/account')).toMatchObject({ status: 200 })
+  })
+
   test('is not opened by what its table holds', async () => {
     const browser = server.browser()
     const { id } = await newMember(browser)

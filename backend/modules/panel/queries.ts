@@ -63,7 +63,7 @@ export const userDetail = async ({ db }: Kernel, id: string): Promise<AdminUserD
   (await db.maybeOne(sql.type(AdminUserDetail)`
     select ${columns}, role, suspended as is_suspended, email_verified,
       (select count(*) from messages.messages m where m.owner_id = a.id) as messages,
-      (select count(*) from kernel.sessions s where s.account_id = a.id and s.expires_at > now()) as sessions
+      (select count(*) from kernel.sessions s where s.account_id = a.id and s.expires_at > now() and not s.is_replaced) as sessions
     from accounts.accounts a where id = ${id}`)) ?? undefined
 
 export const analytics = ({ db }: Kernel): Promise<Analytics> =>
