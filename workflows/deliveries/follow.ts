@@ -24,8 +24,11 @@ export const following = (kernel: Kernel) => {
 
   const followEntry = ({ recipientId, position }: Entry): Promise<void> =>
     beating(async () => {
-      if (!(await kernel.notices.passed('recipients', position, PATIENCE_MS)))
-        throw new Error('The read tables do not have this entry yet')
+      // What they say now, and each delivery that was made before they said it.
+      const isThere = await Promise.all(
+        ['recipients', 'deliveries'].map((module) => kernel.notices.passed(module, position, PATIENCE_MS)),
+      )
+      if (isThere.includes(false)) throw new Error('The read tables do not have this entry yet')
       const reader = await recipientOf(kernel, recipientId)
       if (!reader) return
       const { name, address, backupAddress, hasDeclined, isWrongPerson } = reader

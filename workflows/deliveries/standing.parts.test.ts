@@ -6,9 +6,10 @@ import { newId } from '../../backend/kernel/ids.ts'
 import { freshCommand } from '../../backend/kernel/testing/command.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { openDelivery } from '../../backend/modules/deliveries/decide/open.ts'
-import { reissueLink } from '../../backend/modules/deliveries/decide/send.ts'
+import { beginLink, deferLink, reissueLink } from '../../backend/modules/deliveries/decide/send.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { recallMessage } from '../../backend/modules/messages/decide/recall.ts'
+import { openDeliveriesTo } from '../../backend/modules/deliveries/queries.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { declineRecipient } from '../../backend/modules/recipients/decide/consent.ts'
 import { changeRecipient } from '../../backend/modules/recipients/decide/person.ts'
@@ -45,7 +46,7 @@ const released = async () => {
     const facts = { isZone: true, twin: undefined }
     return tell(recipient, ben, changeRecipient({ address, addressHash: newId(), facts }), ownerOf(ana.id))
   }
-  return { id, ben, by, step, typesOf, stateOf, takeBack, move }
+  return { id, ben, messageId, by, step, typesOf, stateOf, takeBack, move }
 }
 /** Written to the log, without waiting for a read table. */
 const tell = <State, E extends AnyEvent>(
@@ -76,6 +77,22 @@ describe('while the read tables are behind', () => {
     expect(await stateOf()).toMatchObject({ address: 'moved@hale.example', status: 'sent' })
   })
 
+  test('a delivery that was made just before follows its recipient all the same', async () => {
+    const { kernel } = server
+    const { id, ben, step, stateOf, move } = await released()
+    const followed = Promise.withResolvers<void>()
+    await server.whileHalted(async () => {
+      await step('create')
+      const { position = '' } = await move('moved@hale.example')
+      await kernel.notices.passed('recipients', position)
+      const entry = { recipientId: ben, position }
+      followed.resolve(new MockActivityEnvironment().run(activities(kernel).followEntry, entry))
+    }, 'projections/deliveries')
+    await followed.promise
+    expect(await stateOf()).toMatchObject({ address: 'moved@hale.example' })
+    expect(await openDeliveriesTo(kernel, ben)).toEqual([id])
+  })
+
   test('a no is heard before the first mail', async () => {
     const { step, typesOf, ben, by } = await released()
     await server.whileHalted(async () => {
@@ -85,6 +102,18 @@ describe('while the read tables are behind', () => {
     })
     expect(await typesOf()).toEqual(['DeliveryCreated', 'DeliveryDeclined'])
   })
+})
+
+test('a worker that comes too early asks no mailbox, and looks again when it is time', async () => {
+  const { id, ben, messageId, step, typesOf, stateOf } = await released()
+  await step('create')
+  const system = { kind: 'system', id: 'system' } as const
+  const tried = { messageId, recipientId: ben, attempt: 1, mailId: newId() }
+  for (const decision of [beginLink(tried), deferLink({ ...tried, smtpCode: 451 })])
+    await tell(delivery, id, decision, system)
+  const { retryAt = '' } = (await stateOf()).link ?? {}
+  expect(await step('dispatch')).toMatchObject({ next: { step: 'dispatch', at: retryAt } })
+  expect(await typesOf()).toEqual(['DeliveryCreated', 'LinkAttempted', 'LinkDeferred'])
 })
 
 describe('of a message that was taken back', () => {

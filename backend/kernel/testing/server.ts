@@ -76,25 +76,33 @@ export const startServer = async (wanted: Wanted) => {
   for (const { name } of running)
     await db.query(sql.typeAlias('void')`insert into kernel.checkpoints (name, position) values (${name}, ${head})`)
   const parts = { db, store, keyring, databaseUrl: database.url }
-  let following = new AbortController()
-  const follow = async () => {
-    const begun = running.map((each) => subscribe(parts, each, following.signal))
+  const halts = new Map<string, () => Promise<void>>()
+  const isNamed = (name: string, wantedName: string | undefined) => wantedName === undefined || name === wantedName
+  const follow = async (only?: string) => {
+    const begun = running
+      .filter(({ name }) => isNamed(name, only))
+      .map((each) => {
+        const following = new AbortController()
+        const subscription = subscribe(parts, each, following.signal)
+        halts.set(each.name, () => {
+          following.abort()
+          return subscription.done
+        })
+        return subscription
+      })
     await vi.waitFor(() => {
       if (begun.some(({ state }) => state() !== 'running')) throw new Error('A subscription is not running yet')
     }, 10_000)
-    return begun
   }
-  let subscriptions = await follow()
-  const halt = async () => {
-    following.abort()
-    await Promise.all(subscriptions.map(({ done }) => done))
+  await follow()
+  const halt = async (only?: string) => {
+    await Promise.all([...halts].filter(([name]) => isNamed(name, only)).map(([, end]) => end()))
   }
-  /** Does something while no subscription of this server runs; they go on from their checkpoints afterwards. */
-  const whileHalted = async (act: () => Promise<void>) => {
-    await halt()
+  /** Does something while no subscription of this server runs, or not this one; they go on where they were. */
+  const whileHalted = async (act: () => Promise<void>, only?: string) => {
+    await halt(only)
     await act()
-    following = new AbortController()
-    subscriptions = await follow()
+    await follow(only)
   }
   const routers = [...wanted.routers.map((router) => router(kernel)), sessions()]
   const answer = applicationOf(kernel, { routers }).callback()

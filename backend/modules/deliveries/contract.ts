@@ -91,6 +91,7 @@ export const refusals = {
   'reply-empty': 400,
   'reply-too-long': 400,
   'too-many-replies': 409,
+  'not-due': 409,
   'not-found': 404,
 } as const
 export type DeliveryRefusal = keyof typeof refusals
@@ -117,5 +118,6 @@ export const sentences: Sentences<DeliveryRefusal> = {
   'reply-empty': 'Write or record something first.',
   'reply-too-long': 'A reply may have {max} characters; yours has {n}.',
   'too-many-replies': 'You have sent {max} replies, which is as many as we can keep.',
+  'not-due': 'Waits until {until}.',
   'not-found': 'We could not find this.',
 }

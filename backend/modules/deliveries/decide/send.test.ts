@@ -61,6 +61,18 @@ describe('a mailbox that says no', () => {
     given(created, attempted, rejected(1, {}))
       .when(beginLink({ ...tried, attempt: 2 }))
       .refuses('link-invalid'))
+  test('is not asked again before the moment that was agreed', () => {
+    const retryAt = at(7 / 3)
+    const again = beginLink({ ...tried, attempt: 2 })
+    const deferred: DeliveriesEvent = { type: 'LinkDeferred', data: { ...tried, smtpCode: 451, retryAt, since: now } }
+    for (const answer of [rejected(1, { retryAt, nextAddrIdx: 0 }), deferred]) {
+      given(created, attempted, answer).by(later(2)).when(again).refuses('not-due', { until: retryAt })
+      given(created, attempted, answer)
+        .by(later(7 / 3))
+        .when(again)
+        .emits({ type: 'LinkAttempted', data: { ...tried, attempt: 2 } })
+    }
+  })
   test('leaves the second address, which is asked at once', () => {
     given(second, attempted)
       .when(rejectLink(no))

@@ -51,13 +51,14 @@ const isAwaited = ({ status, link }: Delivery, { attempt }: Try): boolean =>
 /** All addresses have said no for a week: only another address, or a link that is asked for, is mailed. */
 const isGivenUp = ({ status, link }: Delivery): boolean => status === 'bounced' && !link?.retryAt
 
-/** The intent is an event before the mail leaves, so that a crash between the two is seen. */
+/** The intent is an event before the mail leaves, so that a crash between the two is seen; no mailbox is asked early. */
 export const beginLink =
   (tried: Try): Decide =>
-  (delivery) => {
+  (delivery, { at }) => {
     const { status, link } = delivery
     if (link?.attempt === tried.attempt) return []
     if ((status !== 'queued' && status !== 'bounced') || isGivenUp(delivery)) throw refuse('link-invalid')
+    if (link && at < link.retryAt) throw refuse('not-due', { until: link.retryAt })
     return [{ type: 'LinkAttempted', data: tried }]
   }
 
