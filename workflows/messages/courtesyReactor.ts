@@ -48,10 +48,12 @@ export const courtesyReactor = (temporal: WorkflowClient): Reactor => {
     NoticeRejected: onRefusal,
     NoticeBounced: onRefusal,
     DueSlid: async (event) => {
-      const { round, reason } = event.data
+      const { round, reason, to } = event.data
       // A contact's wait is told of by itself.
       if (reason === 'unreachable' || reason === 'contact_pause') return
-      await tell(event, { stream: event.stream, telling: 'slid', mark: `${round}-${reason}` })
+      // Each check that leaves late: what it says of the date may have been written a while before it was taken.
+      const mark = reason === 'late_notice' ? `${round}-${reason}-${to}` : `${round}-${reason}`
+      await tell(event, { stream: event.stream, telling: 'slid', mark })
     },
     MessageRetimed: (event) => tell(event, { stream: event.stream, telling: 'retimed', mark: event.data.to }),
     MessagePaused: async (event) => {

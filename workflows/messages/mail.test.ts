@@ -50,6 +50,14 @@ describe('a check', () => {
     expect(text).toContain('It was planned for Monday 10 June 2030 at 11:00 (Europe/Madrid). We moved it')
     expect(write(before, first, plus(dueAt, -2 * dayMs)).text).not.toContain('It was planned for')
   })
+  test('that moves a date which has moved before names the last one, and the one that was promised', () => {
+    const later = plus(dueAt, dayMs)
+    const slid: MessagesEvent = { type: 'DueSlid', data: { round: 1, from: dueAt, to: later, reason: 'late_notice' } }
+    const { text } = write([...noticed, slid], second, plus(dueAt, dayMs / 2))
+    expect(text).toContain(`The date is ${inWords(plus(dueAt, 1.25 * dayMs), 'Europe/Madrid')}.`)
+    expect(text).not.toContain(inWords(later, 'Europe/Madrid'))
+    expect(text).toContain(`It was planned for ${inWords(dueAt, 'Europe/Madrid')}. We moved it`)
+  })
   test('of a date that is further off says how far', () => {
     const slid: MessagesEvent = {
       type: 'DueSlid',

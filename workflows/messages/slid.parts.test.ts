@@ -14,6 +14,7 @@ import { storyOf } from '../../tests/household/story.ts'
 import { startWorkers } from '../../tests/household/workers.ts'
 import { courtesies } from './courtesies.ts'
 import { courtesyReactor } from './courtesyReactor.ts'
+import { inWords } from './mail.ts'
 
 /** A mailbox whose name begins so puts off the first try of a mail that says that a date moved. */
 const AWAY = 'away'
@@ -74,17 +75,37 @@ test('where both addresses put us off, the same mails are tried again', async ()
   }
 })
 
+/** The check of this slot leaves half a day late. @returns the date that it moves to */
+const sendLate = async (id: string, slot: 1 | 2): Promise<string> => {
+  const { dayMs } = server.kernel.clock
+  const { slots, dueAt } = (await server.kernel.load(message, id)).state
+  const acceptedAt = plus(slot === 1 ? (slots[0]?.at ?? '') : plus(dueAt, -dayMs), dayMs / 2)
+  const late = { round: 1, slot, attempt: 1, mailId: newId() }
+  const { tell } = householdIn(server)
+  await tell(message, id, beginNotice(late), undefined, acceptedAt)
+  return (await tell(message, id, acceptNotice({ ...late, smtpCode: 250, acceptedAt }), undefined, acceptedAt)).dueAt
+}
+
+test('an author hears each time that a check left late what the date is now', async () => {
+  const house = householdIn(server)
+  const author = await house.author({ username: 'ruth' })
+  const id = await storyOf(server, house).scheduled(author, { people: [await house.person(author)] })
+  const dates: string[] = []
+  for (const slot of [1, 2] as const) {
+    const dueAt = await sendLate(id, slot)
+    dates.push(inWords(dueAt, 'UTC'))
+    await told(`tell-slid-message-${id}-1-late_notice-${dueAt}`)
+  }
+  const texts = triesAt(author.email).map(({ text }) => text)
+  expect(texts).toEqual(dates.map((date) => expect.stringContaining(`It now goes out on ${date}`) as string))
+})
+
 test('an author whose date had moved for a late check is told, too, when the next check reaches nobody', async () => {
   const house = householdIn(server)
   const story = storyOf(server, house)
   const author = await house.author({ username: 'ruth' })
   const id = await story.scheduled(author, { people: [await house.person(author)] })
-  const { slots } = (await server.kernel.load(message, id)).state
-  const lateAt = plus(slots[0]?.at ?? '', server.kernel.clock.dayMs / 2)
-  const late = { round: 1, slot: 1, attempt: 1, mailId: newId() }
-  await house.tell(message, id, beginNotice(late), undefined, lateAt)
-  await house.tell(message, id, acceptNotice({ ...late, smtpCode: 250, acceptedAt: lateAt }), undefined, lateAt)
-  await told(`tell-slid-message-${id}-1-late_notice`)
+  await told(`tell-slid-message-${id}-1-late_notice-${await sendLate(id, 1)}`)
   expect(triesAt(author.email)).toHaveLength(1)
   await story.notice(id, 2, false)
   await told(`tell-slid-message-${id}-1-unreachable-2`)
