@@ -8,6 +8,7 @@ import type { TestServer } from '../../kernel/testing/server.ts'
 import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
 import { storyOf, type Story } from '../../../tests/household/story.ts'
 import { sentences } from './contract.ts'
+import { cancelMessage } from './decide/cancel.ts'
 import { claimDelivery } from './decide/deliver.ts'
 import { restoreMessage } from './decide/restore.ts'
 import { message } from './message.ts'
@@ -119,14 +120,31 @@ describe('the link of a check', () => {
     const id = await story.checked(ana, { people: [ben] })
     const browser = server.browser()
     const { nonce } = await open(browser, `${linkOf(id)}?do=cancel`)
-    for (const _ of ['once', 'again'])
+    for (const said of ['This message is cancelled', 'This message is already cancelled'])
       expect(await send(browser, linkOf(id), { nonce, action: 'cancel', number: numberIn(id) })).toMatchObject({
         status: 200,
-        json: expect.stringContaining('This message is cancelled') as string,
+        json: expect.stringContaining(said) as string,
       })
     expect(await stateOf(id)).toMatchObject({ status: 'cancelled' })
     expect((await typesOf(id)).filter((type) => type === 'MessageCancelled')).toHaveLength(1)
-    expect((await open(server.browser(), linkOf(id))).text).toContain('This message is cancelled')
+    expect((await open(server.browser(), linkOf(id))).text).toContain('This message is already cancelled')
+  })
+
+  test.each(['here', 'planned', 'cancel'] as const)('"%s" of one that is cancelled says so', async (action) => {
+    const id = await story.checked(ana, { people: [ben] })
+    const browser = server.browser()
+    const link = linkOf(id)
+    const { nonce } = await open(browser, link)
+    // Its date is another one meanwhile: the link is of an earlier round.
+    await story.reschedule(ana, id, plus(server.kernel.clock.now(), 20 * server.kernel.clock.dayMs))
+    await house.tell(message, id, cancelMessage({ via: 'app' }), ownerOf(ana.id))
+    const events = await eventsOf(id)
+    expect(await send(browser, link, { nonce, action, number: numberIn(id) })).toMatchObject({
+      status: 200,
+      json: expect.stringContaining('This message is already cancelled') as string,
+    })
+    expect((await open(browser, link)).text).toContain('This message is already cancelled')
+    expect(await eventsOf(id)).toEqual(events)
   })
 
   test('comes too late once delivery has begun', async () => {

@@ -22,7 +22,17 @@ import { recallableUntil, wasClaimedIn } from './recallable.ts'
 import { respond, type Strength } from './decide/respond.ts'
 import { message, type Message } from './message.ts'
 import { choicesOf, numberOf } from './number.ts'
-import { answeredPage, askPage, endPage, isResting, messageLink, numberPage, wrongPage, type Wish } from './pages.ts'
+import {
+  answeredPage,
+  askPage,
+  endPage,
+  isResting,
+  messageLink,
+  numberPage,
+  wrongPage,
+  type Told,
+  type Wish,
+} from './pages.ts'
 import { authorFacts, linkFacts } from './queries/facts.ts'
 
 const words = { statuses: refusals, sentences }
@@ -79,7 +89,7 @@ export const answers = (kernel: Kernel): Router => {
   const page = (ctx: Context, title: string, body: ReturnType<typeof endPage>, status = 200) =>
     sendPage(ctx, settings, { title, body, status })
 
-  const told = (ctx: Context, state: Message, what?: 'recalled' | 'delivered') =>
+  const told = (ctx: Context, state: Message, what?: Told) =>
     page(ctx, 'Are you there?', answeredPage(state, { origin: settings.origin, token: tokenOf(ctx) }, what))
   const isRecallable = (state: Message): boolean => (recallableUntil(state) ?? '') >= clock.now()
   const formOf = (ctx: Context) => ({ token: tokenOf(ctx), nonce: presses.begin(ctx, tokenOf(ctx)) })
@@ -149,6 +159,7 @@ export const answers = (kernel: Kernel): Router => {
       if (isClaimed && isRecallable(state)) return ask(ctx, state, 'recall')
       if (isClaimed && round !== state.round)
         return told(ctx, state, lastRecall(state).length > 0 ? 'recalled' : 'delivered')
+      if (state.status === 'cancelled') return told(ctx, state, 'already cancelled')
       if (round !== state.round) throw refuse('link-expired')
       const wish = ctx.query['do']
       if (isResting(state) && wish === 'cancel') return ask(ctx, state, wish)
@@ -165,6 +176,7 @@ export const answers = (kernel: Kernel): Router => {
       const strength = await strengthOf(ctx, form, state, round)
       if (strength === undefined) return askNumber(ctx, state, round, action)
       if (strength === 'wrong') return page(ctx, 'Which number is in our mail?', wrongPage({ token, action }))
+      if (state.status === 'cancelled' && action !== 'recall') return told(ctx, state, 'already cancelled')
       const by = { kind: 'account', id: state.ownerId } as const
       const decision = await decisionOf(action, state, round, strength)
       const command = commandOf(kernel, ctx, by, { action })

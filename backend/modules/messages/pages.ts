@@ -139,13 +139,17 @@ export const wrongPage = ({ token, action }: { readonly token: string; readonly 
 export const messageLink = (origin: string, messageId: string): Html =>
   html`<p><a href="${origin}/future-messages/${messageId}">Open the message</a> (you may have to sign in)</p>`
 
+export type Told = 'recalled' | 'delivered' | 'already cancelled'
 const COMING = new Set<Message['status']>(['scheduled', 'noticed', 'checked', 'stalled'])
 
-/** What the answer did; `what` says it of the delivery before, where the message itself is on its way again. */
+/**
+ * What the answer did; `what` says it of the delivery before, where the message itself is on its way again, or of one
+ * that had been cancelled before the answer.
+ */
 export const answeredPage = (
   message: Message,
   { origin, token }: { readonly origin: string; readonly token: string },
-  what?: 'recalled' | 'delivered',
+  what?: Told,
 ): Html => {
   const { messageId, status } = message
   const { heading, sentence, isCancellable = false } = wordsOf(message, what)

@@ -64,10 +64,11 @@ describe('a message', () => {
       status: 200,
       json: { state: 'scheduled', dueAt, slots, plan: 'normal', revision: 4 },
     })
-    expect(await ana.browser.ask('POST', `/api/messages/${messageId}/cancel`, { reason: 'no' })).toMatchObject({
-      status: 200,
-      json: { state: 'cancelled', revision: 5 },
-    })
+    for (const _ of ['once', 'again'])
+      expect(await ana.browser.ask('POST', `/api/messages/${messageId}/cancel`, { reason: 'no' })).toMatchObject({
+        status: 200,
+        json: { state: 'cancelled', revision: 5 },
+      })
   })
 
   test.each(['noticed', 'checked', 'stalled'] as const)('that is %s is held by an answer', async (state) => {

@@ -39,8 +39,11 @@ const onItsWay = ({ isConfirmed }: Message): Words =>
         isCancellable: true,
       }
 
+/** A state, or what an answer finds that comes after a cancel. */
+type Found = Message['status'] | 'already cancelled'
+
 /** Each state in words that are true of it: an old link may be opened in any of them. */
-const words: Readonly<Record<Message['status'], (message: Message) => Words>> = {
+const words: Readonly<Record<Found, (message: Message) => Words>> = {
   new: () => ({ heading: 'This link leads nowhere now', sentence: 'There is no such message.' }),
   draft: () => ({
     heading: 'This message is a draft',
@@ -80,6 +83,7 @@ const words: Readonly<Record<Message['status'], (message: Message) => Words>> = 
     sentence: 'Nothing more is sent. What you recorded and wrote is kept for you.',
   }),
   cancelled: () => ({ heading: 'This message is cancelled', sentence: 'It will not be delivered.' }),
+  'already cancelled': () => ({ heading: 'This message is already cancelled', sentence: 'It will not be delivered.' }),
   erased: () => ({
     heading: 'This message is cancelled',
     sentence: 'It was not delivered, and nothing of it is kept.',
@@ -87,4 +91,4 @@ const words: Readonly<Record<Message['status'], (message: Message) => Words>> = 
 }
 
 /** What is true of the message now, or of the delivery before the date it now waits for. */
-export const wordsOf = (message: Message, what: Message['status'] = message.status): Words => words[what](message)
+export const wordsOf = (message: Message, what: Found = message.status): Words => words[what](message)

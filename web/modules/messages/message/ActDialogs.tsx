@@ -15,6 +15,7 @@ export function ActDialogs({ message, open, onClose }: ActDialogsProps) {
   const recall = useRecall(message.id)
   const name = messageName(message)
   const who = namesInWords(message.recipientNames)
+  const taken = { title: 'Taken back', line: isComing(message) ? strings.takenLast : strings.taken }
   return (
     <>
       <AskFirst
@@ -24,7 +25,7 @@ export function ActDialogs({ message, open, onClose }: ActDialogsProps) {
         line={strings.cancelLine(who)}
         yes={strings.cancelYes}
         command={cancel}
-        said={{ title: 'Cancelled', line: strings.cancelled }}
+        said={({ state }) => (state === 'recalled' ? taken : { title: 'Cancelled', line: strings.cancelled })}
       />
       <AskFirst
         isOpen={open === 'recall'}
@@ -33,7 +34,7 @@ export function ActDialogs({ message, open, onClose }: ActDialogsProps) {
         line={strings.recallLine(who)}
         yes={strings.recallYes}
         command={recall}
-        said={{ title: 'Taken back', line: isComing(message) ? strings.takenLast : strings.taken }}
+        said={() => taken}
       />
       <PauseDialog message={message} isOpen={open === 'pause'} onClose={onClose} />
       <SendNowDialog message={message} isOpen={open === 'now'} onClose={onClose} />

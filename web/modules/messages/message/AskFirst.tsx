@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import type { MessageRow } from '../../../../backend/modules/messages/contract.ts'
 import { explain } from '../../../app/explain.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
@@ -6,8 +7,9 @@ import { problem } from '../../../ui/fieldStyle.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { strings } from '../strings.ts'
 
+type Changed = Pick<MessageRow, 'state'>
 type Command = {
-  readonly mutate: (command: object, then: { onSuccess: () => void }) => void
+  readonly mutate: (command: object, then: { onSuccess: (changed: Changed) => void }) => void
   readonly isPending: boolean
   readonly error: unknown
 }
@@ -18,7 +20,8 @@ type AskFirstProps = {
   line: string
   yes: string
   command: Command
-  said: { readonly title: string; readonly line: string }
+  /** By what has become of it: another window may have been first. */
+  said: (changed: Changed) => { readonly title: string; readonly line: string }
 }
 
 /** One question with two answers; a refusal is said where the question stands. */
@@ -27,9 +30,9 @@ export const AskFirst = ({ isOpen, onClose, title, line, yes, command, said }: A
     command.mutate(
       {},
       {
-        onSuccess: () => {
+        onSuccess: (changed) => {
           onClose()
-          showToast(said)
+          showToast(said(changed))
         },
       },
     )
