@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { converter } from './convert.ts'
+import { Unplayable } from './decoder.ts'
 import { brightCornersOf, heldUpright, madeFile, PICTURE, sizeOf, TONE } from './testing/films.ts'
 
 const require = createRequire(import.meta.url)
@@ -51,4 +52,32 @@ test.each([
   const film = ['-f', 'lavfi', '-i', `color=gray:s=${size}:r=5:d=1`, ...TONE, '-c:v', 'mpeg4', '-c:a', 'aac']
   const tools = { ffmpeg: ffmpeg ?? 'ffmpeg', ffprobe: ffprobe ?? 'ffprobe' }
   expect((await converted(tools, await madeFile('film.mp4', film, tools.ffmpeg))).size).toEqual(expected)
+})
+
+test('a film without sound is kept, with a silence as long as it', async () => {
+  const tools = { ffmpeg: ffmpeg ?? 'ffmpeg', ffprobe: ffprobe ?? 'ffprobe' }
+  const film = await madeFile('film.mp4', [...PICTURE, '-c:v', 'mpeg4'], tools.ffmpeg)
+  const { size, bright, durationMs } = await converted(tools, film)
+  expect({ size, bright }).toEqual({ size: [320, 180], bright: [true, false, true, false] })
+  expect(Math.abs(durationMs - 2_000)).toBeLessThan(200)
+})
+
+test('a cover without its song is no recording', async () => {
+  const tools = { ffmpeg: ffmpeg ?? 'ffmpeg', ffprobe: ffprobe ?? 'ffprobe' }
+  const cover = [
+    '-f',
+    'lavfi',
+    '-i',
+    'color=gray:s=32x32',
+    '-frames:v',
+    '1',
+    '-c:v',
+    'png',
+    '-disposition:v',
+    'attached_pic',
+  ]
+  const file = join(folder, 'original')
+  await writeFile(file, await madeFile('cover.mp4', cover, tools.ffmpeg))
+  const { convert } = converter(tools, new AbortController().signal)
+  await expect(convert(file, folder)).rejects.toThrow(new Unplayable('There is no sound in it'))
 })

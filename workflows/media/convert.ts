@@ -8,6 +8,9 @@ import { peaksOf, SAMPLE_RATE } from './peaks.ts'
 
 const MINUTE_MS = 60_000
 const LONGEST_MS = limits.voiceMinutes * MINUTE_MS
+const LONGEST_FILM_MS = limits.videoMinutes * MINUTE_MS
+/** A film's picture, and its sound where it has any. */
+const FILM = ['-map', '0:v:0', '-map', '0:a:0?']
 /** Even sides, as 4:2:0 needs them; `force_divisible_by` would say it, but the ffmpeg of our packages is older. */
 const EVEN = 'crop=trunc(iw/2)*2:trunc(ih/2)*2'
 /** A film that was held upright is one: ffmpeg has turned it before. */
@@ -26,6 +29,12 @@ const FINE_PICTURE = [
   ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '19', '-pix_fmt', 'yuv420p'],
   ['-vf', EVEN],
 ].flat()
+
+/** What is heard of a silent film: as long as its picture, so that whatever plays or measures sound needs no other way. */
+const silence = (durationMs: number) => {
+  const seconds = String(durationMs / 1_000)
+  return ['-f', 'lavfi', '-t', seconds, '-i', 'anullsrc=r=44100:cl=mono']
+}
 
 /** Nothing from outside: a playlist or a link inside the file opens no other file and no connection. */
 const QUIET = ['-v', 'error', '-protocol_whitelist', 'file,pipe']
@@ -47,24 +56,27 @@ type Tools = Pick<Settings, 'ffmpeg' | 'ffprobe'>
  * that is, and its loudness. WebM has no length of its own, and iOS plays none (messages.md §9.4).
  */
 export const converter = ({ ffmpeg, ffprobe }: Tools, signal: AbortSignal) => {
-  /** @throws Unplayable when there is no sound in it */
-  const probe = async (file: string): Promise<{ durationMs: number | undefined; hasPicture: boolean }> => {
+  /** @throws Unplayable when there is neither sound nor a film in it */
+  const probe = async (file: string) => {
     const shown = 'stream=codec_type:stream_disposition=attached_pic:format=duration'
     const args = [...QUIET, '-show_entries', shown, '-of', 'json', file]
     const found = await decode(ffprobe, args, { wallMs: 2 * MINUTE_MS, signal }, text)
     const { streams, format } = v.parse(Probe, JSON.parse(found))
-    if (!streams.some((each) => each.codec_type === 'audio')) throw new Unplayable('There is no sound in it')
+    const hasSound = streams.some((each) => each.codec_type === 'audio')
+    // The cover of a song is no film.
+    const hasPicture = streams.some((each) => each.codec_type === 'video' && !each.disposition?.attached_pic)
+    if (!hasSound && !hasPicture) throw new Unplayable('There is no sound in it')
     const seconds = Number(format.duration)
     return {
       durationMs: Number.isFinite(seconds) ? Math.round(seconds * 1_000) : undefined,
-      // The cover of a song is no film.
-      hasPicture: streams.some((each) => each.codec_type === 'video' && !each.disposition?.attached_pic),
+      hasSound,
+      hasPicture,
     }
   }
 
   const film = async (file: string, folder: string, wallMs: number): Promise<string> => {
     const video = join(folder, 'video.mp4')
-    const cut = ['-map', '0:v:0', '-map', '0:a:0', '-sn', '-dn', '-map_metadata', '-1']
+    const cut = [...FILM, '-sn', '-dn', '-map_metadata', '-1', '-t', String(LONGEST_FILM_MS / 1_000 + 2)]
     await decode(ffmpeg, ['-nostdin', '-y', ...QUIET, '-i', file, ...cut, ...PICTURE, video], { wallMs, signal }, text)
     return video
   }
@@ -76,15 +88,17 @@ export const converter = ({ ffmpeg, ffprobe }: Tools, signal: AbortSignal) => {
     const expectedMs = Math.min(found.durationMs ?? LONGEST_MS, LONGEST_MS)
     const wallMs = 10 * MINUTE_MS + expectedMs
     const play = join(folder, 'play.m4a')
-    const cut = ['-map', '0:a:0', '-vn', '-sn', '-dn', '-map_metadata', '-1', '-t', String(LONGEST_MS / 1_000 + 2)]
+    const silent = found.hasSound ? undefined : await film(file, folder, wallMs * 3)
+    const heard = silent ? silence((await probe(silent)).durationMs ?? 0) : ['-i', file, '-map', '0:a:0', '-vn']
+    const cut = ['-sn', '-dn', '-map_metadata', '-1', '-t', String(LONGEST_MS / 1_000 + 2)]
     const sound = ['-ac', '1', '-c:a', 'aac', '-b:a', '96k', '-movflags', '+faststart', '-f', 'ipod', play]
-    await decode(ffmpeg, ['-nostdin', '-y', ...QUIET, '-i', file, ...cut, ...sound], { wallMs, signal }, text)
+    await decode(ffmpeg, ['-nostdin', '-y', ...QUIET, ...heard, ...cut, ...sound], { wallMs, signal }, text)
     const { durationMs } = await probe(play)
     if (!durationMs) throw new Unplayable('Nothing of it can be heard')
     const pcm = ['-ac', '1', '-ar', String(SAMPLE_RATE), '-f', 's16le', 'pipe:1']
     const peaks = await decode(ffmpeg, ['-nostdin', ...QUIET, '-i', play, ...pcm], { wallMs, signal }, peaksOf)
-    const isShort = durationMs <= limits.videoMinutes * MINUTE_MS + 1_000
-    const video = found.hasPicture && isShort ? await film(file, folder, wallMs * 3) : undefined
+    const isShort = durationMs <= LONGEST_FILM_MS + 1_000
+    const video = silent ?? (found.hasPicture && isShort ? await film(file, folder, wallMs * 3) : undefined)
     return { play, video, hasPicture: found.hasPicture, durationMs, peaks }
   }
 
@@ -111,7 +125,7 @@ export const converter = ({ ffmpeg, ffprobe }: Tools, signal: AbortSignal) => {
     const made = hasPicture
       ? { file: join(folder, 'cut.mp4'), mime: 'video/mp4' }
       : { file: join(folder, 'cut.m4a'), mime: 'audio/mp4' }
-    const kept = hasPicture ? ['-map', '0:v:0', '-map', '0:a:0', ...FINE_PICTURE] : ['-map', '0:a:0', '-vn']
+    const kept = hasPicture ? [...FILM, ...FINE_PICTURE] : ['-map', '0:a:0', '-vn']
     const form = ['-movflags', '+faststart', '-f', hasPicture ? 'mp4' : 'ipod']
     const args = [
       '-nostdin',

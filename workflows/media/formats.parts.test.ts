@@ -73,13 +73,13 @@ describe('from Safari or from a phone,', () => {
 
   const isNear = (ms: number, expected: number) => expect(Math.abs(ms - expected)).toBeLessThanOrEqual(NEAR_MS)
   /** It lasts that long, and its sound and its picture can be had as they should be. */
-  const expectPlayed = async (mediaId: string, lastsMs: number, picture: object | undefined) => {
+  const expectPlayed = async (mediaId: string, lastsMs: number, picture?: object, isSilent = false) => {
     const row = await vault.becomes(ana, mediaId, 'ready', 60_000)
     isNear(row.durationMs, lastsMs)
     expect(row.variants).toEqual(picture ? ['play', 'video'] : ['play'])
     const sound = await soundOf(mediaId)
     isNear(sound.lastsMs, lastsMs)
-    expect(sound.loudest).toBeGreaterThan(0.05)
+    expect(sound.loudest > 0.05).toBe(!isSilent)
     const peaks = JSON.parse(String((await vault.bytesOf(ana, `/api/media/${mediaId}/peaks`)).bytes)) as number[]
     isNear(peaks.length * 50, lastsMs)
     if (picture) expect(await filmOf(mediaId)).toEqual({ ...picture, plays: true, bytesAPixel: 1.5 })
@@ -87,18 +87,18 @@ describe('from Safari or from a phone,', () => {
   }
 
   test.for(formats)('$name plays everywhere, and so does its part', { timeout: 180_000 }, async (format, { skip }) => {
-    const { type, mime, encoder, make, isUpright } = format
+    const { type, mime, encoder, make, isUpright, isSilent } = format
     skip(!encoders.has(encoder), `not run: the ffmpeg of this machine has no ${encoder}`)
     const picture = type.startsWith('audio/') ? undefined : isUpright ? UPRIGHT : LYING
     const original = await make()
     const mediaId = await vault.upload(ana, original, type)
-    expect((await expectPlayed(mediaId, LASTS_MS, picture)).mime).toBe(mime)
+    expect((await expectPlayed(mediaId, LASTS_MS, picture, isSilent)).mime).toBe(mime)
     const kept = await vault.bytesOf(ana, `/api/media/${mediaId}/original`)
     expect([sha256(kept.bytes), kept.headers.get('Content-Type')]).toEqual([sha256(original), mime])
 
     const partId = randomUUID()
     const cut = { from: mediaId, startMs: 500, endMs: 1_700 }
     expect(await ana.browser.ask('POST', `/api/media/${partId}/cut`, cut)).toMatchObject({ status: 200 })
-    await expectPlayed(partId, cut.endMs - cut.startMs, picture)
+    await expectPlayed(partId, cut.endMs - cut.startMs, picture, isSilent)
   })
 })

@@ -1,3 +1,4 @@
+import { made } from './recordings.ts'
 import { heldUpright, madeFile, PICTURE, TONE } from './films.ts'
 
 type Format = {
@@ -9,6 +10,7 @@ type Format = {
   readonly encoder: string
   readonly make: () => Promise<Buffer>
   readonly isUpright?: true
+  readonly isSilent?: true
 }
 
 const AAC = ['-c:a', 'aac']
@@ -72,6 +74,21 @@ export const formats: readonly Format[] = [
     type: 'video/mp4',
     mime: 'video/mp4',
     make: () => madeFile('film.mp4', [...FILM, ...H264, ...NAMELESS]),
+  },
+  {
+    ...film,
+    name: 'a film of an iPhone whose sound was switched off',
+    make: () => madeFile('film.mov', [...PICTURE, ...H264]),
+    isSilent: true,
+  },
+  {
+    ...film,
+    name: 'a screen that was recorded without sound',
+    type: 'video/webm',
+    mime: 'video/webm',
+    encoder: 'libvpx',
+    make: () => made(...PICTURE, '-c:v', 'libvpx', '-f', 'webm'),
+    isSilent: true,
   },
   {
     ...voice,
