@@ -14,6 +14,7 @@ import { messages } from './messages/messages.ts'
 import { notices } from './messages/notices.ts'
 import { timeline } from './messages/timeline.ts'
 import { transcripts } from './messages/transcripts.ts'
+import { declined } from './recipients/declined.ts'
 import { recipients } from './recipients/recipients.ts'
 import { subscribers } from './subscribers/subscribers.ts'
 import { conversations } from './support/conversations.ts'
@@ -23,7 +24,7 @@ import { reviews } from './reviews/reviews.ts'
 /** Every read table, by the module whose one subscription feeds it. */
 export const modules: Readonly<Record<string, readonly Projection[]>> = {
   accounts: [accounts],
-  recipients: [recipients],
+  recipients: [recipients, declined],
   life: [contacts],
   media: [media],
   messages: [messages, contents, messageMedia, transcripts, delivered, deliveredMedia, notices, timeline],

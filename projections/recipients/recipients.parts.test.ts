@@ -5,16 +5,17 @@ import { newId } from '../../backend/kernel/ids.ts'
 import { freshCommand } from '../../backend/kernel/testing/command.ts'
 import { replay } from '../../backend/kernel/testing/replay.ts'
 import { startServer, type TestServer } from '../../backend/kernel/testing/server.ts'
-import { declineRecipient, reportWrongPerson } from '../../backend/modules/recipients/decide/consent.ts'
-import { addRecipient, changeRecipient } from '../../backend/modules/recipients/decide/person.ts'
+import { declineRecipient, reportWrongPerson, undoDecline } from '../../backend/modules/recipients/decide/consent.ts'
+import { addRecipient, changeRecipient, removeRecipient } from '../../backend/modules/recipients/decide/person.ts'
 import { setVerification } from '../../backend/modules/recipients/decide/proof.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import type { Decide } from '../../backend/modules/recipients/decide/guards.ts'
+import { modules } from '../modules.ts'
 import { recipients } from './recipients.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ routers: [] })
+  server = await startServer({ routers: [], projections: { recipients: modules['recipients'] ?? [] } })
 })
 afterAll(() => server.stop())
 
@@ -80,4 +81,37 @@ test('a wrong address is marked until another is given', async () => {
   expect(await tell(reportWrongPerson({ where: 'invite', address: wrong }))).toBe('wrong-person')
   expect(await tell(changeRecipient({ name: 'Benjamin', facts }))).toBe('wrong-person')
   expect(await tell(changeRecipient({ address: right, addressHash: 'h2', facts }))).toBe('unknown')
+})
+
+test('an address at which somebody wants nothing outlives their entry, and not their word', async () => {
+  const { kernel, rowsOf } = server
+  const [id, ownerId] = [newId(), newId()]
+  const facts = { isZone: true, twin: undefined }
+  const person = (address: string) => ({
+    address: `${address}@hale.example`,
+    addressHash: `${address} of ${id}`,
+    facts,
+  })
+  const tell = async (...decisions: readonly Decide[]) => {
+    let position = ''
+    for (const decision of decisions)
+      ({ position = '' } = await kernel.handle(
+        recipient,
+        id,
+        decision,
+        freshCommand(kernel, { kind: 'account', id: ownerId }),
+      ))
+    await kernel.notices.passed('recipients', position)
+    return (await rowsOf('recipients.declined'))
+      .filter(({ recipientId }) => recipientId === id)
+      .map(({ addressHash }) => String(addressHash))
+      .toSorted()
+  }
+  const added = addRecipient({ recipientId: id, name: 'Ben', zone: null, ...person('one') })
+  expect(await tell(added, changeRecipient(person('two')))).toEqual([])
+  const moved = changeRecipient(person('three'))
+  expect(await tell(declineRecipient(), moved, removeRecipient({ inMessages: 0 }))).toEqual(
+    ['three', 'two'].map((address) => `${address} of ${id}`),
+  )
+  expect(await tell(undoDecline())).toEqual([])
 })

@@ -59,6 +59,20 @@ export const twinOf = async (
   return twin ? unseal(twin.name) : undefined
 }
 
+/** The name of somebody else in the author's book, or once there, who wants nothing at one of these addresses. */
+export const declinedAt = async (
+  { db, unseal }: Kernel,
+  by: Actor,
+  addressHashes: readonly string[],
+  id: string,
+): Promise<string | undefined> => {
+  const declined = await db.maybeOne(sql.type(v.object({ name: SealedText }))`
+    select r.name from recipients.declined d join recipients.recipients r on r.id = d.recipient_id
+    where d.owner_id = ${by.id} and d.address_hash = any(${sql.array([...addressHashes], 'text')}) and r.id <> ${id}
+    order by r.id limit 1`)
+  return declined ? unseal(declined.name) : undefined
+}
+
 /** In how many messages that have not gone out somebody stands. */
 export const openMessagesOf = async ({ db }: Kernel, by: Actor, id: string): Promise<number> =>
   (

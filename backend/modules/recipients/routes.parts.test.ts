@@ -7,7 +7,7 @@ import type { Browser } from '../../kernel/testing/browser.ts'
 import { freshCommand } from '../../kernel/testing/command.ts'
 import { startServer, type TestServer } from '../../kernel/testing/server.ts'
 import { RecipientRow, sentences } from './contract.ts'
-import { declineRecipient } from './decide/consent.ts'
+import { declineRecipient, undoDecline } from './decide/consent.ts'
 import { recipient } from './recipient.ts'
 import { routes } from './routes.ts'
 
@@ -233,5 +233,28 @@ describe('inviting and removing', () => {
     expect(await rowsOf(ana)).toEqual([])
     expect(await ana.ask('PATCH', path, { name: 'Ben' })).toMatchObject(notFound)
     expect((await add(ana, { email: 'ben@hale.example' })).answer).toMatchObject({ status: 201 })
+  })
+  test('who wants nothing is not added anew, under no entry, until they take it back', async () => {
+    const email = `${newId()}@hale.example`
+    const { kernel } = server
+    const { recipientId } = await add(ana, { email })
+    const say = async (decision: ReturnType<typeof declineRecipient>) => {
+      const { position = '' } = await kernel.handle(recipient, recipientId, decision, freshCommand(kernel))
+      await kernel.notices.passed('recipients', position)
+    }
+    await say(declineRecipient())
+    await ana.ask('DELETE', `/api/recipients/${recipientId}`)
+    const refused = {
+      status: 409,
+      json: { code: 'recipient-declined', message: 'Ben Hale asked not to receive messages from you.' },
+    }
+    expect((await add(ana, { email: email.toUpperCase() })).answer).toMatchObject(refused)
+    const other = await add(ana)
+    expect((await add(ana, { backupEmail: email })).answer).toMatchObject(refused)
+    expect(await ana.ask('PATCH', `/api/recipients/${other.recipientId}`, { email })).toMatchObject(refused)
+    const sam = await server.signedInAs(newId())
+    expect((await add(sam, { email })).answer).toMatchObject({ status: 201 })
+    await say(undoDecline())
+    expect((await add(ana, { email })).answer).toMatchObject({ status: 201 })
   })
 })

@@ -14,7 +14,7 @@ import { AddRecipient, ChangeRecipient, Nothing, SetVerification, refusals, sent
 import { inviteRecipient } from './decide/consent.ts'
 import { addRecipient, changeRecipient, removeRecipient } from './decide/person.ts'
 import { foldedAnswer, setVerification } from './decide/proof.ts'
-import { addressHashOf, openMessagesOf, recipientsOf, rowOf, twinOf } from './queries.ts'
+import { addressHashOf, declinedAt, openMessagesOf, recipientsOf, rowOf, twinOf } from './queries.ts'
 import { recipient } from './recipient.ts'
 
 const HOUR_S = 3_600
@@ -33,22 +33,31 @@ export const routes = (kernel: Kernel) => {
   const byPerson = (ctx: Context) => String(ctx.params['id']).toLowerCase()
   const invites = limited(kernel, 'recipient-invite', INVITES_A_DAY, 24 * HOUR_S, byPerson)
 
-  const factsOf = async (by: Actor, id: string, hash: string | undefined, zone: string | undefined) => ({
-    isZone: zone === undefined || isZone(zone),
-    twin: hash === undefined ? undefined : await twinOf(kernel, by, hash, id),
-  })
+  type Given = {
+    readonly email?: string | undefined
+    readonly backupEmail?: string | undefined
+    zone?: string | undefined
+  }
+  const factsOf = async (by: Actor, id: string, { email, backupEmail, zone }: Given) => {
+    const hashes = [email, backupEmail].flatMap((one) => (one ? [addressHashOf(kernel, one)] : []))
+    return {
+      isZone: zone === undefined || isZone(zone),
+      twin: email === undefined ? undefined : await twinOf(kernel, by, addressHashOf(kernel, email), id),
+      declined: await declinedAt(kernel, by, hashes, id),
+    }
+  }
   const add = async (
     { recipientId, name, email, zone, backupEmail, isChild, isGuardians }: AddRecipient,
     by: Actor,
   ) => {
     const addressHash = addressHashOf(kernel, email)
-    const facts = await factsOf(by, recipientId, addressHash, zone)
+    const facts = await factsOf(by, recipientId, { email, backupEmail, zone })
     const person = { name, address: email, addressHash, zone: zone ?? null, backupAddress: backupEmail ?? '' }
     return addRecipient({ recipientId, ...person, isChild: isChild ?? false, isGuardians, facts })
   }
   const change = async ({ email, backupEmail, ...changes }: ChangeRecipient, by: Actor, id: string) => {
     const addressHash = email && addressHashOf(kernel, email)
-    const facts = await factsOf(by, id, addressHash, changes.zone)
+    const facts = await factsOf(by, id, { email, backupEmail, zone: changes.zone })
     return changeRecipient({ ...changes, address: email, addressHash, backupAddress: backupEmail, facts })
   }
   const remove = async (_: object, by: Actor, id: string) =>

@@ -42,6 +42,10 @@ describe('a person', () => {
     given()
       .when(add({ facts: { ...facts, twin: 'Benjamin' } }))
       .refuses('duplicate', { name: 'Benjamin' }))
+  test('is refused at an address where somebody wants nothing', () =>
+    given()
+      .when(add({ facts: { ...facts, declined: 'Ben' } }))
+      .refuses('recipient-declined', { name: 'Ben' }))
   test('is not replaced by another under the same id', () =>
     given(added)
       .when(add({ name: 'Eve' }))
@@ -69,6 +73,16 @@ describe('a person’s entry', () => {
     given(added)
       .when(change({ address: 'eve@hale.example', facts: { ...facts, twin: 'Eve' } }))
       .refuses('duplicate', { name: 'Eve' }))
+  test('refuses an address where somebody wants nothing, as the first or the second', () => {
+    const declined = { facts: { ...facts, declined: 'Eve' } }
+    for (const moved of [{ address: 'eve@hale.example', addressHash: 'h2' }, { backupAddress: 'eve@hale.example' }])
+      given(added)
+        .when(change({ ...moved, ...declined }))
+        .refuses('recipient-declined', { name: 'Eve' })
+    given(added)
+      .when(change({ ...ben, name: 'Benny', ...declined }))
+      .emits({ type: 'RecipientChanged', data: { ...ben, name: 'Benny', isChild: false } })
+  })
   test('is not found by another author', () =>
     given(added)
       .by(stranger)

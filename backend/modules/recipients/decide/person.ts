@@ -2,8 +2,15 @@ import type { Person } from '../events.ts'
 import type { Recipient } from '../recipient.ts'
 import { refuse, requireOwner, type Decide } from './guards.ts'
 
-/** What the route finds out: whether the zone exists, and who of the author's people has this address already. */
-export type Facts = { readonly isZone: boolean; readonly twin: string | undefined }
+/**
+ * What the route finds out: whether the zone exists, who of the author's people has this address already, and who said
+ * at one of the addresses that they want nothing.
+ */
+export type Facts = {
+  readonly isZone: boolean
+  readonly twin: string | undefined
+  readonly declined?: string | undefined
+}
 type Entry = Required<Person> & { readonly isChild: boolean }
 /** Said with each change of a child's entry: the address is a guardian's. */
 type Tick = { readonly isGuardians?: boolean | undefined }
@@ -17,6 +24,11 @@ const requireEntry = ({ address, backupAddress }: Entry, { isZone, twin }: Facts
   if (backupAddress.toLowerCase() === address.toLowerCase()) throw refuse('backup-same')
   if (!isZone) throw refuse('zone-unknown')
   if (twin !== undefined) throw refuse('duplicate', { name: twin })
+}
+
+/** A no stands for the address, not for the entry that it was said to. */
+const requireWilling = ({ declined }: Facts) => {
+  if (declined !== undefined) throw refuse('recipient-declined', { name: declined })
 }
 
 const FIELDS = ['name', 'address', 'addressHash', 'zone', 'backupAddress', 'isChild'] as const
@@ -44,6 +56,7 @@ export const addRecipient =
       throw refuse('duplicate', { name: recipient.name })
     }
     requireEntry(entry, facts)
+    requireWilling(facts)
     if (isChild && !isGuardians) throw refuse('guardian-unconfirmed')
     return [{ type: 'RecipientAdded', data: { recipientId, ownerId: by.id, ...stored(entry) } }]
   }
@@ -59,7 +72,9 @@ export const changeRecipient =
     const before = entryOf(recipient)
     const entry: Entry = { ...before, ...given }
     requireEntry(entry, facts)
-    const isNewChild = entry.isChild && (!before.isChild || entry.addressHash !== before.addressHash)
+    const isMoved = entry.addressHash !== before.addressHash
+    if (isMoved || entry.backupAddress !== before.backupAddress) requireWilling(facts)
+    const isNewChild = entry.isChild && (!before.isChild || isMoved)
     if (isNewChild && !isGuardians) throw refuse('guardian-unconfirmed')
     if (isSame(before, entry)) return []
     const { consent, wrongAddress } = recipient
