@@ -185,6 +185,17 @@ export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
     await tell(delivery, deliveryId, isTaken ? acceptLink({ ...proof, acceptedAt }) : rejectLink(proof))
     return { deliveryId, token: kernel.capabilities.issue('deliver', deliveryId, linkNonce) }
   }
+  /** A recipient's own delivery whose mail no address has taken for a week: its id. */
+  const unreached = async (author: Author, id: string, recipientId: string): Promise<string> => {
+    const { deliveryId } = await mailed(author, id, recipientId, false)
+    for (let attempt = 2; attempt <= 4; attempt += 1) {
+      const one = { messageId: id, recipientId, attempt, mailId: newId() }
+      const { retryAt } = (await kernel.load(delivery, deliveryId)).state.link ?? {}
+      for (const decision of [beginLink(one), rejectLink({ ...one, smtpCode: 550 })])
+        await tell(delivery, deliveryId, decision, undefined, retryAt)
+    }
+    return deliveryId
+  }
   const ended =
     (ok: number, failed: number) =>
     async (author: Author, telling: Telling = {}) => {
@@ -211,6 +222,7 @@ export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
     notice,
     claim,
     mailed,
+    unreached,
   }
 }
 export type Story = ReturnType<typeof storyOf>

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { newId } from '../../backend/kernel/ids.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { notMe } from '../../backend/modules/deliveries/decide/open.ts'
-import { beginLink, rejectLink } from '../../backend/modules/deliveries/decide/send.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { acceptRole } from '../../backend/modules/life/decide/answer.ts'
 import { askToWait } from '../../backend/modules/life/decide/wait.ts'
@@ -64,12 +62,7 @@ test('of a check that comes back after the release contacts hear once', async ()
 test('of a recipient whom no address reaches contacts hear once we have given up', async () => {
   const ben = await person()
   const id = await story.delivering(ana, { people: [ben] })
-  const { deliveryId } = await story.mailed(ana, id, ben, false)
-  for (let attempt = 2; attempt <= 4; attempt += 1) {
-    const tried = { messageId: id, recipientId: ben, attempt, mailId: newId() }
-    await house.tell(delivery, deliveryId, beginLink(tried))
-    await house.tell(delivery, deliveryId, rejectLink({ ...tried, smtpCode: 550 }))
-  }
+  await story.unreached(ana, id, ben)
   expect(await heard(await addressOf(nora), 'We cannot reach Benedict')).toEqual(['We cannot reach Benedict'])
 })
 

@@ -4,7 +4,6 @@ import { plus } from '../../backend/kernel/decider.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { notMe } from '../../backend/modules/deliveries/decide/open.ts'
-import { beginLink, rejectLink } from '../../backend/modules/deliveries/decide/send.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { declineRole } from '../../backend/modules/life/decide/answer.ts'
 import { removeContact } from '../../backend/modules/life/decide/invite.ts'
@@ -45,13 +44,7 @@ const stalled = async () => story.stalled(ana, { title: 'The orchard', people: [
 /** A delivery whose mail no address takes, for a week. */
 const lost = async (recipientId: string) => {
   const id = await story.delivering(ana, { title: 'The orchard', people: [recipientId] })
-  const { deliveryId } = await story.mailed(ana, id, recipientId, false)
-  for (let attempt = 2; attempt <= 4; attempt += 1) {
-    const tried = { messageId: id, recipientId, attempt, mailId: newId() }
-    await house.tell(delivery, deliveryId, beginLink(tried))
-    await house.tell(delivery, deliveryId, rejectLink({ ...tried, smtpCode: 550 }))
-  }
-  return deliveryId
+  return story.unreached(ana, id, recipientId)
 }
 
 describe('an author whom no address reaches', () => {
