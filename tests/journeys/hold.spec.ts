@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test, type Browser } from '@playwright/test'
+import { agreed } from '../../stack/seed/visitor.ts'
 import { dayMs } from './support/author.ts'
-import { heading } from './support/door.ts'
+import { atTheMessage, heading } from './support/door.ts'
 import { newFamily, type Family } from './support/family.ts'
 import { lookAt } from './support/look.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
@@ -37,6 +39,70 @@ test('a check that comes back while delivery can be undone takes the message bac
   const wouldHaveLeft = Date.now() + 1.5 * AN_HOUR * dayMs
   await expect.poll(() => Date.now(), { timeout: WITHIN_MS }).toBeGreaterThan(wouldHaveLeft)
   expect(await mailboxOf(amelia).read(/./)).toEqual([])
+})
+
+test('where another address takes the question meanwhile, it is delivered after all and the page tells all of it', async ({
+  browser,
+}) => {
+  const { message, amelia, ...family } = await toAmelia(browser, 'at-last', 'regrets-ruth')
+  const { page, main, press, ask, addressOf } = family
+  const second = addressOf('ruth-at-work')
+  await page.goto('/account')
+  await main.getByLabel('Second email').fill(second)
+  await press('Add this address')
+  const confirming = await mailboxOf(second).next(/Confirm your second address/)
+  await page.goto(linkIn(confirming, /verify-email/))
+  await page.getByRole('button', { name: 'Yes, this is my address' }).click()
+  await heading(page, 'Your address is confirmed')
+
+  await goesOut(family, message)
+  const asked = await mailboxOf(second).next(/goes out soon/, WITHIN_MS)
+  expect(asked.text).toContain('Amelia')
+  expect(await mailboxOf(amelia).read(/./)).toEqual([])
+  const hers = await atTheMessage(browser, amelia)
+  await expect(hers.getByText(LETTER)).toBeVisible()
+  await expect(main).toContainText('Amelia unlocked it')
+  const { past } = (await ask('GET', `/api/messages/${message}/timeline`)).body as { past: { label: string }[] }
+  const told = ['notice-accepted', 'delivery-begun', 'notice-bounced', 'taken-back', 'released']
+  expect(past.map(({ label }) => label).filter((label) => told.includes(label))).toEqual([
+    'notice-accepted',
+    'delivery-begun',
+    'notice-bounced',
+    'taken-back',
+    'notice-accepted',
+    'delivery-begun',
+    'released',
+  ])
+  await expect(main).toContainText('The confirmation came back to us')
+  await expect(main).toContainText('It was taken back')
+  await expect(main).toContainText('Before the first mail. Nobody has heard of it.')
+  await lookAt(page, { name: 'message-asked-again' })
+  expect(await mailboxOf(amelia).read(/left something/)).toHaveLength(1)
+})
+
+test('a check that comes back when all is delivered is written down, and the trusted contacts hear of it', async ({
+  browser,
+}) => {
+  const { message, amelia, ...family } = await toAmelia(browser, 'repents', 'repents-ruth')
+  const { main, chip, ask, addressOf } = family
+  const nora = addressOf('nora')
+  agreed(await ask('POST', '/api/life/contacts', { contactId: randomUUID(), name: 'Nora', email: nora }))
+  const invitation = await mailboxOf(nora).next(/name you as a trusted contact/)
+  const hers = await (await browser.newContext()).newPage()
+  await hers.goto(linkIn(invitation, /\/trusted\//))
+  await hers.getByRole('button', { name: 'Yes, you may write to me' }).click({ delay: 2_000 })
+  await heading(hers, 'You are a trusted contact of')
+
+  await goesOut(family, message)
+  await atTheMessage(browser, amelia)
+  await expect(main).toContainText('The confirmation came back to us')
+  await expect(main).toContainText('By then it had gone out. Please see whether your address is still right.')
+  await expect(main).not.toContainText('We write again')
+  await expect(chip('Delivered')).toBeVisible()
+  const told = await mailboxOf(nora).next(/Our mail to .* came back/)
+  for (const word of ['The blue tin', 'shelf', 'Amelia']) expect(told.text).not.toContain(word)
+  await hers.goto(linkIn(told, /\/trusted\//))
+  await heading(hers, 'You are a trusted contact of')
 })
 
 test('whoever says no while delivery can be undone gets nothing, and the author hears why', async ({ browser }) => {

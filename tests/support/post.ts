@@ -13,12 +13,13 @@ const FULL_FOR = 2
 const isConfirming = (raw: Buffer) => /^Subject: Confirm/m.test(raw.toString('latin1'))
 const isCheck = (raw: Buffer) => /^Subject: Your message to .* goes out/m.test(raw.toString('latin1'))
 const isBegun = (raw: Buffer) => /^Subject: Delivery of your message/m.test(raw.toString('latin1'))
+const isDone = (raw: Buffer) => /^Subject: Your message to .* was delivered/m.test(raw.toString('latin1'))
 const idIn = (raw: Buffer) => /^Message-ID: *(\S+)/im.exec(raw.toString('latin1'))?.[1] ?? ''
 
 /**
  * A post office before the mail catcher. A mailbox tells by its name what is wrong with it: `closed` refuses every mail,
  * `full` the first two checks, `slow` puts off the first try of each mail, `returns` takes them and reports later that
- * they could not be delivered, `regrets` does so of its last check when delivery has begun.
+ * they could not be delivered, `regrets` does so of its last check when delivery has begun, `repents` when it is done.
  */
 const startPost = async () => {
   const catcher = await startCatcher()
@@ -58,9 +59,9 @@ const startPost = async () => {
         if (!isReturned) await onward.sendMail({ envelope: { from, to }, raw })
         answer()
         if (isReturned) await report(from)
-        if (!to.startsWith('regrets')) return
         if (isCheck(raw)) lastChecks.set(to, from)
-        if (isBegun(raw)) await report(lastChecks.get(to) ?? '')
+        const isLate = to.startsWith('regrets') ? isBegun(raw) : to.startsWith('repents') && isDone(raw)
+        if (isLate) await report(lastChecks.get(to) ?? '')
       }
       take().catch((error: unknown) => answer(error instanceof Error ? error : new Error('post office')))
     },

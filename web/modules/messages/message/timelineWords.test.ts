@@ -60,6 +60,16 @@ test('a bounce is a problem with the next try, and cancelling ends the thread', 
   expect(cancelled?.state).toBe('stopped')
 })
 
+test('a check that comes back once its message has gone out is not asked again', () => {
+  const bounced = entry('notice-bounced', 'past', { slot: 0, retryAt: '2031-06-13T09:00:00.000Z' })
+  const lineAfter = (...before: TimelineEntry[]) =>
+    knotsOf({ past: [...before, bounced], planned: [] }, known).at(-1)?.line
+  const [sealed, released] = [entry('scheduled', 'past'), entry('released', 'past')]
+  expect(lineAfter(sealed)).toMatch(/We write again on Friday 13 June 2031/u)
+  expect(lineAfter(sealed, released)).toMatch(/By then it had gone out.*trusted contacts/u)
+  expect(lineAfter(sealed, released, sealed)).toMatch(/We write again/u)
+})
+
 test.each([
   ['silence', [], 'Both questions had reached you, and we had no answer.'],
   ['a word of the author', [entry('answered', 'past', { outcome: 'confirmed' })], 'You had said that it may go.'],

@@ -30,6 +30,10 @@ const TAKEN_BACK: Readonly<Record<string, string>> = {
 /** Nobody waits for an answer: it goes unless it is stopped. */
 const goesAnyway = ({ answerRule, isConfirmed }: Known['message']): boolean => answerRule === 'always' || isConfirmed
 
+/** Nothing is asked again about what has left. */
+const CAME_TOO_LATE =
+  'By then it had gone out. Please see whether your address is still right. Your trusted contacts hear of it too, if you have any.'
+
 /** Each stable word of the server's timeline as a sentence. */
 const SAID: Readonly<Record<string, (entry: TimelineEntry, known: Known, round: Round) => Said>> = {
   drafted: () => ({ title: 'You began it' }),
@@ -51,10 +55,12 @@ const SAID: Readonly<Record<string, (entry: TimelineEntry, known: Known, round: 
     title: `Your address did not accept the ${which(detail['slot'])}`,
     line: `Nothing is delivered without it. We try again on ${moment(detail['retryAt'])}.`,
   }),
-  'notice-bounced': ({ detail }) => ({
+  'notice-bounced': ({ detail }, _known, round) => ({
     state: 'problem',
     title: `The ${which(detail['slot'])} came back to us`,
-    line: `It counts for nothing. We write again on ${moment(detail['retryAt'])}.`,
+    line: round.some(({ label }) => label === 'released')
+      ? CAME_TOO_LATE
+      : `It counts for nothing. We write again on ${moment(detail['retryAt'])}.`,
   }),
   'notice-waived': ({ detail }) => ({
     title: `We went on without the ${which(detail['slot'])}`,
