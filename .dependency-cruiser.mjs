@@ -89,7 +89,7 @@ export default {
         pathNot: [
           'node_modules/@temporalio/(workflow|common)',
           '^workflows/[^/]+/(activities|audit|confirm|erase|follow|heed|tell|wait)[.]ts$',
-          '^workflows/kernel/tend[.]ts$',
+          '^workflows/kernel/(severally|tend)[.]ts$',
         ],
       },
     },

@@ -1,4 +1,5 @@
 import { proxyActivities } from '@temporalio/workflow'
+import { severally } from '../kernel/severally.ts'
 import type { Confirming, Question } from './confirm.ts'
 
 const { contactsToAsk } = proxyActivities<Confirming>({
@@ -15,7 +16,7 @@ const { askContact, tellConfirmed } = proxyActivities<Confirming>({
 /** Asks each trusted contact of an author; an address that puts us off holds up no other. */
 export async function askContacts(question: Question): Promise<void> {
   const contactIds = await contactsToAsk(question)
-  await Promise.allSettled(contactIds.map((contactId) => askContact(question, contactId)))
+  await severally(contactIds.map((contactId) => askContact(question, contactId)))
 }
 
 /** Writes to the recipient that a contact said yes. */

@@ -1,4 +1,5 @@
 import { proxyActivities } from '@temporalio/workflow'
+import { severally } from '../kernel/severally.ts'
 import type { News, Newcomer, Telling } from './tell.ts'
 
 const { contactsToTell } = proxyActivities<Telling>({
@@ -15,7 +16,7 @@ const { tellContact, tellNewContact: tellNewcomer } = proxyActivities<Telling>({
 /** Writes to each accepted contact of an author; an address that puts us off holds up no other. */
 export async function tellContacts(news: News): Promise<void> {
   const { accountId, contactIds } = await contactsToTell(news)
-  await Promise.allSettled(contactIds.map((contactId) => tellContact(news, accountId, contactId)))
+  await severally(contactIds.map((contactId) => tellContact(news, accountId, contactId)))
 }
 
 /** Writes to somebody who agrees while the author is not reached. */

@@ -1,4 +1,5 @@
 import { proxyActivities } from '@temporalio/workflow'
+import { severally } from '../kernel/severally.ts'
 import type { Asked, TellingOfWaits } from './wait.ts'
 
 const { contactsBesides } = proxyActivities<TellingOfWaits>({
@@ -15,5 +16,5 @@ const { tellAuthorOfWait, tellOtherOfWait } = proxyActivities<TellingOfWaits>({
 /** Tells an author and their other contacts that one asked us to wait. */
 export async function tellOfWait(asked: Asked): Promise<void> {
   const others = await contactsBesides(asked)
-  await Promise.allSettled([tellAuthorOfWait(asked), ...others.map((contactId) => tellOtherOfWait(asked, contactId))])
+  await severally([tellAuthorOfWait(asked), ...others.map((contactId) => tellOtherOfWait(asked, contactId))])
 }

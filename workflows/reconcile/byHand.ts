@@ -2,7 +2,7 @@ import { defaultPayloadConverter } from '@temporalio/common'
 import { WorkflowExecutionAlreadyStartedError, type WorkflowClient } from '@temporalio/client'
 
 /** What no table tells of: only their own runs know what they were to do. */
-const TYPES = [
+export const BY_HAND: readonly string[] = [
   'followEntry',
   'followRecall',
   'askContacts',
@@ -20,11 +20,12 @@ const TYPES = [
   'tellContacts',
   'tellNewContact',
   'tellOfWait',
+  'tellWrongPerson',
   'askSubscriber',
   'tendConversation',
   'backupHouse',
 ]
-const list = TYPES.map((type) => `'${type}'`).join(', ')
+const list = BY_HAND.map((type) => `'${type}'`).join(', ')
 const QUERY = `WorkflowType in (${list}) and ExecutionStatus in ('Terminated', 'Canceled')`
 
 /** Begins a workflow anew as it was begun. @returns whether it had not been already */
