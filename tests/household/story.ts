@@ -34,6 +34,7 @@ export type Telling = {
   /** How it comes back; a single date without. */
   readonly rule?: { readonly every: 'year' | 'month' }
   readonly linkDays?: number
+  readonly preconsentDays?: number
 }
 
 /** A message brought to a state by its own decisions; what waits for a day is told with that day's time. */
@@ -66,7 +67,12 @@ export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
     author: Author,
     id: string,
     dueAt: string,
-    { answerRule = 'silent', rule, linkDays }: Pick<Telling, 'answerRule' | 'rule' | 'linkDays'> = {},
+    {
+      answerRule = 'silent',
+      rule,
+      linkDays,
+      preconsentDays,
+    }: Pick<Telling, 'answerRule' | 'rule' | 'linkDays' | 'preconsentDays'> = {},
   ): Promise<Message> => {
     const { state } = await kernel.load(message, id)
     const recipients = (await recipientFacts(kernel, author.id, state.recipientIds)).map((fact) => ({
@@ -79,6 +85,7 @@ export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
       answerRule,
       ...(rule && { rule }),
       ...(linkDays !== undefined && { linkDays }),
+      ...(preconsentDays !== undefined && { preconsentDays }),
       local: dueAt.slice(0, 23),
       zone: 'UTC',
       tzdb: '2026a',

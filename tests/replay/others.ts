@@ -10,7 +10,7 @@ import { openDelivery } from '../../backend/modules/deliveries/decide/open.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { askToWait } from '../../backend/modules/life/decide/wait.ts'
 import { life } from '../../backend/modules/life/life.ts'
-import { inviteRecipient } from '../../backend/modules/recipients/decide/consent.ts'
+import { inviteRecipient, reportWrongPerson } from '../../backend/modules/recipients/decide/consent.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { requestSubscription } from '../../backend/modules/subscribers/decide.ts'
 import { subscriber } from '../../backend/modules/subscribers/subscriber.ts'
@@ -114,6 +114,14 @@ export const others: Readonly<Partial<Record<Module, Readonly<Record<string, Liv
       await house.tell(delivery, deliveryId, openDelivery())
       const events = await kernel.store.read(`delivery-${deliveryId}`)
       return `recipient-${recipientId}.${events.find(({ type }) => type === 'DeliveryOpened')?.eventId}`
+    },
+    'wrong-person-told': async (theatre) => {
+      const { id } = await inBook(theatre)
+      const { state } = await theatre.server.kernel.load(recipient, id)
+      const report = reportWrongPerson({ where: 'invite', address: state.address })
+      await theatre.house.tell(recipient, id, report, { kind: 'recipient', id })
+      const { revision } = await theatre.server.kernel.load(recipient, id)
+      return `recipient-${id}.wrong-person.${revision}`
     },
     forgotten: async (theatre) => {
       const { author } = await inBook(theatre)

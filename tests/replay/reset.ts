@@ -4,16 +4,16 @@ import type { Client } from '@temporalio/client'
 /** Temporal's EventType EVENT_TYPE_WORKFLOW_TASK_COMPLETED: where a run can be reset to. */
 const WORKFLOW_TASK_COMPLETED = 7
 
-/** What an operator's Reset does: the run begins again behind one of its finished tasks, of which `choose` takes one. */
+/** What an operator's Reset does: the run begins again behind one of its finished tasks, of which `choose` takes one. @returns whether it had any */
 export const resetTo = async (
   { workflow, connection, options: { namespace } }: Client,
   workflowId: string,
   choose: (n: number) => number,
-): Promise<void> => {
+): Promise<boolean> => {
   const { events } = await workflow.getHandle(workflowId).fetchHistory()
   const points = (events ?? []).filter(({ eventType }) => Number(eventType) === WORKFLOW_TASK_COMPLETED)
   const point = points[choose(points.length)]
-  if (!point) return
+  if (!point) return false
   await connection.workflowService.resetWorkflowExecution({
     namespace,
     workflowExecution: { workflowId },
@@ -21,4 +21,5 @@ export const resetTo = async (
     workflowTaskFinishEventId: point.eventId,
     requestId: randomUUID(),
   })
+  return true
 }

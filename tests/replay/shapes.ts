@@ -36,7 +36,7 @@ type Wishes = {
   readonly recipients?: number
   readonly names?: string
   readonly inDays?: number
-} & Pick<Parameters<Theatre['story']['reschedule']>[3] & object, 'answerRule' | 'rule'>
+} & Pick<Parameters<Theatre['story']['reschedule']>[3] & object, 'answerRule' | 'rule' | 'preconsentDays'>
 
 const begin = async (
   theatre: Theatre,
@@ -88,6 +88,13 @@ export const shapes: Readonly<Record<string, (theatre: Theatre) => Promise<Ended
     ...(await begin(theatre, { mailbox: 'refused' })),
     status: 'delivered',
     event: 'NoticeRejected',
+  }),
+
+  // Day by day for two weeks, then week by week: for as long as its author had agreed to.
+  'stalled-waived': async (theatre) => ({
+    ...(await begin(theatre, { mailbox: 'gone', preconsentDays: 30 })),
+    status: 'delivered',
+    event: 'NoticeWaived',
   }),
 
   'link-refused': async (theatre) => ({ ...(await begin(theatre, { names: 'gone' })), status: 'undeliverable' }),

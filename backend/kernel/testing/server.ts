@@ -17,12 +17,14 @@ import { subscribe } from '../subscription.ts'
 import { browserAt } from './browser.ts'
 import { freshDatabase } from './database.ts'
 
+type Reactors = Readonly<Record<string, Reactor>>
+
 export type Wanted = {
   readonly routers: readonly ((kernel: Kernel) => Router)[]
   /** The read tables to keep, by module. */
   readonly projections?: Readonly<Record<string, readonly Projection[]>>
   /** Reactors to run, by module. */
-  readonly reactors?: Readonly<Record<string, Reactor>>
+  readonly reactors?: Reactors | ((kernel: Kernel) => Reactors)
   /** Settings other than the parts' own. */
   readonly settings?: Environment
 }
@@ -68,10 +70,12 @@ export const startServer = async (wanted: Wanted) => {
   const kernel = await kernelOf(settings, stopping.signal)
   const { db, store, keyring } = kernel
 
+  const { reactors = {} } = wanted
+  const reacted = typeof reactors === 'function' ? reactors(kernel) : reactors
   const head = await store.head()
   const running = [
     ...Object.entries(wanted.projections ?? {}).map(([module, tables]) => projecting(db, module, tables)),
-    ...Object.entries(wanted.reactors ?? {}).map(([module, reactor]) => reacting(db, module, reactor)),
+    ...Object.entries(reacted).map(([module, reactor]) => reacting(db, module, reactor)),
   ]
   for (const { name } of running)
     await db.query(sql.typeAlias('void')`insert into kernel.checkpoints (name, position) values (${name}, ${head})`)
