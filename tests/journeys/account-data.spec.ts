@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { unzip } from '../../backend/kernel/testing/unzip.ts'
+import { ageSecondFactor } from '../support/database.ts'
 import { newAdmin } from './support/admin.ts'
 import { PASSWORD } from './support/author.ts'
-import { ageSecondFactor } from './support/database.ts'
+import { databaseUrl } from './support/database.ts'
 import { newFamily } from './support/family.ts'
 import { mailboxOf } from './support/mailbox.ts'
 
@@ -47,7 +48,7 @@ test('a look of ours is seen by whom it was at, and half an hour later we show o
     await expect(family.main).toContainText('At your account', { timeout: 2_000 })
   }).toPass()
 
-  await ageSecondFactor(admin.id)
+  await ageSecondFactor(await databaseUrl(), admin.id)
   await account.getByRole('button', { name: 'Sign out everywhere' }).click()
   const proof = admin.page.getByRole('dialog', { name: 'Show that it is you' })
   await proof.getByLabel('The code of six figures').fill(admin.freshCode())

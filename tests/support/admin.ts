@@ -29,5 +29,5 @@ export const makeAdmin = async ({ page, main, press, ask, email }: Family, folde
   }
   /** A code that was not used on the way in. */
   const freshCode = () => codes.at(1)
-  return { page, main, press, id, email, freshCode }
+  return { page, main, press, ask, id, email, freshCode }
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TOTP } from 'otpauth'
 import { inMail } from '../../../stack/seed/mailbox.ts'
+import { authenticatorOf } from '../../support/authenticator.ts'
 import { PASSWORD } from '../../support/family.ts'
 import { heading } from '../scene.ts'
 import { button, expect, SLOW_DAY_MS, type Story } from '../story.ts'
@@ -38,6 +39,20 @@ export const security: Story = {
     await button(page, 'I have kept them').click()
     await expect(main).toContainText('recovery codes left')
     await take(page, 'security-on', 'Security with a code app')
+
+    await authenticatorOf(page)
+    await button(page, 'Add a passkey').click()
+    await dialog.getByLabel('A name for it').fill('My laptop')
+    await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+    await take(page, 'security-passkey-add', 'A passkey is made')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(main.getByRole('listitem').filter({ hasText: 'My laptop' })).toBeVisible()
+    await take(page, 'security-passkey', 'Security with a passkey')
+    await button(page, 'Remove My laptop').click()
+    await dialog.getByRole('button', { name: 'Use my passkey instead' }).click()
+    await expect(dialog).toContainText('Your passkey was shown')
+    await take(page, 'security-passkey-shown', 'A passkey stands in for the password')
+    await page.keyboard.press('Escape')
 
     await page.goto('/admin')
     await expect(main).toContainText("You don't have permission to access this area.")
