@@ -21,7 +21,7 @@ const overlay = css`
 `
 const sheet = css`
   position: fixed;
-  z-index: 21;
+  z-index: 20; /* as its overlay: whichever dialog opens last lies over the others whole */
   left: 50%;
   top: 50%;
   translate: -50% -50%;

@@ -27,7 +27,7 @@ export function StepUp({ onDone }: { onDone: () => void }) {
       <Field name="code" label={strings.code} inputMode="numeric" autoComplete="one-time-code" />
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
         <PasskeyInstead onProof={onDone} words={strings.stepUpByPasskey} />
-        <Button type="submit" look="secondary" busy={step.isPending} busyLabel={strings.saving}>
+        <Button type="submit" busy={step.isPending} busyLabel={strings.saving}>
           {strings.stepUp}
         </Button>
       </div>
