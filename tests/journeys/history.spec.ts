@@ -3,6 +3,7 @@ import { expect, test, type Locator } from '@playwright/test'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { overwrite } from '../support/overwrite.ts'
 import { newAdmin } from './support/admin.ts'
+import { anchorNow } from './support/anchors.ts'
 import { databaseUrl } from './support/database.ts'
 import { newFamily, type Family } from './support/family.ts'
 import { lookAt } from './support/look.ts'
@@ -89,6 +90,38 @@ test('bytes changed by hand in the event store turn their row red, and the check
   await admin.press('Check the whole log')
   await expect(admin.main).toContainText(/Whole: \d+ events/)
   await expect(row('RecipientAdded')).not.toContainText('Bad:')
+})
+
+test('an anchor that was changed by hand is named: its row turns red, and no other', async () => {
+  const url = await databaseUrl()
+  const whole = { stream: 'anchor-main', revision: 0 }
+  const words = 'Not whole: anchor-main, revision 0: its bytes are not those that were stored.'
+  await anchorNow()
+  await family.person('Teasel') // what the next anchor covers
+  await anchorNow()
+  await open(`${HISTORY}/anchor-main`)
+  const [first, second] = [row('AnchorWritten').nth(0), row('AnchorWritten').nth(1)]
+  await expect(second).toBeVisible()
+  for (const field of ['hash', 'toPos']) {
+    const [from, to] = [`"${field}":"`, `"${field}":"x`]
+    expect(await overwrite(url, { ...whole, from, to })).toBe(1)
+    await admin.press('Check this stream')
+    await expect(first).toContainText('Bad: its bytes are not those that were stored')
+    await expect(second).not.toContainText('Bad:')
+    await expect(admin.main).toContainText(words)
+    await lookAt(admin.page, { name: `an anchor whose ${field} was changed` })
+
+    await open()
+    await search({ Event: 'AnchorWritten' })
+    await admin.press('Check the whole log')
+    await expect(admin.main).toContainText(words)
+    await expect(row('Bad: its bytes are not those that were stored')).toHaveCount(1)
+    expect(await overwrite(url, { ...whole, from: to, to: from })).toBe(1)
+    await admin.press('Check the whole log')
+    await expect(admin.main).toContainText(/Whole: \d+ events, [1-9]\d* anchors/)
+    await expect(row('Bad:')).toHaveCount(0)
+    await open(`${HISTORY}/anchor-main`)
+  }
 })
 
 test('a history is taken along with its hashes', async () => {

@@ -5,19 +5,20 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { isOurs } from '../../kernel/recorded.ts'
 import type { Stored } from '../../kernel/stored.ts'
 import type { Verified } from './contract.ts'
-import { CATEGORIES, type Anchor } from './events.ts'
+import { CATEGORIES } from './events.ts'
 import { copiesIn } from './copies.ts'
 import { copiesAt, lastRevisions } from './queries.ts'
-import { verifier } from './verify.ts'
+import { verifier, type Written } from './verify.ts'
 
+// One whose bytes were changed by hand may hold anything: it is no anchor then, and its chain tells on it.
 const AnchorData = v.object({
-  pub: v.object({ fromPos: v.string(), toPos: v.string(), count: v.number(), hash: v.string(), prev: v.string() }),
+  pub: v.object({ toPos: v.pipe(v.string(), v.regex(/^\d{1,20}$/)), hash: v.string() }),
 })
 
-const anchorsIn = (stored: readonly Stored[]): Anchor[] =>
-  stored.filter(isOurs).flatMap(({ data }) => {
+const anchorsIn = (stored: readonly Stored[]): Written[] =>
+  stored.filter(isOurs).flatMap(({ data, revision }) => {
     const anchor = v.safeParse(AnchorData, data)
-    return anchor.success ? [anchor.output.pub] : []
+    return anchor.success ? [{ ...anchor.output.pub, revision }] : []
   })
 
 type Verifier = ReturnType<typeof verifier>

@@ -65,18 +65,25 @@ test("somebody else's event among ours is no fault", () => {
 
 test('an anchor holds even where every copy was changed with the event', () => {
   const whole = events.map((event) => hashOf(event) ?? '').reduce(anchorHash, '')
-  const anchor = { fromPos: '', toPos: '22', count: 7, hash: whole, prev: '' }
+  const first = events.slice(0, 5).map((event) => hashOf(event) ?? '')
+  const anchors = [
+    { toPos: '20', hash: first.reduce(anchorHash, ''), revision: 0n },
+    { toPos: '22', hash: whole, revision: 1n },
+  ]
   const touched = events.map((event, index) => (index === 6 ? changed(event) : event))
   const [right, wrong] = [looked(events), looked(touched, copiesOf(touched))]
-  for (const found of [right, wrong]) found.holdAgainst([anchor])
-  expect(right.result()).toMatchObject({ ok: true, anchorsChecked: 1 })
-  expect(wrong.result()).toMatchObject({ ok: false, firstBad: { reason: 'anchor' } })
+  for (const found of [right, wrong]) found.holdAgainst(anchors)
+  expect(right.result()).toMatchObject({ ok: true, anchorsChecked: 2 })
+  expect(wrong.result()).toMatchObject({
+    ok: false,
+    firstBad: { stream: 'anchor-main', revision: 1, reason: 'anchor' },
+  })
 })
 
 test('a copy of an anchor tells on who changed the log and its anchors alike', () => {
   const wholeAt = (some: readonly Stored[]) => some.map((event) => hashOf(event) ?? '').reduce(anchorHash, '')
   const touched = events.map((event, index) => (index === 6 ? changed(event) : event))
-  const anchor = (hash: string) => ({ fromPos: '', toPos: '22', count: 7, hash, prev: '' })
+  const anchor = (hash: string) => ({ toPos: '22', hash, revision: 3n })
   const heldTo = (some: readonly Stored[], copies: readonly { toPos: string; hash: string }[]) => {
     const found = looked(some, copiesOf(some))
     found.holdAgainst([anchor(wholeAt(some))])
@@ -85,7 +92,10 @@ test('a copy of an anchor tells on who changed the log and its anchors alike', (
   }
   const right = { toPos: '22', hash: wholeAt(events) }
   expect(heldTo(events, [right])).toMatchObject({ ok: true, anchorsChecked: 1, copiesChecked: 1 })
-  expect(heldTo(touched, [right])).toMatchObject({ ok: false, firstBad: { stream: 'anchor-main', reason: 'copy' } })
+  expect(heldTo(touched, [right])).toMatchObject({
+    ok: false,
+    firstBad: { stream: 'anchor-main', revision: 3, reason: 'copy' },
+  })
   expect(heldTo(events, [])).toMatchObject({ ok: false, copiesChecked: 0, firstBad: { reason: 'copy' } })
   // Put just before a crash: its anchor was never written, and it says what is true.
   const before = { toPos: '20', hash: wholeAt(events.slice(0, 5)) }

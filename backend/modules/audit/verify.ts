@@ -7,6 +7,8 @@ import type { Anchor } from './events.ts'
 
 /** What a copy says; one that cannot be read says nothing that is true. */
 export type Copy = Pick<Anchor, 'toPos' | 'hash'>
+/** An anchor as it stands in its stream, at a revision by which the history shows it. */
+export type Written = Pick<Anchor, 'toPos' | 'hash'> & { readonly revision: bigint }
 type Seen = { readonly revision: bigint; readonly hash: string }
 
 const prevHashOf = ({ metadata }: Stored): string | undefined => {
@@ -76,22 +78,25 @@ export const verifier = () => {
   }
 
   /** Of the whole log: its anchors are what it was when they were written. */
-  const holdAgainst = (anchors: readonly Anchor[]): void => {
+  const holdAgainst = (anchors: readonly Written[]): void => {
     const running = runningAt(anchors.map(({ toPos }) => toPos))
-    for (const { toPos, hash } of anchors) if (hash !== running.get(toPos)) tell('anchor-main', BigInt(toPos), 'anchor')
+    for (const { toPos, hash, revision } of anchors)
+      if (hash !== running.get(toPos)) tell('anchor-main', revision, 'anchor')
     anchorsChecked += anchors.length
   }
 
   /**
    * Who changed log and anchors alike has not changed the copies: each says what the log is up to its position, and
-   * each anchor has one. A copy without an anchor was put just before a crash.
+   * each anchor has one. A copy without an anchor was put just before a crash: the next anchor goes past it.
    */
-  const holdAgainstCopies = (anchors: readonly Anchor[], copies: readonly Copy[]): void => {
+  const holdAgainstCopies = (anchors: readonly Written[], copies: readonly Copy[]): void => {
     const running = runningAt(copies.map(({ toPos }) => toPos))
     const known = new Set(copies.map(({ toPos }) => toPos))
     const wrong = copies.filter(({ toPos, hash }) => hash !== running.get(toPos))
-    for (const { toPos } of [...wrong, ...anchors.filter((anchor) => !known.has(anchor.toPos))])
-      tell('anchor-main', BigInt(toPos), 'copy')
+    for (const { toPos } of [...wrong, ...anchors.filter((anchor) => !known.has(anchor.toPos))]) {
+      const next = anchors.find((anchor) => BigInt(anchor.toPos) >= BigInt(toPos))
+      tell('anchor-main', next?.revision ?? BigInt(anchors.length), 'copy')
+    }
     copiesChecked = copies.length
   }
 
