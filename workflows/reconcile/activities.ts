@@ -37,6 +37,7 @@ const MOVING = new Set([
 const CLOSED = ['draft', 'delivered', 'undeliverable', 'recalled'] as const
 /** What is cancelled is restored or erased within so many days. */
 const KEPT_DAYS = 30
+const ById = v.object({ id: v.string() })
 const Row = v.object({ id: v.string(), state: v.string(), revision: v.number(), isOverdue: v.boolean() })
 
 /** The sweep mends by asking workflows to look again; it appends nothing, so that it can decide nothing. */
@@ -57,15 +58,18 @@ export const activities = (kernel: Kernel, { workflow: temporal }: Client) => {
     }
   }
 
-  /** Links of released messages that nobody tends; one that is settled ends at once when it is asked to look. */
+  /** Links of released messages that nobody makes; those that are made are told by their own read table. */
   const wakeMissingLinks = async (messageIds: readonly string[]): Promise<number> => {
     const running = messageIds.length > 0 ? await runningIds('tendDelivery') : new Set<string>()
     let missing = 0
     for (const messageId of messageIds) {
       const { claim } = (await load(message, messageId)).state
-      for (const { recipientId, deliveryId } of claim?.recipients ?? []) {
+      const recipients = claim?.recipients ?? []
+      const made = await db.any(sql.type(ById)`
+        select id from deliveries.deliveries where message_id = ${messageId} and occurrence = ${claim?.occurrence ?? 0}`)
+      for (const { recipientId, deliveryId } of recipients) {
         const stream = `delivery-${deliveryId}`
-        if (running.has(stream)) continue
+        if (running.has(stream) || made.some(({ id }) => id === deliveryId)) continue
         await wakeDelivery(temporal, { stream, messageId, recipientId, occurrence: claim?.occurrence ?? 0 })
         missing += 1
       }
@@ -101,7 +105,7 @@ export const activities = (kernel: Kernel, { workflow: temporal }: Client) => {
     const overdue = moving.filter(({ id, isOverdue }) => isOverdue && running.has(`message-${id}`))
     for (const { id, revision } of missing) await wake(temporal, `message-${id}`, revision)
     for (const workflowId of [...orphaned, ...overdue.map(({ id }) => `message-${id}`)]) await nudge(workflowId)
-    const released = overdue.concat(missing).filter(({ state }) => state === 'delivering')
+    const released = rows.filter(({ state }) => state === 'delivering')
     const missingLinks = await wakeMissingLinks(released.map(({ id }) => id))
     return { missing: missing.length, missingLinks, orphaned: orphaned.length, overdue: overdue.length }
   }

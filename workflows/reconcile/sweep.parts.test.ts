@@ -24,6 +24,7 @@ import { activities as media } from '../media/activities.ts'
 import { spoken } from '../media/testing/recordings.ts'
 import { startVault } from '../media/testing/vault.ts'
 import { courtesies } from '../messages/courtesies.ts'
+import { wake } from '../messages/reactor.ts'
 import { tellAuthor } from '../messages/workflow.ts'
 import { activities as recipients } from '../recipients/activities.ts'
 import { heedAnswer } from '../recipients/heedWorkflow.ts'
@@ -98,6 +99,23 @@ test('a delivery is tended again that has a code, news for its author or a remin
   expect(await typesOf(opened)).not.toContain('ReminderMailed')
   // It waits for the second one, which no other test is to send.
   await terminate(unopened)
+})
+
+test('a link that was to be made when its workflow was ended by hand is made, and mailed', async () => {
+  const { sweep } = activities(server.kernel, client)
+  const author = await house.author()
+  const recipientId = await house.person(author)
+  const messageId = await story.delivering(author, { people: [recipientId] })
+  // Only the link's own workflow is gone.
+  await wake(client.workflow, `message-${messageId}`, 0)
+  const { claim } = (await server.kernel.load(message, messageId)).state
+  const stream = `delivery-${claim?.recipients[0]?.deliveryId}`
+  const query = `WorkflowId = 'message-${messageId}' and ExecutionStatus = 'Running'`
+  await vi.waitFor(async () => expect((await client.workflow.count(query)).count).toBe(1), patiently)
+  await sweep()
+  await working('mail', deliveries(server.kernel), () => happens(stream, 'LinkAccepted'))
+  await terminate(stream)
+  await terminate(`message-${messageId}`)
 })
 
 test('an account whose end was planned is ended and forgotten', async () => {
