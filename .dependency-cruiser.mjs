@@ -88,7 +88,7 @@ export default {
       to: {
         pathNot: [
           'node_modules/@temporalio/(workflow|common)',
-          '^workflows/[^/]+/(activities|audit|confirm|erase|follow|heed|tell|wait)[.]ts$',
+          '^workflows/[^/]+/(activities|audit|confirm|erase|follow|heed|propose|tell|wait)[.]ts$',
           '^workflows/kernel/(severally|tend)[.]ts$',
         ],
       },

@@ -13,6 +13,11 @@ const confirmation = (state: 'asked' | 'given', { n, until }: { n: number; until
   sql.fragment`confirmation = ${state}, confirmation_until = ${until}, ${pending(`confirmation_${state}:${n}`)}`
 const isOver = sql.fragment`confirmation = case when confirmation is null then null else 'over' end, confirmation_until = null`
 
+const proposalIsOver = sql.fragment`proposal_n = null, proposed_address = null, proposal_counts_at = null,
+  is_proposal_supported = false, opens_alone = false`
+const proposalTold = (n: number) =>
+  sql.fragment`pending = array_remove(array_remove(pending, ${`address_proposed:${n}`}), ${`address_supported:${n}`})`
+
 const refused = (tx: Tx, { id, data }: { id: string; data: { retryAt?: string } }) => {
   const { retryAt = null } = data
   const told = retryAt === null ? pending('unreachable') : sql.fragment`pending = pending`
@@ -39,15 +44,17 @@ export const deliveries = projection(
     LinkDeferred: (tx, { id, data }) => change(tx, id, sql.fragment`retry_at = ${data.retryAt}`),
     LinkRejected: refused,
     LinkBounced: refused,
-    LinkReissued: (tx, { id, data }) => change(tx, id, sql.fragment`expires_at = ${data.expiresAt}`),
+    LinkReissued: (tx, { id, data }) => change(tx, id, sql.fragment`expires_at = ${data.expiresAt}, ${proposalIsOver}`),
+    LinkResent: (tx, { id }) => change(tx, id, proposalIsOver),
     LinkReaddressed: (tx, { id }) =>
       change(
         tx,
         id,
-        sql.fragment`state = 'queued', sent_at = null, opened_at = null, retry_at = null, revoked_as = null, ${isOver}`,
+        sql.fragment`state = 'queued', sent_at = null, opened_at = null, retry_at = null, revoked_as = null, ${isOver},
+          ${proposalIsOver}`,
       ),
     DeliveryOpened: (tx, { id, metadata }) =>
-      change(tx, id, sql.fragment`state = 'opened', opened_at = ${metadata.at}`),
+      change(tx, id, sql.fragment`state = 'opened', opened_at = ${metadata.at}, ${proposalIsOver}`),
     OtpRequested: (tx, { id }) => change(tx, id, pending(CODE)),
     OtpSent: (tx, { id }) => change(tx, id, done(CODE)),
     OtpRefused: (tx, { id }) => change(tx, id, done(CODE)),
@@ -71,11 +78,32 @@ export const deliveries = projection(
           ? sql.fragment`confirmation = 'forbidden', confirmation_until = null`
           : sql.fragment`confirmation = 'refused', confirmation_until = null, ${pending(`confirmation_refused:${n}`)}`,
       ),
+    AddressProposed: (tx, { id, data: { n, countsAt = null, opensAlone = false }, sealed }) =>
+      change(
+        tx,
+        id,
+        sql.fragment`proposal_n = ${n}, proposed_address = ${sql.jsonb(sealed('address'))}, proposal_counts_at = ${countsAt},
+          is_proposal_supported = false, opens_alone = ${opensAlone}, ${pending(`address_proposed:${n}`)}`,
+      ),
+    AddressProposalSupported: (tx, { id, data: { n, countsAt } }) =>
+      change(
+        tx,
+        id,
+        sql.fragment`proposal_counts_at = ${countsAt}, is_proposal_supported = true, ${pending(`address_supported:${n}`)}`,
+      ),
+    AddressProposalRefused: async (tx, { id, data: { n, by } }) => {
+      await change(tx, id, sql.fragment`${proposalIsOver}, ${proposalTold(n)}`)
+      if (by === 'contact' || by === 'proposer') await change(tx, id, pending(`address_refused:${n}`))
+    },
+    AddressProposalAccepted: async (tx, { id, data: { n, by } }) => {
+      await change(tx, id, sql.fragment`${proposalIsOver}, ${proposalTold(n)}`)
+      if (by === 'time') await change(tx, id, pending(`address_used:${n}`))
+    },
     // Said once more, of everything, it is no news.
     DeliveryDeclined: async (tx, { id }) => {
       await tx.query(sql.typeAlias('void')`
         update deliveries.deliveries set ${pending('declined')} where id = ${id} and state <> 'declined'`)
-      await change(tx, id, sql.fragment`state = 'declined'`)
+      await change(tx, id, sql.fragment`state = 'declined', ${proposalIsOver}`)
     },
     DeliveryDeclineUndone: (tx, { id }) =>
       change(
@@ -85,7 +113,7 @@ export const deliveries = projection(
       ),
     DeliveryRevoked: (tx, { id, data: { reason } }) => {
       const told = reason === 'wrong_person' ? pending(reason) : sql.fragment`pending = '{}'`
-      return change(tx, id, sql.fragment`state = 'revoked', revoked_as = ${reason}, ${told}`)
+      return change(tx, id, sql.fragment`state = 'revoked', revoked_as = ${reason}, ${proposalIsOver}, ${told}`)
     },
     AuthorTold: (tx, { id, data }) => change(tx, id, done(data.what)),
   }),

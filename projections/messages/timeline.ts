@@ -133,6 +133,20 @@ export const timeline = projection(
     ConfirmationGiven: (tx, event) => tell(tx, event, 'confirmation-given'),
     ConfirmationRefused: (tx, event) =>
       tell(tx, event, event.data.by === 'author' ? 'confirmation-forbidden' : 'confirmation-refused'),
+    AddressProposed: (tx, event) => {
+      const { messageId, recipientId, countsAt = '' } = event.data
+      return add(tx, event, messageId, 'address-proposed', { recipientId, countsAt })
+    },
+    AddressProposalSupported: (tx, event) => {
+      const { messageId, recipientId, countsAt } = event.data
+      return add(tx, event, messageId, 'address-supported', { recipientId, countsAt })
+    },
+    AddressProposalRefused: (tx, event) =>
+      tell(tx, event, event.data.by === 'author' ? 'address-forbidden' : 'address-refused'),
+    AddressProposalAccepted: (tx, event) => {
+      const { messageId, recipientId, by } = event.data
+      return add(tx, event, messageId, 'address-accepted', { recipientId, by })
+    },
     DeliveryRevoked: (tx, event) =>
       tell(tx, event, event.data.reason === 'wrong_person' ? 'wrong-person' : 'link-closed'),
     DeliveryDeclineUndone: (tx, event) => tell(tx, event, 'decline-undone'),

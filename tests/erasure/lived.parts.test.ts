@@ -8,6 +8,8 @@ import { requestBackupAddress } from '../../backend/modules/accounts/decide/back
 import { changeProfile } from '../../backend/modules/accounts/decide/profile.ts'
 import { newMember, PASSWORD } from '../../backend/modules/accounts/testing/visitor.ts'
 import { verify } from '../../backend/modules/audit/verification.ts'
+import { proposeAddress } from '../../backend/modules/deliveries/decide/propose.ts'
+import { beginLink, createDelivery, rejectLink } from '../../backend/modules/deliveries/decide/send.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
@@ -53,6 +55,22 @@ const handedOver = async (
   return { id, deliveryId, token: kernel.capabilities.issue('deliver', deliveryId, linkNonce) }
 }
 
+/** A delivery that every mailbox has refused, for which a contact gave another address; it waits for a yes. */
+const proposed = async (about: { messageId: string; recipientId: string }, authorId: string, address: string) => {
+  const { tell } = stage.house
+  const id = newId()
+  const facts = { ...about, authorId, occurrence: 2, address: 'eve@shut.example', name: 'Eve', linkNonce: newId() }
+  await tell(delivery, id, createDelivery({ ...facts, hasDeclined: false }))
+  for (const attempt of [1, 2, 3, 4]) {
+    const tried = { ...about, attempt, mailId: newId() }
+    const at = (await stage.server.kernel.load(delivery, id)).state.link?.retryAt || undefined
+    await tell(delivery, id, beginLink(tried), undefined, at)
+    await tell(delivery, id, rejectLink({ ...tried, smtpCode: 550 }), undefined, at)
+  }
+  const given = { contactId: newId(), address, whose: 'nobody', opensAlone: true, hasOthers: true } as const
+  await tell(delivery, id, proposeAddress(given))
+}
+
 test('thirty days after a person asked, nothing of theirs can be found again, but for what somebody has opened', async () => {
   const { server, house } = stage
   const { kernel } = server
@@ -62,6 +80,7 @@ test('thirty days after a person asked, nothing of theirs can be found again, bu
     second: word(),
     friend: word(),
     contact: word(),
+    proposed: word(),
     title: word(),
     body: word(),
     voice: word(),
@@ -96,6 +115,7 @@ test('thirty days after a person asked, nothing of theirs can be found again, bu
   const voice = await house.recording(ruth, draft, 'ready', Buffer.from(planted.voice))
   const opened = await handedOver(ruth, { ...kept, people: [ben] })
   const unopened = await handedOver(ruth, { title: planted.title, body: planted.unopened, people: [eve] })
+  await proposed({ messageId: unopened.id, recipientId: eve }, user.id, at(planted.proposed))
   const reader = server.browser()
   await reader.ask('POST', `/api/d/${opened.token}/open`, {})
   expect(await reader.ask('POST', `/api/d/${opened.token}/unlock`, { answer: PASSCODE })).toMatchObject({ status: 200 })

@@ -16,8 +16,11 @@ const LONG = {
   ),
   dayMs: 400_000,
 }
-/** A link opens for thirty days at the least, and whoever leaves or falls silent has thirty too: such days are over soon. */
-const SHORT = { specs: ['expiry.spec.ts', 'preconsent.spec.ts', 'farewell.spec.ts'], dayMs: 3_000 }
+/** A link opens for thirty days at the least, and whoever leaves, falls silent or is lost has weeks: such days are over soon. */
+const SHORT = {
+  specs: ['expiry', 'preconsent', 'farewell', 'newAddress'].map((name) => `${name}.spec.ts`),
+  dayMs: 3_000,
+}
 /** Here the process that answers stands still for most of a day: nobody else may need it then. */
 const ALONE = { specs: ['away.spec.ts'], dayMs: 12_000 }
 const DAY_MS = 20_000

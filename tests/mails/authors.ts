@@ -190,7 +190,17 @@ const damaged: readonly Shown[] = [
 
 const CONNECTIONS = /\/connections$/
 const amelia = { name: 'Amelia', messageId: 'm', address: 'amelia@hale.example' }
-const tell = (what: ToldKind) => toldMail(settings, amelia, ruth, what, 't')
+const proposal = {
+  n: 1,
+  state: 'proposed',
+  contactId: 'nora',
+  address: 'amelia@new.example',
+  supportedBy: '',
+  at: '2031-06-07T09:00:00.000Z',
+  countsAt: '2031-07-07T09:00:00.000Z',
+  opensAlone: false,
+} as const
+const tell = (what: ToldKind) => toldMail(settings, { ...amelia, proposal }, ruth, what, 't')
 const news = each<ToldKind>('author', {
   thanks: { mail: tell('thanks'), facts: ['Amelia says thank you'], leads: [PAGE] },
   reply: { mail: tell('reply'), facts: ['Amelia sent you a reply', 'only you can read it'], leads: [PAGE] },
@@ -209,6 +219,32 @@ const news = each<ToldKind>('author', {
     mail: tell('confirmation_refused'),
     facts: ['A contact says that it is not Amelia', 'Nothing was opened this way', 'choose another way'],
     leads: [CONNECTIONS],
+  },
+  address_proposed: {
+    mail: tell('address_proposed'),
+    facts: ['A contact gives us an address of Amelia', proposal.address, 'we write there on Monday 7 July 2031'],
+    leads: [PAGE],
+  },
+  address_supported: {
+    mail: toldMail(
+      settings,
+      { ...amelia, proposal: { ...proposal, supportedBy: 'sam', opensAlone: true } },
+      ruth,
+      'address_supported',
+      't',
+    ),
+    facts: ['A second contact knows that address', proposal.address, 'Whoever reads this address can then open'],
+    leads: [PAGE],
+  },
+  address_refused: {
+    mail: tell('address_refused'),
+    facts: ['We do not write to that address of Amelia', 'Nothing went there, and your message is kept'],
+    leads: [CONNECTIONS],
+  },
+  address_used: {
+    mail: tell('address_used'),
+    facts: ['We write to Amelia at another address', amelia.address, 'take the message back from Amelia'],
+    leads: [PAGE],
   },
   declined: { mail: tell('declined'), facts: ['Amelia would rather not receive it', '30 days'], leads: [PAGE] },
   wrong_person: {
@@ -230,5 +266,31 @@ const stranger: Shown = {
   leads: [CONNECTIONS],
 }
 
+/** A code to it is the only proof: nothing goes there without a yes. */
+const proposedAlone: Shown = {
+  name: 'author-address-proposed-alone',
+  mail: toldMail(
+    settings,
+    { ...amelia, proposal: { ...proposal, countsAt: '', opensAlone: true } },
+    ruth,
+    'address_proposed:1',
+    't',
+  ),
+  facts: [
+    'A contact gives us an address of Amelia',
+    'Until you or another of your trusted contacts has said yes, nothing goes there',
+    'Whoever reads this address can then open your message',
+  ],
+  leads: [PAGE],
+}
+
 /** Every mail to somebody who leaves messages, about a message of theirs. */
-export const authors: readonly Shown[] = [...checks, ...courtesies, ...delivery, ...damaged, ...news, stranger]
+export const authors: readonly Shown[] = [
+  ...checks,
+  ...courtesies,
+  ...delivery,
+  ...damaged,
+  ...news,
+  proposedAlone,
+  stranger,
+]

@@ -1,8 +1,9 @@
 import { conversation } from '../../backend/modules/support/conversation.ts'
 import { subscriber } from '../../backend/modules/subscribers/subscriber.ts'
 import { askMail, confirmedMail } from '../../workflows/deliveries/confirmMail.ts'
+import { addressMail } from '../../workflows/deliveries/proposeMail.ts'
 import { codeMail, linkMail, reminderMail } from '../../workflows/deliveries/mail.ts'
-import { invitationMail as contactInvitation, newsMail, type Cause } from '../../workflows/life/mail.ts'
+import { invitationMail as contactInvitation, newsMail, proposePageOf, type Cause } from '../../workflows/life/mail.ts'
 import { otherWaitMail, waitMail } from '../../workflows/life/waitMail.ts'
 import { invitationMail } from '../../workflows/recipients/mail.ts'
 import { anchorMail } from '../../workflows/audit/mail.ts'
@@ -68,6 +69,15 @@ const nora = { accountId: ID, contactId: ID, address: 'nora@hale.example', name:
 const CONTACT = /\/trusted\/[a-z2-7]+$/
 const news = (cause: Cause) =>
   newsMail(house, nora, cause, { author: 'ruth', recipient: 'Ben', firstMailAt: wait.until }, 'n')
+const PROPOSE = /\/trusted\/[a-z2-7]+\/propose-address$/
+const addressOf = (countsAt: string) =>
+  addressMail(
+    house,
+    { deliveryId: ID, n: 1, countsAt, link: undefined },
+    { id: ID, name: 'Nora', address: 'nora@hale.example' },
+    { author: 'ruth', recipient: 'Ben' },
+    'c',
+  )
 const AGREED = 'you agreed to be a trusted contact of Ruth'
 
 const toRuth = { to: 'ruth@hale.example', mailId: 'w' }
@@ -105,9 +115,27 @@ const contacts: readonly Shown[] = [
   },
   {
     name: 'contact-recipient-unreached',
-    mail: news('recipient-unreached'),
-    facts: ['We cannot reach Ben', 'It is kept', 'Only Ruth can give it to us', AGREED],
-    leads: [CONTACT],
+    mail: newsMail(
+      house,
+      nora,
+      'recipient-unreached',
+      { author: 'ruth', recipient: 'Ben', proposeUrl: proposePageOf(house, ID, nora, 4) },
+      'n',
+    ),
+    facts: ['We cannot reach Ben', 'It is kept', 'you can give it to us yourself', "Anybody's no ends it", AGREED],
+    leads: [PROPOSE, CONTACT],
+  },
+  {
+    name: 'contact-support-address',
+    mail: addressOf('2031-06-14T09:00:00.000Z'),
+    facts: ['Do you know the new address of Ben?', 'ask Ben', 'we write there on Saturday 14 June 2031', AGREED],
+    leads: [PROPOSE],
+  },
+  {
+    name: 'contact-support-address-alone',
+    mail: addressOf(''),
+    facts: ['Do you know the new address of Ben?', 'Without a yes of yours, of Ruth or of another contact', AGREED],
+    leads: [PROPOSE],
   },
   {
     name: 'contact-recipient-wrong',

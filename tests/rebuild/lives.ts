@@ -26,6 +26,13 @@ import {
   undoDecline,
   unlock,
 } from '../../backend/modules/deliveries/decide/open.ts'
+import {
+  acceptAddress,
+  forbidAddress,
+  proposeAddress,
+  refuseAddress,
+  supportAddress,
+} from '../../backend/modules/deliveries/decide/propose.ts'
 import { readdressLink } from '../../backend/modules/deliveries/decide/send.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { cancelMedia, recordAudit, startMedia } from '../../backend/modules/media/decide.ts'
@@ -46,7 +53,7 @@ import { writeReview } from '../../backend/modules/reviews/decide.ts'
 import { review } from '../../backend/modules/reviews/review.ts'
 import { changeSettings } from '../../backend/modules/settings/decide.ts'
 import { system, SYSTEM_ID } from '../../backend/modules/settings/system.ts'
-import { householdIn, ownerOf } from '../household/household.ts'
+import { householdIn, ownerOf, type Author } from '../household/household.ts'
 import { storyOf } from '../household/story.ts'
 
 /** A family's events in every module, with a message in each of its states. */
@@ -54,6 +61,27 @@ export const livesIn = (server: TestServer) => {
   const house = householdIn(server)
   const story = storyOf(server, house)
   const { tell } = house
+
+  /** Somebody whom no mail reaches, with each end that an address which a contact gave can have, and with none. */
+  const addresses = async (ana: Author, ben: string, nora: string): Promise<void> => {
+    const by = ownerOf(ana.id)
+    const sam = await house.contact(ana, { name: 'Sam' })
+    const facts = { contactId: nora, address: 'ben@else.example', whose: 'nobody', hasOthers: true } as const
+    const word = { contactId: sam, n: 1 }
+    const ends = [
+      [],
+      [supportAddress(word)],
+      [refuseAddress(word)],
+      [supportAddress(word), forbidAddress({ n: 1 })],
+      [acceptAddress({ n: 1, nonce: 'else', whose: 'nobody' })],
+    ]
+    for (const [index, decisions] of ends.entries()) {
+      const messageId = await story.delivering(ana, { people: [ben] })
+      const deliveryId = await story.unreached(ana, messageId, ben)
+      const given = proposeAddress({ ...facts, opensAlone: index % 2 === 0 })
+      for (const decision of [given, ...decisions]) await tell(delivery, deliveryId, decision, by)
+    }
+  }
 
   const live = async (): Promise<void> => {
     await house.author({ isVerified: false })
@@ -158,6 +186,7 @@ export const livesIn = (server: TestServer) => {
         await tell(delivery, id, decision, { kind: 'recipient', id: ben })
     await tell(delivery, forgetful.deliveryId, refuseConfirmation({ n: 1 }), { kind: 'contact', id: nora })
     await tell(delivery, barred.deliveryId, forbidConfirmation(), by)
+    await addresses(ana, ben, nora)
     await tell(delivery, stranger.deliveryId, notMe(), { kind: 'recipient', id: ben })
   }
   return { live, house, story }

@@ -6,6 +6,8 @@ import { cancelDeletion, requestDeletion } from '../../backend/modules/accounts/
 import { backup } from '../../backend/modules/backups/backup.ts'
 import { requestBackup } from '../../backend/modules/backups/decide.ts'
 import { giveConfirmation, requestConfirmation } from '../../backend/modules/deliveries/decide/confirm.ts'
+import { proposeAddress, supportAddress } from '../../backend/modules/deliveries/decide/propose.ts'
+import { isLost } from '../../backend/modules/deliveries/decide/send.ts'
 import { openDelivery } from '../../backend/modules/deliveries/decide/open.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { askToWait } from '../../backend/modules/life/decide/wait.ts'
@@ -16,6 +18,7 @@ import { requestSubscription } from '../../backend/modules/subscribers/decide.ts
 import { subscriber } from '../../backend/modules/subscribers/subscriber.ts'
 import { conversation } from '../../backend/modules/support/conversation.ts'
 import { startConversation } from '../../backend/modules/support/decide.ts'
+import { message } from '../../backend/modules/messages/message.ts'
 import { ownerOf } from '../household/household.ts'
 import type { Module } from './histories.ts'
 import { until, type Ended } from './shapes.ts'
@@ -52,6 +55,24 @@ const asked = async (theatre: Theatre) => {
   return { deliveryId, nora, at }
 }
 
+/** An address that a contact gave for somebody whom no mail reaches, and another one knows: it waits for a week. */
+const proposed = async ({ house, story, server }: Theatre) => {
+  const { kernel } = server
+  const author = await house.author()
+  const [nora, sam] = [await house.contact(author), await house.contact(author, { name: 'Sam' })]
+  const id = await house.person(author, { address: `gone.${author.id}@hale.example` })
+  const messageId = await story.delivering(author, { people: [id] })
+  const deliveryId = (await kernel.load(message, messageId)).state.claim?.recipients[0]?.deliveryId ?? ''
+  const stateOf = async () => (await kernel.load(delivery, deliveryId)).state
+  await vi.waitFor(async () => {
+    if (!isLost(await stateOf())) throw new Error('The mailbox is still tried')
+  }, 60_000)
+  const facts = { contactId: nora, address: `ben.${author.id}@else.example`, whose: 'nobody', hasOthers: true } as const
+  await house.tell(delivery, deliveryId, proposeAddress({ ...facts, opensAlone: false }))
+  await house.tell(delivery, deliveryId, supportAddress({ contactId: sam, n: 1 }))
+  return { deliveryId, stateOf }
+}
+
 /** What else waits in workflows, each lived through once: the id of the workflow that it leaves. */
 export const others: Readonly<Partial<Record<Module, Readonly<Record<string, Live>>>>> = {
   messages: {
@@ -85,6 +106,16 @@ export const others: Readonly<Partial<Record<Module, Readonly<Record<string, Liv
       const by = { kind: 'contact', id: nora } as const
       await theatre.house.tell(delivery, deliveryId, giveConfirmation({ n: 1 }), by, at)
       return `delivery-${deliveryId}.given.1`
+    },
+    'others-asked': async (theatre) => `delivery-${(await proposed(theatre)).deliveryId}.proposed.1`,
+    readdressed: async (theatre) => {
+      const { deliveryId, stateOf } = await proposed(theatre)
+      await vi.waitFor(async () => {
+        const { status } = await stateOf()
+        if (status !== 'sent') throw new Error(`The delivery is ${status}`)
+      }, 60_000)
+      await theatre.house.tell(delivery, deliveryId, openDelivery())
+      return `delivery-${deliveryId}`
     },
     'recall-followed': async (_, ended) => `message-${(await ended('taken-back')).messageId}.recall.1`,
   },

@@ -25,6 +25,7 @@ import { confirming } from './confirm.ts'
 import { following } from './follow.ts'
 import { isNews, toldMail } from './authorMail.ts'
 import { codeMail, linkMail, reminderMail } from './mail.ts'
+import { proposing } from './propose.ts'
 import { standing } from './standing.ts'
 
 /** A delivery's stream and what it is for: ids and a number only. */
@@ -40,6 +41,7 @@ export const activities = (kernel: Kernel) => {
   const { load, mailer, clock, settings, system } = kernel
   const ask = asking(kernel)
   const { isStopped } = standing(kernel)
+  const { useAddress, ...askingOthers } = proposing(kernel)
 
   const loadDelivery = async ({ stream }: About): Promise<View<Step['step']>> => {
     const { state, revision } = await load(delivery, idOfStream(stream))
@@ -160,8 +162,10 @@ export const activities = (kernel: Kernel) => {
     code: step(code),
     remind: step(remind),
     tell: step(tell),
+    readdress: step(({ stream }) => useAddress(stream)),
     ...following(kernel),
     ...confirming(kernel),
+    ...askingOthers,
   }
 }
 export type Activities = ReturnType<typeof activities>

@@ -1,3 +1,4 @@
+import { dateInWords } from '../../backend/kernel/html.ts'
 import { render, type Letter } from '../../backend/kernel/letter.ts'
 import type { Mail } from '../../backend/kernel/mailer.ts'
 import { shownName } from '../../backend/kernel/names.ts'
@@ -5,7 +6,17 @@ import type { Settings } from '../../backend/kernel/settings.ts'
 import type { Delivery } from '../../backend/modules/deliveries/delivery.ts'
 
 type Words = Pick<Letter, 'subject' | 'lines'> & { readonly label: string; readonly path: string }
-type Told = Pick<Delivery, 'name' | 'messageId' | 'address'>
+type Told = Pick<Delivery, 'name' | 'messageId' | 'address'> & { readonly proposal?: Delivery['proposal'] }
+
+/** When an address that a contact gave is used by itself, and that its reader may need no other proof. */
+const proposalLines = ({ name, proposal }: Told): readonly string[] => [
+  proposal?.countsAt
+    ? `You can say yes or no beside the message. If we hear no “no” from you or your contacts, we write there on ${dateInWords(proposal.countsAt)}.`
+    : 'You can say yes or no beside the message. Until you or another of your trusted contacts has said yes, nothing goes there.',
+  proposal?.opensAlone
+    ? `You chose a code by mail as the proof for ${name}. Whoever reads this address can then open your message.`
+    : `It opens with the proof you chose for ${name}, as before.`,
+]
 
 /** What the author reads of each thing that happened: never a title, never a word of a reply. */
 const WORDS = {
@@ -56,6 +67,42 @@ const WORDS = {
     ],
     label: 'Choose another way',
     path: '/connections',
+  }),
+  address_proposed: (told: Told): Words => ({
+    subject: `A contact gives us an address of ${told.name}`,
+    lines: [
+      `No address of ${told.name} takes our mail. One of your trusted contacts gave us another one: ${told.proposal?.address ?? ''}`,
+      ...proposalLines(told),
+    ],
+    label: 'Say yes or no',
+    path: `/future-messages/${told.messageId}`,
+  }),
+  address_supported: (told: Told): Words => ({
+    subject: `A second contact knows that address of ${told.name}`,
+    lines: [
+      `Another of your trusted contacts says that ${told.name} reads ${told.proposal?.address ?? 'the address we were given'}.`,
+      ...proposalLines(told),
+    ],
+    label: 'Say yes or no',
+    path: `/future-messages/${told.messageId}`,
+  }),
+  address_refused: ({ name }: Told): Words => ({
+    subject: `We do not write to that address of ${name}`,
+    lines: [
+      `One of your trusted contacts says that the address we were given is not the one of ${name}. Nothing went there, and your message is kept.`,
+      `Give us another address of ${name}, and we write there.`,
+    ],
+    label: 'Give another address',
+    path: '/connections',
+  }),
+  address_used: ({ name, messageId, address }: Told): Words => ({
+    subject: `We write to ${name} at another address`,
+    lines: [
+      `Nobody said no to the address that your trusted contact gave us. We now write to ${name} at ${address}.`,
+      `Among your people ${name} has the address that you wrote down. Change it there if you want us to use this one from now on. If it is wrong, take the message back from ${name} before it is opened.`,
+    ],
+    label: 'See your message',
+    path: `/future-messages/${messageId}`,
   }),
   declined: ({ name, messageId }: Told): Words => ({
     subject: `${name} would rather not receive it`,

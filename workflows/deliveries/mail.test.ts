@@ -57,6 +57,10 @@ describe('a mail to the author', () => {
     ['declined', 'Amelia would rather not receive it', '/future-messages/m'],
     ['wrong_person', 'Our mail to Amelia reached somebody else', '/connections'],
     ['unreachable', 'We could not reach Amelia', '/connections'],
+    ['address_proposed:1', 'A contact gives us an address of Amelia', '/future-messages/m'],
+    ['address_supported:1', 'A second contact knows that address of Amelia', '/future-messages/m'],
+    ['address_refused:1', 'We do not write to that address of Amelia', '/connections'],
+    ['address_used:1', 'We write to Amelia at another address', '/future-messages/m'],
   ])('about "%s" says the fact and leads to where it is mended', (what, subject, path) => {
     const mail = toldMail(settings, told, ruth, what, 't')
     expect(mail).toMatchObject({ to: 'ruth@hale.example', subject })
@@ -71,5 +75,5 @@ describe('a mail to the author', () => {
 
 test('what needs the author is no news that may be left out', () => {
   expect(['thanks', 'reply:018f', 'declined'].filter(isNews)).toHaveLength(3)
-  expect(['help:2', 'wrong_person', 'unreachable'].filter(isNews)).toEqual([])
+  expect(['help:2', 'wrong_person', 'unreachable', 'address_proposed:1', 'address_used:1'].filter(isNews)).toEqual([])
 })

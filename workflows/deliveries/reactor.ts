@@ -9,6 +9,7 @@ import type { About } from './activities.ts'
 import type { Question } from './confirm.ts'
 import { admitRecipient, askContacts } from './confirmWorkflow.ts'
 import { followEntry, followRecall } from './followWorkflow.ts'
+import { askOthers } from './proposeWorkflow.ts'
 import { tendDelivery } from './workflow.ts'
 
 /** Starts a delivery's workflow, or tells the running one to look again. */
@@ -51,7 +52,7 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
     return wakeDelivery(temporal, { stream, messageId, recipientId, occurrence: 0 })
   }
   /** Besides the author, somebody else is to be written to: once each time that contacts are asked. */
-  const confirm =
+  const askOf =
     (workflow: (question: Question) => Promise<void>, what: string) =>
     async (event: Parameters<typeof wake>[0] & { readonly data: { readonly n: number } }) => {
       const { id, stream, data } = event
@@ -78,9 +79,13 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
     ThanksSent: wake,
     ReplySent: wake,
     HelpRequested: wake,
-    ConfirmationRequested: confirm(askContacts, 'asked'),
-    ConfirmationGiven: confirm(admitRecipient, 'given'),
+    ConfirmationRequested: askOf(askContacts, 'asked'),
+    ConfirmationGiven: askOf(admitRecipient, 'given'),
     ConfirmationRefused: wake,
+    AddressProposed: askOf(askOthers, 'proposed'),
+    AddressProposalSupported: wake,
+    AddressProposalRefused: wake,
+    AddressProposalAccepted: wake,
     DeliveryDeclined: wake,
     DeliveryDeclineUndone: wake,
     DeliveryRevoked: wake,

@@ -2,7 +2,7 @@ import { continueAsNew, proxyActivities } from '@temporalio/workflow'
 import { tend } from '../kernel/tend.ts'
 import type { About, Activities } from './activities.ts'
 
-type Step = 'create' | 'dispatch' | 'code' | 'remind' | 'tell'
+type Step = 'create' | 'dispatch' | 'code' | 'remind' | 'tell' | 'readdress'
 
 const retry = { initialInterval: '200 milliseconds', maximumInterval: '5 seconds' } as const
 const { loadDelivery } = proxyActivities<Pick<Activities, 'loadDelivery'>>({ startToCloseTimeout: '2 seconds', retry })
@@ -12,7 +12,7 @@ const act = proxyActivities<Pick<Activities, Step>>({
   retry,
 })
 
-/** Mails one recipient their link, the codes they ask for and two reminders, and tells the author what happened. */
+/** Mails one recipient their link, the codes they ask for and two reminders, and tells the author what happened; another address in its time. */
 export async function tendDelivery(about: About): Promise<string> {
   const status = await tend({
     load: () => loadDelivery(about),

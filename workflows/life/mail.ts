@@ -20,10 +20,21 @@ type Names = {
   readonly recipient: string
   /** When the first mail of a delivery that has begun leaves. */
   readonly firstMailAt?: string
+  /** The contact's page where they can give another address of the recipient. */
+  readonly proposeUrl?: string
 }
 
 export const contactPageOf = ({ capabilities, settings }: House, { accountId, contactId }: To): string =>
   `${settings.origin}/trusted/${capabilities.issue('trusted', accountId, contactId)}`
+
+/** Where a contact can give another address, for as long as this last try of the delivery's mail is the last. */
+export const proposePageOf = (
+  { capabilities, settings }: House,
+  deliveryId: string,
+  { contactId }: Pick<To, 'contactId'>,
+  attempt: number,
+): string =>
+  `${settings.origin}/trusted/${capabilities.issue('propose-address', deliveryId, contactId, attempt)}/propose-address`
 
 /** C1: asks somebody whether they want to be a trusted contact. */
 export const invitationMail = (house: House, to: To, username: string, mailId: string): Mail => {
@@ -76,7 +87,8 @@ const words: Readonly<Record<Cause, (names: Names) => Words>> = {
     subject: `We cannot reach ${recipient}`,
     lines: [
       `We have something for ${recipient} from ${author}, and no address that we have takes our mail. It is kept.`,
-      `Do you know a new address? Only ${author} can give it to us, so please tell ${author}.`,
+      `Do you know a new address? Please tell ${author}, who can give it to us at once. If ${author} cannot do that any more, you can give it to us yourself.`,
+      `We then write to ${author}, and ask the other trusted contacts. Anybody's no ends it. With another contact's yes we write to ${recipient} a week later. Without one we wait for 30 days, or for that yes; the page tells you which.`,
     ],
   }),
   'recipient-wrong': ({ author, recipient }) => ({
@@ -98,12 +110,13 @@ export const newsMail = (house: House, to: To, cause: Cause, names: Names, mailI
     greeting: `Dear ${to.name},`,
     lines,
     choices: [
+      ...(names.proposeUrl ? [{ label: `Give an address of ${names.recipient}`, url: names.proposeUrl }] : []),
       {
         label: cause === 'author-begun' ? 'See what you can do' : 'What a trusted contact does',
         url: contactPageOf(house, to),
       },
     ],
-    because: `You get this because you agreed to be a trusted contact of ${author}. You can end that on the same page.`,
+    because: `You get this because you agreed to be a trusted contact of ${author}. You can end that on ${names.proposeUrl ? 'the page of the second button' : 'the same page'}.`,
   }
   return { to: to.address, mailId, ...render(letter, house.settings) }
 }

@@ -17,7 +17,7 @@ import {
   type Lost,
 } from '../../backend/modules/life/queries.ts'
 import { lastSignOf } from '../../backend/modules/life/waiting.ts'
-import { newsMail, type Cause } from './mail.ts'
+import { newsMail, proposePageOf, type Cause } from './mail.ts'
 import { isFirstBounceAfterRelease } from './released.ts'
 
 /**
@@ -106,7 +106,12 @@ export const telling = (kernel: Kernel) => {
     if (told.recipient?.address.toLowerCase() === contact.address.toLowerCase()) return
     const mailId = derivedId(`contacts:${id}:${cause}:${mark}:${contactId}`)
     const { firstMailAt } = told
-    const people = { author: name, recipient: told.recipient?.name ?? '', ...(firstMailAt && { firstMailAt }) }
+    const people = {
+      author: name,
+      recipient: told.recipient?.name ?? '',
+      ...(firstMailAt && { firstMailAt }),
+      ...(cause === 'recipient-unreached' && { proposeUrl: proposePageOf(kernel, id, contact, mark) }),
+    }
     const sent = await mailer.send(newsMail(kernel, { accountId, ...contact }, cause, people, mailId))
     metrics.mails.inc({ kind: `contact-${cause}`, outcome: sent.outcome })
     if (sent.outcome === 'deferred') throw ApplicationFailure.retryable(`SMTP ${sent.smtpCode}`, 'mail-deferred')

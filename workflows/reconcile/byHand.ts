@@ -7,6 +7,7 @@ export const BY_HAND: readonly string[] = [
   'followRecall',
   'askContacts',
   'admitRecipient',
+  'askOthers',
   'heedAnswer',
   'heedWait',
   'endMessages',

@@ -37,11 +37,12 @@ export const openOf = ({ db, clock, load }: Kernel, temporal: WorkflowClient) =>
     })
   }
 
-  /** Deliveries whose link, code, news or reminder has yet to leave; the stream says whether it really has. */
+  /** Deliveries whose link, code, news or reminder has yet to leave, or that wait for another address; the stream says whether it really has. */
   const links = async (): Promise<Open[]> => {
     const rows = await db.any(sql.type(Link)`
       select id, message_id, recipient_id, occurrence from deliveries.deliveries
       where pending <> '{}' or state = 'queued' or (state = 'bounced' and retry_at is not null)
+        or proposal_counts_at is not null
         or (state = 'sent' and sent_at > now() - ${`${REMINDED_DAYS * clock.dayMs} milliseconds`}::interval)`)
     return rows.map(({ id, ...about }) => {
       const stream = `delivery-${id}`

@@ -10,11 +10,8 @@ import { recipientOf, type Reader } from './queries.ts'
 const Row = v.object({ id: v.string(), name: SealedText, address: SealedText })
 export type Confirmer = { readonly id: string; readonly name: string; readonly address: string }
 
-/**
- * The author's trusted contacts who said yes and may say whether it is the recipient: nobody confirms themselves, at
- * whichever of their addresses.
- */
-export const confirmersOf = async (kernel: Kernel, delivery: Delivery): Promise<Confirmer[]> => {
+/** The author's trusted contacts who said yes, but for the recipient, at whichever of their addresses. */
+export const trustedOf = async (kernel: Kernel, delivery: Delivery): Promise<Confirmer[]> => {
   const { db, unseal, settings } = kernel
   const [rows, reader] = await Promise.all([
     db.any(sql.type(Row)`
@@ -29,6 +26,13 @@ export const confirmersOf = async (kernel: Kernel, delivery: Delivery): Promise<
   )
   return contacts.filter(({ address }) => !ownHashes.has(addressHashOf(settings, address)))
 }
+
+/**
+ * Who may say whether it is the recipient: nobody confirms themselves, nor whoever reads an address that they gave
+ * (docs/adr/0038).
+ */
+export const confirmersOf = async (kernel: Kernel, delivery: Delivery): Promise<Confirmer[]> =>
+  (await trustedOf(kernel, delivery)).filter(({ id }) => !delivery.addressFrom.includes(id))
 
 /** Whether a contact's word could let this reader in: there is one to ask, and a code alone does not do it. */
 export const mayAskContacts = async (kernel: Kernel, delivery: Delivery, reader: Reader | null): Promise<boolean> =>

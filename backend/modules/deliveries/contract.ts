@@ -13,6 +13,19 @@ export type RecordPlay = v.InferOutput<typeof RecordPlay>
 export const Decline = v.strictObject({ scope: v.optional(v.picklist(['message', 'author'])) })
 /** A contact's answer by the form of their page; `nonce` says that the page was read before. */
 export const ContactAnswer = v.strictObject({ nonce: v.pipe(v.string(), v.maxLength(200)) })
+/** A contact gives the address of somebody whom no mail reaches, by the form of their page. */
+export const ProposeAddress = v.strictObject({
+  ...ContactAnswer.entries,
+  address: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('This is not an e-mail address.')),
+})
+/** A contact's answer to the n-th address that another gave. */
+export const ProposalAnswer = v.strictObject({
+  ...ContactAnswer.entries,
+  n: v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number)),
+})
+/** The author's answer to it. */
+export const ProposalWord = v.strictObject({ n: v.pipe(v.number(), v.integer(), v.minValue(1)) })
+export type ProposalWord = v.InferOutput<typeof ProposalWord>
 /** Length is the decision's to refuse, so that the answer can name it. */
 export const Reply = v.strictObject({ replyId: v.optional(Id), body: v.optional(v.string()), mediaId: v.optional(Id) })
 export type Reply = v.InferOutput<typeof Reply>
@@ -63,6 +76,17 @@ export const DeliveryRow = v.object({
   /** Whether the author's contacts say that it is really the recipient, and until when that is open. */
   confirmation: v.nullable(v.picklist(['asked', 'given', 'refused', 'forbidden', 'over'])),
   confirmationUntil: v.nullable(Instant),
+  /** Another address that a trusted contact gave, while it is neither used nor refused. */
+  proposal: v.nullable(
+    v.object({
+      n: v.number(),
+      address: v.string(),
+      /** When it is used by itself; null while it needs somebody's yes. */
+      countsAt: v.nullable(Instant),
+      isSupported: v.boolean(),
+      opensAlone: v.boolean(),
+    }),
+  ),
   thankedAt: v.nullable(Instant),
   revokedAs: v.nullable(v.picklist(['taken_back', 'wrong_person'])),
   replies: v.array(ReplyRow),
@@ -86,6 +110,15 @@ export const refusals = {
   'not-confirmed': 409,
   'confirmation-over': 410,
   'contact-invalid': 404,
+  'proposal-over': 410,
+  'proposal-open': 409,
+  'proposal-yours': 409,
+  'proposed-lately': 409,
+  'address-of-proposer': 409,
+  'address-of-contact': 409,
+  'address-of-author': 409,
+  'address-refused': 409,
+  'address-declined': 409,
   locked: 429,
   'rate-limited': 429,
   'reply-empty': 400,
@@ -113,6 +146,15 @@ export const sentences: Sentences<DeliveryRefusal> = {
   'not-confirmed': 'Nobody has told us yet that it is you.',
   'confirmation-over': 'This question is answered, or too much time has passed.',
   'contact-invalid': 'This link is not complete, or you are no trusted contact here any more.',
+  'proposal-over': 'Another address is in use by now, or the message has gone another way.',
+  'proposal-open': 'Somebody else has just given us an address.',
+  'proposal-yours': 'You gave us this address yourself. We ask somebody else whether it is right.',
+  'proposed-lately': 'You can give us another address from {until}.',
+  'address-of-proposer': 'This is your own address. It has to be one that they read themselves.',
+  'address-of-contact': 'This is the address of a trusted contact. It has to be one that they read themselves.',
+  'address-of-author': 'This is an address of the person who left the message.',
+  'address-refused': 'We know this address. It does not take our mail.',
+  'address-declined': 'We cannot write to this address. Please give us another one.',
   locked: 'Try again at {until}.',
   'rate-limited': 'Please wait {seconds}.',
   'reply-empty': 'Write or record something first.',

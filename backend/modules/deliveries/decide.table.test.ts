@@ -6,6 +6,7 @@ import * as confirm from './decide/confirm.ts'
 import { recordDownload, recordPlay, reply, thank } from './decide/enjoy.ts'
 import type { Decide } from './decide/guards.ts'
 import * as open from './decide/open.ts'
+import * as propose from './decide/propose.ts'
 import * as send from './decide/send.ts'
 import type { Delivery } from './delivery.ts'
 import { about, dayMs, given, now } from './testing/history.ts'
@@ -15,6 +16,14 @@ import { table, type Command } from './testing/table.ts'
 const person = { address: 'ben@hale.example', name: 'Ben' }
 const facts = { ...about, ...person, authorId: 'ana', occurrence: 1, linkNonce: 'nonce', hasDeclined: false }
 const moved = { ...person, address: 'ben@new.example', backupAddress: '' }
+const address = {
+  contactId: 'nora',
+  address: 'ben@else.example',
+  whose: 'nobody',
+  opensAlone: false,
+  hasOthers: true,
+} as const
+const sam = { contactId: 'sam', n: 1 }
 /** The try whose answer is awaited, or the next one. */
 const tryOf = ({ link, attempts }: Delivery) => ({
   ...about,
@@ -52,6 +61,12 @@ const commands: Readonly<Record<Command, (state: Delivery) => Decide>> = {
   forbidConfirmation: () => confirm.forbidConfirmation(),
   unlockConfirmed: () => confirm.unlockConfirmed({ isRight: true }),
   unlockConfirmedWrongly: () => confirm.unlockConfirmed({ isRight: false }),
+  proposeAddress: () => propose.proposeAddress(address),
+  supportAddress: () => propose.supportAddress(sam),
+  refuseAddress: () => propose.refuseAddress(sam),
+  acceptAddress: () => propose.acceptAddress({ n: 1, nonce: 'other', whose: 'nobody' }),
+  forbidAddress: () => propose.forbidAddress({ n: 1 }),
+  acceptInTime: () => propose.acceptInTime({ nonce: 'other', trusted: ['nora', 'sam'], whose: 'nobody' }),
   recordPlay: () => recordPlay({ mediaId: 'v', quarter: 1 }),
   recordDownload: () => recordDownload({ mediaId: 'v' }),
   thank: () => thank(),
@@ -60,7 +75,7 @@ const commands: Readonly<Record<Command, (state: Delivery) => Decide>> = {
   takeBack: () => takeBack(),
   recordTold: ({ toTell: [what = 'thanks'] }) => recordTold({ what, outcome: 'accepted', smtpCode: 250 }),
 }
-const AUTHORS = new Set<Command>(['takeBack', 'forbidConfirmation'])
+const AUTHORS = new Set<Command>(['takeBack', 'forbidConfirmation', 'acceptAddress', 'forbidAddress'])
 
 test.each(pairsOf(table, lives))('"%s" of a delivery that is %s: %s', (command, status, word) => {
   const { state } = given(...lives[status])

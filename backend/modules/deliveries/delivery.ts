@@ -1,5 +1,6 @@
 import type { Aggregate } from '../../kernel/decider.ts'
 import { personal, type AfterNo, type DeliveriesEvent, type Try } from './events.ts'
+import { endProposal, evolveProposal, standsOn, tellOfProposal, type Proposal, type ProposalEvent } from './proposal.ts'
 
 export type LinkTry = {
   readonly state: 'attempted' | 'accepted' | 'deferred' | 'rejected'
@@ -65,6 +66,9 @@ export type Delivery = {
   readonly replyIds: readonly string[]
   readonly helpAt: readonly string[]
   readonly confirmation: Confirmation | undefined
+  readonly proposal: Proposal | undefined
+  /** On whose word the address stands alone: contacts who do not say besides that it is really the recipient. */
+  readonly addressFrom: readonly string[]
   readonly declinedAt: string
   readonly declinedScope: 'message' | 'author'
   /** They said no and then yes after all: what their entry said before no longer counts here. */
@@ -113,6 +117,7 @@ const queued = (delivery: Delivery): Delivery => ({
   link: undefined,
   refusals: 0,
   deferredSince: '',
+  proposal: endProposal(delivery.proposal),
 })
 
 /** Another link than before. */
@@ -160,6 +165,8 @@ export const delivery: Aggregate<Delivery, DeliveriesEvent> = {
     replyIds: [],
     helpAt: [],
     confirmation: undefined,
+    proposal: undefined,
+    addressFrom: [],
     declinedAt: '',
     declinedScope: 'message',
     isUndone: false,
@@ -198,13 +205,15 @@ export const delivery: Aggregate<Delivery, DeliveriesEvent> = {
         const { address, name, backupAddress = '', nonce } = data
         const unopened = { isOpened: false, isUnlocked: false, reminders: 0, revokedAs: '' } as const
         const confirmation = over(delivery)
+        const addressFrom = delivery.proposal?.address === address ? delivery.addressFrom : []
         // What was mailed before lies in another mailbox: those links end here.
-        return { ...relinked(delivery, nonce), ...unopened, confirmation, oldNonces: [], address, name, backupAddress }
+        const moved = { oldNonces: [], address, name, backupAddress, addressFrom } as const
+        return { ...relinked(delivery, nonce), ...unopened, confirmation, ...moved }
       }
       case 'ReminderMailed':
         return { ...delivery, reminders: data.n }
       case 'DeliveryOpened':
-        return { ...delivery, isOpened: true }
+        return { ...delivery, isOpened: true, proposal: endProposal(delivery.proposal) }
       case 'OtpRequested':
         return {
           ...delivery,
@@ -252,10 +261,20 @@ export const delivery: Aggregate<Delivery, DeliveriesEvent> = {
         const state = by === 'contact' ? 'refused' : 'forbidden'
         return { ...delivery, confirmation: { n, state, at, until: at }, toTell }
       }
+      case 'AddressProposed':
+      case 'AddressProposalSupported':
+      case 'AddressProposalRefused':
+      case 'AddressProposalAccepted': {
+        const event = { type, data } as ProposalEvent
+        const proposal = evolveProposal(delivery.proposal, event)
+        const addressFrom = standsOn(delivery.proposal, event) ?? delivery.addressFrom
+        return { ...delivery, proposal, addressFrom, toTell: tellOfProposal(delivery.toTell, event) }
+      }
       case 'DeliveryDeclined':
         return {
           ...delivery,
           status: 'declined',
+          proposal: endProposal(delivery.proposal),
           declinedAt: data.at ?? '',
           declinedScope: data.scope ?? 'message',
           toTell: delivery.status === 'declined' ? delivery.toTell : [...delivery.toTell, 'declined'],
@@ -265,7 +284,8 @@ export const delivery: Aggregate<Delivery, DeliveriesEvent> = {
       case 'DeliveryRevoked': {
         const { messageId, recipientId, reason } = data
         const toTell = reason === 'wrong_person' ? [...delivery.toTell, 'wrong_person'] : []
-        return { ...delivery, messageId, recipientId, status: 'revoked', revokedAs: reason, toTell }
+        const proposal = endProposal(delivery.proposal)
+        return { ...delivery, messageId, recipientId, status: 'revoked', revokedAs: reason, proposal, toTell }
       }
       case 'AuthorTold':
         return {

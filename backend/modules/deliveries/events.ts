@@ -55,6 +55,19 @@ export type DeliveriesEvent =
   | Event<'ConfirmationGiven', About & { n: number; at: string; until: string }>
   /** A contact says that it is not, or the author does not want it to be opened so. */
   | Event<'ConfirmationRefused', About & { n: number; at: string; by: 'contact' | 'author' }>
+  /**
+   * No address takes our mail, and a trusted contact gives another. It is used at `countsAt` unless somebody says no;
+   * without that time only after a yes. `opensAlone`: whoever reads it can open the message, for a code is the proof.
+   */
+  | Event<
+      'AddressProposed',
+      About & { n: number; contactId: string; address: string; at: string; countsAt?: string; opensAlone?: boolean }
+    >
+  /** Another contact says that it is right. */
+  | Event<'AddressProposalSupported', About & { n: number; contactId: string; at: string; countsAt: string }>
+  /** `proposer` takes it back; `house`: one whose word it stood on is no trusted contact any more. */
+  | Event<'AddressProposalRefused', About & { n: number; at: string; by: 'proposer' | 'contact' | 'author' | 'house' }>
+  | Event<'AddressProposalAccepted', About & { n: number; at: string; by: 'author' | 'time' }>
   | Event<'DeliveryDeclined', About & { scope?: 'message' | 'author'; at?: string }>
   | Event<'DeliveryDeclineUndone', About & { at: string }>
   /** `addressHash`: whose mailbox it reached instead, where its reader says so on this page. */
@@ -67,5 +80,6 @@ export type DeliveriesEvent =
 export const personal = {
   DeliveryCreated: ['address', 'name', 'backupAddress'],
   LinkReaddressed: ['address', 'name', 'backupAddress'],
+  AddressProposed: ['address'],
   ReplySent: ['body'],
 } as const

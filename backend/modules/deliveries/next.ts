@@ -1,8 +1,9 @@
 import { plus } from '../../kernel/decider.ts'
+import { openProposal } from './decide/propose.ts'
 import type { Code, Delivery } from './delivery.ts'
 
 export type Step = {
-  readonly step: 'create' | 'code' | 'dispatch' | 'tell' | 'remind'
+  readonly step: 'create' | 'code' | 'dispatch' | 'tell' | 'remind' | 'readdress'
   readonly at: string
 }
 
@@ -27,7 +28,8 @@ export const owedCode = ({ status, code }: Pick<Delivery, 'status' | 'code'>): C
 
 /**
  * A delivery is made; its link is mailed until a mailbox takes it or all have refused it for good; codes that are asked
- * for are mailed at once; the author is told of what happened; who does not open is reminded twice.
+ * for are mailed at once; the author is told of what happened; who does not open is reminded twice; an address that a
+ * contact gave is used in its time.
  */
 export const nextStep = (delivery: Delivery, now: string, dayMs: number): Step | undefined => {
   const { status, toTell, tell } = delivery
@@ -37,8 +39,9 @@ export const nextStep = (delivery: Delivery, now: string, dayMs: number): Step |
     dispatch: dispatchAt(delivery, now),
     tell: toTell.length > 0 ? tell.retryAt || now : undefined,
     remind: remindAt(delivery, dayMs),
+    readdress: openProposal(delivery)?.countsAt || undefined,
   }
-  const steps = (['dispatch', 'tell', 'remind'] as const).flatMap((step) => {
+  const steps = (['dispatch', 'tell', 'remind', 'readdress'] as const).flatMap((step) => {
     const at = times[step]
     return at === undefined ? [] : [{ step, at }]
   })

@@ -123,8 +123,26 @@ export const contentOf = async (
   }
 }
 
-const { replies: _, ...columns } = DeliveryRow.entries
-const Row = v.object(columns)
+const { replies: _, proposal: __, ...columns } = DeliveryRow.entries
+const Row = v.object({
+  ...columns,
+  proposalN: v.nullable(v.number()),
+  proposedAddress: v.nullable(SealedText),
+  proposalCountsAt: v.nullable(v.string()),
+  isProposalSupported: v.boolean(),
+  opensAlone: v.boolean(),
+})
+type Row = v.InferOutput<typeof Row>
+
+/** A row as the author reads it, but for what came back. */
+const rowIn = async (
+  { unseal }: Pick<Kernel, 'unseal'>,
+  { proposalN, proposedAddress, proposalCountsAt, isProposalSupported, opensAlone, ...row }: Row,
+): Promise<Omit<DeliveryRow, 'replies'>> => {
+  if (proposalN === null || !proposedAddress) return { ...row, proposal: null }
+  const stands = { countsAt: proposalCountsAt, isSupported: isProposalSupported, opensAlone }
+  return { ...row, proposal: { n: proposalN, address: await unseal(proposedAddress), ...stands } }
+}
 const ReplyOf = v.object({
   id: v.string(),
   deliveryId: v.string(),
@@ -136,11 +154,13 @@ const ReplyOf = v.object({
 })
 
 /** How each of a message's deliveries stands, and what came back, for its author alone. */
-export const deliveriesOf = async ({ db, unseal }: Kernel, by: Actor, messageId: string): Promise<DeliveryRow[]> => {
+export const deliveriesOf = async (kernel: Kernel, by: Actor, messageId: string): Promise<DeliveryRow[]> => {
+  const { db, unseal } = kernel
   const [rows, replies] = await Promise.all([
     db.any(sql.type(Row)`
       select id, recipient_id, state, sent_at, opened_at, retry_at, expires_at, locked_until, help_at, thanked_at, revoked_as,
-        confirmation, confirmation_until
+        confirmation, confirmation_until, proposal_n, proposed_address, proposal_counts_at, is_proposal_supported,
+        opens_alone
       from deliveries.deliveries where message_id = ${messageId} and author_id = ${by.id} order by occurrence desc, id`),
     db.any(sql.type(ReplyOf)`
       select r.id, r.delivery_id, r.at, r.body, r.media_id, m.state, m.duration_ms
@@ -155,9 +175,10 @@ export const deliveriesOf = async ({ db, unseal }: Kernel, by: Actor, messageId:
       media: mediaId ? { id: mediaId, state: state ?? 'receiving', durationMs } : null,
     })),
   )
-  return rows.map((row) => ({
+  const read = await Promise.all(rows.map((row) => rowIn(kernel, row)))
+  return read.map((row) => ({
     ...row,
-    replies: opened.filter(({ deliveryId }) => deliveryId === row.id).map(({ deliveryId: __, ...reply }) => reply),
+    replies: opened.filter(({ deliveryId }) => deliveryId === row.id).map(({ deliveryId: ___, ...reply }) => reply),
   }))
 }
 

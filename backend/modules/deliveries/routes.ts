@@ -6,6 +6,7 @@ import { confirmRoutes } from './routes/confirm.ts'
 import { enjoyRoutes } from './routes/enjoy.ts'
 import { openRoutes } from './routes/open.ts'
 import { pagesOf, words } from './routes/page.ts'
+import { proposeRoutes } from './routes/propose.ts'
 import { staffRoutes } from './routes/staff.ts'
 
 /** What a recipient may do with the link that was mailed to them, and what its author sees of it. */
@@ -16,6 +17,7 @@ export const routes = (kernel: Kernel): Router => {
     .use(openRoutes(kernel).routes())
     .use(enjoyRoutes(kernel).routes())
     .use(confirmRoutes(kernel).routes())
+    .use(proposeRoutes(kernel).routes())
     .use(authorRoutes(kernel).routes())
     .use(staffRoutes(kernel).routes())
 }

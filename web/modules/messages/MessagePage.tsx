@@ -12,6 +12,7 @@ import { Inside } from './message/Inside.tsx'
 import { MessageTimeline } from './message/MessageTimeline.tsx'
 import { Recipients } from './message/Recipients.tsx'
 import { Replies } from './message/Replies.tsx'
+import { AddressProposals } from './message/AddressProposals.tsx'
 import { Confirmations } from './message/Confirmations.tsx'
 import { DeliveryTroubles } from './message/DeliveryTroubles.tsx'
 import { message, timeline } from './queries.ts'
@@ -67,6 +68,7 @@ export function MessagePage() {
                 <Inside detail={detail} />
                 <Replies messageId={messageId} nameOf={nameIn(detail)} />
                 <Confirmations messageId={messageId} nameOf={nameIn(detail)} />
+                <AddressProposals messageId={messageId} nameOf={nameIn(detail)} />
                 <DeliveryTroubles messageId={messageId} nameOf={nameIn(detail)} />
                 <Recipients recipients={detail.recipients} />
               </div>

@@ -34,6 +34,13 @@ export const useForbid = (deliveryId: string) =>
     mutationFn: () => post(`/api/deliveries/${deliveryId}/refuse-access`, {}, v.object({ state: v.string() })),
   })
 
+/** The author's yes or no to an address that a contact gave. */
+export const useAddressWord = (deliveryId: string, n: number, word: 'use-address' | 'refuse-address') =>
+  useMutation({
+    mutationKey: ['messages'],
+    mutationFn: () => post(`/api/deliveries/${deliveryId}/${word}`, { n }, v.object({ state: v.string() })),
+  })
+
 export const useTakeBack = (deliveryId: string) =>
   useMutation({
     mutationKey: ['messages'],

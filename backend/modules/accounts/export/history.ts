@@ -53,6 +53,14 @@ const SAID: Readonly<Record<string, Told>> = {
   'confirmation-given': (_, who) => `A trusted contact said that it was really ${who}.`,
   'confirmation-refused': (_, who) => `A trusted contact said that it was not ${who}.`,
   'confirmation-forbidden': (_, who) => `You did not want ${who} to get in by a contact's word.`,
+  'address-proposed': (_, who) => `A trusted contact gave us another address of ${who}.`,
+  'address-supported': (_, who) => `Another trusted contact said that this address of ${who} was right.`,
+  'address-refused': (_, who) => `The address that a contact had given us of ${who} was not used.`,
+  'address-forbidden': (_, who) => `You did not want the address that a contact had given us of ${who}.`,
+  'address-accepted': ({ by }, who) =>
+    by === 'author'
+      ? `You said yes to the address that a contact had given us of ${who}.`
+      : `Nobody said no to the address that a contact had given us of ${who}.`,
   'wrong-person': (_, who) => `Our mail to ${who} reached somebody else; the link was closed.`,
   'link-closed': (_, who) => `The link of ${who} was closed.`,
   'decline-undone': (_, who) => `${who} wanted to receive it after all.`,

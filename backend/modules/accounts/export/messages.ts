@@ -28,6 +28,7 @@ const Reply = v.object({
   mediaId: v.nullable(v.string()),
   deliveryId: v.string(),
 })
+const GivenAddress = v.object({ recipientId: v.string(), address: SealedText })
 type Person = { readonly id: string; readonly name: string }
 
 const oneOf = async (kernel: Kernel, row: v.InferOutput<typeof Row>, people: readonly Person[]) => {
@@ -49,6 +50,9 @@ const oneOf = async (kernel: Kernel, row: v.InferOutput<typeof Row>, people: rea
       'uuid',
     )})
       and mime is not null and state <> 'rejected' order by created_at, id`)
+  const given = await db.any(sql.type(GivenAddress)`
+    select recipient_id, proposed_address as address from deliveries.deliveries
+    where message_id = ${row.id} and proposed_address is not null order by id`)
   const past = await db.any(sql.type(Happened)`
     select at, label, detail from messages.timeline where message_id = ${row.id} order by at, position`)
   const own = await filesOf(kernel, recordings, '')
@@ -64,6 +68,10 @@ const oneOf = async (kernel: Kernel, row: v.InferOutput<typeof Row>, people: rea
     lostFiles: own.lost + theirs.lost,
     replies: await Promise.all(
       replies.map(async ({ at, body, recipientId }) => ({ at, from: nameOf(recipientId), text: await unseal(body) })),
+    ),
+    // By a trusted contact, for somebody whom no mail reaches; while nobody has answered it.
+    givenAddresses: await Promise.all(
+      given.map(async ({ recipientId, address }) => ({ of: nameOf(recipientId), address: await unseal(address) })),
     ),
     history: historyIn(past, nameOf),
   }

@@ -1,13 +1,16 @@
 import { Router } from '@koa/router'
 import { afterwards, accepting } from '../../../kernel/http.ts'
+import { newId } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { actorOf, idOf, signedIn } from '../../../kernel/request.ts'
 import { sendSealed } from '../../../kernel/sendSealed.ts'
-import { Nothing } from '../contract.ts'
+import { Nothing, ProposalWord } from '../contract.ts'
 import { takeBack } from '../decide/author.ts'
 import { forbidConfirmation } from '../decide/confirm.ts'
 import { refuse } from '../decide/guards.ts'
+import { acceptAddress, forbidAddress } from '../decide/propose.ts'
 import { delivery } from '../delivery.ts'
+import { whoseIs } from '../proposers.ts'
 import { deliveriesOf, isReplyOf } from '../queries.ts'
 
 const PLAYED: Readonly<Record<string, string>> = { play: 'audio/mp4', peaks: 'application/json' }
@@ -37,6 +40,30 @@ export const authorRoutes = (kernel: Kernel): Router => {
         Nothing,
         delivery,
         () => forbidConfirmation(),
+        ({ status }) => ({ state: status }),
+      ),
+    )
+    .post(
+      '/:id/use-address',
+      signedIn,
+      accept(
+        ProposalWord,
+        delivery,
+        async ({ n }, _, id) => {
+          const { state } = await kernel.load(delivery, id)
+          const { contactId = '', address = '' } = state.proposal ?? {}
+          return acceptAddress({ n, nonce: newId(), whose: await whoseIs(kernel, state, contactId, address) })
+        },
+        ({ status }) => ({ state: status }),
+      ),
+    )
+    .post(
+      '/:id/refuse-address',
+      signedIn,
+      accept(
+        ProposalWord,
+        delivery,
+        ({ n }) => forbidAddress({ n }),
         ({ status }) => ({ state: status }),
       ),
     )

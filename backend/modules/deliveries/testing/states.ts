@@ -1,5 +1,6 @@
 import type { Code, Confirmation, Delivery, LinkTry } from '../delivery.ts'
 import type { DeliveriesEvent } from '../events.ts'
+import type { Proposal } from '../proposal.ts'
 import {
   about,
   accepted,
@@ -15,7 +16,7 @@ import {
   unlocked,
 } from './history.ts'
 
-/** How a delivery stands, its link's last try, its code and what its author's contacts say. */
+/** How a delivery stands, its link's last try, its code, what its author's contacts say, and an address they gave. */
 export type State =
   | Exclude<Delivery['status'], 'revoked'>
   | Exclude<Delivery['revokedAs'], ''>
@@ -23,6 +24,9 @@ export type State =
   | `code ${Code['state']}`
   | `contacts ${Confirmation['state']}`
   | 'contacts given, with a code'
+  | `address ${Proposal['state']}`
+  | 'address supported'
+  | 'address due'
   | 'expired'
   | 'opened'
   | 'locked'
@@ -41,6 +45,17 @@ const denied = (by: 'contact' | 'author'): DeliveriesEvent => ({
   data: { ...question, by },
 })
 
+const lost: DeliveriesEvent[] = [created, attempted, { type: 'LinkRejected', data: no }]
+const given = { ...about, n: 1, at: now }
+const proposed: DeliveriesEvent = {
+  type: 'AddressProposed',
+  data: { ...given, contactId: 'nora', address: 'ben@else.example', countsAt: at(30) },
+}
+const unwanted = (by: 'proposer' | 'contact' | 'author'): DeliveriesEvent => ({
+  type: 'AddressProposalRefused',
+  data: { ...given, by },
+})
+
 /** A delivery that has come to each state. */
 export const lives = {
   new: [],
@@ -51,7 +66,7 @@ export const lives = {
     attempted,
     { type: 'LinkDeferred', data: { ...tried, smtpCode: 451, retryAt: RETRY, since: now } },
   ],
-  'link rejected': [created, attempted, { type: 'LinkRejected', data: no }],
+  'link rejected': lost,
   bounced: [
     created,
     attempted,
@@ -79,6 +94,22 @@ export const lives = {
     mailed,
     { type: 'UnlockSucceeded', data: { ...about, method: 'confirmed' } },
   ],
+  'address proposed': [...lost, proposed],
+  'address supported': [
+    ...lost,
+    proposed,
+    { type: 'AddressProposalSupported', data: { ...given, contactId: 'sam', countsAt: at(7) } },
+  ],
+  'address due': [...lost, proposed],
+  'address withdrawn': [...lost, proposed, unwanted('proposer')],
+  'address refused': [...lost, proposed, unwanted('contact')],
+  'address forbidden': [...lost, proposed, unwanted('author')],
+  'address over': [
+    ...lost,
+    proposed,
+    { type: 'AddressProposalAccepted', data: { ...given, by: 'author' } },
+    { type: 'LinkReaddressed', data: { ...about, nonce: 'third', name: 'Ben', address: 'ben@else.example' } },
+  ],
   declined: [...sent, declined],
   'declined for good': [...sent, declined],
   taken_back: [...sent, revoked('taken_back')],
@@ -90,5 +121,6 @@ export const LATER: Partial<Readonly<Record<State, string>>> = {
   'link deferred': RETRY,
   bounced: RETRY,
   expired: at(400),
+  'address due': at(30),
   'declined for good': at(30),
 }

@@ -5,10 +5,17 @@ import type * as confirm from '../decide/confirm.ts'
 import type * as enjoy from '../decide/enjoy.ts'
 import type { Decide } from '../decide/guards.ts'
 import type * as open from '../decide/open.ts'
+import type * as propose from '../decide/propose.ts'
 import type * as send from '../decide/send.ts'
 import type { State } from './states.ts'
 
-type Decisions = typeof author & typeof code & typeof confirm & typeof enjoy & typeof open & typeof send
+type Decisions = typeof author &
+  typeof code &
+  typeof confirm &
+  typeof enjoy &
+  typeof open &
+  typeof propose &
+  typeof send
 export type Command =
   | CommandOf<Decisions, Decide>
   | 'reissueLinkByStaff'
@@ -27,12 +34,21 @@ const closed = {
   wrong_person: 'wrong-person',
 } as const
 const nothing = { new: '-', declined: '-', 'declined for good': '-', taken_back: '-', wrong_person: '-' } as const
+const asked = (word: string) => ({ 'address proposed': word, 'address supported': word, 'address due': word })
+const lost = (word: string) => ({
+  ...asked(word),
+  'link rejected': word,
+  'address withdrawn': word,
+  'address refused': word,
+  'address forbidden': word,
+})
 const unreached = (word: string) => ({
   queued: word,
   'link attempted': word,
   'link deferred': word,
-  'link rejected': word,
+  ...lost(word),
   bounced: word,
+  'address over': word,
 })
 /** A yes of the contacts is over once it has opened the message. */
 const proved = (word: string) => ({ unlocked: word, 'contacts over': word })
@@ -71,6 +87,7 @@ export const table: Readonly<Record<Command, Row>> = {
     'link attempted': '-',
     'link deferred': 'LinkAttempted',
     bounced: 'LinkAttempted',
+    'address over': 'LinkAttempted',
     else: 'link-invalid',
   },
   acceptLink: waiting('LinkAccepted'),
@@ -87,6 +104,7 @@ export const table: Readonly<Record<Command, Row>> = {
     queued: '-',
     'link attempted': '-',
     'link deferred': '-',
+    'address over': '-',
     expired: 'LinkReissued',
     else: 'LinkResent',
   },
@@ -102,7 +120,7 @@ export const table: Readonly<Record<Command, Row>> = {
   }),
   undoDecline: standing('-', { declined: 'DeliveryDeclineUndone' }),
   notMe: standing('DeliveryRevoked', { ...proved('already-opened'), wrong_person: '-' }),
-  closeMailboxes: { ...nothing, ...proved('-'), else: 'DeliveryRevoked' },
+  closeMailboxes: { ...nothing, ...proved('-'), 'address over': '-', else: 'DeliveryRevoked' },
   // Never a dead end, also during a lock.
   requestHelp: inside('HelpRequested'),
   requestCode: proving('OtpRequested', { 'code asked': '-', 'code sent': '-', 'contacts given, with a code': '-' }),
@@ -141,6 +159,35 @@ export const table: Readonly<Record<Command, Row>> = {
     'contacts given': 'no-code',
     'contacts given, with a code': 'UnlockFailed',
   }),
+  // While every address has refused for good: nora gives one, sam answers, ana decides, and time does.
+  proposeAddress: {
+    ...asked('-'),
+    'link rejected': 'AddressProposed',
+    'address withdrawn': 'proposed-lately',
+    'address refused': 'proposed-lately',
+    'address forbidden': 'proposed-lately',
+    else: 'proposal-over',
+  },
+  supportAddress: { ...asked('AddressProposalSupported'), 'address supported': '-', else: 'proposal-over' },
+  refuseAddress: {
+    ...asked('AddressProposalRefused'),
+    'address withdrawn': '-',
+    'address refused': '-',
+    else: 'proposal-over',
+  },
+  acceptAddress: {
+    ...asked('AddressProposalAccepted+'),
+    new: 'not-found',
+    'address over': '-',
+    else: 'proposal-over',
+  },
+  forbidAddress: {
+    ...asked('AddressProposalRefused'),
+    new: 'not-found',
+    'address forbidden': '-',
+    else: 'proposal-over',
+  },
+  acceptInTime: { 'address due': 'AddressProposalAccepted+', else: '-' },
   recordPlay: shown('ContentPlayed'),
   recordDownload: shown('ContentDownloaded'),
   thank: shown('ThanksSent'),
@@ -150,7 +197,8 @@ export const table: Readonly<Record<Command, Row>> = {
   takeBack: { ...withReader('already-opened'), new: 'not-found', taken_back: '-', else: 'DeliveryRevoked' },
   // Only what the author does not know yet.
   recordTold: {
-    'link rejected': 'AuthorTold',
+    ...lost('AuthorTold'),
+    'address over': 'AuthorTold',
     'contacts asked': 'AuthorTold',
     'contacts given': 'AuthorTold',
     'contacts given, with a code': 'AuthorTold',

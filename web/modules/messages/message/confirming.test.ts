@@ -16,6 +16,7 @@ const asked: DeliveryRow = {
   helpAt: null,
   confirmation: 'asked',
   confirmationUntil: later,
+  proposal: null,
   thankedAt: null,
   revokedAs: null,
   replies: [],

@@ -22,6 +22,16 @@ export const strings = {
   confirmGiven: (name: string, until: string) =>
     `A trusted contact says that it is really ${name}. With a code in their own mailbox ${name} can open it, until ${dateIn(until)}.`,
   forbid: (name: string) => `Don't let ${name} in this way`,
+  addresses: 'Another address, from a contact',
+  proposed: (name: string, address: string) =>
+    `No address of ${name} takes our mail. A trusted contact gave us another one: ${address}.`,
+  supported: 'A second contact says that it is right.',
+  counts: (countsAt: string) => `If nobody says no, we write there on ${dateIn(countsAt)}.`,
+  waitsForYes: 'Nothing goes there until you or another contact has said yes.',
+  opensAlone: (name: string) =>
+    `You chose a code by mail as the proof for ${name}: whoever reads this address can open the message.`,
+  writeThere: 'Yes, write there now',
+  doNotWriteThere: 'No, do not write there',
   toPeople: 'Open your people',
   unopened: 'Not opened yet. You can close the link; then it shows nothing any more.',
   takeBack: (name: string) => `Take it back from ${name}`,

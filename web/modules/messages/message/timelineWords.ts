@@ -180,6 +180,32 @@ const SAID: Readonly<Record<string, (entry: TimelineEntry, known: Known, round: 
     title: `You did not want ${nameOf(text(detail['recipientId']))} to get in by a contact's word`,
     line: 'Choose another way for them to prove who they are.',
   }),
+  'address-proposed': ({ detail }, { nameOf }) => ({
+    title: `A contact gave us an address of ${nameOf(text(detail['recipientId']))}`,
+    line: text(detail['countsAt'])
+      ? `We use it on ${moment(detail['countsAt'])} unless somebody says no.`
+      : 'We use it once you or another contact has said yes.',
+  }),
+  'address-supported': ({ detail }, { nameOf }) => ({
+    title: `Another contact knows that address of ${nameOf(text(detail['recipientId']))}`,
+    line: `We use it on ${moment(detail['countsAt'])} unless somebody says no.`,
+  }),
+  'address-refused': ({ detail }, { nameOf }) => ({
+    state: 'stopped',
+    title: `We do not use the address that a contact gave us of ${nameOf(text(detail['recipientId']))}`,
+    line: 'No contact stands behind it any more. You can give us another address.',
+  }),
+  'address-forbidden': ({ detail }, { nameOf }) => ({
+    state: 'stopped',
+    title: `You did not want the address that a contact gave us of ${nameOf(text(detail['recipientId']))}`,
+    line: 'You can give us another address.',
+  }),
+  'address-accepted': ({ detail }, { nameOf }) => ({
+    title:
+      detail['by'] === 'author'
+        ? `You said yes to the address that a contact gave us of ${nameOf(text(detail['recipientId']))}`
+        : `Nobody said no to the address that a contact gave us of ${nameOf(text(detail['recipientId']))}`,
+  }),
   'wrong-person': ({ detail }, { nameOf }) => ({
     state: 'problem',
     title: `Our mail to ${nameOf(text(detail['recipientId']))} reached somebody else`,

@@ -15,6 +15,7 @@ const sent: DeliveryRow = {
   helpAt: null,
   confirmation: null,
   confirmationUntil: null,
+  proposal: null,
   thankedAt: null,
   revokedAs: null,
   replies: [],

@@ -1,0 +1,139 @@
+import { block, unsewnPatch } from '../../../kernel/block.ts'
+import { framed } from '../../../kernel/framed.ts'
+import { dateInWords, html, type Html } from '../../../kernel/html.ts'
+import type { Confirmer } from '../confirmers.ts'
+import type { Proposal } from '../proposal.ts'
+import { refusal } from './frame.ts'
+
+export type Reaching = {
+  readonly token: string
+  readonly nonce: string
+  readonly author: string
+  /** Whom we cannot reach, and who is asked. */
+  readonly recipient: string
+  readonly contact: Confirmer
+  readonly proposal: Proposal | undefined
+  /** From when another address may be given; empty when that is now. */
+  readonly againAt: string
+  /** What was wrong with what was just pressed. */
+  readonly sentence: string | undefined
+}
+
+const button = (
+  { token, nonce }: Reaching,
+  { n }: Proposal,
+  action: string,
+  words: string,
+  look: 'primary' | 'secondary',
+): Html =>
+  html`<form method="post" action="/trusted/${token}/${action}">
+    <input type="hidden" name="nonce" value="${nonce}" />
+    <input type="hidden" name="n" value="${n}" />
+    <button class="${look}" type="submit">${words}</button>
+  </form>`
+
+/** What happens by itself, and when. */
+const whatComes = ({ author }: Reaching, { countsAt }: Proposal): Html =>
+  countsAt
+    ? html`<p>If nobody says no, we write there on <strong>${dateInWords(countsAt)}</strong>.</p>`
+    : html`<p>
+        We write there only when ${author} or another trusted contact has said yes: whoever reads this address could
+        open what ${author} left.
+      </p>`
+
+const askPage = (asked: Reaching): Html => {
+  const { token, nonce, author, recipient, contact, sentence } = asked
+  return framed(
+    block(token, { isLit: true }),
+    `Do you know where ${recipient} can be reached?`,
+    html`<p>Dear ${contact.name},</p>
+      <p>${author} left something for ${recipient}, and no address that we have takes our mail. It is kept.</p>
+      <p>
+        <strong>Please ask ${recipient} first</strong>, face to face or by telephone. It has to be an address that
+        ${recipient} reads themselves, and nobody else.
+      </p>
+      <form class="give-address" method="post" action="/trusted/${token}/propose-address">
+        <input type="hidden" name="nonce" value="${nonce}" />
+        <label for="address">The email of ${recipient}</label>
+        <input
+          id="address"
+          name="address"
+          type="email"
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck="false"
+          required
+          maxlength="254"
+          ${sentence ? html`aria-describedby="refusal" aria-invalid="true"` : undefined}
+        />
+        ${refusal(sentence)}
+        <div class="acts"><button class="primary" type="submit">Give this address</button></div>
+      </form>
+      <p>
+        We write to ${author} at once, and ask the other trusted contacts. Anybody's no ends it. If one of them says
+        yes, we write to ${recipient} a week later; if ${author} does, at once. If you are the only one who says so, we
+        wait for 30 days. Where a code by mail is all that opens it, another's yes is needed if there is another contact
+        to ask.
+      </p>
+      <p>You do not see what it is, and it opens as ${author} chose.</p>`,
+  )
+}
+
+const toAnswer = (asked: Reaching, proposal: Proposal): Html => {
+  const { author, recipient, contact, token, sentence } = asked
+  return framed(
+    block(token, { isLit: true }),
+    `Is this the address of ${recipient}?`,
+    html`${refusal(sentence)}
+      <p>Dear ${contact.name},</p>
+      <p>
+        ${author} left something for ${recipient}, and no address that we had takes our mail. Another trusted contact
+        gave us this one:
+      </p>
+      <p><strong>${proposal.address}</strong></p>
+      <p>
+        Please ask ${recipient} first, face to face or by telephone, whether they read it, and nobody else does. We have
+        written to ${author} too.
+      </p>
+      ${whatComes(asked, proposal)}
+      ${
+        proposal.supportedBy
+          ? html`<p>Somebody else has said that it is right.</p>`
+          : html`<p>If you say yes, we write there a week later, unless somebody says no.</p>`
+      }
+      <div class="acts">
+        ${!proposal.supportedBy && button(asked, proposal, 'support-address', `Yes, ${recipient} reads it`, 'primary')}
+        ${button(asked, proposal, 'refuse-address', 'No, do not write there', 'secondary')}
+      </div>`,
+  )
+}
+
+/** To whoever gave the address, or said that it is right. */
+const givenPage = (asked: Reaching, proposal: Proposal): Html =>
+  framed(
+    block(asked.token, { isLit: true }),
+    'Thank you',
+    html`${refusal(asked.sentence)}
+      <p>The address is <strong>${proposal.address}</strong>. We have written to ${asked.author}.</p>
+      ${whatComes(asked, proposal)}
+      <p>There is nothing more to do. Were you wrong? Then say so here, and nothing goes there.</p>
+      <div class="acts">${button(asked, proposal, 'refuse-address', 'Do not write there', 'secondary')}</div>`,
+  )
+
+const waitPage = ({ recipient, againAt }: Reaching): Html =>
+  framed(
+    unsewnPatch,
+    'Nothing goes to that address',
+    html`<p>Somebody said no to the address that we were given. What was left for ${recipient} is kept.</p>
+      <p>You can give us another address here from ${dateInWords(againAt)}.</p>`,
+  )
+
+/** Where a contact can say how to reach somebody, or what became of that. */
+export const proposePage = (asked: Reaching): Html => {
+  const { proposal, contact, againAt } = asked
+  if (proposal?.state === 'proposed') {
+    const isTheirs = proposal.contactId === contact.id || proposal.supportedBy === contact.id
+    return isTheirs ? givenPage(asked, proposal) : toAnswer(asked, proposal)
+  }
+  return againAt ? waitPage(asked) : askPage(asked)
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { wordsOfProposal } from './proposing.ts'
+
+const given = {
+  n: 1,
+  address: 'amelia@new.example',
+  countsAt: '2031-06-21T09:00:00.000Z',
+  isSupported: false,
+  opensAlone: false,
+}
+
+test('an address that a contact gave is told with the day on which it is used', () =>
+  expect(wordsOfProposal(given, 'Amelia')).toEqual([
+    'No address of Amelia takes our mail. A trusted contact gave us another one: amelia@new.example.',
+    'If nobody says no, we write there on Saturday 21 June 2031.',
+  ]))
+
+test('one that opens the message alone says so, and that it waits for a yes', () =>
+  expect(wordsOfProposal({ ...given, countsAt: null, opensAlone: true }, 'Amelia').slice(1)).toEqual([
+    'You chose a code by mail as the proof for Amelia: whoever reads this address can open the message.',
+    'Nothing goes there until you or another contact has said yes.',
+  ]))
+
+test('a second contact is heard', () =>
+  expect(wordsOfProposal({ ...given, isSupported: true }, 'Amelia')).toContain(
+    'A second contact says that it is right.',
+  ))

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import {
+  acceptAddress,
+  proposeAddress,
+  refuseAddress,
+  supportAddress,
+} from '../../backend/modules/deliveries/decide/propose.ts'
+import { isLost } from '../../backend/modules/deliveries/decide/send.ts'
+import { delivery } from '../../backend/modules/deliveries/delivery.ts'
+import { proposeTokenOf } from '../../backend/modules/deliveries/proposers.ts'
+import { declineRole } from '../../backend/modules/life/decide/answer.ts'
+import { contactIn, life } from '../../backend/modules/life/life.ts'
+import { message } from '../../backend/modules/messages/message.ts'
+import { ownerOf } from '../../tests/household/household.ts'
+import { openTheatre, type Theatre } from '../../tests/replay/theatre.ts'
+
+let theatre: Theatre
+beforeAll(async () => {
+  theatre = await openTheatre()
+}, 60_000)
+afterAll(() => theatre.stop())
+
+// Each step is a reactor's, a workflow's and an activity's turn: a busy machine gives them late.
+const patiently = { timeout: 90_000, interval: 50 }
+const TITLE = 'The orchard'
+
+/** A delivery that its mailbox has refused for a week, by an author with two trusted contacts. */
+const lost = async () => {
+  const { house, story, server } = theatre
+  const { kernel } = server
+  const author = await house.author()
+  const ben = await house.person(author, { name: 'Benedict', address: `gone.${author.id}@hale.example` })
+  const [nora, sam] = [await house.contact(author), await house.contact(author, { name: 'Sam' })]
+  const messageId = await story.delivering(author, { title: TITLE, people: [ben] })
+  const deliveryId = (await kernel.load(message, messageId)).state.claim?.recipients[0]?.deliveryId ?? ''
+  const stateOf = async () => (await kernel.load(delivery, deliveryId)).state
+  await vi.waitFor(async () => expect(isLost(await stateOf())).toBe(true), patiently)
+  const mailboxOf = async (contactId: string) =>
+    contactIn((await kernel.load(life, author.id)).state, contactId)?.address ?? ''
+  const address = `ben.${author.id}@else.example`
+  const facts = { contactId: nora, address, whose: 'nobody', opensAlone: false, hasOthers: true } as const
+  const say = (decision: ReturnType<typeof supportAddress>, contactId: string) =>
+    theatre.house.tell(delivery, deliveryId, decision, { kind: 'contact', id: contactId })
+  const propose = () => say(proposeAddress(facts), nora)
+  return { author, nora, sam, deliveryId, stateOf, mailboxOf, address, say, propose }
+}
+const mailTo = (address: string, words: string) =>
+  vi.waitFor(() => {
+    const mail = theatre.mailsTo(address).find((text) => text.includes(words))
+    if (!mail) throw new Error(`No mail with ${words}`)
+    return mail
+  }, patiently)
+
+test('contacts are told with a link of their own, the others are asked, and with a yes the message goes there', async () => {
+  const { author, nora, sam, deliveryId, stateOf, mailboxOf, address, say, propose } = await lost()
+  const { kernel } = theatre.server
+  const told = await mailTo(await mailboxOf(nora), 'We cannot reach Benedict')
+  const links = async (contactId: string) => proposeTokenOf(kernel, deliveryId, contactId, await stateOf())
+  expect(told).toContain(`/trusted/${await links(nora)}/propose-address`)
+
+  await propose()
+  const asked = await mailTo(await mailboxOf(sam), 'Do you know the new address of Benedict?')
+  expect(asked).toContain(`/trusted/${await links(sam)}/propose-address`)
+  for (const mail of [told, asked]) expect(mail).not.toContain(TITLE)
+  expect(asked).not.toContain(address)
+  expect(await mailTo(author.email, 'A contact gives us an address of Benedict')).toContain(address)
+
+  await say(supportAddress({ contactId: sam, n: 1 }), sam)
+  await mailTo(author.email, 'A second contact knows that address')
+  const mail = await mailTo(address, 'left something for you')
+  expect(mail).toContain(kernel.capabilities.issue('deliver', deliveryId, (await stateOf()).linkNonce))
+  await mailTo(author.email, 'We write to Benedict at another address')
+  expect(theatre.mailsTo(await mailboxOf(nora)).join()).not.toContain('Do you know the new address')
+  const types = (await kernel.store.read(`delivery-${deliveryId}`)).map(({ type }) => type)
+  expect(types.filter((type) => type === 'AddressProposalAccepted' || type === 'LinkReaddressed')).toHaveLength(2)
+}, 180_000)
+
+test('a yes of the author sends at once', async () => {
+  const { author, deliveryId, address, propose } = await lost()
+  await propose()
+  const yes = acceptAddress({ n: 1, nonce: 'yes', whose: 'nobody' })
+  await theatre.house.tell(delivery, deliveryId, yes, ownerOf(author.id))
+  expect(await mailTo(address, 'left something for you')).toContain('/d/')
+}, 180_000)
+
+test('a no is told to the author, and nothing waits for its time', async () => {
+  const { author, sam, deliveryId, stateOf, address, say, propose } = await lost()
+  await propose()
+  await say(refuseAddress({ contactId: sam, n: 1 }), sam)
+  await mailTo(author.email, 'We do not write to that address of Benedict')
+  const handle = theatre.client.workflow.getHandle(`delivery-${deliveryId}`)
+  expect(await handle.result()).toBe('bounced')
+  expect(await stateOf()).toMatchObject({ status: 'bounced', proposal: { state: 'refused' } })
+  expect(theatre.mailsTo(address)).toEqual([])
+}, 180_000)
+
+test('an address whose giver is no contact any more is not used', async () => {
+  const { author, nora, sam, stateOf, address, say, propose } = await lost()
+  await propose()
+  await say(supportAddress({ contactId: sam, n: 1 }), sam)
+  await theatre.house.tell(life, author.id, declineRole({ contactId: nora }), { kind: 'contact', id: nora })
+  await vi.waitFor(async () => {
+    expect((await stateOf()).proposal).toMatchObject({ state: 'withdrawn' })
+  }, patiently)
+  expect(theatre.mailsTo(address)).toEqual([])
+}, 180_000)

@@ -1,0 +1,64 @@
+import { ApplicationFailure } from '@temporalio/activity'
+import { ERASED } from '../../backend/kernel/codec.ts'
+import { derivedId } from '../../backend/kernel/ids.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { metrics } from '../../backend/kernel/metrics.ts'
+import { trustedOf } from '../../backend/modules/deliveries/confirmers.ts'
+import { acceptInTime, openProposal } from '../../backend/modules/deliveries/decide/propose.ts'
+import { delivery } from '../../backend/modules/deliveries/delivery.ts'
+import { whoseIs } from '../../backend/modules/deliveries/proposers.ts'
+import { recipientOf, senderOf } from '../../backend/modules/deliveries/queries.ts'
+import { asking, idOfStream } from '../kernel/ask.ts'
+import { addressMail, type Proposed } from './proposeMail.ts'
+
+export type { Proposed } from './proposeMail.ts'
+
+/** An address that a contact gave for somebody whom no mail reaches: who is asked of it, and its time. */
+export const proposing = (kernel: Kernel) => {
+  const { load, mailer } = kernel
+  const ask = asking(kernel)
+
+  /** The delivery and the contacts besides the one who gave the address, while nobody has said yes or no. */
+  const unanswered = async ({ deliveryId, n }: Proposed) => {
+    const { state } = await load(delivery, deliveryId)
+    const open = openProposal(state)
+    const sender = await senderOf(kernel, state.messageId)
+    if (open?.n !== n || open.supportedBy || !sender) return undefined
+    const others = (await trustedOf(kernel, state)).filter(({ id }) => id !== open.contactId)
+    return { state, open, others, author: sender.senderName }
+  }
+
+  const othersToAsk = async (proposed: Proposed): Promise<string[]> =>
+    (await unanswered(proposed))?.others.map(({ id }) => id) ?? []
+
+  /** A mail that is put off is tried again as the same mail; none to whom it no longer concerns. */
+  const askOther = async (proposed: Proposed, contactId: string): Promise<void> => {
+    const found = await unanswered(proposed)
+    const contact = found?.others.find(({ id }) => id === contactId)
+    if (!found || !contact) return
+    const { state, open, author } = found
+    const recipient = (await recipientOf(kernel, state.recipientId))?.name ?? state.name
+    const mailId = derivedId(`address:${proposed.deliveryId}:${proposed.n}:${contactId}`)
+    const about = { ...proposed, link: state.link, countsAt: open.countsAt }
+    const { outcome, smtpCode } = await mailer.send(addressMail(kernel, about, contact, { author, recipient }, mailId))
+    metrics.mails.inc({ kind: 'support-address', outcome })
+    if (outcome === 'deferred') throw ApplicationFailure.retryable(`SMTP ${smtpCode}`, 'mail-deferred')
+  }
+
+  /** The address is used, now that its time has come; not where nobody stands behind it, or nobody can read it any more. */
+  const useAddress = async (stream: string): Promise<void> => {
+    const id = idOfStream(stream)
+    const { state } = await load(delivery, id)
+    const open = openProposal(state)
+    if (!open) return
+    const [contacts, whose] = await Promise.all([
+      open.address === ERASED ? [] : trustedOf(kernel, state),
+      whoseIs(kernel, state, open.contactId, open.address),
+    ])
+    const nonce = derivedId(`link:${stream}:address:${open.n}`)
+    const facts = { nonce, whose, trusted: contacts.map(({ id: contactId }) => contactId) }
+    await ask(delivery, id, acceptInTime(facts), 'acceptInTime', open.n, open.countsAt)
+  }
+  return { othersToAsk, askOther, useAddress }
+}
+export type Proposing = Omit<ReturnType<typeof proposing>, 'useAddress'>

@@ -1,0 +1,45 @@
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { dateInWords } from '../../backend/kernel/html.ts'
+import { render } from '../../backend/kernel/letter.ts'
+import type { Mail } from '../../backend/kernel/mailer.ts'
+import { shownName } from '../../backend/kernel/names.ts'
+import type { Confirmer } from '../../backend/modules/deliveries/confirmers.ts'
+import type { Delivery } from '../../backend/modules/deliveries/delivery.ts'
+import { proposeTokenOf } from '../../backend/modules/deliveries/proposers.ts'
+
+/** The n-th address that contacts gave for a delivery. */
+export type Proposed = { readonly deliveryId: string; readonly n: number }
+type About = Proposed & Pick<Delivery, 'link'> & { readonly countsAt: string }
+type Names = { readonly author: string; readonly recipient: string }
+
+/** Asks another contact whether an address is right; the page shows it, and never what was left. */
+export const addressMail = (
+  { capabilities, settings }: Pick<Kernel, 'capabilities' | 'settings'>,
+  { deliveryId, countsAt, ...delivery }: About,
+  contact: Confirmer,
+  { author: username, recipient }: Names,
+  mailId: string,
+): Mail => {
+  const author = shownName(username)
+  const subject = `Do you know the new address of ${recipient}?`
+  const token = proposeTokenOf({ capabilities }, deliveryId, contact.id, delivery)
+  const otherwise = countsAt
+    ? `If nobody says anything, we write there on ${dateInWords(countsAt)}.`
+    : `Without a yes of yours, of ${author} or of another contact nothing goes there.`
+  const letter = render(
+    {
+      subject,
+      heading: subject,
+      greeting: `Dear ${contact.name},`,
+      lines: [
+        `${author} left something for ${recipient}, and no address that we had takes our mail. Another trusted contact gave us a new one.`,
+        `Please look at it on the page, ask ${recipient}, and tell us whether it is right. If you say yes, we write there a week later; if you say no, nothing goes there.`,
+        otherwise,
+      ],
+      choices: [{ label: 'See the address', url: `${settings.origin}/trusted/${token}/propose-address` }],
+      because: `You get this because you agreed to be a trusted contact of ${author}.`,
+    },
+    settings,
+  )
+  return { to: contact.address, mailId, ...letter }
+}
