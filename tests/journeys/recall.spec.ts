@@ -74,19 +74,30 @@ test('an answer that comes after delivery began is offered to take it back', asy
   await expect(chip('Taken back')).toBeVisible()
 })
 
-test('a day after the mails, what was opened stays and the other link says that it was taken back', async ({
+test('a day after the mails, what was opened stays, a no stays a no, and the other link says that it was taken back', async ({
   browser,
 }) => {
-  const { main, takeBack, addressOf } = await onItsWay(browser, 'day', ['Amelia', 'Joseph'])
+  const { page, main, takeBack, addressOf } = await onItsWay(browser, 'day', ['Amelia', 'Joseph', 'Selma'])
+  const selma = await atTheEnvelope(browser, addressOf('selma'))
+  await selma.getByRole('button', { name: /rather not receive/ }).click()
+  await heading(selma, 'Nothing more will come')
   const amelia = await atTheMessage(browser, addressOf('amelia'))
   const joseph = await atTheEnvelope(browser, addressOf('joseph'))
   await expect(main).toContainText('Amelia unlocked it')
+  await expect(main).toContainText('Selma would rather not receive it')
   await takeBack()
   await expect(main).toContainText('One person had opened it before.')
-  await expect(main).toContainText('The link is closed')
+  const fate = (name: string) => main.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
+  await expect(fate('Amelia')).toContainText('Opened on')
+  await expect(fate('Joseph')).toContainText('The link is closed')
+  // A change of mind would not bring it back: her link is closed as well, and her no is told above.
+  await expect(fate('Selma')).toContainText('The link is closed')
+  await expect(main).toContainText('Selma would rather not receive it')
   await joseph.reload()
   await heading(joseph, 'Ruth took this message back')
   await lookAt(joseph, { name: 'a message that was taken back' })
+  await selma.reload()
+  await expect(selma.getByText(LETTER)).toHaveCount(0)
   await amelia.reload()
   await expect(amelia.getByText(LETTER)).toBeVisible()
 })
