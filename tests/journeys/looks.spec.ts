@@ -1,5 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { codesOf } from '../support/codes.ts'
+import { ageSecondFactor } from '../support/database.ts'
 import { newAdmin } from './support/admin.ts'
+import { PASSWORD } from './support/author.ts'
+import { databaseUrl } from './support/database.ts'
 import { heading } from './support/door.ts'
 import { newFamily } from './support/family.ts'
 import { lookAt } from './support/look.ts'
@@ -83,6 +87,10 @@ test('the pages of an account can be used by everybody', async ({ browser }) => 
     await expect(page.getByText(/^Still /)).toHaveCount(0)
     await lookAt(page, { name: path })
   }
+  await main.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+  await main.getByRole('button', { name: 'Delete my account in thirty days' }).click()
+  await expect(main).toContainText('Your account will be deleted:')
+  await lookAt(page, { name: 'a deletion that is planned' })
   await page.goto('/connections')
   for (const button of ['Change for Amelia', 'Remove for Amelia']) {
     await main.getByRole('button', { name: button }).click()
@@ -91,8 +99,98 @@ test('the pages of an account can be used by everybody', async ({ browser }) => 
   }
 })
 
+test('what an account asks before it opens further can be used by everybody', async ({ browser }) => {
+  const { page, main } = await newFamily(browser, 'doors')
+  const dialog = page.getByRole('dialog')
+  await page.goto('/account/security')
+  await main.getByRole('button', { name: 'Add a passkey' }).click()
+  await dialog.getByLabel('A name for it').fill('My laptop')
+  await lookAt(page, { name: 'a passkey gets its name' })
+  await page.keyboard.press('Escape')
+
+  await main.getByRole('button', { name: 'Add a code app' }).click()
+  await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog).toContainText('Without a camera, type this key into the app:')
+  await lookAt(page, { name: 'a code app is added' })
+  const secret = (await dialog.locator('strong').textContent()) ?? ''
+  await dialog.getByLabel('The code of six figures').fill(await codesOf(secret.replaceAll(' ', '')).before())
+  await dialog.getByRole('button', { name: 'This is the code' }).click()
+  await expect(dialog).toContainText('Your recovery codes')
+  await lookAt(page, { name: 'recovery codes' })
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(main).toContainText(/On\. You have \d+ recovery codes left/)
+  await lookAt(page, { name: 'security with a code app' })
+
+  await page.goto('/admin-access')
+  await main.getByLabel('Setup code').fill('not the one that the server shows')
+  await main.getByRole('button', { name: 'Become the first admin' }).click()
+  await expect(main.getByRole('alert').first()).toBeVisible()
+  await lookAt(page, { name: 'a setup code that is not right' })
+})
+
+test('the way back into an account that somebody else changed can be used by everybody', async ({ browser }) => {
+  const { page, main, email } = await newFamily(browser, 'undone')
+  await page.goto('/account/security')
+  await main.getByLabel('Your password now', { exact: true }).fill(PASSWORD)
+  await main.getByLabel('New password', { exact: true }).fill('three swallows on a wire')
+  await main.getByRole('button', { name: 'Change my password' }).click()
+  await expect(main).toContainText('Your password is changed.')
+  const mail = await mailboxOf(email).next(/password/i)
+  const own = await (await browser.newContext()).newPage()
+  await own.goto(linkIn(mail, /\/undo\//))
+  await expect(own.getByRole('button', { name: 'It was not me' })).toBeVisible()
+  await lookAt(own, { name: 'it was not me?' })
+  await own.getByRole('button', { name: 'It was not me' }).click()
+  await heading(own, 'Your account is locked')
+  await lookAt(own, { name: 'it was not me' })
+  await own.getByRole('link', { name: 'Choose a new password' }).click()
+  await own.getByRole('main').getByLabel('Email').fill(email)
+  await own.getByRole('main').getByRole('button', { name: 'Send me the link' }).click()
+  const reset = await mailboxOf(email).next(/new password/i)
+  await own.goto(linkIn(reset, /reset-password/))
+  await expect(own.getByLabel('New password', { exact: true })).toBeVisible()
+  await lookAt(own, { name: 'a new password' })
+})
+
+test('a talk with the house can be used by everybody, on both sides of the desk', async ({ page, browser }) => {
+  const admin = await newAdmin(browser)
+  const main = page.getByRole('main')
+  await page.goto('/contact')
+  await page.getByRole('radio', { name: /Someone has died/ }).check()
+  await main.getByLabel('Your email').fill('nowhere')
+  await main.getByRole('button', { name: 'Send' }).click()
+  await expect(main.getByRole('link', { name: 'Please enter a valid email' })).toBeVisible()
+  await lookAt(page, { name: 'a contact form that lacks something' })
+  await main.getByLabel('Your name').fill('Nell')
+  await main.getByLabel('Your email').fill(`nell-${Date.now().toString(36)}@hale.example`)
+  await main.getByLabel('Who died, and who are you to them?').fill('My mother Ruth.')
+  await main.getByRole('button', { name: 'Send' }).click()
+  await expect(page).toHaveURL(/\/contact\/[0-9a-f-]{36}$/)
+  await expect(main).toContainText('My mother Ruth.')
+  await lookAt(page, { name: 'a conversation' })
+  const conversation = new URL(page.url()).pathname.split('/').at(-1)
+  await admin.page.goto(`/admin-control-panel/support/${conversation}`)
+  await expect(admin.main).toContainText('My mother Ruth.')
+  await lookAt(admin.page, { name: 'a conversation at the desk' })
+
+  // Whoever asks within two seconds of the page is taken for a machine.
+  await page.goto('/faqs')
+  await page.waitForFunction(() => performance.now() > 4_000)
+  const box = page.getByRole('region', { name: 'Stay Connected' })
+  const reader = `nora-${Date.now().toString(36)}@hale.example`
+  await box.getByLabel('Your email').fill(reader)
+  await box.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(box).toContainText('Check your inbox to confirm.')
+  await lookAt(page, { name: 'letters are asked for' })
+  const mail = await mailboxOf(reader).next(/Would you like letters/)
+  await page.goto(linkIn(mail, /newsletter\/confirm/))
+  await heading(page, 'Thank you. You are on our list')
+  await lookAt(page, { name: 'letters are confirmed' })
+})
+
 test('the desks of the house can be used by everybody', async ({ browser }) => {
-  const { page, main } = await newAdmin(browser)
+  const { page, main, id, email } = await newAdmin(browser)
   await page.goto('/admin')
   for (const tab of await main.getByRole('tab').all()) {
     await tab.click()
@@ -104,4 +202,15 @@ test('the desks of the house can be used by everybody', async ({ browser }) => {
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
     await lookAt(page, { name: path })
   }
+
+  await page.goto('/admin')
+  await main.getByLabel('Search by name or email').fill(email)
+  await main.getByRole('row').filter({ hasText: email }).getByRole('button', { name: 'View' }).click()
+  const account = page.getByRole('dialog', { name: 'Account' })
+  await expect(account).toContainText(`${email}, confirmed`)
+  await lookAt(page, { name: 'an account' })
+  await ageSecondFactor(await databaseUrl(), id)
+  await account.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByRole('dialog', { name: 'Show that it is you' })).toBeVisible()
+  await lookAt(page, { name: 'a second factor is asked for again' })
 })

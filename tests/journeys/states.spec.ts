@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
+import { agreed } from '../../stack/seed/visitor.ts'
+import { sendRecording } from '../screens/recording.ts'
 import { newAdmin } from './support/admin.ts'
-import { dayMs } from './support/author.ts'
+import { dayMs, PASSWORD } from './support/author.ts'
 import { atTheMessage, heading } from './support/door.ts'
 import { newFamily } from './support/family.ts'
+import { lookAt } from './support/look.ts'
 
 const UNREACHED = 'We could not reach the server. Nothing was lost; please try again.'
 const OFFLINE = 'You are offline. Your changes are kept on this device.'
@@ -15,17 +19,18 @@ const cut = async (page: Page, path: RegExp) => {
   return () => page.unroute(path)
 }
 
-type Reader = Pick<Awaited<ReturnType<typeof newFamily>>, 'page' | 'main' | 'press'>
+type Reader = Pick<Awaited<ReturnType<typeof newFamily>>, 'page' | 'main'>
 
 /** The page says that its answer did not come, and shows it after one press. */
-const comesAtLast = async ({ page, main, press }: Reader, path: string, answer: RegExp, words: string | RegExp) => {
+const comesAtLast = async ({ page, main }: Reader, path: string, answer: RegExp, words: string | RegExp) => {
   const mend = await cut(page, answer)
   await page.goto(path)
   await expect(main, path).toContainText(UNREACHED)
   await expect(main, path).not.toContainText(words)
   await mend()
-  await press('Try again')
+  await main.getByRole('button', { name: 'Try again' }).first().click()
   await expect(main, path).toContainText(words)
+  await expect(main, path).not.toContainText(UNREACHED)
 }
 
 test('what is empty says what goes there, and leads on', async ({ browser }) => {
@@ -50,18 +55,27 @@ test('what is empty says what goes there, and leads on', async ({ browser }) => 
 })
 
 test('a page whose answer does not come says so, and one press fetches it', async ({ browser }) => {
-  const { page, main, person, draft, press } = await newFamily(browser, 'broken')
+  const { page, main, person, draft } = await newFamily(browser, 'broken')
   const message = await draft({ title: 'The green gate', body: LETTER, recipientIds: [await person('Amelia')] })
   for (const [path, answer, words] of [
     ['/dashboard', /\/api\/messages(\?|$)/, 'Your block'],
     ['/future-messages', /\/api\/messages(\?|$)/, 'The green gate'],
     [`/future-messages/${message}`, new RegExp(`/api/messages/${message}$`), 'What is inside'],
+    [`/future-messages/${message}`, new RegExp(`/api/messages/${message}/timeline$`), 'You began it'],
+    ['/schedule-message', /\/api\/recipients$/, 'Amelia'],
+    [`/schedule-message?draft=${message}&step=2`, new RegExp(`/api/messages/${message}$`), 'When should it reach'],
     ['/connections', /\/api\/recipients$/, 'Amelia'],
     ['/account', /\/api\/account\/profile$/, 'About you'],
+    ['/account/notifications', /\/api\/newsletter\/mine$/, 'You do not get our newsletter.'],
+    ['/account/security', /\/api\/account\/security$/, 'Add a code app'],
+    ['/account/security', /\/api\/account\/sessions$/, 'This device'],
+    ['/account/security', /\/api\/account\/looks$/, 'Nobody has. When one of us looks, you see it here.'],
+    ['/account/delete', /\/api\/account\/deletion$/, 'Delete my account in thirty days'],
+    ['/reviews', /\/api\/reviews\/mine$/, 'Send the review'],
     ['/account/notifications', /\/api\/notifications\/preferences$/, 'News of your messages'],
     ['/legacy/contacts', /\/api\/life\/contacts$/, 'No trusted contacts yet'],
   ] as const)
-    await comesAtLast({ page, main, press }, path, answer, words)
+    await comesAtLast({ page, main }, path, answer, words)
 })
 
 test('so does a desk of the house', async ({ browser }) => {
@@ -69,6 +83,8 @@ test('so does a desk of the house', async ({ browser }) => {
   for (const [path, answer, words] of [
     ['/admin-control-panel', /\/api\/admin\/message-stats$/, 'How the house does its work'],
     ['/admin-control-panel/history', /\/api\/admin\/history\?/, /revision \d/],
+    [`/admin-control-panel/history/account-${keeper.id}`, /\/history\/stream\//, 'AccountOpened'],
+    ['/admin-control-panel/reviews', /\/api\/admin\/reviews$/, /Nothing waits to be read|Show it/],
     ['/admin-control-panel/support', /\/api\/admin\/support$/, /Nobody waits|First answer by/],
   ] as const)
     await comesAtLast(keeper, path, answer, words)
@@ -103,6 +119,121 @@ test('a wish that does not arrive is said where it was made, and is made once mo
   await mend()
   await dialog.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(chip('Cancelled')).toBeVisible()
+})
+
+test('what came of a message is not passed over where it could not be fetched', async ({ browser }) => {
+  const { page, main, person, draft, seal, openMessage } = await newFamily(browser, 'unheard')
+  const message = await draft({ title: 'The green gate', body: LETTER, recipientIds: [await person('Amelia')] })
+  await seal(message, 1 / 24, 'always')
+  await openMessage(message)
+  await expect(main).toContainText('The mail reached Amelia', { timeout: dayMs / 4 })
+  const mend = await cut(page, /\/api\/deliveries\?/)
+  await page.reload()
+  await expect(main).toContainText('What is inside')
+  await expect(main).toContainText(UNREACHED)
+  await lookAt(page, { name: 'what came of it could not be fetched' })
+  await mend()
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(main.getByRole('button', { name: 'Take it back from Amelia' })).toBeVisible()
+  await expect(main).not.toContainText(UNREACHED)
+})
+
+test('a recording that would not play says so, to its author and to whom it is for, and plays after one press', async ({
+  browser,
+}) => {
+  const { page, main, ask, person, draft, seal, openMessage, addressOf } = await newFamily(browser, 'silent')
+  const message = await draft({ title: 'The green gate', body: '', recipientIds: [await person('Amelia')] })
+  const voice = await sendRecording(ask, message, await readFile(process.env['JOURNEY_VOICE'] ?? ''))
+  agreed(await ask('PATCH', `/api/messages/${message}`, { mediaIds: [voice] }, { 'If-Match': '*' }))
+  await seal(message, 1 / 24, 'always')
+  const mend = await cut(page, /\/play$/)
+  await openMessage(message)
+  await main.getByRole('button', { name: /^Play/ }).first().click()
+  await expect(main).toContainText('This would not play')
+  await lookAt(page, { name: 'a recording that would not play' })
+  await mend()
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(main).not.toContainText('This would not play')
+
+  const hers = await atTheMessage(browser, addressOf('amelia'))
+  const mendHers = await cut(hers, /\/media\//)
+  await hers.reload()
+  await hers.getByRole('button', { name: 'Play the message' }).click()
+  const said = hers.getByText('This would not play. The recording is safe. Try again.')
+  await expect(said).toBeVisible()
+  await lookAt(hers, { name: 'a voice that would not play' })
+  await mendHers()
+  await hers.getByRole('button', { name: 'Try again' }).click()
+  await expect(said).toHaveCount(0)
+  await expect(hers.getByRole('slider').first()).not.toHaveAttribute('aria-valuenow', '0')
+})
+
+test('what could not be saved is said where it was asked for, and what was written stands there still', async ({
+  browser,
+}) => {
+  const { page, main, press, ask, email, addressOf, person } = await newFamily(browser, 'unsaved')
+  await person('Amelia')
+  const dialog = page.getByRole('dialog')
+  const said = () => page.getByRole('alert').filter({ hasText: UNREACHED })
+  const who = { username: email, password: PASSWORD, browser: 'chrome', mobile: false }
+  await page.goto('/account')
+  const { origin } = new URL(page.url())
+  const elsewhere = (await browser.newContext()).request
+  const entered = await elsewhere.post(`${origin}/api/auth/signin`, { data: who, headers: { Origin: origin } })
+  expect(entered.status()).toBe(200)
+  agreed(await ask('POST', '/api/account/backup-address', { address: addressOf('ruth-at-work') }))
+
+  const askFor = async (name: string, opener: string, send: string) => {
+    await press(opener)
+    await dialog.getByLabel('Name', { exact: true }).fill(name)
+    await dialog.getByLabel('Their email').fill(addressOf(name.toLowerCase()))
+    await dialog.getByRole('button', { name: send }).click()
+  }
+  const signOutThere = () =>
+    main
+      .getByRole('button', { name: /^Sign out there/ })
+      .first()
+      .click()
+  const wishes: readonly (readonly [path: string, sign: string, answer: RegExp, wish: () => Promise<void>])[] = [
+    ['/account', 'Remove it', /\/api\/account\/backup-address$/, () => press('Remove it')],
+    ['/account/security', 'Sign out there', /\/api\/account\/sessions/, signOutThere],
+    ['/account/notifications', 'Send me', /\/api\/newsletter\/mine$/, () => press('Send me the newsletter')],
+    ['/connections', 'Amelia', /\/api\/recipients$/, () => askFor('Joseph', 'Add a person', 'Save')],
+    [
+      '/legacy/contacts',
+      'No trusted contacts yet',
+      /\/api\/life\/contacts$/,
+      () => askFor('Nora', 'Ask somebody', 'Send the question'),
+    ],
+  ]
+  for (const [path, sign, answer, wish] of wishes)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(main).toContainText(sign)
+      const mend = await cut(page, answer)
+      await wish()
+      await expect(said().first()).toBeVisible()
+      await mend()
+    })
+  await lookAt(page, { name: 'a question that was not sent' })
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Nora')
+  await dialog.getByRole('button', { name: 'Send the question' }).click()
+  await expect(main).toContainText('Asked, no answer yet')
+})
+
+test('what stands while the line is down can be used by everybody', async ({ browser }) => {
+  const { page, main, person } = await newFamily(browser, 'down')
+  await person('Amelia')
+  const mend = await cut(page, /\/api\/recipients$/)
+  await page.goto('/connections')
+  await expect(main).toContainText(UNREACHED)
+  await page.context().setOffline(true)
+  await expect(page.getByText(OFFLINE)).toBeVisible()
+  await lookAt(page, { name: 'people, offline' })
+  await page.context().setOffline(false)
+  await mend()
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(main).toContainText('Amelia')
 })
 
 test('a letter that is written offline is kept on the device, and saved when the line is back', async ({ browser }) => {

@@ -1,5 +1,6 @@
 import type { Profile } from '../../../backend/modules/accounts/contract.ts'
 import { BackupAddress as Fields } from '../../../backend/modules/accounts/contract.ts'
+import { explain } from '../../app/explain.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -18,6 +19,7 @@ export function BackupAddress({ backup }: { backup: Profile['backup'] }) {
             {strings.removeSecond}
           </Button>
         </div>
+        {removal.error && <p role="alert">{explain(removal.error).message}</p>}
       </>
     )
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { explain } from '../../../app/explain.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { minuteInWords } from '../../../ui/moment.ts'
@@ -46,6 +47,7 @@ export function Sessions() {
               </Button>
             </div>
           )}
+          {end.error && <p role="alert">{explain(end.error).message}</p>}
         </>
       )}
     </Loaded>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Undo2 } from 'lucide-react'
 import type { DeliveryRow } from '../../../../backend/modules/deliveries/contract.ts'
+import { Loaded } from '../../../app/Loaded.tsx'
 import { paths } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -28,7 +29,10 @@ export function DeliveryTroubles({
   messageId: string
   nameOf: (recipientId: string) => string
 }) {
-  const { data = [] } = useQuery(deliveries(messageId))
+  const known = useQuery(deliveries(messageId))
+  const { data = [] } = known
+  // Said once, here, for every card that would tell of them: without a word it would look as if nothing had come back.
+  if (known.error && known.data === undefined) return <Loaded query={known}>{() => null}</Loaded>
   const troubles = data.flatMap((delivery) => troubleOf(delivery, nameOf(delivery.recipientId)) ?? [])
   const unopened = data.filter(({ state, openedAt }) => state === 'sent' && openedAt === null)
   if (troubles.length === 0 && unopened.length === 0) return null
