@@ -20,6 +20,7 @@ import { routes as backups } from './modules/backups/routes.ts'
 import { linkBounces } from './modules/deliveries/bounces.ts'
 import { routes as deliveries } from './modules/deliveries/routes.ts'
 import { answers as contactAnswers } from './modules/life/answers.ts'
+import { reached } from './modules/life/reached.ts'
 import { routes as life } from './modules/life/routes.ts'
 import { routes as media } from './modules/media/routes.ts'
 import { uploads } from './modules/media/uploads.ts'
@@ -54,6 +55,7 @@ const modules = [
   deliveries,
   life,
   contactAnswers,
+  reached,
   claims,
   audit,
   subscribers,

@@ -6,6 +6,7 @@ import { backups } from './backups/backups.ts'
 import { deliveries } from './deliveries/deliveries.ts'
 import { replies } from './deliveries/replies.ts'
 import { contacts } from './life/contacts.ts'
+import { lives } from './life/lives.ts'
 import { media } from './media/media.ts'
 import { contents } from './messages/contents.ts'
 import { delivered, deliveredMedia } from './messages/delivered.ts'
@@ -25,7 +26,7 @@ import { reviews } from './reviews/reviews.ts'
 export const modules: Readonly<Record<string, readonly Projection[]>> = {
   accounts: [accounts],
   recipients: [recipients, declined],
-  life: [contacts],
+  life: [contacts, lives],
   media: [media],
   messages: [messages, contents, messageMedia, transcripts, delivered, deliveredMedia, notices, timeline],
   subscribers: [subscribers],

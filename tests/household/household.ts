@@ -24,6 +24,7 @@ import { answers as contactAnswers } from '../../backend/modules/life/answers.ts
 import { acceptRole } from '../../backend/modules/life/decide/answer.ts'
 import { inviteContact } from '../../backend/modules/life/decide/invite.ts'
 import { life } from '../../backend/modules/life/life.ts'
+import { reached } from '../../backend/modules/life/reached.ts'
 import { routes as lifeRoutes } from '../../backend/modules/life/routes.ts'
 import { routes as mediaRoutes } from '../../backend/modules/media/routes.ts'
 import { answers } from '../../backend/modules/messages/answers.ts'
@@ -54,6 +55,7 @@ export const startHouse = (
       deliveries,
       lifeRoutes,
       contactAnswers,
+      reached,
     ],
     projections: modules,
     reactors,

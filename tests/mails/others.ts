@@ -4,6 +4,7 @@ import { askMail, confirmedMail } from '../../workflows/deliveries/confirmMail.t
 import { addressMail } from '../../workflows/deliveries/proposeMail.ts'
 import { codeMail, linkMail, reminderMail } from '../../workflows/deliveries/mail.ts'
 import { invitationMail as contactInvitation, newsMail, proposePageOf, type Cause } from '../../workflows/life/mail.ts'
+import { proofMail } from '../../workflows/life/proofMail.ts'
 import { otherWaitMail, waitMail } from '../../workflows/life/waitMail.ts'
 import { invitationMail } from '../../workflows/recipients/mail.ts'
 import { anchorMail } from '../../workflows/audit/mail.ts'
@@ -169,6 +170,19 @@ const contacts: readonly Shown[] = [
   },
 ]
 
+const proof: Shown = {
+  name: 'author-mailbox-proof',
+  mail: proofMail(house, { accountId: ID, n: 1, to: 'ruth@hale.example', username: 'ruth' }, 'p'),
+  facts: [
+    'Press the button so that we know our mails reach you',
+    'Dear Ruth,',
+    'It changes nothing else',
+    'never what about',
+    'once a year at most',
+  ],
+  leads: [/\/reached\/[a-z2-7]+$/],
+}
+
 const asked = {
   ...conversation.initial,
   conversationId: ID,
@@ -226,4 +240,4 @@ const admins: readonly Shown[] = [
   },
 ]
 
-export const others: readonly Shown[] = [...recipients, ...contacts, ...visitors, ...admins]
+export const others: readonly Shown[] = [...recipients, ...contacts, proof, ...visitors, ...admins]

@@ -174,6 +174,10 @@ export const others: Readonly<Partial<Record<Module, Readonly<Record<string, Liv
       const asked = { accountId: author.id, contactId: nora, until: waits.at(-1)?.until ?? '' }
       return begun(theatre, 'tellOfWait', 'mail', `life-${author.id}.told-of-wait`, [asked])
     },
+    'asked-for-proof': async (theatre) => {
+      const { id } = await theatre.house.author()
+      return begun(theatre, 'askForProof', 'mail', `life-${id}.proof.1`, [{ accountId: id, n: 1 }])
+    },
     told: async (theatre, ended) => {
       const { author, messageId } = await ended('link-refused')
       await theatre.house.contact(author)

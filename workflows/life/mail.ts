@@ -72,7 +72,7 @@ const words: Readonly<Record<Cause, (names: Names) => Words>> = {
   'author-unproven': ({ author }) => ({
     subject: `We are asking ${author} something`,
     lines: [
-      `We have just asked ${author} something, by mail. The address took it, but for more than a year nobody has answered us from there or signed in, so we do not know whether ${author} reads it.`,
+      `We have just asked ${author} something, by mail. The address took it, but for more than a year no mail of ours has been answered from there, so we do not know whether ${author} reads them.`,
       `${author} is asked as well: this mail to you replaces nothing. If you can, please ask ${author} to look at their mailbox.`,
     ],
   }),

@@ -138,17 +138,16 @@ describe('a check that an address took', () => {
   const silentFor = async (days: number) => {
     const at = plus(server.kernel.clock.now(), -days * 86_400_000)
     const { db } = server.kernel
-    await db.query(sql.typeAlias('void')`update audit.events set at = ${at} where actor_id = ${ana.id}`)
-    await db.query(sql.typeAlias('void')`update kernel.sessions set seen_at = ${at} where account_id = ${ana.id}`)
+    await db.query(sql.typeAlias('void')`update life.lives set channel_proven_at = ${at} where account_id = ${ana.id}`)
   }
-  /** What an author does is in the history a moment later. */
+  /** When an author's mailbox was proven is known a moment later. */
   const known = async (id: string) => {
     const { notices, store } = server.kernel
     const { position } = (await store.read(`message-${id}`)).at(-1) ?? { position: '0' }
-    expect(await notices.passed('audit', position, 10_000)).toBe(true)
+    expect(await notices.passed('life', position, 10_000)).toBe(true)
   }
 
-  test('where nobody answered or signed in for 400 days is told of', async () => {
+  test('where no mail of ours was answered for 400 days is told of, also of an author who signs in', async () => {
     const nora = await house.contact(ana)
     const id = await story.noticed(ana, { people: [await person()] })
     await known(id)
@@ -159,7 +158,7 @@ describe('a check that an address took', () => {
     const types = (await server.kernel.store.read(`message-${id}`)).map(({ type }) => type)
     expect(types.filter((type) => type.startsWith('Notice'))).toEqual(['NoticeAttempted', 'NoticeAccepted'])
   })
-  test('where somebody did within 400 days is told of to nobody', async () => {
+  test('where one was within 400 days is told of to nobody', async () => {
     await house.contact(ana)
     const id = await story.noticed(ana, { people: [await person()] })
     await known(id)

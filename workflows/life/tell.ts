@@ -5,6 +5,7 @@ import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { metrics } from '../../backend/kernel/metrics.ts'
 import { contactIn, life } from '../../backend/modules/life/life.ts'
+import { mailboxProvenAt } from '../../backend/modules/life/mailbox.ts'
 import { waitLeftMs } from '../../backend/modules/life/decide/wait.ts'
 import { unreachedHold } from '../../backend/modules/life/hold.ts'
 import {
@@ -27,7 +28,7 @@ import { isFirstBounceAfterRelease } from './released.ts'
 export type News = { readonly id: string; readonly cause: Cause; readonly mark: number; readonly position: string }
 type Told = Pick<Lost, 'accountId'> & { readonly recipient?: Lost['recipient']; readonly firstMailAt?: string }
 
-/** From an address from which nobody was there for so long nobody may read. */
+/** An address from which no mail of ours was answered for so long nobody may read. */
 const UNPROVEN_DAYS = 400
 
 const READ_MS = 10_000
@@ -54,12 +55,11 @@ export const telling = (kernel: Kernel) => {
     const leftMs = waitLeftMs(state, await lastSignOf(kernel, owner.accountId), clock.dayMs)
     return leftMs >= clock.dayMs ? { ...owner, firstMailAt } : undefined
   }
-  /** The author of a check that was taken where nobody has answered, pressed or signed in for long. */
+  /** The author of a check that was taken by an address from which no mail of ours was answered for long. */
   const unproven = async (messageId: string): Promise<Told | undefined> => {
     const owner = await ownerIfAsked(kernel, messageId)
-    const isProven =
-      owner && (await lastSignOf(kernel, owner.accountId)) > plus(clock.now(), -UNPROVEN_DAYS * clock.dayMs)
-    return isProven ? undefined : owner
+    const provenAt = owner ? await mailboxProvenAt(kernel, owner.accountId) : ''
+    return provenAt !== '' && provenAt < plus(clock.now(), -UNPROVEN_DAYS * clock.dayMs) ? owner : undefined
   }
 
   /** Whom it is about, while it is still so. */

@@ -119,6 +119,8 @@ export const activities = (kernel: Kernel, { workflow: temporal }: Client) => {
       missingEnds: await startMissing('endAccount', await open.ends()),
       endedByHand: await endedByHand(temporal),
     }
+    // Not lost but due: that is no trouble.
+    await startMissing('askForProof', await open.proofs())
     for (const [kind, n] of Object.entries(difference)) metrics.reconciled.inc({ kind }, n)
     const isTrouble = Object.values(difference).some((n) => n > 0)
     await keepFinding(kernel, 'reconcile', { found: difference, isTrouble })

@@ -4,8 +4,10 @@ import { sql } from '../../backend/kernel/db.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { nextStep } from '../../backend/modules/deliveries/next.ts'
+import { dueProofs } from '../../backend/modules/life/mailbox.ts'
 import { wakeEnd } from '../accounts/reactor.ts'
 import { wakeDelivery } from '../deliveries/reactor.ts'
+import { askForProof } from '../life/proofWorkflow.ts'
 import { wakeMedia } from '../media/reactor.ts'
 
 /** Something that a workflow should tend; `start` answers whether there was anything to start it for. */
@@ -17,7 +19,8 @@ const Link = v.object({ id: v.string(), messageId: v.string(), recipientId: v.st
 const REMINDED_DAYS = 31
 
 /** What the read tables say is open besides the messages. */
-export const openOf = ({ db, clock, load }: Kernel, temporal: WorkflowClient) => {
+export const openOf = (kernel: Kernel, temporal: WorkflowClient) => {
+  const { db, clock, load } = kernel
   const recordings = async (): Promise<Open[]> => {
     const rows = await db.any(sql.type(ById)`select id from media.media where state in ('storing', 'stored')`)
     return rows.map(({ id }) => {
@@ -55,5 +58,21 @@ export const openOf = ({ db, clock, load }: Kernel, temporal: WorkflowClient) =>
       return { workflowId: stream, start }
     })
   }
-  return { recordings, ends, links }
+  /** Authors whose mailbox has been silent for a year: nobody else waits for that day. */
+  const proofs = async (): Promise<Open[]> =>
+    (await dueProofs(kernel)).map((due) => {
+      const workflowId = `life-${due.accountId}.proof.${due.n}`
+      const start = async () => {
+        await temporal.start(askForProof, {
+          taskQueue: 'mail',
+          workflowId,
+          workflowIdConflictPolicy: 'USE_EXISTING',
+          workflowTaskTimeout: '2 seconds',
+          args: [due],
+        })
+        return true
+      }
+      return { workflowId, start }
+    })
+  return { recordings, ends, links, proofs }
 }

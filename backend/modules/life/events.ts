@@ -23,6 +23,11 @@ export type LifeEvent =
   | Event<'ContactPaused', { contactId: string; pausedAt: string; until: string; reason: 'alive' | 'unsure' }>
   /** The author is there: nothing waits any more. */
   | Event<'ContactPauseEnded', { endedAt: string }>
+  /** A mail asked its author to press a button, so that we know that our mails reach them; `n` counts these mails. */
+  | Event<'ProofMailed', { accountId: string; n: number; smtpCode: number; acceptedAt: string }>
+  | Event<'ProofRefused', { accountId: string; n: number; smtpCode: number }>
+  /** Somebody pressed it with a hand: that mail was read. */
+  | Event<'MailboxProven', { accountId: string; n: number; provenAt: string }>
 
 /** Sealed with the account's key. */
 export const personal = { ContactInvited: ['name', 'address'] } as const

@@ -37,6 +37,7 @@ test('events as they were first stored still tell the same contacts', () => {
         until: '2030-07-11T00:00:00.000Z',
       },
     ],
+    mailbox: { asked: 2, proven: 2 },
   })
 })
 

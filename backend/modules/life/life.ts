@@ -19,6 +19,8 @@ export type Life = {
   readonly accountId: string
   readonly contacts: readonly Contact[]
   readonly waits: readonly Wait[]
+  /** The last of the mails that ask whether ours arrive, and the last whose button was pressed; 0 where there is none. */
+  readonly mailbox: { readonly asked: number; readonly proven: number }
 }
 
 /** Until when we wait, or waited last; empty when nobody ever asked. */
@@ -29,7 +31,7 @@ export const life: Aggregate<Life, LifeEvent> = {
   personal,
   subject: ({ accountId }) => accountId,
   audience: ({ accountId }) => accountId,
-  initial: { accountId: '', contacts: [], waits: [] },
+  initial: { accountId: '', contacts: [], waits: [], mailbox: { asked: 0, proven: 0 } },
   evolve: (life, { type, data }) => {
     const change = (data: { readonly contactId: string }, changes: Partial<Contact>): Life => ({
       ...life,
@@ -60,6 +62,11 @@ export const life: Aggregate<Life, LifeEvent> = {
         const ended = (wait: Wait) => (wait.until > data.endedAt ? { ...wait, until: data.endedAt } : wait)
         return { ...life, waits: life.waits.map(ended) }
       }
+      case 'ProofMailed':
+      case 'ProofRefused':
+        return { ...life, accountId: data.accountId, mailbox: { ...life.mailbox, asked: data.n } }
+      case 'MailboxProven':
+        return { ...life, accountId: data.accountId, mailbox: { ...life.mailbox, proven: data.n } }
     }
   },
 }

@@ -12,7 +12,7 @@ export const strings = {
   whatTitle: 'What a trusted contact does',
   what: [
     'We write to them when no address of yours takes our question about a message, once each time we ask.',
-    'We write to them as well when we ask you and have not heard from you for more than a year.',
+    'We write to them as well when we ask you and you have answered no mail of ours for more than a year.',
     'We write to them when something goes out although no address of yours took our question at first.',
     'We write to them when a question of ours comes back after the message has gone out.',
     'We write to them when we cannot reach somebody a message is for, and name that person.',

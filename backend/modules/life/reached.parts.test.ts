@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { householdIn, startHouse } from '../../../tests/household/household.ts'
+import { newId } from '../../kernel/ids.ts'
+import type { Browser } from '../../kernel/testing/browser.ts'
+import type { TestServer } from '../../kernel/testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startHouse()
+})
+afterAll(() => server.stop())
+
+const PAGE = { Accept: 'text/html' }
+const HAND = { ...PAGE, 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-User': '?1' }
+const SCANNER = { ...HAND, 'Sec-Fetch-User': '', 'User-Agent': 'Mozilla/5.0 HeadlessChrome/149' }
+
+const author = async () => (await householdIn(server).author()).id
+const linkOf = (id: string, n = 1) => `/reached/${server.kernel.capabilities.issue('reached', id, n)}`
+const typesOf = async (id: string) => (await server.kernel.store.read(`life-${id}`)).map(({ type }) => type)
+const look = async (browser: Browser, link: string) => {
+  const { status, json } = await browser.ask('GET', link, undefined, PAGE)
+  return { status, text: String(json) }
+}
+/** Presses the button after the page was read for a while. */
+const press = async (browser: Browser, link: string, headers: Record<string, string> = HAND, readMs = 2_000) => {
+  const nonce = /name="nonce" value="([^"]+)"/.exec((await look(browser, link)).text)?.[1] ?? ''
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + readMs)
+  try {
+    const { status, json } = await browser.ask(
+      'POST',
+      link,
+      Buffer.from(new URLSearchParams({ nonce }).toString()),
+      headers,
+    )
+    return { status, text: String(json) }
+  } finally {
+    clock.mockRestore()
+  }
+}
+
+test('the page asks one thing, and looking at it changes nothing', async () => {
+  const id = await author()
+  const { status, text } = await look(server.browser(), linkOf(id))
+  expect(status).toBe(200)
+  expect(text).toContain('Did our mail reach you?')
+  expect(text.match(/<button/g)).toHaveLength(1)
+  expect(await typesOf(id)).toEqual([])
+})
+
+test('a press by a hand says that the mail was read, once, and nothing else', async () => {
+  const id = await author()
+  const before = await server.kernel.store.read(`account-${id}`)
+  const browser = server.browser()
+  expect(await press(browser, linkOf(id))).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('Our mails reach you') as string,
+  })
+  expect((await press(browser, linkOf(id))).status).toBe(200)
+  expect(await typesOf(id)).toEqual(['MailboxProven'])
+  expect(await server.kernel.store.read(`account-${id}`)).toEqual(before)
+  const lives = await server.rowsOf('life.lives')
+  expect(lives.find(({ accountId }) => accountId === id)).toMatchObject({ askedN: 0 })
+})
+
+test.each([
+  ['a program', SCANNER, 2_000],
+  ['somebody who cannot have read the page', HAND, 0],
+])('a press by %s is asked for once more', async (_, headers, readMs) => {
+  const id = await author()
+  expect((await press(server.browser(), linkOf(id), headers, readMs)).text).toContain(
+    'Please press the button once more',
+  )
+  expect(await typesOf(id)).toEqual([])
+})
+
+test('a link of another kind, another number or nobody leads nowhere', async () => {
+  const id = await author()
+  const other = `/reached/${server.kernel.capabilities.issue('trusted', id, 1)}`
+  for (const link of [other, linkOf(id, 2), linkOf(newId()), '/reached/abc'])
+    expect(await look(server.browser(), link)).toMatchObject({
+      status: 404,
+      text: expect.stringContaining('This link leads nowhere now') as string,
+    })
+})

@@ -1,0 +1,40 @@
+import { sql, type Tx } from '../../backend/kernel/db.ts'
+import { forCategory, projection } from '../../backend/kernel/projection.ts'
+import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
+import type { LifeEvent } from '../../backend/modules/life/events.ts'
+import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
+
+const proven = (tx: Tx, accountId: string, at: string) =>
+  tx.query(sql.typeAlias('void')`
+    insert into life.lives (account_id, channel_proven_at) values (${accountId}, ${at})
+    on conflict (account_id) do update
+      set channel_proven_at = greatest(life.lives.channel_proven_at, excluded.channel_proven_at)`)
+
+const asked = (tx: Tx, accountId: string, n: number, at: string) =>
+  tx.query(sql.typeAlias('void')`
+    insert into life.lives (account_id, asked_n, asked_at) values (${accountId}, ${n}, ${at})
+    on conflict (account_id) do update set asked_n = excluded.asked_n, asked_at = excluded.asked_at`)
+
+/** When somebody last did what only the reader of a mail to this account can do (docs/adr/0039). */
+export const lives = projection(
+  'life.lives',
+  forCategory<AccountsEvent>('account', {
+    EmailVerified: (tx, { id, data }) => proven(tx, id, data.verifiedAt),
+    EmailChanged: (tx, { id, data }) => proven(tx, id, data.changedAt),
+    ChangeUndone: (tx, { id, data }) => proven(tx, id, data.undoneAt),
+    PasswordChanged: async (tx, { id, data }) => {
+      if (data.how === 'reset') await proven(tx, id, data.changedAt)
+    },
+    AccountErased: (tx, { id }) => tx.query(sql.typeAlias('void')`delete from life.lives where account_id = ${id}`),
+  }),
+  forCategory<MessagesEvent>('message', {
+    AuthorResponded: async (tx, { data, metadata: { actor, at } }) => {
+      if (data.via === 'mail' && actor.kind === 'account') await proven(tx, actor.id, at)
+    },
+  }),
+  forCategory<LifeEvent>('life', {
+    ProofMailed: (tx, { id, data, metadata }) => asked(tx, id, data.n, metadata.at),
+    ProofRefused: (tx, { id, data, metadata }) => asked(tx, id, data.n, metadata.at),
+    MailboxProven: (tx, { id, data }) => proven(tx, id, data.provenAt),
+  }),
+)

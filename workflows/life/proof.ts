@@ -1,0 +1,34 @@
+import { ApplicationFailure } from '@temporalio/activity'
+import { derivedId } from '../../backend/kernel/ids.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { metrics } from '../../backend/kernel/metrics.ts'
+import { recordProofMail } from '../../backend/modules/life/decide/mailbox.ts'
+import { life } from '../../backend/modules/life/life.ts'
+import { dueProofs, type DueProof } from '../../backend/modules/life/mailbox.ts'
+import { truster } from '../../backend/modules/life/queries.ts'
+import { asking } from '../kernel/ask.ts'
+import { proofMail } from './proofMail.ts'
+
+/** The yearly mail to an author whose mailbox has been silent. */
+export const proving = (kernel: Kernel) => {
+  const ask = asking(kernel)
+
+  /** Every try sends the same mail; none to somebody who has answered meanwhile. */
+  const mailProof = async ({ accountId, n }: DueProof): Promise<void> => {
+    const { mailbox } = (await kernel.load(life, accountId)).state
+    const isDue = (await dueProofs(kernel, accountId)).length > 0
+    if (mailbox.asked >= n || !isDue) return
+    const { name: username, email: to } = await truster(kernel, accountId)
+    const mailId = derivedId(`mailbox-proof:${accountId}:${n}`)
+    const sent = await kernel.mailer.send(proofMail(kernel, { accountId, n, to, username }, mailId))
+    metrics.mails.inc({ kind: 'mailbox-proof', outcome: sent.outcome })
+    const { smtpCode } = sent
+    if (sent.outcome === 'deferred') throw ApplicationFailure.retryable(`SMTP ${smtpCode}`, 'mail-deferred')
+    const answer = { accountId, n, smtpCode, ...(sent.outcome === 'accepted' && { acceptedAt: sent.acceptedAt }) }
+    await ask(life, accountId, recordProofMail(answer), 'recordProofMail', n)
+  }
+  const giveUpProof = async ({ accountId, n }: DueProof): Promise<void> => {
+    await ask(life, accountId, recordProofMail({ accountId, n, smtpCode: 0 }), 'giveUpProof', n)
+  }
+  return { mailProof, giveUpProof }
+}

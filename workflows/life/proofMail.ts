@@ -1,0 +1,29 @@
+import { render, type Letter } from '../../backend/kernel/letter.ts'
+import type { Mail } from '../../backend/kernel/mailer.ts'
+import { shownName } from '../../backend/kernel/names.ts'
+import type { House } from './mail.ts'
+
+type Proof = { readonly accountId: string; readonly n: number; readonly to: string; readonly username: string }
+
+/** Asks an author for a press, which nobody can give who does not read our mails. */
+export const proofMail = (house: House, { accountId, n, to, username }: Proof, mailId: string): Mail => {
+  const { capabilities, settings } = house
+  const letter: Letter = {
+    subject: 'Press the button so that we know our mails reach you',
+    heading: 'Do our mails reach you?',
+    greeting: `Dear ${shownName(username)},`,
+    lines: [
+      'Messages of yours wait with us for their day. Before one goes out we ask you by mail, and for a year no mail of ours to this address has been answered.',
+      'Please press the button, so that we know our mails reach you. It changes nothing else: your messages and their dates stay as they are.',
+      'If you do nothing, we ask again in a year. After some weeks we also write to the trusted contacts who have agreed, if you have any, each time we ask you about a message: that we are asking you, and never what about.',
+    ],
+    choices: [
+      {
+        label: 'Yes, your mail reached me',
+        url: `${settings.origin}/reached/${capabilities.issue('reached', accountId, n)}`,
+      },
+    ],
+    because: 'You get this because messages of yours wait with us. It comes once a year at most.',
+  }
+  return { to, mailId, ...render(letter, settings) }
+}
