@@ -138,10 +138,8 @@ test('what came of a message is not passed over where it could not be fetched', 
   await expect(main).not.toContainText(UNREACHED)
 })
 
-test('a recording that would not play says so, to its author and to whom it is for, and plays after one press', async ({
-  browser,
-}) => {
-  const { page, main, ask, person, draft, seal, openMessage, addressOf } = await newFamily(browser, 'silent')
+test('a recording that would not play says so to its author, and plays after one press', async ({ browser }) => {
+  const { page, main, ask, person, draft, seal, openMessage } = await newFamily(browser, 'silent')
   const message = await draft({ title: 'The green gate', body: '', recipientIds: [await person('Amelia')] })
   const voice = await sendRecording(ask, message, await readFile(process.env['JOURNEY_VOICE'] ?? ''))
   agreed(await ask('PATCH', `/api/messages/${message}`, { mediaIds: [voice] }, { 'If-Match': '*' }))
@@ -154,18 +152,6 @@ test('a recording that would not play says so, to its author and to whom it is f
   await mend()
   await main.getByRole('button', { name: 'Try again' }).click()
   await expect(main).not.toContainText('This would not play')
-
-  const hers = await atTheMessage(browser, addressOf('amelia'))
-  const mendHers = await cut(hers, /\/media\//)
-  await hers.reload()
-  await hers.getByRole('button', { name: 'Play the message' }).click()
-  const said = hers.getByText('This would not play. The recording is safe. Try again.')
-  await expect(said).toBeVisible()
-  await lookAt(hers, { name: 'a voice that would not play' })
-  await mendHers()
-  await hers.getByRole('button', { name: 'Try again' }).click()
-  await expect(said).toHaveCount(0)
-  await expect(hers.getByRole('slider').first()).not.toHaveAttribute('aria-valuenow', '0')
 })
 
 test('what could not be saved is said where it was asked for, and what was written stands there still', async ({
