@@ -65,3 +65,35 @@ test('a link lasts as long as its author chose; when it is too old, one press br
   await expect.poll(async () => (await fresh()).length).toBe(2)
   expect(new Set((await fresh()).map((one) => linkIn(one, /\/d\//)))).toEqual(new Set([linkIn(mail, /\/d\//)]))
 })
+
+test('what was cancelled can be brought back for thirty days; then it is erased, and an old page says when', async ({
+  browser,
+}) => {
+  const family = await newFamily(browser, 'erased')
+  const { page, main, chip, press, person, draft, seal: sealFor, openMessage } = family
+  const message = await draft({ title: 'The key', body: LETTER, recipientIds: [await person('Amelia')] })
+  await sealFor(message, 400)
+  await openMessage(message)
+  await press('Cancel this message')
+  const cancelledAt = Date.now()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(chip('Cancelled')).toBeVisible()
+  await expect(main).toContainText('For 30 days you can bring it back.')
+  // One that hears of no change, as a page does that was left open on a phone.
+  const old = await page.context().newPage()
+  await old.route(/\/api\/live$/, (route) => route.abort())
+  await old.goto(page.url())
+  const bringBack = old.getByRole('button', { name: 'Bring it back as a draft' })
+  await expect(bringBack).toBeVisible()
+
+  await expect(chip('Erased')).toBeVisible({ timeout: (TERM_DAYS + 5) * dayMs + 60_000 })
+  expect(Date.now() - cancelledAt).toBeGreaterThan(TERM_DAYS * dayMs - 1_000)
+  await expect(main).toContainText('You had cancelled it, and after 30 days it was erased.')
+  await expect(main).toContainText('It was erased')
+  await expect(main).not.toContainText('The key')
+  await lookAt(page, { name: 'message-erased' })
+  await bringBack.click()
+  await expect(old.getByRole('alert').filter({ hasText: /It was erased on \w+ \d+ \w+ \d{4}/ })).toBeVisible()
+  await page.goto('/future-messages')
+  await expect(main).toContainText('Nothing waiting.')
+})
