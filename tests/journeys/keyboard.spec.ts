@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { dayMs, PASSCODE, peopleOf } from './support/author.ts'
 import { heading } from './support/door.ts'
 import { newFamily } from './support/family.ts'
-import { button, press, write } from './support/keys.ts'
+import { button, isKept, press, reach, write } from './support/keys.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
 
 test('an account, a person, a letter and its seal need nothing but the keyboard', async ({ page }) => {
@@ -98,4 +98,55 @@ test('an answer that holds a message, and the date that is kept, need nothing bu
   await expect(main).toContainText('You let it go on its date')
   await mailboxOf(addressOf('amelia')).next(/left something for you/, 5 * dayMs)
   await expect(main).toContainText('You had said that it may go.')
+})
+
+test('a child with the address of a guardian, and a letter for every year, need nothing but the keyboard', async ({
+  browser,
+}) => {
+  const { page, main, draft, addressOf } = await newFamily(browser, 'yearly-keys')
+  const dialog = page.getByRole('dialog')
+  await page.goto('/connections')
+  await press(page, button(main, 'Add a person'))
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.keyboard.type('Samuel')
+  await press(page, dialog.getByRole('checkbox', { name: /This is a child/ }), 'Space')
+  await write(page, dialog.getByLabel("Their guardian's email"), addressOf('amelia'))
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert').first()).toBeVisible()
+  await press(page, dialog.getByRole('checkbox', { name: /address of their parent or guardian/ }), 'Space')
+  await press(page, button(dialog, 'Save'))
+  await expect(dialog.getByRole('textbox', { name: 'Passcode', exact: true })).toBeFocused()
+  await page.keyboard.type(PASSCODE)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(main.getByRole('listitem').filter({ hasText: 'Samuel' })).toContainText('Opens with a passcode')
+  await isKept(page)
+
+  const letter = { title: 'The big spoon', body: 'You stirred it until the bowl walked off the table.' }
+  const message = await draft({ ...letter, recipientIds: [] })
+  await page.goto(`/schedule-message?draft=${message}&step=1`)
+  await press(page, page.getByRole('checkbox', { name: /Samuel/ }), 'Space')
+  await press(page, button(main, 'Continue'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const often = main.getByRole('radio', { name: /Every year/ })
+  await press(page, main.getByRole('radio', { name: 'On one date' }), 'ArrowRight')
+  await expect(often).toBeFocused()
+  await expect(often).toBeChecked()
+  const ends = main.getByRole('combobox', { name: 'How long it comes back' })
+  await press(page, ends)
+  await page.keyboard.type('A number')
+  await page.keyboard.press('Enter')
+  await expect(ends).toBeFocused()
+  await expect(ends).toContainText('A number of times')
+  const times = main.getByLabel('How many times in all')
+  await reach(page, times)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('2')
+  await press(page, button(main, 'Continue'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(main).toContainText('It comes every year on that day, 2 times in all.')
+  await press(page, button(main, 'Seal this message'))
+  await expect(page).toHaveURL(new RegExp(`/future-messages/${message}$`))
+  await expect(page.getByRole('heading', { level: 1, name: 'The big spoon' })).toBeFocused()
+  await expect(main).toContainText('It comes back every year.')
 })

@@ -15,11 +15,12 @@ export const useFocusOnArrival = (): void => {
     arrivedBy.current = address
     if (staysHere()) return undefined
     window.scrollTo(0, 0)
-    const focus = () => {
-      const heading = document.querySelector<HTMLElement>('main h1')
-      heading?.focus({ preventScroll: true })
-      return heading !== null
-    }
+    // While a page's code comes, the page before stands there unseen, with a heading that takes no focus.
+    const focus = () =>
+      [...document.querySelectorAll<HTMLElement>('main h1')].some((heading) => {
+        heading.focus({ preventScroll: true })
+        return document.activeElement === heading
+      })
     if (focus()) return undefined
     const watch = new MutationObserver(() => focus() && watch.disconnect())
     watch.observe(document.body, { childList: true, subtree: true })

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { phone } from './surfaces.ts'
 
 export type BannerTone = 'needs-you' | 'problem' | 'done' | 'note'
@@ -85,10 +85,21 @@ type BannerProps = {
   live?: 'assertive' | 'polite'
 }
 
+/** A banner that goes with its button leaves the focus at the page's heading, not nowhere. */
+const useFocusLeft = (frameRef: RefObject<HTMLElement | null>): void =>
+  useLayoutEffect(() => {
+    const element = frameRef.current
+    return () => {
+      if (element?.contains(document.activeElement)) document.querySelector<HTMLElement>('main h1')?.focus()
+    }
+  }, [frameRef])
+
 export const Banner = ({ tone, icon: Icon, title, children, actions, live }: BannerProps) => {
   const { soft, dye, ink } = tones[tone]
+  const frameRef = useRef<HTMLDivElement>(null)
+  useFocusLeft(frameRef)
   return (
-    <div aria-live={live} css={[frame, { background: `var(${soft})` }]}>
+    <div ref={frameRef} aria-live={live} css={[frame, { background: `var(${soft})` }]}>
       <div css={[patch, { background: `var(${dye})`, color: ink }]}>
         <Icon aria-hidden />
       </div>

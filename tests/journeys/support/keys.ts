@@ -35,4 +35,6 @@ export const write = async (page: Page, target: Locator, words: string): Promise
   await reach(page, target)
   await page.keyboard.type(words)
 }
+/** Whatever has gone from the page took the focus nowhere: the next Tab goes on from here, not from the top. */
+export const isKept = (page: Page) => expect(page.locator('main :focus')).toHaveCount(1)
 export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
