@@ -24,7 +24,7 @@ const names = Object.keys(fates)
 const cast = [...names, ...names.filter((name) => /^(cancelled|held|recalled)/.test(name))]
 
 /** What works for no message. */
-const ASIDE = ['askSubscriber', 'tendConversation', 'backupHouse', 'askForBackup', 'writeAnchors']
+const ASIDE = ['askSubscriber', 'askForProof', 'tendConversation', 'backupHouse', 'askForBackup', 'writeAnchors']
 const KINDS = Object.keys({ ...mailQueue, ...timelineQueue }).filter((kind) => !ASIDE.includes(kind))
 
 let theatre: Theatre

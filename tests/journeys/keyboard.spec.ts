@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { dayMs, PASSCODE, peopleOf } from './support/author.ts'
 import { heading } from './support/door.ts'
 import { newFamily } from './support/family.ts'
-import { button, isKept, press, reach, write } from './support/keys.ts'
+import { button, isKept, press, pressSlowly, reach, write } from './support/keys.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
 
 test('an account, a person, a letter and its seal need nothing but the keyboard', async ({ page }) => {
@@ -98,6 +98,56 @@ test('an answer that holds a message, and the date that is kept, need nothing bu
   await expect(main).toContainText('You let it go on its date')
   await mailboxOf(addressOf('amelia')).next(/left something for you/, 5 * dayMs)
   await expect(main).toContainText('You had said that it may go.')
+})
+
+test('a trusted contact is asked, answers, asks us to wait and is removed with nothing but the keyboard', async ({
+  browser,
+}) => {
+  const { page, main, addressOf } = await newFamily(browser, 'trusting')
+  const dialog = page.getByRole('dialog')
+  const row = main.getByRole('listitem').filter({ has: page.getByText('Nora', { exact: true }) })
+  await page.goto('/connections')
+  await press(page, main.getByRole('link', { name: /Trusted contacts/ }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Trusted contacts' })).toBeFocused()
+  await press(page, button(main, 'Ask somebody'))
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(button(main, 'Ask somebody')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Nora')
+  await write(page, dialog.getByLabel('Their email'), addressOf('nora'))
+  await page.keyboard.press('Enter')
+  await expect(row).toContainText('Asked, no answer yet')
+  await expect(dialog).toHaveCount(0)
+  await isKept(page)
+
+  const mail = await mailboxOf(addressOf('nora')).next(/name you as a trusted contact/)
+  const nora = await (await browser.newContext()).newPage()
+  await nora.goto(linkIn(mail, /\/trusted\//))
+  await pressSlowly(nora, button(nora, 'Yes, you may write to me'))
+  await heading(nora, 'You are a trusted contact of Ruth')
+  const days = nora.getByLabel(/For how many days/)
+  await reach(nora, days)
+  await nora.keyboard.press('ControlOrMeta+a')
+  await nora.keyboard.type('30')
+  await pressSlowly(nora, button(nora, 'Please wait: Ruth is there'))
+  await expect(nora.getByRole('status')).toContainText('We wait until')
+  await expect(row).toContainText('Said yes')
+  await expect(main).toContainText('Nora asked us to wait')
+  await press(page, button(main, "I'm here, go on"))
+  await expect(main).not.toContainText('Nora asked us to wait')
+  await isKept(page)
+  await pressSlowly(nora, button(nora, "I'd rather not any more"))
+  await heading(nora, 'We do not write to you about it')
+
+  await expect(row).toContainText('Would rather not')
+  await press(page, button(main, 'Remove Nora'))
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('heading', { name: 'Remove Nora from your trusted contacts?' })).toBeFocused()
+  await press(page, button(question, 'Remove'), 'Space')
+  await expect(row).toHaveCount(0)
+  await isKept(page)
 })
 
 test('a child with the address of a guardian, and a letter for every year, need nothing but the keyboard', async ({

@@ -5,7 +5,7 @@ import * as timeline from '../queues/timeline.ts'
 import { BY_HAND } from './byHand.ts'
 
 /** Their streams, or read tables, tell the sweep that they are missing. */
-const MISSED = ['deliverMessage', 'tendDelivery', 'endAccount', 'prepareMedia']
+const MISSED = ['deliverMessage', 'tendDelivery', 'endAccount', 'prepareMedia', 'askForProof']
 /** Their Schedule begins the next one. */
 const SCHEDULED = ['reconcile', 'writeAnchors', 'auditMedia', 'askForBackup']
 

@@ -35,6 +35,11 @@ export const write = async (page: Page, target: Locator, words: string): Promise
   await reach(page, target)
   await page.keyboard.type(words)
 }
+/** Held down for as long as a person reads before: what is pressed sooner is asked for once more. */
+export const pressSlowly = async (page: Page, target: Locator) => {
+  await reach(page, target)
+  await page.keyboard.press('Space', { delay: 2_000 })
+}
 /** Whatever has gone from the page took the focus nowhere: the next Tab goes on from here, not from the top. */
 export const isKept = (page: Page) => expect(page.locator('main :focus')).toHaveCount(1)
 export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
