@@ -7,9 +7,23 @@ export const noteOpener = (): void => {
   if (activeElement instanceof HTMLElement && activeElement !== document.body && !isInDialog) opener = activeElement
 }
 
+const focusHeading = (): void => document.querySelector<HTMLElement>('main h1')?.focus()
+
+/** What goes from the page while it has the focus, as the button of a list that is no longer empty, leaves it to the heading. */
+const watchOver = (target: HTMLElement): void => {
+  const watch = new MutationObserver(() => {
+    if (target.isConnected && document.activeElement === target) return
+    watch.disconnect()
+    if (!target.isConnected && document.activeElement === document.body) focusHeading()
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+}
+
 /** Where the focus belongs when the dialog is gone: the opener, or the page's heading if that is gone too. */
 export const returnToOpener = (event: Event): void => {
   event.preventDefault()
-  const target = opener?.isConnected ? opener : document.querySelector<HTMLElement>('main h1')
-  target?.focus()
+  if (!opener?.isConnected) return focusHeading()
+  opener.focus()
+  watchOver(opener)
+  return undefined
 }
