@@ -29,6 +29,8 @@ export const SOON = 2.6
 
 type Wishes = Omit<Telling, 'people' | 'messageId'> & {
   readonly recipients?: number
+  /** What the addresses of the recipients begin with: `gone` takes no mail. */
+  readonly mailbox?: string
   /** What else there is before the message. */
   readonly before?: (author: Author) => Promise<unknown>
 }
@@ -36,10 +38,10 @@ type Wishes = Omit<Telling, 'people' | 'messageId'> & {
 /** An author, their recipients and a message to them that runs. */
 export const begin = async (
   { house, story }: Theatre,
-  { recipients = 1, before, inDays = SOON, ...telling }: Wishes = {},
+  { recipients = 1, mailbox = 'ben', before, inDays = SOON, ...telling }: Wishes = {},
 ): Promise<Begun> => {
   const author = await house.author()
-  const addresses = Array.from({ length: recipients }, (_, index) => `ben.${index}.${author.id}@hale.example`)
+  const addresses = Array.from({ length: recipients }, (_, index) => `${mailbox}.${index}.${author.id}@hale.example`)
   const people: string[] = []
   for (const address of addresses) people.push(await house.person(author, { address }))
   await before?.(author)

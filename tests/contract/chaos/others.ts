@@ -1,6 +1,9 @@
 import { vi } from 'vitest'
 import { plus } from '../../../backend/kernel/decider.ts'
+import { newId } from '../../../backend/kernel/ids.ts'
 import { giveConfirmation, requestConfirmation } from '../../../backend/modules/deliveries/decide/confirm.ts'
+import { acceptAddress, proposeAddress } from '../../../backend/modules/deliveries/decide/propose.ts'
+import { isLost } from '../../../backend/modules/deliveries/decide/send.ts'
 import { openDelivery } from '../../../backend/modules/deliveries/decide/open.ts'
 import { delivery } from '../../../backend/modules/deliveries/delivery.ts'
 import { askToWait, endWait } from '../../../backend/modules/life/decide/wait.ts'
@@ -66,6 +69,35 @@ export const others = {
     await told(theatre, `nora.${contactId}@hale.example`, 'Is it really Ben?')
     await house.tell(delivery, deliveryId, giveConfirmation({ n: 1 }), { kind: 'contact', id: contactId }, at)
     return { ...begun, ...delivered(begun), told: [[address, 'You can now open']] }
+  },
+
+  'a contact gives another address': async (theatre) => {
+    const { house, server } = theatre
+    const contacts: string[] = []
+    const before = async (author: Begun['author']) => {
+      for (const name of ['Nora', 'Sam']) contacts.push(await house.contact(author, { name }))
+    }
+    const begun = await begin(theatre, { before, mailbox: 'gone' })
+    const { author, messageId } = begun
+    const [nora = '', sam = ''] = contacts
+    const { claim } = await until(theatre, messageId, ({ status }) => status === 'undeliverable')
+    const { deliveryId = '' } = claim?.recipients[0] ?? {}
+    await vi.waitFor(
+      async () => {
+        if (!isLost((await server.kernel.load(delivery, deliveryId)).state))
+          throw new Error('The mailbox is still tried')
+      },
+      { timeout: 90_000, interval: 200 },
+    )
+    const address = `ben.${author.id}@else.example`
+    const facts = { contactId: nora, address, whose: 'nobody', opensAlone: false, hasOthers: true } as const
+    // A month of this theatre's days is short: what is given in its future can be answered while an operator is about.
+    const at = plus(server.kernel.clock.now(), 60 * DAY_MS)
+    await house.tell(delivery, deliveryId, proposeAddress(facts), { kind: 'contact', id: nora }, at)
+    await told(theatre, `nora.${sam}@hale.example`, 'Do you know the new address of Ben?')
+    const yes = acceptAddress({ n: 1, nonce: newId(), whose: 'nobody' })
+    await house.tell(delivery, deliveryId, yes, ownerOf(author.id), at)
+    return { ...begun, ends: 'delivered', links: { [address]: 1 } }
   },
 
   'a contact asks to wait': async (theatre) => {
