@@ -159,7 +159,7 @@ export const toldMail = (
       greeting: `Dear ${shownName(author.username)},`,
       lines,
       choices: [{ label, url: settings.origin + path }],
-      because: 'You get this because you left a message that has been delivered.',
+      because: 'You get this because you left a message whose time has come.',
     },
     settings,
   )
