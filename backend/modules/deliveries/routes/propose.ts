@@ -1,12 +1,10 @@
 import { Router } from '@koa/router'
-import type { Context, Next } from 'koa'
+import type { Context } from 'koa'
 import { problemOf } from '../../../kernel/answer.ts'
 import { Refused } from '../../../kernel/errors.ts'
-import { sendPage, type Html } from '../../../kernel/html.ts'
 import { commandOf, settle } from '../../../kernel/http.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { limited } from '../../../kernel/limits.ts'
-import { shownName } from '../../../kernel/names.ts'
 import { pressesOf } from '../../../kernel/press.ts'
 import { bodyOf } from '../../../kernel/request.ts'
 import { trustedOf } from '../confirmers.ts'
@@ -15,12 +13,11 @@ import { proposeAddress, proposeAgainAt, refuseAddress, supportAddress } from '.
 import { isLost } from '../decide/send.ts'
 import { refuse, type Decide } from '../decide/guards.ts'
 import { delivery, type Delivery } from '../delivery.ts'
-import { overPage } from '../pages/confirm.ts'
 import { proposePage } from '../pages/propose.ts'
 import { proposalFacts, proposerIn } from '../proposers.ts'
-import { recipientOf, senderOf } from '../queries.ts'
 import { tokenOf } from '../visit.ts'
 import { words } from './page.ts'
+import { trustedPages, type Named } from './trusted.ts'
 
 const HOUR_S = 3_600
 /** What was wrong with what was given, said on the page where the next one is given. */
@@ -46,25 +43,16 @@ const ONCE_MORE = {
 
 /** A contact's page, by the link of our mail: where can the recipient be reached? Reading it changes nothing. */
 export const proposeRoutes = (kernel: Kernel): Router => {
-  const { capabilities, clock, settings } = kernel
+  const { clock, settings } = kernel
   const presses = pressesOf(settings, '/trusted')
   const posts = limited(kernel, 'propose-address', 60, HOUR_S)
-  const page = (ctx: Context, body: Html, status = 200) =>
-    sendPage(ctx, settings, { title: 'Trusted contact', body, status })
-
-  /** The delivery of a link and whose it is; whoever may no longer answer has no link either. */
-  const named = async (ctx: Context) => {
-    const token = tokenOf(ctx)
-    const id = capabilities.idIn(token)
-    if (!id) throw refuse('contact-invalid')
-    const { state } = await kernel.load(delivery, id)
-    const contact = proposerIn(kernel, token, id, state, await trustedOf(kernel, state))
-    const sender = await senderOf(kernel, state.messageId)
-    if (!contact || !sender) throw refuse('contact-invalid')
-    const recipient = (await recipientOf(kernel, state.recipientId))?.name ?? state.name
-    return { token, id, contact, state, author: shownName(sender.senderName), recipient }
-  }
-  type Named = Awaited<ReturnType<typeof named>>
+  const { page, linked, inPages } = trustedPages(kernel, (code) =>
+    code.startsWith('proposal') ? 'There is nothing to do here now' : 'This link leads nowhere now',
+  )
+  const named = (ctx: Context) =>
+    linked(tokenOf(ctx), async (id, state) =>
+      proposerIn(kernel, tokenOf(ctx), id, state, await trustedOf(kernel, state)),
+    )
 
   const show = (ctx: Context, { token, contact, author, recipient }: Named, state: Delivery, wrong?: Wrong) => {
     if (!isLost(state)) throw refuse('proposal-over')
@@ -108,18 +96,6 @@ export const proposeRoutes = (kernel: Kernel): Router => {
     const found = await named(ctx)
     if (!isByHand(ctx, found, nonce)) return show(ctx, found, found.state, ONCE_MORE)
     return give(ctx, found, decisionOf({ contactId: found.contact.id, n }))
-  }
-  const inPages = async (ctx: Context, next: Next) => {
-    try {
-      await next()
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      const { status, problem } = problemOf(words, error)
-      const heading = error.code.startsWith('proposal')
-        ? 'There is nothing to do here now'
-        : 'This link leads nowhere now'
-      page(ctx, overPage(heading, problem.message), status)
-    }
   }
 
   return new Router({ prefix: '/trusted/:token' })
