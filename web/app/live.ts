@@ -1,65 +1,12 @@
 import { useEffect } from 'react'
-import * as v from 'valibot'
-import { queryClient } from './queryClient.ts'
 
-const Change = v.object({ stream: v.string(), position: v.string() })
-
-/** What a changed stream may show up in. */
-const KEYS: Readonly<Record<string, readonly string[]>> = {
-  account: ['/api/account'],
-  message: ['messages'],
-  delivery: ['messages'],
-  life: ['contacts'],
-  media: ['media', 'messages'],
-  recipient: ['recipients', 'messages'],
-  support: ['support'],
-  review: ['reviews'],
-}
-
-export const keysOf = (stream: string): readonly string[] => KEYS[stream.split('-', 1)[0] ?? ''] ?? []
-
-/** One change is often several events in a row: what they show up in is asked for once. */
-const A_MOMENT_MS = 50
-
-/** Asks anew for what the keys of a moment name. @returns how a key is named, and how all are forgotten */
-export const gathering = (invalidate: (key: string) => unknown) => {
-  const keys = new Set<string>()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tell = () => {
-    timer = undefined
-    for (const key of keys) invalidate(key)
-    keys.clear()
-  }
-  return {
-    name: (key: string): void => {
-      keys.add(key)
-      timer ??= setTimeout(tell, A_MOMENT_MS)
-    },
-    forget: (): void => clearTimeout(timer),
-  }
-}
-
-/** Queries never refetch by themselves; the server says what changed (`/api/live`, server-sent events). */
+/** Keeps what is on the page up to date for whoever is signed in. A visitor's first page does without that code. */
 export const useLive = (isSignedIn: boolean): void => {
   useEffect(() => {
     if (!isSignedIn) return undefined
-    const source = new EventSource('/api/live')
-    const { name, forget } = gathering((key) => queryClient.invalidateQueries({ queryKey: [key] }))
-    let wasAway = false
-    source.addEventListener('error', () => {
-      wasAway = true
-    })
-    source.addEventListener('open', () => {
-      if (wasAway) void queryClient.invalidateQueries()
-      wasAway = false
-    })
-    source.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      const change = v.safeParse(Change, JSON.parse(data))
-      if (change.success) keysOf(change.output.stream).forEach(name)
-    })
-    return () => {
-      source.close()
-      forget()
-    }
+    const leaving = new AbortController()
+    // Where the code does not come, the page stands as it was fetched.
+    import('./changes.ts').then(({ followChanges }) => followChanges(leaving.signal)).catch(() => undefined)
+    return () => leaving.abort()
   }, [isSignedIn])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keysOf } from './live.ts'
+import { keysOf } from './changes.ts'
 import { REDIRECT_AFTER_MS, strings } from './strings.ts'
 
 test('the sign-in strings are the specified ones', () =>
