@@ -3,7 +3,11 @@ import { whileAway } from './support/away.ts'
 import { dayMs } from './support/author.ts'
 import { atTheMessage } from './support/door.ts'
 import { newFamily } from './support/family.ts'
-import { mailboxOf } from './support/mailbox.ts'
+import { lookAt } from './support/look.ts'
+import { linkIn, mailboxOf } from './support/mailbox.ts'
+
+// A part of the house stands still in each: one after the other.
+test.describe.configure({ mode: 'default' })
 
 const LAST = /goes out tomorrow/
 const A_MOMENT_MS = 1_000
@@ -26,4 +30,20 @@ test('while nobody could have answered nothing is delivered, and it is asked onc
   await atTheMessage(browser, addressOf('amelia'))
   await expect(chip('Delivered')).toBeVisible()
   expect(Date.now()).toBeGreaterThan(due + dayMs / 2)
+})
+
+test('while nothing can be kept, the page of a check says that nothing is delivered meanwhile', async ({ browser }) => {
+  const { person, draft, sealSoon, email } = await newFamily(browser, 'unkept')
+  await sealSoon(await draft({ title: 'The nest', body: 'Look up.', recipientIds: [await person('Amelia')] }))
+  const mail = await mailboxOf(email).next(/goes out in 2 days/, 2 * dayMs)
+  const page = await (await browser.newContext()).newPage()
+  await whileAway(async () => {
+    const answer = await page.goto(linkIn(mail, /\/check\//))
+    expect(answer?.status()).toBe(503)
+    await expect(page.getByRole('main')).toContainText('Nothing can be delivered while you see this page.')
+    await lookAt(page, { name: 'the page of a check while nothing can be kept' })
+  }, 'event-node')
+  await expect(async () => {
+    expect((await page.reload())?.status()).toBe(200)
+  }).toPass()
 })

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { authenticatorOf } from '../support/authenticator.ts'
 import { PASSWORD } from './support/author.ts'
 import { newFamily } from './support/family.ts'
+import { lookAt } from './support/look.ts'
 import { mailboxOf } from './support/mailbox.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -22,6 +23,7 @@ test('a passkey is made, opens the account, stands in for the password and is ta
   await expect(dialog).toHaveCount(0)
   const mine = main.getByRole('listitem').filter({ hasText: 'My laptop' })
   await expect(mine).toContainText(/Added .+/)
+  await lookAt(page, { name: 'a passkey among what opens an account' })
   await mailboxOf(email).next(/passkey/)
 
   await press(page, 'Account and settings')

@@ -18,7 +18,7 @@ const LONG = {
 }
 /** A link opens for thirty days at the least, and whoever leaves, falls silent or is lost has weeks: such days are over soon. */
 const SHORT = {
-  specs: ['expiry', 'preconsent', 'farewell', 'newAddress'].map((name) => `${name}.spec.ts`),
+  specs: ['expiry', 'preconsent', 'farewell', 'newAddress', 'reached'].map((name) => `${name}.spec.ts`),
   dayMs: 3_000,
 }
 /** Here the process that answers stands still for most of a day: nobody else may need it then. */

@@ -1,10 +1,12 @@
 import { readNote } from '../../../stack/supervisor/note.ts'
 import { signal } from '../../../stack/supervisor/process.ts'
 
-/** Nobody can read or answer anything while `act` goes on: the process that answers stands still. */
-export const whileAway = async (act: () => Promise<void>): Promise<void> => {
-  const note = readNote(process.env['JOURNEY_FOLDER'] ?? '', 'api')
-  if (!note) throw new Error('There is no note of the process that answers')
+type Part = 'api' | 'event-node'
+
+/** A part stands still while `act` goes on: nobody can read or answer anything without the first, nor keep it without the second. */
+export const whileAway = async (act: () => Promise<void>, part: Part = 'api'): Promise<void> => {
+  const note = readNote(process.env['JOURNEY_FOLDER'] ?? '', part)
+  if (!note) throw new Error(`There is no note of ${part}`)
   signal(note, 'SIGSTOP')
   try {
     await act()
