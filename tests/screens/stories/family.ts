@@ -1,3 +1,4 @@
+import { address } from './address.ts'
 import { broken } from './broken.ts'
 import { expiry } from './expiry.ts'
 import { leaving } from './leaving.ts'
@@ -16,4 +17,4 @@ import { ways } from './ways.ts'
 const quick = [broken, leaving, people, recalled, recording, resting, security, talking, unreached]
 const delivered = [proofs, readers, waits, ways]
 /** What an author, a recipient and a contact come to beside the scenes. */
-export const stories = [...quick, ...delivered, expiry]
+export const stories = [...quick, ...delivered, expiry, address]
