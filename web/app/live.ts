@@ -5,8 +5,11 @@ export const useLive = (isSignedIn: boolean): void => {
   useEffect(() => {
     if (!isSignedIn) return undefined
     const leaving = new AbortController()
-    // Where the code does not come, the page stands as it was fetched.
-    import('./changes.ts').then(({ followChanges }) => followChanges(leaving.signal)).catch(() => undefined)
+    void import('./changes.ts').then(
+      ({ followChanges }) => followChanges(leaving.signal),
+      // Where the code does not come, the page stands as it was fetched.
+      () => undefined,
+    )
     return () => leaving.abort()
   }, [isSignedIn])
 }
