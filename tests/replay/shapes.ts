@@ -19,7 +19,7 @@ export type Ended = {
   readonly event?: MessagesEvent['type']
 }
 
-const SOON = 2.6
+const SOON = 3.6
 const patiently = { timeout: 90_000, interval: 50 }
 
 /** The message, once it is so. */
