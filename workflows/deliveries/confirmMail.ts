@@ -4,7 +4,8 @@ import { render } from '../../backend/kernel/letter.ts'
 import type { Mail } from '../../backend/kernel/mailer.ts'
 import { shownName } from '../../backend/kernel/names.ts'
 import { confirmTokenOf, type Confirmer } from '../../backend/modules/deliveries/confirmers.ts'
-import { mailboxOf, type Delivery } from '../../backend/modules/deliveries/delivery.ts'
+import type { Delivery } from '../../backend/modules/deliveries/delivery.ts'
+import { mailboxOf } from '../../backend/modules/deliveries/link.ts'
 import { linkOf } from './mail.ts'
 
 /** The n-th time that contacts are asked whether it is really the recipient of a delivery. */

@@ -1,6 +1,7 @@
 import { plus } from '../../kernel/decider.ts'
 import { openProposal } from './decide/propose.ts'
-import type { Code, Delivery } from './delivery.ts'
+import type { Delivery } from './delivery.ts'
+import type { Code } from './proving.ts'
 
 export type Step = {
   readonly step: 'create' | 'code' | 'dispatch' | 'tell' | 'remind' | 'readdress'

@@ -16,15 +16,29 @@ export type Proposal = {
   /** Whoever reads the address can open the message: a code by mail is the only proof. */
   readonly opensAlone: boolean
 }
-type Kind = 'AddressProposed' | 'AddressProposalSupported' | 'AddressProposalRefused' | 'AddressProposalAccepted'
-export type ProposalEvent = Extract<DeliveriesEvent, { type: Kind }>
+/** The part of a delivery that such an address moves. */
+type Proposed = {
+  readonly proposal: Proposal | undefined
+  readonly addressFrom: readonly string[]
+  readonly toTell: readonly string[]
+}
+const TYPES = [
+  'AddressProposed',
+  'AddressProposalSupported',
+  'AddressProposalRefused',
+  'AddressProposalAccepted',
+] as const
+type ProposalEvent = Extract<DeliveriesEvent, { type: (typeof TYPES)[number] }>
+
+export const isProposing = (event: DeliveriesEvent): event is ProposalEvent =>
+  (TYPES as readonly DeliveriesEvent['type'][]).includes(event.type)
 
 const ENDED = { proposer: 'withdrawn', house: 'withdrawn', contact: 'refused', author: 'forbidden' } as const
 
 export const endProposal = (proposal: Proposal | undefined): Proposal | undefined =>
   proposal && { ...proposal, state: 'over' }
 
-export const evolveProposal = (proposal: Proposal | undefined, { type, data }: ProposalEvent): Proposal | undefined => {
+const evolve = (proposal: Proposal | undefined, { type, data }: ProposalEvent): Proposal | undefined => {
   if (type === 'AddressProposed') {
     const { n, contactId, address, at, countsAt = '', opensAlone = false } = data
     return { n, state: 'proposed', contactId, address, supportedBy: '', at, countsAt, opensAlone }
@@ -41,16 +55,13 @@ export const evolveProposal = (proposal: Proposal | undefined, { type, data }: P
 }
 
 /** The contacts on whose word alone an address is used: nobody's where its author said yes; undefined when it is not. */
-export const standsOn = (
-  proposal: Proposal | undefined,
-  { type, data }: ProposalEvent,
-): readonly string[] | undefined => {
+const standsOn = (proposal: Proposal | undefined, { type, data }: ProposalEvent): readonly string[] | undefined => {
   if (type !== 'AddressProposalAccepted' || !proposal) return undefined
   return data.by === 'time' ? [proposal.contactId, proposal.supportedBy].filter((id) => id !== '') : []
 }
 
 /** What the author is still to be told after it: of a proposal that has ended, its end alone, and not what they said. */
-export const tellOfProposal = (toTell: readonly string[], { type, data }: ProposalEvent): readonly string[] => {
+const tell = (toTell: readonly string[], { type, data }: ProposalEvent): readonly string[] => {
   const { n } = data
   if (type === 'AddressProposed') return [...toTell, `address_proposed:${n}`]
   if (type === 'AddressProposalSupported') return [...toTell, `address_supported:${n}`]
@@ -58,3 +69,10 @@ export const tellOfProposal = (toTell: readonly string[], { type, data }: Propos
   if (type === 'AddressProposalAccepted') return data.by === 'time' ? [...rest, `address_used:${n}`] : rest
   return data.by === 'contact' || data.by === 'proposer' ? [...rest, `address_refused:${n}`] : rest
 }
+
+/** What an address that was given, agreed to, refused or used changes. */
+export const afterProposing = ({ proposal, addressFrom, toTell }: Proposed, event: ProposalEvent): Proposed => ({
+  proposal: evolve(proposal, event),
+  addressFrom: standsOn(proposal, event) ?? addressFrom,
+  toTell: tell(toTell, event),
+})

@@ -1,5 +1,6 @@
 import { plus } from '../../../kernel/decider.ts'
-import type { Confirmation, Delivery } from '../delivery.ts'
+import type { Confirmation } from '../confirmation.ts'
+import type { Delivery } from '../delivery.ts'
 import { liveCode } from './code.ts'
 import { aboutOf, refuse, requireLive, type Decide } from './guards.ts'
 import { requireTry, wrongTry } from './open.ts'

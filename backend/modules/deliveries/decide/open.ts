@@ -1,5 +1,6 @@
 import { plus, type Context } from '../../../kernel/decider.ts'
-import { mailboxOf, type Delivery } from '../delivery.ts'
+import type { Delivery } from '../delivery.ts'
+import { mailboxOf } from '../link.ts'
 import type { DeliveriesEvent } from '../events.ts'
 import { aboutOf, refuse, requireLive, requireStanding, type Decide } from './guards.ts'
 

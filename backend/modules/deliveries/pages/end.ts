@@ -1,6 +1,7 @@
 import { html, type Html } from '../../../kernel/html.ts'
 import { maskedAddress } from '../code.ts'
-import { mailboxOf, type Delivery } from '../delivery.ts'
+import type { Delivery } from '../delivery.ts'
+import { mailboxOf } from '../link.ts'
 import { endPage, press, type Link } from './frame.ts'
 
 export type Ended = {

@@ -1,7 +1,8 @@
 import { html, type Html } from '../../../kernel/html.ts'
 import { shownName } from '../../../kernel/names.ts'
 import { maskedAddress } from '../code.ts'
-import { mailboxOf, type Delivery } from '../delivery.ts'
+import type { Delivery } from '../delivery.ts'
+import { mailboxOf } from '../link.ts'
 import type { Reader, Sender } from '../queries.ts'
 import { form, frame, press, refusal, type Link } from './frame.ts'
 

@@ -1,7 +1,9 @@
 import { dateInWords, html, type Html } from '../../../kernel/html.ts'
 import { shownName } from '../../../kernel/names.ts'
 import { maskedAddress } from '../code.ts'
-import { mailboxOf, type Confirmation, type Delivery } from '../delivery.ts'
+import type { Confirmation } from '../confirmation.ts'
+import type { Delivery } from '../delivery.ts'
+import { mailboxOf } from '../link.ts'
 import type { Sender } from '../queries.ts'
 import { frame, press, refusal, type Link } from './frame.ts'
 

@@ -26,7 +26,7 @@ import {
   unlock,
 } from '../decide/open.ts'
 import { reissueLink, resendLink } from '../decide/send.ts'
-import { mailboxOf } from '../delivery.ts'
+import { mailboxOf } from '../link.ts'
 import { methodOf } from '../pages/proof.ts'
 import { mailboxesOf, recipientOf } from '../queries.ts'
 import { tokenOf, visiting, type Held } from '../visit.ts'

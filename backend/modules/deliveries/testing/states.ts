@@ -1,4 +1,7 @@
-import type { Code, Confirmation, Delivery, LinkTry } from '../delivery.ts'
+import type { Confirmation } from '../confirmation.ts'
+import type { Delivery } from '../delivery.ts'
+import type { LinkTry } from '../link.ts'
+import type { Code } from '../proving.ts'
 import type { DeliveriesEvent } from '../events.ts'
 import type { Proposal } from '../proposal.ts'
 import {
