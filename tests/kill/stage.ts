@@ -5,6 +5,7 @@ import { start } from '../../stack/start.ts'
 import { readNote } from '../../stack/supervisor/note.ts'
 import { signal } from '../../stack/supervisor/process.ts'
 import { clearLeftOvers, ownFolder } from '../../stack/testing/ownFolder.ts'
+import { unreadAt } from './unread.ts'
 
 export const victims = [
   'api',
@@ -86,6 +87,8 @@ export const stage = async (dayMs: number, stopping: AbortSignal) => {
     /** Stops a part in its tracks, so that another can be killed while it waits for this one. */
     freeze: (victim: Victim) => signal(noteOf(victim), 'SIGSTOP'),
     thaw: (victim: Victim) => signal(noteOf(victim), 'SIGCONT'),
+    /** What a frozen post has not yet taken. */
+    unreadMail: () => unreadAt(port('mail', 'smtp')),
     stop,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }

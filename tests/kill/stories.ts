@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
 import type { Told } from './log.ts'
 import { mailsIn } from './mails.ts'
@@ -33,10 +32,11 @@ const killWorkerTwice = async (scene: Scene): Promise<void> => {
 
   await told(scene, 'DeliveryClaimed')
   stage.freeze('mail')
+  const unread = stage.unreadMail()
   const isLink = (event: Told) => event.type === 'LinkAttempted' && event.pub['messageId'] === message.messageId
   const attempted = await log.wait('LinkAttempted', isLink, 30_000)
-  // After its intent the worker looks into the streams once more (ADR 0035), and then waits for the frozen post.
-  await pause(1_000)
+  // After its intent the worker looks into the streams once more (ADR 0035), and only then speaks to the frozen post.
+  await until('a word at the frozen post', 10_000, () => stage.unreadMail() > unread || undefined)
   stage.freeze('event-node')
   stage.thaw('mail')
   const mailId = String(attempted.pub['mailId'])
