@@ -9,7 +9,14 @@ export default {
       comment: 'The web shares contracts: they import valibot and the kernel contract only.',
       severity: 'error',
       from: { path: `${M}contract[.]ts$` },
-      to: { pathNot: '^backend/kernel/contract[.]ts$|node_modules/valibot' },
+      to: { pathNot: '^backend/kernel/contract[.]ts$|^backend/modules/$1/contract/|node_modules/valibot' },
+    },
+    {
+      name: 'contract-parts-are-leaves',
+      comment: 'A contract that is a folder, one file a subject, is still one contract.',
+      severity: 'error',
+      from: { path: `${M}contract/` },
+      to: { pathNot: '^backend/kernel/contract[.]ts$|^backend/modules/$1/contract/|node_modules/valibot' },
     },
     {
       name: 'events-are-a-leaf',

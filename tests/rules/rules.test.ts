@@ -17,6 +17,7 @@ test('the tree keeps every rule, and the check has read each of its files', () =
 /** One forbidden import for each rule: the file it is added to, and what it imports. */
 const mutations: Readonly<Record<string, readonly [file: string, imported: string]>> = {
   'contract-is-a-leaf': ['backend/modules/messages/contract.ts', './events.ts'],
+  'contract-parts-are-leaves': ['backend/modules/messages/contract/draft.ts', '../events.ts'],
   'events-are-a-leaf': ['backend/modules/messages/events.ts', './message.ts'],
   'decisions-are-pure': ['backend/modules/messages/decide/cancel.ts', 'node:fs'],
   'decisions-read-nothing': ['backend/modules/messages/decide/cancel.ts', '../queries/facts.ts'],

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+
+/** `here` (also when absent) holds the message; `planned` leaves it on its way. */
+export const Respond = v.strictObject({ action: v.optional(v.picklist(['here', 'planned'])) })
+export type Respond = v.InferOutput<typeof Respond>
+
+/** The form of the answer page. */
+export const AnswerCheck = v.strictObject({
+  nonce: v.pipe(v.string(), v.maxLength(200)),
+  action: v.picklist(['here', 'planned', 'cancel', 'recall']),
+  number: v.optional(v.pipe(v.string(), v.maxLength(10))),
+})

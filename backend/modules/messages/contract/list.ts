@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { Id, Instant } from '../../../kernel/contract.ts'
+import { RuleEnds } from './schedule.ts'
+import { MessageStatus } from './status.ts'
+
+/** The commands a person may give a message now. */
+export const Allowed = v.array(
+  v.picklist([
+    'edit',
+    'schedule',
+    'respond',
+    'pause',
+    'resume',
+    'cancel',
+    'restore',
+    'keep-date',
+    'send-now',
+    'recall',
+    'copy',
+  ]),
+)
+
+export const MessageRow = v.object({
+  id: Id,
+  kind: v.string(),
+  title: v.string(),
+  state: MessageStatus,
+  mode: v.nullable(v.string()),
+  answerRule: v.nullable(v.string()),
+  round: v.number(),
+  local: v.nullable(v.string()),
+  zone: v.nullable(v.string()),
+  dueAt: v.nullable(Instant),
+  promisedAt: v.nullable(Instant),
+  plan: v.nullable(v.picklist(['normal', 'short'])),
+  /** The author has said "as planned" in this round: they are asked no more. */
+  isConfirmed: v.boolean(),
+  occurrence: v.number(),
+  rule: v.nullable(v.looseObject({ every: v.picklist(['year', 'month']), ...RuleEnds })),
+  deliverIfIDie: v.nullable(v.boolean()),
+  lateLimitDays: v.nullable(v.number()),
+  preconsentDays: v.nullable(v.number()),
+  /** How long a recipient's link opens; null is for ever. */
+  linkDays: v.nullable(v.number()),
+  heldReason: v.nullable(v.picklist(['answered', 'late', 'date_missed'])),
+  pausedUntil: v.nullable(Instant),
+  /** Whose pause it is: what a trusted contact delayed goes on by itself. */
+  pausedBy: v.nullable(v.picklist(['author', 'contact', 'admin'])),
+  cancelledAt: v.nullable(Instant),
+  /** Until when what was claimed can be taken back. */
+  recallUntil: v.nullable(Instant),
+  nextStep: v.nullable(v.string()),
+  nextStepAt: v.nullable(Instant),
+  recipientNames: v.array(v.string()),
+  /** Of the last delivery, where it comes again. */
+  openedN: v.number(),
+  mediaN: v.number(),
+  durationMs: v.nullable(v.number()),
+  stalledReason: v.nullable(v.string()),
+  allowed: Allowed,
+  revision: v.number(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type MessageRow = v.InferOutput<typeof MessageRow>
+
+export const MessageList = v.object({
+  items: v.array(MessageRow),
+  counts: v.record(v.string(), v.number()),
+  next: v.nullable(v.string()),
+})
+export type MessageList = v.InferOutput<typeof MessageList>

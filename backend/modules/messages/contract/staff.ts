@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { Instant } from '../../../kernel/contract.ts'
+
+/** Staff hold a message back for some days, and note what they found out. */
+export const PauseByStaff = v.strictObject({ days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)) })
+export type PauseByStaff = v.InferOutput<typeof PauseByStaff>
+export const NoteMessage = v.strictObject({
+  note: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Please write a few words.'),
+    v.maxLength(1_000, 'Up to 1,000 characters.'),
+  ),
+})
+export type NoteMessage = v.InferOutput<typeof NoteMessage>
+export const StaffNotes = v.array(v.object({ note: v.string(), notedBy: v.string(), notedAt: Instant }))
