@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sum, tell, type Count } from './run/count.ts'
 import { runStep } from './run/runStep.ts'
@@ -15,11 +17,15 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+const logs = join(root, '.data', 'test')
+mkdirSync(logs, { recursive: true })
+
 const counts: Count[] = []
 for (const step of steps(root, { quick: process.argv.includes('--quick') })) {
   const { count, seconds, output } = await runStep(step, root, stopping.signal)
   if (stopping.signal.aborted) process.exit(INTERRUPTED)
   counts.push(count)
+  writeFileSync(join(logs, `${step.name}.log`), output)
   if (count.failed > 0) console.log(`\n${output.trim()}\n`)
   console.log(
     `${count.failed > 0 ? 'FAILED' : 'ok    '} ${step.name.padEnd(9)} ${seconds.toFixed(1).padStart(6)} s   ${tell(count)}`,
