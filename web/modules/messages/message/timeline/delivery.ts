@@ -1,0 +1,58 @@
+import type { TimelineEntry } from '../../../../../backend/modules/messages/contract.ts'
+import { timeIn } from '../../../../ui/moment.ts'
+import { namesInWords } from '../../stateWords.ts'
+import { goesAnyway, moment, text, type Known, type Round, type Words } from './said.ts'
+
+const TAKEN_BACK: Readonly<Record<string, string>> = {
+  author: 'You took it back',
+  contact: 'A trusted contact took it back for now',
+}
+
+const isGo = ({ label, detail }: TimelineEntry) =>
+  label === 'hold-released' || (label === 'answered' && detail['outcome'] === 'confirmed')
+
+/** What a delivery rests on. */
+const whyBegun = ({ answerRule }: Known['message'], round: Round): string => {
+  if (round.some(({ label }) => label === 'notice-waived'))
+    return 'No address of yours had taken our mail for as long as you had said.'
+  if (answerRule === 'always' || round[0]?.detail['plan'] === 'short')
+    return 'We had written to you, and you had not stopped it.'
+  if (round.some(isGo)) return 'You had said that it may go.'
+  return 'Both questions had reached you, and we had no answer.'
+}
+
+const takenBack = (sent: number, opened: number): string => {
+  if (sent === 0) return 'Before the first mail. Nobody has heard of it.'
+  if (opened === 0) return 'Nobody had opened it. The links no longer open.'
+  return opened === 1 ? 'One person had opened it before.' : `${opened} people had opened it before.`
+}
+
+/** The delivery as a whole, from its beginning to its end, or to its recall. */
+export const DELIVERY: Words = {
+  'delivery-begun': ({ detail }, { message }, round) => ({
+    title: 'Delivery began',
+    line:
+      Number(detail['lateByMs']) > 60_000
+        ? `This was due on ${moment(detail['promisedAt'])}.`
+        : whyBegun(message, round),
+  }),
+  'first-mail': () => ({ title: 'The first mail goes out' }),
+  released: () => ({ title: 'We wrote to them' }),
+  delivery: ({ at }, { message }) => ({
+    title: `Delivered to ${namesInWords(message.recipientNames)} at ${timeIn(at, message.zone ?? undefined)}`,
+    line: goesAnyway(message)
+      ? 'By email, with a private page. Unless you stop it, this is what happens.'
+      : 'By email, with a private page. If we do not hear from you, this is what happens.',
+  }),
+  delivered: (_entry, { message }) => ({ title: `Delivered to ${namesInWords(message.recipientNames)}` }),
+  undeliverable: (_entry, { message }) => ({
+    state: 'problem',
+    title: `It did not reach ${namesInWords(message.recipientNames)}`,
+    line: 'It is kept. Where an address took no mail, give us another one and we try again.',
+  }),
+  'taken-back': ({ detail }) => ({
+    state: 'stopped',
+    title: TAKEN_BACK[text(detail['by'])] ?? 'It was taken back',
+    line: takenBack(Number(detail['sent']), Number(detail['opened'])),
+  }),
+}

@@ -1,0 +1,48 @@
+import { clockIn } from '../../../../ui/moment.ts'
+import { moment, text, type Words } from './said.ts'
+
+/** Our mails to a recipient, and the links in them. */
+export const LINKS: Words = {
+  'link-accepted': ({ at, detail }, { nameOf }) => ({
+    title: `The mail reached ${nameOf(text(detail['recipientId']))}`,
+    line: `Accepted at ${clockIn(at)}.`,
+  }),
+  'link-deferred': ({ detail }, { nameOf }) => ({
+    state: 'problem',
+    title: `The mail server of ${nameOf(text(detail['recipientId']))} asked us to wait`,
+    line: `We try again on ${moment(detail['retryAt'])}.`,
+  }),
+  'link-rejected': ({ detail }, { nameOf }) => ({
+    state: 'problem',
+    title: `The address of ${nameOf(text(detail['recipientId']))} did not accept our mail`,
+    line: 'You can give us another address.',
+  }),
+  'link-bounced': ({ detail }, { nameOf }) => ({
+    state: 'problem',
+    title: `Our mail to ${nameOf(text(detail['recipientId']))} came back`,
+    line: 'You can give us another address.',
+  }),
+  'link-reissued': ({ detail }, { nameOf }) => ({
+    title:
+      detail['by'] === 'admin'
+        ? `We mailed a fresh link to ${nameOf(text(detail['recipientId']))}`
+        : `${nameOf(text(detail['recipientId']))} asked for a fresh link`,
+  }),
+  'link-resent': ({ detail }, { nameOf }) => ({
+    title: `The newest link of ${nameOf(text(detail['recipientId']))} was asked for once more`,
+  }),
+  'link-closed': ({ detail }, { nameOf }) => ({
+    state: 'stopped',
+    title: `The link of ${nameOf(text(detail['recipientId']))} is closed`,
+    line: 'It had not been opened.',
+  }),
+  readdressed: ({ detail }, { nameOf }) => ({
+    title: `We write to the new address of ${nameOf(text(detail['recipientId']))}`,
+  }),
+  reminded: ({ detail }, { nameOf }) => ({ title: `We wrote to ${nameOf(text(detail['recipientId']))} once more` }),
+  'wrong-person': ({ detail }, { nameOf }) => ({
+    state: 'problem',
+    title: `Our mail to ${nameOf(text(detail['recipientId']))} reached somebody else`,
+    line: 'The link is closed. Give us another address and we write there.',
+  }),
+}

@@ -1,0 +1,53 @@
+import { moment, text, type Words } from './said.ts'
+
+const PAUSED: Readonly<Record<string, string>> = {
+  contact: 'A trusted contact asked us to wait',
+  admin: 'We paused it',
+}
+
+const HELD_ANSWERED = 'Nothing goes out until you choose a new date.'
+/** Why a message waits. */
+const HELD: Readonly<Record<string, string>> = {
+  date_missed: 'The pause left no time to ask you twice before its date.',
+  late: 'It was too late for its day, as you had told us.',
+}
+
+/** What becomes of the message and its date, but for the delivery itself. */
+export const PLAN: Words = {
+  drafted: () => ({ title: 'You began it' }),
+  scheduled: ({ detail }, { message }) => ({
+    title: 'You sealed it',
+    line: `For ${moment(detail['dueAt'], text(detail['zone']) || message.zone)}. Only you can open it.`,
+  }),
+  restored: () => ({ title: 'You brought it back as a draft' }),
+  'date-retimed': ({ detail }, { message }) => ({
+    title: 'Clocks changed their rules there',
+    line: `It stays at the time you chose: ${moment(detail['to'], message.zone)}.`,
+  }),
+  'date-moved': ({ detail }, { message }) => ({
+    title:
+      detail['reason'] === 'contact_pause'
+        ? 'The date moved, since a trusted contact had asked us to wait'
+        : 'The date moved, to leave you time to answer',
+    line: `From ${moment(detail['from'], message.zone)} to ${moment(detail['to'], message.zone)}.`,
+  }),
+  held: ({ detail }) => ({ title: 'It waits for you', line: HELD[text(detail['reason'])] ?? HELD_ANSWERED }),
+  'hold-released': ({ detail }) =>
+    detail['how'] === 'now' ? { title: 'You let it go now' } : { title: 'You let it go on its date' },
+  paused: ({ detail }) => ({
+    title: PAUSED[text(detail['by'])] ?? 'You paused it',
+    line: `Until ${moment(detail['until'])}.`,
+  }),
+  resumed: ({ detail }) =>
+    detail['by'] === 'time'
+      ? { title: 'The pause was over', line: 'We ask you again before it goes out.' }
+      : { title: 'You ended the pause', line: 'We ask you again before it goes out.' },
+  resume: () => ({ title: 'The pause ends', line: 'Then it goes on, and we ask you twice before.' }),
+  'content-damaged': () => ({
+    state: 'problem',
+    title: 'We could not read a recording',
+    line: 'Upload it again, if you still have it. What is whole goes out all the same.',
+  }),
+  cancelled: () => ({ state: 'stopped', title: 'You cancelled it', line: 'Nothing will be delivered.' }),
+  erased: () => ({ title: 'It was erased', line: 'Nobody can read it any more.' }),
+}

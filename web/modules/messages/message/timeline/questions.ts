@@ -1,0 +1,54 @@
+import { clockIn } from '../../../../ui/moment.ts'
+import { goesAnyway, moment, type Words } from './said.ts'
+
+const which = (slot: unknown): string =>
+  slot === 0 ? 'confirmation' : slot === 2 ? 'second question' : 'first question'
+
+/** Nothing is asked again about what has left. */
+const CAME_TOO_LATE =
+  'By then it had gone out. Please see whether your address is still right. Your trusted contacts hear of it too, if you have any.'
+
+/** What we ask the author, how their mailbox took it, and what they answered. */
+export const QUESTIONS: Words = {
+  notice: ({ detail }, { message }) => {
+    const isAlways = goesAnyway(message)
+    if (detail['slot'] === 0) return { title: 'We write to you at once', line: 'One button in it stops it.' }
+    if (detail['slot'] === 1)
+      return { title: 'We write to you, 2 days before', line: 'Answer to change, move or stop it.' }
+    return isAlways
+      ? { title: 'We write again, 1 day before', line: 'So that you can still stop it.' }
+      : { title: 'We check again, 1 day before', line: 'Only if the first question went unanswered.' }
+  },
+  'notice-accepted': ({ at, detail }) => ({
+    title: `We sent you the ${which(detail['slot'])}`,
+    line: `Your mail server accepted it at ${clockIn(at)}.`,
+  }),
+  'notice-deferred': ({ detail }) => ({
+    state: 'problem',
+    title: `Your mail server asked us to wait with the ${which(detail['slot'])}`,
+    line: `We try again on ${moment(detail['retryAt'])}.`,
+  }),
+  'notice-rejected': ({ detail }) => ({
+    state: 'problem',
+    title: `Your address did not accept the ${which(detail['slot'])}`,
+    line: `Nothing is delivered without it. We try again on ${moment(detail['retryAt'])}.`,
+  }),
+  'notice-bounced': ({ detail }, _known, round) => ({
+    state: 'problem',
+    title: `The ${which(detail['slot'])} came back to us`,
+    line: round.some(({ label }) => label === 'released')
+      ? CAME_TOO_LATE
+      : `It counts for nothing. We write again on ${moment(detail['retryAt'])}.`,
+  }),
+  'notice-waived': ({ detail }) => ({
+    title: `We went on without the ${which(detail['slot'])}`,
+    line:
+      detail['basis'] === 'quorum'
+        ? 'The people you trust had told us.'
+        : 'No address of yours had taken our mail for as long as you had said.',
+  }),
+  answered: ({ detail }) => ({
+    title: detail['outcome'] === 'confirmed' ? 'You said: send it as planned' : 'You answered',
+    line: detail['via'] === 'mail' ? 'With the link in our mail.' : 'Here, signed in.',
+  }),
+}
