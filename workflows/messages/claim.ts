@@ -1,0 +1,51 @@
+import { answerableSince } from '../../backend/kernel/heartbeat.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import {
+  askedAt,
+  claimDelivery,
+  releaseDelivery,
+  slideUnanswerable,
+} from '../../backend/modules/messages/decide/deliver.ts'
+import { message, type Message } from '../../backend/modules/messages/message.ts'
+import { contactWait } from '../../backend/modules/messages/queries/contactWait.ts'
+import { databaseTime } from '../../backend/modules/messages/queries/facts.ts'
+import { inspecting } from './inspect.ts'
+import { recipientsOf } from './recipientsOf.ts'
+import { telling } from './telling.ts'
+import { timed } from './timed.ts'
+
+/** The claim of what is due, and its release when the hold is over. */
+export const claiming = (kernel: Kernel) => {
+  const { load } = kernel
+  const { askInTime, askUnchanged } = timed(kernel)
+  const { lostOf, reportLost } = inspecting(kernel)
+  const { tellOfClaim } = telling(kernel)
+
+  const waitsFor = async ({ ownerId }: Message) => (await contactWait(kernel, ownerId)).until
+
+  /** Reading every recording takes its time: a message that was edited meanwhile is claimed at the next look. */
+  const claim = async (messageId: string): Promise<void> => {
+    const { state, revision } = await load(message, messageId)
+    const { round } = state
+    const recipients = recipientsOf(state)
+    const lost = await lostOf(state)
+    await reportLost(state, lost)
+    const answerableMs = await answerableSince(kernel, askedAt(state))
+    // Read last: whoever asks us to wait after this is heard at the release.
+    const facts = { lost, answerableMs, dbAt: await databaseTime(kernel), waitsUntil: await waitsFor(state) }
+    const claims = [round, state.claimsN] as const
+    const claimed = claimDelivery({ round, recipients, ...facts })
+    const after = await askUnchanged(revision)(messageId, claimed, 'claimDelivery', ...claims)
+    if (after?.status === 'claimed') await tellOfClaim(after)
+    const slide = slideUnanswerable({ round, answerableMs })
+    if (!after) await askInTime(messageId, slide, 'slideUnanswerable', round, state.dueAt)
+  }
+
+  const release = async (messageId: string): Promise<void> => {
+    const { state } = await load(message, messageId)
+    const occurrence = state.claim?.occurrence ?? 0
+    const released = releaseDelivery({ occurrence, waitsUntil: await waitsFor(state) })
+    await askInTime(messageId, released, 'releaseDelivery', state.round, occurrence, state.claimsN)
+  }
+  return { claim, release }
+}

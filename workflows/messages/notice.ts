@@ -1,0 +1,75 @@
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { log } from '../../backend/kernel/log.ts'
+import { acceptNotice, beginNotice, deferNotice, rejectNotice } from '../../backend/modules/messages/decide/notice.ts'
+import { waiveNotice, type Waiver } from '../../backend/modules/messages/decide/waive.ts'
+import { message, type Message } from '../../backend/modules/messages/message.ts'
+import { openSlot } from '../../backend/modules/messages/next.ts'
+import { lastSign } from '../../backend/modules/messages/queries/lastSign.ts'
+import { asking } from '../kernel/ask.ts'
+import { inspecting } from './inspect.ts'
+import { noticeMail } from './mail.ts'
+import { noticeIdOf, telling } from './telling.ts'
+import { timed } from './timed.ts'
+
+/** The mail that asks the author: its tries, their proof, and going on without it. */
+export const noticing = (kernel: Kernel) => {
+  const { load, mailer, clock } = kernel
+  const ask = asking(kernel)
+  const { askInTime } = timed(kernel)
+  const { lostOf, reportLost } = inspecting(kernel)
+  const { peopleOf } = telling(kernel)
+
+  const notice = async (messageId: string): Promise<void> => {
+    const { state } = await load(message, messageId)
+    const open = openSlot(state)
+    if (!open) return
+    const { round } = state
+    const { slot } = open
+    const { author, names, addresses } = await peopleOf(state)
+    const before = state.notices[slot]
+    // A try whose answer was lost is the same try, with the same mail and the same link.
+    const attempt = before?.state === 'attempted' ? before.attempt : (before?.attempt ?? 0) + 1
+    const addrIdx = Math.min(before?.addrIdx ?? 0, addresses.length - 1)
+    const mailId = noticeIdOf(state, slot, addrIdx, before?.voided ?? 0)
+    const tried = { round, slot, attempt, mailId, ...(addrIdx > 0 && { addrIdx }) }
+    const ids = [round, slot, attempt] as const
+    const begun = await askInTime(messageId, beginNotice(tried), 'beginNotice', ...ids)
+    if (!begun) return
+    const { outcome, ...answer } = await mailer.send(
+      noticeMail(kernel, begun, author, names, { ...tried, leavesAt: clock.now() }),
+    )
+    const proof = { ...tried, smtpCode: answer.smtpCode }
+    const tries = { ...proof, addresses: addresses.length }
+    if (outcome === 'accepted' && 'acceptedAt' in answer)
+      await ask(message, messageId, acceptNotice({ ...proof, acceptedAt: answer.acceptedAt }), 'acceptNotice', ...ids)
+    else {
+      const [decision, name] = outcome === 'rejected' ? [rejectNotice, 'rejectNotice'] : [deferNotice, 'deferNotice']
+      const after = await ask(message, messageId, decision(tries), name, ...ids)
+      if (after?.status === 'stalled') await waive(messageId, { round, slot }, attempt)
+    }
+    await inspectInTime(state)
+  }
+
+  /** Two days and one day before are in time to give a broken recording again; a check never waits for a blob. */
+  const inspectInTime = async (state: Message): Promise<void> => {
+    try {
+      await reportLost(state, await lostOf(state))
+    } catch (error) {
+      log.warn('recordings could not be read again', { stream: `message-${state.messageId}`, error })
+    }
+  }
+
+  /** Whoever agreed to it beforehand is not waited for once no address has taken mail for long enough. */
+  const waive = async (
+    messageId: string,
+    { round, slot }: Pick<Waiver, 'round' | 'slot'>,
+    attempt: number,
+  ): Promise<void> => {
+    const { state } = await load(message, messageId)
+    if (state.plan?.preconsentDays === undefined) return
+    const [{ addresses }, since] = await Promise.all([peopleOf(state), lastSign(kernel, state.ownerId)])
+    const waiver = { round, slot, addresses: addresses.length, since }
+    await askInTime(messageId, waiveNotice(waiver), 'waiveNotice', round, slot, attempt)
+  }
+  return { notice }
+}
