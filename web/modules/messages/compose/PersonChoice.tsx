@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
-import { Check } from 'lucide-react'
 import type { RecipientRow } from '../../../../backend/modules/recipients/contract.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { small } from '../../../ui/surfaces.ts'
+import { tick } from '../../../ui/tickStyle.ts'
 import { PersonStatus } from '../people/PersonStatus.tsx'
 import { strings as people } from '../people/strings.ts'
 
@@ -34,24 +34,9 @@ const label = css`
   min-height: 56px;
   cursor: pointer;
   overflow-wrap: anywhere;
-  input {
-    position: absolute;
-    opacity: 0;
-  }
-  & > i {
-    flex: none;
-    display: grid;
-    place-items: center;
-    width: 28px;
-    height: 28px;
-    border: 2px solid var(--line-strong);
-    border-radius: 6px;
-    background: var(--surface);
-    color: var(--surface);
-  }
-  input:checked + i {
-    border-color: var(--thread);
-    background: var(--thread);
+  input:focus-visible {
+    outline: none;
+    box-shadow: none;
   }
 `
 
@@ -63,8 +48,13 @@ type ChoiceProps = { person: RecipientRow; isChosen: boolean; onToggle: () => vo
 export const PersonChoice = ({ person, isChosen, onToggle, onPasscode }: ChoiceProps) => (
   <div css={row}>
     <label css={label}>
-      <input type="checkbox" checked={isChosen} disabled={person.consent === 'declined'} onChange={onToggle} />
-      <i aria-hidden="true">{isChosen && <Check />}</i>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={person.consent === 'declined'}
+        css={tick}
+        onChange={onToggle}
+      />
       <Avatar name={person.name} seed={person.id} />
       <span>
         <b css={{ display: 'block' }}>{person.name}</b>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { tick } from '../../../ui/tickStyle.ts'
 
 const row = css`
   display: flex;
@@ -10,30 +10,6 @@ const row = css`
   min-height: 44px;
   padding: 8px 0;
   cursor: pointer;
-  input {
-    position: absolute;
-    opacity: 0;
-  }
-  & > i {
-    flex: none;
-    display: grid;
-    place-items: center;
-    width: 28px;
-    height: 28px;
-    border: 2px solid var(--line-strong);
-    border-radius: 6px;
-    background: var(--surface);
-    color: var(--surface);
-  }
-  input:checked + i {
-    border-color: var(--thread);
-    background: var(--thread);
-  }
-  &:has(:focus-visible) > i {
-    outline: 3px solid var(--focus);
-    outline-offset: 3px;
-    box-shadow: 0 0 0 6px var(--focus-halo);
-  }
 `
 
 /** A box to tick, of the surrounding Form. */
@@ -41,10 +17,7 @@ export function Tick({ name, children }: { name: string; children: ReactNode }) 
   const { register } = useFormContext()
   return (
     <label css={row}>
-      <input type="checkbox" {...register(name)} />
-      <i aria-hidden="true">
-        <Check />
-      </i>
+      <input type="checkbox" css={tick} {...register(name)} />
       <span>{children}</span>
     </label>
   )
