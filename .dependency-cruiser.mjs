@@ -95,7 +95,7 @@ export default {
       to: {
         pathNot: [
           'node_modules/@temporalio/(workflow|common)',
-          '^workflows/[^/]+/(activities|audit|confirm|erase|follow|heed|propose|tell|wait)[.]ts$',
+          '^workflows/[^/]+/(activities|audit|confirm|erase|follow|heed|newcomer|propose|tell|wait)[.]ts$',
           '^workflows/kernel/(severally|tend)[.]ts$',
         ],
       },

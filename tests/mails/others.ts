@@ -74,7 +74,7 @@ const PROPOSE = /\/trusted\/[a-z2-7]+\/propose-address$/
 const addressOf = (countsAt: string) =>
   addressMail(
     house,
-    { deliveryId: ID, n: 1, countsAt, link: undefined },
+    { deliveryId: ID, n: 1, countsAt, supportedBy: '', link: undefined },
     { id: ID, name: 'Nora', address: 'nora@hale.example' },
     { author: 'ruth', recipient: 'Ben' },
     'c',

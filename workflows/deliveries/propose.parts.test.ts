@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { plus } from '../../backend/kernel/decider.ts'
 import {
   acceptAddress,
   proposeAddress,
@@ -12,7 +13,7 @@ import { declineRole } from '../../backend/modules/life/decide/answer.ts'
 import { contactIn, life } from '../../backend/modules/life/life.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { ownerOf } from '../../tests/household/household.ts'
-import { openTheatre, type Theatre } from '../../tests/replay/theatre.ts'
+import { DAY_MS, openTheatre, type Theatre } from '../../tests/replay/theatre.ts'
 
 let theatre: Theatre
 beforeAll(async () => {
@@ -39,9 +40,9 @@ const lost = async () => {
     contactIn((await kernel.load(life, author.id)).state, contactId)?.address ?? ''
   const address = `ben.${author.id}@else.example`
   const facts = { contactId: nora, address, whose: 'nobody', opensAlone: false, hasOthers: true } as const
-  const say = (decision: ReturnType<typeof supportAddress>, contactId: string) =>
-    theatre.house.tell(delivery, deliveryId, decision, { kind: 'contact', id: contactId })
-  const propose = () => say(proposeAddress(facts), nora)
+  const say = (decision: ReturnType<typeof supportAddress>, contactId: string, at?: string) =>
+    theatre.house.tell(delivery, deliveryId, decision, { kind: 'contact', id: contactId }, at)
+  const propose = (at?: string) => say(proposeAddress(facts), nora, at)
   return { author, nora, sam, deliveryId, stateOf, mailboxOf, address, say, propose }
 }
 const mailTo = (address: string, words: string) =>
@@ -73,6 +74,39 @@ test('contacts are told with a link of their own, the others are asked, and with
   expect(theatre.mailsTo(await mailboxOf(nora)).join()).not.toContain('Do you know the new address')
   const types = (await kernel.store.read(`delivery-${deliveryId}`)).map(({ type }) => type)
   expect(types.filter((type) => type === 'AddressProposalAccepted' || type === 'LinkReaddressed')).toHaveLength(2)
+}, 180_000)
+
+test('who becomes a contact while an address waits is asked of it once, also after a yes', async () => {
+  const { author, sam, deliveryId, stateOf, mailboxOf, say, propose } = await lost()
+  const { kernel } = theatre.server
+  const isOver = (workflowId: string) =>
+    vi.waitFor(() => theatre.client.workflow.getHandle(workflowId).result(), patiently)
+  const agreed = async (name: string) => {
+    const contactId = await theatre.house.contact(author, { name })
+    const types = (await kernel.store.read(`life-${author.id}`)).map(({ type }) => type)
+    await isOver(`life-${author.id}.agreed.${types.lastIndexOf('ContactAccepted')}`)
+    const mails = theatre.mailsTo(await mailboxOf(contactId))
+    return { contactId, mails: mails.filter((text) => !text.includes('May Ana name you')) }
+  }
+  await isOver(`delivery-${deliveryId}.contacts.recipient-unreached.${(await stateOf()).link?.attempt}`)
+  // A week of this theatre's days is short: what is given in its future waits while the test looks.
+  await propose(plus(kernel.clock.now(), 120 * DAY_MS))
+  await isOver(`delivery-${deliveryId}.proposed.1`)
+  for (const [name, words] of [
+    ['Emil', 'If you say yes, we write there a week later'],
+    ['Ida', 'Another contact has said that it is right'],
+  ] as const) {
+    const { contactId, mails } = await agreed(name)
+    expect(mails).toHaveLength(1)
+    const page = `/trusted/${proposeTokenOf(kernel, deliveryId, contactId, await stateOf())}/propose-address`
+    for (const part of ['Do you know the new address of Benedict?', words, page]) expect(mails[0]).toContain(part)
+    if (name === 'Emil') await say(supportAddress({ contactId: sam, n: 1 }), sam)
+  }
+  await say(refuseAddress({ contactId: sam, n: 1 }), sam)
+  const { contactId, mails } = await agreed('Vera')
+  const page = `/trusted/${proposeTokenOf(kernel, deliveryId, contactId, await stateOf())}/propose-address`
+  for (const part of ['We cannot reach Benedict', page]) expect(mails.join()).toContain(part)
+  expect(mails).toHaveLength(1)
 }, 180_000)
 
 test('a yes of the author sends at once', async () => {

@@ -13,33 +13,39 @@ import { addressMail, type Proposed } from './proposeMail.ts'
 
 export type { Proposed } from './proposeMail.ts'
 
+const READ_MS = 10_000
+
 /** An address that a contact gave for somebody whom no mail reaches: who is asked of it, and its time. */
 export const proposing = (kernel: Kernel) => {
-  const { load, mailer } = kernel
+  const { load, mailer, notices } = kernel
   const ask = asking(kernel)
 
-  /** The delivery and the contacts besides the one who gave the address, while nobody has said yes or no. */
-  const unanswered = async ({ deliveryId, n }: Proposed) => {
+  /** The delivery and the contacts on whose word the address does not stand, while nobody has said no. */
+  const waiting = async ({ deliveryId, n }: Proposed) => {
     const { state } = await load(delivery, deliveryId)
     const open = openProposal(state)
     const sender = await senderOf(kernel, state.messageId)
-    if (open?.n !== n || open.supportedBy || !sender) return undefined
-    const others = (await trustedOf(kernel, state)).filter(({ id }) => id !== open.contactId)
+    if (open?.n !== n || !sender) return undefined
+    const others = (await trustedOf(kernel, state)).filter(({ id }) => id !== open.contactId && id !== open.supportedBy)
     return { state, open, others, author: sender.senderName }
   }
 
-  const othersToAsk = async (proposed: Proposed): Promise<string[]> =>
-    (await unanswered(proposed))?.others.map(({ id }) => id) ?? []
+  const othersToAsk = async (proposed: Proposed): Promise<string[]> => {
+    // Whoever agrees to the role before it is seen there is found here (workflows/life/newcomer.ts).
+    if (!(await notices.passed('deliveries', proposed.position ?? '0', READ_MS)))
+      throw ApplicationFailure.retryable('deliveries lag behind', 'read-tables-late')
+    return (await waiting(proposed))?.others.map(({ id }) => id) ?? []
+  }
 
   /** A mail that is put off is tried again as the same mail; none to whom it no longer concerns. */
   const askOther = async (proposed: Proposed, contactId: string): Promise<void> => {
-    const found = await unanswered(proposed)
+    const found = await waiting(proposed)
     const contact = found?.others.find(({ id }) => id === contactId)
     if (!found || !contact) return
     const { state, open, author } = found
     const recipient = (await recipientOf(kernel, state.recipientId))?.name ?? state.name
     const mailId = derivedId(`address:${proposed.deliveryId}:${proposed.n}:${contactId}`)
-    const about = { ...proposed, link: state.link, countsAt: open.countsAt }
+    const about = { ...proposed, link: state.link, countsAt: open.countsAt, supportedBy: open.supportedBy }
     const { outcome, smtpCode } = await mailer.send(addressMail(kernel, about, contact, { author, recipient }, mailId))
     metrics.mails.inc({ kind: 'support-address', outcome })
     if (outcome === 'deferred') throw ApplicationFailure.retryable(`SMTP ${smtpCode}`, 'mail-deferred')

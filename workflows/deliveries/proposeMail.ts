@@ -5,17 +5,18 @@ import type { Mail } from '../../backend/kernel/mailer.ts'
 import { shownName } from '../../backend/kernel/names.ts'
 import type { Confirmer } from '../../backend/modules/deliveries/confirmers.ts'
 import type { Delivery } from '../../backend/modules/deliveries/delivery.ts'
+import type { Proposal } from '../../backend/modules/deliveries/proposal.ts'
 import { proposeTokenOf } from '../../backend/modules/deliveries/proposers.ts'
 
-/** The n-th address that contacts gave for a delivery. */
-export type Proposed = { readonly deliveryId: string; readonly n: number }
-type About = Proposed & Pick<Delivery, 'link'> & { readonly countsAt: string }
+/** The n-th address that contacts gave for a delivery, at this place of the log. */
+export type Proposed = { readonly deliveryId: string; readonly n: number; readonly position?: string }
+type About = Proposed & Pick<Delivery, 'link'> & Pick<Proposal, 'countsAt' | 'supportedBy'>
 type Names = { readonly author: string; readonly recipient: string }
 
 /** Asks another contact whether an address is right; the page shows it, and never what was left. */
 export const addressMail = (
   { capabilities, settings }: Pick<Kernel, 'capabilities' | 'settings'>,
-  { deliveryId, countsAt, ...delivery }: About,
+  { deliveryId, countsAt, supportedBy, ...delivery }: About,
   contact: Confirmer,
   { author: username, recipient }: Names,
   mailId: string,
@@ -26,6 +27,9 @@ export const addressMail = (
   const otherwise = countsAt
     ? `If nobody says anything, we write there on ${dateInWords(countsAt)}.`
     : `Without a yes of yours, of ${author} or of another contact nothing goes there.`
+  const ask = supportedBy
+    ? `Another contact has said that it is right. Please look at it on the page, and ask ${recipient}. If it is wrong, say no there, and nothing goes to it.`
+    : `Please look at it on the page, ask ${recipient}, and tell us whether it is right. If you say yes, we write there a week later; if you say no, nothing goes there.`
   const letter = render(
     {
       subject,
@@ -33,7 +37,7 @@ export const addressMail = (
       greeting: `Dear ${contact.name},`,
       lines: [
         `${author} left something for ${recipient}, and no address that we had takes our mail. Another trusted contact gave us a new one.`,
-        `Please look at it on the page, ask ${recipient}, and tell us whether it is right. If you say yes, we write there a week later; if you say no, nothing goes there.`,
+        ask,
         otherwise,
       ],
       choices: [{ label: 'See the address', url: `${settings.origin}/trusted/${token}/propose-address` }],

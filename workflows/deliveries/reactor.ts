@@ -6,9 +6,9 @@ import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
 import type { RecipientsEvent } from '../../backend/modules/recipients/events.ts'
 import { nudged } from '../kernel/tend.ts'
 import type { About } from './activities.ts'
-import type { Question } from './confirm.ts'
 import { admitRecipient, askContacts } from './confirmWorkflow.ts'
 import { followEntry, followRecall } from './followWorkflow.ts'
+import type { Proposed } from './propose.ts'
 import { askOthers } from './proposeWorkflow.ts'
 import { tendDelivery } from './workflow.ts'
 
@@ -53,16 +53,16 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
   }
   /** Besides the author, somebody else is to be written to: once each time that contacts are asked. */
   const askOf =
-    (workflow: (question: Question) => Promise<void>, what: string) =>
+    (workflow: (asked: Proposed) => Promise<void>, what: string) =>
     async (event: Parameters<typeof wake>[0] & { readonly data: { readonly n: number } }) => {
-      const { id, stream, data } = event
+      const { id, stream, data, position } = event
       try {
         await temporal.start(workflow, {
           taskQueue: 'mail',
           workflowId: `${stream}.${what}.${data.n}`,
           workflowIdConflictPolicy: 'USE_EXISTING',
           workflowIdReusePolicy: 'ALLOW_DUPLICATE_FAILED_ONLY',
-          args: [{ deliveryId: id, n: data.n }],
+          args: [{ deliveryId: id, n: data.n, position }],
         })
       } catch (error) {
         if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error

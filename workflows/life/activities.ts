@@ -8,6 +8,7 @@ import { contactIn, life } from '../../backend/modules/life/life.ts'
 import { truster } from '../../backend/modules/life/queries.ts'
 import { asking } from '../kernel/ask.ts'
 import { invitationMail } from './mail.ts'
+import { tellingNewcomers } from './newcomer.ts'
 import { proving } from './proof.ts'
 import { telling } from './tell.ts'
 import { tellingOfWaits } from './wait.ts'
@@ -36,6 +37,14 @@ export const activities = (kernel: Kernel) => {
   const giveUpInvitation = async ({ accountId, contactId }: Asked): Promise<void> => {
     await ask(life, accountId, recordInvitation({ contactId, smtpCode: 0 }), 'giveUpInvitation', contactId)
   }
-  return { mailInvitation, giveUpInvitation, ...telling(kernel), ...tellingOfWaits(kernel), ...proving(kernel) }
+  const tells = telling(kernel)
+  return {
+    mailInvitation,
+    giveUpInvitation,
+    ...tells,
+    ...tellingNewcomers(kernel, tells),
+    ...tellingOfWaits(kernel),
+    ...proving(kernel),
+  }
 }
 export type Activities = ReturnType<typeof activities>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { notMe } from '../../backend/modules/deliveries/decide/open.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
+import { proposeTokenOf } from '../../backend/modules/deliveries/proposers.ts'
 import { acceptRole } from '../../backend/modules/life/decide/answer.ts'
 import { askToWait } from '../../backend/modules/life/decide/wait.ts'
 import { contactIn, life } from '../../backend/modules/life/life.ts'
@@ -81,6 +82,19 @@ test('whoever agrees while the author is not reached hears of it then', async ()
   expect(await heard(await addressOf(nora), 'We cannot reach Ana')).toContain('We cannot reach Ana')
   await house.tell(life, ana.id, acceptRole({ contactId: emil }), { kind: 'contact', id: emil })
   expect(await heard(await addressOf(emil), 'We cannot reach Ana')).toContain('We cannot reach Ana')
+})
+
+test('whoever agrees while a recipient is not reached hears of it then, once and with a link of their own', async () => {
+  const emil = await house.contact(ana, { name: 'Emil', isAsked: true })
+  const ben = await person()
+  const lost = await story.unreached(ana, await story.delivering(ana, { people: [ben] }), ben)
+  expect(await heard(await addressOf(nora), 'We cannot reach Benedict')).toContain('We cannot reach Benedict')
+  await house.tell(life, ana.id, acceptRole({ contactId: emil }), { kind: 'contact', id: emil })
+  expect(await heard(await addressOf(emil), 'We cannot reach Benedict')).toEqual(['We cannot reach Benedict'])
+  const { link } = (await server.kernel.load(delivery, lost)).state
+  const page = `/trusted/${proposeTokenOf(server.kernel, lost, emil, { link })}/propose-address`
+  const mails = await mailsTo(await addressOf(emil))
+  expect(mails.find(({ subject }) => subject === 'We cannot reach Benedict')?.text).toContain(page)
 })
 
 test('of a wait the author and the other contacts hear', async () => {

@@ -56,8 +56,8 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
     if (event.data.retryAt === undefined) await tell(event, 'recipient-unreached', event.data.attempt)
   }
   const onYes = (event: Recorded & { data: { contactId: string } }): Promise<void> => {
-    const { id, stream, revision } = event
-    const newcomer = { accountId: id, contactId: event.data.contactId }
+    const { id, stream, revision, position } = event
+    const newcomer = { accountId: id, contactId: event.data.contactId, position }
     return once(event, tellNewContact, `${stream}.agreed.${revision}`, [newcomer])
   }
   const people: Handlers<LifeEvent> = { ContactInvited: invite, ContactAccepted: onYes, ContactPaused: onWait }

@@ -13,7 +13,6 @@ import {
   ownerIfStalled,
   ownerOf,
   recipientIfLost,
-  stalledOf,
   truster,
   type Lost,
 } from '../../backend/modules/life/queries.ts'
@@ -32,9 +31,6 @@ type Told = Pick<Lost, 'accountId'> & { readonly recipient?: Lost['recipient']; 
 const UNPROVEN_DAYS = 400
 
 const READ_MS = 10_000
-
-/** Somebody who has just agreed. */
-export type Newcomer = { readonly accountId: string; readonly contactId: string }
 
 export const telling = (kernel: Kernel) => {
   const { load, mailer, notices, store, clock } = kernel
@@ -116,16 +112,6 @@ export const telling = (kernel: Kernel) => {
     metrics.mails.inc({ kind: `contact-${cause}`, outcome: sent.outcome })
     if (sent.outcome === 'deferred') throw ApplicationFailure.retryable(`SMTP ${sent.smtpCode}`, 'mail-deferred')
   }
-  /**
-   * Whoever agrees while an author is not reached hears of it then: once, as the others did. Of a stall that the read
-   * table does not know yet they hear with the others, who are told after it.
-   */
-  const tellNewContact = async ({ accountId, contactId }: Newcomer): Promise<void> => {
-    const stalled = await stalledOf(kernel, accountId)
-    if (!stalled) return
-    const { id, round: mark } = stalled
-    await tellContact({ id, cause: 'author-unreached', mark, position: '0' }, accountId, contactId)
-  }
-  return { contactsToTell, tellContact, tellNewContact }
+  return { contactsToTell, tellContact }
 }
 export type Telling = ReturnType<typeof telling>

@@ -1,13 +1,21 @@
-import { proxyActivities } from '@temporalio/workflow'
+import { patched, proxyActivities } from '@temporalio/workflow'
+import type { Proposing } from '../deliveries/propose.ts'
 import { severally } from '../kernel/severally.ts'
-import type { News, Newcomer, Telling } from './tell.ts'
+import type { Newcomer, TellingNewcomers } from './newcomer.ts'
+import type { News, Telling } from './tell.ts'
 
-const { contactsToTell } = proxyActivities<Telling>({
+type Mails = Pick<Telling, 'tellContact'> & Pick<TellingNewcomers, 'tellNewContact'> & Pick<Proposing, 'askOther'>
+
+const { contactsToTell, unheardBy } = proxyActivities<Telling & TellingNewcomers>({
   startToCloseTimeout: '30 seconds',
   retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '1 minute' },
 })
 // A mail that the transport puts off is tried again for a day, ever more rarely.
-const { tellContact, tellNewContact: tellNewcomer } = proxyActivities<Telling>({
+const {
+  tellContact,
+  tellNewContact: tellNewcomer,
+  askOther,
+} = proxyActivities<Mails>({
   startToCloseTimeout: '1 minute',
   scheduleToCloseTimeout: '24 hours',
   retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '15 minutes' },
@@ -19,7 +27,14 @@ export async function tellContacts(news: News): Promise<void> {
   await severally(contactIds.map((contactId) => tellContact(news, accountId, contactId)))
 }
 
-/** Writes to somebody who agrees while the author is not reached. */
+/** Writes to somebody who has just agreed what the others were told before, while it is so. */
 export async function tellNewContact(newcomer: Newcomer): Promise<void> {
-  await tellNewcomer(newcomer)
+  if (!patched('tell-of-lost-recipients')) return tellNewcomer(newcomer)
+  const { accountId, contactId } = newcomer
+  const { lost, proposed } = await unheardBy(newcomer)
+  await severally([
+    tellNewcomer(newcomer),
+    ...lost.map((news) => tellContact(news, accountId, contactId)),
+    ...proposed.map((one) => askOther(one, contactId)),
+  ])
 }

@@ -75,6 +75,14 @@ export const stalledOf = async ({ db }: Kernel, accountId: string) =>
     select id, round from messages.messages
     where owner_id = ${accountId} and state = 'stalled' order by due_at, id limit 1`)) ?? undefined
 
+const LostLink = v.object({ id: v.string(), n: v.nullable(v.number()) })
+
+/** An author's deliveries that no address takes, each with the number of the address that a contact gave and that waits. */
+export const lostTo = async ({ db }: Kernel, accountId: string) =>
+  db.any(sql.type(LostLink)`
+    select id, proposal_n as n from deliveries.deliveries
+    where author_id = ${accountId} and state = 'bounced' and retry_at is null order by id`)
+
 /** Whose message it is. */
 export const ownerOf = async ({ db }: Kernel, messageId: string) =>
   (await db.maybeOne(sql.type(Owner)`
