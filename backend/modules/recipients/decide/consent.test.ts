@@ -86,6 +86,23 @@ describe('a person who wants no messages', () => {
       .emits({ type: 'RecipientChanged', data: { ...ben, name: 'Benjamin', isChild: false } })
     expect(consent).toBe('declined')
   })
+  test('is given no other address, as the first or the second: it would be theirs, or block somebody else’s', () => {
+    const changed = (changes: object) =>
+      given(added, declined).when(changeRecipient({ facts: { isZone: true, twin: undefined }, ...changes }))
+    const moves = [
+      { address: 'ben@new.example', addressHash: 'h2' },
+      { address: 'nora@hale.example', addressHash: 'h3', name: 'Nora' },
+      { backupAddress: 'ben@new.example' },
+    ]
+    for (const move of moves) changed(move).refuses('recipient-declined', { name: 'Ben Hale' })
+  })
+  test('may lose their second address', () => {
+    const second = { ...ben, backupAddress: 'ben@work.example' }
+    const before = { type: 'RecipientChanged', data: { ...second, isChild: false } } as const
+    given(added, before, declined)
+      .when(changeRecipient({ backupAddress: '', facts: { isZone: true, twin: undefined } }))
+      .emits({ type: 'RecipientChanged', data: { ...ben, isChild: false } })
+  })
   test('may change their mind for thirty days', () => {
     given(added, declined).when(undoDecline()).emits(undone)
     given(added, declined).by(later(30)).when(undoDecline()).refuses('consent-closed')

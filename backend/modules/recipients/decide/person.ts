@@ -73,7 +73,10 @@ export const changeRecipient =
     const entry: Entry = { ...before, ...given }
     requireEntry(entry, facts)
     const isMoved = entry.addressHash !== before.addressHash
-    if (isMoved || entry.backupAddress !== before.backupAddress) requireWilling(facts)
+    const isGivenSecond = entry.backupAddress !== '' && entry.backupAddress !== before.backupAddress
+    // Another address of somebody who said no is theirs, and not to be written to, or somebody else's, who did not.
+    const declined = recipient.consent === 'declined' ? recipient.name : facts.declined
+    if (isMoved || isGivenSecond) requireWilling({ ...facts, declined })
     const isNewChild = entry.isChild && (!before.isChild || isMoved)
     if (isNewChild && !isGuardians) throw refuse('guardian-unconfirmed')
     if (isSame(before, entry)) return []
