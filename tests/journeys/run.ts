@@ -11,9 +11,20 @@ import { withPost, type Post } from '../support/post.ts'
 const SLOW = { specs: ['axe.spec.ts', 'main-job.spec.ts'], dayMs: 60_000 }
 /** Whoever takes something back in its undo time, the 24th part of a day, must have time to press; the others wait for no day. */
 const LONG = {
-  specs: ['recall', 'hold', 'history', 'staff', 'states', 'house', 'account-data', 'looks', 'keys', 'passkeys'].map(
-    (name) => `${name}.spec.ts`,
-  ),
+  specs: [
+    'recall',
+    'hold',
+    'history',
+    'staff',
+    'states',
+    'states-house',
+    'states-reader',
+    'house',
+    'account-data',
+    'looks',
+    'keys',
+    'passkeys',
+  ].map((name) => `${name}.spec.ts`),
   dayMs: 400_000,
 }
 /** A link opens for thirty days at the least, and whoever leaves, falls silent or is lost has weeks: such days are over soon. */

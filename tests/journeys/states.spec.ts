@@ -1,37 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { agreed } from '../../stack/seed/visitor.ts'
-import { sendRecording } from '../screens/recording.ts'
-import { newAdmin } from './support/admin.ts'
 import { dayMs, PASSWORD } from './support/author.ts'
-import { atTheMessage, heading } from './support/door.ts'
+import { heading } from './support/door.ts'
 import { newFamily } from './support/family.ts'
+import { comesAtLast, cut, OFFLINE, UNREACHED } from './support/line.ts'
 import { lookAt } from './support/look.ts'
+import { addVoice } from './support/voice.ts'
 
-const UNREACHED = 'We could not reach the server. Nothing was lost; please try again.'
-const OFFLINE = 'You are offline. Your changes are kept on this device.'
 const NOWHERE = '01900000-0000-7000-8000-000000000000'
 const LETTER = 'Before I forget it again: the gate was never green.'
-
-/** Cuts what leads to an answer, as a broken line does, until the returned function mends it. */
-const cut = async (page: Page, path: RegExp) => {
-  await page.route(path, (route) => route.abort('internetdisconnected'))
-  return () => page.unroute(path)
-}
-
-type Reader = Pick<Awaited<ReturnType<typeof newFamily>>, 'page' | 'main'>
-
-/** The page says that its answer did not come, and shows it after one press. */
-const comesAtLast = async ({ page, main }: Reader, path: string, answer: RegExp, words: string | RegExp) => {
-  const mend = await cut(page, answer)
-  await page.goto(path)
-  await expect(main, path).toContainText(UNREACHED)
-  await expect(main, path).not.toContainText(words)
-  await mend()
-  await main.getByRole('button', { name: 'Try again' }).first().click()
-  await expect(main, path).toContainText(words)
-  await expect(main, path).not.toContainText(UNREACHED)
-}
 
 test('what is empty says what goes there, and leads on', async ({ browser }) => {
   const { page, main } = await newFamily(browser, 'empty')
@@ -76,18 +53,6 @@ test('a page whose answer does not come says so, and one press fetches it', asyn
     ['/legacy/contacts', /\/api\/life\/contacts$/, 'No trusted contacts yet'],
   ] as const)
     await comesAtLast({ page, main }, path, answer, words)
-})
-
-test('so does a desk of the house', async ({ browser }) => {
-  const keeper = await newAdmin(browser)
-  for (const [path, answer, words] of [
-    ['/admin-control-panel', /\/api\/admin\/message-stats$/, 'How the house does its work'],
-    ['/admin-control-panel/history', /\/api\/admin\/history\?/, /revision \d/],
-    [`/admin-control-panel/history/account-${keeper.id}`, /\/history\/stream\//, 'AccountOpened'],
-    ['/admin-control-panel/reviews', /\/api\/admin\/reviews$/, /Nothing waits to be read|Show it/],
-    ['/admin-control-panel/support', /\/api\/admin\/support$/, /Nobody waits|First answer by/],
-  ] as const)
-    await comesAtLast(keeper, path, answer, words)
 })
 
 test('what does not exist, or is not theirs, says so', async ({ browser }) => {
@@ -141,8 +106,7 @@ test('what came of a message is not passed over where it could not be fetched', 
 test('a recording that would not play says so to its author, and plays after one press', async ({ browser }) => {
   const { page, main, ask, person, draft, seal, openMessage } = await newFamily(browser, 'silent')
   const message = await draft({ title: 'The green gate', body: '', recipientIds: [await person('Amelia')] })
-  const voice = await sendRecording(ask, message, await readFile(process.env['JOURNEY_VOICE'] ?? ''))
-  agreed(await ask('PATCH', `/api/messages/${message}`, { mediaIds: [voice] }, { 'If-Match': '*' }))
+  await addVoice(ask, message)
   await seal(message, 1 / 24, 'always')
   const mend = await cut(page, /\/play$/)
   await openMessage(message)
@@ -253,24 +217,4 @@ test('a recording that is made offline is kept on the device, and sent when the 
   await expect(main).toContainText('Your recording is safe on this device. We send it when you are connected.')
   await page.context().setOffline(false)
   await expect(main).toContainText('Saved. It will play on any phone or computer.', { timeout: 60_000 })
-})
-
-test('a reply that is recorded offline stays on the page until it is sent', async ({ browser }) => {
-  const { main, person, draft, seal, openMessage, addressOf } = await newFamily(browser, 'reply')
-  const message = await draft({ title: 'The green gate', body: LETTER, recipientIds: [await person('Amelia')] })
-  await seal(message, 1 / 24, 'always')
-  await openMessage(message)
-  await expect(main).toContainText('The mail reached Amelia', { timeout: dayMs / 4 })
-  const page = await atTheMessage(browser, addressOf('amelia'))
-  await page.getByText('Write or record a reply').click()
-  await page.getByRole('button', { name: 'Record your voice' }).click()
-  await expect(page.getByRole('timer')).toContainText(/0:0[2-9]/)
-  await page.getByRole('button', { name: 'Stop recording' }).click()
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Send this recording' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Your recording is safe on this page.' })).toBeVisible()
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Send this recording' }).click()
-  await expect(page.getByText('Your reply is kept with the message')).toBeVisible()
-  await expect(main).toContainText('Amelia sent you a reply')
 })

@@ -1,4 +1,5 @@
 import { clock } from '../ui/clock.ts'
+import { whyNot } from './post.ts'
 import { replySending } from './send.ts'
 
 const LONGEST_MS = 5 * 60_000
@@ -85,14 +86,14 @@ export const offerRecorder = (box: HTMLElement): void => {
     audio.controls = true
     audio.src = URL.createObjectURL(recording)
     const go = button('Send this recording', 'primary', () => {
-      go.disabled = true
+      if (go.ariaDisabled) return
+      go.ariaDisabled = 'true' // not `disabled`, which takes the focus away from whoever has just pressed it
       said.textContent = 'Sending…'
       send(recording).then(
         () => location.reload(),
         (error: unknown) => {
-          go.disabled = false
-          said.textContent =
-            error instanceof Error && error.message && !(error instanceof TypeError) ? error.message : SAFE
+          go.ariaDisabled = null
+          said.textContent = whyNot(error, SAFE)
         },
       )
     })

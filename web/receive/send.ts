@@ -1,17 +1,8 @@
-const JSON_TYPE = { 'Content-Type': 'application/json', Accept: 'application/json' }
+import { post, requireOk } from './post.ts'
+
 const TUS = { 'Tus-Resumable': '1.0.0' }
 
 type Ticket = { readonly ticket: string; readonly subject: string; readonly mediaId: string }
-
-const post = async (url: string, body: object): Promise<unknown> => {
-  const answer = await fetch(url, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) })
-  const text = await answer.text()
-  const said = text ? (JSON.parse(text) as unknown) : {}
-  if (!answer.ok) throw new Error(messageIn(said))
-  return said
-}
-const messageIn = (said: unknown): string =>
-  typeof said === 'object' && said !== null && 'message' in said ? String(said.message) : ''
 
 const base64 = (text: string) => btoa(String.fromCodePoint(...new TextEncoder().encode(text)))
 
@@ -38,14 +29,14 @@ export const replySending = (ticketUrl: string, replyUrl: string) => {
       const given = Object.entries(metadata).map(([key, value]) => `${key} ${base64(value)}`)
       const length = { 'Upload-Length': String(recording.size), 'Upload-Metadata': given.join(',') }
       const begun = await fetch('/api/uploads', { method: 'POST', headers: { ...TUS, ...headers, ...length } })
-      if (!begun.ok) throw new Error(messageIn(await begun.json().catch(() => ({}))))
+      await requireOk(begun)
       offset = 0
     }
     if (offset < recording.size) {
       const type = { 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': String(offset) }
       const body = recording.slice(offset)
       const sent = await fetch(url, { method: 'PATCH', headers: { ...TUS, ...headers, ...type }, body })
-      if (!sent.ok) throw new Error(messageIn(await sent.json().catch(() => ({}))))
+      await requireOk(sent)
     }
     await post(replyUrl, { replyId: mediaId, mediaId })
   }

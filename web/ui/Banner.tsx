@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
 import type { LucideIcon } from 'lucide-react'
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { phone } from './surfaces.ts'
+import { useFocusLeft } from './useFocusLeft.ts'
 
 export type BannerTone = 'needs-you' | 'problem' | 'done' | 'note'
 
@@ -84,15 +85,6 @@ type BannerProps = {
   /** Read out when it appears: at once, or when there is a pause. */
   live?: 'assertive' | 'polite'
 }
-
-/** A banner that goes with its button leaves the focus at the page's heading, not nowhere. */
-const useFocusLeft = (frameRef: RefObject<HTMLElement | null>): void =>
-  useLayoutEffect(() => {
-    const element = frameRef.current
-    return () => {
-      if (element?.contains(document.activeElement)) document.querySelector<HTMLElement>('main h1')?.focus()
-    }
-  }, [frameRef])
 
 export const Banner = ({ tone, icon: Icon, title, children, actions, live }: BannerProps) => {
   const { soft, dye, ink } = tones[tone]

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { SystemSettings } from '../../../backend/modules/settings/contract.ts'
-import { Button } from '../../ui/Button.tsx'
 import { FieldFrame } from '../../ui/FieldFrame.tsx'
 import { input } from '../../ui/fieldStyle.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SwitchRow } from '../../ui/SwitchRow.tsx'
 import { changeSettings } from './changeSettings.ts'
+import { NotLoaded } from './NotLoaded.tsx'
 import { settings, users } from './queries.ts'
 import { strings } from './strings.ts'
 
@@ -32,22 +33,18 @@ const switches = [
 export function SettingsTab() {
   const { isFetched } = useQuery(users())
   const found = useQuery({ ...settings(), enabled: isFetched })
-  useEffect(() => {
-    if (found.error) console.error('Failed to load the settings:', found.error)
-  }, [found.error])
-  const { data } = found
-  if (found.error && !data)
-    return (
-      <p>
-        {strings.notLoaded}{' '}
-        <Button look="quiet" onClick={() => void found.refetch()}>
-          {strings.retry}
-        </Button>
-      </p>
-    )
-  if (!data) return null
+  const { data, error } = found
   return (
     <section aria-label={strings.settings} css={{ display: 'grid', gap: 24, maxWidth: 720 }}>
+      {!data && (error ? <NotLoaded what="settings" query={found} /> : <Skeleton words="Still looking" />)}
+      {data && <Settings data={data} />}
+    </section>
+  )
+}
+
+function Settings({ data }: { data: SystemSettings }) {
+  return (
+    <>
       {switches.map(({ name, words, line }) => (
         <SwitchRow
           key={name}
@@ -59,7 +56,7 @@ export function SettingsTab() {
         />
       ))}
       <FileSize key={data.maxFileSize} value={data} />
-    </section>
+    </>
   )
 }
 

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { AdminStats } from '../../../backend/modules/panel/contract.ts'
-import { Button } from '../../ui/Button.tsx'
 import { card } from '../../ui/surfaces.ts'
+import { NotLoaded } from './NotLoaded.tsx'
 import { stats } from './queries.ts'
-import { statNames, strings } from './strings.ts'
+import { statNames } from './strings.ts'
 
 const ledger = css`
   display: grid;
@@ -34,9 +33,6 @@ const inWords = (name: keyof AdminStats, n: number) => (name === 'totalRevenue' 
 /** The five numbers in one row; what could not be loaded says so and can be asked again. */
 export function StatLedger() {
   const found = useQuery(stats())
-  useEffect(() => {
-    if (found.error) console.error('Failed to load the stats:', found.error)
-  }, [found.error])
   const names = Object.keys(statNames) as (keyof AdminStats)[]
   return (
     <section aria-label="Figures">
@@ -48,14 +44,7 @@ export function StatLedger() {
           </div>
         ))}
       </dl>
-      {found.error && (
-        <p css={{ marginTop: -20, marginBottom: 24 }}>
-          {strings.notLoaded}{' '}
-          <Button look="quiet" onClick={() => void found.refetch()}>
-            {strings.retry}
-          </Button>
-        </p>
-      )}
+      {found.error && <NotLoaded what="stats" query={found} css={{ marginTop: -20, marginBottom: 24 }} />}
     </section>
   )
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { AdminUser } from '../../../backend/modules/panel/contract.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
 import { FieldFrame } from '../../ui/FieldFrame.tsx'
 import { input } from '../../ui/fieldStyle.ts'
 import { Select } from '../../ui/Select.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { exportData } from './exportData.ts'
+import { NotLoaded } from './NotLoaded.tsx'
 import { PAGE, stats, users, type UserSort } from './queries.ts'
 import { strings } from './strings.ts'
 import { UserDialog } from './UserDialog.tsx'
@@ -43,9 +45,6 @@ export function UsersTab() {
   const [viewed, setViewed] = useState<string>()
   const { isFetched } = useQuery(stats())
   const found = useQuery({ ...users(q, sort, limit), enabled: isFetched, placeholderData: (before) => before })
-  useEffect(() => {
-    if (found.error) console.error('Failed to load the users:', found.error)
-  }, [found.error])
   return (
     <section aria-label={strings.users} css={{ display: 'grid', gap: 20 }}>
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: 20, alignItems: 'end' }}>
@@ -66,14 +65,7 @@ export function UsersTab() {
           {strings.exportUsers}
         </Button>
       </div>
-      {found.error && !found.data && (
-        <p>
-          {strings.notLoaded}{' '}
-          <Button look="quiet" onClick={() => void found.refetch()}>
-            {strings.retry}
-          </Button>
-        </p>
-      )}
+      {!found.data && (found.error ? <NotLoaded what="users" query={found} /> : <Skeleton words="Still looking" />)}
       {found.data?.length === 0 && <p>Nobody fits. Try a part of the name or address.</p>}
       {found.data && found.data.length > 0 && (
         <DataTable caption={strings.users} columns={columnsWith(setViewed)} rows={found.data} idOf={({ id }) => id} />
