@@ -12,6 +12,15 @@ const remember = (tx: Tx, { id }: OfPerson) =>
     select id, owner_id, address_hash from recipients.recipients where id = ${id} and consent = 'declined'
     on conflict do nothing`)
 
+/** They were written to there as well. */
+const rememberAlso = async (tx: Tx, id: string, hashes: readonly string[] = []) => {
+  for (const hash of hashes)
+    await tx.query(sql.typeAlias('void')`
+      insert into recipients.declined (recipient_id, owner_id, address_hash)
+      select id, owner_id, ${hash} from recipients.recipients where id = ${id}
+      on conflict do nothing`)
+}
+
 const forget = (tx: Tx, { id }: OfPerson) =>
   tx.query(sql.typeAlias('void')`delete from recipients.declined where recipient_id = ${id}`)
 
@@ -19,7 +28,10 @@ const forget = (tx: Tx, { id }: OfPerson) =>
 export const declined = projection(
   'recipients.declined',
   forCategory<RecipientsEvent>('recipient', {
-    RecipientDeclined: remember,
+    RecipientDeclined: async (tx, event) => {
+      await remember(tx, event)
+      await rememberAlso(tx, event.id, event.data.alsoAt)
+    },
     RecipientChanged: remember,
     RecipientDeclineUndone: forget,
     RecipientConsented: forget,

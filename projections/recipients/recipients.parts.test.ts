@@ -109,6 +109,7 @@ test('an address at which somebody wants nothing outlives their entry, and not t
   }
   const added = addRecipient({ recipientId: id, name: 'Ben', zone: null, ...person('one') })
   expect(await tell(added, changeRecipient(person('two')))).toEqual([])
-  expect(await tell(declineRecipient(), removeRecipient({ inMessages: 0 }))).toEqual([`two of ${id}`])
+  const no = declineRecipient({ hashes: [`three of ${id}`] })
+  expect(await tell(no, removeRecipient({ inMessages: 0 }))).toEqual([`three of ${id}`, `two of ${id}`])
   expect(await tell(undoDecline())).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { plus } from '../../backend/kernel/decider.ts'
+import { newId } from '../../backend/kernel/ids.ts'
 import {
   acceptAddress,
   proposeAddress,
@@ -115,6 +116,30 @@ test('a yes of the author sends at once', async () => {
   const yes = acceptAddress({ n: 1, nonce: 'yes', whose: 'nobody' })
   await theatre.house.tell(delivery, deliveryId, yes, ownerOf(author.id))
   expect(await mailTo(address, 'left something for you')).toContain('/d/')
+}, 180_000)
+
+test('who says no to all of an author’s at such an address is not written to there under another entry', async () => {
+  const { author, deliveryId, stateOf, address, propose } = await lost()
+  const { kernel } = theatre.server
+  await propose()
+  const yes = acceptAddress({ n: 1, nonce: 'yes', whose: 'nobody' })
+  await theatre.house.tell(delivery, deliveryId, yes, ownerOf(author.id))
+  await mailTo(address, 'left something for you')
+  const token = kernel.capabilities.issue('deliver', deliveryId, (await stateOf()).linkNonce)
+  const said = await theatre.server.browser().ask('POST', `/api/d/${token}/decline`, { scope: 'author' })
+  expect(said).toMatchObject({ status: 200 })
+  const { recipientId } = await stateOf()
+  await vi.waitFor(async () => {
+    const types = (await kernel.store.read(`recipient-${recipientId}`)).map(({ type }) => type)
+    expect(types).toContain('RecipientDeclined')
+  }, patiently)
+  const { position = '' } = (await kernel.store.read(`recipient-${recipientId}`)).at(-1) ?? {}
+  await kernel.notices.passed('recipients', position, 10_000)
+  const anew = { recipientId: newId(), name: 'Ben', email: address }
+  expect(await author.browser.ask('POST', '/api/recipients', anew)).toMatchObject({
+    status: 409,
+    json: { code: 'recipient-declined' },
+  })
 }, 180_000)
 
 test('a no is told to the author, and nothing waits for its time', async () => {

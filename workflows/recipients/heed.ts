@@ -5,6 +5,7 @@ import {
   reportWrongPerson,
   undoDecline,
 } from '../../backend/modules/recipients/decide/consent.ts'
+import { hashesOf } from '../../backend/modules/recipients/queries.ts'
 import { addressHashOf } from '../../backend/kernel/addressHash.ts'
 import { recipient, type Recipient } from '../../backend/modules/recipients/recipient.ts'
 import { asking } from '../kernel/ask.ts'
@@ -14,13 +15,12 @@ export type Said = {
   readonly recipientId: string
   readonly said: 'yes' | 'no' | 'after all' | 'not them'
   readonly eventId: string
-  /** Of the mailbox that is not theirs. */
+  /** Of the mailbox that is not theirs, or where they said no. */
   readonly addressHash?: string
 }
 
 const DECISIONS = {
   yes: () => consentRecipient({ where: 'delivery' }),
-  no: declineRecipient,
   'after all': undoDecline,
 } as const
 
@@ -31,8 +31,13 @@ const mailboxWith = (kernel: Kernel, { address, backupAddress }: Recipient, addr
 export const heeding = (kernel: Kernel) => {
   const ask = asking(kernel)
   const heed = async ({ recipientId, said, eventId, addressHash }: Said): Promise<void> => {
-    if (said !== 'not them') return void (await ask(recipient, recipientId, DECISIONS[said](), 'heed', eventId))
+    if (said === 'yes' || said === 'after all')
+      return void (await ask(recipient, recipientId, DECISIONS[said](), 'heed', eventId))
     const { state } = await kernel.load(recipient, recipientId)
+    if (said === 'no') {
+      const hashes = [...hashesOf(kernel, state.backupAddress), ...(addressHash ? [addressHash] : [])]
+      return void (await ask(recipient, recipientId, declineRecipient({ hashes }), 'heed', eventId))
+    }
     const address = mailboxWith(kernel, state, addressHash)
     // The author may have given another one meanwhile.
     if (address === undefined) return

@@ -68,7 +68,8 @@ export type DeliveriesEvent =
   /** `proposer` takes it back; `house`: one whose word it stood on is no trusted contact any more. */
   | Event<'AddressProposalRefused', About & { n: number; at: string; by: 'proposer' | 'contact' | 'author' | 'house' }>
   | Event<'AddressProposalAccepted', About & { n: number; at: string; by: 'author' | 'time' }>
-  | Event<'DeliveryDeclined', About & { scope?: 'message' | 'author'; at?: string }>
+  /** `addressHash`: in whose mailbox it was said, as the address book hashes it, where it holds for all of the author's. */
+  | Event<'DeliveryDeclined', About & { scope?: 'message' | 'author'; at?: string; addressHash?: string }>
   | Event<'DeliveryDeclineUndone', About & { at: string }>
   /** `addressHash`: whose mailbox it reached instead, where its reader says so on this page. */
   | Event<'DeliveryRevoked', About & { reason: 'taken_back' | 'wrong_person'; at: string; addressHash?: string }>

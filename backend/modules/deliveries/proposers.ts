@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { addressHashOf } from '../../kernel/addressHash.ts'
 import { SealedText } from '../../kernel/codec.ts'
 import { sql } from '../../kernel/db.ts'
-import { fingerprintOf } from '../../kernel/fingerprint.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import type { Settings } from '../../kernel/settings.ts'
+import { bookHashOf } from './bookHash.ts'
 import { trustedOf, type Confirmer } from './confirmers.ts'
 import type { Whose } from './decide/propose.ts'
 import type { Delivery } from './delivery.ts'
@@ -13,10 +12,6 @@ import { recipientOf } from './queries.ts'
 
 const Contact = v.object({ id: v.string(), address: SealedText })
 const Account = v.object({ email: v.string(), backupEmail: v.nullable(v.string()) })
-
-/** As the address book knows an address at which somebody wants nothing. */
-const bookHashOf = (settings: Settings, address: string): string =>
-  fingerprintOf(settings, 'addresses', address.toLowerCase())
 
 /** Whose address it is already, by its keyed hash; one where somebody wants nothing of the author's counts, too. */
 export const whoseIs = async (kernel: Kernel, state: Delivery, contactId: string, address: string): Promise<Whose> => {

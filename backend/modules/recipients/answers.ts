@@ -10,7 +10,7 @@ import { Nothing, refusals, sentences } from './contract.ts'
 import { consentRecipient, declineRecipient, reportWrongPerson } from './decide/consent.ts'
 import type { Decide } from './decide/guards.ts'
 import { answeredPage, invitationPage, refusedPage } from './pages.ts'
-import { ownerNameOf } from './queries.ts'
+import { hashesOf, ownerNameOf } from './queries.ts'
 import { recipient, type Recipient } from './recipient.ts'
 
 const words = { statuses: refusals, sentences }
@@ -70,7 +70,12 @@ export const answers = (kernel: Kernel): Router => {
       inPages,
       answer(() => consentRecipient({ where: 'invite' })),
     )
-    .post('/api/d/:token/refuse', answering(words), inPages, answer(declineRecipient))
+    .post(
+      '/api/d/:token/refuse',
+      answering(words),
+      inPages,
+      answer(({ backupAddress }) => declineRecipient({ hashes: hashesOf(kernel, backupAddress) })),
+    )
     .post(
       '/api/d/:token/wrong-person',
       answering(words),

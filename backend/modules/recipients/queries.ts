@@ -45,6 +45,10 @@ export const recipientsOf = async (kernel: Kernel, by: Actor): Promise<Recipient
 export const addressHashOf = ({ settings }: Kernel, address: string): string =>
   fingerprintOf(settings, 'addresses', address.toLowerCase())
 
+/** Of the addresses that are there. */
+export const hashesOf = (kernel: Kernel, ...addresses: readonly (string | undefined)[]): string[] =>
+  addresses.flatMap((one) => (one ? [addressHashOf(kernel, one)] : []))
+
 /** The name of another of the author's people who has this address. */
 export const twinOf = async (
   { db, unseal }: Kernel,

@@ -14,7 +14,7 @@ import { AddRecipient, ChangeRecipient, Nothing, SetVerification, refusals, sent
 import { inviteRecipient } from './decide/consent.ts'
 import { addRecipient, changeRecipient, removeRecipient } from './decide/person.ts'
 import { foldedAnswer, setVerification } from './decide/proof.ts'
-import { addressHashOf, declinedAt, openMessagesOf, recipientsOf, rowOf, twinOf } from './queries.ts'
+import { addressHashOf, declinedAt, hashesOf, openMessagesOf, recipientsOf, rowOf, twinOf } from './queries.ts'
 import { recipient } from './recipient.ts'
 
 const HOUR_S = 3_600
@@ -39,11 +39,10 @@ export const routes = (kernel: Kernel) => {
     zone?: string | undefined
   }
   const factsOf = async (by: Actor, id: string, { email, backupEmail, zone }: Given) => {
-    const hashes = [email, backupEmail].flatMap((one) => (one ? [addressHashOf(kernel, one)] : []))
     return {
       isZone: zone === undefined || isZone(zone),
       twin: email === undefined ? undefined : await twinOf(kernel, by, addressHashOf(kernel, email), id),
-      declined: await declinedAt(kernel, by, hashes, id),
+      declined: await declinedAt(kernel, by, hashesOf(kernel, email, backupEmail), id),
     }
   }
   const add = async (

@@ -60,14 +60,17 @@ export const unlock =
     return delivery.isUnlocked ? [] : [{ type: 'UnlockSucceeded', data: { ...aboutOf(delivery), method } }]
   }
 
+type No = { readonly scope?: 'message' | 'author'; readonly addressHash?: string }
+
 /** "I'd rather not": nothing more is sent, and the link shows nothing any more. An old link can say so too. */
 export const declineDelivery =
-  ({ scope = 'message' }: { readonly scope?: 'message' | 'author' } = {}): Decide =>
+  ({ scope = 'message', addressHash }: No = {}): Decide =>
   (delivery, { at }) => {
     const { status, declinedScope } = delivery
     if (status === 'declined' && (scope === 'message' || declinedScope === 'author')) return []
     if (status !== 'declined') requireStanding(delivery)
-    return [{ type: 'DeliveryDeclined', data: { ...aboutOf(delivery), scope, at } }]
+    const where = scope === 'author' && addressHash ? { addressHash } : {}
+    return [{ type: 'DeliveryDeclined', data: { ...aboutOf(delivery), scope, at, ...where } }]
   }
 
 /** Until when a refusal can be taken back; one of which the day is not known, for ever. */

@@ -9,6 +9,7 @@ import { bodyOf } from '../../../kernel/request.ts'
 import { isSecret } from '../../../kernel/secrets.ts'
 import { wantsPage } from '../../../kernel/html.ts'
 import { digitsOf } from '../code.ts'
+import { bookHashOf } from '../bookHash.ts'
 import { Decline, Nothing, Unlock, sentences } from '../contract.ts'
 import { mayAskContacts } from '../confirmers.ts'
 import { liveCode, requestCode } from '../decide/code.ts'
@@ -73,7 +74,8 @@ export const openRoutes = (kernel: Kernel): Router => {
   }
   const declined = async (ctx: Context, scope: 'message' | 'author') => {
     const found = await anyHeld(ctx)
-    await give(ctx, found, declineDelivery({ scope }), { scope })
+    const addressHash = bookHashOf(settings, mailboxOf(found.state))
+    await give(ctx, found, declineDelivery({ scope, addressHash }), { scope })
     if (!wantsPage(ctx)) return onward(ctx, 'closed')
     return showEnd(ctx, 'declined', sentences.declined)
   }

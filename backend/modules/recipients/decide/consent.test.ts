@@ -80,6 +80,10 @@ describe('a person who wants no messages', () => {
     given(added).when(declineRecipient()).emits(declined)
     given(added, consented).when(declineRecipient()).emits(declined)
   })
+  test('says so for each mailbox that was theirs', () =>
+    given(added)
+      .when(declineRecipient({ hashes: ['h2', 'h1', 'h2'] }))
+      .emits({ type: 'RecipientDeclined', data: { scope: 'author', at: now, alsoAt: ['h2'] } }))
   test('keeps to it when the entry is changed', () => {
     const { consent } = given(added, declined)
       .when(changeRecipient({ name: 'Benjamin', facts: { isZone: true, twin: undefined } }))

@@ -40,13 +40,14 @@ export const consentRecipient =
     return [{ type: 'RecipientConsented', data: { where } }]
   }
 
-/** The recipient wants nothing from this author; it outlives a change of address. A stranger's no says nothing of them. */
+/** The recipient wants nothing from this author, at none of their mailboxes (`hashes`); it outlives a change of address. A stranger's no says nothing of them. */
 export const declineRecipient =
-  (): Decide =>
-  ({ status, consent }, { at }) => {
+  ({ hashes = [] }: { readonly hashes?: readonly string[] } = {}): Decide =>
+  ({ status, consent, addressHash }, { at }) => {
     if (status === 'new') throw refuse('not-found')
     if (consent === 'declined' || consent === 'wrong-person') return []
-    return [{ type: 'RecipientDeclined', data: { scope: 'author', at } }]
+    const alsoAt = [...new Set(hashes)].filter((hash) => hash !== addressHash)
+    return [{ type: 'RecipientDeclined', data: { scope: 'author', at, ...(alsoAt.length > 0 && { alsoAt }) } }]
   }
 
 type Report = { readonly where: 'invite' | 'delivery'; readonly address: string }
