@@ -13,6 +13,8 @@ import { proposeTokenOf } from '../../backend/modules/deliveries/proposers.ts'
 import { declineRole } from '../../backend/modules/life/decide/answer.ts'
 import { contactIn, life } from '../../backend/modules/life/life.ts'
 import { message } from '../../backend/modules/messages/message.ts'
+import { setVerification } from '../../backend/modules/recipients/decide/proof.ts'
+import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { ownerOf } from '../../tests/household/household.ts'
 import { DAY_MS, openTheatre, type Theatre } from '../../tests/replay/theatre.ts'
 
@@ -158,6 +160,18 @@ test('an address whose giver is no contact any more is not used', async () => {
   await propose()
   await say(supportAddress({ contactId: sam, n: 1 }), sam)
   await theatre.house.tell(life, author.id, declineRole({ contactId: nora }), { kind: 'contact', id: nora })
+  await vi.waitFor(async () => {
+    expect((await stateOf()).proposal).toMatchObject({ state: 'withdrawn' })
+  }, patiently)
+  expect(theatre.mailsTo(address)).toEqual([])
+}, 180_000)
+
+test('an address that would open the message alone, since its author chose a code, is not used by time', async () => {
+  const { author, stateOf, address, propose } = await lost()
+  const { recipientId } = await stateOf()
+  await propose()
+  const way = setVerification({ method: 'otp', secretHash: '' })
+  await theatre.house.tell(recipient, recipientId, way, ownerOf(author.id))
   await vi.waitFor(async () => {
     expect((await stateOf()).proposal).toMatchObject({ state: 'withdrawn' })
   }, patiently)

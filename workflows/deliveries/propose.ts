@@ -6,7 +6,7 @@ import { metrics } from '../../backend/kernel/metrics.ts'
 import { trustedOf } from '../../backend/modules/deliveries/confirmers.ts'
 import { acceptInTime, openProposal } from '../../backend/modules/deliveries/decide/propose.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
-import { whoseIs } from '../../backend/modules/deliveries/proposers.ts'
+import { proposalFacts } from '../../backend/modules/deliveries/proposers.ts'
 import { recipientOf, senderOf } from '../../backend/modules/deliveries/queries.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
 import { addressMail, type Proposed } from './proposeMail.ts'
@@ -57,12 +57,13 @@ export const proposing = (kernel: Kernel) => {
     const { state } = await load(delivery, id)
     const open = openProposal(state)
     if (!open) return
-    const [contacts, whose] = await Promise.all([
+    const [contacts, { whose, hasOthers, opensAlone }] = await Promise.all([
       open.address === ERASED ? [] : trustedOf(kernel, state),
-      whoseIs(kernel, state, open.contactId, open.address),
+      proposalFacts(kernel, state, open.contactId, open.address),
     ])
     const nonce = derivedId(`link:${stream}:address:${open.n}`)
-    const facts = { nonce, whose, trusted: contacts.map(({ id: contactId }) => contactId) }
+    const trusted = contacts.map(({ id: contactId }) => contactId)
+    const facts = { nonce, whose, trusted, needsYes: opensAlone && hasOthers }
     await ask(delivery, id, acceptInTime(facts), 'acceptInTime', open.n, open.countsAt)
   }
   return { othersToAsk, askOther, useAddress }

@@ -255,6 +255,22 @@ describe('time', () => {
     const { state } = given(...lost, proposed())
     expect(nextStep({ ...state, toTell: [] }, now, dayMs)).toEqual({ step: 'readdress', at: at(30) })
   })
+  test('uses none that would open the message alone since the author chose a code, unless somebody agreed', () => {
+    const needsYes = acceptInTime({ nonce: 'other', trusted: ['nora', 'sam'], whose: 'nobody', needsYes: true })
+    given(...lost, proposed())
+      .by(later(30))
+      .when(needsYes)
+      .emits(refused('house', 30))
+    given(...lost, proposed(), supported(2, at(9)))
+      .by(later(9))
+      .when(needsYes)
+      .emits(...used('time', 9))
+  })
+  test('uses one in its time where nobody else could be asked when it was given, whoever was named since', () =>
+    given(...lost, proposed({ opensAlone: true, countsAt: at(30) }))
+      .by(later(30))
+      .when(acceptInTime({ nonce: 'other', trusted: ['nora', 'sam'], whose: 'nobody', needsYes: true }))
+      .emits(...used('time', 30)))
   test('uses none whose giver, or whoever agreed, is no contact any more', () => {
     for (const trusted of [['sam'], ['nora'], []])
       given(...lost, proposed(), supported(2, at(9)))

@@ -137,15 +137,25 @@ export const forbidAddress =
     return [{ type: 'AddressProposalRefused', data: { ...aboutOf(delivery), n, at, by: 'author' } }]
   }
 
-type Now = { readonly nonce: string; readonly trusted: readonly string[]; readonly whose: Whose }
+type Now = {
+  readonly nonce: string
+  readonly trusted: readonly string[]
+  readonly whose: Whose
+  /** By what is so now, the address would open the message alone, and another contact could say whether it is right. */
+  readonly needsYes?: boolean
+}
 
-/** Nobody has said no in time. `trusted` are the contacts of the author now: a word counts while its giver is one. */
+/**
+ * Nobody has said no in time. `trusted` are the contacts of the author now: a word counts while its giver is one. Where
+ * the author has made a code the only proof since it was given, time alone no longer counts.
+ */
 export const acceptInTime =
-  ({ nonce, trusted, whose }: Now): Decide =>
+  ({ nonce, trusted, whose, needsYes = false }: Now): Decide =>
   (delivery, { at }) => {
     const open = openProposal(delivery)
     if (!open?.countsAt || at < open.countsAt) return []
     const isTrusted = [open.contactId, open.supportedBy].every((id) => id === '' || trusted.includes(id))
-    if (isTrusted && whose === 'nobody') return accept(delivery, open, { nonce, at, by: 'time' })
+    const isEnough = open.supportedBy !== '' || open.opensAlone || !needsYes
+    if (isTrusted && isEnough && whose === 'nobody') return accept(delivery, open, { nonce, at, by: 'time' })
     return [{ type: 'AddressProposalRefused', data: { ...aboutOf(delivery), n: open.n, at, by: 'house' } }]
   }
