@@ -64,3 +64,13 @@ test('so does an account that is looked at', async ({ browser }) => {
   await expect(dialog).not.toContainText(UNREACHED)
   await expect(dialog.locator(':focus').or(dialog.and(page.locator(':focus')))).toHaveCount(1)
 })
+
+test('no admin is denied because the server could not say who they are', async ({ browser }) => {
+  const { page, main } = await newAdmin(browser)
+  const mend = await cut(page, /\/api\/account$/)
+  await page.goto('/admin')
+  await expect(main).toContainText('We cannot reach your account right now')
+  await mend()
+  await main.getByRole('button', { name: 'Look again' }).press('Enter')
+  await expect(main.getByRole('tab', { name: 'Users', exact: true })).toBeVisible()
+})

@@ -55,6 +55,20 @@ test('a page whose answer does not come says so, and one press fetches it', asyn
     await comesAtLast({ page, main }, path, answer, words)
 })
 
+test('nobody who was signed in is asked to sign in, because the server could not say who they are', async ({
+  browser,
+}) => {
+  const { page } = await newFamily(browser, 'unknown')
+  const mend = await cut(page, /\/api\/account$/)
+  await page.goto('/dashboard')
+  await heading(page, 'We cannot reach your account right now')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await lookAt(page, { name: 'an account that could not be reached' })
+  await mend()
+  await page.getByRole('button', { name: 'Look again' }).press('Enter')
+  await expect(page.getByText('Your block')).toBeVisible()
+})
+
 test('what does not exist, or is not theirs, says so', async ({ browser }) => {
   const { page, main } = await newFamily(browser, 'nowhere')
   await page.goto(`/future-messages/${NOWHERE}`)

@@ -6,7 +6,7 @@ import { isMaintenance, onMaintenance } from './maintenance.ts'
 import type { Page as PageWords } from './pages/page.ts'
 import { queryClient } from './queryClient.ts'
 import { publicShell, type Route } from './routes/route.ts'
-import { CheckInBanner, MaintenancePage, SignedInShell } from './routes.ts'
+import { CheckInBanner, NotNow, SignedInShell } from './routes.ts'
 import { useSession } from './session.ts'
 import { SignInFirst } from './SignInFirst.tsx'
 import { strings } from './strings.ts'
@@ -14,7 +14,7 @@ import { strings } from './strings.ts'
 /** A page with its head, in the shell of whoever looks at it; a page of the family explains itself to a visitor. */
 export function RoutePage({ route }: { route: Route }) {
   const { page, Page } = route.view.read()
-  const { user, isLoading } = useSession()
+  const { user, isLoading, isUnknown } = useSession()
   const isClosed = useSyncExternalStore(onMaintenance, isMaintenance, () => false)
   const [path] = useLocation()
   const search = useSearch()
@@ -26,11 +26,14 @@ export function RoutePage({ route }: { route: Route }) {
         <Page />
       </PublicFrame>
     )
-  if (isClosed)
+  if (isClosed || (isUnknown && audience !== 'both'))
     return (
       <PublicFrame page={page}>
         <Suspense fallback={<Skeleton words={strings.loading} />}>
-          <MaintenancePage />
+          <NotNow
+            title={isClosed ? strings.maintenance : strings.unreached}
+            line={isClosed ? strings.maintenanceLine : strings.unreachedLine}
+          />
         </Suspense>
       </PublicFrame>
     )

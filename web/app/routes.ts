@@ -58,4 +58,4 @@ export const StepUpDialog = part(async () => (await import('../modules/accounts/
 export const Toaster = part(async () => (await import('../ui/Toaster.tsx')).Toaster)
 export const SignedInShell = part(async () => (await import('./SignedInShell.tsx')).SignedInShell)
 export const CheckInBanner = part(async () => (await import('../modules/messages/CheckInBanner.tsx')).CheckInBanner)
-export const MaintenancePage = part(async () => (await import('./MaintenancePage.tsx')).MaintenancePage)
+export const NotNow = part(async () => (await import('./NotNow.tsx')).NotNow)

@@ -28,6 +28,8 @@ const ask = getQueryFn(User, { on401: 'returnNull' })
 export const account = () =>
   queryOptions({
     queryKey: ['/api/account'],
+    // Every part of a page that asks who looks at it would ask anew, and the page would begin anew with each answer.
+    retryOnMount: false,
     // Known at once of a visitor: an answer that came later would have the whole page taken over in one go.
     initialData: () => (mayBeSignedIn() ? undefined : null),
     queryFn: async ({ queryKey }) => {
@@ -39,11 +41,14 @@ export const account = () =>
 
 const never = () => () => {}
 
-/** `user` is null for a visitor and while `isLoading`. The server renders for a visitor, and so does hydration. */
-export const useSession = (): { user: User | null; isLoading: boolean } => {
+/**
+ * `user` is null for a visitor, while `isLoading`, and while `isUnknown`: they were signed in, and the server could not
+ * say whether they are. The server renders for a visitor, and so does hydration.
+ */
+export const useSession = (): { user: User | null; isLoading: boolean; isUnknown: boolean } => {
   const isMarked = useSyncExternalStore(never, mayBeSignedIn, () => false)
-  const { data, isPending } = useQuery(account())
-  return { user: data ?? null, isLoading: isMarked && isPending }
+  const { data, isPending, isError } = useQuery(account())
+  return { user: data ?? null, isLoading: isMarked && isPending, isUnknown: isMarked && data === undefined && isError }
 }
 
 export const signedInAs = (user: User): void => {

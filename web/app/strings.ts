@@ -26,6 +26,8 @@ export const strings = {
   csrfFailed: 'Failed to fetch CSRF token',
   notFound: 'Page Not Found',
   wandered: 'This page has wandered off. Your memories have not.',
+  unreached: 'We cannot reach your account right now',
+  unreachedLine: 'Nothing was lost. Please look again in a moment.',
   maintenance: 'We are looking after the house',
   maintenanceLine: 'Messages still go out. What you keep here is safe, and we are back soon.',
   lookAgain: 'Look again',

@@ -1,4 +1,5 @@
 import { clock, spoken } from '../ui/clock.ts'
+import { loadAgain } from './again.ts'
 import { tellQuarters } from './listened.ts'
 import { drawWave } from './wave.ts'
 import { followWords } from './words.ts'
@@ -87,8 +88,8 @@ export const enhance = async (box: HTMLElement): Promise<void> => {
   }
 
   button.addEventListener('click', () => {
-    if (!audio.paused) return audio.pause()
-    if (hasFailed) audio.load()
+    if (!audio.paused && !hasFailed) return audio.pause()
+    if (hasFailed) loadAgain(audio)
     hasFailed = false
     audio.play().catch((error: unknown) => {
       hasFailed = !(error instanceof DOMException && error.name === 'AbortError')

@@ -8,8 +8,8 @@ import { LinkFrame } from './LinkFrame.tsx'
 
 /** The same way in as everybody's, which asks staff for their second factor, and on to the admin area. */
 export function AdminLoginPage() {
-  const { user, isLoading } = useSession()
-  const isVisitor = !isLoading && user === null
+  const { user, isLoading, isUnknown } = useSession()
+  const isVisitor = !isLoading && !isUnknown && user === null
   useEffect(() => {
     if (isVisitor) openAuthModal('signin', paths.admin())
   }, [isVisitor])

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../app/paths.ts'
+import { NotNow } from '../../app/NotNow.tsx'
 import { useSession } from '../../app/session.ts'
+import { strings as words } from '../../app/strings.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -36,8 +38,14 @@ const Waiting = () => (
 
 /** The admin panel. What the page shows follows the session's role; what it may read is decided by the server. */
 export function AdminPage() {
-  const { user, isLoading } = useSession()
+  const { user, isLoading, isUnknown } = useSession()
   if (isLoading) return <Waiting />
+  if (isUnknown)
+    return (
+      <main id="main" tabIndex={-1}>
+        <NotNow title={words.unreached} line={words.unreachedLine} />
+      </main>
+    )
   return user?.role === 'admin' ? <Panel /> : <Denied />
 }
 
