@@ -8,52 +8,39 @@ import {
   attempted,
   created,
   declined,
+  facts,
   given,
   later,
+  refusal,
   now,
   opened,
   proof,
+  rejected,
   revoked,
+  second,
   sent,
   tried,
   unlocked,
 } from '../testing/history.ts'
 import { closeMailboxes } from './open.ts'
-import {
-  acceptLink,
-  beginLink,
-  bounceLink,
-  createDelivery,
-  deferLink,
-  readdressLink,
-  recordReminder,
-  rejectLink,
-  reissueLink,
-  resendLink,
-} from './send.ts'
+import { acceptLink, beginLink, bounceLink, createDelivery, deferLink, recordReminder, rejectLink } from './send.ts'
 
-const second = { ...created, data: { ...created.data, backupAddress: 'ben@work.example' } } as DeliveriesEvent
-const no = { ...tried, smtpCode: 550 }
-const rejected = (n: number, after: object): DeliveriesEvent => ({
-  type: 'LinkRejected',
-  data: { ...no, attempt: n, mailId: 'mail', ...after },
-})
 const again = (n: number): DeliveriesEvent => ({ type: 'LinkAttempted', data: { ...tried, attempt: n } })
 
 describe('a mailbox that says no', () => {
   test('is asked again three times within a week', () => {
     const retry = { retryAt: at(7 / 3), nextAddrIdx: 0 }
-    given(created, attempted).when(rejectLink(no)).emits(rejected(1, retry))
+    given(created, attempted).when(rejectLink(refusal)).emits(rejected(1, retry))
     const third = [created, attempted, rejected(1, retry), again(2), rejected(2, retry), again(3)]
     given(...third)
-      .when(rejectLink({ ...no, attempt: 3 }))
+      .when(rejectLink({ ...refusal, attempt: 3 }))
       .emits(rejected(3, retry))
   })
   test('is given up after that, and the author is to be told', () => {
     const retry = { retryAt: at(7 / 3), nextAddrIdx: 0 }
     const noes = [1, 2, 3].flatMap((n) => [again(n), rejected(n, retry)])
     const after = given(created, ...noes, again(4))
-      .when(rejectLink({ ...no, attempt: 4 }))
+      .when(rejectLink({ ...refusal, attempt: 4 }))
       .emits(rejected(4, {}))
     expect(after).toMatchObject({ status: 'bounced', toTell: ['unreachable'] })
   })
@@ -75,9 +62,9 @@ describe('a mailbox that says no', () => {
   })
   test('leaves the second address, which is asked at once', () => {
     given(second, attempted)
-      .when(rejectLink(no))
+      .when(rejectLink(refusal))
       .emits(rejected(1, { retryAt: now, nextAddrIdx: 1 }))
-    const other = { ...no, attempt: 2, addrIdx: 1 }
+    const other = { ...refusal, attempt: 2, addrIdx: 1 }
     given(second, attempted, rejected(1, { retryAt: now, nextAddrIdx: 1 }), {
       type: 'LinkAttempted',
       data: { ...tried, attempt: 2, addrIdx: 1 },
@@ -150,157 +137,6 @@ describe('a mailbox that is somebody else’s', () => {
   })
 })
 
-describe('another address', () => {
-  const ben = { name: 'Ben', address: 'ben@new.example', backupAddress: '' }
-  const readdress = readdressLink({ nonce: 'other', ...ben })
-  const readdressed: DeliveriesEvent = {
-    type: 'LinkReaddressed',
-    data: { ...about, nonce: 'other', name: 'Ben', address: 'ben@new.example' },
-  }
-  test.each([
-    ['no mail has reached', [created, attempted, rejected(1, {})]],
-    ['is not the one we wrote to', [...opened, revoked('wrong_person')]],
-  ])('gives somebody whom %s a link of their own', (_, history) => {
-    const after = given(...history)
-      .when(readdress)
-      .emits(readdressed)
-    expect(after).toMatchObject({ status: 'queued', isOpened: false, linkNonce: 'other', oldNonces: [] })
-  })
-  test.each([
-    ['has the mail', sent],
-    ['has opened it', opened],
-    ['has said no', [...sent, declined]],
-    ['had it taken back', [...sent, revoked('taken_back')]],
-  ])('changes nothing for somebody who %s', (_, history) => {
-    given(...history)
-      .when(readdress)
-      .emits()
-  })
-})
-
-describe('a fresh link', () => {
-  const reissue = reissueLink({ nonce: 'fresh', by: 'recipient' })
-  const reissued = (day: number): DeliveriesEvent => ({
-    type: 'LinkReissued',
-    data: { ...about, nonce: 'fresh', by: 'recipient', expiresAt: at(day + 400), at: at(day) },
-  })
-  test('lives as long as the first one did', () =>
-    given(...sent)
-      .by(later(500))
-      .when(reissue)
-      .emits(reissued(500)))
-  test('lives for ever where the first one did', () => {
-    const { expiresAt } = given()
-      .when(createDelivery({ ...facts, termDays: null }))
-      .emits(unending)
-    expect(expiresAt).toBe('9999-12-31T00:00:00.000Z')
-  })
-  test('is not needed while the old one works', () =>
-    given(...sent)
-      .when(reissue)
-      .emits())
-  test('is sent three times a day at most', () => {
-    const late = (n: number): DeliveriesEvent => ({
-      type: 'LinkReissued',
-      data: { ...about, nonce: `n${n}`, by: 'recipient', expiresAt: at(500), at: at(500, n) },
-    })
-    given(...sent, late(1), late(2), late(3))
-      .by(later(500, 10))
-      .when(reissue)
-      .refuses('rate-limited')
-  })
-  test('is for nobody who has said no, and not for what was taken back', () => {
-    given(...sent, declined)
-      .by(later(500))
-      .when(reissue)
-      .refuses('declined')
-    given(...sent, revoked('taken_back'))
-      .by(later(500))
-      .when(reissue)
-      .refuses('taken-back')
-    given(...sent, revoked('wrong_person'))
-      .by(later(500))
-      .when(reissue)
-      .refuses('wrong-person')
-  })
-})
-
-describe('the newest link, asked for with an older one', () => {
-  const theirs = ['ben@hale.example', '']
-  const resend = (mailboxes = theirs) => resendLink({ nonce: 'fresh', mailboxes })
-  const resent = (day: number, ms = 0): DeliveriesEvent => ({ type: 'LinkResent', data: { ...about, at: at(day, ms) } })
-  const [first, ...rest] = sent
-  const reissued: DeliveriesEvent = {
-    type: 'LinkReissued',
-    data: { ...about, nonce: 'newer', by: 'recipient', expiresAt: at(400), at: at(-1) },
-  }
-  const replaced = [first as DeliveriesEvent, reissued, ...rest]
-
-  test('is mailed once more, as the same link', () => {
-    const after = given(...replaced)
-      .when(resend())
-      .emits(resent(0))
-    expect(after).toMatchObject({ status: 'queued', linkNonce: 'newer', oldNonces: ['nonce'], expiresAt: at(400) })
-  })
-  test('is a fresh one where that is too old', () => {
-    given(...replaced)
-      .by(later(500))
-      .when(resend())
-      .emits({
-        type: 'LinkReissued',
-        data: { ...about, nonce: 'fresh', by: 'recipient', expiresAt: at(900), at: at(500) },
-      })
-  })
-  test('is tried again where its mail came back', () =>
-    given(first as DeliveriesEvent, reissued, attempted, rejected(1, {}))
-      .when(resend())
-      .emits(resent(0)))
-  test('is mailed three times a day at most, fresh ones among them, and says nothing when it is not', () => {
-    const mailed = [reissued, ...rest, resent(0, 1), ...rest, resent(0, 2), ...rest]
-    given(first as DeliveriesEvent, ...mailed)
-      .by(later(0, 3))
-      .when(resend())
-      .emits(resent(0, 3))
-    given(first as DeliveriesEvent, ...mailed, resent(0, 3), ...rest)
-      .by(later(0, 4))
-      .when(resend())
-      .emits()
-    given(first as DeliveriesEvent, ...mailed, resent(0, 3), ...rest)
-      .by(later(1, 3))
-      .when(resend())
-      .emits(resent(1, 3))
-  })
-  test.each([
-    ['is on its way', [first as DeliveriesEvent, reissued], theirs],
-    ['went to an address that the author has changed since', replaced, ['ben@new.example', '']],
-    ['went to somebody who may not be written to', replaced, []],
-    ['was declined', [...replaced, declined], theirs],
-    ['was taken back', [...replaced, revoked('taken_back')], theirs],
-    ['reached somebody else', [...replaced, revoked('wrong_person')], theirs],
-  ])('is not mailed where it %s, and nothing is said of that', (_, history, mailboxes) => {
-    given(...history)
-      .when(resend(mailboxes))
-      .emits()
-  })
-  test('does not go to a second address that the author has removed', () => {
-    given(second, attempted, accepted).when(resend()).emits()
-  })
-})
-
-const facts = {
-  ...about,
-  authorId: 'ana',
-  occurrence: 1,
-  address: 'ben@hale.example',
-  name: 'Ben',
-  linkNonce: 'nonce',
-  hasDeclined: false,
-}
-const unending = {
-  ...created,
-  data: { ...created.data, termDays: null, expiresAt: '9999-12-31T00:00:00.000Z' },
-} as DeliveriesEvent
-
 describe('a reminder', () => {
   const remind = recordReminder({ n: 1, smtpCode: 250 })
   test('that was mailed is written down once', () =>
@@ -312,5 +148,5 @@ describe('a reminder', () => {
 
 test('an answer to a try that is over counts for nothing', () => {
   const state = [created, attempted, accepted].reduce(delivery.evolve, delivery.initial)
-  expect(rejectLink(no)(state, { by: { kind: 'system', id: 's' }, at: now, dayMs: 1 })).toEqual([])
+  expect(rejectLink(refusal)(state, { by: { kind: 'system', id: 's' }, at: now, dayMs: 1 })).toEqual([])
 })

@@ -23,6 +23,17 @@ export const created: DeliveriesEvent = {
     expiresAt: at(400),
   },
 }
+/** What is known when a delivery is made. */
+export const facts = {
+  ...about,
+  authorId: 'ana',
+  occurrence: 1,
+  address: 'ben@hale.example',
+  name: 'Ben',
+  linkNonce: 'nonce',
+  hasDeclined: false,
+}
+export const second = { ...created, data: { ...created.data, backupAddress: 'ben@work.example' } } as DeliveriesEvent
 export const tried = { ...about, attempt: 1, mailId: 'mail' }
 export const attempted: DeliveriesEvent = { type: 'LinkAttempted', data: tried }
 export const proof = { ...tried, smtpCode: 250, acceptedAt: now }
@@ -37,4 +48,10 @@ export const declined: DeliveriesEvent = { type: 'DeliveryDeclined', data: { ...
 export const revoked = (reason: 'taken_back' | 'wrong_person'): DeliveriesEvent => ({
   type: 'DeliveryRevoked',
   data: { ...about, reason, at: now },
+})
+
+export const refusal = { ...tried, smtpCode: 550 }
+export const rejected = (n: number, after: object): DeliveriesEvent => ({
+  type: 'LinkRejected',
+  data: { ...refusal, attempt: n, mailId: 'mail', ...after },
 })
