@@ -56,7 +56,10 @@ export const noticesOf = (databaseUrl: string, signal: AbortSignal) => {
     }
   }
 
-  /** Whether the module's read tables have the position, waiting at most `ms`. */
+  /**
+   * Whether the module's read tables have the position, waiting at most `ms`. A position of a stream that the module does
+   * not follow may be passed late: a checkpoint is told of every few events.
+   */
   const passed = (module: string, position: string, ms = 2_000): Promise<boolean> => {
     const isThere = () => isAtOrAfter(positions.get(`projections/${module}`), position)
     if (isThere()) return Promise.resolve(true)

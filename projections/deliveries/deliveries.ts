@@ -1,6 +1,7 @@
 import { sql, type Tx } from '../../backend/kernel/db.ts'
 import { forCategory, projection } from '../../backend/kernel/projection.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
+import type { RecipientsEvent } from '../../backend/modules/recipients/events.ts'
 
 const change = (tx: Tx, id: string, changes: ReturnType<typeof sql.fragment>) =>
   tx.query(sql.typeAlias('void')`update deliveries.deliveries set ${changes} where id = ${id}`)
@@ -117,4 +118,7 @@ export const deliveries = projection(
     },
     AuthorTold: (tx, { id, data }) => change(tx, id, done(data.what)),
   }),
+  // They change no row: whoever follows one waits until the deliveries that were made before it stand here, and of what a
+  // module does not follow its checkpoint says little.
+  forCategory<RecipientsEvent>('recipient', {}),
 )

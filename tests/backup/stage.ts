@@ -15,6 +15,7 @@ import { householdIn, startHouse } from '../household/household.ts'
 import { storyOf } from '../household/story.ts'
 import { ownLog } from '../rebuild/ownLog.ts'
 import { ownBuckets } from './ownBuckets.ts'
+import { listed } from './listed.ts'
 
 Runtime.install({ logger: new DefaultLogger('WARN') })
 
@@ -63,7 +64,7 @@ export const openStage = async () => {
     const id = newId()
     await kernel.handle(backup, id, requestBackup({ isOneRunning: false }), freshCommand(kernel))
     await ended(id)
-    await kernel.notices.passed('backups', await kernel.store.head(), 10_000)
+    await listed(kernel, id)
     return id
   }
   const place = placeOf(kernel.settings)

@@ -13,6 +13,7 @@ import { linesOf } from '../../backend/modules/backups/section.ts'
 import { tidying } from '../../workflows/backups/tidy.ts'
 import type { Stage } from './stage.ts'
 import { streamsIn } from './traces.ts'
+import { listed } from '../backup/listed.ts'
 
 type Voice = { readonly mediaId: string; readonly subject: string }
 
@@ -23,7 +24,7 @@ export const backUp = async ({ client, house, server: { kernel } }: Stage): Prom
   const handle = client.workflow.getHandle(`backup-${id}`)
   await vi.waitFor(() => handle.describe(), { timeout: 30_000, interval: 50 })
   await handle.result()
-  await kernel.notices.passed('backups', await kernel.store.head(), 10_000)
+  await listed(kernel, id)
   return id
 }
 

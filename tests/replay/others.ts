@@ -73,6 +73,15 @@ const proposed = async ({ house, story, server }: Theatre) => {
   return { deliveryId, stateOf }
 }
 
+/** Somebody whom no mail reaches. */
+const lost = async (theatre: Theatre, ended: Parameters<Live>[1]) => {
+  const { author, messageId } = await ended('link-refused')
+  const { claim } = await until(theatre, messageId, ({ status }) => status === 'undeliverable')
+  const id = claim?.recipients[0]?.deliveryId ?? ''
+  await theatre.client.workflow.getHandle(`delivery-${id}`).result()
+  return { author, id }
+}
+
 /** What else waits in workflows, each lived through once: the id of the workflow that it leaves. */
 export const others: Readonly<Partial<Record<Module, Readonly<Record<string, Live>>>>> = {
   messages: {
@@ -178,12 +187,15 @@ export const others: Readonly<Partial<Record<Module, Readonly<Record<string, Liv
       const { id } = await theatre.house.author()
       return begun(theatre, 'askForProof', 'mail', `life-${id}.proof.1`, [{ accountId: id, n: 1 }])
     },
+    'newcomer-told': async (theatre, ended) => {
+      const { author } = await lost(theatre, ended)
+      await theatre.house.contact(author, { name: 'Sam' })
+      const { revision } = await theatre.server.kernel.load(life, author.id)
+      return `life-${author.id}.agreed.${revision}`
+    },
     told: async (theatre, ended) => {
-      const { author, messageId } = await ended('link-refused')
+      const { author, id } = await lost(theatre, ended)
       await theatre.house.contact(author)
-      const { claim } = await until(theatre, messageId, ({ status }) => status === 'undeliverable')
-      const id = claim?.recipients[0]?.deliveryId ?? ''
-      await theatre.client.workflow.getHandle(`delivery-${id}`).result()
       const news = { id, cause: 'recipient-unreached', mark: 0, position: '0' }
       return begun(theatre, 'tellContacts', 'mail', `delivery-${id}.contacts.recipient-unreached.0`, [news])
     },

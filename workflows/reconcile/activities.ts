@@ -31,10 +31,11 @@ const MOVING = new Set([
   'stalled',
   'claimed',
   'delivering',
+  'undeliverable',
   'cancelled',
   'erased',
 ])
-const CLOSED = ['draft', 'delivered', 'undeliverable', 'recalled'] as const
+const CLOSED = ['draft', 'delivered', 'recalled'] as const
 /** What is cancelled is restored or erased within so many days. */
 const KEPT_DAYS = 30
 const ById = v.object({ id: v.string() })
@@ -93,6 +94,10 @@ export const activities = (kernel: Kernel, { workflow: temporal }: Client) => {
           else coalesce(paused_until, due_at) end < now() - ${`${lateMs} milliseconds`}::interval, false) as is_overdue
       from messages.messages m where state <> all(${sql.array([...CLOSED], 'text')})
         and case state
+          -- One of its links has arrived after all, and nothing has told its workflow, or in vain.
+          when 'undeliverable' then exists (
+            select from deliveries.deliveries d
+            where d.message_id = m.id and d.occurrence = m.occurrence and d.sent_at is not null and d.state <> 'bounced')
           -- A letter that somebody was given before is not erased, so nothing is to come.
           when 'cancelled' then not exists (select from deliveries.deliveries d where d.message_id = m.id)
           when 'erased' then exists (select from kernel.keyring k where k.subject = m.id::text)

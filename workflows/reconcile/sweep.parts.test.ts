@@ -23,11 +23,13 @@ import { wakeDelivery } from '../deliveries/reactor.ts'
 import { activities as media } from '../media/activities.ts'
 import { spoken } from '../media/testing/recordings.ts'
 import { startVault } from '../media/testing/vault.ts'
+import { activities as messages } from '../messages/activities.ts'
 import { courtesies } from '../messages/courtesies.ts'
 import { wake } from '../messages/reactor.ts'
 import { tellAuthor } from '../messages/workflow.ts'
 import { activities as recipients } from '../recipients/activities.ts'
 import { heedAnswer } from '../recipients/heedWorkflow.ts'
+import { prepareNamespace } from '../temporal.ts'
 import { activities } from './activities.ts'
 
 const DAY_MS = 1_000
@@ -47,6 +49,7 @@ beforeAll(async () => {
   connection = await Connection.connect({ address })
   native = await NativeConnection.connect({ address })
   client = new Client({ connection, namespace: inject('temporalNamespace') })
+  await prepareNamespace(client, inject('temporalNamespace'))
   server = await startHouse({ DAY_MS: String(DAY_MS) })
   house = householdIn(server)
   story = storyOf(server, house)
@@ -58,7 +61,7 @@ afterAll(async () => {
 })
 
 const terminate = (workflowId: string) => client.workflow.getHandle(workflowId).terminate('by hand')
-const working = async (queue: 'mail' | 'media', own: object, work: () => Promise<void>) => {
+const working = async (queue: 'mail' | 'media' | 'timeline', own: object, work: () => Promise<void>) => {
   const worker = await Worker.create({
     connection: native,
     namespace: inject('temporalNamespace'),
@@ -116,6 +119,17 @@ test('a link that was to be made when its workflow was ended by hand is made, an
   await working('mail', deliveries(server.kernel), () => happens(stream, 'LinkAccepted'))
   await terminate(stream)
   await terminate(`message-${messageId}`)
+})
+
+test('a message that had reached nobody is delivered once a link has arrived, also where nobody heard of it', async () => {
+  const { sweep } = activities(server.kernel, client)
+  const author = await house.author()
+  const recipientId = await house.person(author)
+  const messageId = await story.undeliverable(author, { people: [recipientId] })
+  await story.mailed(author, messageId, recipientId)
+  await sweep()
+  await working('timeline', messages(server.kernel), () => happens(`message-${messageId}`, 'MessageDelivered'))
+  expect(await client.workflow.getHandle(`message-${messageId}`).result()).toBe('delivered')
 })
 
 test('an account whose end was planned is ended and forgotten', async () => {

@@ -19,11 +19,6 @@ const row = css`
     border-color: var(--thread);
     background: var(--ember-soft);
   }
-  &:has(:focus-visible) {
-    outline: 3px solid var(--focus);
-    outline-offset: 3px;
-    box-shadow: 0 0 0 6px var(--focus-halo);
-  }
 `
 const label = css`
   flex: 1;
@@ -34,10 +29,6 @@ const label = css`
   min-height: 56px;
   cursor: pointer;
   overflow-wrap: anywhere;
-  input:focus-visible {
-    outline: none;
-    box-shadow: none;
-  }
 `
 
 /** What its chip says comes before any proof. */
