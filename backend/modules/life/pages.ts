@@ -26,14 +26,11 @@ const onceMore = ({ isAgain }: Form): Html | false =>
 
 const whatItIs = (author: string): Html =>
   html`<p>
-      ${author} leaves messages here for a later day, and we ask ${author} before one goes out. If no address of <<<<<<<
-      HEAD ${author}'s takes our mail any more, or we have not heard from ${author} for more than a year, we write to
-      you, so that somebody who knows them hears of it. You may ask us to wait. We also write when we cannot reach
+      ${author} leaves messages here for a later day, and we ask ${author} before one goes out. If no address of
+      ${author}'s takes our mail any more, or none of our mails to ${author} was answered for more than a year, we write
+      to you, so that somebody who knows them hears of it. You may ask us to wait. We also write when we cannot reach
       somebody a message is for, and you may then give us an address of theirs; or we ask you whether it is really them
-      when they cannot open it. ======= ${author}'s takes our mail any more, or none of our mails to ${author} was
-      answered for more than a year, we write to you, so that somebody who knows them hears of it. You may ask us to
-      wait. We also write when we cannot reach somebody a message is for, or ask you whether it is really them when they
-      cannot open it. >>>>>>> c947e81 (Ask once a year whether our mails arrive)
+      when they cannot open it.
     </p>
     <p>You never see what ${author} has left here: no message, no recording, no title. You need no account.</p>`
 
