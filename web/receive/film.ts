@@ -1,4 +1,4 @@
-import { loadAgain } from './again.ts'
+import { isFailure, loadAgain } from './again.ts'
 import { tellQuarters } from './listened.ts'
 import { followWords } from './words.ts'
 
@@ -32,6 +32,6 @@ const explainFailure = (box: HTMLElement, video: HTMLVideoElement) => {
   again.addEventListener('click', () => {
     loadAgain(video)
     video.focus()
-    void video.play().catch(() => {}) // an error is told by its event
+    video.play().catch((error: unknown) => show(isFailure(error)))
   })
 }

@@ -1,5 +1,5 @@
 import { clock, spoken } from '../ui/clock.ts'
-import { loadAgain } from './again.ts'
+import { isFailure, loadAgain } from './again.ts'
 import { tellQuarters } from './listened.ts'
 import { drawWave } from './wave.ts'
 import { followWords } from './words.ts'
@@ -92,7 +92,7 @@ export const enhance = async (box: HTMLElement): Promise<void> => {
     if (hasFailed) loadAgain(audio)
     hasFailed = false
     audio.play().catch((error: unknown) => {
-      hasFailed = !(error instanceof DOMException && error.name === 'AbortError')
+      hasFailed = isFailure(error)
       look()
     })
     return undefined
