@@ -4,3 +4,7 @@ import type { Settings } from './settings.ts'
 /** A keyed hash of a mailbox, the same in every module. Its purpose is named after the first that used it. */
 export const addressHashOf = (settings: Settings, address: string): string =>
   fingerprintOf(settings, 'subscribers', address.trim().toLowerCase())
+
+/** The one of the address book, where it also remembers who wants nothing (docs/adr/0040). */
+export const bookHashOf = (settings: Settings, address: string): string =>
+  fingerprintOf(settings, 'addresses', address.toLowerCase())

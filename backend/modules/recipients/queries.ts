@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { SealedText } from '../../kernel/codec.ts'
 import { sql } from '../../kernel/db.ts'
 import type { Actor } from '../../kernel/event.ts'
-import { fingerprintOf } from '../../kernel/fingerprint.ts'
+import { bookHashOf } from '../../kernel/addressHash.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { openPerson, personColumns } from '../../kernel/personRow.ts'
 import { Consent, VerificationMethod, type RecipientRow } from './contract.ts'
@@ -42,8 +42,7 @@ export const recipientsOf = async (kernel: Kernel, by: Actor): Promise<Recipient
   return people.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-export const addressHashOf = ({ settings }: Kernel, address: string): string =>
-  fingerprintOf(settings, 'addresses', address.toLowerCase())
+export const addressHashOf = ({ settings }: Kernel, address: string): string => bookHashOf(settings, address)
 
 /** Of the addresses that are there. */
 export const hashesOf = (kernel: Kernel, ...addresses: readonly (string | undefined)[]): string[] =>
