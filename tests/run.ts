@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sum, tell, type Count } from './run/count.ts'
+import { failuresOf } from './run/failures.ts'
 import { runStep } from './run/runStep.ts'
 import { steps } from './run/steps.ts'
 
@@ -21,17 +22,22 @@ const logs = join(root, '.data', 'test')
 mkdirSync(logs, { recursive: true })
 
 const counts: Count[] = []
+const failures: string[] = []
 for (const step of steps(root, { quick: process.argv.includes('--quick') })) {
   const { count, seconds, output } = await runStep(step, root, stopping.signal)
   if (stopping.signal.aborted) process.exit(INTERRUPTED)
   counts.push(count)
   writeFileSync(join(logs, `${step.name}.log`), output)
-  if (count.failed > 0) console.log(`\n${output.trim()}\n`)
+  if (count.failed > 0) {
+    console.log(`\n${output.trim()}\n`)
+    failures.push(...failuresOf(output))
+  }
   console.log(
     `${count.failed > 0 ? 'FAILED' : 'ok    '} ${step.name.padEnd(9)} ${seconds.toFixed(1).padStart(6)} s   ${tell(count)}`,
   )
 }
 
 const all = sum(counts)
+if (failures.length > 0) console.log(`\nWhat failed:\n\n${failures.join('\n\n')}`)
 console.log(`\n${tell(all)}`)
 process.exitCode = all.failed > 0 ? 1 : 0
