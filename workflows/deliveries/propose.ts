@@ -9,15 +9,14 @@ import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { proposalFacts } from '../../backend/modules/deliveries/proposers.ts'
 import { recipientOf, senderOf } from '../../backend/modules/deliveries/queries.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
+import { readTablesAt } from '../kernel/readTables.ts'
 import { addressMail, type Proposed } from './proposeMail.ts'
 
 export type { Proposed } from './proposeMail.ts'
 
-const READ_MS = 10_000
-
 /** An address that a contact gave for somebody whom no mail reaches: who is asked of it, and its time. */
 export const proposing = (kernel: Kernel) => {
-  const { load, mailer, notices } = kernel
+  const { load, mailer } = kernel
   const ask = asking(kernel)
 
   /** The delivery and the contacts on whose word the address does not stand, while nobody has said no. */
@@ -32,8 +31,7 @@ export const proposing = (kernel: Kernel) => {
 
   const othersToAsk = async (proposed: Proposed): Promise<string[]> => {
     // Whoever agrees to the role before it is seen there is found here (workflows/life/newcomer.ts).
-    if (!(await notices.passed('deliveries', proposed.position ?? '0', READ_MS)))
-      throw ApplicationFailure.retryable('deliveries lag behind', 'read-tables-late')
+    await readTablesAt(kernel, 'deliveries', proposed.position ?? '0')
     return (await waiting(proposed))?.others.map(({ id }) => id) ?? []
   }
 

@@ -1,9 +1,9 @@
-import { ApplicationFailure } from '@temporalio/activity'
 import { isAtOrAfter } from '../../backend/kernel/checkpoints.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { recordedOf } from '../../backend/kernel/recorded.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import { lostTo, stalledOf } from '../../backend/modules/life/queries.ts'
+import { readTablesAt } from '../kernel/readTables.ts'
 import type { News, Telling } from './tell.ts'
 
 /** Somebody who has just agreed, and where in the log; runs that were begun earlier do not know it. */
@@ -17,10 +17,8 @@ export type Unheard = {
 
 type Refusal = Extract<DeliveriesEvent, { type: 'LinkRejected' | 'LinkBounced' }>
 
-const READ_MS = 10_000
-
 export const tellingNewcomers = (kernel: Kernel, { tellContact }: Pick<Telling, 'tellContact'>) => {
-  const { keyring, notices, store } = kernel
+  const { keyring, store } = kernel
 
   /**
    * Whoever agrees while an author is not reached hears of it then: once, as the others did. Of a stall that the read
@@ -47,8 +45,7 @@ export const tellingNewcomers = (kernel: Kernel, { tellContact }: Pick<Telling, 
    * with the others.
    */
   const unheardBy = async ({ accountId, position = '0' }: Newcomer): Promise<Unheard> => {
-    if (!(await notices.passed('life', position, READ_MS)))
-      throw ApplicationFailure.retryable('life lags behind', 'read-tables-late')
+    await readTablesAt(kernel, 'life', position)
     const open = await lostTo(kernel, accountId)
     const bare = open.filter(({ n }) => n === null)
     return {

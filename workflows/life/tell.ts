@@ -17,6 +17,7 @@ import {
   type Lost,
 } from '../../backend/modules/life/queries.ts'
 import { lastSignOf } from '../../backend/modules/life/waiting.ts'
+import { readTablesAt } from '../kernel/readTables.ts'
 import { newsMail, proposePageOf, type Cause } from './mail.ts'
 import { isFirstBounceAfterRelease } from './released.ts'
 
@@ -30,10 +31,8 @@ type Told = Pick<Lost, 'accountId'> & { readonly recipient?: Lost['recipient']; 
 /** An address from which no mail of ours was answered for so long nobody may read. */
 const UNPROVEN_DAYS = 400
 
-const READ_MS = 10_000
-
 export const telling = (kernel: Kernel) => {
-  const { load, mailer, notices, store, clock } = kernel
+  const { load, mailer, store, clock } = kernel
 
   /** Read from the stream itself: the read table says how a message stands, not how it stood at `revision`. */
   const hasGoneOut = async (messageId: string, revision: number): Promise<boolean> => {
@@ -79,8 +78,7 @@ export const telling = (kernel: Kernel) => {
   /** The contacts who have agreed; nobody where what is told of has passed. */
   const contactsToTell = async (news: News): Promise<{ accountId: string; contactIds: string[] }> => {
     const module = news.cause.startsWith('author') ? 'messages' : 'deliveries'
-    if (!(await notices.passed(module, news.position, READ_MS)))
-      throw ApplicationFailure.retryable(`${module} lag behind`, 'read-tables-late')
+    await readTablesAt(kernel, module, news.position)
     const told = await about(news)
     if (!told) return { accountId: '', contactIds: [] }
     const { contacts } = (await load(life, told.accountId)).state

@@ -11,28 +11,17 @@ export const given = specification(delivery, { by: { kind: 'recipient', id: 'ben
 export const later = (days: number, ms = 0) => ({ at: at(days, ms) })
 
 export const about = { messageId: 'm', recipientId: 'ben' }
-export const created: DeliveriesEvent = {
-  type: 'DeliveryCreated',
-  data: {
-    ...about,
-    authorId: 'ana',
-    occurrence: 1,
-    address: 'ben@hale.example',
-    name: 'Ben',
-    linkNonce: 'nonce',
-    expiresAt: at(400),
-  },
-}
-/** What is known when a delivery is made. */
-export const facts = {
+const whose = {
   ...about,
   authorId: 'ana',
   occurrence: 1,
   address: 'ben@hale.example',
   name: 'Ben',
   linkNonce: 'nonce',
-  hasDeclined: false,
 }
+/** What is known when a delivery is made. */
+export const facts = { ...whose, hasDeclined: false }
+export const created: DeliveriesEvent = { type: 'DeliveryCreated', data: { ...whose, expiresAt: at(400) } }
 export const second = { ...created, data: { ...created.data, backupAddress: 'ben@work.example' } } as DeliveriesEvent
 export const tried = { ...about, attempt: 1, mailId: 'mail' }
 export const attempted: DeliveriesEvent = { type: 'LinkAttempted', data: tried }
