@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Locator } from '@playwright/test'
 import { agreed } from '../../stack/seed/visitor.ts'
+import { anchorNow, holdAnchors } from '../support/anchors.ts'
 import { overwrite } from '../support/overwrite.ts'
 import { newAdmin } from './support/admin.ts'
-import { anchorNow } from './support/anchors.ts'
 import { databaseUrl } from './support/database.ts'
 import { newFamily, type Family } from './support/family.ts'
 import { lookAt } from './support/look.ts'
+import { settingsOfRun } from './support/settings.ts'
 
 // One admin, who looks at one family's history: the looks are made one after the other.
 test.describe.configure({ mode: 'default' })
@@ -15,7 +16,9 @@ let admin: Awaited<ReturnType<typeof newAdmin>>
 let family: Family
 let personId: string
 let stream: string
+let anchorAgain: (() => Promise<void>) | undefined
 test.beforeAll(async ({ browser }) => {
+  anchorAgain = await holdAnchors(await settingsOfRun())
   admin = await newAdmin(browser)
   family = await newFamily(browser, 'told', 'closed-ruth')
   personId = await family.person('Quillwort')
@@ -23,6 +26,7 @@ test.beforeAll(async ({ browser }) => {
   const moved = { zone: 'Europe/London' }
   agreed(await family.ask('PATCH', `/api/recipients/${personId}`, moved, { 'If-Match': '*' }))
 })
+test.afterAll(() => anchorAgain?.())
 
 const HISTORY = '/admin-control-panel/history'
 const open = async (path = HISTORY): Promise<void> => {
@@ -96,9 +100,10 @@ test('an anchor that was changed by hand is named: its row turns red, and no oth
   const url = await databaseUrl()
   const whole = { stream: 'anchor-main', revision: 0 }
   const words = 'Not whole: anchor-main, revision 0: its bytes are not those that were stored.'
-  await anchorNow()
+  const settings = await settingsOfRun()
+  await anchorNow(settings)
   await family.person('Teasel') // what the next anchor covers
-  await anchorNow()
+  await anchorNow(settings)
   await open(`${HISTORY}/anchor-main`)
   const [first, second] = [row('AnchorWritten').nth(0), row('AnchorWritten').nth(1)]
   await expect(second).toBeVisible()

@@ -1,5 +1,6 @@
-import { databaseUrlIn } from '../../../support/database.ts'
+import { holdAnchors } from '../../../support/anchors.ts'
 import { overwrite } from '../../../support/overwrite.ts'
+import { settingsIn } from '../../../support/settings.ts'
 import { expect, type Stage } from '../../story.ts'
 import type { House } from './house.ts'
 
@@ -27,8 +28,9 @@ export const history = async ({ take, folder }: Stage, house: House): Promise<vo
   await expect(main).toContainText(/Whole: \d+ events/)
   await take(page, 'stream-whole', 'A stream that is whole, and what changed between two revisions')
   const changed = { stream, revision: 0, from: 'Europe/Madrid', to: 'Europe/Lisbon' }
-  const url = await databaseUrlIn(folder)
-  await overwrite(url, changed)
+  const settings = await settingsIn(folder)
+  const anchorAgain = await holdAnchors(settings)
+  await overwrite(settings.databaseUrl, changed)
   await press('Check this stream')
   await expect(row('RecipientAdded')).toContainText('Bad:')
   await take(page, 'stream-bad', 'A stream that was changed by hand in the store')
@@ -38,7 +40,8 @@ export const history = async ({ take, folder }: Stage, house: House): Promise<vo
   await press('Check the whole log')
   await expect(main).toContainText(`Not whole: ${stream}, revision 0`)
   await take(page, 'history-bad', 'The whole log is checked, and is not whole')
-  await overwrite(url, { ...changed, from: changed.to, to: changed.from })
+  await overwrite(settings.databaseUrl, { ...changed, from: changed.to, to: changed.from })
+  await anchorAgain()
   await press('Check the whole log')
   await expect(main).toContainText(/Whole: \d+ events/)
   await take(page, 'history-whole', 'The whole log is checked, and is whole')
