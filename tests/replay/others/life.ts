@@ -1,0 +1,47 @@
+import { askToWait } from '../../../backend/modules/life/decide/wait.ts'
+import { life } from '../../../backend/modules/life/life.ts'
+import { until } from '../shapes.ts'
+import type { Theatre } from '../theatre.ts'
+import { begun, type Live, type Lives } from './live.ts'
+
+/** Somebody whom no mail reaches. */
+const lost = async (theatre: Theatre, ended: Parameters<Live>[1]) => {
+  const { author, messageId } = await ended('link-refused')
+  const { claim } = await until(theatre, messageId, ({ status }) => status === 'undeliverable')
+  const id = claim?.recipients[0]?.deliveryId ?? ''
+  await theatre.client.workflow.getHandle(`delivery-${id}`).result()
+  return { author, id }
+}
+
+export const lived: Lives = {
+  invited: async ({ house }) => {
+    const author = await house.author()
+    return `life-${author.id}.${await house.contact(author, { isAsked: true })}`
+  },
+  'told-of-wait': async (theatre) => {
+    const { house } = theatre
+    const author = await house.author()
+    const nora = await house.contact(author)
+    await house.contact(author)
+    const please = askToWait({ contactId: nora, days: 30, reason: 'unsure', lastSignAt: '' })
+    const { waits } = await house.tell(life, author.id, please, { kind: 'contact', id: nora })
+    const asked = { accountId: author.id, contactId: nora, until: waits.at(-1)?.until ?? '' }
+    return begun(theatre, 'tellOfWait', 'mail', `life-${author.id}.told-of-wait`, [asked])
+  },
+  'asked-for-proof': async (theatre) => {
+    const { id } = await theatre.house.author()
+    return begun(theatre, 'askForProof', 'mail', `life-${id}.proof.1`, [{ accountId: id, n: 1 }])
+  },
+  'newcomer-told': async (theatre, ended) => {
+    const { author } = await lost(theatre, ended)
+    await theatre.house.contact(author, { name: 'Sam' })
+    const { revision } = await theatre.server.kernel.load(life, author.id)
+    return `life-${author.id}.agreed.${revision}`
+  },
+  told: async (theatre, ended) => {
+    const { author, id } = await lost(theatre, ended)
+    await theatre.house.contact(author)
+    const news = { id, cause: 'recipient-unreached', mark: 0, position: '0' }
+    return begun(theatre, 'tellContacts', 'mail', `delivery-${id}.contacts.recipient-unreached.0`, [news])
+  },
+}

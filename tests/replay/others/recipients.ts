@@ -1,0 +1,37 @@
+import { openDelivery } from '../../../backend/modules/deliveries/decide/open.ts'
+import { delivery } from '../../../backend/modules/deliveries/delivery.ts'
+import { inviteRecipient, reportWrongPerson } from '../../../backend/modules/recipients/decide/consent.ts'
+import { recipient } from '../../../backend/modules/recipients/recipient.ts'
+import { ownerOf } from '../../household/household.ts'
+import { until } from '../shapes.ts'
+import { begun, inBook, type Lives } from './live.ts'
+
+export const lived: Lives = {
+  invited: async (theatre) => {
+    const { author, id } = await inBook(theatre)
+    await theatre.house.tell(recipient, id, inviteRecipient(), ownerOf(author.id))
+    return `recipient-${id}`
+  },
+  heeded: async (theatre, ended) => {
+    const { house, server } = theatre
+    const { kernel } = server
+    const { messageId } = await ended('delivered')
+    const { claim } = await until(theatre, messageId, ({ status }) => status === 'delivered')
+    const { deliveryId = '', recipientId = '' } = claim?.recipients[0] ?? {}
+    await house.tell(delivery, deliveryId, openDelivery())
+    const events = await kernel.store.read(`delivery-${deliveryId}`)
+    return `recipient-${recipientId}.${events.find(({ type }) => type === 'DeliveryOpened')?.eventId}`
+  },
+  'wrong-person-told': async (theatre) => {
+    const { id } = await inBook(theatre)
+    const { state } = await theatre.server.kernel.load(recipient, id)
+    const report = reportWrongPerson({ where: 'invite', address: state.address })
+    await theatre.house.tell(recipient, id, report, { kind: 'recipient', id })
+    const { revision } = await theatre.server.kernel.load(recipient, id)
+    return `recipient-${id}.wrong-person.${revision}`
+  },
+  forgotten: async (theatre) => {
+    const { author } = await inBook(theatre)
+    return begun(theatre, 'endPeople', 'mail', `account-${author.id}.people`, [{ accountId: author.id }])
+  },
+}

@@ -1,0 +1,17 @@
+import { newId } from '../../../backend/kernel/ids.ts'
+import { requestSubscription } from '../../../backend/modules/subscribers/decide.ts'
+import { subscriber } from '../../../backend/modules/subscribers/subscriber.ts'
+import { begun, type Lives } from './live.ts'
+
+export const lived: Lives = {
+  asked: async ({ house }) => {
+    const id = newId()
+    const wanted = { subscriberId: id, address: `nell.${id}@hale.example`, source: 'blog' } as const
+    await house.tell(subscriber, id, requestSubscription(wanted))
+    return `subscriber-${id}`
+  },
+  left: async (theatre) => {
+    const { id } = await theatre.house.author()
+    return begun(theatre, 'endReading', 'mail', `account-${id}.reading`, [{ accountId: id }])
+  },
+}
