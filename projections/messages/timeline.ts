@@ -150,7 +150,9 @@ export const timeline = projection(
     DeliveryRevoked: (tx, event) =>
       tell(tx, event, event.data.reason === 'wrong_person' ? 'wrong-person' : 'link-closed'),
     DeliveryDeclineUndone: (tx, event) => tell(tx, event, 'decline-undone'),
-    DeliveryDeclined: (tx, event) =>
-      add(tx, event, event.data.messageId, 'declined', { recipientId: event.data.recipientId }),
+    DeliveryDeclined: (tx, event) => {
+      const { messageId, recipientId, scope = 'message' } = event.data
+      return add(tx, event, messageId, 'declined', { recipientId, scope })
+    },
   }),
 )

@@ -118,7 +118,7 @@ test('whoever says no while delivery can be undone gets nothing, and the author 
   await hers.getByRole('button', { name: "I'd rather not" }).click()
   await heading(hers, 'Nothing will come')
   await expect(chip('Could not be delivered')).toBeVisible({ timeout: WITHIN_MS })
-  await expect(main).toContainText('Amelia would rather not receive it')
+  await expect(main).toContainText('Amelia would rather receive nothing from you')
   await lookAt(page, { name: 'message-undeliverable' })
   const told = await mailboxOf(email).next(/Your message did not reach Amelia/)
   expect(told.text).toContain('Amelia would rather not receive it, so we sent nothing.')

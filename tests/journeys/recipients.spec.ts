@@ -214,7 +214,9 @@ test('who would rather not have it can change their mind, and say no to all of i
   await page.getByRole('button', { name: "I'd rather not receive this" }).click()
   await page.getByRole('button', { name: 'Nothing at all from Ruth' }).click()
   await expect(page.getByText('Nothing from Ruth will come to you.')).toBeVisible()
-  await expect(await ownPage()).toContainText('Would rather not receive it')
+  const own = await ownPage()
+  await expect(own).toContainText('Would rather not receive it')
+  await expect(own).toContainText('Selma would rather receive nothing from you')
 })
 
 test('thanks, a written reply and a spoken one come back to the author', async ({ browser }) => {

@@ -62,7 +62,7 @@ export function MessagePage() {
               <div>
                 <Card css={{ padding: '30px 32px', [phone]: { padding: '24px 20px' } }}>
                   <StateChip message={detail.message} />
-                  <output css={sentence}>{stateSentence(detail.message)}</output>
+                  <output css={sentence}>{stateSentence(detail)}</output>
                   <Actions message={detail.message} />
                 </Card>
                 <Inside detail={detail} />

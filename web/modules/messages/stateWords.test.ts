@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MessageRow, MessageStatus } from '../../../backend/modules/messages/contract.ts'
+import type { MessageDetail, MessageRow, MessageStatus } from '../../../backend/modules/messages/contract.ts'
 import { messageName, namesInWords, stateChip, stateSentence, stateWords } from './stateWords.ts'
 
 const row: MessageRow = {
@@ -40,6 +40,19 @@ const row: MessageRow = {
   updatedAt: '2026-03-03T09:00:00.000Z',
 }
 
+const to = (name: string, state?: string): MessageDetail['recipients'][number] => ({
+  id: name,
+  name,
+  email: '',
+  verification: 'none',
+  delivery: state === undefined ? null : { state, sentAt: null, openedAt: null },
+})
+const sentenceOf = (changes: Partial<MessageRow>, recipients = [to('Amelia')]) =>
+  stateSentence({
+    message: { ...row, recipientNames: recipients.map(({ name }) => name), ...changes },
+    recipients,
+  })
+
 test('names are joined as one says them', () => {
   expect(namesInWords([])).toBe('nobody yet')
   expect(namesInWords(['Amelia'])).toBe('Amelia')
@@ -52,29 +65,44 @@ test('a message without a title is called after its people', () => {
 })
 
 test('each state has its own sentence, and none says "failed"', () => {
-  const said = Object.keys(stateWords).map((state) => stateSentence({ ...row, state: state as MessageStatus }))
+  const said = Object.keys(stateWords).map((state) => sentenceOf({ state: state as MessageStatus }))
   expect(new Set(said).size).toBe(said.length)
   expect(said.filter((sentence) => /failed/iu.test(sentence))).toEqual([])
 })
 
 test('a date that has moved is told with the one it had', () =>
-  expect(stateSentence({ ...row, state: 'noticed', dueAt: '2031-06-15T09:00:00.000Z' })).toMatch(
+  expect(sentenceOf({ state: 'noticed', dueAt: '2031-06-15T09:00:00.000Z' })).toMatch(
     /Sunday 15 June 2031.*It was planned for Saturday 14 June 2031/u,
   ))
 
 test('whoever has said "as planned" is told so, and not that we wait for them', () => {
   for (const state of ['noticed', 'checked'] as const)
     for (const answerRule of ['silent', 'always']) {
-      const said = stateSentence({ ...row, state, answerRule, isConfirmed: true })
+      const said = sentenceOf({ state, answerRule, isConfirmed: true })
       expect(said).toMatch(/^You have answered. It goes to Amelia on Saturday 14 June 2031.*, unless you stop it\.$/u)
     }
 })
 
 test('how many have opened it is told plainly', () => {
-  expect(stateSentence({ ...row, state: 'delivered' })).toMatch(/Nobody has opened it yet/u)
-  expect(stateSentence({ ...row, state: 'delivered', openedN: 1 })).toMatch(/It has been opened/u)
-  expect(stateSentence({ ...row, state: 'delivered', openedN: 1, recipientNames: ['Amelia', 'Ben'] })).toMatch(
-    /1 of 2 has opened it\./u,
+  expect(sentenceOf({ state: 'delivered' })).toBe('Amelia can open it now. Nobody has opened it yet.')
+  expect(sentenceOf({ state: 'delivered', openedN: 1 })).toMatch(/It has been opened/u)
+  const both = [to('Amelia', 'opened'), to('Ben', 'sent')]
+  expect(sentenceOf({ state: 'delivered', openedN: 1 }, both)).toBe(
+    'Amelia and Ben can open it now. 1 of 2 has opened it.',
+  )
+})
+
+test('whoever it did not reach, who said no, or whose link is closed is not said to be able to open it', () => {
+  const state = 'delivered'
+  const people = [to('Amelia', 'played'), to('Walter', 'revoked'), to('Selma', 'declined'), to('Tom', 'bounced')]
+  expect(sentenceOf({ state, openedN: 1 }, people)).toBe(
+    'Amelia can open it now; Walter, Selma and Tom cannot. 1 of 4 has opened it.',
+  )
+  expect(sentenceOf({ state }, [to('Selma', 'declined'), to('Tom', 'bounced')])).toBe(
+    'Nobody can open it now. Nobody has opened it yet.',
+  )
+  expect(sentenceOf({ state, openedN: 1 }, [to('Selma', 'declined')])).toBe(
+    'Nobody can open it now. It has been opened.',
   )
 })
 

@@ -1,4 +1,4 @@
-import type { MessageRow, MessageStatus } from '../../../backend/modules/messages/contract.ts'
+import type { MessageDetail, MessageRow, MessageStatus } from '../../../backend/modules/messages/contract.ts'
 import type { ChipTone } from '../../ui/Chip.tsx'
 import { momentInWords } from '../../ui/moment.ts'
 
@@ -49,8 +49,19 @@ const HELD: Readonly<Record<NonNullable<MessageRow['heldReason']>, string>> = {
 
 const CONFIRMED = 'You have answered. It goes'
 
+/** No mailbox took the mail, they said no, or the link was closed. */
+const CLOSED = new Set(['bounced', 'declined', 'revoked'])
+
+const whoCanOpen = (recipients: MessageDetail['recipients']): string => {
+  const isClosed = ({ delivery }: (typeof recipients)[number]) => CLOSED.has(delivery?.state ?? '')
+  const names = (isLeftOut: boolean) => recipients.filter((one) => isClosed(one) === isLeftOut).map(({ name }) => name)
+  const [open, closed] = [names(false), names(true)]
+  if (open.length === 0) return 'Nobody can open it now.'
+  return `${namesInWords(open)} can open it now${closed.length > 0 ? `; ${namesInWords(closed)} cannot` : ''}.`
+}
+
 /** What is so now and what comes next, in one sentence or two; it never says "failed" alone. */
-export const stateSentence = (row: MessageRow): string => {
+export const stateSentence = ({ message: row, recipients }: Pick<MessageDetail, 'message' | 'recipients'>): string => {
   const who = namesInWords(row.recipientNames)
   const due = row.dueAt === null ? '' : momentInWords(row.dueAt, row.zone ?? undefined)
   const isMoved = row.dueAt !== null && row.promisedAt !== null && row.dueAt !== row.promisedAt
@@ -88,7 +99,7 @@ export const stateSentence = (row: MessageRow): string => {
     case 'delivering':
       return `We are writing to ${who} now.`
     case 'delivered':
-      return `${who} can open it now. ${openedWords(row)}`
+      return `${whoCanOpen(recipients)} ${openedWords(row)}`
     case 'undeliverable':
       return `It did not reach ${who}. It is kept. Where an address took no mail, give us another one and we try again.`
     case 'recalled':

@@ -68,7 +68,8 @@ const SAID: Readonly<Record<string, Told>> = {
   unlocked: (_, who) => `${who} unlocked it.`,
   played: ({ quarter }, who) => `${who} heard ${heard(quarter)}.`,
   downloaded: (_, who) => `${who} kept a copy.`,
-  declined: (_, who) => `${who} would rather not receive it.`,
+  declined: ({ scope }, who) =>
+    `${who} would rather ${scope === 'author' ? 'receive nothing from you' : 'not receive it'}.`,
 }
 
 /** What became of a message, in words; a label of a newer version stands for itself. */

@@ -43,6 +43,20 @@ test('what its author has confirmed is no question any more', () => {
   expect(lines(true)).not.toMatch(/unanswered|hear from you/u)
 })
 
+test('a delivery that did not reach everybody says how many it reached', () => {
+  const titleOf = (detail: object) =>
+    knotsOf({ past: [entry('delivered', 'past', detail)], planned: [] }, known)[0]?.title
+  expect(titleOf({ ok: 1, failed: 0 })).toBe('Delivered to Amelia')
+  expect(titleOf({ ok: 3, failed: 1 })).toBe('Delivered to 3 of 4')
+})
+
+test('a no to this message and a no to all are told apart', () => {
+  const titleOf = (detail: object) =>
+    knotsOf({ past: [entry('declined', 'past', detail)], planned: [] }, known)[0]?.title
+  expect(titleOf({})).toBe('Amelia would rather not receive it')
+  expect(titleOf({ scope: 'author' })).toBe('Amelia would rather receive nothing from you')
+})
+
 test('a notice tells when it was accepted', () => {
   const [knot] = knotsOf({ past: [entry('notice-accepted', 'past', { slot: 1, smtpCode: 250 })], planned: [] }, known)
   expect(knot?.title).toBe('We sent you the first question')

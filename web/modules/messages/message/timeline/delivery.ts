@@ -44,7 +44,12 @@ export const DELIVERY: Words = {
       ? 'By email, with a private page. Unless you stop it, this is what happens.'
       : 'By email, with a private page. If we do not hear from you, this is what happens.',
   }),
-  delivered: (_entry, { message }) => ({ title: `Delivered to ${namesInWords(message.recipientNames)}` }),
+  delivered: ({ detail }, { message }) => {
+    const [reached, lost] = [Number(detail['ok']), Number(detail['failed'])]
+    return {
+      title: `Delivered to ${lost > 0 ? `${reached} of ${reached + lost}` : namesInWords(message.recipientNames)}`,
+    }
+  },
   undeliverable: (_entry, { message }) => ({
     state: 'problem',
     title: `It did not reach ${namesInWords(message.recipientNames)}`,

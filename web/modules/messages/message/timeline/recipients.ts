@@ -21,7 +21,7 @@ export const RECIPIENTS: Words = {
   }),
   declined: ({ detail }, { nameOf }) => ({
     state: 'stopped',
-    title: `${nameOf(text(detail['recipientId']))} would rather not receive it`,
+    title: `${nameOf(text(detail['recipientId']))} would rather ${detail['scope'] === 'author' ? 'receive nothing from you' : 'not receive it'}`,
   }),
   'decline-undone': ({ detail }, { nameOf }) => ({
     title: `${nameOf(text(detail['recipientId']))} would like to receive it after all`,
