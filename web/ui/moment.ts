@@ -62,11 +62,14 @@ export const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? zone
 export const dateIn = (at: Date | string, zone = ownZone()): string => dayInWords(wallIn(zone, at).date)
 export const timeIn = (at: Date | string, zone = ownZone()): string => timeInWords(wallIn(zone, at).time)
 
-/** "Saturday 14 June 2031, 9:00 in the morning"; another zone than one's own is named. */
-export const momentInWords = (at: Date | string, zone = ownZone()): string => {
-  const place = zone === ownZone() ? '' : ` (${placeOf(zone)} time)`
-  return `${dateIn(at, zone)}, ${timeIn(at, zone)}${place}`
-}
+/** "9:00 in the morning", "9:00 in the morning (Tokyo time)": another zone than one's own is named. */
+export const placedTimeIn = (at: Date | string, zone = ownZone()): string =>
+  `${timeIn(at, zone)}${zone === ownZone() ? '' : ` (${placeOf(zone)} time)`}`
+
+/** "Saturday 14 June 2031, 9:00 in the morning", with the zone as above. */
+export const momentInWords = (at: Date | string, zone = ownZone()): string =>
+  `${dateIn(at, zone)}, ${placedTimeIn(at, zone)}`
+
 const A_MINUTE_MS = 60_000
 
 /** The same to the minute: for what is only held against one's memory. */

@@ -1,6 +1,6 @@
 import type { ScheduleMessage } from '../../../backend/modules/messages/contract.ts'
 import { readDate, type DateParts } from '../../ui/dateWords.ts'
-import { dateIn, instantOf, momentInWords, ownZone, timeIn, wallIn } from '../../ui/moment.ts'
+import { dateIn, instantOf, momentInWords, ownZone, placedTimeIn, wallIn } from '../../ui/moment.ts'
 import { namesInWords } from './stateWords.ts'
 
 export type Every = 'once' | 'year' | 'month'
@@ -148,4 +148,4 @@ const preconsentWords = (preconsent: string): string =>
     : `If no address of yours takes our mail for ${preconsent} days, it goes out all the same.`
 
 export const arrivalWords = (plan: Plan, names: readonly string[]): string =>
-  `Delivered to ${namesInWords(names)} at ${timeIn(plan.dueAt, plan.zone)}`
+  `Delivered to ${namesInWords(names)} at ${placedTimeIn(plan.dueAt, plan.zone)}`

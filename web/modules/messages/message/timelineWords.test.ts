@@ -32,7 +32,7 @@ test('past is done, the plan is ahead, and the delivery is a lit block', () => {
     ['planned', false],
     ['planned', true],
   ])
-  expect(knots[2]?.title).toBe('Delivered to Amelia at 9:00:04 in the morning')
+  expect(knots[2]?.title).toMatch(/^Delivered to Amelia at 9:00:04 in the morning/u)
 })
 
 test('what its author has confirmed is no question any more', () => {
@@ -41,6 +41,13 @@ test('what its author has confirmed is no question any more', () => {
     JSON.stringify(knotsOf({ past: [], planned }, { ...known, message: { ...known.message, isConfirmed } }))
   expect(lines(false)).toMatch(/unanswered.*do not hear from you/u)
   expect(lines(true)).not.toMatch(/unanswered|hear from you/u)
+})
+
+test('the hour of a delivery elsewhere says where it is that hour', () => {
+  const zone = 'Pacific/Kiritimati'
+  const there = { ...known, message: { ...known.message, zone } }
+  const [knot] = knotsOf({ past: [], planned: [entry('delivery', 'planned')] }, there)
+  expect(knot?.title).toBe('Delivered to Amelia at 23:00:04 in the evening (Kiritimati time)')
 })
 
 test('a delivery that did not reach everybody says how many it reached', () => {

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '../../../../../backend/modules/messages/contract.ts'
-import { timeIn } from '../../../../ui/moment.ts'
+import { placedTimeIn } from '../../../../ui/moment.ts'
 import { namesInWords } from '../../stateWords.ts'
 import { goesAnyway, moment, text, type Known, type Round, type Words } from './said.ts'
 
@@ -39,7 +39,7 @@ export const DELIVERY: Words = {
   'first-mail': () => ({ title: 'The first mail goes out' }),
   released: () => ({ title: 'We wrote to them' }),
   delivery: ({ at }, { message }) => ({
-    title: `Delivered to ${namesInWords(message.recipientNames)} at ${timeIn(at, message.zone ?? undefined)}`,
+    title: `Delivered to ${namesInWords(message.recipientNames)} at ${placedTimeIn(at, message.zone ?? undefined)}`,
     line: goesAnyway(message)
       ? 'By email, with a private page. Unless you stop it, this is what happens.'
       : 'By email, with a private page. If we do not hear from you, this is what happens.',
