@@ -107,7 +107,7 @@ test('a recorded voice and its words reach their recipient after two unanswered 
   await hers.getByRole('button', { name: 'Open', exact: true }).click()
   await hers.getByLabel('Passcode').fill('the wrong one')
   await hers.getByRole('button', { name: 'Open the message' }).click()
-  await expect(hers.getByRole('alert')).toHaveText('That is not it; 4 tries left.')
+  await expect(hers.getByRole('alert')).toHaveText('That is not it. Tries left: 4.')
   await hers.getByLabel('Passcode').fill(PASSCODE)
   await hers.getByRole('button', { name: 'Open the message' }).click()
   await expect(hers.getByRole('heading', { name: 'For Amelia' })).toBeVisible()

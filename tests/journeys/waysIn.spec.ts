@@ -87,7 +87,7 @@ test('who forgot the passcode gets in by a contact who knows them and six digits
 
 test('five wrong passcodes lead there too, and a contact who says no ends it', async ({ browser }) => {
   const joseph = await atTheProof(browser, addressOf('Joseph'))
-  for (const sign of ['4 tries left', '3 tries left', '2 tries left', '1 tries left', 'Try again at']) {
+  for (const sign of ['Tries left: 4', 'Tries left: 3', 'Tries left: 2', 'Tries left: 1', 'Try again in']) {
     await give(joseph, 'Passcode', 'a guess')
     await expect(joseph.getByRole('alert')).toContainText(sign)
   }

@@ -152,8 +152,8 @@ export const sentences: Readonly<Record<Refusal, string>> = {
   'too-many-replies': '{message}',
   'not-open': 'Open the message first.',
   'not-unlocked': 'Prove first that it is you.',
-  'code-wrong': 'That is not it; {left} tries left.',
-  locked: 'Try again at {until}.',
+  'code-wrong': 'That is not it. Tries left: {left}.',
+  locked: 'Try again in {seconds}.',
 
   'account-too-new': 'You can write a review from {until} on, after a week with us.',
   'nothing-kept': 'Keep one message first: then you know what you write about.',

@@ -134,7 +134,7 @@ describe('somebody who forgot the passcode', () => {
     const { link, browser } = await atTheProof()
     for (const guess of ['1', '2', '3', '4', '5']) await reader.post(browser, link, 'unlock', { answer: guess })
     const { text } = await reader.page(browser, link)
-    expect(text).toContain('Try again at')
+    expect(text).toContain('Try again in 15 minutes.')
     expect(text).toContain("I can't get in")
     expect(await reader.submit(browser, link, 'ask-contacts')).toMatchObject({ status: 303 })
     expect((await press(pageOf(link), 'confirm-access')).text).toContain('Thank you')

@@ -81,7 +81,7 @@ describe('without script', () => {
     const wrong = await reader.submit(browser, link, 'unlock', { answer: 'nope' })
     expect(wrong).toMatchObject({
       status: 409,
-      json: expect.stringContaining('That is not it; 4 tries left.') as string,
+      json: expect.stringContaining('That is not it. Tries left: 4.') as string,
     })
     expect(wrong.json).toContain('name="answer"')
     expect(await reader.submit(browser, link, 'unlock', { answer: ` ${PASSCODE} ` })).toMatchObject(onward)
@@ -95,7 +95,7 @@ describe('without script', () => {
     for (let tries = 0; tries < 4; tries += 1) await reader.submit(browser, link, 'unlock', { answer: 'nope' })
     expect(await reader.submit(browser, link, 'unlock', { answer: 'nope' })).toMatchObject({
       status: 429,
-      json: expect.stringContaining('Try again at') as string,
+      json: expect.stringContaining('Try again in 15 minutes.') as string,
     })
   })
 

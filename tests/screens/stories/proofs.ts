@@ -29,7 +29,7 @@ export const proofs: Story = {
     await take(hers, 'recipient-question', 'A question in place of a passcode')
     await hers.getByLabel(QUESTION).fill('the red fox')
     await button(hers, 'Open the message').click()
-    await expect(hers.getByRole('alert')).toHaveText('That is not it; 4 tries left.')
+    await expect(hers.getByRole('alert')).toHaveText('That is not it. Tries left: 4.')
     await take(hers, 'recipient-question-wrong', 'A question, answered wrong')
 
     const his = await atTheProof('emil')
@@ -43,12 +43,12 @@ export const proofs: Story = {
     await take(his, 'recipient-code-wrong', 'Six digits that are not those of the mail')
 
     const locked = await atTheProof('joseph')
-    for (const sign of ['4 tries left', '3 tries left', '2 tries left', '1 tries left', 'Try again at']) {
+    for (const sign of ['Tries left: 4', 'Tries left: 3', 'Tries left: 2', 'Tries left: 1', 'Try again in']) {
       await locked.getByLabel('Passcode').fill('a guess')
       await button(locked, 'Open the message').click()
       await expect(locked.getByRole('alert')).toContainText(sign)
     }
-    await take(locked, 'recipient-locked', 'Five wrong passcodes: until when it is locked')
+    await take(locked, 'recipient-locked', 'Five wrong passcodes: for how long it is locked')
     await button(locked, "I can't get in").click()
     await expect(locked.getByText('Ruth has named nobody whom we could ask')).toBeVisible()
     await take(locked, 'recipient-ways-alone', 'The ways in, where the author has named no contact')
