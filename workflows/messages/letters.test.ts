@@ -76,7 +76,7 @@ describe('a mail to the author', () => {
       { ...known, names: ['Ben', 'Cora'], outcomes },
       settings,
     )
-    expect(subject).toBe('Your message to Ben and Cora was delivered')
+    expect(subject).toBe('Your message reached Ben, but not Cora')
     expect(lines).toEqual([
       'Ben has our mail, with a private page for “For Ben”.',
       'Cora: the address did not accept our mail. The message is kept. You can give us another address.',

@@ -118,9 +118,17 @@ const held: Written = (message, { names, now }, settings) => {
   }
 }
 
+const howItWent = (names: readonly string[], outcomes: Known['outcomes']): string => {
+  const namesOf = (wasSent: boolean) => outcomes.filter(({ isSent }) => isSent === wasSent).map(({ name }) => name)
+  const [reached, missed] = [namesOf(true), namesOf(false)]
+  if (reached.length === 0) return `Your message did not reach ${list(names)}`
+  if (missed.length === 0) return `Your message to ${list(names)} was delivered`
+  return `Your message reached ${list(reached)}, but not ${list(missed)}`
+}
+
 const result: Written = (message, { names, outcomes }, settings) => {
   const isSent = outcomes.some((one) => one.isSent)
-  const subject = isSent ? `Your message to ${list(names)} was delivered` : `Your message did not reach ${list(names)}`
+  const subject = howItWent(names, outcomes)
   return {
     subject,
     heading: subject,

@@ -21,9 +21,15 @@ export const openDelivery =
 export const triesLeft = ({ failedAt }: Pick<Delivery, 'failedAt'>, at: string): number =>
   SOON.tries - failedAt.filter((one) => one > plus(at, -SOON.withinMs)).length
 
-export const requireNotLocked = ({ lockedUntil }: Pick<Delivery, 'lockedUntil'>, at: string): void => {
+/** Why no proof is taken now, or nothing. */
+export const lockOf = ({ lockedUntil }: Pick<Delivery, 'lockedUntil'>, at: string) => {
   const seconds = Math.ceil((Date.parse(lockedUntil || at) - Date.parse(at)) / 1_000)
-  if (seconds > 0) throw refuse('locked', { until: lockedUntil, seconds })
+  return seconds > 0 ? refuse('locked', { until: lockedUntil, seconds }) : undefined
+}
+
+export const requireNotLocked = (delivery: Pick<Delivery, 'lockedUntil'>, at: string): void => {
+  const lock = lockOf(delivery, at)
+  if (lock) throw lock
 }
 
 /** A proof is tried only where the envelope was opened, and during no lock. */

@@ -8,7 +8,7 @@ import { refusals, sentences } from '../contract.ts'
 import { mayAskContacts } from '../confirmers.ts'
 import { againAt, isConfirmed, openConfirmation } from '../decide/confirm.ts'
 import { refuse, requireLive } from '../decide/guards.ts'
-import { hasAskedForHelp, mayUndo } from '../decide/open.ts'
+import { hasAskedForHelp, lockOf, mayUndo } from '../decide/open.ts'
 import { mayResend } from '../decide/send.ts'
 import { endedPage, nowherePage, resentPage } from '../pages/end.ts'
 import { closedPage, laterPage } from '../pages/envelope.ts'
@@ -76,14 +76,23 @@ export const pagesOf = (kernel: Kernel) => {
         }),
       )
     if (!content) {
-      const isLocked = state.lockedUntil > now
       // Also to somebody who comes back while it is locked: there is no field, and this is why.
-      const said = isLocked
-        ? problemOf(words, refuse('locked', { until: state.lockedUntil })).problem.message
-        : sentence
+      const lock = lockOf(state, now)
+      const said = lock ? problemOf(words, lock).problem.message : sentence
       const wantsOwnProof = ctx.query['proof'] !== undefined || methodOf(reader) === 'otp'
       const isByContact = isConfirmed(state, now) && !wantsOwnProof
-      return send(proofPage({ link, sender, reader, state, seed, sentence: said, isLocked, isConfirmed: isByContact }))
+      return send(
+        proofPage({
+          link,
+          sender,
+          reader,
+          state,
+          seed,
+          sentence: said,
+          isLocked: lock !== undefined,
+          isConfirmed: isByContact,
+        }),
+      )
     }
     const name = reader?.name ?? state.name
     return send(openPage({ link, content, name, state, seed, sentence }), '/ui/receive.js')
