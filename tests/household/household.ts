@@ -19,7 +19,8 @@ import {
   rejectMedia,
   startMedia,
 } from '../../backend/modules/media/decide.ts'
-import { media } from '../../backend/modules/media/media.ts'
+import type { MediaEvent } from '../../backend/modules/media/events.ts'
+import { media, type Media } from '../../backend/modules/media/media.ts'
 import { answers as contactAnswers } from '../../backend/modules/life/answers.ts'
 import { acceptRole } from '../../backend/modules/life/decide/answer.ts'
 import { inviteContact } from '../../backend/modules/life/decide/invite.ts'
@@ -82,6 +83,26 @@ const PATIENCE_MS = 25_000
 
 export const PASSCODE = 'orchard7'
 export const ownerOf = (id: string): Actor => ({ kind: 'account', id })
+
+type Decide = Decision<Media, MediaEvent>
+type Prepared = { readonly durationMs: number; readonly variants: readonly string[] }
+
+/** One decision made of several, each on what the one before made of the state. */
+const inOne =
+  <State, E extends AnyEvent>(
+    { evolve }: Aggregate<State, E>,
+    ...decisions: Decision<State, E>[]
+  ): Decision<State, E> =>
+  (state, context) => {
+    const events: E[] = []
+    let after = state
+    for (const decide of decisions) {
+      const made = decide(after, context)
+      events.push(...made)
+      after = made.reduce(evolve, after)
+    }
+    return events
+  }
 
 type Wishes = { readonly name?: string; readonly address?: string; readonly backupAddress?: string }
 
@@ -148,20 +169,15 @@ export const householdIn = ({ kernel, signedInAs }: TestServer) => {
     return contactId
   }
 
-  const prepared = async (
-    id: string,
-    messageId: string,
-    bytes: Buffer,
-    variants: readonly string[],
-    durationMs: number,
-  ) => {
+  /** All its blobs are `bytes`. What is told of them is one command: no worker prepares it in between. */
+  const prepared = async (id: string, messageId: string, bytes: Buffer, told: Prepared, ...before: Decide[]) => {
     await kernel.blobs.ready()
     const { put } = sealedBlobs(kernel)
     const { sha256 } = await put(`media/${id}/original`, messageId, [bytes], bytes.length)
-    for (const variant of [...variants, 'peaks']) await put(`media/${id}/${variant}`, messageId, [bytes], bytes.length)
-    await tell(media, id, recordStored({ sha256, bytes: bytes.length, mime: 'audio/webm' }))
-    await tell(media, id, recordReady({ durationMs, variants, peaksId: 'peaks' }))
-    return id
+    for (const variant of [...told.variants, 'peaks'])
+      await put(`media/${id}/${variant}`, messageId, [bytes], bytes.length)
+    const stored = recordStored({ sha256, bytes: bytes.length, mime: 'audio/webm' })
+    return inOne(media, ...before, stored, recordReady({ ...told, peaksId: 'peaks' }))
   }
   /** A recording of a message, in the vault's state, with `bytes` as all its blobs when it is ready. */
   const recording = async (
@@ -172,19 +188,24 @@ export const householdIn = ({ kernel, signedInAs }: TestServer) => {
     variants: readonly string[] = ['play'],
   ) => {
     const id = newId()
-    const start = { messageId, purpose: 'message', type: 'audio/webm', bytes: bytes.length } as const
-    await tell(media, id, startMedia(start), ownerOf(owner.id))
-    await tell(media, id, receiveMedia(bytes.length), ownerOf(owner.id))
-    if (state === 'rejected') await tell(media, id, rejectMedia('media-unplayable', 'received'))
-    if (state !== 'ready') return id
-    return prepared(id, messageId, bytes, variants, 4_000)
+    const start = startMedia({ messageId, purpose: 'message', type: 'audio/webm', bytes: bytes.length })
+    const come = [start, receiveMedia(bytes.length)]
+    const decisions = {
+      received: () => inOne(media, ...come),
+      rejected: () => inOne(media, ...come, rejectMedia('media-unplayable', 'received')),
+      ready: () => prepared(id, messageId, bytes, { durationMs: 4_000, variants }, ...come),
+    }
+    await tell(media, id, await decisions[state](), ownerOf(owner.id))
+    return id
   }
   /** A part of a recording, in milliseconds from its beginning. */
   const part = async (owner: Author, from: string, { startMs, endMs }: Omit<Cut, 'from'>, bytes: Buffer) => {
     const id = newId()
     const { state: source } = await kernel.load(media, from)
-    await tell(media, id, cutMedia({ from, startMs, endMs, source }), ownerOf(owner.id))
-    return prepared(id, source.messageId, bytes, ['play'], endMs - startMs)
+    const told = { durationMs: endMs - startMs, variants: ['play'] }
+    const cut = cutMedia({ from, startMs, endMs, source })
+    await tell(media, id, await prepared(id, source.messageId, bytes, told, cut), ownerOf(owner.id))
+    return id
   }
   return { tell, author, person, prove, decline, contact, recording, part }
 }
