@@ -4,9 +4,8 @@ import type { MessageDetail, Timeline } from '../../../../backend/modules/messag
 import { isDemoTime } from '../../../app/siteSettings.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DeliveryTimeline } from '../../../ui/DeliveryTimeline.tsx'
-import { clockIn } from '../../../ui/moment.ts'
 import { strings } from '../strings.ts'
-import { entriesOf, knotsOf } from './timelineWords.ts'
+import { knotsOf } from './timelineWords.ts'
 
 const table = css`
   width: 100%;
@@ -29,11 +28,7 @@ const table = css`
 export function MessageTimeline({ detail, timeline }: { detail: MessageDetail; timeline: Timeline }) {
   const [isTable, setIsTable] = useState(false)
   const nameOf = (id: string) => detail.recipients.find((one) => one.id === id)?.name ?? 'Somebody'
-  const entries = entriesOf(timeline)
-  const steps = knotsOf(timeline, { message: detail.message, nameOf }).map((step, index) => {
-    const at = entries[index]?.at
-    return isDemoTime && at !== undefined ? { ...step, when: `${step.when}, ${clockIn(at)}` } : step
-  })
+  const steps = knotsOf(timeline, { message: detail.message, nameOf }, isDemoTime)
   return (
     <>
       <div css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8, marginBottom: 22 }}>

@@ -50,6 +50,12 @@ test('the hour of a delivery elsewhere says where it is that hour', () => {
   expect(knot?.title).toBe('Delivered to Amelia at 23:00:04 in the evening (Kiritimati time)')
 })
 
+test('a day and its clock are of one place', () => {
+  const there = { ...known, message: { ...known.message, zone: 'Pacific/Kiritimati' } }
+  const [knot] = knotsOf({ past: [], planned: [entry('delivery', 'planned')] }, there, true)
+  expect(knot?.when).toBe('Thursday 12 June 2031, 23:00:04')
+})
+
 test('a delivery that did not reach everybody says how many it reached', () => {
   const titleOf = (detail: object) =>
     knotsOf({ past: [entry('delivered', 'past', detail)], planned: [] }, known)[0]?.title

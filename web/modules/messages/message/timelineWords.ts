@@ -1,6 +1,6 @@
 import type { Timeline, TimelineEntry } from '../../../../backend/modules/messages/contract.ts'
 import type { TimelineKnot } from '../../../ui/DeliveryTimeline.tsx'
-import { dateIn } from '../../../ui/moment.ts'
+import { clockIn, dateIn } from '../../../ui/moment.ts'
 import { CONTACTS } from './timeline/contacts.ts'
 import { DELIVERY } from './timeline/delivery.ts'
 import { LINKS } from './timeline/links.ts'
@@ -21,7 +21,7 @@ const isFurthest = (entry: TimelineEntry, index: number, all: readonly TimelineE
     .some(({ label, detail }) => label === 'played' && detail['recipientId'] === entry.detail['recipientId'])
 
 /** What the thread shows, past first. */
-export const entriesOf = ({ past, planned }: Timeline): TimelineEntry[] => [...past, ...planned].filter(isFurthest)
+const entriesOf = ({ past, planned }: Timeline): TimelineEntry[] => [...past, ...planned].filter(isFurthest)
 
 const roundBefore = (before: readonly TimelineEntry[]): Round =>
   before.slice(
@@ -31,8 +31,11 @@ const roundBefore = (before: readonly TimelineEntry[]): Round =>
     ),
   )
 
-/** Past and planned on one thread. Days are told by the recipient's wall for the delivery, by the author's otherwise. */
-export const knotsOf = (timeline: Timeline, known: Known): TimelineKnot[] =>
+/**
+ * Past and planned on one thread. Days are told by the recipient's wall for the delivery, by the author's otherwise; so
+ * is the clock, where a day is so short (`isDemo`) that it takes one.
+ */
+export const knotsOf = (timeline: Timeline, known: Known, isDemo = false): TimelineKnot[] =>
   entriesOf(timeline).map((entry, index, all) => {
     const said = SAID[entry.label]?.(entry, known, roundBefore(all.slice(0, index))) ?? {
       title: entry.label.replaceAll('-', ' '),
@@ -40,7 +43,7 @@ export const knotsOf = (timeline: Timeline, known: Known): TimelineKnot[] =>
     const zone = ARRIVALS.has(entry.label) ? (known.message.zone ?? undefined) : undefined
     return {
       id: `${index} ${entry.label}`,
-      when: dateIn(entry.at, zone),
+      when: isDemo ? `${dateIn(entry.at, zone)}, ${clockIn(entry.at, zone)}` : dateIn(entry.at, zone),
       state: entry.kind === 'planned' ? 'planned' : 'done',
       isArrival: ARRIVALS.has(entry.label),
       ...said,
