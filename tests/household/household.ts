@@ -1,7 +1,6 @@
 import type { Aggregate, Decision } from '../../backend/kernel/decider.ts'
 import type { Actor, AnyEvent } from '../../backend/kernel/event.ts'
 import { newId } from '../../backend/kernel/ids.ts'
-import { sealedBlobs } from '../../backend/kernel/sealedBlobs.ts'
 import { hashSecret } from '../../backend/kernel/secrets.ts'
 import type { Environment } from '../../backend/kernel/settings.ts'
 import { freshCommand } from '../../backend/kernel/testing/command.ts'
@@ -10,17 +9,6 @@ import { account } from '../../backend/modules/accounts/account.ts'
 import { openAccount, verifyEmail } from '../../backend/modules/accounts/decide.ts'
 import { routes as accounts } from '../../backend/modules/accounts/routes.ts'
 import { routes as deliveries } from '../../backend/modules/deliveries/routes.ts'
-import type { Cut } from '../../backend/modules/media/contract.ts'
-import {
-  cutMedia,
-  receiveMedia,
-  recordReady,
-  recordStored,
-  rejectMedia,
-  startMedia,
-} from '../../backend/modules/media/decide.ts'
-import type { MediaEvent } from '../../backend/modules/media/events.ts'
-import { media, type Media } from '../../backend/modules/media/media.ts'
 import { answers as contactAnswers } from '../../backend/modules/life/answers.ts'
 import { acceptRole } from '../../backend/modules/life/decide/answer.ts'
 import { inviteContact } from '../../backend/modules/life/decide/invite.ts'
@@ -37,6 +25,7 @@ import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { answers as invitations } from '../../backend/modules/recipients/answers.ts'
 import { routes as recipients } from '../../backend/modules/recipients/routes.ts'
 import { modules } from '../../projections/modules.ts'
+import { recordingsIn } from './recordings.ts'
 
 /** Every module's routes and read tables on a run's real parts. */
 export const startHouse = (
@@ -83,26 +72,6 @@ const PATIENCE_MS = 25_000
 
 export const PASSCODE = 'orchard7'
 export const ownerOf = (id: string): Actor => ({ kind: 'account', id })
-
-type Decide = Decision<Media, MediaEvent>
-type Prepared = { readonly durationMs: number; readonly variants: readonly string[] }
-
-/** One decision made of several, each on what the one before made of the state. */
-const inOne =
-  <State, E extends AnyEvent>(
-    { evolve }: Aggregate<State, E>,
-    ...decisions: Decision<State, E>[]
-  ): Decision<State, E> =>
-  (state, context) => {
-    const events: E[] = []
-    let after = state
-    for (const decide of decisions) {
-      const made = decide(after, context)
-      events.push(...made)
-      after = made.reduce(evolve, after)
-    }
-    return events
-  }
 
 type Wishes = { readonly name?: string; readonly address?: string; readonly backupAddress?: string }
 
@@ -169,45 +138,7 @@ export const householdIn = ({ kernel, signedInAs }: TestServer) => {
     return contactId
   }
 
-  /** All its blobs are `bytes`. What is told of them is one command: no worker prepares it in between. */
-  const prepared = async (id: string, messageId: string, bytes: Buffer, told: Prepared, ...before: Decide[]) => {
-    await kernel.blobs.ready()
-    const { put } = sealedBlobs(kernel)
-    const { sha256 } = await put(`media/${id}/original`, messageId, [bytes], bytes.length)
-    for (const variant of [...told.variants, 'peaks'])
-      await put(`media/${id}/${variant}`, messageId, [bytes], bytes.length)
-    const stored = recordStored({ sha256, bytes: bytes.length, mime: 'audio/webm' })
-    return inOne(media, ...before, stored, recordReady({ ...told, peaksId: 'peaks' }))
-  }
-  /** A recording of a message, in the vault's state, with `bytes` as all its blobs when it is ready. */
-  const recording = async (
-    owner: Author,
-    messageId: string,
-    state: 'received' | 'ready' | 'rejected' = 'ready',
-    bytes = Buffer.from('a voice'),
-    variants: readonly string[] = ['play'],
-  ) => {
-    const id = newId()
-    const start = startMedia({ messageId, purpose: 'message', type: 'audio/webm', bytes: bytes.length })
-    const come = [start, receiveMedia(bytes.length)]
-    const decisions = {
-      received: () => inOne(media, ...come),
-      rejected: () => inOne(media, ...come, rejectMedia('media-unplayable', 'received')),
-      ready: () => prepared(id, messageId, bytes, { durationMs: 4_000, variants }, ...come),
-    }
-    await tell(media, id, await decisions[state](), ownerOf(owner.id))
-    return id
-  }
-  /** A part of a recording, in milliseconds from its beginning. */
-  const part = async (owner: Author, from: string, { startMs, endMs }: Omit<Cut, 'from'>, bytes: Buffer) => {
-    const id = newId()
-    const { state: source } = await kernel.load(media, from)
-    const told = { durationMs: endMs - startMs, variants: ['play'] }
-    const cut = cutMedia({ from, startMs, endMs, source })
-    await tell(media, id, await prepared(id, source.messageId, bytes, told, cut), ownerOf(owner.id))
-    return id
-  }
-  return { tell, author, person, prove, decline, contact, recording, part }
+  return { tell, author, person, prove, decline, contact, ...recordingsIn(kernel, tell) }
 }
 export type Household = ReturnType<typeof householdIn>
 export type Author = Awaited<ReturnType<Household['author']>>

@@ -1,12 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Client } from 'pg'
+import { settingsIn } from './settings.ts'
 
 /** Where the stack in this folder keeps its tables. */
-export const databaseUrlIn = async (folder: string): Promise<string> => {
-  const text = await readFile(join(folder, 'settings.json'), 'utf8')
-  return (JSON.parse(text) as { DATABASE_URL: string }).DATABASE_URL
-}
+export const databaseUrlIn = async (folder: string): Promise<string> => (await settingsIn(folder)).databaseUrl
 
 /** Changes one row as time would have. */
 const age = async (url: string, statement: string, values: readonly unknown[]): Promise<void> => {

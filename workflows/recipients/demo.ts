@@ -5,7 +5,7 @@ import { hashSecret } from '../../backend/kernel/secrets.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import { addRecipient } from '../../backend/modules/recipients/decide/person.ts'
 import { setVerification } from '../../backend/modules/recipients/decide/proof.ts'
-import { addressHashOf } from '../../backend/modules/recipients/queries.ts'
+import { bookHashOf } from '../../backend/kernel/addressHash.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { asking } from '../kernel/ask.ts'
 import { demoId, demoPeople } from '../kernel/demo.ts'
@@ -24,7 +24,7 @@ export const demoPeopleReactor = (kernel: Kernel): Reactor => {
     const secretHash = await hashSecret(PASSCODE)
     for (const person of demoPeople) {
       const recipientId = demoId(accountId, person)
-      const addressHash = addressHashOf(kernel, family[person].address)
+      const addressHash = bookHashOf(kernel.settings, family[person].address)
       const facts = { isZone: true, twin: undefined }
       const add = addRecipient({ recipientId, ...family[person], addressHash, facts })
       await ask(recipient, recipientId, add, 'demoPerson')

@@ -42,11 +42,9 @@ export const recipientsOf = async (kernel: Kernel, by: Actor): Promise<Recipient
   return people.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-export const addressHashOf = ({ settings }: Kernel, address: string): string => bookHashOf(settings, address)
-
 /** Of the addresses that are there. */
-export const hashesOf = (kernel: Kernel, ...addresses: readonly (string | undefined)[]): string[] =>
-  addresses.flatMap((one) => (one ? [addressHashOf(kernel, one)] : []))
+export const hashesOf = ({ settings }: Kernel, ...addresses: readonly (string | undefined)[]): string[] =>
+  addresses.flatMap((one) => (one ? [bookHashOf(settings, one)] : []))
 
 /** The name of another of the author's people who has this address. */
 export const twinOf = async (

@@ -5,6 +5,7 @@ import { withoutRealMail } from '../../kernel/demo.ts'
 import type { Actor } from '../../kernel/event.ts'
 import { accepting, afterwards, commandOf, settle } from '../../kernel/http.ts'
 import { fingerprintOf } from '../../kernel/fingerprint.ts'
+import { bookHashOf } from '../../kernel/addressHash.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/limits.ts'
 import { actorOf, bodyOf, idOf, signedIn } from '../../kernel/request.ts'
@@ -14,7 +15,7 @@ import { AddRecipient, ChangeRecipient, Nothing, SetVerification, refusals, sent
 import { inviteRecipient } from './decide/consent.ts'
 import { addRecipient, changeRecipient, removeRecipient } from './decide/person.ts'
 import { foldedAnswer, setVerification } from './decide/proof.ts'
-import { addressHashOf, declinedAt, hashesOf, openMessagesOf, recipientsOf, rowOf, twinOf } from './queries.ts'
+import { declinedAt, hashesOf, openMessagesOf, recipientsOf, rowOf, twinOf } from './queries.ts'
 import { recipient } from './recipient.ts'
 
 const HOUR_S = 3_600
@@ -41,7 +42,7 @@ export const routes = (kernel: Kernel) => {
   const factsOf = async (by: Actor, id: string, { email, backupEmail, zone }: Given) => {
     return {
       isZone: zone === undefined || isZone(zone),
-      twin: email === undefined ? undefined : await twinOf(kernel, by, addressHashOf(kernel, email), id),
+      twin: email === undefined ? undefined : await twinOf(kernel, by, bookHashOf(kernel.settings, email), id),
       declined: await declinedAt(kernel, by, hashesOf(kernel, email, backupEmail), id),
     }
   }
@@ -49,13 +50,13 @@ export const routes = (kernel: Kernel) => {
     { recipientId, name, email, zone, backupEmail, isChild, isGuardians }: AddRecipient,
     by: Actor,
   ) => {
-    const addressHash = addressHashOf(kernel, email)
+    const addressHash = bookHashOf(kernel.settings, email)
     const facts = await factsOf(by, recipientId, { email, backupEmail, zone })
     const person = { name, address: email, addressHash, zone: zone ?? null, backupAddress: backupEmail ?? '' }
     return addRecipient({ recipientId, ...person, isChild: isChild ?? false, isGuardians, facts })
   }
   const change = async ({ email, backupEmail, ...changes }: ChangeRecipient, by: Actor, id: string) => {
-    const addressHash = email && addressHashOf(kernel, email)
+    const addressHash = email && bookHashOf(kernel.settings, email)
     const facts = await factsOf(by, id, { email, backupEmail, zone: changes.zone })
     return changeRecipient({ ...changes, address: email, addressHash, backupAddress: backupEmail, facts })
   }

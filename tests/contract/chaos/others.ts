@@ -29,8 +29,13 @@ const told = ({ post }: Theatre, address: string, words: string) =>
 const without = async (theatre: Theatre, begun: Begun): Promise<Begun & Lot> => {
   const [first = '', second = ''] = begun.addresses
   const { lastAt } = await theatre.server.kernel.load(recipient, begun.people[0] ?? '')
-  const told = [[begun.author.email, 'but not Ben']] as const
-  return { ...begun, ...delivered(begun), told, links: { [first]: 0, [second]: 1 }, silentFrom: { [first]: lastAt } }
+  return {
+    ...begun,
+    ...delivered(begun),
+    told: [[begun.author.email, 'but not Ben']],
+    links: { [first]: 0, [second]: 1 },
+    silentFrom: { [first]: lastAt },
+  }
 }
 
 /** What recipients and trusted contacts do. */
