@@ -2,6 +2,23 @@ import { defineConfig } from 'vitest/config'
 
 const elsewhere = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 
+/** Tests in which days pass: most of their time is waiting. */
+const timelines = ['{workflows,tests/replay,tests/contract}/**/*.parts.test.ts']
+
+/** Real parts, brought up once for the project. */
+const withParts = (name: string, include: readonly string[], exclude: readonly string[] = []) => ({
+  test: {
+    name,
+    include: [...include],
+    exclude: [...elsewhere, ...exclude],
+    globalSetup: 'tests/parts/setup.ts',
+    fileParallelism: false,
+    maxConcurrency: 10,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
+})
+
 export default defineConfig({
   test: {
     projects: [
@@ -11,20 +28,13 @@ export default defineConfig({
           // Property tests take their time on a machine that is busy with everything else.
           testTimeout: 20_000,
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...elsewhere, '**/*.parts.test.ts', 'tests/rules/**', 'tests/journeys/**'],
+          exclude: [...elsewhere, '**/*.{parts,deep}.test.ts', 'tests/rules/**', 'tests/journeys/**'],
         },
       },
-      {
-        test: {
-          name: 'parts',
-          include: ['**/*.parts.test.ts'],
-          exclude: elsewhere,
-          globalSetup: 'tests/parts/setup.ts',
-          fileParallelism: false,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-        },
-      },
+      withParts('parts', ['**/*.parts.test.ts'], timelines),
+      withParts('timelines', timelines),
+      // Formats is a file of the gate that knows more phones when DEEP is set.
+      withParts('deep', ['**/*.deep.test.ts', 'workflows/media/formats.parts.test.ts']),
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], testTimeout: 60_000 } },
     ],
   },

@@ -1,43 +1,61 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { sum, tell, type Count } from './run/count.ts'
+import { sum, tell } from './run/count.ts'
 import { failuresOf } from './run/failures.ts'
-import { runStep } from './run/runStep.ts'
-import { steps } from './run/steps.ts'
+import { inLanes } from './run/lanes.ts'
+import { alone, filesOf, isTooSlow, TOTAL_MIN, type FileTime } from './run/limits.ts'
+import { modeOf } from './run/mode.ts'
+import { runStep, type Result } from './run/runStep.ts'
+import type { Step } from './run/steps.ts'
+import { dearest, line } from './run/table.ts'
 
 const INTERRUPTED = 130
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const began = Date.now()
 const stopping = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopping.abort())
-
-const unknown = process.argv.slice(2).filter((parameter) => parameter !== '--quick')
-if (unknown.length > 0) {
-  console.error(`npm test knows --quick alone, as in: npm test -- --quick (not ${unknown.join(' ')})`)
-  process.exit(1)
-}
 
 const logs = join(root, '.data', 'test')
 mkdirSync(logs, { recursive: true })
 
-const counts: Count[] = []
 const failures: string[] = []
-for (const step of steps(root, { quick: process.argv.includes('--quick') })) {
-  const { count, seconds, output } = await runStep(step, root, stopping.signal)
+
+/** Runs a step, keeps what it said, and tells how it went. */
+const play = async (step: Step): Promise<{ readonly step: Step; readonly result: Result }> => {
   if (stopping.signal.aborted) process.exit(INTERRUPTED)
-  counts.push(count)
-  writeFileSync(join(logs, `${step.name}.log`), output)
-  if (count.failed > 0) {
-    console.log(`\n${output.trim()}\n`)
-    failures.push(...failuresOf(output))
+  const result = await runStep(step, root, stopping.signal)
+  if (stopping.signal.aborted) process.exit(INTERRUPTED)
+  writeFileSync(join(logs, `${step.name.replaceAll(/\W+/g, '-')}.log`), result.output)
+  if (result.count.failed > 0) {
+    console.log(`\n${result.output.trim()}\n`)
+    failures.push(...failuresOf(result.output))
   }
-  console.log(
-    `${count.failed > 0 ? 'FAILED' : 'ok    '} ${step.name.padEnd(9)} ${seconds.toFixed(1).padStart(6)} s   ${tell(count)}`,
-  )
+  console.log(line(step, result))
+  return { step, result }
 }
 
-const all = sum(counts)
+/** A file that is over its limit beside other work is measured again alone, and fails only then. */
+const again = async (one: FileTime): Promise<boolean> => {
+  const { step, result } = await play(alone(one))
+  const isStill = filesOf(root, step, result).some((file) => file.file === one.file && isTooSlow(file))
+  if (isStill) failures.push(`${one.file} takes longer than ${one.limitS} s, also alone (tests/run/slow.ts)`)
+  return isStill
+}
+
+const results = await inLanes(modeOf(process.argv.slice(2), root), play)
+const files = results.flatMap(({ step, result }) => filesOf(root, step, result))
+console.log(dearest(files))
+let tooSlow = 0
+for (const one of files.filter((file) => isTooSlow(file))) if (await again(one)) tooSlow += 1
+
+const minutes = (Date.now() - began) / 60_000
+const cpuS = results.reduce((all, { result }) => all + result.cpuS, 0)
+console.log(`\n${minutes.toFixed(1)} min in all, ${cpuS.toFixed(0)} CPU-seconds`)
+if (minutes > TOTAL_MIN) console.log(`LATE: a run may take ${TOTAL_MIN} minutes.`)
+
+const all = sum([...results.map(({ result }) => result.count), { passed: 0, failed: tooSlow, skipped: 0 }])
 if (failures.length > 0) console.log(`\nWhat failed:\n\n${failures.join('\n\n')}`)
 console.log(`\n${tell(all)}`)
 process.exitCode = all.failed > 0 ? 1 : 0

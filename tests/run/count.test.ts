@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { countOf, sum, tell } from './count.ts'
 
-const report = (numPassedTests: number, numFailedTests: number, numPendingTests = 0) =>
-  JSON.stringify({ numPassedTests, numFailedTests, numPendingTests, numTodoTests: 0 })
+const report = (passed: number, failed: number, skipped = 0) => ({ passed, failed, skipped })
 
 test('a step without tests of its own counts as one', () => {
   expect(countOf(true, undefined)).toEqual({ passed: 1, failed: 0, skipped: 0 })

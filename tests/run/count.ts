@@ -1,21 +1,15 @@
-export type Count = { readonly passed: number; readonly failed: number; readonly skipped: number }
+import type { Report } from './report.ts'
 
-type Report = {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly numPendingTests: number
-  readonly numTodoTests: number
-}
+export type Count = Pick<Report, 'passed' | 'failed' | 'skipped'>
 
 /**
- * What a step adds to the sum: each test of a vitest report, or one for a step without a report.
+ * What a step adds to the sum: each test of its report, or one for a step without a report.
  * A run that failed in no test (a file that cannot be read, a part that does not start) is one failure all the same.
  */
-export const countOf = (isPassed: boolean, report: string | undefined): Count => {
+export const countOf = (isPassed: boolean, report: Count | undefined): Count => {
   if (report === undefined) return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0 }
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(report) as Report
-  const failed = isPassed ? numFailedTests : Math.max(1, numFailedTests)
-  return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests }
+  const { passed, failed, skipped } = report
+  return { passed, failed: isPassed ? failed : Math.max(1, failed), skipped }
 }
 
 export const sum = (counts: readonly Count[]): Count => ({

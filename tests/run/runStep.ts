@@ -1,19 +1,30 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { signal } from '../../stack/supervisor/process.ts'
+import { signal, startTimeOf } from '../../stack/supervisor/process.ts'
 import { countOf, type Count } from './count.ts'
+import { cpuOf } from './cpu.ts'
+import { reportOf, type Report } from './report.ts'
 import type { Step } from './steps.ts'
 
 const LIMIT_MS = 45 * 60_000
+const LOOK_MS = 500
+/** Whoever computes makes room for whoever waits: a timer that is seen late is a test that fails late. */
+const NICE = 5
 
-export type Result = { readonly count: Count; readonly seconds: number; readonly output: string }
+export type Result = {
+  readonly count: Count
+  readonly wallS: number
+  readonly cpuS: number
+  readonly files: Report['files']
+  readonly output: string
+}
 
-const reportIn = (folder: string): string | undefined => {
+const reportIn = (file: string): Report | undefined => {
   try {
-    return readFileSync(join(folder, 'report.json'), 'utf8')
+    return reportOf(readFileSync(file, 'utf8'))
   } catch {
     return undefined // it ended before it could report
   }
@@ -23,9 +34,17 @@ const reportIn = (folder: string): string | undefined => {
 export const runStep = async (step: Step, cwd: string, stopping: AbortSignal): Promise<Result> => {
   const began = Date.now()
   const folder = mkdtempSync(join(tmpdir(), 'everhearth-test-'))
-  const report = step.counts ? ['--reporter=json', `--outputFile.json=${join(folder, 'report.json')}`] : []
+  const file = join(folder, 'report.json')
   const [program, ...parameters] = step.command
-  const child = spawn(program, [...parameters, ...report], { cwd, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  if (step.report === 'vitest') parameters.push('--reporter=json', `--outputFile.json=${file}`)
+  const env = { ...process.env, ...step.env, ...(step.report === 'playwright' && { TEST_REPORT: file }) }
+  const child = spawn(program, parameters, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const { pid = 0 } = child
+  if (pid && step.lane === 'works') setPriority(pid, NICE)
+  const id = `${pid}:${startTimeOf(pid)}`
+  const cpu = cpuOf((sample) => sample.id === id)
+  cpu.look()
+  const looking = setInterval(cpu.look, LOOK_MS)
   const end = (name: NodeJS.Signals) => child.pid && signal({ pid: child.pid }, name, { group: true })
   const stop = () => end('SIGTERM')
   stopping.addEventListener('abort', stop)
@@ -37,10 +56,13 @@ export const runStep = async (step: Step, cwd: string, stopping: AbortSignal): P
   }, LIMIT_MS)
   try {
     const [code] = (await once(child, 'close')) as [number | null]
-    return { count: countOf(code === 0, step.counts && reportIn(folder)), seconds: (Date.now() - began) / 1000, output }
+    const report = step.report && reportIn(file)
+    const wallS = (Date.now() - began) / 1000
+    return { count: countOf(code === 0, report), wallS, cpuS: cpu.seconds(), files: report?.files ?? [], output }
   } catch (error) {
-    return { count: countOf(false, undefined), seconds: 0, output: String(error) }
+    return { count: countOf(false, undefined), wallS: 0, cpuS: 0, files: [], output: String(error) }
   } finally {
+    clearInterval(looking)
     clearTimeout(limit)
     stopping.removeEventListener('abort', stop)
     rmSync(folder, { recursive: true, force: true })

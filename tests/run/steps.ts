@@ -1,37 +1,72 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { groups, type Group } from '../journeys/groups.ts'
+
+/**
+ * Where a step runs: `statics` all at once and first; one of `waits` (for days and timers) beside one of `works` (which
+ * compute); `alone` when everything else has ended, because it measures or aims by the clock.
+ */
+export type Lane = 'statics' | 'works' | 'waits' | 'alone'
 
 export type Step = {
   readonly name: string
+  readonly lane: Lane
   readonly command: readonly [string, ...string[]]
-  /** A vitest project: its tests count one by one. Any other step counts as one. */
-  readonly counts?: 'tests'
+  /** Who writes a report of its tests, which then count one by one. A step without a report counts as one. */
+  readonly report?: 'vitest' | 'playwright'
+  readonly env?: NodeJS.ProcessEnv
 }
 
-const vitest = (project: string): Step => ({
-  name: project,
-  command: ['vitest', 'run', '--project', project, '--reporter=default'],
-  counts: 'tests',
+const check = (name: string, ...command: readonly [string, ...string[]]): Step => ({ name, lane: 'statics', command })
+
+const vitest = (project: string, lane: Lane, parameters: readonly string[] = []): Step => ({
+  name: [project, ...parameters.map((parameter) => parameter.replace('--shard=', ''))].join(' '),
+  lane,
+  command: ['vitest', 'run', '--project', project, '--reporter=default', ...parameters],
+  report: 'vitest',
 })
 
-const long: readonly (Step & { readonly folder: string })[] = [
-  {
-    name: 'journeys',
-    folder: 'tests/journeys',
-    command: ['npm', 'run', '--silent', 'test:journeys'],
-  },
-  { name: 'site', folder: 'tests/site', command: ['npm', 'run', '--silent', 'test:site'] },
-  { name: 'kill', folder: 'tests/kill', command: ['npm', 'run', '--silent', 'test:kill'] },
+const journeys = ({ name, lane }: Group): Step => ({
+  name: `journeys ${name}`,
+  lane,
+  command: ['node', 'tests/journeys/run.ts', `--group=${name}`],
+  report: 'playwright',
+})
+
+const site: Step = { name: 'site', lane: 'works', command: ['node', 'tests/site/run.ts'], report: 'playwright' }
+
+const statics: readonly Step[] = [
+  check('format', 'oxfmt', '--check', '.'),
+  check('lint', 'oxlint', '--type-aware', '--deny-warnings'),
+  check('types', 'tsc'),
+  check('unused', 'knip'),
+  vitest('rules', 'statics'),
 ]
 
-/** What `npm test` does, in order. */
-export const steps = (root: string, { quick }: { readonly quick: boolean }): readonly Step[] => [
-  { name: 'format', command: ['oxfmt', '--check', '.'] },
-  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  { name: 'types', command: ['tsc'] },
-  { name: 'unused', command: ['knip'] },
-  vitest('rules'),
-  vitest('unit'),
-  vitest('parts'),
-  ...(quick ? [] : long.filter(({ folder }) => existsSync(join(root, folder)))),
+/** Without a browser. */
+export const quick: readonly Step[] = [
+  ...statics,
+  vitest('unit', 'works'),
+  vitest('parts', 'works', ['--shard=1/2']),
+  vitest('parts', 'works', ['--shard=2/2']),
+  vitest('timelines', 'waits'),
+]
+
+/** What `npm test` does: the same verdict on the same commit, in twenty minutes. */
+export const gate: readonly Step[] = [...quick, ...groups.map(journeys), site]
+
+/** A million sequences of commands, by a seed of the night; vitest prints a failed one. */
+const model: Step = {
+  ...vitest('unit', 'works', ['decide.model', '--testTimeout=7200000']),
+  name: 'model',
+  env: { MODEL_RUNS: '1000000', MODEL_SEED: String(Math.floor(Date.now() / 86_400_000)) },
+}
+
+const alone = (name: string): Step => ({ name, lane: 'alone', command: ['npm', 'run', '--silent', `test:${name}`] })
+
+/** What takes a night: chaos, every page and width by browser, a million sequences, SIGKILL, Lighthouse. */
+export const deep: readonly Step[] = [
+  model,
+  vitest('deep', 'waits'),
+  ...[...groups.map(journeys), site].map((step) => ({ ...step, env: { DEEP: '1' } })),
+  alone('kill'),
+  alone('lighthouse'),
 ]

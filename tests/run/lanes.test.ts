@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { inLanes } from './lanes.ts'
+import type { Lane, Step } from './steps.ts'
+
+const step = (name: string, lane: Lane): Step => ({ name, lane, command: ['true'] })
+
+/** Plays the steps, each of which lasts until it is its turn in `ends`; tells which were running together. */
+const played = async (steps: readonly Step[], ends: readonly string[]) => {
+  const running = new Map<string, () => void>()
+  const together: string[][] = []
+  const all = inLanes(steps, async ({ name }) => {
+    await new Promise<void>((resolve) => running.set(name, resolve))
+    return name
+  })
+  for (const name of ends) {
+    await new Promise(setImmediate)
+    together.push([...running.keys()].toSorted())
+    running.get(name)?.()
+    running.delete(name)
+  }
+  return { together, results: await all }
+}
+
+test('a waiting step runs beside a computing one, after the statics and before what must be alone', async () => {
+  const steps = [step('kill', 'alone'), step('unit', 'works'), step('types', 'statics'), step('days', 'waits')]
+  const { together, results } = await played(steps, ['types', 'days', 'unit', 'kill'])
+  expect(together).toEqual([['types'], ['days', 'unit'], ['unit'], ['kill']])
+  expect(results.toSorted()).toEqual(['days', 'kill', 'types', 'unit'])
+})
+
+test('a lane that is empty helps the other', async () => {
+  const steps = [step('a', 'works'), step('b', 'works'), step('c', 'works'), step('days', 'waits')]
+  const { together } = await played(steps, ['days', 'a', 'b', 'c'])
+  expect(together).toEqual([['a', 'days'], ['a', 'b'], ['b', 'c'], ['c']])
+})
