@@ -2,6 +2,8 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { start } from '../../stack/start.ts'
+import { buildWeb } from '../../stack/web.ts'
+import { claimPortShift, inTurn } from './claims.ts'
 
 export type OwnStack = {
   readonly app: string
@@ -34,8 +36,7 @@ export const withOwnStack = async <T>(
   await chmod(folder, 0o711) // as root, Postgres passes through as another user
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !WITHOUT.includes(name)))
   const env = { ...own, ...given }
-  // Postgres's usual port is the highest; no browser, nor fetch, speaks to 5060, 6000 and some more, none of which so ends.
-  const portShift = 1_002 + Math.floor(Math.random() * 400) * 20
+  const { portShift, release } = claimPortShift()
   // The parts are processes of their own: whoever stops the run stops them too, else they go on for ever.
   const stopping = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort())
@@ -45,6 +46,8 @@ export const withOwnStack = async <T>(
     if (process.env['CI'] === undefined) console.log(`  ${line}`)
   }
   try {
+    // Two that start at once would build into one folder.
+    await inTurn(join(root, '.data', 'building'), () => buildWeb(root, say))
     const { stop, pages } = await start({
       root,
       folder,
@@ -67,6 +70,7 @@ export const withOwnStack = async <T>(
     throw error
   } finally {
     await rm(folder, { recursive: true, force: true })
+    release()
   }
 }
 

@@ -1,0 +1,50 @@
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { claim } from '../../stack/claim.ts'
+import { Failure } from '../../stack/failure.ts'
+
+// No usual port of a part lies a multiple of this from another's within so many slots.
+const APART = 180
+const SLOTS = 32
+// No browser, nor fetch, speaks to 5060, 6000 and some more, none of which so ends.
+const FIRST = 1_002
+const A_LOOK_MS = 100
+
+/** Frees the folder again; undefined while another process that lives holds it. */
+const tryClaim = (folder: string): (() => void) | undefined => {
+  try {
+    return claim(folder)
+  } catch (error) {
+    if (error instanceof Failure) return undefined
+    throw error
+  }
+}
+
+/**
+ * What a stack adds to every usual port, which no other has until `release` or the end of this process.
+ * @throws Error when this machine has no room for one more
+ */
+export const claimPortShift = (folder = join(tmpdir(), `everhearth-ports-${userInfo().username}`)) => {
+  const from = Math.floor(Math.random() * SLOTS)
+  for (let tries = 0; tries < SLOTS; tries += 1) {
+    const slot = (from + tries) % SLOTS
+    const release = tryClaim(join(folder, `${slot}`))
+    if (release) return { portShift: FIRST + slot * APART, release }
+  }
+  throw new Error(`All ${SLOTS} places for a stack are taken; ${folder} tells by whom.`)
+}
+
+/** Does what two processes must not do at once in this folder, one after the other. */
+export const inTurn = async <T>(folder: string, work: () => Promise<T>): Promise<T> => {
+  let release = tryClaim(folder)
+  while (!release) {
+    await pause(A_LOOK_MS)
+    release = tryClaim(folder)
+  }
+  try {
+    return await work()
+  } finally {
+    release()
+  }
+}
