@@ -1,23 +1,37 @@
 import { defineConfig } from '@playwright/test'
 
-const { JOURNEY_APP, JOURNEY_CHROMIUM, JOURNEY_CHROMIUM_ARGS = '[]', JOURNEY_VOICE } = process.env
+const {
+  JOURNEY_APP,
+  JOURNEY_CHROMIUM,
+  JOURNEY_CHROMIUM_ARGS = '[]',
+  JOURNEY_VOICE,
+  JOURNEY_WORKERS,
+  TEST_REPORT,
+  DEEP,
+} = process.env
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.data/journeys',
   timeout: 600_000,
   expect: { timeout: 30_000 },
-  workers: 3,
+  workers: Number(JOURNEY_WORKERS ?? 3),
   fullyParallel: true,
   retries: 0,
-  reporter: [['list'], ['./support/closingLine.ts']],
+  // What a cheaper test holds as well: played with DEEP=1 only.
+  ...(DEEP !== '1' && { grepInvert: /@deep/ }),
+  reporter: [
+    ['list'],
+    ['./support/closingLine.ts'],
+    ...(TEST_REPORT ? [['json', { outputFile: TEST_REPORT }] as const] : []),
+  ],
   use: {
     ...(JOURNEY_APP && { baseURL: JOURNEY_APP }),
     locale: 'en-GB',
     timezoneId: 'Europe/Madrid',
     viewport: { width: 1280, height: 900 },
     actionTimeout: 30_000,
-    trace: 'retain-on-failure',
+    trace: 'off',
     launchOptions: {
       ...(JOURNEY_CHROMIUM && { executablePath: JOURNEY_CHROMIUM }),
       args: [

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { claim } from '../../stack/claim.ts'
 import { Failure } from '../../stack/failure.ts'
+import { headlessShell } from '../../stack/programs/chromium.ts'
 
 // No usual port of a part lies a multiple of this from another's within so many slots.
 const APART = 180
@@ -10,6 +11,9 @@ const SLOTS = 32
 // No browser, nor fetch, speaks to 5060, 6000 and some more, none of which so ends.
 const FIRST = 1_002
 const A_LOOK_MS = 100
+
+/** A folder for claims of whoever runs us on this machine, from whatever checkout. */
+const ofThisMachine = (name: string) => join(tmpdir(), `everhearth-${name}-${userInfo().username}`)
 
 /** Frees the folder again; undefined while another process that lives holds it. */
 const tryClaim = (folder: string): (() => void) | undefined => {
@@ -25,7 +29,7 @@ const tryClaim = (folder: string): (() => void) | undefined => {
  * What a stack adds to every usual port, which no other has until `release` or the end of this process.
  * @throws Error when this machine has no room for one more
  */
-export const claimPortShift = (folder = join(tmpdir(), `everhearth-ports-${userInfo().username}`)) => {
+export const claimPortShift = (folder = ofThisMachine('ports')) => {
   const from = Math.floor(Math.random() * SLOTS)
   for (let tries = 0; tries < SLOTS; tries += 1) {
     const slot = (from + tries) % SLOTS
@@ -48,3 +52,6 @@ export const inTurn = async <T>(folder: string, work: () => Promise<T>): Promise
     release()
   }
 }
+
+/** The browser of our packages is unpacked into one place by whoever needs it first. */
+export const headlessShellInTurn = () => inTurn(ofThisMachine('shell'), () => headlessShell())

@@ -1,0 +1,62 @@
+/** Journeys that share a stack. */
+export type Group = {
+  readonly name: string
+  /** How long a day of the stack is. */
+  readonly dayMs: number
+  /** Whether they mostly wait for days to pass, so that other work can go on beside them, or keep the machine busy. */
+  readonly lane: 'waits' | 'works'
+  readonly workers: number
+  /** Whether `npm test` plays it; DEEP=1 and a name play each. */
+  readonly isInGate: boolean
+  /** Without the ending. A group without specs has those that no other names. */
+  readonly specs?: readonly string[]
+}
+
+const ENDING = '.spec.ts'
+
+export const groups: readonly Group[] = [
+  { name: 'days', dayMs: 20_000, lane: 'waits', workers: 6, isInGate: true },
+  {
+    // Who takes something back in its undo time, the 24th part of a day, must have time to press; others wait for no day.
+    name: 'long',
+    dayMs: 400_000,
+    lane: 'works',
+    workers: 3,
+    isInGate: true,
+    specs: [
+      'axe',
+      'recall',
+      'hold',
+      'history',
+      'staff',
+      'states',
+      'states-house',
+      'states-reader',
+      'house',
+      'account-data',
+      'looks',
+      'keys',
+      'passkeys',
+    ],
+  },
+  // Here the process that answers stands still for most of a day: nobody else may need it then.
+  { name: 'away', dayMs: 12_000, lane: 'waits', workers: 1, isInGate: true, specs: ['away'] },
+  {
+    // A link opens for thirty days at the least, and whoever leaves, falls silent or is lost has weeks.
+    name: 'short',
+    dayMs: 3_000,
+    lane: 'waits',
+    workers: 7,
+    isInGate: false,
+    specs: ['expiry', 'preconsent', 'farewell', 'newAddress', 'reached'],
+  },
+]
+
+const named = groups.flatMap(({ specs = [] }) => specs)
+
+/** Which of these files are the group's. */
+export const specsOf = ({ specs }: Group, files: readonly string[]): readonly string[] =>
+  files.filter((file) => {
+    const name = file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : undefined
+    return name !== undefined && (specs ? specs.includes(name) : !named.includes(name))
+  })
