@@ -47,8 +47,14 @@ export const writeDraft = async (visit: Visitor, { title, body, recipientIds }: 
   return messageId
 }
 
-/** `local` is the wall clock in `zone`. */
-export const seal = async (visit: Visitor, messageId: string, local: string, zone: string): Promise<void> => {
-  const plan = { mode: 'fixed', local, zone, answerRule: 'silent' }
+/** `local` is the wall clock in `zone`; `more` is what the plan says otherwise. */
+export const seal = async (
+  visit: Visitor,
+  messageId: string,
+  local: string,
+  zone: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<void> => {
+  const plan = { mode: 'fixed', local, zone, answerRule: 'silent', ...more }
   agreed(await visit('POST', `/api/messages/${messageId}/schedule`, plan))
 }

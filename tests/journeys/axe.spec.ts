@@ -45,5 +45,7 @@ test('every screen before a message is sealed can be used by everybody', async (
 test('every screen of a message on its way and delivered can be used by everybody', async ({ browser }) => {
   const world = await newWorld('after')
   await world.begin()
-  await walk(browser, world, [...asked, ...delivered])
+  await walk(browser, world, asked)
+  await world.hasten()
+  await walk(browser, world, delivered)
 })

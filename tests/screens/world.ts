@@ -4,6 +4,7 @@ import { addPerson, confirm, seal, signUp, writeDraft, type Words } from '../../
 import { inMail, mailTo, type Mail } from '../../stack/seed/mailbox.ts'
 import { agreed, visitorOf, type Visitor } from '../../stack/seed/visitor.ts'
 import { sendRecording } from './recording.ts'
+import { AN_HOUR } from './story.ts'
 
 export const PASSWORD = 'orchard-lane-1958'
 export const PASSCODE = 'swallows'
@@ -48,7 +49,7 @@ export const worldOf = async (place: Place, family: string) => {
     }
     return id
   }
-  const soon = () => new Date(Date.now() + 2 * dayMs + SOON_MS).toISOString().slice(0, 23)
+  const soon = (days = 2) => new Date(Date.now() + days * dayMs + SOON_MS).toISOString().slice(0, 23)
   const draft = await write({ title: 'The green gate', body: DRAFT, recipientIds: [joseph] })
   const begun = await write({ title: 'For Amelia', body: '', recipientIds: [amelia] })
   const finished = await write({ title: 'For Amelia', body: LETTER, recipientIds: [amelia] }, true)
@@ -72,6 +73,8 @@ export const worldOf = async (place: Place, family: string) => {
       await seal(ruth, answered, soon(), 'UTC')
       await seal(ruth, sent, soon(), 'UTC')
     },
+    /** Gives the one that is still asked about a date that leaves room for one mail only. */
+    hasten: () => seal(ruth, sent, soon(AN_HOUR), 'UTC', { answerRule: 'always', password: PASSWORD }),
     mails: {
       confirm: () => mailOf('nora', /Confirm/),
       question,
