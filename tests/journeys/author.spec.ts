@@ -81,7 +81,7 @@ test('a letter is paused, goes on, is cancelled, brought back and copied', async
   await expect(page.getByRole('main').getByText('No message fits.')).toBeVisible()
 })
 
-test('an author who answered keeps the date, and the message arrives', async ({ page }) => {
+test('an author who answered keeps the date, and the message arrives @deep', async ({ page }) => {
   const { author, recipient } = peopleOf('keep')
   await signUp(page, author)
   await choosePerson(page, 'Amelia', recipient)

@@ -34,7 +34,9 @@ test('an hour that a clock leaves out, or says twice, is told before it is chose
   await expect(main).toContainText(new RegExp(`${lastSunday(2)} March ${NEXT_YEAR}, 3:30`))
 })
 
-test('a letter for every month comes once more next month, and ends after the number of times', async ({ browser }) => {
+test('a letter for every month comes once more next month, and ends after the number of times @deep', async ({
+  browser,
+}) => {
   const { page, main, chip, ask, person, draft, openMessage, email, addressOf } = await newFamily(browser, 'monthly')
   const now = new Date()
   const monthly = async (name: string, count: number) => {

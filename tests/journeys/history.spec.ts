@@ -96,7 +96,7 @@ test('bytes changed by hand in the event store turn their row red, and the check
   await expect(row('RecipientAdded')).not.toContainText('Bad:')
 })
 
-test('an anchor that was changed by hand is named: its row turns red, and no other', async () => {
+test('an anchor that was changed by hand is named: its row turns red, and no other @deep', async () => {
   const url = await databaseUrl()
   const whole = { stream: 'anchor-main', revision: 0 }
   const words = 'Not whole: anchor-main, revision 0: its bytes are not those that were stored.'

@@ -41,7 +41,7 @@ test('a check that comes back while delivery can be undone takes the message bac
   expect(await mailboxOf(amelia).read(/./)).toEqual([])
 })
 
-test('where another address takes the question meanwhile, it is delivered after all and the page tells all of it', async ({
+test('where another address takes the question meanwhile, it is delivered after all and the page tells all of it @deep', async ({
   browser,
 }) => {
   const { message, amelia, ...family } = await toAmelia(browser, 'at-last', 'regrets-ruth')
@@ -80,7 +80,7 @@ test('where another address takes the question meanwhile, it is delivered after 
   expect(await mailboxOf(amelia).read(/left something/)).toHaveLength(1)
 })
 
-test('a check that comes back when all is delivered is written down, and the trusted contacts hear of it', async ({
+test('a check that comes back when all is delivered is written down, and the trusted contacts hear of it @deep', async ({
   browser,
 }) => {
   const { message, amelia, ...family } = await toAmelia(browser, 'repents', 'repents-ruth')

@@ -46,7 +46,7 @@ test('a new date begins anew, and the links of the old one say that it was chang
   await expect(phone.getByText('This date was changed.')).toBeVisible()
 })
 
-test('a pause ends by itself, and the questions begin anew', async ({ browser }) => {
+test('a pause ends by itself, and the questions begin anew @deep', async ({ browser }) => {
   const { main, chip, message, ask, seal, open, email } = await withLetter(browser, 'pause')
   await seal(message, 4)
   const until = new Date(Date.now() + dayMs / 2).toISOString()
@@ -58,7 +58,7 @@ test('a pause ends by itself, and the questions begin anew', async ({ browser })
   await mailboxOf(email).next(/goes out in 2 days/, 2 * SOON_MS)
 })
 
-test('a pause that leaves no time to ask twice makes the message wait', async ({ browser }) => {
+test('a pause that leaves no time to ask twice makes the message wait @deep', async ({ browser }) => {
   const { main, chip, message, ask, sealSoon, open } = await withLetter(browser, 'missed')
   await sealSoon(message)
   const until = new Date(Date.now() + dayMs).toISOString()
@@ -90,7 +90,7 @@ test('a letter that waits is sent now, with one mail to its author, who proves t
   await mailboxOf(email).next(/Your message to Amelia was delivered/)
 })
 
-test('a letter that goes out at any rate does so although its author answered', async ({ browser }) => {
+test('a letter that goes out at any rate does so although its author answered @deep', async ({ browser }) => {
   const { page, main, chip, message, seal, asked, addressOf } = await withLetter(browser, 'always')
   await seal(message, 2, 'always')
   const first = await asked()
@@ -106,7 +106,7 @@ test('a letter that goes out at any rate does so although its author answered', 
   await expect(chip('Delivered')).toBeVisible()
 })
 
-test('a letter for every year is delivered, and sealed for the next', async ({ browser }) => {
+test('a letter for every year is delivered, and sealed for the next @deep', async ({ browser }) => {
   const { page, main, chip, press, message, email, addressOf } = await withLetter(browser, 'yearly')
   await page.goto(`/schedule-message?draft=${message}&step=2`)
   await main.getByText('Every year', { exact: true }).click()

@@ -7,7 +7,7 @@ import { linkIn, mailboxOf } from './support/mailbox.ts'
 
 const LETTER = 'The gate was never green.'
 
-test('taken back too late, it says when it was delivered and how many opened it', async ({ browser }) => {
+test('taken back too late, it says when it was delivered and how many opened it @deep', async ({ browser }) => {
   const family = await newFamily(browser, 'overdue')
   const { page, main, chip, press, ask, person, draft, seal, openMessage, email, addressOf } = family
   const recipientIds = [await person('Amelia'), await person('Joseph')]

@@ -74,7 +74,7 @@ test('an answer that comes after delivery began is offered to take it back', asy
   await expect(chip('Taken back')).toBeVisible()
 })
 
-test('a day after the mails, what was opened stays, a no stays a no, and the other link says that it was taken back', async ({
+test('a day after the mails, what was opened stays, a no stays a no, and the other link says that it was taken back @deep', async ({
   browser,
 }) => {
   const { page, main, takeBack, addressOf } = await onItsWay(browser, 'day', ['Amelia', 'Joseph', 'Selma'])
@@ -102,7 +102,7 @@ test('a day after the mails, what was opened stays, a no stays a no, and the oth
   await expect(amelia.getByText(LETTER)).toBeVisible()
 })
 
-test('the link of one person is closed, and the others keep theirs', async ({ browser }) => {
+test('the link of one person is closed, and the others keep theirs @deep', async ({ browser }) => {
   const { main, press, addressOf } = await onItsWay(browser, 'one', ['Amelia', 'Joseph'])
   const joseph = await atTheEnvelope(browser, addressOf('joseph'))
   await press('Take it back from Joseph')
@@ -113,7 +113,7 @@ test('the link of one person is closed, and the others keep theirs', async ({ br
   await expect(main).toContainText('Amelia unlocked it')
 })
 
-test('of what comes every year the last one is taken back, and the next keeps its date', async ({ browser }) => {
+test('of what comes every year the last one is taken back, and the next keeps its date @deep', async ({ browser }) => {
   const family = await newFamily(browser, 'yearly-back')
   const { page, main, chip, press, ask, person, draft, openMessage, addressOf } = family
   const message = await draft({ title: 'The green gate', body: LETTER, recipientIds: [await person('Amelia')] })

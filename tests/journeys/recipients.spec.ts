@@ -30,7 +30,7 @@ const ownPage = async () => {
 
 test.beforeAll(async ({ browser }) => {
   family = await newFamily(browser, 'readers')
-  const { ask, person, draft, sealSoon } = family
+  const { ask, person, draft, seal } = family
   const ids = new Map<Name, string>()
   for (const name of NAMES) ids.set(name, await person(name))
   const proof = async (name: Name, way: Readonly<Record<string, string>>) =>
@@ -48,7 +48,7 @@ test.beforeAll(async ({ browser }) => {
   await change({ mediaIds: [voice, video] })
   await change({ transcript: { mediaId: voice, text: SPOKEN } })
   await change({ transcript: { mediaId: video, text: CAPTIONS } })
-  await sealSoon(message)
+  await seal(message, 0.1, 'always')
 })
 
 test('the page of an invitation asks, and a yes or a no is seen in the address book', async ({ browser }) => {

@@ -16,7 +16,7 @@ test('a desk whose answer does not come says so, and one press fetches it', asyn
     await comesAtLast(keeper, path, answer, words)
 })
 
-test('so does each card of the panel, and whoever has no mouse keeps their place', async ({ browser }) => {
+test('so does each card of the panel, and whoever has no mouse keeps their place @deep', async ({ browser }) => {
   const { page, main, email } = await newAdmin(browser)
   const tab = (name: string) => main.getByRole('tab', { name, exact: true }).click()
   const cards: readonly (readonly [
@@ -50,7 +50,7 @@ test('so does each card of the panel, and whoever has no mouse keeps their place
     })
 })
 
-test('so does an account that is looked at', async ({ browser }) => {
+test('so does an account that is looked at @deep', async ({ browser }) => {
   const { page, main, id, email } = await newAdmin(browser)
   const dialog = page.getByRole('dialog', { name: 'Account' })
   const mend = await cut(page, new RegExp(`/api/admin/users/${id}$`))
@@ -65,7 +65,7 @@ test('so does an account that is looked at', async ({ browser }) => {
   await expect(dialog.locator(':focus').or(dialog.and(page.locator(':focus')))).toHaveCount(1)
 })
 
-test('no admin is denied because the server could not say who they are', async ({ browser }) => {
+test('no admin is denied because the server could not say who they are @deep', async ({ browser }) => {
   const { page, main } = await newAdmin(browser)
   const mend = await cut(page, /\/api\/account$/)
   await page.goto('/admin')

@@ -25,7 +25,7 @@ const answering = async (browser: Browser, name: string) => {
   return { main, page, replies }
 }
 
-test('a reply that is recorded offline stays on the page until it is sent', async ({ browser }) => {
+test('a reply that is recorded offline stays on the page until it is sent @deep', async ({ browser }) => {
   const { main, page } = await answering(browser, 'reply')
   const send = page.getByRole('button', { name: 'Send this recording' })
   await page.getByRole('button', { name: 'Record your voice' }).click()
@@ -81,7 +81,9 @@ const recorded = async (browser: Browser, name: string, add: typeof addVoice) =>
   return atTheProof(browser, addressOf('amelia'))
 }
 
-test('a recording that would not play says so to whom it is for, and plays after one press', async ({ browser }) => {
+test('a recording that would not play says so to whom it is for, and plays after one press @deep', async ({
+  browser,
+}) => {
   const page = await recorded(browser, 'mute', addVoice)
   const player = page.getByRole('button', { name: /^(Play the message|Try again)$/ })
   const said = page.getByRole('status').filter({ hasText: 'This would not play. The recording is safe. Try again.' })
@@ -100,7 +102,7 @@ test('a recording that would not play says so to whom it is for, and plays after
   await expect(page.locator('.play')).toBeFocused()
 })
 
-test('a recording that breaks off goes on from there after one press', async ({ browser }) => {
+test('a recording that breaks off goes on from there after one press @deep', async ({ browser }) => {
   const page = await recorded(browser, 'torn', addVoice)
   await give(page, 'Passcode', PASSCODE)
   await heading(page, 'left you a message')
@@ -120,7 +122,7 @@ test('a recording that breaks off goes on from there after one press', async ({ 
   expect(await playedS()).toBeGreaterThanOrEqual(brokeAtS)
 })
 
-test('a video that would not play says so too, and plays after one press', async ({ browser }) => {
+test('a video that would not play says so too, and plays after one press @deep', async ({ browser }) => {
   const page = await recorded(browser, 'dark', addFilm)
   const video = page.getByLabel('The video')
   const said = page.getByRole('status').filter({ hasText: 'This would not play. The video is safe. Try again.' })

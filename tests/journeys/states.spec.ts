@@ -55,7 +55,7 @@ test('a page whose answer does not come says so, and one press fetches it', asyn
     await comesAtLast({ page, main }, path, answer, words)
 })
 
-test('nobody who was signed in is asked to sign in, because the server could not say who they are', async ({
+test('nobody who was signed in is asked to sign in, because the server could not say who they are @deep', async ({
   browser,
 }) => {
   const { page } = await newFamily(browser, 'unknown')
@@ -83,7 +83,7 @@ test('what does not exist, or is not theirs, says so', async ({ browser }) => {
   }
 })
 
-test('a wish that does not arrive is said where it was made, and is made once more by the same button', async ({
+test('a wish that does not arrive is said where it was made, and is made once more by the same button @deep', async ({
   browser,
 }) => {
   const { page, chip, press, person, draft, seal, openMessage } = await newFamily(browser, 'wish')
@@ -100,7 +100,7 @@ test('a wish that does not arrive is said where it was made, and is made once mo
   await expect(chip('Cancelled')).toBeVisible()
 })
 
-test('what came of a message is not passed over where it could not be fetched', async ({ browser }) => {
+test('what came of a message is not passed over where it could not be fetched @deep', async ({ browser }) => {
   const { page, main, person, draft, seal, openMessage } = await newFamily(browser, 'unheard')
   const message = await draft({ title: 'The green gate', body: LETTER, recipientIds: [await person('Amelia')] })
   await seal(message, 1 / 24, 'always')
@@ -117,7 +117,7 @@ test('what came of a message is not passed over where it could not be fetched', 
   await expect(main).not.toContainText(UNREACHED)
 })
 
-test('a recording that would not play says so to its author, and plays after one press', async ({ browser }) => {
+test('a recording that would not play says so to its author, and plays after one press @deep', async ({ browser }) => {
   const { page, main, ask, person, draft, seal, openMessage } = await newFamily(browser, 'silent')
   const message = await draft({ title: 'The green gate', body: '', recipientIds: [await person('Amelia')] })
   await addVoice(ask, message)
@@ -132,7 +132,7 @@ test('a recording that would not play says so to its author, and plays after one
   await expect(main).not.toContainText('This would not play')
 })
 
-test('what could not be saved is said where it was asked for, and what was written stands there still', async ({
+test('what could not be saved is said where it was asked for, and what was written stands there still @deep', async ({
   browser,
 }) => {
   const { page, main, press, ask, email, addressOf, person } = await newFamily(browser, 'unsaved')
@@ -185,7 +185,7 @@ test('what could not be saved is said where it was asked for, and what was writt
   await expect(main).toContainText('Asked, no answer yet')
 })
 
-test('what stands while the line is down can be used by everybody', async ({ browser }) => {
+test('what stands while the line is down can be used by everybody @deep', async ({ browser }) => {
   const { page, main, person } = await newFamily(browser, 'down')
   await person('Amelia')
   const mend = await cut(page, /\/api\/recipients$/)
@@ -219,7 +219,9 @@ test('a letter that is written offline is kept on the device, and saved when the
   await expect.poll(saved).toMatchObject({ body: LETTER })
 })
 
-test('a recording that is made offline is kept on the device, and sent when the line is back', async ({ browser }) => {
+test('a recording that is made offline is kept on the device, and sent when the line is back @deep', async ({
+  browser,
+}) => {
   const { page, main, press, person, draft } = await newFamily(browser, 'voice')
   const message = await draft({ title: 'The green gate', body: '', recipientIds: [await person('Amelia')] })
   await page.goto(`/schedule-message?draft=${message}&step=2`)

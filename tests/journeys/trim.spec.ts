@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { sendRecording } from '../screens/recording.ts'
-import { seal } from './support/author.ts'
 import { atTheMessage } from './support/door.ts'
 import { newFamily } from './support/family.ts'
 import { dye } from '../screens/stage.ts'
@@ -23,7 +22,7 @@ const soundMs = (page: Page) =>
 test('the ends of a recording are trimmed with the keyboard, put back, trimmed again, and reach nobody', async ({
   browser,
 }) => {
-  const { page, ask, person, draft, addressOf } = await newFamily(browser, 'trim')
+  const { page, ask, person, draft, seal, addressOf } = await newFamily(browser, 'trim')
   const message = await draft({ title: 'The swing', body: '', recipientIds: [await person('Amelia')] })
   const whole = await sendRecording(ask, message, await readFile(process.env['JOURNEY_VOICE'] ?? ''))
   agreed(await ask('PATCH', `/api/messages/${message}`, { mediaIds: [whole] }, { 'If-Match': '*' }))
@@ -90,8 +89,7 @@ test('the ends of a recording are trimmed with the keyboard, put back, trimmed a
   await page.getByRole('button', { name: 'Use this part' }).press('Enter')
   await expect(isPart).toBeVisible()
   const second = await attached()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await seal(page)
+  await seal(message, 0.1, 'always')
 
   const hers = await atTheMessage(browser, addressOf('amelia'))
   await hers.getByRole('button', { name: /^Play/ }).click()

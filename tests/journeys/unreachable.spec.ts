@@ -11,14 +11,17 @@ const LETTER = 'The blue tin is on the shelf above the stove.'
 
 const familyAt = async (browser: Browser, journey: string, mailbox: string) => {
   const family = await newFamily(browser, journey, mailbox)
-  /** A letter that goes out as soon as it may, with its page before the author. */
-  const send = async (recipientIds: readonly string[]) => {
+  const sealedBy = (seal: (message: string) => Promise<void>) => async (recipientIds: readonly string[]) => {
     const message = await family.draft({ title: 'The blue tin', body: LETTER, recipientIds })
-    await family.sealSoon(message)
+    await seal(message)
     await family.openMessage(message)
     return message
   }
-  return { ...family, send }
+  /** A letter that goes out as soon as both questions were asked, with its page before the author. */
+  const send = sealedBy(family.sealSoon)
+  /** One that goes out with one mail to its author. */
+  const sendNow = sealedBy((message) => family.seal(message, 0.1, 'always'))
+  return { ...family, send, sendNow }
 }
 
 test('an author whose mailbox takes nothing is told on every page, and nothing goes out', async ({ browser }) => {
@@ -39,7 +42,9 @@ test('an author whose mailbox takes nothing is told on every page, and nothing g
   expect(await mailboxOf(addressOf('amelia')).read(/./)).toEqual([])
 })
 
-test('where the first address takes nothing, the second is asked and the message goes its way', async ({ browser }) => {
+test('where the first address takes nothing, the second is asked and the message goes its way @deep', async ({
+  browser,
+}) => {
   const { page, main, press, person, send, email, addressOf } = await familyAt(browser, 'second', 'closed-ruth')
   const second = addressOf('ruth-at-work')
   await page.goto('/account')
@@ -57,7 +62,7 @@ test('where the first address takes nothing, the second is asked and the message
   await atTheMessage(browser, addressOf('amelia'))
 })
 
-test('a question that comes back to us counts for nothing', async ({ browser }) => {
+test('a question that comes back to us counts for nothing @deep', async ({ browser }) => {
   const { main, chip, person, send } = await familyAt(browser, 'back', 'returns-ruth')
   await send([await person('Amelia')])
   await expect(chip('We could not reach you')).toBeVisible({ timeout: SOON_MS })
@@ -65,7 +70,7 @@ test('a question that comes back to us counts for nothing', async ({ browser }) 
   await expect(main).toContainText('It counts for nothing.')
 })
 
-test('mailboxes that ask us to wait are tried again, and the message arrives', async ({ browser }) => {
+test('mailboxes that ask us to wait are tried again, and the message arrives @deep', async ({ browser }) => {
   const { main, person, send, addressOf } = await familyAt(browser, 'wait', 'slow-ruth')
   const slow = addressOf('slow-amelia')
   await send([await person('Amelia', slow)])
@@ -76,7 +81,7 @@ test('mailboxes that ask us to wait are tried again, and the message arrives', a
   await expect(main).toContainText('The mail reached Amelia')
 })
 
-test('what would come later than its author allows waits for them instead', async ({ browser }) => {
+test('what would come later than its author allows waits for them instead @deep', async ({ browser }) => {
   const { main, chip, ask, draft, person, openMessage, addressOf } = await familyAt(browser, 'late', 'full-ruth')
   const message = await draft({ title: 'Happy birthday', body: LETTER, recipientIds: [await person('Amelia')] })
   const local = new Date(Date.now() + 2 * dayMs + 6_000).toISOString().slice(0, 23)
@@ -89,9 +94,11 @@ test('what would come later than its author allows waits for them instead', asyn
   expect(await mailboxOf(addressOf('amelia')).read(/./)).toEqual([])
 })
 
-test('a recipient whose mailbox takes nothing gets the message at the address given next', async ({ browser }) => {
-  const { page, main, person, send, addressOf } = await familyAt(browser, 'gone', 'ruth')
-  await send([await person('Amelia', addressOf('closed-amelia'))])
+test('a recipient whose mailbox takes nothing gets the message at the address given next @deep', async ({
+  browser,
+}) => {
+  const { page, main, person, sendNow, addressOf } = await familyAt(browser, 'gone', 'ruth')
+  await sendNow([await person('Amelia', addressOf('closed-amelia'))])
   await expect(main).toContainText('The address of Amelia did not accept our mail. We try again on', {
     timeout: 2 * SOON_MS,
   })
@@ -106,12 +113,14 @@ test('a recipient whose mailbox takes nothing gets the message at the address gi
   await expect(amelia.getByText(LETTER)).toBeVisible()
 })
 
-test('a message that comes back from the first address of a recipient goes to the second', async ({ browser }) => {
-  const { main, ask, person, send, addressOf } = await familyAt(browser, 'other', 'ruth')
+test('a message that comes back from the first address of a recipient goes to the second @deep', async ({
+  browser,
+}) => {
+  const { main, ask, person, sendNow, addressOf } = await familyAt(browser, 'other', 'ruth')
   const amelia = await person('Amelia', addressOf('returns-amelia'))
   const second = addressOf('amelia-at-home')
   agreed(await ask('PATCH', `/api/recipients/${amelia}`, { backupEmail: second }, { 'If-Match': '*' }))
-  await send([amelia])
+  await sendNow([amelia])
   await atTheMessage(browser, second)
   await expect(main).toContainText('Our mail to Amelia came back')
   await expect(main).toContainText('Amelia unlocked it')

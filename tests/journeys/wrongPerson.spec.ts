@@ -12,7 +12,7 @@ test('an invitation that reached somebody else is corrected in time, and the mes
   browser,
 }) => {
   const family = await newFamily(browser, 'stranger')
-  const { page, main, email, addressOf, person, draft, sealSoon } = family
+  const { page, main, email, addressOf, person, draft, seal } = family
   const [wrong, right] = [addressOf('walter'), addressOf('walter-himself')]
   const message = await draft({ title: 'The clock', body: LETTER, recipientIds: [await person('Walter')] })
   const row = main.getByRole('listitem').filter({ hasText: 'Walter' })
@@ -55,7 +55,7 @@ test('an invitation that reached somebody else is corrected in time, and the mes
   await stranger.goto(link)
   await expect(stranger.getByRole('button', { name: 'Yes, that is all right' })).toHaveCount(0)
 
-  await sealSoon(message)
+  await seal(message, 0.1, 'always')
   const opened = await atTheMessage(browser, right)
   await expect(opened.getByText(LETTER)).toBeVisible()
   const there = await mailboxOf(wrong).read(/./)
