@@ -1,3 +1,4 @@
+// Through: panel, settings
 import { expect, test, type Page } from '@playwright/test'
 import { newAdmin } from '../support/admins.ts'
 import { APP } from '../support/house.ts'

@@ -1,3 +1,4 @@
+// Through: accounts
 import { expect, test } from '@playwright/test'
 import { arrive, holdBack, openAuth, stepUntil, stepUntilClosed, stopClock, toasts } from '../support/shell.ts'
 

@@ -1,3 +1,4 @@
+// Through: blog
 import { expect, test, type Page } from '@playwright/test'
 import { PRODUCT } from '../support/house.ts'
 import { hydrated } from '../support/hydrated.ts'

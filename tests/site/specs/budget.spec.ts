@@ -1,3 +1,4 @@
+// Through: site
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { readBuilt, readManifest, withImports } from '../support/build.ts'

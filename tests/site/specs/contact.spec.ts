@@ -1,3 +1,4 @@
+// Through: support
 import { Buffer } from 'node:buffer'
 import { expect, test, type Page } from '@playwright/test'
 import { newAdmin } from '../support/admins.ts'

@@ -1,3 +1,4 @@
+// Through: site
 import { Buffer } from 'node:buffer'
 import { expect, test, type Page } from '@playwright/test'
 import { mailboxOf } from '../../journeys/support/mailbox.ts'

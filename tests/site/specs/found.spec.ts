@@ -1,3 +1,4 @@
+// Through: site
 import { expect, test, type Page } from '@playwright/test'
 import { APP, PRODUCT } from '../support/house.ts'
 import { listPages } from '../support/registry.ts'

@@ -1,3 +1,4 @@
+// Through: site
 import { expect, test, type Page } from '@playwright/test'
 
 const CARDS = [

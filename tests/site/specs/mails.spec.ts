@@ -1,3 +1,4 @@
+// Through: accounts, subscribers
 import { expect, test } from '@playwright/test'
 import { all, mailboxOf } from '../../journeys/support/mailbox.ts'
 import { PRODUCT } from '../support/house.ts'

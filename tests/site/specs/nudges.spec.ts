@@ -1,3 +1,4 @@
+// Through: site
 import { expect, test, type Page } from '@playwright/test'
 import { standStill, stepUntil } from '../support/shell.ts'
 
@@ -129,13 +130,17 @@ test('on other pages a notice comes after eight seconds, is called a sample, and
   await expect(notice).toHaveCount(0)
 })
 
-test('on a real clock nobody is asked in the first thirty seconds, and then once', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.locator('aside[aria-label="Free trial"]')).toBeAttached()
-  const whenAsked = async () => {
-    await leave(page)
-    return page.evaluate(() => (sessionStorage.getItem('exit-question') === null ? 0 : performance.now()))
-  }
-  await expect.poll(whenAsked, { timeout: 90_000, intervals: [1000] }).toBeGreaterThan(30_000)
-  await expect(page.getByRole('dialog', { name: 'Before you go: record 15 seconds, free.' })).toBeVisible()
-})
+test(
+  'on a real clock nobody is asked in the first thirty seconds, and then once',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('aside[aria-label="Free trial"]')).toBeAttached()
+    const whenAsked = async () => {
+      await leave(page)
+      return page.evaluate(() => (sessionStorage.getItem('exit-question') === null ? 0 : performance.now()))
+    }
+    await expect.poll(whenAsked, { timeout: 90_000, intervals: [1000] }).toBeGreaterThan(30_000)
+    await expect(page.getByRole('dialog', { name: 'Before you go: record 15 seconds, free.' })).toBeVisible()
+  },
+)

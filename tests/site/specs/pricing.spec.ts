@@ -1,3 +1,4 @@
+// Through: billing, site
 import { expect, test } from '@playwright/test'
 import { PHONE, PRODUCT, TEL } from '../support/house.ts'
 import { hydrated } from '../support/hydrated.ts'

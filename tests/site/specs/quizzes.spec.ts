@@ -1,3 +1,4 @@
+// Through: quizzes
 import { expect, test, type Page } from '@playwright/test'
 import { hydrated } from '../support/hydrated.ts'
 

@@ -1,57 +1,8 @@
+// Through: site
 import { expect, test } from '@playwright/test'
-import { addresses, listPages } from '../support/registry.ts'
 import { MENUS } from '../support/shell.ts'
-import { PRIVATE, SPEC_ROUTES } from '../support/specRoutes.ts'
 
 test.use({ javaScriptEnabled: false })
-
-const AT_ONCE = 10
-const rendered = (await addresses()).filter(({ page }) => page.isRendered)
-const groups = Array.from({ length: Math.ceil(rendered.length / AT_ONCE) }, (_, index) =>
-  rendered.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
-)
-
-/** Runs in a browser: what of the page nobody can see. A closed answer opens by itself, without script: it is opened. */
-const hidden = (main: HTMLElement): string[] => {
-  for (const answer of main.querySelectorAll('details')) answer.open = true
-  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
-  const found: string[] = []
-  while (texts.nextNode()) {
-    const words = texts.currentNode.textContent?.trim() ?? ''
-    const parent = texts.currentNode.parentElement
-    if (words.length < 20 || !parent || parent.closest('script, style, noscript, [aria-live], output')) continue
-    const isSeen = parent.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
-    if (!isSeen) found.push(words.slice(0, 80))
-  }
-  return found
-}
-
-/** Runs in a browser: questions whose answer is not in the page. */
-const unanswered = (main: HTMLElement): string[] =>
-  [...main.querySelectorAll('details')].flatMap(({ textContent, firstElementChild }) => {
-    const question = firstElementChild?.textContent ?? ''
-    return textContent.length > question.length + 10 ? [] : [question]
-  })
-
-test('each public route of the specification, and whatever search engines may show, is rendered', async () => {
-  const pages = await listPages()
-  const isRead = new Set(pages.filter(({ isRendered }) => isRendered).map(({ pattern }) => pattern))
-  expect(SPEC_ROUTES.filter((path) => !isRead.has(path) && !PRIVATE.includes(path))).toEqual([])
-  expect(pages.filter(({ isShown, isRendered }) => isShown && !isRendered)).toEqual([])
-})
-
-for (const group of groups)
-  test(`without script ${group[0]?.path} and what follows it read completely`, async ({ page }) => {
-    for (const { path } of group) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-      await expect(page.getByRole('dialog'), path).toHaveCount(0)
-      const main = page.locator('main')
-      expect((await main.innerText()).split(/\s+/u).length, `words of ${path}`).toBeGreaterThan(20)
-      expect(await main.evaluate(unanswered), path).toEqual([])
-      expect(await main.evaluate(hidden), path).toEqual([])
-    }
-  })
 
 test('without script the links of the menus stand in the footer', async ({ page }) => {
   await page.goto('/about')

@@ -1,3 +1,4 @@
+// Through: site, accounts
 import { expect, test, type Page } from '@playwright/test'
 import { PHONE, TEL } from '../support/house.ts'
 import { axeFindings, tooWide } from '../support/layout.ts'

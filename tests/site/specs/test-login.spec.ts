@@ -1,3 +1,4 @@
+// Through: accounts
 import { expect, test } from '@playwright/test'
 import { newVisitor } from '../support/visitors.ts'
 

@@ -1,3 +1,4 @@
+// Through: site
 import { expect, test } from '@playwright/test'
 import { hydrated } from '../support/hydrated.ts'
 

@@ -1,3 +1,4 @@
+// Through: site, info
 import { expect, test, type Page } from '@playwright/test'
 import { readManifest } from '../support/build.ts'
 import { PHONE, PRODUCT, TEL } from '../support/house.ts'
