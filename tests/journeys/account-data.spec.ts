@@ -1,3 +1,4 @@
+// Through: accounts, messages, media
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { unzip } from '../../backend/kernel/testing/unzip.ts'

@@ -1,3 +1,4 @@
+// Through: messages
 import { expect, test } from '@playwright/test'
 import { answerWith } from './support/answer.ts'
 import { choosePerson, dayMs, peopleOf, sealLetter, signUp } from './support/author.ts'

@@ -1,3 +1,4 @@
+// Through: accounts, messages, recipients, deliveries
 import { expect, test, type Page } from '@playwright/test'
 import { choosePerson, dayMs, PASSWORD, peopleOf, seal, signUp } from './support/author.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'

@@ -1,3 +1,4 @@
+// Through: messages
 import { expect, test } from '@playwright/test'
 import { whileAway } from './support/away.ts'
 import { dayMs } from './support/author.ts'

@@ -1,3 +1,4 @@
+// Through: accounts, messages, recipients, deliveries, life
 import { expect, test, type Browser } from '@playwright/test'
 import type { Scene } from '../screens/scene.ts'
 import { asked } from '../screens/scenes/asked.ts'

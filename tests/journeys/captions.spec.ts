@@ -1,3 +1,4 @@
+// Through: media, messages, deliveries
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { sendRecording } from '../screens/recording.ts'
 import { shortFilm } from '../support/film.ts'

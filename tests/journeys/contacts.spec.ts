@@ -1,3 +1,4 @@
+// Through: life, messages
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { dayMs } from './support/author.ts'
 import { heading } from './support/door.ts'

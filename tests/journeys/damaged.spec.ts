@@ -1,3 +1,4 @@
+// Through: media, messages, deliveries
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { agreed } from '../../stack/seed/visitor.ts'

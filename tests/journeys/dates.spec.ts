@@ -1,3 +1,4 @@
+// Through: messages
 import { expect, test, type Page } from '@playwright/test'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { dayMs, PASSWORD, seal } from './support/author.ts'

@@ -1,3 +1,4 @@
+// Through: accounts, messages
 import { expect, test } from '@playwright/test'
 import { seedDemo } from '../../stack/seed.ts'
 import { dayMs } from './support/author.ts'

@@ -1,3 +1,4 @@
+// Through: deliveries, messages
 import { expect, test } from '@playwright/test'
 import { dayMs, PASSCODE, seal } from './support/author.ts'
 import { atTheEnvelope, give, heading } from './support/door.ts'

@@ -1,3 +1,4 @@
+// Through: accounts, messages, deliveries
 import { expect, test } from '@playwright/test'
 import { dayMs, PASSWORD } from './support/author.ts'
 import { atTheEnvelope, atTheMessage, heading } from './support/door.ts'

@@ -1,3 +1,4 @@
+// Through: audit
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Locator } from '@playwright/test'
 import { agreed } from '../../stack/seed/visitor.ts'

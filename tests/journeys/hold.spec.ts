@@ -1,3 +1,4 @@
+// Through: messages, deliveries, life
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Browser } from '@playwright/test'
 import { agreed } from '../../stack/seed/visitor.ts'

@@ -1,3 +1,4 @@
+// Through: support, reviews, subscribers, panel, settings
 import { expect, test } from '@playwright/test'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
 

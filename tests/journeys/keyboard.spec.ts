@@ -1,3 +1,4 @@
+// Through: accounts, recipients, messages
 import { expect, test } from '@playwright/test'
 import { dayMs, PASSCODE, peopleOf } from './support/author.ts'
 import { heading } from './support/door.ts'

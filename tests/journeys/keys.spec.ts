@@ -1,3 +1,4 @@
+// Through: media, messages
 import { expect, test } from '@playwright/test'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { dayMs } from './support/author.ts'

@@ -1,3 +1,4 @@
+// Through: messages
 import { expect, test, type Browser } from '@playwright/test'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { answerWith } from './support/answer.ts'

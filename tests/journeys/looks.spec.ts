@@ -1,3 +1,4 @@
+// Through: messages, recipients, life, deliveries
 import { expect, test } from '@playwright/test'
 import { codesOf } from '../support/codes.ts'
 import { ageSecondFactor } from '../support/database.ts'

@@ -1,3 +1,4 @@
+// Through: accounts, recipients, media, messages, deliveries
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'

@@ -1,3 +1,4 @@
+// Through: accounts
 import { expect, test, type Page } from '@playwright/test'
 import { authenticatorOf } from '../support/authenticator.ts'
 import { PASSWORD } from './support/author.ts'

@@ -1,3 +1,4 @@
+// Through: messages
 import { expect, test } from '@playwright/test'
 import { dayMs, seal } from './support/author.ts'
 import { atTheMessage } from './support/door.ts'

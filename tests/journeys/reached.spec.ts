@@ -1,3 +1,4 @@
+// Through: life
 import { expect, test } from '@playwright/test'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { ageMailbox } from '../support/database.ts'

@@ -1,3 +1,4 @@
+// Through: messages, deliveries
 import { expect, test } from '@playwright/test'
 import { answerWith } from './support/answer.ts'
 import { dayMs } from './support/author.ts'

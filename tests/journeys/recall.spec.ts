@@ -1,3 +1,4 @@
+// Through: messages, deliveries
 import { expect, test, type Browser } from '@playwright/test'
 import { answerWith } from './support/answer.ts'
 import { dayMs } from './support/author.ts'

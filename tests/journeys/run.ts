@@ -6,7 +6,7 @@ import { groups, specsOf, type Group } from './groups.ts'
 const parameters = process.argv.slice(2)
 const group = parameters.map((parameter) => /^--group=(.+)$/.exec(parameter)?.[1]).find(Boolean)
 const names = parameters.filter((parameter) => !parameter.startsWith('--'))
-const isDeep = process.env['DEEP'] === '1' || names.length > 0
+const isDeep = process.env['DEEP'] === '1' || (names.length > 0 && group === undefined)
 
 /** One stack a process. */
 const play = async ({ name }: Group, files: readonly string[]): Promise<number> => {

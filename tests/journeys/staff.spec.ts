@@ -1,3 +1,4 @@
+// Through: messages, panel, deliveries
 import { expect, test } from '@playwright/test'
 import { newAdmin } from './support/admin.ts'
 import { dayMs } from './support/author.ts'

@@ -1,3 +1,4 @@
+// Through: panel, audit, support
 import { expect, test } from '@playwright/test'
 import { newAdmin } from './support/admin.ts'
 import { isKept } from './support/keys.ts'

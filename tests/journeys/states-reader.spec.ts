@@ -1,3 +1,4 @@
+// Through: deliveries
 import { expect, test, type Browser } from '@playwright/test'
 import { dayMs, PASSCODE } from './support/author.ts'
 import { atTheMessage, atTheProof, give, heading } from './support/door.ts'

@@ -1,3 +1,4 @@
+// Through: messages, recipients, life
 import { expect, test } from '@playwright/test'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { dayMs, PASSWORD } from './support/author.ts'

@@ -1,3 +1,4 @@
+// Through: media, messages
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { agreed } from '../../stack/seed/visitor.ts'

@@ -1,3 +1,4 @@
+// Through: messages, life, deliveries
 import { expect, test, type Browser } from '@playwright/test'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { dayMs } from './support/author.ts'

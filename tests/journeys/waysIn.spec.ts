@@ -1,3 +1,4 @@
+// Through: deliveries, life
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { agreed } from '../../stack/seed/visitor.ts'

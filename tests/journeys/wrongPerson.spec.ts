@@ -1,3 +1,4 @@
+// Through: deliveries, life, recipients
 import { expect, test } from '@playwright/test'
 import { atTheMessage, heading } from './support/door.ts'
 import { newFamily } from './support/family.ts'

@@ -20,12 +20,16 @@ export const isOver = ({ seconds, limitS }: FileTime) => seconds > limitS
 export const isTooSlow = (one: FileTime, listed: Readonly<Record<string, string>> = slow) =>
   isOver(one) && !(one.file in listed)
 
-/** The same file again, by itself: its step with nothing but it. */
-export const alone = ({ file, step }: FileTime): Step => ({
-  ...step,
-  name: `${step.name}, ${file.slice(file.lastIndexOf('/') + 1)} alone`,
-  command: [...step.command.filter((word) => !/^--(shard|group)=/.test(word)), ...again(step, file)] as Step['command'],
-})
+const ofAll = /^--shard=/
 
-const again = ({ report }: Step, file: string) =>
-  report === 'playwright' ? [file.slice(file.lastIndexOf('/') + 1)] : [file]
+/** The same file again, by itself: its step with nothing but it. */
+export const alone = ({ file, step }: FileTime): Step => {
+  const [program, ...words] = step.command
+  const name = file.slice(file.lastIndexOf('/') + 1)
+  const only = step.report === 'playwright' ? name : file
+  return {
+    ...step,
+    name: `${step.name}, ${name} alone`,
+    command: [program, ...words.filter((word) => !ofAll.test(word)), only],
+  }
+}
