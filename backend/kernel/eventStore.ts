@@ -27,9 +27,9 @@ const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
 
 /**
  * The only user of the client library, one client a process (its table of pending appends is global to the module).
- * Every method throws StoreUnavailable where the store gave no answer.
+ * Every method throws StoreUnavailable where the store gave no answer within `answerMs`.
  */
-export const eventStoreOf = (url: string) => {
+export const eventStoreOf = (url: string, answerMs = ANSWER_MS) => {
   const client = EventStoreDBClient.connectionString(url)
 
   /** @throws Conflict when the stream is not at `revision`; StoreUnavailable when the outcome is unknown */
@@ -38,7 +38,7 @@ export const eventStoreOf = (url: string) => {
     const plain = events.map((event) => jsonEvent(JSON.parse(JSON.stringify(event)) as never))
     const appending = client.appendToStream(stream, plain, { expectedRevision: revision ?? NO_STREAM })
     try {
-      const { position } = await within(ANSWER_MS, appending)
+      const { position } = await within(answerMs, appending)
       return String(position?.commit ?? 0n)
     } catch (error) {
       appending.catch(() => 'a late answer to an append that was given up')
@@ -57,7 +57,7 @@ export const eventStoreOf = (url: string) => {
           if (stored) events.push(stored)
         }
       }
-      await within(ANSWER_MS, collect())
+      await within(answerMs, collect())
       return events
     } catch (error) {
       if (error instanceof StreamNotFoundError) return []
@@ -75,7 +75,7 @@ export const eventStoreOf = (url: string) => {
       return position
     }
     try {
-      return await within(ANSWER_MS, newest())
+      return await within(answerMs, newest())
     } catch (error) {
       throw new StoreUnavailable('The event store did not answer the read', { cause: error })
     }

@@ -33,7 +33,7 @@ const PATIENCE_MS = 8_000
  * A command that had its effect already answers the same again, whatever the state is now.
  * @throws Refused from the decision, `key-reused`, `stale`; Conflict after the third try; StoreUnavailable
  */
-export const handling = (store: Pick<EventStore, 'read' | 'append'>, keyring: Keyring) => {
+export const handling = (store: Pick<EventStore, 'read' | 'append'>, keyring: Keyring, patienceMs = PATIENCE_MS) => {
   const load = loading(store, keyring)
 
   const attempt = async <State, E extends AnyEvent>(
@@ -108,7 +108,7 @@ export const handling = (store: Pick<EventStore, 'read' | 'append'>, keyring: Ke
         return await attempt(aggregate, id, decision, command)
       } catch (error) {
         // After an unknown outcome the next attempt finds its own command id, if it was stored.
-        const isAwayBriefly = error instanceof StoreUnavailable && Date.now() - began < PATIENCE_MS
+        const isAwayBriefly = error instanceof StoreUnavailable && Date.now() - began < patienceMs
         const isWorthAnother = error instanceof Conflict || isAwayBriefly
         if (!isWorthAnother || tries === TRIES) throw error
       }

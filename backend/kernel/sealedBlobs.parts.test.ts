@@ -16,7 +16,6 @@ describe('a sealed blob', () => {
 
   beforeAll(async () => {
     server = await startServer({ routers: [] })
-    await server.kernel.blobs.ready()
     blobs = sealedBlobs(server.kernel)
   })
   afterAll(() => server.stop())

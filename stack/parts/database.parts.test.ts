@@ -1,14 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { connected, databaseBeside, ensureDatabase } from './database.ts'
 
 test('the database for the event node is made beside a given one, and a second time nothing happens', async () => {
   const given = inject('postgresUrl')
-  await ensureDatabase(given, 'beside')
-  await ensureDatabase(given, 'beside')
-  const { rows } = await connected(databaseBeside(given, 'beside'), (client) =>
-    client.query<{ name: string }>('select current_database() as name'),
-  )
-  expect(rows).toEqual([{ name: 'beside' }])
+  const name = `beside_${randomBytes(6).toString('hex')}`
+  const asked = <T extends object>(statement: string) =>
+    connected(databaseBeside(given, name), (client) => client.query<T>(statement))
+  await ensureDatabase(given, name)
+  await asked(`create table kept as select 'a row' as what`)
+  await ensureDatabase(given, name)
+  const { rows } = await asked<{ name: string; what: string }>('select current_database() as name, what from kept')
+  expect(rows).toEqual([{ name, what: 'a row' }])
 })
 
 test('a server that does not let us is told of with the setting that helps', async () =>

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { Client, Connection } from '@temporalio/client'
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
 import { inject, vi } from 'vitest'
@@ -16,6 +15,7 @@ import { storyOf } from '../household/story.ts'
 import { ownLog } from '../rebuild/ownLog.ts'
 import { ownBuckets } from './ownBuckets.ts'
 import { listed } from './listed.ts'
+import { bundleOf } from '../support/bundleOf.ts'
 
 Runtime.install({ logger: new DefaultLogger('WARN') })
 
@@ -31,12 +31,11 @@ export const openStage = async () => {
   const settings = { EVENTSTORE_URL: log.url, ...ownBuckets() }
   const server = await startHouse(settings, { backups: reactor(client.workflow) }, [backups])
   const { kernel } = server
-  await kernel.blobs.ready()
   const worker = await Worker.create({
     connection: native,
     namespace,
     taskQueue: 'timeline',
-    workflowsPath: fileURLToPath(new URL('../../workflows/backups/workflow.ts', import.meta.url)),
+    workflowBundle: await bundleOf('timeline'),
     activities: activities(kernel),
     stickyQueueScheduleToStartTimeout: '1 second',
     shutdownGraceTime: '2 seconds',

@@ -3,13 +3,13 @@ import { Client, Connection } from '@temporalio/client'
 import { NativeConnection, Worker } from '@temporalio/worker'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
-import { workflowSourceOf } from '../../workflows/bundles.ts'
 import { activities } from '../../workflows/messages/activities.ts'
 import { deliverMessage } from '../../workflows/messages/workflow.ts'
 import { nudged, view } from '../../workflows/kernel/tend.ts'
 import { prepareNamespace } from '../../workflows/temporal.ts'
 import { householdIn, startHouse } from '../household/household.ts'
 import { storyOf } from '../household/story.ts'
+import { bundleOf } from '../support/bundleOf.ts'
 
 let house: TestServer
 let connection: Connection
@@ -48,7 +48,7 @@ test('a signal that nobody should send costs one load at most', async () => {
     connection: native,
     namespace: inject('temporalNamespace'),
     taskQueue,
-    ...workflowSourceOf('timeline'),
+    workflowBundle: await bundleOf('timeline'),
     activities: { ...own, loadView },
   })
   await worker.runUntil(async () => {

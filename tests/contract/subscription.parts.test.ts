@@ -6,14 +6,12 @@ import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest
 import { isAtOrAfter, readCheckpoint } from '../../backend/kernel/checkpoints.ts'
 import type { NewEvent } from '../../backend/kernel/eventStore.ts'
 import { metrics } from '../../backend/kernel/metrics.ts'
-import { migrate } from '../../backend/kernel/migrate.ts'
-import { freshDatabase } from '../../backend/kernel/testing/database.ts'
+import { migratedDatabase } from '../../backend/kernel/testing/database.ts'
 import { subscriberOf, type Where } from './subscriber.ts'
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof migratedDatabase>>
 beforeAll(async () => {
-  database = await freshDatabase(inject('postgresUrl'))
-  await migrate(database.url, new URL('../../backend/migrations/', import.meta.url))
+  database = await migratedDatabase(inject('postgresUrl'))
 })
 afterAll(() => database.drop())
 

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { Client, Connection } from '@temporalio/client'
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
 import { inject } from 'vitest'
@@ -30,10 +29,10 @@ import { prepareNamespace } from '../../workflows/temporal.ts'
 import { ownBuckets } from '../backup/ownBuckets.ts'
 import { householdIn, startHouse } from '../household/household.ts'
 import { storyOf } from '../household/story.ts'
+import { bundleOf } from '../support/bundleOf.ts'
+import type { Queue } from '../../workflows/bundles.ts'
 
 Runtime.install({ logger: new DefaultLogger('WARN') })
-
-const sourceOf = (queue: string) => fileURLToPath(new URL(`../../workflows/queues/${queue}.ts`, import.meta.url))
 
 /**
  * Whatever ends an account, as the worker's process has it, on real parts: thirty days are half a minute. What delivers a
@@ -65,13 +64,12 @@ export const openStage = async () => {
     [subscribers, support, waitingRoutes],
   )
   const { kernel } = server
-  await kernel.blobs.ready()
-  const work = (taskQueue: string, activities: object) =>
+  const work = async (taskQueue: Queue, activities: object) =>
     Worker.create({
       connection: native,
       namespace,
       taskQueue,
-      workflowsPath: sourceOf(taskQueue),
+      workflowBundle: await bundleOf(taskQueue),
       activities,
       stickyQueueScheduleToStartTimeout: '1 second',
       shutdownGraceTime: '2 seconds',

@@ -38,7 +38,6 @@ const inOne =
 export const recordingsIn = (kernel: Kernel, tell: Tell) => {
   /** All its blobs are `bytes`. What is told of them is one command: no worker prepares it in between. */
   const prepared = async (id: string, messageId: string, bytes: Buffer, told: Prepared, ...before: Decide[]) => {
-    await kernel.blobs.ready()
     const { put } = sealedBlobs(kernel)
     const { sha256 } = await put(`media/${id}/original`, messageId, [bytes], bytes.length)
     for (const variant of [...told.variants, 'peaks'])

@@ -4,9 +4,10 @@ import { inject } from 'vitest'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import type { Environment } from '../../backend/kernel/settings.ts'
 import type { Wanted } from '../../backend/kernel/testing/server.ts'
-import { queues, workflowSourceOf, type Queue } from '../../workflows/bundles.ts'
+import { queues, type Queue } from '../../workflows/bundles.ts'
 import { prepareNamespace } from '../../workflows/temporal.ts'
 import { startHouse } from './household.ts'
+import { bundleOf } from '../support/bundleOf.ts'
 
 type Wish = {
   readonly settings?: Environment
@@ -25,13 +26,12 @@ export const startWorkers = async ({ settings = {}, routers = [], reactors, acti
   const client = new Client({ connection, namespace })
   await prepareNamespace(client, namespace)
   const server = await startHouse(settings, reactors(client.workflow), routers)
-  await server.kernel.blobs.ready()
   const work = activities(server.kernel)
   const workers: Worker[] = []
   for (const taskQueue of queues.filter((queue) => work[queue])) {
-    const source = workflowSourceOf(taskQueue)
+    const workflowBundle = await bundleOf(taskQueue)
     workers.push(
-      await Worker.create({ connection: native, namespace, taskQueue, activities: work[taskQueue], ...source }),
+      await Worker.create({ connection: native, namespace, taskQueue, activities: work[taskQueue], workflowBundle }),
     )
   }
   const running = workers.map((worker) => worker.run())

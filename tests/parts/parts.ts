@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { makeTemplate } from '../../backend/kernel/testing/database.ts'
 import { blobPorts, blobs, s3Endpoint } from '../../stack/parts/blobs.ts'
 import { eventNode, eventNodePorts, eventStoreUrl } from '../../stack/parts/eventNode.ts'
 import { mail, mailPage, mailPorts, smtpUrl } from '../../stack/parts/mail.ts'
@@ -11,7 +12,7 @@ import { portChooser, type Wish } from '../../stack/supervisor/ports.ts'
 export const partNames = ['postgres', 'event-node', 'temporal', 'blobs', 'mail', 'time-skipping'] as const
 export type PartName = (typeof partNames)[number]
 
-type Provide = (provide: TestProject['provide']) => void
+type Provide = (provide: TestProject['provide']) => void | Promise<void>
 
 const PASSWORD = 'parts'
 const KEYS = { accessKey: 'parts', secretKey: 'parts-secret' }
@@ -33,7 +34,10 @@ export const testParts = async (folder: string, names: ReadonlySet<PartName>, sa
   if (names.has('postgres')) {
     // Without fsync only a power cut loses anything, and a killed Postgres nothing.
     parts.push(postgres({ ...server, folder, databases: ['events'], say, settings: ['fsync=off'] }))
-    context.push((provide) => provide('postgresUrl', postgresUrl(server)))
+    context.push(async (provide) => {
+      await makeTemplate(postgresUrl(server))
+      provide('postgresUrl', postgresUrl(server))
+    })
   }
   if (names.has('event-node')) {
     const { events = 0 } = await choose(anywhere(eventNodePorts))

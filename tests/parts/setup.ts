@@ -17,6 +17,8 @@ declare module 'vitest' {
     /** `GET <mailApi>/email` lists the mails that arrived. */
     mailApi: string
     timeSkippingServerPath: string
+    /** Where the run keeps the workflows of each queue, once they are bundled. */
+    bundleFolder: string
   }
 }
 
@@ -46,11 +48,12 @@ export default async function setup({ provide }: TestProject) {
   }
   try {
     await stack.up
+    provide('bundleFolder', `${folder}/bundles`)
     if (names.has('time-skipping')) provide('timeSkippingServerPath', await timeSkippingServer(say))
+    for (const hand of context) await hand(provide)
   } catch (error) {
     await stop()
     throw error
   }
-  for (const hand of context) hand(provide)
   return stop
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { TestWorkflowEnvironment } from '@temporalio/testing'
 import { Worker } from '@temporalio/worker'
 import type { MessageView } from '../../workflows/messages/activities.ts'
 import { deliverMessage } from '../../workflows/messages/workflow.ts'
 import { SEARCH_ATTRIBUTES } from '../../workflows/temporal.ts'
 import { fetchHistory, type History } from './histories.ts'
+import { bundleOf } from '../support/bundleOf.ts'
 
 const DAY_MS = 86_400_000
 
@@ -36,7 +36,7 @@ export const continued = async (path: string): Promise<History> => {
     connection: env.nativeConnection,
     taskQueue: 'timeline',
     identity: 'worker',
-    workflowsPath: fileURLToPath(new URL('../../workflows/queues/timeline.ts', import.meta.url)),
+    workflowBundle: await bundleOf('timeline'),
     activities,
   })
   const history = await worker.runUntil(async () => {

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js'
 import { DefaultLogger, Runtime, Worker } from '@temporalio/worker'
 import type { Client } from '@temporalio/client'
+import { queues, type Queue } from '../../workflows/bundles.ts'
+import { bundleOf } from '../support/bundleOf.ts'
 
 // Each worker, and each replay is one, would tell of its whole life.
 Runtime.install({ logger: new DefaultLogger('WARN') })
@@ -56,16 +58,20 @@ export const kept = (module: Module): Recorded[] =>
     })
 
 /** The queue whose worker a history was recorded with. */
-const queueOf = ({ history }: Recorded): string =>
-  /"taskQueue":\{"name":"(\w+)"/.exec(JSON.stringify(history))?.[1] ?? ''
+const queueOf = ({ name, history }: Recorded): Queue => {
+  const [, named = ''] = /"taskQueue":\{"name":"(\w+)"/.exec(JSON.stringify(history)) ?? []
+  const queue = queues.find((each) => each === named)
+  if (!queue) throw new Error(`${name} is the history of no queue of ours, but of "${named}"`)
+  return queue
+}
 
 /** Runs the present code over the histories; the names of those that it would have lived differently, and why. */
 export const replayed = async (histories: readonly Recorded[]): Promise<readonly string[]> => {
   const wrong: string[] = []
   for (const [queue, some] of Map.groupBy(histories, queueOf)) {
-    const workflowsPath = `${root}workflows/queues/${queue}.ts`
+    const workflowBundle = await bundleOf(queue)
     const given = some.map(({ name, history }) => ({ workflowId: name, history }))
-    for await (const { workflowId, error } of Worker.runReplayHistories({ workflowsPath }, given))
+    for await (const { workflowId, error } of Worker.runReplayHistories({ workflowBundle }, given))
       if (error) wrong.push(`${workflowId}: ${error.message}`)
   }
   return wrong

@@ -11,6 +11,7 @@ import { fetchHistory, keep, modules, replayed, type Recorded } from './historie
 import { namesIn, others } from './others.ts'
 import { shapes, until, type Ended } from './shapes.ts'
 import { openTheatre, type Theatre } from './theatre.ts'
+import { bundleOf } from '../support/bundleOf.ts'
 
 // `RECORD=1 npm run test:replay` keeps what happens here as the corpus that later code must live through the same way.
 const isRecording = process.env['RECORD'] === '1'
@@ -19,21 +20,26 @@ const record = (module: Parameters<typeof keep>[0], one: Recorded) => isRecordin
 describe('messages', () => {
   let theatre: Theatre
   const lives = new Map<string, Promise<Ended>>()
-  beforeAll(async () => {
-    theatre = await openTheatre()
-    // All at once: each takes as long as its days do. The one that swaps workers meets the others in the middle.
-    for (const [name, live] of Object.entries(shapes)) {
-      const life = live(theatre)
-      life.catch(() => 'told by its test')
-      lives.set(name, life)
-    }
-  }, 60_000)
-  afterAll(() => theatre.stop())
+  /** The id of the workflow that each of the others leaves. */
+  const otherLives = new Map<string, Promise<string>>()
+  const begin = <Life>(begun: Map<string, Promise<Life>>, name: string, life: Promise<Life>) => {
+    life.catch(() => 'told by its test')
+    begun.set(name, life)
+  }
   const ended = async (name: string): Promise<Ended> => {
     const life = await lives.get(name)
     if (!life) throw new Error(`Nobody lives ${name}`)
     return life
   }
+  beforeAll(async () => {
+    theatre = await openTheatre()
+    // All at once: each takes as long as its days do. The one that swaps workers meets the others in the middle.
+    for (const [name, live] of Object.entries(shapes)) begin(lives, name, live(theatre))
+    for (const module of modules)
+      for (const [name, live] of Object.entries(others[module] ?? {}))
+        begin(otherLives, `${module} ${name}`, live(theatre, ended))
+  }, 60_000)
+  afterAll(() => theatre.stop())
 
   test.each(Object.keys(shapes))(
     'a message that is %s ends as it should, and replays',
@@ -86,7 +92,7 @@ describe('messages', () => {
   test.each(modules.flatMap((module) => namesIn(module).map((name) => [module, name] as const)))(
     'of %s, what is %s ends, and replays',
     async (module, name) => {
-      const workflowId = (await others[module]?.[name]?.(theatre, ended)) ?? ''
+      const workflowId = (await otherLives.get(`${module} ${name}`)) ?? ''
       const handle = theatre.client.workflow.getHandle(workflowId)
       await vi.waitFor(() => handle.describe(), 60_000)
       await handle.result()
@@ -122,7 +128,7 @@ test('a recording that is prepared, and read again, replays', async () => {
     namespace: inject('temporalNamespace'),
     taskQueue: 'media',
     identity: 'worker',
-    workflowsPath: new URL('../../workflows/queues/media.ts', import.meta.url).pathname,
+    workflowBundle: await bundleOf('media'),
     activities: { ...media(vault.server.kernel), ...auditing(vault.server.kernel) },
   })
   await worker.runUntil(async () => {

@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import { activityInfo } from '@temporalio/activity'
 import { Client, Connection } from '@temporalio/client'
-import { bundleWorkflowCode, DefaultLogger, NativeConnection, Worker } from '@temporalio/worker'
+import { NativeConnection, Worker } from '@temporalio/worker'
 import { inject } from 'vitest'
 import { probing } from '../../backend/kernel/prober.ts'
 import type { Reactor } from '../../backend/kernel/reactor.ts'
-import { payloadConverterPath } from '../../workflows/bundles.ts'
+import type { Queue } from '../../workflows/bundles.ts'
 import { reactorsOf } from '../../workflows/reactors.ts'
 import { prepareNamespace } from '../../workflows/temporal.ts'
 import { workOf } from '../../workflows/work.ts'
@@ -13,11 +12,10 @@ import { ownBuckets } from '../backup/ownBuckets.ts'
 import { householdIn, startHouse } from '../household/household.ts'
 import { storyOf } from '../household/story.ts'
 import { startPost } from './post.ts'
+import { bundleOf } from '../support/bundleOf.ts'
 
 /** A day of two seconds: a message is delivered five seconds after it was scheduled. */
 export const DAY_MS = 2_000
-
-const sourceOf = (queue: string) => fileURLToPath(new URL(`../../workflows/queues/${queue}.ts`, import.meta.url))
 
 /** What a message's way needs. Courtesies and the ends of accounts are left to whoever starts them: a mail more would be another first one. */
 const NEEDED = [
@@ -69,18 +67,7 @@ export const openTheatre = async ({
     reactors(reactorsOf(kernel, client)),
   )
 
-  await server.kernel.blobs.ready()
-  const bundles = new Map(
-    await Promise.all(
-      ['timeline', 'mail'].map(async (queue) => {
-        const workflowsPath = sourceOf(queue)
-        const logger = new DefaultLogger('WARN')
-        return [queue, await bundleWorkflowCode({ workflowsPath, payloadConverterPath, logger })] as const
-      }),
-    ),
-  )
-  const work = async (taskQueue: string, activities: object) => {
-    const workflowBundle = bundles.get(taskQueue)
+  const work = async (taskQueue: Queue, activities: object) => {
     const worker = await Worker.create({
       connection: native,
       namespace,
@@ -89,7 +76,7 @@ export const openTheatre = async ({
       activities,
       stickyQueueScheduleToStartTimeout: '1 second',
       shutdownGraceTime: '2 seconds',
-      ...(workflowBundle && { workflowBundle }),
+      workflowBundle: await bundleOf(taskQueue),
     })
     const running = worker.run()
     return async () => {

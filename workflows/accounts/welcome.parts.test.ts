@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { Client, Connection } from '@temporalio/client'
@@ -14,6 +13,7 @@ import { openAccount, requestVerification } from '../../backend/modules/accounts
 import { normalised } from '../../backend/modules/accounts/email.ts'
 import { activities } from './activities.ts'
 import { reactor } from './reactor.ts'
+import { bundleOf } from '../../tests/support/bundleOf.ts'
 
 let connection: Connection
 let native: NativeConnection
@@ -37,7 +37,7 @@ const welcoming = async (smtpUrl: string, work: (server: TestServer) => Promise<
     connection: native,
     namespace,
     taskQueue: 'mail',
-    workflowsPath: fileURLToPath(new URL('./workflow.ts', import.meta.url)),
+    workflowBundle: await bundleOf('mail'),
     activities: activities(server.kernel),
   })
   try {

@@ -15,6 +15,7 @@ import { ownBuckets } from '../../tests/backup/ownBuckets.ts'
 import { householdIn, startHouse, type Household } from '../../tests/household/household.ts'
 import { ownLog } from '../../tests/rebuild/ownLog.ts'
 import { activities } from './activities.ts'
+import { bundleOf } from '../../tests/support/bundleOf.ts'
 
 const mails: { readonly to: string; readonly raw: string }[] = []
 const post = new SMTPServer({
@@ -46,13 +47,12 @@ beforeAll(async () => {
   // The anchors of other tests' houses, and their copies, are none of this one's.
   const log = await ownLog(inject('postgresUrl'))
   server = await startHouse({ SMTP_URL: `smtp://127.0.0.1:${port}`, EVENTSTORE_URL: log.url, ...ownBuckets() })
-  await server.kernel.blobs.ready()
   house = householdIn(server)
   const worker = await Worker.create({
     connection: native,
     namespace,
     taskQueue: 'timeline',
-    workflowsPath: new URL('../queues/timeline.ts', import.meta.url).pathname,
+    workflowBundle: await bundleOf('timeline'),
     activities: activities(server.kernel),
   })
   const running = worker.run()

@@ -50,7 +50,7 @@ const mailTo = (address: string, words: string) =>
     return mail
   }, patiently)
 
-test('each contact who agreed is asked by name, and never told what it is about', async () => {
+test.concurrent('each contact who agreed is asked by name, and never told what it is about', async () => {
   const { author, nora, deliveryId, others, address, mailboxOf } = await asking()
   const mail = await mailTo(await mailboxOf(nora), 'Is it really Benedict?')
   expect(mail).toMatch(/\/trusted\/[a-z2-7]+\/confirm-access/)
@@ -63,7 +63,7 @@ test('each contact who agreed is asked by name, and never told what it is about'
   await mailTo(author.email, 'cannot get in and asks your contacts')
 }, 120_000)
 
-test('a yes brings the recipient their link again, and the author hears of it', async () => {
+test.concurrent('a yes brings the recipient their link again, and the author hears of it', async () => {
   const { author, deliveryId, tell, nora } = await asking()
   const { kernel } = theatre.server
   await tell(giveConfirmation({ n: 1 }), { kind: 'contact', id: nora })
@@ -74,7 +74,7 @@ test('a yes brings the recipient their link again, and the author hears of it', 
   await mailTo(author.email, 'A contact says that it is really Ben')
 }, 120_000)
 
-test('a no is told to the author, and the recipient is not written to', async () => {
+test.concurrent('a no is told to the author, and the recipient is not written to', async () => {
   const { author, deliveryId, tell, nora } = await asking()
   await tell(refuseConfirmation({ n: 1 }), { kind: 'contact', id: nora })
   await mailTo(author.email, 'A contact says that it is not Ben')

@@ -55,7 +55,7 @@ const mailTo = (address: string, words: string) =>
     return mail
   }, patiently)
 
-test('contacts are told with a link of their own, the others are asked, and with a yes the message goes there', async () => {
+test.concurrent('contacts are told with a link of their own, the others are asked, and with a yes the message goes there', async () => {
   const { author, nora, sam, deliveryId, stateOf, mailboxOf, address, say, propose } = await lost()
   const { kernel } = theatre.server
   const told = await mailTo(await mailboxOf(nora), 'We cannot reach Benedict')
@@ -79,7 +79,7 @@ test('contacts are told with a link of their own, the others are asked, and with
   expect(types.filter((type) => type === 'AddressProposalAccepted' || type === 'LinkReaddressed')).toHaveLength(2)
 }, 180_000)
 
-test('who becomes a contact while an address waits is asked of it once, also after a yes', async () => {
+test.concurrent('who becomes a contact while an address waits is asked of it once, also after a yes', async () => {
   const { author, sam, deliveryId, stateOf, mailboxOf, say, propose } = await lost()
   const { kernel } = theatre.server
   const isOver = (workflowId: string) =>
@@ -112,7 +112,7 @@ test('who becomes a contact while an address waits is asked of it once, also aft
   expect(mails).toHaveLength(1)
 }, 180_000)
 
-test('a yes of the author sends at once', async () => {
+test.concurrent('a yes of the author sends at once', async () => {
   const { author, deliveryId, address, propose } = await lost()
   await propose()
   const yes = acceptAddress({ n: 1, nonce: 'yes', whose: 'nobody' })
@@ -120,7 +120,7 @@ test('a yes of the author sends at once', async () => {
   expect(await mailTo(address, 'left something for you')).toContain('/d/')
 }, 180_000)
 
-test('who says no to all of an author’s at such an address is not written to there under another entry', async () => {
+test.concurrent('who says no to all of an author’s at such an address is not written to there under another entry', async () => {
   const { author, deliveryId, stateOf, address, propose } = await lost()
   const { kernel } = theatre.server
   await propose()
@@ -144,7 +144,7 @@ test('who says no to all of an author’s at such an address is not written to t
   })
 }, 180_000)
 
-test('a no is told to the author, and nothing waits for its time', async () => {
+test.concurrent('a no is told to the author, and nothing waits for its time', async () => {
   const { author, sam, deliveryId, stateOf, address, say, propose } = await lost()
   await propose()
   await say(refuseAddress({ contactId: sam, n: 1 }), sam)
@@ -155,7 +155,7 @@ test('a no is told to the author, and nothing waits for its time', async () => {
   expect(theatre.mailsTo(address)).toEqual([])
 }, 180_000)
 
-test('an address whose giver is no contact any more is not used', async () => {
+test.concurrent('an address whose giver is no contact any more is not used', async () => {
   const { author, nora, sam, stateOf, address, say, propose } = await lost()
   await propose()
   await say(supportAddress({ contactId: sam, n: 1 }), sam)
@@ -166,7 +166,7 @@ test('an address whose giver is no contact any more is not used', async () => {
   expect(theatre.mailsTo(address)).toEqual([])
 }, 180_000)
 
-test('an address that would open the message alone, since its author chose a code, is not used by time', async () => {
+test.concurrent('an address that would open the message alone, since its author chose a code, is not used by time', async () => {
   const { author, stateOf, address, propose } = await lost()
   const { recipientId } = await stateOf()
   await propose()

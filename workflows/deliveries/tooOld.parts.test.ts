@@ -39,7 +39,7 @@ const mailedLongAgo = async (address: string) => {
   return { token: capabilities.issue('deliver', deliveryId, linkNonce) }
 }
 
-test('a link that is too old asks for a fresh one, which comes by mail and opens in its place', async () => {
+test.concurrent('a link that is too old asks for a fresh one, which comes by mail and opens in its place', async () => {
   const address = `patient.${newId()}@hale.example`
   const old = await mailedLongAgo(address)
   const browser = theatre.server.browser()
@@ -67,7 +67,7 @@ test('a link that is too old asks for a fresh one, which comes by mail and opens
   })
 }, 120_000)
 
-test('a newer link whose mail was lost comes once more, as another mail', async () => {
+test.concurrent('a newer link whose mail was lost comes once more, as another mail', async () => {
   const { address } = (await theatre.server.kernel.load(recipient, reader.ben)).state
   const old = await mailedLongAgo(address)
   const browser = theatre.server.browser()
@@ -86,7 +86,7 @@ test('a newer link whose mail was lost comes once more, as another mail', async 
   expect(new Set(ids).size).toBe(2)
 }, 120_000)
 
-test('a link opens for as many days as its author chose', async () => {
+test.concurrent('a link opens for as many days as its author chose', async () => {
   const { kernel } = theatre.server
   const messageId = await reader.story.delivering(reader.ana, { people: [reader.ben], linkDays: 30 })
   const { claim } = (await kernel.load(message, messageId)).state

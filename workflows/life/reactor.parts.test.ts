@@ -1,3 +1,4 @@
+import type { WorkflowClient } from '@temporalio/client'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { notMe } from '../../backend/modules/deliveries/decide/open.ts'
@@ -24,10 +25,11 @@ let house: Household
 let story: Story
 let ana: Author
 let nora: string
+let temporal: WorkflowClient
 let stop: () => Promise<void>
 beforeAll(async () => {
-  ;({ server, stop } = await startWorkers({
-    reactors: (temporal) => ({ life: reactor(temporal) }),
+  ;({ server, temporal, stop } = await startWorkers({
+    reactors: (client) => ({ life: reactor(client) }),
     activities: (kernel) => ({ mail: activities(kernel) }),
   }))
   house = householdIn(server)
@@ -41,15 +43,28 @@ beforeEach(async () => {
 
 const addressOf = async (contactId: string) =>
   contactIn((await server.kernel.load(life, ana.id)).state, contactId)?.address ?? ''
-/** The subjects of what an address got after it was invited, once it has got this one. */
-const heard = (address: string, subject: string) =>
+/** The subjects of what an address got after it was invited. */
+const heard = async (address: string) => {
+  // Whoever agrees before the invitation is out may get it or not.
+  const all = (await mailsTo(address)).map((mail) => mail.subject)
+  return all.filter((each) => !each.startsWith('May Ana name you'))
+}
+/** The same, once it has got this one. */
+const heardOf = (address: string, subject: string) =>
   vi.waitFor(async () => {
-    // Whoever agrees before the invitation is out may get it or not.
-    const all = (await mailsTo(address)).map((mail) => mail.subject)
-    const subjects = all.filter((each) => !each.startsWith('May Ana name you'))
+    const subjects = await heard(address)
     if (!subjects.includes(subject)) throw new Error(`${address} has not heard "${subject}"`)
     return subjects
   }, patiently)
+/** Waits for the end of what tells: nobody is written to after it. */
+const told = async (workflowId: string) => {
+  const handle = temporal.getHandle(workflowId)
+  await vi.waitFor(() => handle.describe(), patiently)
+  await handle.result()
+}
+const lastOf = async (stream: string, type: string) =>
+  (await server.kernel.store.read(stream)).findLastIndex((event) => event.type === type)
+const attemptOf = async (deliveryId: string) => (await server.kernel.load(delivery, deliveryId)).state.link?.attempt
 const person = () => house.person(ana, { name: 'Benedict' })
 
 test('of a check that comes back after the release contacts hear once', async () => {
@@ -57,40 +72,43 @@ test('of a check that comes back after the release contacts hear once', async ()
   const { notices, round } = (await server.kernel.load(message, id)).state
   const { attempt = 0, mailId = '' } = notices[2] ?? {}
   await house.tell(message, id, bounceNotice({ round, slot: 2, attempt, mailId, dsnStatus: '5.1.1' }))
-  expect(await heard(await addressOf(nora), 'Our mail to Ana came back')).toEqual(['Our mail to Ana came back'])
+  await told(`message-${id}.contacts.author-bounced.${await lastOf(`message-${id}`, 'NoticeBounced')}`)
+  expect(await heard(await addressOf(nora))).toEqual(['Our mail to Ana came back'])
 })
 
 test('of a recipient whom no address reaches contacts hear once we have given up', async () => {
   const ben = await person()
   const id = await story.delivering(ana, { people: [ben] })
-  await story.unreached(ana, id, ben)
-  expect(await heard(await addressOf(nora), 'We cannot reach Benedict')).toEqual(['We cannot reach Benedict'])
+  const lost = await story.unreached(ana, id, ben)
+  await told(`delivery-${lost}.contacts.recipient-unreached.${await attemptOf(lost)}`)
+  expect(await heard(await addressOf(nora))).toEqual(['We cannot reach Benedict'])
 })
 
 test('of an address that somebody else reads contacts hear', async () => {
   const ben = await person()
   const { deliveryId } = await story.mailed(ana, await story.delivering(ana, { people: [ben] }), ben)
   await house.tell(delivery, deliveryId, notMe(), { kind: 'recipient', id: ben })
-  expect(await heard(await addressOf(nora), 'We have a wrong address for Benedict')).toEqual([
-    'We have a wrong address for Benedict',
-  ])
+  const stream = `delivery-${deliveryId}`
+  await told(`${stream}.contacts.recipient-wrong.${await lastOf(stream, 'DeliveryRevoked')}`)
+  expect(await heard(await addressOf(nora))).toEqual(['We have a wrong address for Benedict'])
 })
 
 test('whoever agrees while the author is not reached hears of it then', async () => {
   const emil = await house.contact(ana, { name: 'Emil', isAsked: true })
   await story.stalled(ana, { people: [await person()] })
-  expect(await heard(await addressOf(nora), 'We cannot reach Ana')).toContain('We cannot reach Ana')
+  expect(await heardOf(await addressOf(nora), 'We cannot reach Ana')).toContain('We cannot reach Ana')
   await house.tell(life, ana.id, acceptRole({ contactId: emil }), { kind: 'contact', id: emil })
-  expect(await heard(await addressOf(emil), 'We cannot reach Ana')).toContain('We cannot reach Ana')
+  expect(await heardOf(await addressOf(emil), 'We cannot reach Ana')).toContain('We cannot reach Ana')
 })
 
 test('whoever agrees while a recipient is not reached hears of it then, once and with a link of their own', async () => {
   const emil = await house.contact(ana, { name: 'Emil', isAsked: true })
   const ben = await person()
   const lost = await story.unreached(ana, await story.delivering(ana, { people: [ben] }), ben)
-  expect(await heard(await addressOf(nora), 'We cannot reach Benedict')).toContain('We cannot reach Benedict')
+  expect(await heardOf(await addressOf(nora), 'We cannot reach Benedict')).toContain('We cannot reach Benedict')
   await house.tell(life, ana.id, acceptRole({ contactId: emil }), { kind: 'contact', id: emil })
-  expect(await heard(await addressOf(emil), 'We cannot reach Benedict')).toEqual(['We cannot reach Benedict'])
+  await told(`life-${ana.id}.agreed.${await lastOf(`life-${ana.id}`, 'ContactAccepted')}`)
+  expect(await heard(await addressOf(emil))).toEqual(['We cannot reach Benedict'])
   const { link } = (await server.kernel.load(delivery, lost)).state
   const page = `/trusted/${proposeTokenOf(server.kernel, lost, emil, { link })}/propose-address`
   const mails = await mailsTo(await addressOf(emil))
@@ -101,8 +119,7 @@ test('of a wait the author and the other contacts hear', async () => {
   const emil = await house.contact(ana, { name: 'Emil' })
   const please = askToWait({ contactId: nora, days: 7, reason: 'unsure', lastSignAt: '' })
   await house.tell(life, ana.id, please, { kind: 'contact', id: nora })
-  expect(await heard(await addressOf(emil), 'We wait with what Ana has left')).toEqual([
-    'We wait with what Ana has left',
-  ])
-  expect(await heard(ana.email, 'Nora asked us to wait')).toEqual(['Nora asked us to wait'])
+  await told(`life-${ana.id}.told-of-wait.${await lastOf(`life-${ana.id}`, 'ContactPaused')}`)
+  expect(await heard(await addressOf(emil))).toEqual(['We wait with what Ana has left'])
+  expect(await heard(ana.email)).toEqual(['Nora asked us to wait'])
 })

@@ -6,6 +6,7 @@ import { activities } from './activities.ts'
 import { made, spoken } from './testing/recordings.ts'
 import { findIn, RATE, samplesOf } from './testing/sound.ts'
 import { sha256, startVault, type Vault } from './testing/vault.ts'
+import { bundleOf } from '../../tests/support/bundleOf.ts'
 
 const SOON_MS = 500
 
@@ -24,7 +25,7 @@ describe('a part of a recording', () => {
       connection,
       namespace: inject('temporalNamespace'),
       taskQueue: 'media',
-      workflowsPath: new URL('workflow.ts', import.meta.url).pathname,
+      workflowBundle: await bundleOf('media'),
       activities: activities(vault.server.kernel),
     })
     working = worker.run()

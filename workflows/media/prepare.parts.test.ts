@@ -4,6 +4,7 @@ import type { TusClient } from '../../backend/modules/media/testing/tusClient.ts
 import { activities } from './activities.ts'
 import { made, spoken } from './testing/recordings.ts'
 import { sha256, startVault, type Vault } from './testing/vault.ts'
+import { bundleOf } from '../../tests/support/bundleOf.ts'
 
 describe('a recording', () => {
   let vault: Vault
@@ -19,7 +20,7 @@ describe('a recording', () => {
       connection,
       namespace: inject('temporalNamespace'),
       taskQueue: 'media',
-      workflowsPath: new URL('workflow.ts', import.meta.url).pathname,
+      workflowBundle: await bundleOf('media'),
       activities: activities(vault.server.kernel),
     })
     working = worker.run()

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { activityInfo } from '@temporalio/activity'
 import { TestWorkflowEnvironment } from '@temporalio/testing'
-import { bundleWorkflowCode, DefaultLogger, Runtime, Worker, type WorkflowBundle } from '@temporalio/worker'
+import { DefaultLogger, Runtime, Worker, type WorkflowBundlePath } from '@temporalio/worker'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { changed, nudged, view } from '../kernel/tend.ts'
 import { SEARCH_ATTRIBUTES } from '../temporal.ts'
 import type { Activities, MessageView } from './activities.ts'
 import { deliverMessage } from './workflow.ts'
+import { bundleOf } from '../../tests/support/bundleOf.ts'
 
 Runtime.install({ logger: new DefaultLogger('ERROR') })
 
 const DAY = 86_400_000
 let env: TestWorkflowEnvironment
-let workflowBundle: WorkflowBundle
+let workflowBundle: WorkflowBundlePath
 beforeAll(async () => {
   env = await TestWorkflowEnvironment.createTimeSkipping({
     server: { executable: { type: 'existing-path', path: inject('timeSkippingServerPath') } },
@@ -21,8 +21,7 @@ beforeAll(async () => {
   // As a worker's process does: the server refuses what it does not know.
   const searchAttributes = { ...SEARCH_ATTRIBUTES }
   await env.connection.operatorService.addSearchAttributes({ namespace: 'default', searchAttributes })
-  const workflowsPath = fileURLToPath(new URL('./workflow.ts', import.meta.url))
-  workflowBundle = await bundleWorkflowCode({ workflowsPath, logger: new DefaultLogger('ERROR') })
+  workflowBundle = await bundleOf('timeline')
 }, 60_000)
 afterAll(() => env.teardown())
 

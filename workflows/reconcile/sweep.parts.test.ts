@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { Client, Connection } from '@temporalio/client'
 import { NativeConnection, Worker } from '@temporalio/worker'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
@@ -31,6 +30,8 @@ import { activities as recipients } from '../recipients/activities.ts'
 import { heedAnswer } from '../recipients/heedWorkflow.ts'
 import { prepareNamespace } from '../temporal.ts'
 import { activities } from './activities.ts'
+import { bundleOf } from '../../tests/support/bundleOf.ts'
+import type { Queue } from '../bundles.ts'
 
 const DAY_MS = 1_000
 const patiently = { timeout: 60_000, interval: 50 }
@@ -61,12 +62,12 @@ afterAll(async () => {
 })
 
 const terminate = (workflowId: string) => client.workflow.getHandle(workflowId).terminate('by hand')
-const working = async (queue: 'mail' | 'media' | 'timeline', own: object, work: () => Promise<void>) => {
+const working = async (queue: Queue, own: object, work: () => Promise<void>) => {
   const worker = await Worker.create({
     connection: native,
     namespace: inject('temporalNamespace'),
     taskQueue: queue,
-    workflowsPath: fileURLToPath(new URL(`../queues/${queue}.ts`, import.meta.url)),
+    workflowBundle: await bundleOf(queue),
     activities: own,
   })
   await worker.runUntil(work())

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { Client, Connection } from '@temporalio/client'
 import { NativeConnection, Worker } from '@temporalio/worker'
 import * as v from 'valibot'
@@ -9,6 +8,7 @@ import { routes } from '../../backend/modules/subscribers/routes.ts'
 import { subscriberIdOf } from '../../backend/modules/subscribers/queries.ts'
 import { activities } from './activities.ts'
 import { reactor } from './reactor.ts'
+import { bundleOf } from '../../tests/support/bundleOf.ts'
 
 const patiently = { timeout: 20_000, interval: 50 }
 const Mails = v.array(
@@ -32,7 +32,7 @@ test('a wish is asked for once by mail, and the mail carries how to leave', asyn
     connection: native,
     namespace,
     taskQueue: 'mail',
-    workflowsPath: fileURLToPath(new URL('./workflow.ts', import.meta.url)),
+    workflowBundle: await bundleOf('mail'),
     activities: activities(server.kernel),
   })
   await worker.runUntil(async () => {

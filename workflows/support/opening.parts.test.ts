@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { Client, Connection } from '@temporalio/client'
 import { NativeConnection, Worker } from '@temporalio/worker'
 import * as v from 'valibot'
@@ -16,6 +15,7 @@ import { conversations } from '../../projections/support/conversations.ts'
 import { activities } from './activities.ts'
 import { openingReactor } from './openingReactor.ts'
 import { reactor } from './reactor.ts'
+import { bundleOf } from '../../tests/support/bundleOf.ts'
 
 const patiently = { timeout: 20_000, interval: 50 }
 const TOLD = { status: 202, json: { message: 'Thank you. We write to you when sign-ups are open again.' } }
@@ -69,7 +69,7 @@ const working = async (work: () => Promise<void>) => {
     connection: native,
     namespace: inject('temporalNamespace'),
     taskQueue: 'mail',
-    workflowsPath: fileURLToPath(new URL('./workflow.ts', import.meta.url)),
+    workflowBundle: await bundleOf('mail'),
     activities: activities(server.kernel),
   })
   await worker.runUntil(work)

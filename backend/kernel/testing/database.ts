@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
+import { migrate } from '../migrate.ts'
+
+const MIGRATIONS = ['../../migrations/', '../../../projections/migrations/']
+const TEMPLATE = 'migrated'
 
 const within = async (url: string, statement: string) => {
   const client = new Client({ connectionString: url })
@@ -11,11 +15,26 @@ const within = async (url: string, statement: string) => {
   }
 }
 
-/** An empty database of its own on the server that `url` names. */
-export const freshDatabase = async (url: string) => {
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await within(url, `create database ${name}`)
+const databaseAt = (url: string, name: string): string => {
   const own = new URL(url)
   own.pathname = `/${name}`
-  return { url: own.toString(), drop: () => within(url, `drop database ${name} with (force)`) }
+  return own.toString()
 }
+
+const ownDatabase = async (url: string, made = '') => {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await within(url, `create database ${name} ${made}`)
+  return { url: databaseAt(url, name), drop: () => within(url, `drop database ${name} with (force)`) }
+}
+
+/** An empty database of its own on the server that `url` names. */
+export const freshDatabase = (url: string) => ownDatabase(url)
+
+/** Runs all migrations once for a server: what `migratedDatabase` copies. */
+export const makeTemplate = async (url: string): Promise<void> => {
+  await within(url, `create database ${TEMPLATE}`)
+  for (const folder of MIGRATIONS) await migrate(databaseAt(url, TEMPLATE), new URL(folder, import.meta.url))
+}
+
+/** A database of its own with all tables, which are empty; the server has the template. */
+export const migratedDatabase = (url: string) => ownDatabase(url, `template ${TEMPLATE}`)

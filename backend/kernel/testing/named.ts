@@ -7,7 +7,10 @@ export const eventTypesIn = (module: URL): string[] => {
   return [...text.matchAll(/\bEvent<\s*'(\w+)'/g)].map(([, type = '']) => type)
 }
 
-/** Which of these words stand in no test of the module or what its tests share: `'not-due'` in quotes, as code says it. */
+/**
+ * Which of these words stand in no test of the module or what its tests share: `'not-due'` in quotes, as code says it.
+ * That finds what was forgotten whole; what each is for, only the tests prove that name it.
+ */
 export const unnamedIn = (module: URL, words: readonly string[]): string[] => {
   const folder = fileURLToPath(module)
   const tests = globSync(['**/*.test.ts', 'testing/*.ts'], { cwd: folder }).map((name) =>

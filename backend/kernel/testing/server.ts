@@ -8,14 +8,13 @@ import { applicationOf } from '../application.ts'
 import { Role } from '../contract.ts'
 import { sql } from '../db.ts'
 import { closeKernel, kernelOf, type Kernel } from '../kernel.ts'
-import { migrate } from '../migrate.ts'
 import { projecting, type Projection } from '../projection.ts'
 import { reacting, type Reactor } from '../reactor.ts'
 import { beginSession } from '../session.ts'
 import { newMasterKey, readSettings, type Environment } from '../settings.ts'
 import { subscribe } from '../subscription.ts'
 import { browserAt } from './browser.ts'
-import { freshDatabase } from './database.ts'
+import { migratedDatabase } from './database.ts'
 
 type Reactors = Readonly<Record<string, Reactor>>
 
@@ -48,10 +47,7 @@ export const startServer = async (wanted: Wanted) => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const database = await freshDatabase(inject('postgresUrl'))
-  await migrate(database.url, new URL('../../migrations/', import.meta.url))
-  await migrate(database.url, new URL('../../../projections/migrations/', import.meta.url))
-
+  const database = await migratedDatabase(inject('postgresUrl'))
   const s3 = inject('s3')
   const stopping = new AbortController()
   const settings = readSettings({
@@ -68,7 +64,8 @@ export const startServer = async (wanted: Wanted) => {
     ...wanted.settings,
   })
   const kernel = await kernelOf(settings, stopping.signal)
-  const { db, store, keyring } = kernel
+  const { db, store, keyring, blobs } = kernel
+  await blobs.ready()
 
   const { reactors = {} } = wanted
   const reacted = typeof reactors === 'function' ? reactors(kernel) : reactors

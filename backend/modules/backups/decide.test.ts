@@ -71,7 +71,7 @@ test('events as they were first stored still tell the same backup', () =>
     hasKeys: false,
     hash: 'a1',
   }))
-test('every event and refusal is told of here', () => {
+test('each event and refusal is named in a test', () => {
   const here = new URL('./', import.meta.url)
   expect(new Set(golden.map(({ type }) => type))).toEqual(new Set(eventTypesIn(here)))
   expect(unnamedIn(here, [...Object.keys(refusals), ...eventTypesIn(here)])).toEqual([])

@@ -10,7 +10,6 @@ let server: TestServer
 let reader: Reader
 beforeAll(async () => {
   server = await startHouse({}, {}, [uploads])
-  await server.kernel.blobs.ready()
   reader = await readerOf(server)
 })
 afterAll(() => server.stop())

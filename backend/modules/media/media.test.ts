@@ -53,6 +53,7 @@ test('whatever is asked in whatever order, a repeat adds nothing and what is sto
         expect(decide(decision, state, context)).toEqual([])
       }
     }),
+    { seed: 1 },
   ))
 
 test('what is sealed and who is told are known from the first event on', () => {

@@ -20,7 +20,6 @@ describe('an upload is refused', () => {
   const signedIn = async () => tusClient(await server.signedInAs(randomUUID()), server.origin)
   beforeAll(async () => {
     server = await startServer(wanted)
-    await server.kernel.blobs.ready()
     ana = await signedIn()
     ben = await signedIn()
   })

@@ -29,7 +29,6 @@ describe('an upload', () => {
   const signedIn = async () => tusClient(await server.signedInAs(randomUUID()), server.origin)
   beforeAll(async () => {
     server = await startServer(wanted)
-    await server.kernel.blobs.ready()
     ana = await signedIn()
   })
   afterAll(() => server.stop())

@@ -107,7 +107,7 @@ describe('adding a person', () => {
   })
 
   test('is possible sixty times an hour', async () => {
-    for (let times = 1; times <= 60; times += 1) await add(ana, { email: 'nowhere' })
+    for (let times = 1; times <= 60; times += 1) expect((await add(ana, { email: 'nowhere' })).answer.status).toBe(400)
     const { answer } = await add(ana)
     expect(answer).toMatchObject({ status: 429, json: { code: 'rate-limited' } })
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)

@@ -6,6 +6,9 @@ import type { Author } from '../../household/household.ts'
 import type { Telling } from '../../household/story.ts'
 import type { Theatre } from '../../replay/theatre.ts'
 
+/** For whatever must come: how long a busy machine takes is no verdict. */
+export const PATIENCE_MS = 240_000
+
 /** What must have come of a message once it is over, whatever was done to workflows meanwhile. */
 export type Lot = {
   readonly ends: Message['status']

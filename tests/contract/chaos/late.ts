@@ -8,7 +8,7 @@ import { message, type Message } from '../../../backend/modules/messages/message
 import { linkFacts } from '../../../backend/modules/messages/queries/facts.ts'
 import { ownerOf } from '../../household/household.ts'
 import type { Theatre } from '../../replay/theatre.ts'
-import { begin, delivered, kept, said, SOON, type Begun, type Fate, type Lot } from './fate.ts'
+import { begin, delivered, kept, PATIENCE_MS, said, SOON, type Begun, type Fate, type Lot } from './fate.ts'
 
 /** The hold is short here: 80 ms. */
 const atOnce = ({ server }: Theatre, { messageId }: Begun, isSo: (state: Message) => boolean): Promise<Message> =>
@@ -18,7 +18,7 @@ const atOnce = ({ server }: Theatre, { messageId }: Begun, isSo: (state: Message
       if (!isSo(state)) throw new Error(`The message is ${state.status}`)
       return state
     },
-    { timeout: 90_000, interval: 5 },
+    { timeout: PATIENCE_MS, interval: 5 },
   )
 const isOut = ({ status }: Message) => status === 'delivering' || status === 'delivered'
 

@@ -13,7 +13,7 @@ import { recipient } from '../../../backend/modules/recipients/recipient.ts'
 import { ownerOf } from '../../household/household.ts'
 import { until } from '../../replay/shapes.ts'
 import { DAY_MS, type Theatre } from '../../replay/theatre.ts'
-import { begin, delivered, SOON, type Begun, type Fate, type Lot } from './fate.ts'
+import { begin, delivered, PATIENCE_MS, SOON, type Begun, type Fate, type Lot } from './fate.ts'
 
 /** Once an address has got such a mail. */
 const told = ({ post }: Theatre, address: string, words: string) =>
@@ -22,7 +22,7 @@ const told = ({ post }: Theatre, address: string, words: string) =>
       if (!post.mailsTo(address).some(({ subject }) => subject.includes(words)))
         throw new Error(`${address} was not told "${words}"`)
     },
-    { timeout: 90_000, interval: 50 },
+    { timeout: PATIENCE_MS, interval: 50 },
   )
 
 /** The first of two recipients wants nothing, or is somebody else; the second gets theirs. */
@@ -93,7 +93,7 @@ export const others = {
         if (!isLost((await server.kernel.load(delivery, deliveryId)).state))
           throw new Error('The mailbox is still tried')
       },
-      { timeout: 90_000, interval: 200 },
+      { timeout: PATIENCE_MS, interval: 200 },
     )
     const address = `ben.${author.id}@else.example`
     const facts = { contactId: nora, address, whose: 'nobody', opensAlone: false, hasOthers: true } as const

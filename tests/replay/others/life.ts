@@ -1,3 +1,5 @@
+import type { Envelope } from '../../../backend/kernel/codec.ts'
+import type { Stored } from '../../../backend/kernel/stored.ts'
 import { askToWait } from '../../../backend/modules/life/decide/wait.ts'
 import { life } from '../../../backend/modules/life/life.ts'
 import { until } from '../shapes.ts'
@@ -34,9 +36,11 @@ export const lived: Lives = {
   },
   'newcomer-told': async (theatre, ended) => {
     const { author } = await lost(theatre, ended)
-    await theatre.house.contact(author, { name: 'Sam' })
-    const { revision } = await theatre.server.kernel.load(life, author.id)
-    return `life-${author.id}.agreed.${revision}`
+    const contactId = await theatre.house.contact(author, { name: 'Sam' })
+    const events = await theatre.server.kernel.store.read(`life-${author.id}`)
+    const isYes = ({ type, data }: Stored) =>
+      type === 'ContactAccepted' && (data as Envelope).pub['contactId'] === contactId
+    return `life-${author.id}.agreed.${events.findIndex(isYes)}`
   },
   told: async (theatre, ended) => {
     const { author, id } = await lost(theatre, ended)

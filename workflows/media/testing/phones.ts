@@ -11,6 +11,8 @@ type Format = {
   readonly make: () => Promise<Buffer>
   readonly isUpright?: true
   readonly isSilent?: true
+  /** One of the three that every run makes: a voice, a film that was turned, and a picture without sound. */
+  readonly isCommon?: true
 }
 
 const AAC = ['-c:a', 'aac']
@@ -36,6 +38,7 @@ export const formats: readonly Format[] = [
     name: 'a voice that Safari recorded',
     type: 'audio/mp4;codecs=mp4a.40.2',
     make: () => madeFile('voice.mp4', [...TONE, ...AAC, ...FRAGMENTS]),
+    isCommon: true,
   },
   {
     ...film,
@@ -54,6 +57,7 @@ export const formats: readonly Format[] = [
     name: 'a film of an iPhone that was held upright',
     make: async () => heldUpright(await madeFile('film.mov', [...FILM, ...H264, ...TIMECODE])),
     isUpright: true,
+    isCommon: true,
   },
   {
     ...hevc,
@@ -89,6 +93,7 @@ export const formats: readonly Format[] = [
     encoder: 'libvpx',
     make: () => made(...PICTURE, '-c:v', 'libvpx', '-f', 'webm'),
     isSilent: true,
+    isCommon: true,
   },
   {
     ...voice,

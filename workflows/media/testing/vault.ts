@@ -19,7 +19,6 @@ export const startVault = async () => {
     projections: { media: [media] },
     reactors: { media: reactor(client.workflow) },
   })
-  await server.kernel.blobs.ready()
   const account = async () => tusClient(await server.signedInAs(randomUUID()), server.origin)
 
   const upload = async (by: TusClient, bytes: Uint8Array, type: string): Promise<string> => {
