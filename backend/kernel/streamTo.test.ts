@@ -35,12 +35,14 @@ test('arrives whole', async () => {
 })
 
 test('a content that fails on the way is told by its own error, and is not taken', async () => {
+  const arrived = once(server, 'request')
   async function* failing() {
     yield Buffer.alloc(MIB, 'a')
+    await arrived
     throw new Error('not a text')
   }
   await expect(streamTo(url, Readable.from(failing()), 3 * MIB)).rejects.toThrow('not a text')
-  await expect.poll(() => taken).toEqual(['broken off'])
+  await expect.poll(() => taken, { timeout: 10_000 }).toEqual(['broken off'])
 })
 
 test('an answer that is no yes is an error', async () => {
