@@ -1,4 +1,5 @@
 import { SYSTEM } from '../kernel/clock.ts'
+import { commonSentences } from '../kernel/contract.ts'
 import { Refused } from '../kernel/errors.ts'
 import { hashOf, newId } from '../kernel/ids.ts'
 import { closeKernel, kernelOf } from '../kernel/kernel.ts'
@@ -28,7 +29,7 @@ export const grant = async (environment: NodeJS.ProcessEnv, email: string): Prom
     return 'The account is an admin now. Its sessions end; sign in again, with a second factor.'
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    return error.code === 'address-unverified' ? sentences['address-unverified'] : error.code
+    return error.code === 'address-unverified' ? commonSentences['address-unverified'] : error.code
   } finally {
     stopping.abort()
     await closeKernel(kernel)

@@ -35,6 +35,7 @@ export const commonRefusals = {
   'step-up-needed': 403,
   'registration-closed': 403,
   'demo-address': 403,
+  'address-unverified': 403,
   'not-found': 404,
   'key-reused': 409,
   stale: 412,
@@ -67,6 +68,8 @@ export const commonSentences: Sentences<CommonRefusal> = {
   'factor-needed': 'This area needs a second factor. Add a passkey or a code app to your account first.',
   'step-up-needed': 'Please show once more that it is you: use your passkey or your code app.',
   'registration-closed': 'New sign-ups are closed right now.',
+  'address-unverified':
+    'Confirm your e-mail first: without it we could not warn you, and we write to nobody in your name.',
   'demo-address': 'The demo writes to nobody. Use an address that ends in @demo.invalid.',
   'not-found': 'We could not find this.',
   'key-reused': 'This request was already used for something else.',

@@ -18,6 +18,11 @@ export const refusing =
   (code: Code, details?: Details): Refused =>
     new Refused(code, details)
 
+/** An account whose address is not confirmed is promised nothing, and nobody is written to in its name. */
+export const requireVerified = (isVerified: boolean): void => {
+  if (!isVerified) throw new Refused('address-unverified')
+}
+
 /** Somebody else appended first, three times in a row. */
 export class Conflict extends Error {
   override readonly name = 'Conflict'

@@ -80,7 +80,8 @@ export const sentences: Readonly<Record<Refusal, string>> = {
   'address-wrong': 'Somebody else reads this address. Give another one first.',
   'zone-unknown': 'Choose a time zone from the list.',
 
-  'address-unverified': 'Confirm your e-mail first: without it we could not warn you.',
+  'address-unverified':
+    'Confirm your e-mail first: without it we could not warn you, and we write to nobody in your name.',
   'too-many-drafts': 'Finish or delete a draft first.',
   'message-closed': 'This message is finished.',
   'message-claimed': 'Delivery has begun. You can take it back until {until}.',

@@ -161,7 +161,6 @@ export const refusals = {
   'credentials-wrong': 401,
   'account-unknown': 404,
   'account-suspended': 403,
-  'address-unverified': 403,
   'account-locked': 403,
   'armed-messages-unconfirmed': 409,
   'backup-is-own': 409,
@@ -189,7 +188,6 @@ export const sentences: Sentences<AccountRefusal> = {
   'credentials-wrong': 'The email or password is not right.',
   'account-unknown': 'There is no such account.',
   'account-suspended': 'This account is closed for now. Please call or write to us.',
-  'address-unverified': 'Confirm your e-mail first: without it we could not warn you.',
   'account-locked':
     'This account is locked until {until}, because somebody said: it was not me. To open it sooner, choose a new password.',
   'code-used': 'That code is not right, or was used already. Wait for the next one.',

@@ -48,7 +48,6 @@ export const ContactRow = v.object({
 export type ContactRow = v.InferOutput<typeof ContactRow>
 
 export const refusals = {
-  'address-unverified': 403,
   'contact-is-author': 409,
   'contact-declined': 409,
   'too-many-contacts': 409,
@@ -62,7 +61,6 @@ export const refusals = {
 export type LifeRefusal = keyof typeof refusals
 
 export const sentences: Sentences<LifeRefusal> = {
-  'address-unverified': 'Confirm your e-mail first: without it we could not warn you.',
   'contact-is-author': 'This is your own address. Choose somebody else, whom we can write to when it fails.',
   'contact-declined': '{name} would rather not be a trusted contact of yours.',
   'too-many-contacts': 'You may have {most} trusted contacts. Remove one first.',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { instantInWords } from '../../kernel/answer.ts'
+import { commonSentences } from '../../kernel/contract.ts'
 import { sql } from '../../kernel/db.ts'
 import { plus } from '../../kernel/decider.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -59,7 +60,7 @@ const scheduling = (id: string, changes: object = {}) =>
 describe('a draft', () => {
   test('is refused before the author’s own address is confirmed', async () => {
     const sam = await house.author({ isVerified: false })
-    const message = 'Confirm your e-mail first: without it we could not warn you.'
+    const message = commonSentences['address-unverified']
     await expectRefused(...drafting(), { status: 403, code: 'address-unverified', message }, sam)
   })
 
@@ -246,7 +247,7 @@ describe('scheduling', () => {
     const sam = await house.author({ isVerified: false })
     const eve = await house.prove(sam, await house.person(sam))
     const id = await story.draft(sam, { people: [eve] })
-    const message = 'Confirm your e-mail first: without it we could not warn you.'
+    const message = commonSentences['address-unverified']
     await expectRefused(id, scheduling(id), { status: 403, code: 'address-unverified', message }, sam)
   })
 })

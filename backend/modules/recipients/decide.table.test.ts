@@ -23,7 +23,7 @@ const commands: Readonly<Record<Command, Decide>> = {
   setPasscode: setVerification({ method: 'passcode', passcode: 'barkley', secretHash }),
   setQuestion: setVerification({ method: 'question', question, answer: 'Barkley', secretHash }),
   setCode: setVerification({ method: 'otp', secretHash: '' }),
-  inviteRecipient: consent.inviteRecipient(),
+  inviteRecipient: consent.inviteRecipient({ isVerified: true }),
   recordInvitation: consent.recordInvitation({ n: 1, smtpCode: 250, acceptedAt: START }),
   consentRecipient: consent.consentRecipient({ where: 'invite' }),
   consentOnOpening: consent.consentRecipient({ where: 'delivery' }),

@@ -50,7 +50,12 @@ const decision: fc.Arbitrary<Decision<Recipient, RecipientsEvent>> = fc.oneof(
     .tuple(secret, fc.string())
     .map(([secret, passcode]) => setVerification({ ...secret, method: 'passcode', passcode })),
   person.map(({ address }) => reportWrongPerson({ where: 'delivery', address })),
-  fc.constantFrom(declineRecipient(), undoDecline(), inviteRecipient(), consentRecipient({ where: 'invite' })),
+  fc.constantFrom(
+    declineRecipient(),
+    undoDecline(),
+    inviteRecipient({ isVerified: true }),
+    consentRecipient({ where: 'invite' }),
+  ),
 )
 
 test('any history folds, and folds the same after a round trip through JSON', () =>

@@ -1,11 +1,15 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { commonSentences } from '../../kernel/contract.ts'
 import { modules } from '../../../projections/modules.ts'
 import { hashOf, newId } from '../../kernel/ids.ts'
 import { isSecret } from '../../kernel/secrets.ts'
 import type { Browser } from '../../kernel/testing/browser.ts'
 import { freshCommand } from '../../kernel/testing/command.ts'
 import { startServer, type TestServer } from '../../kernel/testing/server.ts'
+import { householdIn } from '../../../tests/household/household.ts'
+import { account } from '../accounts/account.ts'
+import { verifyEmail } from '../accounts/decide.ts'
 import { RecipientRow, sentences } from './contract.ts'
 import { declineRecipient, undoDecline } from './decide/consent.ts'
 import { recipient } from './recipient.ts'
@@ -216,9 +220,24 @@ describe('the other ways to prove who one is', () => {
 })
 
 describe('inviting and removing', () => {
+  test('an invitation goes to nobody before its author has confirmed their own address', async () => {
+    const { id, browser } = await householdIn(server).author({ isVerified: false })
+    const { recipientId } = await add(browser)
+    const invite = () => browser.ask('POST', `/api/recipients/${recipientId}/invite`)
+    expect(await invite()).toMatchObject({
+      status: 403,
+      json: { code: 'address-unverified', message: commonSentences['address-unverified'] },
+    })
+    const log = await server.kernel.store.read(`recipient-${recipientId}`)
+    expect(log.map(({ type }) => type)).toEqual(['RecipientAdded'])
+    await householdIn(server).tell(account, id, verifyEmail(), { kind: 'account', id })
+    expect(await invite()).toMatchObject({ status: 200, json: { consent: 'invited' } })
+  })
+
   test('an invitation is asked for three times a day at most', async () => {
-    const { recipientId } = await add(ana)
-    const invite = () => ana.ask('POST', `/api/recipients/${recipientId}/invite`)
+    const { browser } = await householdIn(server).author()
+    const { recipientId } = await add(browser)
+    const invite = () => browser.ask('POST', `/api/recipients/${recipientId}/invite`)
     expect(await invite()).toMatchObject({ status: 200, json: { consent: 'invited' } })
     for (const _ of [2, 3]) await invite()
     expect(await invite()).toMatchObject({ status: 429, json: { code: 'rate-limited' } })

@@ -15,7 +15,7 @@ import { AddRecipient, ChangeRecipient, Nothing, SetVerification, refusals, sent
 import { inviteRecipient } from './decide/consent.ts'
 import { addRecipient, changeRecipient, removeRecipient } from './decide/person.ts'
 import { foldedAnswer, setVerification } from './decide/proof.ts'
-import { declinedAt, hashesOf, openMessagesOf, recipientsOf, rowOf, twinOf } from './queries.ts'
+import { declinedAt, hashesOf, openMessagesOf, ownerOf, recipientsOf, rowOf, twinOf } from './queries.ts'
 import { recipient } from './recipient.ts'
 
 const HOUR_S = 3_600
@@ -63,6 +63,9 @@ export const routes = (kernel: Kernel) => {
   const remove = async (_: object, by: Actor, id: string) =>
     removeRecipient({ inMessages: await openMessagesOf(kernel, by, id) })
 
+  const invite = async (_: object, by: Actor) =>
+    inviteRecipient({ isVerified: (await ownerOf(kernel, by.id))?.isVerified ?? false })
+
   // Not by `accept`: the hash of a command's body stands in the log, and six characters are soon tried out.
   const verify = async (ctx: Context) => {
     const by = actorOf(ctx)
@@ -88,6 +91,6 @@ export const routes = (kernel: Kernel) => {
     .post('/', signedIn, withoutRealMail, adds, accept(AddRecipient, recipient, add, rowOf, 201))
     .patch('/:id', signedIn, withoutRealMail, accept(ChangeRecipient, recipient, change, rowOf))
     .delete('/:id', signedIn, accept(Nothing, recipient, remove, rowOf))
-    .post('/:id/invite', signedIn, invites, accept(Nothing, recipient, inviteRecipient, rowOf))
+    .post('/:id/invite', signedIn, invites, accept(Nothing, recipient, invite, rowOf))
     .put('/:id/verification', signedIn, passcodes, Object.assign(verify, { bodySchema: SetVerification }))
 }

@@ -53,7 +53,7 @@ export const others = {
     const { author, people, addresses } = begun
     const [id = ''] = people
     const [address = ''] = addresses
-    await house.tell(recipient, id, inviteRecipient(), ownerOf(author.id))
+    await house.tell(recipient, id, inviteRecipient({ isVerified: true }), ownerOf(author.id))
     await told(theatre, address, 'leave a message for you')
     await house.tell(recipient, id, reportWrongPerson({ where: 'invite', address }), { kind: 'recipient', id })
     const lot = await without(theatre, begun)

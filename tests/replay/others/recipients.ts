@@ -9,7 +9,7 @@ import { begun, inBook, type Lives } from './live.ts'
 export const lived: Lives = {
   invited: async (theatre) => {
     const { author, id } = await inBook(theatre)
-    await theatre.house.tell(recipient, id, inviteRecipient(), ownerOf(author.id))
+    await theatre.house.tell(recipient, id, inviteRecipient({ isVerified: true }), ownerOf(author.id))
     return `recipient-${id}`
   },
   heeded: async (theatre, ended) => {

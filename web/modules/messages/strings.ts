@@ -160,7 +160,7 @@ export const strings = {
   cancelled: 'It is cancelled. Nothing will be delivered.',
   unverifiedTitle: 'Please confirm your email',
   unverifiedLine:
-    'We sent you a mail with a link. Until you press it we could not ask you before a delivery, so nothing can be sealed.',
+    'We sent you a mail with a link. Until you press it we could not ask you before a delivery, so nothing can be sealed and nobody invited.',
   resend: 'Send the mail again',
   resent: 'We sent it again. Look in your inbox.',
 } as const

@@ -1,3 +1,4 @@
+import { requireVerified } from '../../../kernel/errors.ts'
 import type { StaffRole } from '../events.ts'
 import { refuse, requireOpen, type Decide } from './guards.ts'
 import { lettersAsked } from './letters.ts'
@@ -18,7 +19,7 @@ export const grantRole =
   (account, { at }) => {
     requireOpen(account)
     if (account.role === role) return []
-    if (!account.isVerified) throw refuse('address-unverified')
+    requireVerified(account.isVerified)
     if (account.role === 'admin' && admins <= 1) throw refuse('last-admin')
     return [
       { type: 'RoleGranted', data: { role, by } },

@@ -1,4 +1,5 @@
 import type { Context } from 'koa'
+import { requireVerified } from '../../../kernel/errors.ts'
 import { commandIdOf, hashOf } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { count, type Limit } from '../../../kernel/limits.ts'
@@ -31,7 +32,7 @@ export const bootstrap = (kernel: Kernel) => async (ctx: Context) => {
   const isRight = (await purposeOfTicket(db, code)) === SETUP_PURPOSE
   const isAddress = !settings.adminEmail || normalised(settings.adminEmail) === normalised(state.email)
   if (!isRight || !isAddress) throw refuse('setup-code-wrong')
-  if (!state.isVerified) throw refuse('address-unverified')
+  requireVerified(state.isVerified)
   requireStepUp(ctx)
 
   const command = (stream: string, name: string) => {

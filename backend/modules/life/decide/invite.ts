@@ -1,3 +1,4 @@
+import { requireVerified } from '../../../kernel/errors.ts'
 import { MOST_CONTACTS } from '../contract.ts'
 import type { Invited } from '../events.ts'
 import { contactIn } from '../life.ts'
@@ -14,7 +15,7 @@ export const inviteContact =
     const known = contactIn(life, contactId)
     if (known && known.status !== 'removed' && known.name === name && known.address === address) return []
     if (known) throw refuse('duplicate', { name: known.name })
-    if (!isVerified) throw refuse('address-unverified')
+    requireVerified(isVerified)
     if (isAuthor) throw refuse('contact-is-author')
     const standing = life.contacts.filter(({ status }) => status !== 'removed')
     const twin = standing.find((each) => each.addressHash === addressHash)

@@ -3,7 +3,6 @@ import type { Sentences } from '../../../kernel/contract.ts'
 export const refusals = {
   'not-found': 404,
   stale: 412,
-  'address-unverified': 403,
   'too-many-drafts': 409,
   'message-closed': 409,
   'message-claimed': 409,
@@ -55,7 +54,6 @@ export type MessageRefusal = keyof typeof refusals
 export const sentences: Sentences<MessageRefusal> = {
   'not-found': 'We could not find this message.',
   stale: 'This message changed in another window. Here is the new version.',
-  'address-unverified': 'Confirm your e-mail first: without it we could not warn you.',
   'too-many-drafts': 'Finish or delete a draft first.',
   'message-closed': 'This message is finished.',
   'message-claimed': 'Delivery has begun. You can take it back until {until}.',

@@ -1,3 +1,4 @@
+import { requireVerified } from '../../../kernel/errors.ts'
 import type { CreateDraft } from '../contract.ts'
 import type { MessagesEvent } from '../events.ts'
 import { refuse, type Decide } from './guards.ts'
@@ -16,7 +17,7 @@ export const createDraft =
   ({ status, ownerId }, { by }) => {
     if (status !== 'new' && ownerId !== by.id) throw refuse('not-found')
     if (status !== 'new') return []
-    if (!isVerified) throw refuse('address-unverified')
+    requireVerified(isVerified)
     if (draftsN >= MOST_DRAFTS) throw refuse('too-many-drafts')
     requireLengths({ title: title ?? '', body: '' })
     const drafted: MessagesEvent = { type: 'MessageDrafted', data: { messageId, ownerId: by.id, kind } }

@@ -1,4 +1,5 @@
 import { plus } from '../../../kernel/decider.ts'
+import { requireVerified } from '../../../kernel/errors.ts'
 import type { ScheduleMessage } from '../contract.ts'
 import type { MessagesEvent, NoticeSlot, Plan } from '../events.ts'
 import type { Message } from '../message.ts'
@@ -110,7 +111,7 @@ export const scheduleMessage =
     }
     const isWaiting = !['draft', 'held', 'paused'].includes(message.status)
     if (isWaiting && message.plan && choiceIn(message.plan) === choiceIn(terms)) return []
-    if (!isVerified) throw refuse('address-unverified')
+    requireVerified(isVerified)
     requireContent(message)
     requirePeople(message, recipients, answerRule)
     const plan = leadOf(dueAt, at, dayMs, answerRule)

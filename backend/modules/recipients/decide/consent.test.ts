@@ -30,21 +30,29 @@ const later = (days: number) => ({ at: plus(now, days * dayMs) })
 
 describe('an invitation', () => {
   test('is asked for once until it was mailed, and then may be repeated', () => {
-    given(added).when(inviteRecipient()).emits(invited)
+    given(added)
+      .when(inviteRecipient({ isVerified: true }))
+      .emits(invited)
     given(added, invited, mailed)
-      .when(inviteRecipient())
+      .when(inviteRecipient({ isVerified: true }))
       .emits({ type: 'RecipientInvited', data: { n: 2 } })
   })
   test('is the author’s to send', () =>
     given(added)
       .by({ by: { kind: 'account', id: 'sam' } })
-      .when(inviteRecipient())
+      .when(inviteRecipient({ isVerified: true }))
       .refuses('not-found'))
+  test('is refused to an author whose own address is not confirmed', () =>
+    given(added)
+      .when(inviteRecipient({ isVerified: false }))
+      .refuses('address-unverified'))
   test.each([
     ['yes', consented],
     ['no', declined],
   ])('is not repeated once the answer was %s', (_, answer) =>
-    given(added, answer).when(inviteRecipient()).refuses('consent-closed'),
+    given(added, answer)
+      .when(inviteRecipient({ isVerified: true }))
+      .refuses('consent-closed'),
   )
   test('is answered once by the transport', () => {
     const proof = { n: 1, smtpCode: 250, acceptedAt: now }
@@ -145,7 +153,9 @@ describe('somebody else at an address', () => {
     given().when(report).refuses('not-found')
   })
   test('is not asked again, and speaks neither a yes nor a no for the person', () => {
-    given(added, reported).when(inviteRecipient()).refuses('address-wrong')
+    given(added, reported)
+      .when(inviteRecipient({ isVerified: true }))
+      .refuses('address-wrong')
     given(added, reported).when(declineRecipient()).emits()
     given(added, reported)
       .when(consentRecipient({ where: 'delivery' }))
@@ -167,7 +177,7 @@ describe('somebody else at an address', () => {
       .emits(corrected)
     expect(consent).toBe('unknown')
     given(added, invited, mailed, reported, corrected)
-      .when(inviteRecipient())
+      .when(inviteRecipient({ isVerified: true }))
       .emits({ type: 'RecipientInvited', data: { n: 2 } })
   })
   test('is remembered while the address stays', () => {

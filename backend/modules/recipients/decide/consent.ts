@@ -1,14 +1,16 @@
 import { plus } from '../../../kernel/decider.ts'
+import { requireVerified } from '../../../kernel/errors.ts'
 import type { Recipient } from '../recipient.ts'
 import { refuse, requireOwner, type Decide } from './guards.ts'
 
 const UNDO_DAYS = 30
 
-/** Asks somebody whether they want messages; not again once they have answered. */
+/** Asks somebody whether they want messages; not again once they have answered. `isVerified` was found by the caller. */
 export const inviteRecipient =
-  (): Decide =>
+  ({ isVerified }: { readonly isVerified: boolean }): Decide =>
   (recipient, { by }) => {
     requireOwner(recipient, by)
+    requireVerified(isVerified)
     const { consent, invites } = recipient
     if (consent === 'consented' || consent === 'declined') throw refuse('consent-closed')
     if (consent === 'wrong-person') throw refuse('address-wrong')

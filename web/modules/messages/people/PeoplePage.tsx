@@ -7,6 +7,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { paths } from '../../../app/paths.ts'
+import { useSession } from '../../../app/session.ts'
+import { UnverifiedBanner } from '../UnverifiedBanner.tsx'
 import { PersonDialogs, type OpenDialog } from './PersonDialogs.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import { people } from './queries.ts'
@@ -22,6 +24,7 @@ const list = css`
 `
 
 export function PeoplePage() {
+  const { user } = useSession()
   const everyone = useQuery(people())
   const [open, setOpen] = useState<OpenDialog>()
   const add = (
@@ -34,6 +37,7 @@ export function PeoplePage() {
       <PageHeader title={strings.title} line={strings.line}>
         {everyone.data && everyone.data.length > 0 && add}
       </PageHeader>
+      {user && !user.emailVerified && <UnverifiedBanner />}
       <Loaded query={everyone}>
         {(rows) =>
           rows.length === 0 ? (
