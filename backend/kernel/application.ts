@@ -2,6 +2,7 @@ import { bodyParser } from '@koa/bodyparser'
 import type { Router } from '@koa/router'
 import Koa from 'koa'
 import { answering, lastResort } from './answer.ts'
+import { clientAddress } from './clientAddress.ts'
 import { Refused } from './errors.ts'
 import { houseRules } from './houseRules.ts'
 import { healthAnswer, type Readiness } from './health.ts'
@@ -53,10 +54,11 @@ export const applicationOf = (
   { routers, streaming = [], fallback, readiness = () => ({}) }: Parts,
 ): Koa => {
   const { settings, db } = kernel
-  // Behind a proxy that speaks TLS its headers say who asked and how.
+  // Nobody speaks TLS to us ourselves: the proxy that does says so in X-Forwarded-Proto.
   const app = new Koa({ proxy: settings.origin.startsWith('https:') })
   app.on('error', (error: unknown) => log.warn('answer interrupted', { error }))
   app.use(lastResort)
+  app.use(clientAddress(settings.trustedProxies))
   app.use(health(readiness))
   app.use(timed)
   app.use(securityHeaders(settings))

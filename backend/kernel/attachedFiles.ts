@@ -1,4 +1,4 @@
-import { extensionOf } from './sniff.ts'
+import { extensionOf } from './mediaTypes.ts'
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',

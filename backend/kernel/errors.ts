@@ -23,7 +23,7 @@ export const requireVerified = (isVerified: boolean): void => {
   if (!isVerified) throw new Refused('address-unverified')
 }
 
-/** Somebody else appended first, three times in a row. */
+/** Somebody else appended first, again and again. */
 export class Conflict extends Error {
   override readonly name = 'Conflict'
 }

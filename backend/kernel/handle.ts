@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { linkHash } from './chain.ts'
 import { encode } from './codec.ts'
 import { latest, type Aggregate, type Context, type Decision } from './decider.ts'
@@ -24,14 +25,17 @@ export type Handled<State> = {
   readonly position: string | undefined
 }
 
+/** A store that gave no answer is asked so often. */
 const TRIES = 3
-/** A store that hangs takes seconds to fail each try; whoever waits is then told. */
+/** A store that hangs takes seconds to fail each try, and a stream may be busy; whoever waits is then told. */
 const PATIENCE_MS = 8_000
+/** Of many that append to one stream at once one wins each time; the others step back by chance. */
+const LONGEST_REST_MS = 100
 
 /**
- * Appends what `decision` answers at the revision it read; on a conflict it reads and decides again, 3 times.
+ * Appends what `decision` answers at the revision it read; on a conflict it reads and decides again, for 8 s.
  * A command that had its effect already answers the same again, whatever the state is now.
- * @throws Refused from the decision, `key-reused`, `stale`; Conflict after the third try; StoreUnavailable
+ * @throws Refused from the decision, `key-reused`, `stale`; Conflict after 8 s; StoreUnavailable after three tries
  */
 export const handling = (store: Pick<EventStore, 'read' | 'append'>, keyring: Keyring, patienceMs = PATIENCE_MS) => {
   const load = loading(store, keyring)
@@ -107,10 +111,10 @@ export const handling = (store: Pick<EventStore, 'read' | 'append'>, keyring: Ke
       try {
         return await attempt(aggregate, id, decision, command)
       } catch (error) {
+        if (Date.now() - began >= patienceMs) throw error
+        if (error instanceof Conflict) await pause(Math.random() * LONGEST_REST_MS)
         // After an unknown outcome the next attempt finds its own command id, if it was stored.
-        const isAwayBriefly = error instanceof StoreUnavailable && Date.now() - began < patienceMs
-        const isWorthAnother = error instanceof Conflict || isAwayBriefly
-        if (!isWorthAnother || tries === TRIES) throw error
+        else if (!(error instanceof StoreUnavailable) || tries >= TRIES) throw error
       }
     }
   }

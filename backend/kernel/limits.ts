@@ -10,7 +10,9 @@ export type Limit = { readonly name: string; readonly points: number; readonly s
 
 const Row = v.object({ points: v.number(), seconds: v.number() })
 
-const keyIn = ({ settings }: Kernel, { name }: Limit, key: string) => fingerprintOf(settings, 'limits', [name, key])
+/** The row in which tries are counted; it names nobody. */
+export const keyIn = ({ settings }: Kernel, { name }: { readonly name: string }, key: string) =>
+  fingerprintOf(settings, 'limits', [name, key])
 
 /**
  * Counts one try against a fixed window that begins with the first.
@@ -66,4 +68,20 @@ export const limited =
   async (ctx, next) => {
     await count(kernel, { name, points, seconds }, keyOf(ctx))
     await next()
+  }
+
+/** Counts by network only what ends in this refusal; when they are too many, nothing is answered but 429. */
+export const limitedOn =
+  (kernel: Kernel, code: string, points: number, seconds: number): Middleware =>
+  async (ctx, next) => {
+    const limit = { name: code, points, seconds }
+    await count(kernel, limit, networkOf(ctx))
+    try {
+      await next()
+    } catch (error) {
+      if (error instanceof Refused && error.code === code) throw error
+      await forgive(kernel, limit, networkOf(ctx))
+      throw error
+    }
+    await forgive(kernel, limit, networkOf(ctx))
   }

@@ -1,14 +1,4 @@
-const ENDINGS: Readonly<Record<string, string>> = {
-  'audio/webm': 'webm',
-  'video/webm': 'webm',
-  'audio/mp4': 'm4a',
-  'video/mp4': 'mp4',
-  'video/quicktime': 'mov',
-  'audio/mpeg': 'mp3',
-  'audio/ogg': 'ogg',
-  'audio/wav': 'wav',
-  'audio/flac': 'flac',
-}
+import { extensionOf } from './mediaTypes.ts'
 
 type Recording = { readonly id: string; readonly mime: string }
 
@@ -17,7 +7,7 @@ export const recordingFiles = (recordings: readonly Recording[]) =>
   recordings.map(({ id, mime }, index) => {
     const name = recordings.length > 1 ? `recording-${index + 1}` : 'recording'
     return {
-      original: { blob: `media/${id}/original`, name: `${name}-original.${ENDINGS[mime] ?? 'bin'}` },
+      original: { blob: `media/${id}/original`, name: `${name}-original.${extensionOf(mime)}` },
       play: { blob: `media/${id}/play`, name: `${name}.m4a` },
       video: { blob: `media/${id}/video`, name: `${name}.mp4` },
       words: `${name}.txt`,

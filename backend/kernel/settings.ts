@@ -23,6 +23,7 @@ export const settingNames = {
   MAIL_FROM: { required: false },
   BOUNCE_SECRET: { required: false },
   ORIGIN: { required: false },
+  TRUSTED_PROXIES: { required: false },
   MASTER_KEY: { required: true },
   ADMIN_EMAIL: { required: false },
   SETUP_CODE_FILE: { required: false },
@@ -63,6 +64,9 @@ export const readSettings = (environment: Environment) => {
   }
   const dayMs = Number(text('DAY_MS', String(DAY)))
   if (!Number.isInteger(dayMs) || dayMs < 1_000) throw new Error('DAY_MS must be a whole number of at least 1000')
+  const trustedProxies = Number(text('TRUSTED_PROXIES', '0'))
+  if (!Number.isInteger(trustedProxies) || trustedProxies < 0)
+    throw new Error('TRUSTED_PROXIES must be a whole number: how many proxies stand before the app')
   const claimsMode = text('CLAIMS_MODE', environment['NODE_ENV'] === 'production' ? 'live' : 'sample')
   if (!isClaimsMode(claimsMode)) throw new Error('CLAIMS_MODE must be off, live or sample')
   const supportHours = text('SUPPORT_HOURS')
@@ -84,6 +88,8 @@ export const readSettings = (environment: Environment) => {
     bounceSecret: text('BOUNCE_SECRET'),
     mailFrom: text('MAIL_FROM', 'hello@everhearth.example'),
     origin: text('ORIGIN', 'http://localhost:3000').replace(/\/$/, ''),
+    /** How many proxies of the operator's stand before us, each of which adds whom it heard to X-Forwarded-For. */
+    trustedProxies,
     probeUrl: text('PROBE_URL').replace(/\/$/, ''),
     masterKey: keyOf('MASTER_KEY'),
     /** Where backups lie, and what seals them: without other words a bucket beside that of the recordings. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { extensionOf, sniff } from './sniff.ts'
+import { extensionOf } from './mediaTypes.ts'
+import { sniff } from './sniff.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 const EBML = '\x1A\x45\xDF\xA3'

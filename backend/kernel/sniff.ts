@@ -27,16 +27,3 @@ export const sniff = (head: Uint8Array): string | undefined => {
   if (text.startsWith('ID3')) return 'audio/mpeg'
   return first === 0xff && (second & 0xe0) === 0xe0 ? mpegAudio(second) : undefined
 }
-
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'audio/webm': 'webm',
-  'video/webm': 'webm',
-  'audio/ogg': 'ogg',
-  'audio/mp4': 'm4a',
-  'video/mp4': 'mp4',
-  'video/quicktime': 'mov',
-  'audio/wav': 'wav',
-  'audio/mpeg': 'mp3',
-  'audio/aac': 'aac',
-}
-export const extensionOf = (mime: string): string => EXTENSIONS[mime] ?? 'bin'

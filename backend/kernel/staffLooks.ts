@@ -5,7 +5,7 @@ import { commandOf } from './http.ts'
 import type { Kernel } from './kernel.ts'
 import { actorOf } from './request.ts'
 
-type View = { readonly what: 'account' | 'file' | 'notes'; readonly of: string }
+type View = { readonly what: 'account' | 'file' | 'notes' | 'table'; readonly of: string }
 type Viewed = Event<'AdminViewed', View>
 type Looks = { readonly n: number }
 
@@ -19,7 +19,7 @@ const looks: Aggregate<Looks, Viewed> = {
   evolve: ({ n }) => ({ n: n + 1 }),
 }
 
-/** Whoever of us looks at what is somebody else's has been seen doing so. Each look is an entry; `of` names a stream. */
+/** Whoever of us looks at what is somebody else's has been seen doing so. Each look is an entry; `of` names a stream, or a table. */
 export const noteLook = async (kernel: Kernel, ctx: Context, view: View): Promise<void> => {
   const by = actorOf(ctx)
   // A repeated request is a look of its own.

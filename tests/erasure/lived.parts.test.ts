@@ -140,7 +140,7 @@ test('thirty days after a person asked, nothing of theirs can be found again, bu
   await house.tell(review, user.id, writeReview({ ...opinion, facts }), own)
   const readerId = subscriberIdOf(kernel, user.email)
   expect(await ask('PUT', '/api/newsletter/mine', { on: true })).toMatchObject({ status: 200 })
-  await house.tell(subscriber, readerId, confirmSubscription('mail'))
+  await house.tell(subscriber, readerId, confirmSubscription())
 
   expect(await rowsIn(kernel)).toContain(planted.address)
   const before = await logIn(kernel)

@@ -5,7 +5,7 @@ import { answering } from '../../kernel/answer.ts'
 import { Refused } from '../../kernel/errors.ts'
 import { afterwards } from '../../kernel/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { limited } from '../../kernel/limits.ts'
+import { limited, limitedOn } from '../../kernel/limits.ts'
 import { withoutRealMail } from '../../kernel/demo.ts'
 import { actorOf, signedIn } from '../../kernel/request.ts'
 import { requireRole, standingOf } from '../../kernel/staff.ts'
@@ -49,6 +49,8 @@ export const routes = (kernel: Kernel) => {
   const csrf = csrfTokens(kernel)
   const ofAccount = (ctx: Context) => actorOf(ctx).id
   const signUps = limited(kernel, 'sign-up', 60, HOUR_S)
+  // Whether an address has an account shows in the answer (spec §4): so only a few may be asked about.
+  const taken = limitedOn(kernel, 'email-taken', 10, HOUR_S)
   const demos = limited(kernel, 'demo', 10, HOUR_S)
   const resends = limited(kernel, 'verify-resend', 5, HOUR_S, ofAccount)
   const backups = limited(kernel, 'backup-address', 5, HOUR_S, ofAccount)
@@ -62,7 +64,7 @@ export const routes = (kernel: Kernel) => {
   const router = new Router({ prefix: '/api' })
     .use(answering({ statuses: contract.refusals, sentences: contract.sentences }))
     .get('/csrf-token', csrf.give)
-    .post('/auth/signup', csrf.ask, signUps, describing(SignUp, signUp(kernel)))
+    .post('/auth/signup', csrf.ask, signUps, taken, describing(SignUp, signUp(kernel)))
     .post('/auth/signin', describing(SignIn, signIn(kernel)))
     .post('/auth/second-factor', describing(SecondFactor, second.secondFactor(kernel)))
     .post('/auth/passkey/options', second.passkeyOptions(kernel))

@@ -11,6 +11,9 @@ export const setupIdOf = ({ settings }: Kernel) => derivedId(fingerprintOf(setti
 export const SETUP_PURPOSE = 'setup'
 const A_DAY_S = 86_400
 
+/** The code has done what it was for; its file is of no more use to anybody. */
+export const forgetSetupCode = ({ settings }: Kernel): Promise<void> => rm(settings.setupCodeFile, { force: true })
+
 /**
  * While the house has no admin it keeps a setup code, good for a day: on the server's console and in a file that its
  * user alone may read. No account and no password is there from the start.
@@ -19,7 +22,7 @@ export const offerSetupCode = async (kernel: Kernel, say: (line: string) => void
   const { settings, db } = kernel
   const file = settings.setupCodeFile
   const { state } = await kernel.load(setup, setupIdOf(kernel))
-  if (state.accountId) return rm(file, { force: true })
+  if (state.accountId) return forgetSetupCode(kernel)
   const kept = (await readFile(file, 'utf8').catch(() => '')).trim()
   if (kept && (await purposeOfTicket(db, kept)) === SETUP_PURPOSE) return
   const code = await issueTicket(db, SETUP_PURPOSE, A_DAY_S)

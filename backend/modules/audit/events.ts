@@ -21,7 +21,7 @@ export const CATEGORIES = [
   'subscriber',
 ] as const
 
-/** What an administrator looked at; `of` is a stream's name where it was one. */
+/** What an administrator looked at; `of` is the name of the stream, or of the exported table. */
 export type View = {
   readonly what:
     | 'history'
@@ -33,6 +33,7 @@ export type View = {
     | 'messages'
     | 'stalled'
     | 'notes'
+    | 'table'
   readonly of?: string
 }
 /** The log's events after one position up to another, as one hash that goes on from the anchor before. */

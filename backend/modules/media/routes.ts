@@ -4,6 +4,7 @@ import { answering } from '../../kernel/answer.ts'
 import { Refused } from '../../kernel/errors.ts'
 import { accepting, afterwards } from '../../kernel/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { extensionOf, PLAYED } from '../../kernel/mediaTypes.ts'
 import { actorOf, signedIn } from '../../kernel/request.ts'
 import { sendSealed } from '../../kernel/sendSealed.ts'
 import { limited } from '../../kernel/limits.ts'
@@ -11,7 +12,6 @@ import { Cut, refusals, sentences } from './contract.ts'
 import { cutMedia } from './decide.ts'
 import { blobName, media } from './media.ts'
 import { downloadable, idIn, mediaOf, playable, type Params } from './queries.ts'
-import { extensionOf } from '../../kernel/sniff.ts'
 
 const HOUR_S = 3_600
 
@@ -22,10 +22,10 @@ export const routes = (kernel: Kernel): Router => {
     await afterwards(kernel, ctx, 'media')
     return mediaOf(kernel, actorOf(ctx), idIn(ctx.params))
   }
-  const send = async (ctx: WithId, variant: 'play' | 'video' | 'peaks', type: string) => {
+  const send = async (ctx: WithId, variant: 'play' | 'video' | 'peaks') => {
     const { id, messageId, variants } = playable(await row(ctx))
     if (variant !== 'peaks' && !variants.includes(variant)) throw new Refused('not-found')
-    await sendSealed(ctx, kernel, { name: blobName(id, variant), subject: messageId, type })
+    await sendSealed(ctx, kernel, { name: blobName(id, variant), subject: messageId, type: PLAYED[variant] ?? '' })
   }
   const download = async (ctx: WithId) => {
     const { id, messageId, mime } = downloadable(await row(ctx))
@@ -39,9 +39,9 @@ export const routes = (kernel: Kernel): Router => {
     new Router({ prefix: '/api/media' })
       .use(answering({ statuses: refusals, sentences }), signedIn)
       .get('/:id', async (ctx) => void (ctx.body = await row(ctx)))
-      .get('/:id/play', (ctx) => send(ctx, 'play', 'audio/mp4'))
-      .get('/:id/video', (ctx) => send(ctx, 'video', 'video/mp4'))
-      .get('/:id/peaks', (ctx) => send(ctx, 'peaks', 'application/json'))
+      .get('/:id/play', (ctx) => send(ctx, 'play'))
+      .get('/:id/video', (ctx) => send(ctx, 'video'))
+      .get('/:id/peaks', (ctx) => send(ctx, 'peaks'))
       .get('/:id/original', download)
       // The id is the new recording's, made by the caller.
       .post(

@@ -37,7 +37,7 @@ describe('asking for our letters', () => {
 })
 
 describe('confirming', () => {
-  const confirm = confirmSubscription('mail')
+  const confirm = confirmSubscription()
   test('makes a reader', () => given(requested).when(confirm).emits(confirmed))
   test('twice is once', () =>
     given(requested, confirmed)

@@ -22,12 +22,12 @@ export const requestSubscription =
 
 /** The caller has checked that the link is this subscriber's. */
 export const confirmSubscription =
-  (how: 'mail' | 'same_browser'): Decide =>
+  (): Decide =>
   ({ status, requestedAt }, { at }) => {
     if (status === 'new') throw refuse('link-invalid')
     if (status === 'confirmed') return []
     if (status !== 'unconfirmed' || at > plus(requestedAt, LINK_LIFE_MS)) throw refuse('link-expired')
-    return [{ type: 'SubscriptionConfirmed', data: { how, confirmedAt: at } }]
+    return [{ type: 'SubscriptionConfirmed', data: { how: 'mail', confirmedAt: at } }]
   }
 
 /** Never refused: whoever wants no letters gets none, asked once or twice. */

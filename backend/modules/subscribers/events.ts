@@ -8,6 +8,7 @@ export type SubscribersEvent =
   | Event<'ConfirmationAccepted', Mailed & { acceptedAt: string }>
   /** No mailbox took the mail, or mails like it are switched off. */
   | Event<'ConfirmationRejected', Mailed>
+  // `same_browser` is no longer written: a link that is only opened confirms nothing.
   | Event<'SubscriptionConfirmed', { how: 'mail' | 'same_browser'; confirmedAt: string }>
   | Event<'Unsubscribed', { how: 'one_click' | 'page' | 'erased' }>
   | Event<'SubscriberSuppressed', { reason: 'bounced' | 'complained' }>

@@ -6,10 +6,8 @@ import type { Actor } from '../../kernel/event.ts'
 import { commandOf, settle } from '../../kernel/http.ts'
 import { fingerprintOf } from '../../kernel/fingerprint.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { derivedKey } from '../../kernel/keyring.ts'
 import { count, limited, type Limit } from '../../kernel/limits.ts'
 import { bodyOf, signedIn } from '../../kernel/request.ts'
-import { ticketsOf } from '../../kernel/security.ts'
 import {
   ConfirmSubscription,
   NEUTRAL,
@@ -30,14 +28,11 @@ const FASTEST_MS = 2_000
 const perAddress: Limit = { name: 'newsletter-address', points: 3, seconds: DAY_S }
 const perOffice: Limit = { name: 'newsletter-office', points: 1, seconds: DAY_S }
 const READER: Actor = { kind: 'visitor', id: 'visitor' }
-const MARKER = 'newsletter'
 const refuse = refusing<SubscriberRefusal>()
 const told = { statuses: refusals, sentences }
 
 export const routes = (kernel: Kernel) => {
   const { capabilities, settings, handle } = kernel
-  const markers = ticketsOf(derivedKey(settings.masterKey, 'newsletter-marker'), DAY_S * 1_000)
-  const secure = settings.origin.startsWith('https:')
 
   const request = async (ctx: Context, { email: address, source }: Subscribe) => {
     const subscriberId = subscriberIdOf(kernel, address)
@@ -51,8 +46,6 @@ export const routes = (kernel: Kernel) => {
       'subscribers',
       await handle(subscriber, subscriberId, requestSubscription(wanted), command),
     )
-    const marker = { httpOnly: true, secure, sameSite: 'lax', maxAge: DAY_S * 1_000, signed: false } as const
-    ctx.cookies.set(MARKER, markers.issue(subscriberId), { ...marker, path: '/newsletter' })
   }
 
   /** Answers alike whatever came of it: a machine, an address asked too often, a reader already. */
@@ -71,26 +64,20 @@ export const routes = (kernel: Kernel) => {
     const id = capabilities.idIn(token)
     return id && capabilities.isValid(token, purpose, id) ? id : undefined
   }
-  const confirm = async (ctx: Context, token: string, how: 'mail' | 'same_browser') => {
+  const confirm = async (ctx: Context, token: string) => {
     const id = idIn(token, CONFIRM)
     if (!id) throw refuse('link-invalid')
-    await handle(subscriber, id, confirmSubscription(how), commandOf(kernel, ctx, READER, how))
+    await handle(subscriber, id, confirmSubscription(), commandOf(kernel, ctx, READER, 'mail'))
   }
-  const confirmOnPage = async (ctx: Context, how: 'mail' | 'same_browser') => {
+  const confirmOnPage = async (ctx: Context) => {
     try {
-      await confirm(ctx, ctx.params['token'] ?? '', how)
+      await confirm(ctx, ctx.params['token'] ?? '')
       sayConfirmed(ctx, kernel)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       const { status, problem } = problemOf(told, error)
       sayRefused(ctx, kernel, status, problem.message)
     }
-  }
-  /** The browser that filled in the form confirms by opening the link; a scanner does not carry its marker. */
-  const openLink = async (ctx: Context) => {
-    const id = idIn(ctx.params['token'] ?? '', CONFIRM)
-    const isSameBrowser = id && markers.isValid(id, ctx.cookies.get(MARKER, { signed: false }) ?? '')
-    return isSameBrowser ? confirmOnPage(ctx, 'same_browser') : askToConfirm(ctx, kernel)
   }
   /** By the page's button, or by a mail program without cookies or sign-in (RFC 8058). */
   const leave = async (ctx: Context) => {
@@ -106,13 +93,13 @@ export const routes = (kernel: Kernel) => {
     .use(answering(told))
     .post('/api/newsletter/subscribe', forms, Object.assign(subscribe, { bodySchema: Subscribe }))
     .post('/api/newsletter/confirm', async (ctx) => {
-      await confirm(ctx, bodyOf(ctx, ConfirmSubscription).token, 'mail')
+      await confirm(ctx, bodyOf(ctx, ConfirmSubscription).token)
       ctx.body = { state: 'confirmed' }
     })
     .get('/api/newsletter/mine', signedIn, readMine(kernel))
     .put('/api/newsletter/mine', signedIn, Object.assign(changeMine(kernel), { bodySchema: ReadLetters }))
-    .get('/newsletter/confirm/:token', openLink)
-    .post('/newsletter/confirm/:token', (ctx) => confirmOnPage(ctx, 'mail'))
+    .get('/newsletter/confirm/:token', (ctx) => askToConfirm(ctx, kernel))
+    .post('/newsletter/confirm/:token', confirmOnPage)
     .get('/newsletter/u/:token', (ctx) => askToLeave(ctx, kernel))
     .post('/newsletter/u/:token', leave)
 }

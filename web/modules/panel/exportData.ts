@@ -1,4 +1,6 @@
 import type { ExportKind } from '../../../backend/modules/panel/contract.ts'
+import { throwIfNotOk } from '../../app/httpError.ts'
+import { noteStepUp } from '../../app/stepUp.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { exportedLine, strings } from './strings.ts'
 
@@ -9,11 +11,11 @@ const save = (content: Blob, name: string) => {
   URL.revokeObjectURL(url)
 }
 
-/** Downloads {kind}-export-{YYYY-MM-DD}.csv. A refusal shows nothing (spec §8); a broken line says so. */
+/** Downloads {kind}-export-{YYYY-MM-DD}.csv. A refusal asks for the second factor or shows nothing (spec §8). */
 export const exportData = async (kind: ExportKind): Promise<void> => {
   try {
     const response = await fetch(`/api/admin/export/${kind}`, { credentials: 'include', cache: 'no-store' })
-    if (!response.ok) return
+    if (!response.ok) return await throwIfNotOk(response).catch(noteStepUp)
     save(await response.blob(), `${kind}-export-${new Date().toISOString().slice(0, 10)}.csv`)
     showToast({ title: strings.exported, line: exportedLine(kind) })
   } catch (error) {

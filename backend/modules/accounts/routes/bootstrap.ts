@@ -16,7 +16,7 @@ import { grantRole } from '../decide/standing.ts'
 import { normalised } from '../email.ts'
 import { userOf } from '../queries.ts'
 import { setup } from '../setup.ts'
-import { SETUP_PURPOSE, setupIdOf } from '../setupCode.ts'
+import { forgetSetupCode, SETUP_PURPOSE, setupIdOf } from '../setupCode.ts'
 
 const tries: Limit = { name: 'setup-code', points: 5, seconds: 900 }
 
@@ -44,6 +44,7 @@ export const bootstrap = (kernel: Kernel) => async (ctx: Context) => {
   const grant = grantRole({ role: 'admin', by: 'setup-code', admins: 0 })
   const granted = await handle(account, id, grant, command(`account-${id}`, 'bootstrap'))
   await takeTicket(db, code, SETUP_PURPOSE)
+  await forgetSetupCode(kernel)
   await revokeSessions(db, id, { before: clock.now() })
   await beginSession(ctx, id, { role: 'admin', factorAt: standingOf(ctx).factorAt })
   ctx.body = userOf(granted.state)

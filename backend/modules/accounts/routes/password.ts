@@ -15,6 +15,7 @@ import { refuse } from '../decide/guards.ts'
 import { changePassword as changedPassword, requestReset as askedForReset, resetPassword } from '../decide/password.ts'
 import { normalised } from '../email.ts'
 import { holderOf } from '../queries.ts'
+import { forgetGuessesAt } from './guesses.ts'
 import { tell } from './tell.ts'
 
 const HOUR_S = 3_600
@@ -70,5 +71,6 @@ export const reset = (kernel: Kernel) => async (ctx: Context) => {
   await handle(account, id, resetPassword({ reset: asked }), commandOf(kernel, ctx, { kind: 'account', id }, body))
   await keepNewPassword(db, id, passwordHash)
   await revokeSessions(db, id, { before: kernel.clock.now() })
+  await forgetGuessesAt(kernel, state.email)
   ctx.body = {}
 }

@@ -13,14 +13,12 @@ import { refuse } from '../decide/guards.ts'
 import { normalised } from '../email.ts'
 import { holderOf } from '../queries.ts'
 import { enter, requireWelcome } from './enter.ts'
+import { countGuess } from './guesses.ts'
 import { purposeOfSecondStep, SECOND_STEP_S } from './secondFactor.ts'
 
 const QUARTER_HOUR_S = 900
 const perAccount: Limit = { name: 'sign-in-account', points: 5, seconds: QUARTER_HOUR_S }
 const perNetwork: Limit = { name: 'sign-in', points: 20, seconds: QUARTER_HOUR_S }
-/** Whoever may do more than others is not tried from many networks at once. */
-const perStaff: Limit = { name: 'sign-in-staff', points: 5, seconds: QUARTER_HOUR_S }
-
 /** Looked up for an unknown address, so that it costs the same reads as a known one. */
 const NOBODY = derivedId('nobody')
 
@@ -41,8 +39,7 @@ export const signIn = (kernel: Kernel) => {
 
     const accountId = (await holderOf(kernel, address)) ?? NOBODY
     const { state } = await kernel.load(account, accountId)
-    const isStaff = state.role !== 'user'
-    if (isStaff) await count(kernel, perStaff, accountId)
+    const forgetGuesses = await countGuess(kernel, ctx, { accountId, address })
     const hashed = await passwordHashOf(kernel.db, accountId)
     const isRight = await isSecret(hashed ?? (await decoy), password)
     if (!isRight || !hashed || !isAt(state, address)) throw refuse('credentials-wrong')
@@ -50,7 +47,7 @@ export const signIn = (kernel: Kernel) => {
 
     await forgive(kernel, perNetwork, network)
     await forgive(kernel, perAccount, who)
-    if (isStaff) await forgive(kernel, perStaff, accountId)
+    await forgetGuesses()
     if (await hasTotp(kernel, accountId)) {
       const ticket = await issueTicket(kernel.db, purposeOfSecondStep(accountId), SECOND_STEP_S)
       throw refuse('second-factor-needed', { ticket })

@@ -2,6 +2,7 @@ import { Router } from '@koa/router'
 import { afterwards, accepting } from '../../../kernel/http.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { PLAYED } from '../../../kernel/mediaTypes.ts'
 import { actorOf, idOf, signedIn } from '../../../kernel/request.ts'
 import { sendSealed } from '../../../kernel/sendSealed.ts'
 import { Nothing, ProposalWord } from '../contract.ts'
@@ -12,8 +13,6 @@ import { acceptAddress, forbidAddress } from '../decide/propose.ts'
 import { delivery } from '../delivery.ts'
 import { whoseIs } from '../proposers.ts'
 import { deliveriesOf, isReplyOf } from '../queries.ts'
-
-const PLAYED: Readonly<Record<string, string>> = { play: 'audio/mp4', peaks: 'application/json' }
 
 /** What became of a message, and what came back, for its author. */
 export const authorRoutes = (kernel: Kernel): Router => {
@@ -70,7 +69,8 @@ export const authorRoutes = (kernel: Kernel): Router => {
     .get('/:id/replies/:mediaId/:variant', signedIn, async (ctx) => {
       const [id, mediaId] = [idOf(ctx.params['id']), idOf(ctx.params['mediaId'])]
       const { variant = '' } = ctx.params
-      const type = PLAYED[variant]
+      // A reply is a voice alone.
+      const type = variant === 'video' ? undefined : PLAYED[variant]
       if (!type || !(await isReplyOf(kernel, actorOf(ctx), id, mediaId))) throw refuse('not-found')
       await sendSealed(ctx, kernel, { name: `media/${mediaId}/${variant}`, subject: id, type })
     })

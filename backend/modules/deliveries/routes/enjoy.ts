@@ -1,6 +1,7 @@
 import { Router } from '@koa/router'
 import { newId } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { PLAYED } from '../../../kernel/mediaTypes.ts'
 import { bodyOf } from '../../../kernel/request.ts'
 import { sendSealed } from '../../../kernel/sendSealed.ts'
 import { uploadTickets } from '../../../kernel/uploadTicket.ts'
@@ -12,8 +13,6 @@ import { refuse } from '../decide/guards.ts'
 import { contentOf, hasRecording } from '../queries.ts'
 import { tokenOf, visiting } from '../visit.ts'
 import { pagesOf } from './page.ts'
-
-const PLAYED: Readonly<Record<string, string>> = { play: 'audio/mp4', video: 'video/mp4', peaks: 'application/json' }
 
 /** The message for whoever has proved who they are, and what they may answer. */
 export const enjoyRoutes = (kernel: Kernel): Router => {
