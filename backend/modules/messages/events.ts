@@ -44,7 +44,10 @@ export type Plan = {
   readonly linkDays?: number | null
   /** When the author's password was proved again. */
   readonly reauth?: string
+  /** Of a plan made by "send it now", which is for one delivery: what the author had chosen, for those after it. */
+  readonly chosen?: Chosen
 }
+export type Chosen = Pick<Plan, 'answerRule' | 'preconsentDays'>
 /** One try to send one notice of one round; `addrIdx` says to which of the author's addresses (absent: the first). */
 export type Try = {
   readonly round: number

@@ -2,6 +2,7 @@ import { plus, type Aggregate } from '../../kernel/decider.ts'
 import type { MessageStatus } from './contract.ts'
 import {
   personal,
+  type Chosen,
   type Claim,
   type Medium,
   type MessagesEvent,
@@ -42,6 +43,8 @@ export type Message = {
   readonly isConfirmed: boolean
   /** The schedule as it was last chosen; what the fold moves since stands in the fields above. */
   readonly plan: Plan | undefined
+  /** Of a hold that was ended by "send it now": what was chosen before, until the round that follows has it. */
+  readonly chosenBefore: Chosen | undefined
   readonly heldAt: string
   readonly heldReason: 'answered' | 'late' | 'date_missed'
   readonly pausedUntil: string
@@ -63,6 +66,10 @@ export type Message = {
 }
 
 const IN_DELIVERY = new Set<Message['status']>(['claimed', 'delivering', 'delivered', 'undeliverable'])
+
+/** What the author chose, whether or not this plan is for one delivery. */
+export const chosenIn = ({ chosen, answerRule, preconsentDays }: Plan): Chosen =>
+  chosen ?? { answerRule, ...(preconsentDays !== undefined && { preconsentDays }) }
 
 const without = (damage: Damage | undefined, taken: string): Damage | undefined => {
   const mediaIds = damage?.mediaIds.filter((mediaId) => mediaId !== taken) ?? []
@@ -108,6 +115,7 @@ export const message: Aggregate<Message, MessagesEvent> = {
     silenceBefore: noSilence,
     isConfirmed: false,
     plan: undefined,
+    chosenBefore: undefined,
     heldAt: '',
     heldReason: 'answered',
     pausedUntil: '',
@@ -159,7 +167,9 @@ export const message: Aggregate<Message, MessagesEvent> = {
           damage: undefined,
         } as const
         const dates = { round, occurrence, local, zone, dueAt, promisedAt: dueAt, dayMs, slots }
-        return { ...message, ...fresh, ...dates, previous, plan: data }
+        const chosen = data.chosen ?? message.chosenBefore
+        const plan = { ...data, ...(chosen && { chosen }) }
+        return { ...message, ...fresh, ...dates, previous, plan, chosenBefore: undefined }
       }
       case 'AuthorResponded':
         // Who answers is there: whatever their addresses refused before counts no more.
@@ -167,7 +177,13 @@ export const message: Aggregate<Message, MessagesEvent> = {
       case 'MessageHeld':
         return { ...message, status: 'held', heldAt: data.heldAt ?? '', heldReason: data.reason }
       case 'HoldReleased':
-        return { ...message, status: afterHold(message), isConfirmed: true }
+        return {
+          ...message,
+          status: afterHold(message),
+          isConfirmed: true,
+          // Rounds that were stored before their plan said so find it here.
+          chosenBefore: data.how === 'now' && message.plan ? chosenIn(message.plan) : undefined,
+        }
       case 'MessagePaused': {
         // Staff make a pause longer; whose it is stays.
         const pausedBy = data.by === 'admin' && message.status === 'paused' ? message.pausedBy : data.by

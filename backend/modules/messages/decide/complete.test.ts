@@ -12,7 +12,7 @@ const yearly = released.map((event): MessagesEvent =>
 const dueAt = '2031-06-10T09:00:00.000Z'
 const next = { occurrence: 2, local: '2031-06-10T11:00', dueAt, tzdb: '2030b' }
 const after = '2030-06-10T10:05:00.000Z'
-const scheduled: MessagesEvent = {
+const scheduled = {
   type: 'MessageScheduled',
   data: {
     ...recurring,
@@ -26,7 +26,7 @@ const scheduled: MessagesEvent = {
     preconsentDays: 60,
     slots: slotsOf(dueAt, dayMs),
   },
-}
+} as const satisfies MessagesEvent
 
 describe('what comes back', () => {
   test.each([
@@ -38,6 +38,29 @@ describe('what comes back', () => {
       .when(completeOccurrence({ occurrence: 1, ok, failed, next }))
       .emits({ type: 'OccurrenceDelivered', data: { occurrence: 1, ok, failed, nextDueAt: dueAt } }, scheduled)
     expect(state).toMatchObject({ status: 'scheduled', round: 2, occurrence: 2, notices: {}, previous: { claim } })
+  })
+  test('goes by what its author had chosen, after one that they sent at once', () => {
+    const once = { ...scheduled.data, occurrence: 1, plan: 'short', slots: [], reauth: claim.dueAt } as const
+    const silent = yearly.map((event): MessagesEvent =>
+      event.type === 'MessageScheduled' ? { ...event, data: { ...event.data, answerRule: 'silent' } } : event,
+    )
+    const stored = silent.flatMap((event): MessagesEvent[] =>
+      event.type === 'DeliveryClaimed'
+        ? [
+            { type: 'MessageHeld', data: { reason: 'answered' } },
+            { type: 'HoldReleased', data: { how: 'now' } },
+            { type: 'MessageScheduled', data: once },
+            event,
+          ]
+        : [event],
+    )
+    given(...stored)
+      .by(at(after))
+      .when(completeOccurrence({ occurrence: 1, ok: 1, failed: 0, next }))
+      .emits(
+        { type: 'OccurrenceDelivered', data: { occurrence: 1, ok: 1, failed: 0, nextDueAt: dueAt } },
+        { type: 'MessageScheduled', data: { ...scheduled.data, answerRule: 'silent', round: 3 } },
+      )
   })
   test('waits for every link', () =>
     given(...yearly)

@@ -1,7 +1,7 @@
 import type { MessagesEvent } from '../events.ts'
 import type { Message } from '../message.ts'
 import { refuse, type Decide } from './guards.ts'
-import { roundOf } from './schedule.ts'
+import { roundOf, termsOf } from './schedule.ts'
 
 /** The date of the occurrence after this one, resolved by the caller; zones are data. */
 export type NextDate = {
@@ -11,12 +11,13 @@ export type NextDate = {
   readonly tzdb: string
 }
 
+/** What comes after a delivery goes by what its author chose: "send it now" was for that one. */
 const nextRound = (message: Message, next: NextDate, at: string, dayMs: number): MessagesEvent[] => {
   if (!message.plan) return []
-  const { round: _, occurrence: __, dayMs: ___, slots: ____, plan: _____, reauth: ______, ...terms } = message.plan
+  const { reauth: _, chosen, ...terms } = termsOf(message.plan)
   const { local, dueAt, tzdb, occurrence } = next
   const from = { round: message.round, occurrence }
-  return [roundOf({ ...terms, local, dueAt, tzdb }, from, { at, dayMs, plan: 'normal' })]
+  return [roundOf({ ...terms, ...chosen, local, dueAt, tzdb }, from, { at, dayMs, plan: 'normal' })]
 }
 
 /**

@@ -3,7 +3,7 @@ import type { MessagesEvent } from '../events.ts'
 import type { Message } from '../message.ts'
 import { refuse, requireAuthor, requireChangeable, type Decide } from './guards.ts'
 import { withdrawClaim } from './recall.ts'
-import { roundOf } from './schedule.ts'
+import { roundOf, termsOf } from './schedule.ts'
 
 const LONGEST_DAYS = 365
 export const PAUSABLE: ReadonlySet<Message['status']> = new Set([
@@ -47,8 +47,7 @@ export const resumeMessage =
     const earliest = plus(at, 2 * dayMs)
     if (promisedAt < earliest && pausedBy !== 'contact')
       return [resumed, { type: 'MessageHeld', data: { reason: 'date_missed', heldAt: at } }]
-    const { round: _, occurrence: __, dayMs: ___, slots: ____, plan: _____, ...terms } = plan
-    const again = roundOf({ ...terms, dueAt: promisedAt }, message, { at, dayMs, plan: 'normal' })
+    const again = roundOf({ ...termsOf(plan), dueAt: promisedAt }, message, { at, dayMs, plan: 'normal' })
     if (promisedAt >= earliest) return [resumed, again]
     const slid = { round: message.round + 1, from: promisedAt, to: earliest, reason: 'contact_pause' } as const
     return [resumed, again, { type: 'DueSlid', data: slid }]

@@ -33,6 +33,7 @@ describe('a hold', () => {
             local: '2030-06-09T14:00:00.000',
             dueAt,
             reauth: moment.at,
+            chosen: { answerRule: 'silent', preconsentDays: 60 },
             round: 2,
             dayMs,
             plan: 'short',

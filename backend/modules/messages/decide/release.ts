@@ -1,6 +1,7 @@
 import type { MessagesEvent } from '../events.ts'
+import { chosenIn } from '../message.ts'
 import { refuse, requireAuthor, type Decide } from './guards.ts'
-import { roundOf } from './schedule.ts'
+import { roundOf, termsOf } from './schedule.ts'
 
 /**
  * Ends a hold. `keep_date`: the round goes on as if the answer had been "send as planned". `now`: one mail to the
@@ -24,8 +25,9 @@ export const releaseHold =
       return [{ type: 'HoldReleased', data: { how: 'keep_date' } }]
     }
     if (!release.isReauthenticated) throw refuse('reauth-needed')
-    const { round: _, occurrence: __, dayMs: ___, slots: ____, plan: _____, preconsentDays: ______, ...terms } = plan
+    const { preconsentDays: _, ...terms } = termsOf(plan)
     const released: MessagesEvent = { type: 'HoldReleased', data: { how: 'now' } }
-    const now = { ...terms, local: release.local, dueAt: release.dueAt, answerRule: 'always', reauth: at } as const
+    const once = { answerRule: 'always', reauth: at, chosen: chosenIn(plan) } as const
+    const now = { ...terms, local: release.local, dueAt: release.dueAt, ...once }
     return [released, roundOf(now, message, { at, dayMs, plan: 'short' })]
   }

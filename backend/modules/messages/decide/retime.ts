@@ -2,7 +2,7 @@ import { latest, plus } from '../../../kernel/decider.ts'
 import type { MessagesEvent } from '../events.ts'
 import { isDone } from '../notices.ts'
 import { requireRound, type Decide } from './guards.ts'
-import { roundOf } from './schedule.ts'
+import { roundOf, termsOf } from './schedule.ts'
 
 const TWO_HOURS_MS = 2 * 3_600_000
 
@@ -23,6 +23,5 @@ export const retimeMessage =
     const retimed: MessagesEvent = { type: 'MessageRetimed', data: { round, from: promisedAt, to, tzdb } }
     const byMs = Math.abs(Date.parse(to) - Date.parse(promisedAt))
     if (done.length === 0 || byMs <= TWO_HOURS_MS || !plan) return [retimed]
-    const { round: _, occurrence: __, dayMs: ___, slots: ____, plan: kind, ...terms } = plan
-    return [retimed, roundOf({ ...terms, dueAt: to, tzdb }, message, { at, dayMs, plan: kind })]
+    return [retimed, roundOf({ ...termsOf(plan), dueAt: to, tzdb }, message, { at, dayMs, plan: plan.plan })]
   }

@@ -47,9 +47,14 @@ const leadOf = (dueAt: string, at: string, dayMs: number, answerRule: Plan['answ
   return 'short'
 }
 
+/** What a plan says whichever round it is of. */
+type Terms = Omit<Plan, 'round' | 'occurrence' | 'dayMs' | 'plan' | 'slots'>
+export const termsOf = ({ round: _, occurrence: __, dayMs: ___, slots: ____, plan: _____, ...terms }: Plan): Terms =>
+  terms
+
 /** A new round to the same terms; what went before counts for nothing. */
 export const roundOf = (
-  terms: Omit<Plan, 'round' | 'occurrence' | 'dayMs' | 'plan' | 'slots'>,
+  terms: Terms,
   { round, occurrence }: Pick<Message, 'round' | 'occurrence'>,
   { at, dayMs, plan }: { readonly at: string; readonly dayMs: number; readonly plan: Plan['plan'] },
 ): MessagesEvent => {
@@ -61,15 +66,7 @@ export const roundOf = (
 }
 
 /** What the author chose of a plan, whatever round it became: asked for again it is no new choice. */
-const choiceIn = ({
-  mode,
-  answerRule,
-  local,
-  zone,
-  dueAt,
-  rule,
-  ...plan
-}: Omit<Plan, 'round' | 'occurrence' | 'dayMs' | 'plan' | 'slots'>) =>
+const choiceIn = ({ mode, answerRule, local, zone, dueAt, rule, ...plan }: Terms) =>
   JSON.stringify([
     [mode, answerRule, local, zone, dueAt],
     [rule?.every, rule?.count, rule?.until, rule?.leapDay],

@@ -99,9 +99,9 @@ export const authorRules = (world: World, moves: Moves) => {
       if (release.how === 'keep_date' && w.due <= at) return 'refused'
       if (release.how === 'keep_date') return set({ held: false, stalled: false, confirmed: true })
       const { local, dueAt, isReauthenticated } = release
-      return isReauthenticated
-        ? begin({ ...w.choice, preconsentDays: undefined, answerRule: 'always', local, dueAt }, at, true)
-        : 'refused'
+      const before = w.choice.before ?? w.choice
+      const once = { ...w.choice, before, preconsentDays: undefined, answerRule: 'always' } as const
+      return isReauthenticated ? begin({ ...once, local, dueAt }, at, true) : 'refused'
     },
     recallMessage: (_, { at }) => {
       if (is.erased) return 'refused'

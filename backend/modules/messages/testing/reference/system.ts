@@ -141,7 +141,7 @@ export const systemRules = (world: World, moves: Moves) => {
       if (date) {
         w.occurrence = date.occurrence
         w.tzdb = date.tzdb
-        return begin({ ...w.choice, local: date.local, dueAt: date.dueAt }, at, false)
+        return begin({ ...(w.choice.before ?? w.choice), local: date.local, dueAt: date.dueAt }, at, false)
       }
       return set(ok > 0 ? { delivered: true } : { undeliverable: true })
     },

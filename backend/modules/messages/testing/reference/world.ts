@@ -26,7 +26,10 @@ export type Claimed = {
 export type Choice = Pick<
   Inputs['scheduleMessage'],
   'mode' | 'answerRule' | 'local' | 'zone' | 'dueAt' | 'rule' | 'preconsentDays' | 'lateLimitDays'
->
+> & {
+  /** What was chosen before "send it now", which is for once. */
+  readonly before?: Choice
+}
 export type Moment = { readonly at: number; readonly isRefused: boolean }
 
 /** What a command comes to, and what it leaves behind. */
