@@ -23,6 +23,6 @@ test('a Playwright report tells the same, with the tests of nested groups', () =
     passed: 1,
     failed: 1,
     skipped: 3,
-    files: [{ path: '/app/a.spec.ts', ms: 230 }],
+    files: [{ path: '/app/a.spec.ts', ms: 200 }],
   })
 })

@@ -3,7 +3,7 @@ export type Report = {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** Each test file, with the milliseconds of its tests added up. */
+  /** Each test file, with how long its tests took. */
   readonly files: readonly { readonly path: string; readonly ms: number }[]
 }
 
@@ -33,11 +33,13 @@ type PlaywrightReport = {
   }
 }
 
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
-
-const lengthOf = ({ specs = [], suites = [] }: Suite): number =>
-  sumOf(specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)))) +
-  sumOf(suites.map(lengthOf))
+/** Tests of a spec are played side by side: it takes as long as the longest. */
+const longestOf = ({ specs = [], suites = [] }: Suite): number =>
+  Math.max(
+    0,
+    ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
+    ...suites.map(longestOf),
+  )
 
 const ofVitest = (report: VitestReport): Report => ({
   passed: report.numPassedTests,
@@ -50,7 +52,7 @@ const ofPlaywright = ({ config, suites, stats }: PlaywrightReport): Report => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,
   skipped: stats.skipped,
-  files: suites.map((suite) => ({ path: `${config.rootDir}/${suite.file}`, ms: lengthOf(suite) })),
+  files: suites.map((suite) => ({ path: `${config.rootDir}/${suite.file}`, ms: longestOf(suite) })),
 })
 
 export const reportOf = (text: string): Report => {

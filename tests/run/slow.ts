@@ -1,2 +1,22 @@
 /** Files whose tests take longer than others may, and why; any other that is over its limit twice fails the run. */
-export const slow: Readonly<Record<string, string>> = {}
+export const slow: Readonly<Record<string, string>> = {
+  'backend/modules/messages/decide.model.test.ts': 'ten thousand lives beside their reference',
+  'stack/start.parts.test.ts': 'brings real parts up eight times',
+  'stack/event-node/tests/life.parts.test.ts': 'kills and starts the node again and again',
+  'tests/erasure/lived.parts.test.ts': 'a whole life, ended, and everything searched for it',
+  'tests/rebuild/rebuild.parts.test.ts': 'every read table, made anew',
+  'tests/replay/record.parts.test.ts': 'thirty days after a cancellation',
+  'workflows/deliveries/propose.parts.test.ts': 'thirty days of a mailbox that refuses',
+  'tests/journeys/account-data.spec.ts': 'everything of a person’s as one file',
+  'tests/journeys/answers.spec.ts': 'waits for the date, to see nothing come',
+  'tests/journeys/axe.spec.ts': 'every screen there is',
+  'tests/journeys/damaged.spec.ts': 'waits until a damaged recording is found',
+  'tests/journeys/hold.spec.ts': 'walks through the hours of a hold',
+  'tests/journeys/keys.spec.ts': 'records and seals by the keys alone',
+  'tests/journeys/looks.spec.ts': 'forty screens at rest',
+  'tests/journeys/main-job.spec.ts': 'two days before a date, and the delivery',
+  'tests/journeys/recall.spec.ts': 'delivers before it takes back',
+  'tests/journeys/staff.spec.ts': 'delivers before staff help',
+  'tests/journeys/states.spec.ts': 'screens that are empty, broken and offline',
+  'tests/journeys/states-reader.spec.ts': 'delivers before the reader goes offline',
+}
