@@ -8,7 +8,7 @@ import type { Command, Handled } from './handle.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { derivedId, newId } from './ids.ts'
 import type { Kernel } from './kernel.ts'
-import { actorOf, bodyOf, idOf, isId } from './request.ts'
+import { actorOf, bodyOf, idOf } from './request.ts'
 import { metrics } from './metrics.ts'
 
 const revisionOf = (ctx: Context): number | undefined => {
@@ -25,10 +25,20 @@ export const onRevision: Middleware = async (ctx, next) => {
   await next()
 }
 
-/** The command that a request makes: its key is the command's id, its path and body are what a repeat must equal. */
-export const commandOf = ({ clock, settings }: Kernel, ctx: Context, by: Actor, body: unknown): Command => {
+/**
+ * The id of a request's command: of one request of one actor a key makes the same id, and nobody else can reach it. It
+ * is keyed, since the ids of the system's own commands are public arithmetic: whoever stored an event under one of them
+ * would have its command taken for a repeat (docs/adr/0043).
+ */
+const commandIdIn = ({ settings }: Kernel, ctx: Context, by: Actor): string => {
   const key = ctx.get('Idempotency-Key')
-  const commandId = isId(key) ? key.toLowerCase() : key ? derivedId(`key:${by.id}:${key}`) : newId()
+  return key ? derivedId(fingerprintOf(settings, 'requests', [by.kind, by.id, ctx.method, ctx.path, key])) : newId()
+}
+
+/** The command that a request makes: its key makes the command's id, its path and body are what a repeat must equal. */
+export const commandOf = (kernel: Kernel, ctx: Context, by: Actor, body: unknown): Command => {
+  const { clock, settings } = kernel
+  const commandId = commandIdIn(kernel, ctx, by)
   const correlationId = newId()
   // Keyed, since it stands in the log for ever: a plain hash would let a letter be guessed.
   const commandHash = fingerprintOf(settings, 'commands', [ctx.method, ctx.path, body])

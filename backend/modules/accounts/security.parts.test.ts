@@ -86,6 +86,18 @@ describe('a code app', () => {
     expect(json).toMatchObject({ hasTotp: true, recoveryCodesLeft: 9, passkeys: [] })
   })
 
+  test('lets a recovery code in from a new browser by a request with a key, and the account tells of both', async () => {
+    const { browser, email, id } = await member()
+    const { recoveryCodes } = await withTotp(browser)
+    const other = server.browser()
+    const ticket = await firstStep(other, email)
+    const headers = { 'Idempotency-Key': 'any text will do', 'User-Agent': 'Another/1.0' }
+    const shown = { ticket, code: recoveryCodes[0] }
+    expect(await other.ask('POST', '/api/auth/second-factor', shown, headers)).toMatchObject({ status: 200 })
+    const kinds = (await stateOf(id)).letters.map(({ kind }) => kind)
+    expect(kinds).toEqual(expect.arrayContaining(['recovery-code-used', 'new-device']))
+  })
+
   test('is tried five times in a quarter of an hour, wherever from', async () => {
     const { browser, email } = await member()
     await withTotp(browser)
@@ -128,6 +140,16 @@ describe('a password', () => {
     expect(await browser.ask('GET', '/api/account')).toMatchObject({ status: 200 })
     expect(await other.ask('GET', '/api/account')).toMatchObject({ status: 401 })
     expect(await signIn(server.browser(), email)).toMatchObject({ status: 401 })
+    expect(await signIn(server.browser(), email, fresh)).toMatchObject({ status: 200 })
+  })
+
+  test('stays as it was where its change is refused under a used key', async () => {
+    const { browser, email } = await member()
+    const headers = { 'Idempotency-Key': 'any text will do' }
+    const change = (current: string, password: string) =>
+      browser.ask('POST', '/api/account/password', { current, password }, headers)
+    expect(await change(PASSWORD, fresh)).toMatchObject({ status: 204 })
+    expect(await change(fresh, 'a third lamp')).toMatchObject({ status: 409, json: { code: 'key-reused' } })
     expect(await signIn(server.browser(), email, fresh)).toMatchObject({ status: 200 })
   })
 

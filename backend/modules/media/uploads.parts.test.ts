@@ -8,7 +8,7 @@ import { media as mediaTable } from '../../../projections/media/media.ts'
 import { startServer, type TestServer } from '../../kernel/testing/server.ts'
 import { routes } from './routes.ts'
 import { stagingOf } from './staging.ts'
-import { tusClient, type TusClient } from './testing/tusClient.ts'
+import { metadataOf, tusClient, type TusClient } from './testing/tusClient.ts'
 import { uploads } from './uploads.ts'
 
 const wanted = { routers: [uploads, routes], projections: { media: [mediaTable] } }
@@ -137,6 +137,15 @@ describe('an upload', () => {
     await ana.patch(path, 0, recording.subarray(0, 4_096))
     await ana.begin(again, recording.length)
     expect(await ana.offsetAt(path)).toBe('4096')
+  })
+
+  test('a creation that brings all its bytes under a request key is complete', async () => {
+    const mediaId = randomUUID()
+    const bytes = recording.subarray(0, 4_096)
+    const whole = { 'Upload-Metadata': metadataOf({ mediaId }), 'Upload-Length': '4096', 'Idempotency-Key': mediaId }
+    const { status } = await ana.browser.ask('POST', '/api/uploads', bytes, { ...ana.octets(0), ...whole })
+    expect(status).toBe(201)
+    expect((await ana.row(mediaId)).json).toMatchObject({ state: 'storing', bytes: 4_096 })
   })
 
   test('a complete upload stays complete to whoever asks again, and takes nothing more', async () => {

@@ -5,6 +5,7 @@ import type { Context } from 'koa'
 import { answering, problemOf } from '../../kernel/answer.ts'
 import { Refused } from '../../kernel/errors.ts'
 import { commandOf, settle } from '../../kernel/http.ts'
+import { commandIdOf } from '../../kernel/ids.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/limits.ts'
 import { log } from '../../kernel/log.ts'
@@ -76,8 +77,12 @@ export const uploads = (kernel: Kernel): Router => {
     onResponseError: async ({ url }, error) => problem(error, await largestOf(url)),
   })
 
-  const give = (ctx: Context, id: string, decision: ReturnType<typeof startMedia>) =>
-    kernel.handle(media, id, decision, commandOf(kernel, ctx, actorOf(ctx), ctx.headers['upload-metadata'] ?? ''))
+  /** A request that brings a whole file gives two commands: each step has an id of its own. */
+  const give = (ctx: Context, id: string, decision: ReturnType<typeof startMedia>, step: string) => {
+    const command = commandOf(kernel, ctx, actorOf(ctx), ctx.headers['upload-metadata'] ?? '')
+    const commandId = commandIdOf(`media-${id}`, step, command.commandId)
+    return kernel.handle(media, id, decision, { ...command, commandId })
+  }
 
   const pass = async (ctx: Context, id: string): Promise<void> => {
     const headers = Object.entries(ctx.headers).filter((each): each is [string, string] => typeof each[1] === 'string')
@@ -87,7 +92,7 @@ export const uploads = (kernel: Kernel): Router => {
     const length = response.headers.get('Upload-Length')
     // Whoever sees it complete says so, HEAD too: the process that took the last byte may have died before it could.
     if (response.ok && length !== null && length === response.headers.get('Upload-Offset'))
-      await settle(kernel, ctx, 'media', await give(ctx, id, receiveMedia(Number(length))))
+      await settle(kernel, ctx, 'media', await give(ctx, id, receiveMedia(Number(length)), 'receive'))
     const text = await response.text()
     ctx.status = response.status
     ctx.set(Object.fromEntries(response.headers))
@@ -111,7 +116,7 @@ export const uploads = (kernel: Kernel): Router => {
       const bytes = lengthIn(ctx)
       const { maxFileSize: largestMb } = await kernel.system.now()
       const start = startMedia({ messageId, purpose, type, largestMb, ...(bytes !== undefined && { bytes }) })
-      await settle(kernel, ctx, 'media', await give(ctx, mediaId, start))
+      await settle(kernel, ctx, 'media', await give(ctx, mediaId, start, 'start'))
       await pass(ctx, mediaId)
     })
     .head('/:id', async (ctx) => {
@@ -134,7 +139,7 @@ export const uploads = (kernel: Kernel): Router => {
     })
     .delete('/:id', async (ctx) => {
       const id = idIn(ctx.params)
-      await settle(kernel, ctx, 'media', await give(ctx, id, cancelMedia()))
+      await settle(kernel, ctx, 'media', await give(ctx, id, cancelMedia(), 'cancel'))
       await pass(ctx, id)
     })
 }

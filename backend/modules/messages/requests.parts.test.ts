@@ -203,8 +203,15 @@ describe('a command', () => {
       status: 409,
       json: { code: 'key-reused', message: 'This request was already used for something else.' },
     })
-    expect(await ana.browser.ask('POST', `/api/messages/${id}/cancel`, {}, headers)).toMatchObject({ status: 409 })
     expect(await typesOf(id)).toHaveLength(3)
+  })
+
+  test('under a key that was used at another address is another command', async () => {
+    const id = await story.draft(ana)
+    const headers = { 'Idempotency-Key': newId() }
+    await ana.browser.ask('PATCH', `/api/messages/${id}`, { title: 'One' }, headers)
+    expect(await ana.browser.ask('POST', `/api/messages/${id}/cancel`, {}, headers)).toMatchObject({ status: 200 })
+    expect((await typesOf(id)).at(-1)).toBe('MessageCancelled')
   })
 
   test('on an older version of the message is refused, and told the new one', async () => {

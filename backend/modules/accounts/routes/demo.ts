@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { commandOf, settle } from '../../../kernel/http.ts'
-import { commandIdOf, newId } from '../../../kernel/ids.ts'
+import { newId } from '../../../kernel/ids.ts'
 import type { Actor } from '../../../kernel/event.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { beginSession, endSession, type Standing } from '../../../kernel/session.ts'
@@ -15,7 +15,7 @@ const leaveDemo = async (kernel: Kernel, ctx: Context): Promise<void> => {
   const { by, standing } = ctx.state as { by?: Actor; standing?: Standing }
   if (!by || !standing?.demoUntil) return
   const { expected: _, ...command } = commandOf(kernel, ctx, by, {})
-  await kernel.handle(account, by.id, endDemo(), { ...command, commandId: commandIdOf(`account-${by.id}`, 'endDemo') })
+  await kernel.handle(account, by.id, endDemo(), command)
 }
 
 /** Opens a demo of nobody but who asks, and signs them in. Its address is of a domain that cannot exist (RFC 2606). */

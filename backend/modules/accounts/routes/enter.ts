@@ -23,7 +23,8 @@ export const enter = async (kernel: Kernel, ctx: Context, state: Account, factor
     const decision = recordNewDevice({ device: deviceIn(ctx.get('User-Agent')) })
     const by = { kind: 'account', id: accountId } as const
     const { expected: _, ...command } = commandOf(kernel, ctx, by, { device: ctx.get('User-Agent') })
-    await kernel.handle(account, accountId, decision, command)
+    // Not by the key of the request, which may have recorded the use of a recovery code.
+    await kernel.handle(account, accountId, decision, { ...command, commandId: command.correlationId })
   }
   await beginSession(ctx, accountId, { role, factorAt })
   ctx.body = userOf(state)

@@ -29,8 +29,10 @@ export const changePassword = (kernel: Kernel) => async (ctx: Context) => {
   const { current, proof, password } = bodyOf(ctx, ChangePassword)
   await requireProof(kernel, id, { password: current, proof })
   if (current?.normalize('NFC') === password.normalize('NFC')) throw refuse('password-same')
-  await keepNewPassword(kernel.db, id, await hashSecret(password))
+  const passwordHash = await hashSecret(password)
+  // Refused under a key that was used for another password, it changes nothing.
   await tell(kernel, ctx, changedPassword())
+  await keepNewPassword(kernel.db, id, passwordHash)
   await revokeSessions(kernel.db, id, { before: kernel.clock.now(), keep: sessionIdOf(ctx) })
   await rotateSession(ctx)
   ctx.status = 204

@@ -32,7 +32,8 @@ export const isCodeRight = async (kernel: Kernel, ctx: Context, accountId: strin
   if (!(await takeRecoveryCode(kernel, accountId, code))) return false
   await forgive(kernel, tries, accountId)
   const { expected: _, ...command } = commandOf(kernel, ctx, { kind: 'account', id: accountId }, { recovered: true })
-  await kernel.handle(account, accountId, recordRecoveryCodeUse(), command)
+  // Not by the key of the request: a code is used once, and no repeat may hide that another one was.
+  await kernel.handle(account, accountId, recordRecoveryCodeUse(), { ...command, commandId: command.correlationId })
   return true
 }
 
