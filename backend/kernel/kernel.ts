@@ -10,6 +10,7 @@ import { derivedKey, keyringOf, type ErasingKeyring } from './keyring.ts'
 import { loading, type Load } from './load.ts'
 import { mailerOf, type Mailer } from './mailer.ts'
 import { noticesOf, type Notices } from './notices.ts'
+import { counted } from './sentMails.ts'
 import type { Settings } from './settings.ts'
 import { systemOf, type SystemNow } from './system.ts'
 
@@ -35,6 +36,7 @@ export const kernelOf = async (settings: Settings, signal: AbortSignal): Promise
   const db = await connect(settings.databaseUrl)
   const store = eventStoreOf(settings.eventStoreUrl)
   const keyring = keyringOf(db, settings.masterKey)
+  const clock = clockOf(settings.dayMs)
   return {
     settings,
     db,
@@ -44,10 +46,10 @@ export const kernelOf = async (settings: Settings, signal: AbortSignal): Promise
     handle: handling(store, keyring),
     unseal: (sealed) => unseal(keyring, sealed),
     blobs: blobsOf(settings),
-    mailer: mailerOf(settings),
+    mailer: counted({ db, clock }, mailerOf(settings)),
     notices: noticesOf(settings.databaseUrl, signal),
     capabilities: capabilitiesOf(derivedKey(settings.masterKey, 'links')),
-    clock: clockOf(settings.dayMs),
+    clock,
     system: systemOf(db),
   }
 }

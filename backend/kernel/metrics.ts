@@ -12,6 +12,7 @@ export const metrics = {
   mails: counter('mails_total', 'Mails by outcome', ['kind', 'outcome']),
   reconciled: counter('reconciled_total', 'Differences between streams and workflows that a sweep found', ['kind']),
   clockSkews: counter('clock_skews_total', 'Timed steps not taken because the two clocks disagree'),
+  faults: counter('faults_total', 'What must not happen and was stopped', ['kind']),
   mediaAudits: counter('media_audits_total', 'Recordings that were read again, by what was found', ['found']),
   requests: new Histogram({
     name: 'everhearth_http_seconds',

@@ -1,16 +1,13 @@
 import { ApplicationFailure } from '@temporalio/activity'
-import { SYSTEM } from '../../backend/kernel/clock.ts'
-import type { Decision } from '../../backend/kernel/decider.ts'
-import { commandIdOf, hashOf } from '../../backend/kernel/ids.ts'
+import { commandIdOf } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { render } from '../../backend/kernel/letter.ts'
 import { metrics } from '../../backend/kernel/metrics.ts'
-import { account, type Account } from '../../backend/modules/accounts/account.ts'
+import { account } from '../../backend/modules/accounts/account.ts'
 import { recordAcceptedMail, recordRejectedMail } from '../../backend/modules/accounts/decide.ts'
 import { normalised } from '../../backend/modules/accounts/email.ts'
-import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import { nextMail } from '../../backend/modules/accounts/next.ts'
-import { idOfStream } from '../kernel/ask.ts'
+import { asking, idOfStream } from '../kernel/ask.ts'
 import { sending } from './letters.ts'
 import { verificationLetter } from './mail.ts'
 
@@ -23,7 +20,8 @@ export type View = {
 }
 
 export const activities = (kernel: Kernel) => {
-  const { load, handle, mailer, capabilities, clock, settings } = kernel
+  const { load, mailer, capabilities, settings } = kernel
+  const ask = asking(kernel)
   const send = sending(kernel)
 
   const loadView = async (stream: string): Promise<View> => {
@@ -34,12 +32,6 @@ export const activities = (kernel: Kernel) => {
       mail: nextMail(state),
       hasLetters: state.letters.length > 0,
     }
-  }
-
-  const record = (stream: string, request: number, decision: Decision<Account, AccountsEvent>) => {
-    const commandId = commandIdOf(stream, 'recordVerificationMail', request)
-    const ids = { commandId, commandHash: hashOf(['recordVerificationMail', request]), correlationId: commandId }
-    return handle(account, idOfStream(stream), decision, { ...clock.context(SYSTEM), ...ids, causationId: commandId })
   }
 
   /** Sends the confirmation mail that is asked for. Every try sends the same link; the transport's yes or no is kept. */
@@ -57,7 +49,7 @@ export const activities = (kernel: Kernel) => {
       sent.outcome === 'accepted'
         ? recordAcceptedMail({ request, smtpCode, acceptedAt: sent.acceptedAt })
         : recordRejectedMail({ request, smtpCode })
-    await record(stream, request, decision)
+    await ask(account, state.accountId, decision, 'recordVerificationMail', request)
     return loadView(stream)
   }
 

@@ -114,6 +114,8 @@ export const MessageStats = v.object({
   lastSweep: Looked,
   lastVerify: Looked,
   lastAudit: Looked,
+  /** What must not happen and was stopped, counted ever since; null where there was none. */
+  faults: Looked,
   stalled: v.array(StalledRow),
 })
 export type MessageStats = v.InferOutput<typeof MessageStats>

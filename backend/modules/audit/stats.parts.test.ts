@@ -39,6 +39,7 @@ test('an empty house has no median, no rate and no lag', async () =>
     lastSweep: null,
     lastVerify: null,
     lastAudit: null,
+    faults: null,
     stalled: [],
   }))
 

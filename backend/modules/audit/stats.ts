@@ -68,7 +68,7 @@ const projectionLagMs = async ({ db, clock, notices }: Kernel, head: string): Pr
 
 /** How messages stand, those that cannot go on by themselves, and how well the house does its work. */
 export const messageStats = async (kernel: Kernel, head: string): Promise<MessageStats> => {
-  const [states, counts, stuck, lagMs, lastSweep, lastVerify, lastAudit] = await Promise.all([
+  const [states, counts, stuck, lagMs, lastSweep, lastVerify, lastAudit, faults] = await Promise.all([
     kernel.db.any(sql.type(v.object({ state: v.string(), n: v.number() }))`
       select state, count(*) as n from messages.messages group by state order by state`),
     countsOf(kernel),
@@ -77,6 +77,7 @@ export const messageStats = async (kernel: Kernel, head: string): Promise<Messag
     findingOf(kernel, 'reconcile'),
     findingOf(kernel, 'verify'),
     findingOf(kernel, 'media-audit'),
+    findingOf(kernel, 'faults'),
   ])
   const { due, failed, accepted, taken, answered, medianOpenMs } = counts
   return {
@@ -90,6 +91,7 @@ export const messageStats = async (kernel: Kernel, head: string): Promise<Messag
     lastSweep,
     lastVerify,
     lastAudit,
+    faults,
     stalled: [...stuck],
   }
 }

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { isAtOrAfter } from '../../kernel/checkpoints.ts'
-import { SYSTEM } from '../../kernel/clock.ts'
 import { sql } from '../../kernel/db.ts'
 import { Refused } from '../../kernel/errors.ts'
 import type { NewEvent } from '../../kernel/eventStore.ts'
-import { commandIdOf, hashOf } from '../../kernel/ids.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { giving } from '../../kernel/ownCommand.ts'
 import { CATEGORIES } from '../audit/events.ts'
 import { backup } from './backup.ts'
 import { copyIn } from './copies.ts'
@@ -56,11 +55,8 @@ const keysOf = async (place: Place, { tables, keyring, backupId }: Manifest) => 
 }
 
 /** The log was copied before this backup was called good: without a word it would be cleared away as broken off. */
-const recordAsGood = async ({ handle, clock }: Kernel, manifest: Manifest, hash: string): Promise<void> => {
-  const { backupId } = manifest
-  const commandId = commandIdOf(`backup-${backupId}`, 'finishBackup')
-  const ids = { commandId, commandHash: hashOf(commandId), correlationId: commandId, causationId: commandId }
-  await handle(backup, backupId, finishBackup(madeOf(manifest, hash)), { ...clock.context(SYSTEM), ...ids })
+const recordAsGood = async (kernel: Kernel, manifest: Manifest, hash: string): Promise<void> => {
+  await giving(kernel)(backup, manifest.backupId, finishBackup(madeOf(manifest, hash)), 'finishBackup')
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { TakesBounce } from '../../kernel/bounces.ts'
-import { SYSTEM } from '../../kernel/clock.ts'
-import { commandIdOf, hashOf } from '../../kernel/ids.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { giving } from '../../kernel/ownCommand.ts'
 import { bounceLink } from './decide/send.ts'
 import { delivery, type Delivery } from './delivery.ts'
 
@@ -19,18 +18,12 @@ export const returnTokenOf = (
 export const linkBounces =
   (kernel: Kernel): TakesBounce =>
   async ({ token, status }) => {
-    const { capabilities, clock, handle, load } = kernel
+    const { capabilities, load } = kernel
     const id = capabilities.idIn(token)
     if (!id) return false
     const { link, linkNonce } = (await load(delivery, id)).state
     if (!link || !capabilities.isValid(token, PURPOSE, id, linkNonce, link.attempt)) return false
-    const commandId = commandIdOf(`delivery-${id}`, 'bounceLink', linkNonce, link.attempt)
-    await handle(delivery, id, bounceLink({ mailId: link.mailId, dsnStatus: status }), {
-      ...clock.context(SYSTEM),
-      commandId,
-      commandHash: hashOf(commandId),
-      correlationId: commandId,
-      causationId: commandId,
-    })
+    const bounce = bounceLink({ mailId: link.mailId, dsnStatus: status })
+    await giving(kernel)(delivery, id, bounce, 'bounceLink', linkNonce, link.attempt)
     return true
   }

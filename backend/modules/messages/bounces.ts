@@ -1,7 +1,6 @@
 import type { TakesBounce } from '../../kernel/bounces.ts'
-import { SYSTEM } from '../../kernel/clock.ts'
-import { commandIdOf, hashOf } from '../../kernel/ids.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { giving } from '../../kernel/ownCommand.ts'
 import { bounceNotice } from './decide/notice.ts'
 import { message, type Message } from './message.ts'
 import { addressesOf, authorFacts } from './queries/facts.ts'
@@ -35,13 +34,7 @@ export const noticeBounces =
     if (!tried) return false
     const addresses = addressesOf(await authorFacts(kernel, state.ownerId)).length
     const { round, slot, attempt } = tried
-    const commandId = commandIdOf(`message-${id}`, 'bounceNotice', round, slot, attempt)
-    await kernel.handle(message, id, bounceNotice({ ...tried, dsnStatus: status, addresses }), {
-      ...kernel.clock.context(SYSTEM),
-      commandId,
-      commandHash: hashOf(commandId),
-      correlationId: commandId,
-      causationId: commandId,
-    })
+    const bounce = bounceNotice({ ...tried, dsnStatus: status, addresses })
+    await giving(kernel)(message, id, bounce, 'bounceNotice', round, slot, attempt)
     return true
   }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { Looked, MessageStats } from '../../../backend/modules/audit/contract.ts'
 import { card } from '../../ui/surfaces.ts'
-import { auditWords, countsInWords, inTime, sweepWords, verifyWords } from './figures.ts'
+import { auditWords, countsInWords, faultWords, inTime, sweepWords, verifyWords } from './figures.ts'
 import { Moment } from './Moment.tsx'
 import { houseStrings as strings } from './strings.ts'
 
@@ -32,9 +32,11 @@ const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
+type Look = { looked: Looked; words: Readonly<Record<string, string>>; none?: string }
+
 /** What the house found when it last looked after itself, and when something was last amiss. */
-const LastLook = ({ looked, words }: { looked: Looked; words: Readonly<Record<string, string>> }) => {
-  if (!looked) return <>{strings.never}</>
+const LastLook = ({ looked, words, none = strings.never }: Look) => {
+  if (!looked) return <>{none}</>
   const { at, found, troubleAt, trouble } = looked
   return (
     <>
@@ -53,7 +55,7 @@ const LastLook = ({ looked, words }: { looked: Looked; words: Readonly<Record<st
 
 /** How well mails arrive and how far the house is behind: figures that only staff need. */
 export const HouseFigures = ({ stats }: { stats: MessageStats }) => {
-  const { medianOpenMs, mailAcceptRate, projectionLagMs, lastSweep, lastVerify, lastAudit } = stats
+  const { medianOpenMs, mailAcceptRate, projectionLagMs, lastSweep, lastVerify, lastAudit, faults } = stats
   return (
     <dl css={[card, list]}>
       <Figure name={strings.medianOpen}>{medianOpenMs === null ? strings.noneOpened : inTime(medianOpenMs)}</Figure>
@@ -69,6 +71,9 @@ export const HouseFigures = ({ stats }: { stats: MessageStats }) => {
       </Figure>
       <Figure name={strings.audited}>
         <LastLook looked={lastAudit} words={auditWords} />
+      </Figure>
+      <Figure name={strings.faults}>
+        <LastLook looked={faults} words={faultWords} none={strings.noFault} />
       </Figure>
     </dl>
   )

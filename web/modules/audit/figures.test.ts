@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditWords, countsInWords, inTime, sweepWords } from './figures.ts'
+import { auditWords, countsInWords, faultWords, inTime, sweepWords } from './figures.ts'
 
 test.each([
   [0, 'less than a second'],
@@ -14,3 +14,5 @@ test('counts are said without what is none', () =>
   expect(countsInWords({ whole: 12, mended: 0, damaged: 1 }, auditWords)).toBe('12 whole, 1 damaged'))
 test('where all is none, that is said', () =>
   expect(countsInWords({ missing: 0, overdue: 0 }, sweepWords)).toBe('Nothing was missing.'))
+test('faults are told by what was stopped', () =>
+  expect(countsInWords({ idTaken: 2 }, faultWords)).toBe('2 commands of ours whose id was taken'))

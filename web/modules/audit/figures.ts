@@ -51,3 +51,7 @@ export const auditWords: Words = {
   gone: 'erased meanwhile',
   unread: 'not read: they come again',
 }
+export const faultWords: Words = {
+  idTaken: 'commands of ours whose id was taken',
+  mailStopped: 'times a mail was not sent again, as it had been taken five times in a day',
+}

@@ -29,6 +29,8 @@ export const houseStrings = {
   sweep: 'Workflows held against what is open',
   verified: 'The whole log, when it was last checked',
   audited: 'Recordings read again, in the last run',
+  faults: 'Faults that were stopped, and the last of them',
+  noFault: 'None so far.',
   never: 'Not yet.',
   lastAmiss: 'Something was last amiss',
 } as const

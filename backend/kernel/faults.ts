@@ -1,0 +1,28 @@
+import { sql } from './db.ts'
+import type { Kernel } from './kernel.ts'
+import { log } from './log.ts'
+import { metrics } from './metrics.ts'
+
+/** What must not happen, and would do harm in silence: a command's id that was another's; a mail that goes round. */
+export type Fault = 'idTaken' | 'mailStopped'
+
+const NAMES: Readonly<Record<Fault, string>> = {
+  idTaken: 'the id of a command of ours was taken',
+  mailStopped: 'a mail was taken too often and is not sent again',
+}
+
+/** Tells operators of a fault: an error line, a metric, and a count on the messages desk. `fields` hold no personal word. */
+export const noteFault = async (
+  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
+  fault: Fault,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> => {
+  log.error(NAMES[fault], fields)
+  metrics.faults.inc({ kind: fault })
+  const [at, one] = [clock.now(), sql.jsonb({ [fault]: 1 })]
+  await db.query(sql.typeAlias('void')`
+    insert into kernel.findings as f (name, at, found, trouble_at, trouble)
+    values ('faults', ${at}, ${one}, ${at}, ${one})
+    on conflict (name) do update set at = excluded.at, trouble_at = excluded.trouble_at, trouble = excluded.trouble,
+      found = f.found || jsonb_build_object(${fault}::text, coalesce((f.found->>${fault})::int, 0) + 1)`)
+}
