@@ -32,6 +32,7 @@ export const startHouse = (
   settings: Environment = {},
   reactors: Wanted['reactors'] = {},
   more: Wanted['routers'] = [],
+  fill?: Wanted['fill'],
 ): Promise<TestServer> =>
   startServer({
     routers: [
@@ -50,6 +51,7 @@ export const startHouse = (
     projections: modules,
     reactors,
     settings,
+    ...(fill && { fill }),
   })
 
 /** Whose read tables a category's events change. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { tone } from '../support/tone.ts'
 import { mailsIn } from './mails.ts'
 import { personAt, type Person } from './person.ts'
 import type { Stage } from './stage.ts'
@@ -8,29 +9,6 @@ export type Recipient = { readonly id: string; readonly address: string }
 export type Prepared = { readonly messageId: string; readonly recipients: readonly Recipient[] }
 
 const author = 'ruth@hale.example'
-
-/** A second of a tone of 440 Hz: PCM, 8,000 samples of 8 bits. */
-const recording = (): Buffer<ArrayBuffer> => {
-  const rate = 8_000
-  const header = Buffer.alloc(44)
-  header.write('RIFF', 0)
-  header.writeUInt32LE(36 + rate, 4)
-  header.write('WAVEfmt ', 8)
-  header.writeUInt32LE(16, 16)
-  header.writeUInt16LE(1, 20)
-  header.writeUInt16LE(1, 22)
-  header.writeUInt32LE(rate, 24)
-  header.writeUInt32LE(rate, 28)
-  header.writeUInt16LE(1, 32)
-  header.writeUInt16LE(8, 34)
-  header.write('data', 36)
-  header.writeUInt32LE(rate, 40)
-  const samples = Array.from(
-    { length: rate },
-    (_, n) => 128 + Math.round(100 * Math.sin((n * 440 * 2 * Math.PI) / rate)),
-  )
-  return Buffer.concat([header, Buffer.from(samples)])
-}
 
 /** An author whose address is proven by the mail that came. */
 export const signUp = async ({ origin, mails }: Stage): Promise<Person> => {
@@ -59,7 +37,7 @@ const addRecipient = async (person: Person, name: string): Promise<Recipient> =>
 /** Uploads a recording for a message and waits until it can be attached (tus 1.0). */
 const record = async (person: Person, messageId: string): Promise<string> => {
   const mediaId = randomUUID()
-  const bytes = recording()
+  const bytes = tone()
   const metadata = Object.entries({ mediaId, messageId, purpose: 'message', type: 'audio/wav' })
     .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
     .join(',')

@@ -15,14 +15,24 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-/** An event node whose log holds nothing but what this test writes: other tests' events are none of ours to read. */
-export const ownLog = async (postgresUrl: string) => {
+/**
+ * An event node whose log holds nothing but what this test writes: other tests' events are none of ours to read. `fill`
+ * writes the rows of an older log into the node's tables while it is down.
+ */
+export const ownLog = async (postgresUrl: string, fill?: (databaseUrl: string) => Promise<void>) => {
   const database = await freshDatabase(postgresUrl)
   const folder = await mkdtemp(join(tmpdir(), 'everhearth-log-'))
   const port = await freePort()
   const node = eventNode({ port, databaseUrl: database.url, needs: [] })
-  const stack = supervise([node], { folder, say: () => {} })
+  const begin = () => supervise([node], { folder, say: () => {} })
+  let stack = begin()
   await stack.up
+  if (fill) {
+    await stack.stop()
+    await fill(database.url)
+    stack = begin()
+    await stack.up
+  }
   const stop = async () => {
     await stack.stop()
     await database.drop()

@@ -26,6 +26,8 @@ export type Wanted = {
   readonly reactors?: Reactors | ((kernel: Kernel) => Reactors)
   /** Settings other than the parts' own. */
   readonly settings?: Environment
+  /** Fills the database that was made for it: read tables begin at the log's first event then, reactors where they are told. */
+  readonly fill?: (databaseUrl: string) => Promise<void>
 }
 
 const SESSION = '/api/testing/session'
@@ -48,6 +50,8 @@ export const startServer = async (wanted: Wanted) => {
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const database = await migratedDatabase(inject('postgresUrl'))
+  await wanted.fill?.(database.url)
+
   const s3 = inject('s3')
   const stopping = new AbortController()
   const settings = readSettings({
@@ -69,13 +73,14 @@ export const startServer = async (wanted: Wanted) => {
 
   const { reactors = {} } = wanted
   const reacted = typeof reactors === 'function' ? reactors(kernel) : reactors
-  const head = await store.head()
+  const from = wanted.fill ? '0' : await store.head()
   const running = [
     ...Object.entries(wanted.projections ?? {}).map(([module, tables]) => projecting(db, module, tables)),
     ...Object.entries(reacted).map(([module, reactor]) => reacting(db, module, reactor)),
   ]
   for (const { name } of running)
-    await db.query(sql.typeAlias('void')`insert into kernel.checkpoints (name, position) values (${name}, ${head})`)
+    await db.query(sql.typeAlias('void')`
+      insert into kernel.checkpoints (name, position) values (${name}, ${from}) on conflict do nothing`)
   const parts = { db, store, keyring, databaseUrl: database.url }
   const halts = new Map<string, () => Promise<void>>()
   const isNamed = (name: string, wantedName: string | undefined) => wantedName === undefined || name === wantedName
