@@ -4,6 +4,7 @@ export const slow: Readonly<Record<string, string>> = {
   'stack/start.parts.test.ts': 'brings real parts up eight times',
   'stack/event-node/tests/life.parts.test.ts': 'kills and starts the node again and again',
   'tests/erasure/lived.parts.test.ts': 'a whole life, ended, and everything searched for it',
+  'tests/oldHouse/oldHouse.parts.test.ts': 'moves a whole house in, and starts its timelines',
   'tests/rebuild/rebuild.parts.test.ts': 'every read table, made anew',
   'tests/replay/record.parts.test.ts': 'thirty days after a cancellation',
   'workflows/deliveries/propose.parts.test.ts': 'thirty days of a mailbox that refuses',

@@ -49,8 +49,10 @@ const leadOf = (dueAt: string, at: string, dayMs: number, answerRule: Plan['answ
 
 /** What a plan says whichever round it is of. */
 type Terms = Omit<Plan, 'round' | 'occurrence' | 'dayMs' | 'plan' | 'slots'>
-export const termsOf = ({ round: _, occurrence: __, dayMs: ___, slots: ____, plan: _____, ...terms }: Plan): Terms =>
-  terms
+export const termsOf = (plan: Plan): Terms => {
+  const { round: _, occurrence: __, dayMs: ___, slots: ____, plan: _____, ...terms } = plan
+  return terms
+}
 
 /** A new round to the same terms; what went before counts for nothing. */
 export const roundOf = (
