@@ -1,10 +1,13 @@
-import { sql } from './db.ts'
-import type { Kernel } from './kernel.ts'
+import type { Clock } from './clock.ts'
+import { sql, type Db } from './db.ts'
 import { log } from './log.ts'
 import { metrics } from './metrics.ts'
 
 /** What must not happen, and would do harm in silence: a command's id that was another's; a mail that goes round. */
 export type Fault = 'idTaken' | 'mailStopped'
+
+/** Where a fault is noted, and when. */
+export type Noting = { readonly db: Db; readonly clock: Clock }
 
 const NAMES: Readonly<Record<Fault, string>> = {
   idTaken: 'the id of a command of ours was taken',
@@ -13,7 +16,7 @@ const NAMES: Readonly<Record<Fault, string>> = {
 
 /** Tells operators of a fault: an error line, a metric, and a count on the messages desk. `fields` hold no personal word. */
 export const noteFault = async (
-  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
+  { db, clock }: Noting,
   fault: Fault,
   fields: Readonly<Record<string, string>>,
 ): Promise<void> => {

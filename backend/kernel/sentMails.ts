@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { Instant } from './contract.ts'
 import { sql } from './db.ts'
-import { noteFault } from './faults.ts'
+import { noteFault, type Noting } from './faults.ts'
 import { newId } from './ids.ts'
-import type { Kernel } from './kernel.ts'
 import type { Mail, Mailer, Sent } from './mailer.ts'
 
 const MOST_TAKEN = 5
@@ -16,8 +15,8 @@ const nothing = sql.typeAlias('void')
  * still is the truth, so that whoever could not write it down may go on. A try that was put off or refused is no such
  * yes. Each try is written before it is made: where nothing can be written, nothing is sent.
  */
-export const counted = (kernel: Pick<Kernel, 'db' | 'clock'>, mailer: Mailer): Mailer => {
-  const { db } = kernel
+export const counted = (noting: Noting, mailer: Mailer): Mailer => {
+  const { db } = noting
 
   const takenOf = ({ mailId }: Mail) =>
     db.maybeOne(sql.type(Taken)`
@@ -30,7 +29,7 @@ export const counted = (kernel: Pick<Kernel, 'db' | 'clock'>, mailer: Mailer): M
     const { mailId } = mail
     const taken = await takenOf(mail)
     if (taken && taken.times >= MOST_TAKEN) {
-      await noteFault(kernel, 'mailStopped', { mailId })
+      await noteFault(noting, 'mailStopped', { mailId })
       return { outcome: 'accepted', smtpCode: taken.smtpCode, acceptedAt: taken.acceptedAt }
     }
     const tryId = newId()
