@@ -186,6 +186,8 @@ test('a talk with the house can be used by everybody, on both sides of the desk'
   await lookAt(page, { name: 'letters are asked for' })
   const mail = await mailboxOf(reader).next(/Would you like letters/)
   await page.goto(linkIn(mail, /newsletter\/confirm/))
+  await heading(page, 'Would you like our letters?')
+  await page.getByRole('button', { name: 'Confirm' }).click()
   await heading(page, 'Thank you. You are on our list')
   await lookAt(page, { name: 'letters are confirmed' })
 })
