@@ -20,5 +20,6 @@ export const slow: Readonly<Record<string, string>> = {
   'tests/site/specs/nudges.spec.ts': 'notices that come and go by the clock',
   'tests/journeys/staff.spec.ts': 'delivers before staff help',
   'tests/journeys/states.spec.ts': 'screens that are empty, broken and offline',
+  'tests/journeys/states-house.spec.ts': 'desks whose answers do not come',
   'tests/journeys/states-reader.spec.ts': 'delivers before the reader goes offline',
 }
