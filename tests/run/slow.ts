@@ -18,6 +18,7 @@ export const slow: Readonly<Record<string, string>> = {
   'tests/journeys/main-job.spec.ts': 'two days before a date, and the delivery',
   'tests/journeys/recall.spec.ts': 'delivers before it takes back',
   'tests/site/specs/nudges.spec.ts': 'notices that come and go by the clock',
+  'tests/site/specs/pages.spec.ts': 'the landing page by axe, at four widths',
   'tests/journeys/staff.spec.ts': 'delivers before staff help',
   'tests/journeys/states.spec.ts': 'screens that are empty, broken and offline',
   'tests/journeys/states-house.spec.ts': 'desks whose answers do not come',
