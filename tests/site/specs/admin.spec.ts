@@ -1,7 +1,7 @@
 // Through: panel, settings
 import { expect, test, type Page } from '@playwright/test'
 import { newAdmin } from '../support/admins.ts'
-import { APP } from '../support/house.ts'
+import { APP, PRODUCT } from '../support/house.ts'
 import { expectTone, standStill, stepUntil, toasts } from '../support/shell.ts'
 import { newVisitor } from '../support/visitors.ts'
 
@@ -37,6 +37,7 @@ const setting = (page: Page, name: string) => panel(page).getByRole('switch', { 
 
 test('the panel says what the specification says', async ({ page }) => {
   await open(page)
+  await expect(page).toHaveTitle(`Admin | ${PRODUCT}`)
   await expect(page.getByRole('link', { name: 'Back to Site' })).toHaveAttribute('href', '/')
   await expect(page.getByRole('region', { name: 'Figures' }).locator('dt')).toHaveText([
     'Total Users',
