@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { chromium } from '../../stack/programs/chromium.ts'
+import { headlessShellInTurn } from '../support/claims.ts'
 import { withOwnStack } from '../support/ownStack.ts'
 
 const DAY_MS = 86_400_000
@@ -15,7 +15,7 @@ process.env['TEST_LOGIN'] = 'on'
 
 /** `npm run test:site -- header`: the named specs, or all, in a browser against a stack of their own. */
 const code = await withOwnStack({ root, dayMs: DAY_MS }, async ({ app, mail, folder }) => {
-  const { executablePath, args } = await chromium()
+  const { executablePath, args } = await headlessShellInTurn()
   const test = spawn('playwright', ['test', '--config', 'tests/site/playwright.config.ts', ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',
