@@ -6,6 +6,7 @@ import { sql, type Db } from './db.ts'
 import { derivedKey } from './keyring.ts'
 import { Role } from './contract.ts'
 import { deviceIn } from './device.ts'
+import { isOfToday } from './sessions.ts'
 import type { Settings } from './settings.ts'
 
 const THIRTY_DAYS_MS = 30 * 86_400_000
@@ -15,6 +16,8 @@ const UNDER_WAY = '10 seconds'
 
 /** What a session knows of its person since it began; a changed role or a suspension ends the sessions before it. */
 const Standing = v.object({
+  /** The account's epoch (kernel/sessions.ts). */
+  epoch: v.optional(v.number(), 0),
   role: v.optional(Role, 'user'),
   beganAt: v.optional(v.string(), ''),
   /** When a second factor was last shown. */
@@ -37,22 +40,28 @@ const storeOf = (db: Db) => ({
   get: async (id: string): Promise<unknown> => {
     const row = await db.maybeOne(sql.type(Row)`
       select data, seen_at > now() - ${SEEN_EVERY}::interval as is_seen
-      from kernel.sessions where id_hash = ${hashOfSession(id)} and expires_at > now()`)
+      from kernel.sessions where id_hash = ${hashOfSession(id)} and expires_at > now() and ${isOfToday}`)
     if (row && !row.isSeen)
       await db.query(sql.typeAlias('void')`
         update kernel.sessions set seen_at = now() where id_hash = ${hashOfSession(id)}`)
     return row?.data
   },
-  // What was replaced ends when it does, whatever else is kept in it.
-  set: async (id: string, data: unknown): Promise<void> => {
-    const { accountId } = v.parse(Data, data)
-    await db.query(sql.typeAlias('void')`
-      insert into kernel.sessions (id_hash, account_id, data, expires_at)
-      values (${hashOfSession(id)}, ${accountId ?? null}, ${sql.jsonb(JSON.parse(JSON.stringify(data)))},
-        now() + ${`${THIRTY_DAYS_MS} milliseconds`}::interval)
-      on conflict (id_hash) do update
-        set data = excluded.data, account_id = excluded.account_id, expires_at = excluded.expires_at
-        where not kernel.sessions.is_replaced`)
+  // Only a new id makes a row: a session that was ended while its request was under way stays ended.
+  set: async (id: string, data: unknown, _maxAge: number, asked: unknown): Promise<void> => {
+    const { state } = (asked as { ctx: Koa.Context }).ctx
+    const kept = sql.jsonb(JSON.parse(JSON.stringify(data)))
+    const until = sql.fragment`now() + ${`${THIRTY_DAYS_MS} milliseconds`}::interval`
+    const isNew = state['newSession'] === id
+    delete state['newSession']
+    await db.query(
+      isNew
+        ? sql.typeAlias('void')`
+            insert into kernel.sessions (id_hash, account_id, data, expires_at)
+            values (${hashOfSession(id)}, ${v.parse(Data, data).accountId ?? null}, ${kept}, ${until})`
+        : sql.typeAlias('void')`
+            update kernel.sessions set data = ${kept}, expires_at = ${until}
+            where id_hash = ${hashOfSession(id)} and not is_replaced`,
+    )
   },
   destroy: async (id: string): Promise<void> => {
     await db.query(
@@ -79,7 +88,7 @@ export const sessions = (app: Koa, db: Db, { origin, masterKey }: Settings): Koa
       sameSite: 'lax',
       signed: true,
       renew: true,
-      genid: () => randomBytes(32).toString('base64url'),
+      genid: (ctx: Koa.Context) => (ctx.state['newSession'] = randomBytes(32).toString('base64url')),
       store: storeOf(db),
     },
     app,
@@ -98,19 +107,33 @@ export const sessionIdOf = (ctx: Koa.Context): string | undefined => {
   return key && hashOfSession(key)
 }
 
-/** Begins a session for the account under a new id; what the cookie named before is gone. */
+/**
+ * Begins a session for the account under a new id; what the cookie named before is gone. Its epoch is the one that was read
+ * before anything was asked of the account.
+ */
 export const beginSession = async (
   ctx: Koa.Context,
   accountId: string,
-  { role = 'user', factorAt, demoUntil }: Pick<Partial<Standing>, 'role' | 'factorAt' | 'demoUntil'> = {},
+  {
+    epoch,
+    role = 'user',
+    factorAt,
+    demoUntil,
+  }: Pick<Standing, 'epoch'> & Pick<Partial<Standing>, 'role' | 'factorAt' | 'demoUntil'>,
 ): Promise<void> => {
   const context = ctx as unknown as { session: Session }
   const device = deviceIn(ctx.get('User-Agent'))
   const beganAt = new Date().toISOString()
   // In this order: the library puts what is assigned under the old id, and `regenerate` moves it to a new one.
   const ends = { ...(factorAt !== undefined && { factorAt }), ...(demoUntil && { demoUntil }) }
-  context.session = { accountId, role, beganAt, device, ...ends }
+  context.session = { accountId, epoch, role, beganAt, device, ...ends }
   await context.session.regenerate?.()
+}
+
+/** Takes the session along into the epoch that its own request began. */
+export const goOnIn = (ctx: Koa.Context, epoch: number): void => {
+  const session = sessionOf(ctx)
+  if (session) session.epoch = epoch
 }
 
 /** Goes on under a new id; a copy of the old cookie opens nothing any more, but for what was under way already. */

@@ -2,7 +2,7 @@ import type { WorkflowClient } from '@temporalio/client'
 import type { Db } from '../../backend/kernel/db.ts'
 import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
 import type { Reactor } from '../../backend/kernel/reactor.ts'
-import { revokeSessions } from '../../backend/kernel/sessions.ts'
+import { shutOut } from '../../backend/kernel/sessions.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import { changed as endChanged } from '../kernel/tend.ts'
 import { endAccount } from './eraseWorkflow.ts'
@@ -25,8 +25,14 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
 
 /** What changes who may do what ends the sessions that began before it; the route that asked has done so already. */
 export const sessionsReactor = (db: Db): Reactor => {
-  const end = ({ id, metadata }: Recorded) => revokeSessions(db, id, { before: metadata.at })
-  const on: Handlers<AccountsEvent> = { RoleGranted: end, RoleRemoved: end, AccountSuspended: end, AccountLocked: end }
+  const end = ({ id, revision }: Recorded) => shutOut(db, id, { revision: Number(revision) })
+  const on: Handlers<AccountsEvent> = {
+    RoleGranted: end,
+    RoleRemoved: end,
+    AccountSuspended: end,
+    AccountLocked: end,
+    AccountErased: end,
+  }
   return { account: (event) => dispatch<AccountsEvent, []>(on, event) }
 }
 

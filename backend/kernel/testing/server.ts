@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { inject, vi } from 'vitest'
 import { applicationOf } from '../application.ts'
 import { Role } from '../contract.ts'
+import { doorOf } from '../credentials.ts'
 import { sql } from '../db.ts'
 import { closeKernel, kernelOf, type Kernel } from '../kernel.ts'
 import { projecting, type Projection } from '../projection.ts'
@@ -33,10 +34,12 @@ export type Wanted = {
 const SESSION = '/api/testing/session'
 
 /** Begins a session without a password. */
-const sessions = () =>
+const sessions = (kernel: Kernel) =>
   new Router().post(`${SESSION}/:accountId/:role`, async (ctx) => {
     const role = v.parse(Role, ctx.params['role'])
-    await beginSession(ctx, ctx.params['accountId'] ?? '', { role, factorAt: new Date().toISOString() })
+    const accountId = ctx.params['accountId'] ?? ''
+    const { epoch } = await doorOf(kernel.db, accountId)
+    await beginSession(ctx, accountId, { epoch, role, factorAt: new Date().toISOString() })
     ctx.body = {}
   })
 
@@ -110,7 +113,7 @@ export const startServer = async (wanted: Wanted) => {
     await act()
     await follow(only)
   }
-  const routers = [...wanted.routers.map((router) => router(kernel)), sessions()]
+  const routers = [...wanted.routers.map((router) => router(kernel)), sessions(kernel)]
   const answer = applicationOf(kernel, { routers }).callback()
   server.on('request', (request, response) => void answer(request, response))
 

@@ -6,6 +6,7 @@ export type Account = {
   readonly accountId: string
   readonly username: string
   readonly email: string
+  readonly openedAt: string
   readonly isVerified: boolean
   /** How many confirmation mails were asked for, and which of them was answered by the mail transport last. */
   readonly requests: number
@@ -86,6 +87,7 @@ export const account: Aggregate<Account, AccountsEvent> = {
     accountId: '',
     username: '',
     email: '',
+    openedAt: '',
     isVerified: false,
     requests: 0,
     answered: 0,
@@ -115,7 +117,7 @@ export const account: Aggregate<Account, AccountsEvent> = {
       case 'AccountOpened': {
         const { accountId, username, email, openedAt } = event.data
         const isOpen = { status: 'open', requests: 1, requestedAt: openedAt, addresses: [email] } as const
-        return { ...account, ...isOpen, accountId, username, email }
+        return { ...account, ...isOpen, accountId, username, email, openedAt }
       }
       case 'SignUpAbandoned':
         return { ...account, status: 'abandoned', accountId: event.data.accountId }

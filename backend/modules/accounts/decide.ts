@@ -38,7 +38,7 @@ export const abandonSignUp =
 export const openAccount =
   (opening: { accountId: string; username: string; email: string }): Decide =>
   ({ status }, { at }) => {
-    if (status === 'abandoned') throw refuse('email-taken')
+    if (status === 'abandoned' || status === 'erased') throw refuse('email-taken')
     return status === 'open' ? [] : [{ type: 'AccountOpened', data: { ...opening, openedAt: at } }]
   }
 

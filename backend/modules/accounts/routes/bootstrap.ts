@@ -5,7 +5,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { count, type Limit } from '../../../kernel/limits.ts'
 import { actorOf, bodyOf } from '../../../kernel/request.ts'
 import { beginSession } from '../../../kernel/session.ts'
-import { revokeSessions } from '../../../kernel/sessions.ts'
+import { shutOut } from '../../../kernel/sessions.ts'
 import { requireStepUp, standingOf } from '../../../kernel/staff.ts'
 import { purposeOfTicket, takeTicket } from '../../../kernel/tickets.ts'
 import { account } from '../account.ts'
@@ -45,7 +45,7 @@ export const bootstrap = (kernel: Kernel) => async (ctx: Context) => {
   const granted = await handle(account, id, grant, command(`account-${id}`, 'bootstrap'))
   await takeTicket(db, code, SETUP_PURPOSE)
   await forgetSetupCode(kernel)
-  await revokeSessions(db, id, { before: clock.now() })
-  await beginSession(ctx, id, { role: 'admin', factorAt: standingOf(ctx).factorAt })
+  const epoch = await shutOut(db, id, { revision: granted.revision })
+  await beginSession(ctx, id, { epoch, role: 'admin', factorAt: standingOf(ctx).factorAt })
   ctx.body = userOf(granted.state)
 }

@@ -26,7 +26,7 @@ export const demo = (kernel: Kernel) => async (ctx: Context) => {
   const { expected: _, ...command } = commandOf(kernel, ctx, VISITOR, {})
   // Never by the key of the request: whoever knew it would share somebody's demo.
   const begun = await kernel.handle(account, accountId, begin, { ...command, commandId: newId() })
-  await beginSession(ctx, accountId, { demoUntil: begun.state.demoUntil })
+  await beginSession(ctx, accountId, { epoch: 0, demoUntil: begun.state.demoUntil })
   await settle(kernel, ctx, 'accounts', begun)
   ctx.status = 201
   ctx.body = userOf(begun.state)

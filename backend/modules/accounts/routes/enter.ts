@@ -16,7 +16,12 @@ export const requireWelcome = ({ isSuspended, lockedUntil }: Account, now: strin
 }
 
 /** Opens the door: a new session, and a mail when the account was never open in this browser. */
-export const enter = async (kernel: Kernel, ctx: Context, state: Account, factorAt?: string): Promise<void> => {
+export const enter = async (
+  kernel: Kernel,
+  ctx: Context,
+  state: Account,
+  { epoch, factorAt }: { readonly epoch: number; readonly factorAt?: string },
+): Promise<void> => {
   const { accountId, role } = state
   requireWelcome(state, kernel.clock.now())
   if (await noteDevice(kernel, ctx, accountId)) {
@@ -26,6 +31,6 @@ export const enter = async (kernel: Kernel, ctx: Context, state: Account, factor
     // Not by the key of the request, which may have recorded the use of a recovery code.
     await kernel.handle(account, accountId, decision, { ...command, commandId: command.correlationId })
   }
-  await beginSession(ctx, accountId, { role, factorAt })
+  await beginSession(ctx, accountId, { epoch, role, factorAt })
   ctx.body = userOf(state)
 }

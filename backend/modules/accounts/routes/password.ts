@@ -7,8 +7,8 @@ import { log } from '../../../kernel/log.ts'
 import { requireProof } from '../../../kernel/reauth.ts'
 import { actorOf, bodyOf } from '../../../kernel/request.ts'
 import { hashSecret } from '../../../kernel/secrets.ts'
-import { rotateSession, sessionIdOf } from '../../../kernel/session.ts'
-import { revokeSessions } from '../../../kernel/sessions.ts'
+import { goOnIn, rotateSession, sessionIdOf } from '../../../kernel/session.ts'
+import { shutOut } from '../../../kernel/sessions.ts'
 import { account } from '../account.ts'
 import { ChangePassword, RequestReset, ResetPassword } from '../contract.ts'
 import { refuse } from '../decide/guards.ts'
@@ -33,7 +33,7 @@ export const changePassword = (kernel: Kernel) => async (ctx: Context) => {
   // Refused under a key that was used for another password, it changes nothing.
   await tell(kernel, ctx, changedPassword())
   await keepNewPassword(kernel.db, id, passwordHash)
-  await revokeSessions(kernel.db, id, { before: kernel.clock.now(), keep: sessionIdOf(ctx) })
+  goOnIn(ctx, await shutOut(kernel.db, id, { keep: sessionIdOf(ctx) }))
   await rotateSession(ctx)
   ctx.status = 204
 }
@@ -72,7 +72,7 @@ export const reset = (kernel: Kernel) => async (ctx: Context) => {
   const passwordHash = await hashSecret(body.password)
   await handle(account, id, resetPassword({ reset: asked }), commandOf(kernel, ctx, { kind: 'account', id }, body))
   await keepNewPassword(db, id, passwordHash)
-  await revokeSessions(db, id, { before: kernel.clock.now() })
+  await shutOut(db, id)
   await forgetGuessesAt(kernel, state.email)
   ctx.body = {}
 }

@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Context } from 'koa'
+import { doorOf } from '../../../kernel/credentials.ts'
 import { commandOf } from '../../../kernel/http.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { count, forgive, networkOf, type Limit } from '../../../kernel/limits.ts'
@@ -18,7 +19,8 @@ import { enter } from './enter.ts'
 
 export const SECOND_STEP_S = 600
 const SECOND_STEP = 'second-step:'
-export const purposeOfSecondStep = (accountId: string) => `${SECOND_STEP}${accountId}`
+/** The epoch is the one in which the password was right. */
+export const purposeOfSecondStep = (accountId: string, epoch: number) => `${SECOND_STEP}${accountId}:${epoch}`
 const tries: Limit = { name: 'second-factor', points: 5, seconds: 900 }
 const shown: Limit = { name: 'passkey', points: 30, seconds: 900 }
 
@@ -42,11 +44,12 @@ export const secondFactor = (kernel: Kernel) => async (ctx: Context) => {
   const { ticket, code } = bodyOf(ctx, SecondFactor)
   const purpose = (await purposeOfTicket(kernel.db, ticket)) ?? ''
   if (!purpose.startsWith(SECOND_STEP)) throw refuse('link-expired')
-  const accountId = purpose.slice(SECOND_STEP.length)
+  const [accountId = '', epoch = ''] = purpose.slice(SECOND_STEP.length).split(':')
+  if ((await doorOf(kernel.db, accountId)).epoch !== Number(epoch)) throw refuse('link-expired')
   if (!(await isCodeRight(kernel, ctx, accountId, code))) throw refuse('code-used')
   if (!(await takeTicket(kernel.db, ticket, purpose))) throw refuse('link-expired')
   const { state } = await kernel.load(account, accountId)
-  await enter(kernel, ctx, state, kernel.clock.now())
+  await enter(kernel, ctx, state, { epoch: Number(epoch), factorAt: kernel.clock.now() })
 }
 
 export const passkeyOptions = (kernel: Kernel) => async (ctx: Context) => {
@@ -64,9 +67,10 @@ const ownerOfShown = async (kernel: Kernel, ctx: Context): Promise<string> => {
 /** Lets somebody in by a passkey, which is two factors in one: the device, and the gesture that it asks for. */
 export const passkeySignIn = (kernel: Kernel) => async (ctx: Context) => {
   const accountId = await ownerOfShown(kernel, ctx)
+  const { epoch } = await doorOf(kernel.db, accountId)
   const { state } = await kernel.load(account, accountId)
   if (state.status !== 'open') throw refuse('not-a-passkey')
-  await enter(kernel, ctx, state, kernel.clock.now())
+  await enter(kernel, ctx, state, { epoch, factorAt: kernel.clock.now() })
 }
 
 /** Shows once more who is there, for a change that asks for it. */

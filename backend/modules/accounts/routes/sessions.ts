@@ -1,8 +1,8 @@
 import type { Context } from 'koa'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { actorOf } from '../../../kernel/request.ts'
-import { sessionIdOf } from '../../../kernel/session.ts'
-import { revokeSession, revokeSessions, sessionsOf } from '../../../kernel/sessions.ts'
+import { goOnIn, sessionIdOf } from '../../../kernel/session.ts'
+import { revokeSession, sessionsOf, shutOut } from '../../../kernel/sessions.ts'
 import type { Sessions } from '../contract.ts'
 
 /** Where the account is open now; the session that asks is marked. */
@@ -17,11 +17,11 @@ export const listSessions =
 
 /** Ends one session, or all but the one that asks. A session that is over already is over. */
 export const endSessions =
-  ({ db, clock }: Kernel) =>
+  ({ db }: Kernel) =>
   async (ctx: Context) => {
     const by = actorOf(ctx)
     const { id } = ctx['params'] as { id?: string }
     if (id) await revokeSession(db, by.id, id)
-    else await revokeSessions(db, by.id, { before: clock.now(), keep: sessionIdOf(ctx) })
+    else goOnIn(ctx, await shutOut(db, by.id, { keep: sessionIdOf(ctx) }))
     ctx.status = 204
   }

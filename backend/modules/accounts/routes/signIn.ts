@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { passwordHashOf } from '../../../kernel/credentials.ts'
+import { doorOf } from '../../../kernel/credentials.ts'
 import { derivedId, newId } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { count, forgive, networkOf, type Limit } from '../../../kernel/limits.ts'
@@ -38,20 +38,20 @@ export const signIn = (kernel: Kernel) => {
     await count(kernel, perAccount, who)
 
     const accountId = (await holderOf(kernel, address)) ?? NOBODY
+    const { epoch, passwordHash } = await doorOf(kernel.db, accountId)
     const { state } = await kernel.load(account, accountId)
     const forgetGuesses = await countGuess(kernel, ctx, { accountId, address })
-    const hashed = await passwordHashOf(kernel.db, accountId)
-    const isRight = await isSecret(hashed ?? (await decoy), password)
-    if (!isRight || !hashed || !isAt(state, address)) throw refuse('credentials-wrong')
+    const isRight = await isSecret(passwordHash ?? (await decoy), password)
+    if (!isRight || !passwordHash || !isAt(state, address)) throw refuse('credentials-wrong')
     requireWelcome(state, kernel.clock.now())
 
     await forgive(kernel, perNetwork, network)
     await forgive(kernel, perAccount, who)
     await forgetGuesses()
     if (await hasTotp(kernel, accountId)) {
-      const ticket = await issueTicket(kernel.db, purposeOfSecondStep(accountId), SECOND_STEP_S)
+      const ticket = await issueTicket(kernel.db, purposeOfSecondStep(accountId, epoch), SECOND_STEP_S)
       throw refuse('second-factor-needed', { ticket })
     }
-    await enter(kernel, ctx, state)
+    await enter(kernel, ctx, state, { epoch })
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
-import { keepPassword, passwordHashOf } from '../../../kernel/credentials.ts'
+import { doorOf, keepPassword } from '../../../kernel/credentials.ts'
+import { plus } from '../../../kernel/decider.ts'
 import { noteDevice } from '../../../kernel/devices.ts'
 import { Refused, refusing } from '../../../kernel/errors.ts'
 import type { Actor } from '../../../kernel/event.ts'
@@ -11,7 +12,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { bodyOf } from '../../../kernel/request.ts'
 import { hashSecret, isSecret } from '../../../kernel/secrets.ts'
 import { beginSession } from '../../../kernel/session.ts'
-import { account } from '../account.ts'
+import { account, type Account } from '../account.ts'
 import { SignUp, type AccountRefusal } from '../contract.ts'
 import { abandonSignUp, openAccount, reserveEmail } from '../decide.ts'
 import { email } from '../email.ts'
@@ -19,6 +20,8 @@ import { emailIdOf, holderOf, userOf } from '../queries.ts'
 
 const VISITOR: Actor = { kind: 'visitor', id: 'visitor' }
 const refuse = refusing<AccountRefusal>()
+/** Real minutes: no connection is faster in a demo. */
+const REPEAT_MS = 600_000
 
 /** A step of the sign-up on another stream than the account's: whoever repeats it gives the same command. */
 const step = (command: Command, stream: string, name: string, accountId: string): Command => ({
@@ -50,12 +53,22 @@ const takeAddress = (
   return kernel.handle(email, emailId, reserveEmail(ids), step(given, `email-${emailId}`, 'reserve', ids.accountId))
 }
 
-// A repeat of the request finds the first one's hash, and must know its password to be let in.
+/** Whoever repeats the request must know the first one's password. */
+const requireSamePassword = async (hashed: string | null, password: string) => {
+  if (!hashed || !(await isSecret(hashed, password))) throw new Refused('key-reused')
+}
+
 const setPassword = async ({ db }: Kernel, accountId: string, password: string) => {
-  const isNew = !(await passwordHashOf(db, accountId))
-  if (isNew && (await keepPassword(db, accountId, await hashSecret(password)))) return
-  const kept = await passwordHashOf(db, accountId)
-  if (!kept || !(await isSecret(kept, password))) throw new Refused('key-reused')
+  const { passwordHash } = await doorOf(db, accountId)
+  if (!passwordHash && (await keepPassword(db, accountId, await hashSecret(password)))) return
+  await requireSamePassword((await doorOf(db, accountId)).passwordHash, password)
+}
+
+/** A repeat stands in for an answer that was lost a moment ago; everybody else signs in, and shows what that asks for. */
+const requireRepeat = ({ status, openedAt, isSuspended, lockedUntil, hasTotp, passkeyIds }: Account, now: string) => {
+  const isLost = status === 'open' && now < plus(openedAt, REPEAT_MS)
+  const isShut = isSuspended || lockedUntil > now || hasTotp || passkeyIds.length > 0
+  if (!isLost || isShut) throw new Refused('sign-in')
 }
 
 /**
@@ -67,16 +80,21 @@ export const signUp = (kernel: Kernel) => async (ctx: Context) => {
   // Neither address nor password in the clear: the command's hash stands in the log.
   const command = commandOf(kernel, ctx, VISITOR, fingerprintOf(kernel.settings, 'commands', [username, address]))
   const accountId = derivedId(`account:${command.commandId}`)
+  const { epoch, passwordHash } = await doorOf(kernel.db, accountId)
   const { state } = await kernel.load(account, accountId)
   if (state.status === 'abandoned') throw refuse('email-taken')
-  const isNew = state.status === 'new'
-  const insteadOf = isNew ? await freeAddress(kernel, address, accountId, command) : ''
-  await setPassword(kernel, accountId, password)
-  if (isNew) await takeAddress(kernel, address, { accountId, insteadOf }, command)
+  if (state.status === 'new') {
+    const insteadOf = await freeAddress(kernel, address, accountId, command)
+    await setPassword(kernel, accountId, password)
+    await takeAddress(kernel, address, { accountId, insteadOf }, command)
+  } else {
+    requireRepeat(state, kernel.clock.now())
+    await requireSamePassword(passwordHash, password)
+  }
   const opening = openAccount({ accountId, username, email: address })
   const opened = await kernel.handle(account, accountId, opening, command)
   await noteDevice(kernel, ctx, accountId)
-  await beginSession(ctx, accountId)
+  await beginSession(ctx, accountId, { epoch })
   await settle(kernel, ctx, 'accounts', opened)
   ctx.status = 201
   ctx.body = userOf(opened.state)

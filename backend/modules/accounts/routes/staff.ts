@@ -2,7 +2,7 @@ import type { Context } from 'koa'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { commandOf, settle } from '../../../kernel/http.ts'
 import { actorOf, bodyOf, idOf } from '../../../kernel/request.ts'
-import { revokeSessions } from '../../../kernel/sessions.ts'
+import { shutOut } from '../../../kernel/sessions.ts'
 import { account } from '../account.ts'
 import { ChangeRole, SuspendAccount } from '../contract.ts'
 import type { Decide } from '../decide/guards.ts'
@@ -15,7 +15,7 @@ const change = async (kernel: Kernel, ctx: Context, decision: Decide, body: obje
   const id = accountIn(ctx)
   const handled = await kernel.handle(account, id, decision, commandOf(kernel, ctx, actorOf(ctx), body))
   // At once here, and once more by the reactor should this process end in between.
-  if (handled.position) await revokeSessions(kernel.db, id, { before: kernel.clock.now() })
+  if (handled.position) await shutOut(kernel.db, id, handled)
   await settle(kernel, ctx, 'accounts', handled)
   const { role, isSuspended } = handled.state
   ctx.body = { id, role, suspended: isSuspended }
@@ -39,6 +39,6 @@ export const reinstate = (kernel: Kernel) => (ctx: Context) =>
   change(kernel, ctx, reinstateAccount({ by: actorOf(ctx).id }), {})
 
 export const signOutEverywhere = (kernel: Kernel) => async (ctx: Context) => {
-  await revokeSessions(kernel.db, accountIn(ctx), { before: kernel.clock.now() })
+  await shutOut(kernel.db, accountIn(ctx))
   ctx.status = 204
 }

@@ -3,7 +3,7 @@ import { commandOf, settle } from '../../../kernel/http.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { removePasskey } from '../../../kernel/passkeys.ts'
 import { removeRecoveryCodes } from '../../../kernel/recoveryCodes.ts'
-import { revokeSessions } from '../../../kernel/sessions.ts'
+import { shutOut } from '../../../kernel/sessions.ts'
 import { removeTotp } from '../../../kernel/totp.ts'
 import { account, type Account } from '../account.ts'
 import { refuse } from '../decide/guards.ts'
@@ -42,7 +42,7 @@ export const undo = (kernel: Kernel) => async (ctx: Context) => {
     await removeRecoveryCodes(kernel, id)
   }
   if (kind === 'passkey-added') await removePasskey(kernel, id, about)
-  if (kind !== 'deletion-planned') await revokeSessions(kernel.db, id, { before: kernel.clock.now() })
+  if (kind !== 'deletion-planned') await shutOut(kernel.db, id)
   await settle(kernel, ctx, 'accounts', handled)
   ctx.body = { kind, at: askedAt, isUndone: true, lockedUntil: handled.state.lockedUntil }
 }
