@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import { Router } from '@koa/router'
 import { applicationOf } from './kernel/application.ts'
-import { bounces } from './kernel/bounces.ts'
 import { documentsOf } from './kernel/documents.ts'
 import { kernelOf, closeKernel } from './kernel/kernel.ts'
 import { live } from './kernel/live.ts'
@@ -12,29 +11,9 @@ import { signedIn } from './kernel/request.ts'
 import { readSettings } from './kernel/settings.ts'
 import { site } from './kernel/site.ts'
 import { stopSignal, waitFor } from './kernel/waiting.ts'
-import { routes as accounts } from './modules/accounts/routes.ts'
 import { offerSetupCode } from './modules/accounts/setupCode.ts'
-import { routes as claims } from './modules/claims/routes.ts'
-import { routes as audit } from './modules/audit/routes.ts'
-import { routes as backups } from './modules/backups/routes.ts'
-import { linkBounces } from './modules/deliveries/bounces.ts'
-import { routes as deliveries } from './modules/deliveries/routes.ts'
-import { answers as contactAnswers } from './modules/life/answers.ts'
-import { reached } from './modules/life/reached.ts'
-import { routes as life } from './modules/life/routes.ts'
-import { routes as media } from './modules/media/routes.ts'
 import { uploads } from './modules/media/uploads.ts'
-import { answers } from './modules/messages/answers.ts'
-import { noticeBounces } from './modules/messages/bounces.ts'
-import { routes as messages } from './modules/messages/routes.ts'
-import { answers as invitations } from './modules/recipients/answers.ts'
-import { routes as panel } from './modules/panel/routes.ts'
-import { routes as recipients } from './modules/recipients/routes.ts'
-import { routes as reviews } from './modules/reviews/routes.ts'
-import { routes as settingsRoutes } from './modules/settings/routes.ts'
-import { routes as subscribers } from './modules/subscribers/routes.ts'
-import { routes as support } from './modules/support/routes.ts'
-import { waitingRoutes } from './modules/support/waiting.ts'
+import { routersOf } from './routers.ts'
 
 const settings = readSettings(process.env)
 const signal = stopSignal()
@@ -45,28 +24,7 @@ await waitFor('the event store', signal, kernel.store.head)
 
 await offerSetupCode(kernel, (line) => void process.stdout.write(`${line}\n`))
 
-const modules = [
-  accounts,
-  recipients,
-  invitations,
-  media,
-  messages,
-  answers,
-  deliveries,
-  life,
-  contactAnswers,
-  reached,
-  claims,
-  audit,
-  subscribers,
-  support,
-  waitingRoutes,
-  settingsRoutes,
-  reviews,
-  panel,
-  backups,
-]
-const routers = [...modules.map((routes) => routes(kernel)), bounces(kernel, [noticeBounces, linkBounces])]
+const routers = routersOf(kernel)
 const openApi = openApiOf(settings.productName, routers)
 const house = new Router({ prefix: '/api' })
   .get('/live', signedIn, live(kernel))
