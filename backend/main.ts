@@ -1,7 +1,7 @@
-import { createServer } from 'node:http'
 import { Router } from '@koa/router'
 import { applicationOf } from './kernel/application.ts'
 import { documentsOf } from './kernel/documents.ts'
+import { httpServerOf } from './kernel/httpServer.ts'
 import { kernelOf, closeKernel } from './kernel/kernel.ts'
 import { live } from './kernel/live.ts'
 import { log } from './kernel/log.ts'
@@ -46,9 +46,7 @@ const app = applicationOf(kernel, {
 })
 
 const answer = app.callback()
-// Longer than what stands before us keeps its connections: nobody then asks on one that is just being closed.
-const KEEP_ALIVE_MS = 75_000
-const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => void answer(request, response))
+const server = httpServerOf((request, response) => void answer(request, response))
 server.listen(settings.port, settings.host, () => log.info('listening', { port: settings.port }))
 
 signal.addEventListener('abort', () => {
