@@ -21,6 +21,15 @@ export const sessionsOf = (db: Db, accountId: string) =>
     from kernel.sessions where account_id = ${accountId} and expires_at > now() and not is_replaced and ${isOfToday}
     order by seen_at desc, id_hash limit 100`)
 
+const Id = v.object({ id: v.string() })
+
+/** Those of these sessions that are open. */
+export const openAmong = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db.any(sql.type(Id)`
+    select id_hash as id from kernel.sessions where id_hash = any(${sql.array(ids, 'text')}) and expires_at > now()`)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Ends one session of an account. */
 export const revokeSession = (db: Db, accountId: string, id: string) =>
   db.query(sql.typeAlias('void')`delete from kernel.sessions where account_id = ${accountId} and id_hash = ${id}`)

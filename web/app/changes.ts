@@ -38,14 +38,18 @@ export const gathering = (invalidate: (key: string) => unknown) => {
   }
 }
 
+/** A refused stream is not tried again by the browser: too many pages of an account may be open just now. */
+const AGAIN_MS = 30_000
+
 /** Queries never refetch by themselves; the server says what changed (`/api/live`, server-sent events). */
-export const followChanges = (leaving: AbortSignal): void => {
+export const followChanges = (leaving: AbortSignal, wasAwayBefore = false): void => {
   if (leaving.aborted) return
   const source = new EventSource('/api/live')
   const { name, forget } = gathering((key) => queryClient.invalidateQueries({ queryKey: [key] }))
-  let wasAway = false
+  let wasAway = wasAwayBefore
   source.addEventListener('error', () => {
     wasAway = true
+    if (source.readyState === EventSource.CLOSED) setTimeout(() => followChanges(leaving, true), AGAIN_MS)
   })
   source.addEventListener('open', () => {
     if (wasAway) void queryClient.invalidateQueries()
