@@ -8,17 +8,18 @@ import { log } from './kernel/log.ts'
 import { migrate } from './kernel/migrate.ts'
 import { openApiOf } from './kernel/openapi.ts'
 import { signedIn } from './kernel/request.ts'
-import { readSettings } from './kernel/settings.ts'
 import { site } from './kernel/site.ts'
+import { requireOwnKey, settingsOrExit } from './kernel/starting.ts'
 import { stopSignal, waitFor } from './kernel/waiting.ts'
 import { offerSetupCode } from './modules/accounts/setupCode.ts'
 import { uploads } from './modules/media/uploads.ts'
 import { routersOf } from './routers.ts'
 
-const settings = readSettings(process.env)
+const settings = settingsOrExit(process.env)
 const signal = stopSignal()
 await waitFor('Postgres', signal, () => migrate(settings.databaseUrl, new URL('migrations/', import.meta.url)))
 const kernel = await waitFor('Postgres', signal, () => kernelOf(settings, signal))
+await waitFor('Postgres', signal, () => requireOwnKey(kernel.db, settings))
 await waitFor('the object store', signal, kernel.blobs.ready)
 await waitFor('the event store', signal, kernel.store.head)
 

@@ -7,13 +7,13 @@ import { log } from '../backend/kernel/log.ts'
 import { migrate } from '../backend/kernel/migrate.ts'
 import { probing } from '../backend/kernel/prober.ts'
 import { projecting } from '../backend/kernel/projection.ts'
-import { readSettings } from '../backend/kernel/settings.ts'
+import { requireOwnKey, settingsOrExit } from '../backend/kernel/starting.ts'
 import { subscribe, type RunningSubscription } from '../backend/kernel/subscription.ts'
 import { stopSignal, waitFor } from '../backend/kernel/waiting.ts'
 import { modules } from './modules.ts'
 import { rebuild } from './rebuild.ts'
 
-const settings = readSettings(process.env)
+const settings = settingsOrExit(process.env)
 const { databaseUrl } = settings
 const signal = stopSignal()
 const [command, module] = process.argv.slice(2)
@@ -30,6 +30,7 @@ await waitFor('Postgres', signal, async () => {
   await migrate(databaseUrl, new URL('migrations/', import.meta.url))
 })
 const db = await connect(databaseUrl)
+await waitFor('Postgres', signal, () => requireOwnKey(db, settings))
 const store = eventStoreOf(settings.eventStoreUrl)
 const keyring = keyringOf(db, settings.masterKey)
 

@@ -5,7 +5,7 @@ import { log } from '../backend/kernel/log.ts'
 import { migrate } from '../backend/kernel/migrate.ts'
 import { probing } from '../backend/kernel/prober.ts'
 import { reacting } from '../backend/kernel/reactor.ts'
-import { readSettings } from '../backend/kernel/settings.ts'
+import { requireOwnKey, settingsOrExit } from '../backend/kernel/starting.ts'
 import { subscribe, type RunningSubscription } from '../backend/kernel/subscription.ts'
 import { stopSignal, waitFor } from '../backend/kernel/waiting.ts'
 import { workflowSourceOf, type Queue } from './bundles.ts'
@@ -13,7 +13,7 @@ import { reactorsOf } from './reactors.ts'
 import { connectTemporal, prepareNamespace, scheduleSweeps } from './temporal.ts'
 import { workOf } from './work.ts'
 
-const settings = readSettings(process.env)
+const settings = settingsOrExit(process.env)
 const { temporalAddress, temporalNamespace: namespace, databaseUrl } = settings
 const signal = stopSignal()
 
@@ -32,6 +32,7 @@ const health = serveHealth(settings.host, settings.port, readiness)
 
 await waitFor('Postgres', signal, () => migrate(databaseUrl, new URL('../backend/migrations/', import.meta.url)))
 const kernel = await waitFor('Postgres', signal, () => kernelOf(settings, signal))
+await waitFor('Postgres', signal, () => requireOwnKey(kernel.db, settings))
 const client = await waitFor('Temporal', signal, () => connectTemporal(settings))
 await waitFor('Temporal', signal, () => prepareNamespace(client, namespace))
 const connection = await waitFor('Temporal', signal, () => NativeConnection.connect({ address: temporalAddress }))

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { areHours } from './hours.ts'
+import { productionFaults } from './production.ts'
 
 const DAY = 86_400_000
 
@@ -50,12 +51,15 @@ const isClaimsMode = (text: string): text is ClaimsMode => ['off', 'live', 'samp
 
 /**
  * Reads the settings from the environment.
- * @throws Error naming the settings that are missing or malformed
+ * @throws Error naming the settings that are missing or malformed, one a line
  */
 export const readSettings = (environment: Environment) => {
   const names = Object.keys(settingNames) as Name[]
   const missing = names.filter((name) => settingNames[name].required && !environment[name])
   if (missing.length > 0) throw new Error(`These settings are missing: ${missing.join(', ')}`)
+  const isProduction = environment['NODE_ENV'] === 'production'
+  const faults = isProduction ? productionFaults(environment) : []
+  if (faults.length > 0) throw new Error(faults.join('\n'))
   const text = (name: Name, otherwise = '') => environment[name] || otherwise
   const keyOf = (name: 'MASTER_KEY' | 'BACKUP_KEY') => {
     const key = Buffer.from(text(name), 'base64')
@@ -67,7 +71,7 @@ export const readSettings = (environment: Environment) => {
   const trustedProxies = Number(text('TRUSTED_PROXIES', '0'))
   if (!Number.isInteger(trustedProxies) || trustedProxies < 0)
     throw new Error('TRUSTED_PROXIES must be a whole number: how many proxies stand before the app')
-  const claimsMode = text('CLAIMS_MODE', environment['NODE_ENV'] === 'production' ? 'live' : 'sample')
+  const claimsMode = text('CLAIMS_MODE', isProduction ? 'live' : 'sample')
   if (!isClaimsMode(claimsMode)) throw new Error('CLAIMS_MODE must be off, live or sample')
   const supportHours = text('SUPPORT_HOURS')
   if (!areHours(supportHours)) throw new Error('SUPPORT_HOURS must be like "Mon-Fri 09:00-17:00 Europe/Madrid" or 24/7')
@@ -113,7 +117,7 @@ export const readSettings = (environment: Environment) => {
     /** What public pages may claim about us: nothing, what is measured, or the labelled figures of the specification. */
     claimsMode,
     /** Whether made-up accounts open without a password, for people who try the app out; never in production. */
-    hasTestLogin: text('TEST_LOGIN') === 'on' && environment['NODE_ENV'] !== 'production',
+    hasTestLogin: text('TEST_LOGIN') === 'on' && !isProduction,
     ffmpeg: text('FFMPEG_PATH', 'ffmpeg'),
     ffprobe: text('FFPROBE_PATH', 'ffprobe'),
     webDist: text('WEB_DIST', 'dist/web'),
