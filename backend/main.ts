@@ -1,6 +1,7 @@
 import { Router } from '@koa/router'
 import { applicationOf } from './kernel/application.ts'
 import { documentsOf } from './kernel/documents.ts'
+import { serveInner } from './kernel/health.ts'
 import { httpServerOf } from './kernel/httpServer.ts'
 import { kernelOf, closeKernel } from './kernel/kernel.ts'
 import { live } from './kernel/live.ts'
@@ -39,18 +40,22 @@ const state = async (check: () => Promise<unknown>) => {
     return 'away'
   }
 }
+const readiness = async () => ({ events: await state(kernel.store.head), blobs: await state(kernel.blobs.ready) })
 const app = applicationOf(kernel, {
   routers: [...routers, house],
   streaming: [uploads(kernel)],
   fallback: site(settings, await documentsOf(settings)),
-  readiness: async () => ({ events: await state(kernel.store.head), blobs: await state(kernel.blobs.ready) }),
+  readiness,
 })
 
 const answer = app.callback()
 const server = httpServerOf((request, response) => void answer(request, response))
 server.listen(settings.port, settings.host, () => log.info('listening', { port: settings.port }))
 
+const inner = serveInner(settings, readiness)
+
 signal.addEventListener('abort', () => {
+  inner.close()
   server.close(() => void closeKernel(kernel).then(() => process.exit(0)))
   // Open event streams would hold the server for ever.
   setTimeout(() => server.closeAllConnections(), 1_000).unref()

@@ -22,7 +22,7 @@ const running: RunningSubscription[] = []
 const states = () => Object.fromEntries(running.map(({ name, state }) => [name, state()]))
 const health =
   command === undefined
-    ? serveHealth(settings.host, settings.port, () => (running.length > 0 ? states() : { projections: 'starting' }))
+    ? serveHealth(settings, () => (running.length > 0 ? states() : { projections: 'starting' }))
     : undefined
 
 await waitFor('Postgres', signal, async () => {

@@ -10,6 +10,8 @@ const PROCESSES = {
   workflows: { main: 'workflows/main.ts', port: 3002 },
 } as const
 type Name = keyof typeof PROCESSES
+/** The processes read their metrics and parts out at a port of their own, so far above. */
+const INNER_ABOVE = 100
 
 export type AppPorts = Readonly<Record<Name, number>>
 
@@ -18,7 +20,7 @@ export const appPorts = async (
 ): Promise<AppPorts> => {
   const chosen: Record<Name, number> = { api: 0, projections: 0, workflows: 0 }
   for (const name of Object.keys(chosen) as Name[]) {
-    chosen[name] = (await ports(name, { http: { port: PROCESSES[name].port } }))['http'] ?? 0
+    chosen[name] = (await ports(name, { http: { port: PROCESSES[name].port, also: [INNER_ABOVE] } }))['http'] ?? 0
   }
   return chosen
 }

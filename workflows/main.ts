@@ -28,7 +28,7 @@ const readiness = () =>
         ),
         ...Object.fromEntries(running.map(({ name, state }) => [name, state()])),
       }
-const health = serveHealth(settings.host, settings.port, readiness)
+const health = serveHealth(settings, readiness)
 
 await waitFor('Postgres', signal, () => migrate(databaseUrl, new URL('../backend/migrations/', import.meta.url)))
 const kernel = await waitFor('Postgres', signal, () => kernelOf(settings, signal))

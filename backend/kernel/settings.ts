@@ -3,6 +3,8 @@ import { areHours } from './hours.ts'
 import { productionFaults } from './production.ts'
 
 const DAY = 86_400_000
+/** So far above a process's own port lies its inner one, if nobody says otherwise. */
+const INNER_ABOVE = 100
 
 /** Every setting the three processes read; docker-compose.yml is held against these names. */
 export const settingNames = {
@@ -42,6 +44,8 @@ export const settingNames = {
   WEB_DIST: { required: false },
   HOST: { required: false },
   PORT: { required: false },
+  INNER_HOST: { required: false },
+  INNER_PORT: { required: false },
 } as const
 type Name = keyof typeof settingNames
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -75,6 +79,7 @@ export const readSettings = (environment: Environment) => {
   if (!isClaimsMode(claimsMode)) throw new Error('CLAIMS_MODE must be off, live or sample')
   const supportHours = text('SUPPORT_HOURS')
   if (!areHours(supportHours)) throw new Error('SUPPORT_HOURS must be like "Mon-Fri 09:00-17:00 Europe/Madrid" or 24/7')
+  const port = Number(text('PORT', '3000'))
   return {
     databaseUrl: text('DATABASE_URL'),
     eventStoreUrl: text('EVENTSTORE_URL'),
@@ -122,7 +127,10 @@ export const readSettings = (environment: Environment) => {
     ffprobe: text('FFPROBE_PATH', 'ffprobe'),
     webDist: text('WEB_DIST', 'dist/web'),
     host: text('HOST', '127.0.0.1'),
-    port: Number(text('PORT', '3000')),
+    port,
+    /** Where metrics and the states of all parts are read, apart from the pages that everybody reads. */
+    innerHost: text('INNER_HOST', '127.0.0.1'),
+    innerPort: Number(text('INNER_PORT', String(port + INNER_ABOVE))),
   }
 }
 export type Settings = ReturnType<typeof readSettings>

@@ -27,6 +27,7 @@ const started = async (main: string, environment: Readonly<Record<string, string
       MASTER_KEY: newMasterKey(),
       BACKUP_KEY: newMasterKey(),
       PORT: '0',
+      INNER_PORT: '0',
       ...environment,
     },
   })

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { Button } from '../../ui/Button.tsx'
-import { Ledger } from '../../ui/page/Ledger.tsx'
 import { wrap } from '../../ui/wrap.ts'
-import { partsIn } from './parts.ts'
 
-const Readiness = v.object({ ready: v.boolean(), parts: v.record(v.string(), v.string()) })
+const Readiness = v.object({ ready: v.boolean() })
 type Readiness = v.InferOutput<typeof Readiness>
 type Asked = { readonly state: 'asking' } | { readonly state: 'silent' } | (Readiness & { readonly state: 'answered' })
 
@@ -31,18 +29,12 @@ export function StatusPage() {
   const [asked, setAsked] = useState<Asked>({ state: 'asking' })
   const refresh = useCallback(() => void ask().then(setAsked), [])
   useEffect(refresh, [refresh])
-  const parts = asked.state === 'answered' ? partsIn(asked.parts) : []
   return (
     <div css={[wrap, { display: 'grid', gap: 28, '& > *': { maxWidth: 764 }, padding: '48px 0 96px' }]}>
       <h1 tabIndex={-1}>Status</h1>
       <p aria-live="polite" css={{ fontSize: 'var(--fs-h4)' }}>
         {sentence(asked)}
       </p>
-      {parts.length > 0 && (
-        <Ledger
-          rows={parts.map(({ name, words, isGood }) => [words, isGood ? 'works' : `does not answer (${name})`])}
-        />
-      )}
       <p css={{ maxWidth: '64ch' }}>
         This page asks the parts that everything rests on: the record of everything that happened, and the shelf of
         recordings. What you read above is what they said when you asked, and nothing else.
