@@ -1,6 +1,6 @@
 import type { Client } from '@temporalio/client'
 import type { Kernel } from '../backend/kernel/kernel.ts'
-import { erasureReactor, reactor as accountsReactor, sessionsReactor } from './accounts/reactor.ts'
+import { doorsReactor, erasureReactor, reactor as accountsReactor, sessionsReactor } from './accounts/reactor.ts'
 import { reactor as backupsReactor } from './backups/reactor.ts'
 import { reactor as deliveriesReactor } from './deliveries/reactor.ts'
 import { reactor as lifeReactor } from './life/reactor.ts'
@@ -23,6 +23,7 @@ import { reactor as supportReactor } from './support/reactor.ts'
 /** What every event sets in motion, by the name of the checkpoint; each may be told the same event twice. */
 export const reactorsOf = (kernel: Kernel, { workflow: temporal }: Pick<Client, 'workflow'>) => ({
   accounts: accountsReactor(temporal),
+  doors: doorsReactor(kernel),
   sessions: sessionsReactor(kernel.db),
   erasure: erasureReactor(temporal),
   messagesErasure: messagesErasureReactor(temporal),

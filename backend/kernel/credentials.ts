@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sql, type Db } from './db.ts'
+import { sql, type Db, type Tx } from './db.ts'
 
 const Door = v.object({ epoch: v.number(), passwordHash: v.nullable(v.string()) })
 
@@ -26,7 +26,7 @@ export const passwordHashOf = async (db: Db, accountId: string): Promise<string 
   (await doorOf(db, accountId)).passwordHash ?? undefined
 
 /** Puts a new hash in the place of whatever was there. */
-export const changePassword = async (db: Db, accountId: string, passwordHash: string): Promise<void> => {
+export const changePassword = async (db: Tx, accountId: string, passwordHash: string): Promise<void> => {
   await db.query(sql.typeAlias('void')`
     insert into kernel.credentials (account_id, password_hash) values (${accountId}, ${passwordHash})
     on conflict (account_id) do update set password_hash = excluded.password_hash`)
@@ -37,7 +37,7 @@ export const forgetCredentials = (db: Db, accountId: string): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.query(sql.typeAlias('void')`
       update kernel.credentials set password_hash = null, epoch = epoch + 1 where account_id = ${accountId}`)
-    for (const table of ['totp', 'recovery_codes', 'passkeys', 'devices', 'sessions'])
+    for (const table of ['staged', 'totp', 'recovery_codes', 'passkeys', 'devices', 'sessions'])
       await tx.query(sql.typeAlias('void')`
         delete from ${sql.identifier(['kernel', table])} where account_id = ${accountId}`)
   })

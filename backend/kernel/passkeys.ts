@@ -7,7 +7,7 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import * as v from 'valibot'
-import { sql } from './db.ts'
+import { sql, type Tx } from './db.ts'
 import { derivedId } from './ids.ts'
 import type { Kernel } from './kernel.ts'
 import { issueTicket, takeTicket } from './tickets.ts'
@@ -19,6 +19,10 @@ const Stored = v.object({ id: v.string(), accountId: v.string(), publicKey: v.in
 const partyOf = ({ settings: { origin } }: Kernel) => ({ rpID: new URL(origin).hostname, origin })
 const purposeOfAdding = (accountId: string) => `passkey-add:${accountId}`
 const SHOWING = 'passkey-show'
+
+const storedOf = ({ db }: Kernel, credentialId: string) =>
+  db.maybeOne(sql.type(Stored)`
+    select id, account_id, public_key, counter from kernel.passkeys where credential_id = ${credentialId}`)
 
 export const passkeysOf = ({ db }: Kernel, accountId: string) =>
   db.any(sql.type(Row)`
@@ -42,13 +46,24 @@ export const optionsToAdd = async (kernel: Kernel, accountId: string, userName: 
 const challenge = async ({ db }: Kernel, purpose: string) =>
   new Uint8Array(Buffer.from(await issueTicket(db, purpose, FIVE_MINUTES_S), 'base64url'))
 
-/** Keeps a passkey. @returns its id; undefined when the answer proves nothing */
-export const keepPasskey = async (
+/** A passkey as it is staged before its event and kept after it; the public key in base64. */
+export const PasskeyRow = v.object({
+  id: v.string(),
+  credentialId: v.string(),
+  publicKey: v.string(),
+  counter: v.number(),
+  transports: v.array(v.string()),
+  name: v.string(),
+})
+export type PasskeyRow = v.InferOutput<typeof PasskeyRow>
+
+/** The passkey that a browser made. @returns undefined when the answer proves nothing, or the passkey is kept already */
+export const madePasskey = async (
   kernel: Kernel,
   accountId: string,
   response: RegistrationResponseJSON,
   name: string,
-): Promise<string | undefined> => {
+): Promise<PasskeyRow | undefined> => {
   const { rpID, origin } = partyOf(kernel)
   const verified = await verifyRegistrationResponse({
     response,
@@ -58,14 +73,19 @@ export const keepPasskey = async (
     requireUserVerification: true,
   }).catch(() => undefined)
   if (!verified?.verified) return undefined
-  const { credential } = verified.registrationInfo
-  const id = derivedId(`passkey:${credential.id}`)
-  const { rowCount } = await kernel.db.query(sql.typeAlias('void')`
+  const { id: credentialId, publicKey, counter, transports = [] } = verified.registrationInfo.credential
+  if (await storedOf(kernel, credentialId)) return undefined
+  const kept = { credentialId, publicKey: Buffer.from(publicKey).toString('base64'), counter, transports, name }
+  return { id: derivedId(`passkey:${credentialId}`), ...kept }
+}
+
+export const insertPasskey = async (db: Tx, accountId: string, passkey: PasskeyRow): Promise<void> => {
+  const { id, credentialId, publicKey, counter, transports, name } = passkey
+  await db.query(sql.typeAlias('void')`
     insert into kernel.passkeys (credential_id, id, account_id, public_key, counter, transports, name)
-    values (${credential.id}, ${id}, ${accountId}, ${sql.binary(Buffer.from(credential.publicKey))},
-      ${credential.counter}, ${sql.jsonb(credential.transports ?? [])}, ${name})
+    values (${credentialId}, ${id}, ${accountId}, ${sql.binary(Buffer.from(publicKey, 'base64'))}, ${counter},
+      ${sql.jsonb(transports)}, ${name})
     on conflict do nothing`)
-  return rowCount === 1 ? id : undefined
 }
 
 /** What a browser needs to show any passkey of this house: the person chooses which, and so who they are. */
@@ -82,8 +102,7 @@ export const takePasskey = async (
   response: AuthenticationResponseJSON,
 ): Promise<string | undefined> => {
   const { rpID, origin } = partyOf(kernel)
-  const known = await kernel.db.maybeOne(sql.type(Stored)`
-    select id, account_id, public_key, counter from kernel.passkeys where credential_id = ${response.id}`)
+  const known = await storedOf(kernel, response.id)
   if (!known) return undefined
   const verified = await verifyAuthenticationResponse({
     response,

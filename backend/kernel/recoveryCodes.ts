@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
-import { sql } from './db.ts'
+import { sql, type Tx } from './db.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import type { Kernel } from './kernel.ts'
 
@@ -16,17 +16,18 @@ const newCode = () => {
 const hashOfCode = ({ settings }: Kernel, accountId: string, code: string) =>
   fingerprintOf(settings, 'recovery', [accountId, code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')])
 
-/** Ten new codes of 79 bits, shown once; those before are void. */
-export const newRecoveryCodes = async (kernel: Kernel, accountId: string): Promise<string[]> => {
+/** Ten new codes of 79 bits, to be shown once, and what is kept of them. */
+export const newRecoveryCodes = (kernel: Kernel, accountId: string) => {
   const codes = Array.from({ length: HOW_MANY }, newCode)
-  const hashes = codes.map((code) => hashOfCode(kernel, accountId, code))
-  await kernel.db.transaction(async (tx) => {
-    await tx.query(sql.typeAlias('void')`delete from kernel.recovery_codes where account_id = ${accountId}`)
-    await tx.query(sql.typeAlias('void')`
-      insert into kernel.recovery_codes (account_id, code_hash)
-      select ${accountId}, unnest(${sql.array(hashes, 'text')})`)
-  })
-  return codes
+  return { codes, codeHashes: codes.map((code) => hashOfCode(kernel, accountId, code)) }
+}
+
+/** Keeps an account's new codes; those before are void. */
+export const putRecoveryCodes = async (db: Tx, accountId: string, codeHashes: readonly string[]): Promise<void> => {
+  await db.query(sql.typeAlias('void')`delete from kernel.recovery_codes where account_id = ${accountId}`)
+  await db.query(sql.typeAlias('void')`
+    insert into kernel.recovery_codes (account_id, code_hash)
+    select ${accountId}, unnest(${sql.array([...codeHashes], 'text')})`)
 }
 
 /** Whether a code is one of the account's; it is gone then. */

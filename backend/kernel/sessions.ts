@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sql, type Db } from './db.ts'
+import { sql, type Db, type Tx } from './db.ts'
 
 const Epoch = v.object({ epoch: v.number() })
 
@@ -41,7 +41,7 @@ export const revokeSession = (db: Db, accountId: string, id: string) =>
  * @returns the epoch of today
  */
 export const shutOut = (
-  db: Db,
+  db: Db | Tx,
   accountId: string,
   { revision, keep = '' }: { revision?: number | undefined; keep?: string | undefined } = {},
 ): Promise<number> =>

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import * as v from 'valibot'
-import { sql } from './db.ts'
+import { sql, type Tx } from './db.ts'
 import type { Kernel } from './kernel.ts'
 import { derivedKey, unwrap, wrap } from './keyring.ts'
 
@@ -46,15 +46,29 @@ export const beginTotp = async (kernel: Kernel, accountId: string, label: string
   return { secret: secret.base32, uri: totpOf(secret, kernel.settings.productName, label).toString() }
 }
 
-/** Whether a code is right and was not used before; `confirms` also takes the first code of a new secret. */
-export const takeTotp = async (kernel: Kernel, accountId: string, code: string, confirms = false): Promise<boolean> => {
+/** Whether a code is right and was not used before; `isFirst` also takes a code of a secret that does not count yet. */
+export const takeTotp = async (kernel: Kernel, accountId: string, code: string, isFirst = false): Promise<boolean> => {
   const known = await secretOf(kernel, accountId)
   const step = known && stepOf(totpOf(known.secret), code)
   if (step === undefined) return false
   const { rowCount } = await kernel.db.query(sql.typeAlias('void')`
-    update kernel.totp set last_step = ${step}, confirmed = confirmed or ${confirms}
-    where account_id = ${accountId} and last_step < ${step} and (confirmed or ${confirms})`)
+    update kernel.totp set last_step = ${step}
+    where account_id = ${accountId} and last_step < ${step} and (confirmed or ${isFirst})`)
   return rowCount === 1
+}
+
+/** The sealed secret of which a code was shown, in base64. */
+export const sealedTotp = async ({ db }: Kernel, accountId: string): Promise<string> =>
+  (
+    await db.one(sql.type(Row)`select secret, confirmed from kernel.totp where account_id = ${accountId}`)
+  ).secret.toString('base64')
+
+/** Lets a sealed secret count from now on. */
+export const putTotp = async (db: Tx, accountId: string, sealed: string): Promise<void> => {
+  await db.query(sql.typeAlias('void')`
+    insert into kernel.totp (account_id, secret, confirmed)
+    values (${accountId}, ${sql.binary(Buffer.from(sealed, 'base64'))}, true)
+    on conflict (account_id) do update set secret = excluded.secret, confirmed = true`)
 }
 
 export const removeTotp = (kernel: Kernel, accountId: string) =>

@@ -1,8 +1,14 @@
 import type { WorkflowClient } from '@temporalio/client'
 import type { Db } from '../../backend/kernel/db.ts'
 import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { removePasskey } from '../../backend/kernel/passkeys.ts'
 import type { Reactor } from '../../backend/kernel/reactor.ts'
+import { removeRecoveryCodes } from '../../backend/kernel/recoveryCodes.ts'
 import { shutOut } from '../../backend/kernel/sessions.ts'
+import { applyStaged } from '../../backend/kernel/staged.ts'
+import { removeTotp } from '../../backend/kernel/totp.ts'
+import { account } from '../../backend/modules/accounts/account.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import { changed as endChanged } from '../kernel/tend.ts'
 import { endAccount } from './eraseWorkflow.ts'
@@ -32,6 +38,25 @@ export const sessionsReactor = (db: Db): Reactor => {
     AccountSuspended: end,
     AccountLocked: end,
     AccountErased: end,
+  }
+  return { account: (event) => dispatch<AccountsEvent, []>(on, event) }
+}
+
+/** Does what an event stands for and its request did not come to: what opens an account agrees with its log. */
+export const doorsReactor = (kernel: Kernel): Reactor => {
+  const apply = ({ metadata }: Recorded) => applyStaged(kernel.db, metadata)
+  const on: Handlers<AccountsEvent> = {
+    PasswordChanged: apply,
+    PasskeyAdded: apply,
+    SecondFactorEnabled: apply,
+    RecoveryCodesMade: apply,
+    PasskeyRemoved: ({ id, data }) => removePasskey(kernel, id, data.passkeyId),
+    SecondFactorDisabled: async ({ id }) => {
+      const { state } = await kernel.load(account, id)
+      if (state.hasTotp) return
+      await removeTotp(kernel, id)
+      await removeRecoveryCodes(kernel, id)
+    },
   }
   return { account: (event) => dispatch<AccountsEvent, []>(on, event) }
 }

@@ -1,13 +1,13 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Context } from 'koa'
-import { keepPasskey, optionsToAdd, passkeysOf, removePasskey as forgetPasskey } from '../../../kernel/passkeys.ts'
+import { madePasskey, optionsToAdd, passkeysOf, removePasskey as forgetPasskey } from '../../../kernel/passkeys.ts'
 import { newRecoveryCodes, recoveryCodesLeft, removeRecoveryCodes } from '../../../kernel/recoveryCodes.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { count, type Limit } from '../../../kernel/limits.ts'
 import { requireProof } from '../../../kernel/reauth.ts'
 import { actorOf, bodyOf, idOf } from '../../../kernel/request.ts'
 import { stepUpSession } from '../../../kernel/session.ts'
-import { beginTotp, hasTotp, removeTotp, takeTotp } from '../../../kernel/totp.ts'
+import { beginTotp, hasTotp, removeTotp, sealedTotp, takeTotp } from '../../../kernel/totp.ts'
 import { account } from '../account.ts'
 import { AddPasskey, WithCode, WithProof } from '../contract.ts'
 import {
@@ -50,10 +50,10 @@ export const confirmTotp = (kernel: Kernel) => async (ctx: Context) => {
   await count(kernel, tries, id)
   if (await hasTotp(kernel, id)) throw refuse('factor-exists')
   if (!(await takeTotp(kernel, id, code, true))) throw refuse('code-used')
-  const recoveryCodes = await newRecoveryCodes(kernel, id)
-  await tell(kernel, ctx, enableTotp())
+  const { codes, codeHashes } = newRecoveryCodes(kernel, id)
+  await tell(kernel, ctx, enableTotp(), { kind: 'totp', secret: await sealedTotp(kernel, id), codeHashes })
   await stepUpSession(ctx)
-  ctx.body = { recoveryCodes }
+  ctx.body = { recoveryCodes: codes }
 }
 
 export const endTotp = (kernel: Kernel) => async (ctx: Context) => {
@@ -69,9 +69,9 @@ export const renewRecoveryCodes = (kernel: Kernel) => async (ctx: Context) => {
   const { id } = actorOf(ctx)
   await requireShown(kernel, ctx)
   if (!(await hasTotp(kernel, id))) throw refuse('code-used')
-  const recoveryCodes = await newRecoveryCodes(kernel, id)
-  await tell(kernel, ctx, recordRecoveryCodes())
-  ctx.body = { recoveryCodes }
+  const { codes, codeHashes } = newRecoveryCodes(kernel, id)
+  await tell(kernel, ctx, recordRecoveryCodes(), { kind: 'recovery-codes', codeHashes })
+  ctx.body = { recoveryCodes: codes }
 }
 
 export const passkeyAddOptions = (kernel: Kernel) => async (ctx: Context) => {
@@ -85,12 +85,12 @@ export const passkeyAddOptions = (kernel: Kernel) => async (ctx: Context) => {
 export const addPasskey = (kernel: Kernel) => async (ctx: Context) => {
   const { name, response } = bodyOf(ctx, AddPasskey)
   const { id } = actorOf(ctx)
-  const passkeyId = await keepPasskey(kernel, id, response as unknown as RegistrationResponseJSON, name)
-  if (!passkeyId) throw refuse('not-a-passkey')
-  await tell(kernel, ctx, addedPasskey({ passkeyId }))
+  const passkey = await madePasskey(kernel, id, response as unknown as RegistrationResponseJSON, name)
+  if (!passkey) throw refuse('not-a-passkey')
+  await tell(kernel, ctx, addedPasskey({ passkeyId: passkey.id }), { kind: 'passkey', passkey })
   await stepUpSession(ctx)
   ctx.status = 201
-  ctx.body = { id: passkeyId, name }
+  ctx.body = { id: passkey.id, name }
 }
 
 export const removePasskey = (kernel: Kernel) => async (ctx: Context) => {

@@ -1,5 +1,4 @@
 import type { Context } from 'koa'
-import { changePassword as keepNewPassword } from '../../../kernel/credentials.ts'
 import { commandOf } from '../../../kernel/http.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { count, networkOf, type Limit } from '../../../kernel/limits.ts'
@@ -7,8 +6,8 @@ import { log } from '../../../kernel/log.ts'
 import { requireProof } from '../../../kernel/reauth.ts'
 import { actorOf, bodyOf } from '../../../kernel/request.ts'
 import { hashSecret } from '../../../kernel/secrets.ts'
-import { goOnIn, rotateSession, sessionIdOf } from '../../../kernel/session.ts'
-import { shutOut } from '../../../kernel/sessions.ts'
+import { rotateSession, sessionIdOf } from '../../../kernel/session.ts'
+import { applyStaged, stage } from '../../../kernel/staged.ts'
 import { account } from '../account.ts'
 import { ChangePassword, RequestReset, ResetPassword } from '../contract.ts'
 import { refuse } from '../decide/guards.ts'
@@ -30,10 +29,7 @@ export const changePassword = (kernel: Kernel) => async (ctx: Context) => {
   await requireProof(kernel, id, { password: current, proof })
   if (current?.normalize('NFC') === password.normalize('NFC')) throw refuse('password-same')
   const passwordHash = await hashSecret(password)
-  // Refused under a key that was used for another password, it changes nothing.
-  await tell(kernel, ctx, changedPassword())
-  await keepNewPassword(kernel.db, id, passwordHash)
-  goOnIn(ctx, await shutOut(kernel.db, id, { keep: sessionIdOf(ctx) }))
+  await tell(kernel, ctx, changedPassword(), { kind: 'password', passwordHash, keep: sessionIdOf(ctx) })
   await rotateSession(ctx)
   ctx.status = 204
 }
@@ -70,9 +66,10 @@ export const reset = (kernel: Kernel) => async (ctx: Context) => {
     )
   }
   const passwordHash = await hashSecret(body.password)
-  await handle(account, id, resetPassword({ reset: asked }), commandOf(kernel, ctx, { kind: 'account', id }, body))
-  await keepNewPassword(db, id, passwordHash)
-  await shutOut(db, id)
+  const command = commandOf(kernel, ctx, { kind: 'account', id }, body)
+  await stage(db, id, command, { kind: 'password', passwordHash })
+  await handle(account, id, resetPassword({ reset: asked }), command)
+  await applyStaged(db, command)
   await forgetGuessesAt(kernel, state.email)
   ctx.body = {}
 }

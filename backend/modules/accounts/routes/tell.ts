@@ -1,17 +1,32 @@
 import type { Context } from 'koa'
+import { Refused } from '../../../kernel/errors.ts'
 import { commandOf, settle } from '../../../kernel/http.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { actorOf, bodyOf } from '../../../kernel/request.ts'
+import { goOnIn } from '../../../kernel/session.ts'
+import { applyStaged, stage, type Effect } from '../../../kernel/staged.ts'
 import { account, type Account } from '../account.ts'
 import type { Decide } from '../decide/guards.ts'
 import * as v from 'valibot'
 
 const Anything = v.record(v.string(), v.unknown())
 
-/** Gives a command to the account that asks. What the body holds is secret, and stands in the log as a keyed hash. */
-export const tell = async (kernel: Kernel, ctx: Context, decision: Decide): Promise<Account> => {
+/**
+ * Gives a command to the account that asks. What the body holds is secret, and stands in the log as a keyed hash. What it
+ * does outside the log is done when its event stands, by the reactor where this process ends before that.
+ * @throws Refused stale when the decision found the change made, in the very millisecond, by another request
+ */
+export const tell = async (kernel: Kernel, ctx: Context, decision: Decide, effect?: Effect): Promise<Account> => {
   const by = actorOf(ctx)
-  const handled = await kernel.handle(account, by.id, decision, commandOf(kernel, ctx, by, bodyOf(ctx, Anything)))
+  const given = commandOf(kernel, ctx, by, bodyOf(ctx, Anything))
+  // Codes are made and shown by each request for itself: none is a repeat.
+  const isOnlyOnce = effect && 'codeHashes' in effect
+  const command = isOnlyOnce ? { ...given, commandId: given.correlationId } : given
+  if (effect) await stage(kernel.db, by.id, command, effect)
+  const handled = await kernel.handle(account, by.id, decision, command)
+  if (effect && handled.position === undefined) throw new Refused('stale', { revision: handled.revision })
+  const epoch = effect && (await applyStaged(kernel.db, command))
+  if (epoch !== undefined) goOnIn(ctx, epoch)
   await settle(kernel, ctx, 'accounts', handled)
   return handled.state
 }
