@@ -96,11 +96,11 @@ export const optionsToShow = async (kernel: Kernel) =>
     challenge: await challenge(kernel, SHOWING),
   })
 
-/** Whose passkey was shown; undefined when the answer proves nothing, is a repeat or has a counter that went back. */
+/** Which passkey was shown, and whose; undefined when the answer proves nothing, is a repeat or has a counter that went back. */
 export const takePasskey = async (
   kernel: Kernel,
   response: AuthenticationResponseJSON,
-): Promise<string | undefined> => {
+): Promise<{ readonly id: string; readonly accountId: string } | undefined> => {
   const { rpID, origin } = partyOf(kernel)
   const known = await storedOf(kernel, response.id)
   if (!known) return undefined
@@ -115,7 +115,7 @@ export const takePasskey = async (
   if (!verified?.verified) return undefined
   await kernel.db.query(sql.typeAlias('void')`
     update kernel.passkeys set counter = ${verified.authenticationInfo.newCounter} where id = ${known.id}`)
-  return known.accountId
+  return { id: known.id, accountId: known.accountId }
 }
 
 /** Takes a passkey away. @returns whether there was one */

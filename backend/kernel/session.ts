@@ -22,6 +22,8 @@ const Standing = v.object({
   beganAt: v.optional(v.string(), ''),
   /** When a second factor was last shown. */
   factorAt: v.optional(v.string()),
+  /** It began with a factor that was not added by a password alone: more than a mailbox and a password. */
+  isProven: v.optional(v.boolean(), false),
   /** The session looks at a demo, and is over then. */
   demoUntil: v.optional(v.string()),
   /** Browser and system in words. */
@@ -118,14 +120,19 @@ export const beginSession = async (
     epoch,
     role = 'user',
     factorAt,
+    isProven,
     demoUntil,
-  }: Pick<Standing, 'epoch'> & Pick<Partial<Standing>, 'role' | 'factorAt' | 'demoUntil'>,
+  }: Pick<Standing, 'epoch'> & Pick<Partial<Standing>, 'role' | 'factorAt' | 'isProven' | 'demoUntil'>,
 ): Promise<void> => {
   const context = ctx as unknown as { session: Session }
   const device = deviceIn(ctx.get('User-Agent'))
   const beganAt = new Date().toISOString()
   // In this order: the library puts what is assigned under the old id, and `regenerate` moves it to a new one.
-  const ends = { ...(factorAt !== undefined && { factorAt }), ...(demoUntil && { demoUntil }) }
+  const ends = {
+    ...(factorAt !== undefined && { factorAt }),
+    ...(isProven && { isProven }),
+    ...(demoUntil && { demoUntil }),
+  }
   context.session = { accountId, epoch, role, beganAt, device, ...ends }
   await context.session.regenerate?.()
 }

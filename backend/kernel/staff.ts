@@ -14,6 +14,9 @@ export const standingOf = (ctx: Context): Standing => {
   return standing
 }
 
+/** Whether the session began with a factor that a password alone did not add. */
+export const hasShownFactor = (ctx: Context): boolean => standingOf(ctx).isProven
+
 const isOlder = (at: string | undefined, ms: number): boolean => !at || Date.parse(at) < Date.now() - ms
 
 /** Refuses a change unless a second factor was shown in the last half hour. */

@@ -146,7 +146,7 @@ test('what could not be saved is said where it was asked for, and what was writt
   const elsewhere = (await browser.newContext()).request
   const entered = await elsewhere.post(`${origin}/api/auth/signin`, { data: who, headers: { Origin: origin } })
   expect(entered.status()).toBe(200)
-  agreed(await ask('POST', '/api/account/backup-address', { address: addressOf('ruth-at-work') }))
+  agreed(await ask('POST', '/api/account/backup-address', { address: addressOf('ruth-at-work'), password: PASSWORD }))
 
   const askFor = async (name: string, opener: string, send: string) => {
     await press(opener)
@@ -159,8 +159,13 @@ test('what could not be saved is said where it was asked for, and what was writt
       .getByRole('button', { name: /^Sign out there/ })
       .first()
       .click()
+  const removeSecond = async () => {
+    await press('Remove it')
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+  }
   const wishes: readonly (readonly [path: string, sign: string, answer: RegExp, wish: () => Promise<void>])[] = [
-    ['/account', 'Remove it', /\/api\/account\/backup-address$/, () => press('Remove it')],
+    ['/account', 'Remove it', /\/api\/account\/backup-address\/remove$/, removeSecond],
     ['/account/security', 'Sign out there', /\/api\/account\/sessions/, signOutThere],
     ['/account/notifications', 'Send me', /\/api\/newsletter\/mine$/, () => press('Send me the newsletter')],
     ['/connections', 'Amelia', /\/api\/recipients$/, () => askFor('Joseph', 'Add a person', 'Save')],

@@ -43,6 +43,13 @@ const letters = each<LetterKind>('account', {
   'email-changed': change('email-changed', 'From now on we write to the new address'),
   'factor-enabled': change('factor-enabled', 'A code app was added'),
   'factor-disabled': change('factor-disabled', 'The code app was removed'),
+  'factor-removal-asked': asked(
+    'factor-removal-asked',
+    ['said that they did not add the code app', 'Nobody can sign in for 72 hours', '17 June 2031'],
+    UNDO,
+  ),
+  'backup-added': change('backup-added', 'A second address was named'),
+  'backup-removed': change('backup-removed', 'Your second address was removed'),
   'recovery-codes-made': change('recovery-codes-made', 'New recovery codes were made'),
   'recovery-code-used': change('recovery-code-used', 'signed in with one of your recovery codes'),
   'passkey-added': change('passkey-added', 'A passkey was added'),

@@ -14,7 +14,9 @@ export type Account = {
   readonly requestedAt: string
   readonly role: 'user' | StaffRole
   readonly isSuspended: boolean
-  readonly backup: { readonly address: string; readonly isVerified: boolean; readonly requestedAt: string } | undefined
+  readonly backup: Backup | undefined
+  /** The last second address that was confirmed, before this one or before it was removed: "it was not me" puts it back. */
+  readonly backupBefore: Backup | undefined
   /** How many mails were asked for after the confirmation mails, and those not yet answered by the transport. */
   readonly lettersAsked: number
   readonly letters: readonly Letter[]
@@ -31,6 +33,8 @@ export type Account = {
   readonly addresses: readonly string[]
   readonly hasTotp: boolean
   readonly passkeyIds: readonly string[]
+  /** Those that were added without a second factor. */
+  readonly plainPasskeys: readonly string[]
   /** The mails whose "it was not me" still means something, and those where it was said. */
   readonly undoable: readonly Letter[]
   readonly undone: readonly number[]
@@ -41,6 +45,12 @@ export type Account = {
     | undefined
   /** Until when a demo lasts; empty for an account that is somebody's. */
   readonly demoUntil: string
+}
+type Backup = {
+  readonly address: string
+  readonly isVerified: boolean
+  readonly requestedAt: string
+  readonly byFactor?: true
 }
 export type EmailChange = {
   readonly email: string
@@ -60,6 +70,9 @@ const UNDOABLE: ReadonlySet<LetterKind> = new Set([
   'new-device',
   'data-exported',
   'deletion-planned',
+  'backup-added',
+  'backup-removed',
+  'factor-removal-asked',
 ] as const)
 
 /** When the account is to be erased, while that is known. */
@@ -72,6 +85,17 @@ const withLetter = (account: Account, letter: Letter): Account => ({
   letters: [...account.letters, letter],
   undoable: UNDOABLE.has(letter.kind) ? [...account.undoable, letter] : account.undoable,
 })
+const withPasskey = (account: Account, { passkeyId, byFactor }: { passkeyId: string; byFactor?: true }): Account => ({
+  ...account,
+  passkeyIds: [...account.passkeyIds, passkeyId],
+  plainPasskeys: byFactor ? account.plainPasskeys : [...account.plainPasskeys, passkeyId],
+})
+const withoutPasskey = (account: Account, passkeyId: string): Account => ({
+  ...account,
+  passkeyIds: account.passkeyIds.filter((id) => id !== passkeyId),
+  plainPasskeys: account.plainPasskeys.filter((id) => id !== passkeyId),
+})
+const confirmedBackup = ({ backup, backupBefore }: Account) => (backup?.isVerified ? backup : backupBefore)
 const settled = (account: Account, letter: number): Account => ({
   ...account,
   letters: account.letters.filter((each) => each.letter !== letter),
@@ -95,6 +119,7 @@ export const account: Aggregate<Account, AccountsEvent> = {
     role: 'user',
     isSuspended: false,
     backup: undefined,
+    backupBefore: undefined,
     lettersAsked: 0,
     letters: [],
     name: '',
@@ -106,6 +131,7 @@ export const account: Aggregate<Account, AccountsEvent> = {
     addresses: [],
     hasTotp: false,
     passkeyIds: [],
+    plainPasskeys: [],
     undoable: [],
     undone: [],
     lockedUntil: '',
@@ -134,11 +160,11 @@ export const account: Aggregate<Account, AccountsEvent> = {
       case 'LetterRejected':
         return settled(account, event.data.letter)
       case 'BackupAddressRequested':
-        return { ...account, backup: { ...event.data, isVerified: false } }
+        return { ...account, backup: { ...event.data, isVerified: false }, backupBefore: confirmedBackup(account) }
       case 'BackupAddressVerified':
         return { ...account, backup: account.backup && { ...account.backup, isVerified: true } }
       case 'BackupAddressRemoved':
-        return { ...account, backup: undefined }
+        return { ...account, backup: undefined, backupBefore: confirmedBackup(account) }
       case 'RoleGranted':
         return { ...account, role: event.data.role }
       case 'RoleRemoved':
@@ -180,9 +206,9 @@ export const account: Aggregate<Account, AccountsEvent> = {
       case 'ExportRequested':
         return account
       case 'PasskeyAdded':
-        return { ...account, passkeyIds: [...account.passkeyIds, event.data.passkeyId] }
+        return withPasskey(account, event.data)
       case 'PasskeyRemoved':
-        return { ...account, passkeyIds: account.passkeyIds.filter((id) => id !== event.data.passkeyId) }
+        return withoutPasskey(account, event.data.passkeyId)
       case 'ChangeUndone':
         return { ...account, undone: [...account.undone, event.data.letter] }
       case 'DeletionRequested':

@@ -31,7 +31,7 @@ export type TestUsers = v.InferOutput<typeof TestUsers>
 export const VerifyEmail = v.strictObject({ token: v.pipe(v.string(), v.maxLength(200)) })
 export type VerifyEmail = v.InferOutput<typeof VerifyEmail>
 
-export const BackupAddress = v.strictObject({ address: Email })
+export const BackupAddress = v.strictObject({ address: Email, ...Proof })
 export type BackupAddress = v.InferOutput<typeof BackupAddress>
 
 const NewPassword = SignUp.entries.password
@@ -132,8 +132,13 @@ export const Undo = v.object({
   at: v.string(),
   isUndone: v.boolean(),
   lockedUntil: v.optional(v.string()),
+  /** From when on the same link removes a code app, where nobody could show a factor. */
+  waitsUntil: v.optional(v.string()),
 })
 export type Undo = v.InferOutput<typeof Undo>
+/** A code of the app, or a recovery code, removes at once what a mailbox alone does not. */
+export const UndoChange = v.strictObject({ code: v.optional(Code) })
+export type UndoChange = v.InferOutput<typeof UndoChange>
 export const Bootstrap = v.strictObject({ code: v.pipe(v.string(), v.trim(), v.maxLength(60)) })
 export type Bootstrap = v.InferOutput<typeof Bootstrap>
 

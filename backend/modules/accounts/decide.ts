@@ -2,6 +2,8 @@ import { plus, type Decision } from '../../kernel/decider.ts'
 import { refusing } from '../../kernel/errors.ts'
 import type { Account } from './account.ts'
 import type { AccountRefusal } from './contract.ts'
+import { dropped } from './decide/drop.ts'
+import { lettersAsked } from './decide/letters.ts'
 import type { Email } from './email.ts'
 import type { AccountsEvent, EmailsEvent } from './events.ts'
 
@@ -64,12 +66,15 @@ export const recordRejectedMail =
   (account) =>
     isOpen(account, mail) ? [{ type: 'VerificationMailRejected', data: mail }] : []
 
-/** The caller has checked that the link is for this account and its address. */
+/** The caller has checked that the link is for this account and its address. What was set before goes: see `dropped`. */
 export const verifyEmail =
   (): Decide =>
-  ({ status, isVerified, requestedAt }, { at }) => {
+  (account, { at }) => {
+    const { status, isVerified, requestedAt } = account
     if (status !== 'open') throw refuse('link-invalid')
     if (isVerified) return []
     if (at > plus(requestedAt, LINK_LIFE_MS)) throw refuse('link-expired')
-    return [{ type: 'EmailVerified', data: { verifiedAt: at } }]
+    const { events, kinds } = dropped(account, at)
+    const letters = kinds.map((kind) => ({ kind, to: account.email }))
+    return [{ type: 'EmailVerified', data: { verifiedAt: at } }, ...events, ...lettersAsked(account, at, ...letters)]
   }

@@ -56,7 +56,9 @@ const withTotp = async ({ kernel }: TestServer, id: string) => {
 }
 
 type Change = readonly [string, string, (server: TestServer, id: string) => Promise<void>]
-const doneBy = async (of: () => Promise<unknown>, value: unknown) => void (await expect.poll(of).toEqual(value))
+const doneBy = async (of: () => Promise<unknown>, value: unknown) => {
+  await expect.poll(of).toEqual(value)
+}
 const changes: readonly Change[] = [
   [
     'a new password',

@@ -29,6 +29,9 @@ export type LetterKind =
   | 'data-exported'
   | 'deletion-planned'
   | 'deletion-cancelled'
+  | 'backup-added'
+  | 'backup-removed'
+  | 'factor-removal-asked'
 /** A mail that an account's change calls for. It goes to `to`, or to every admin where `to` is empty. */
 export type Letter = {
   readonly letter: number
@@ -48,6 +51,8 @@ export type Ended = {
   readonly addressHashes?: readonly string[]
   readonly takeBackUnopened?: boolean
 }
+/** Asked for in a session that had shown a second factor, so that a mailbox alone cannot have asked. */
+type ByFactor = { readonly byFactor?: true }
 export type AccountsEvent =
   | Event<'AccountOpened', Opening>
   /** A sign-up that stopped half-way gave its address to a later one: it can never be opened. */
@@ -60,7 +65,7 @@ export type AccountsEvent =
   | Event<'LetterAccepted', { letter: number; smtpCode: number; acceptedAt: string }>
   | Event<'LetterRejected', { letter: number; smtpCode: number }>
   /** A second address for what must reach the person: notices go there too once it is confirmed. */
-  | Event<'BackupAddressRequested', { address: string; requestedAt: string }>
+  | Event<'BackupAddressRequested', { address: string; requestedAt: string } & ByFactor>
   | Event<'BackupAddressVerified', { verifiedAt: string }>
   | Event<'BackupAddressRemoved', { removedAt: string }>
   /** `by` is the admin's account, or 'machine' for a grant on the server itself. */
@@ -81,7 +86,7 @@ export type AccountsEvent =
   | Event<'SecondFactorDisabled', { disabledAt: string }>
   | Event<'RecoveryCodesMade', { madeAt: string }>
   | Event<'RecoveryCodeUsed', { usedAt: string }>
-  | Event<'PasskeyAdded', { passkeyId: string; addedAt: string }>
+  | Event<'PasskeyAdded', { passkeyId: string; addedAt: string } & ByFactor>
   | Event<'PasskeyRemoved', { passkeyId: string; removedAt: string }>
   | Event<'NewDeviceSeen', { device: string; seenAt: string }>
   /** "It was not me", by the link of the mail with this number. */

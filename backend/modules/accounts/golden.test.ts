@@ -15,6 +15,7 @@ test('events as they were first stored still tell the same account', () => {
     accountId: '018f0000-0000-7000-8000-00000000000a',
     username: 'ruth',
     email: 'ruth@new.example',
+    openedAt: '2030-01-01T00:00:00.000Z',
     isVerified: true,
     requests: 2,
     answered: 2,
@@ -33,6 +34,12 @@ test('events as they were first stored still tell the same account', () => {
     addresses: ['ruth@hale.example', 'ruth@new.example'],
     hasTotp: false,
     passkeyIds: [],
+    plainPasskeys: [],
+    backupBefore: {
+      address: 'ruth@office.example',
+      isVerified: true,
+      requestedAt: '2030-01-02T00:02:00.000Z',
+    },
     undone: [12],
     lockedUntil: '2030-01-06T00:00:00.000Z',
     deletion: undefined,
@@ -44,6 +51,7 @@ test('events as they were first stored still tell the same account', () => {
   })
   expect(fold(golden.ended)).toMatchObject({ status: 'erased', letters: [], lettersAsked: 2 })
   expect(fold(golden.demo)).toMatchObject({ status: 'open', isVerified: true, demoUntil: '2030-01-01T02:00:00.000Z' })
+  expect(fold(golden.proven)).toMatchObject({ backup: { byFactor: true }, plainPasskeys: [] })
   expect(fold(golden.abandoned)).toMatchObject({ status: 'abandoned' })
   expect((golden.email as EmailsEvent[]).reduce(email.evolve, email.initial)).toEqual({
     accountId: '018f0000-0000-7000-8000-00000000000a',

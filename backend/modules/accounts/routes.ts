@@ -60,7 +60,7 @@ export const routes = (kernel: Kernel) => {
   const undos = limited(kernel, 'undo', 60, HOUR_S)
   const admins = requireRole('admin')
   const { SignUp, SignIn, SecondFactor, ShowPasskey, VerifyEmail, RequestReset, ResetPassword, WithCode } = contract
-  const { WithProof, AddPasskey, BackupAddress, Bootstrap } = contract
+  const { WithProof, AddPasskey, BackupAddress, Bootstrap, UndoChange } = contract
   const router = new Router({ prefix: '/api' })
     .use(answering({ statuses: contract.refusals, sentences: contract.sentences }))
     .get('/csrf-token', csrf.give)
@@ -78,7 +78,7 @@ export const routes = (kernel: Kernel) => {
     .post('/auth/step-up', signedIn, describing(WithCode, second.stepUp(kernel)))
     .post('/auth/step-up/passkey', signedIn, describing(ShowPasskey, second.passkeyStepUp(kernel)))
     .get('/undo/:token', undos, readUndo(kernel))
-    .post('/undo/:token', undos, undo(kernel))
+    .post('/undo/:token', undos, describing(UndoChange, undo(kernel)))
     .get('/account', signedIn, read(kernel))
     .get('/account/profile', signedIn, readProfile(kernel))
     .patch('/account/profile', signedIn, describing(contract.ChangeProfile, editProfile(kernel)))
@@ -95,7 +95,7 @@ export const routes = (kernel: Kernel) => {
     .post('/account/passkeys', signedIn, describing(AddPasskey, factors.addPasskey(kernel)))
     .post('/account/passkeys/:id/remove', signedIn, describing(WithProof, factors.removePasskey(kernel)))
     .post('/account/backup-address', signedIn, withoutRealMail, backups, describing(BackupAddress, setBackup(kernel)))
-    .delete('/account/backup-address', signedIn, removeBackup(kernel))
+    .post('/account/backup-address/remove', signedIn, describing(WithProof, removeBackup(kernel)))
     .post('/account/data', signedIn, exports, describing(WithProof, askForData(kernel)))
     .get('/account/data/:ticket', signedIn, downloads, sendData(kernel))
     .get('/account/deletion', signedIn, readDeletion(kernel))

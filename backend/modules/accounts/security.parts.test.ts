@@ -7,10 +7,12 @@ import * as v from 'valibot'
 import { accounts } from '../../../projections/accounts/accounts.ts'
 import { freshCommand } from '../../kernel/testing/command.ts'
 import type { Browser } from '../../kernel/testing/browser.ts'
+import { newId } from '../../kernel/ids.ts'
 import { startServer, type TestServer } from '../../kernel/testing/server.ts'
 import { account } from './account.ts'
 import { changeParts } from './changeParts.ts'
 import { verifyEmail } from './decide.ts'
+import { addPasskey } from './decide/factors.ts'
 import { routes } from './routes.ts'
 import { offerSetupCode } from './setupCode.ts'
 import { freshAddress, newMember, PASSWORD, signIn, signUp } from './testing/visitor.ts'
@@ -214,14 +216,37 @@ describe('an address', () => {
   })
 })
 
-test('"it was not me" takes a second factor away that somebody else added', async () => {
-  const { browser, id, email } = await member()
-  await withTotp(browser)
-  const undo = `/api/undo/${await undoOf(id, 'factor-enabled')}`
-  expect(await server.browser().ask('POST', '/api/undo/nonsense')).toMatchObject({ status: 404 })
-  expect(await server.browser().ask('POST', undo)).toMatchObject({ status: 200 })
-  expect(await signIn(server.browser(), email)).toMatchObject({ status: 403, json: { code: 'account-locked' } })
-  expect(await stateOf(id)).toMatchObject({ hasTotp: false })
+describe('"it was not me" about a code app', () => {
+  test('locks the account, and removes no app for whoever has the mailbox alone', async () => {
+    const { browser, id, email } = await member()
+    await withTotp(browser)
+    const undo = `/api/undo/${await undoOf(id, 'factor-enabled')}`
+    expect(await server.browser().ask('POST', '/api/undo/nonsense')).toMatchObject({ status: 404 })
+    const answer = await server.browser().ask('POST', undo)
+    expect(answer).toMatchObject({ status: 200, json: { isUndone: false, waitsUntil: expect.any(String) } })
+    expect(await signIn(server.browser(), email)).toMatchObject({ status: 403, json: { code: 'account-locked' } })
+    expect(await stateOf(id)).toMatchObject({ hasTotp: true })
+    const { json } = await server.browser().ask('GET', `/api/undo/${await undoOf(id, 'factor-removal-asked')}`)
+    expect(json).toMatchObject({ kind: 'factor-removal-asked', isUndone: false })
+  })
+
+  test('removes it at once for whoever has a recovery code', async () => {
+    const { browser, id } = await member()
+    const { recoveryCodes } = await withTotp(browser)
+    const undo = `/api/undo/${await undoOf(id, 'factor-enabled')}`
+    const press = (code: string | undefined) => server.browser().ask('POST', undo, { code })
+    expect(await press('000000')).toMatchObject({ status: 401, json: { code: 'code-used' } })
+    expect(await press(recoveryCodes[0])).toMatchObject({ status: 200, json: { isUndone: true } })
+    expect(await stateOf(id)).toMatchObject({ hasTotp: false })
+  })
+})
+
+test('a passkey of whoever signed up first opens nothing once the address is its owner’s', async () => {
+  const { id } = await member()
+  const passkeyId = newId()
+  await server.kernel.handle(account, id, addPasskey({ passkeyId }), freshCommand(server.kernel))
+  await server.kernel.handle(account, id, verifyEmail(), freshCommand(server.kernel))
+  expect(await stateOf(id)).toMatchObject({ isVerified: true, passkeyIds: [] })
 })
 
 test('a sign-in on a device that was never seen asks for a mail, a known one does not', async () => {

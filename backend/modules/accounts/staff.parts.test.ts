@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '../../kernel/testing/server.ts'
 import { account } from './account.ts'
 import { verifyEmail } from './decide.ts'
 import { routes } from './routes.ts'
-import { freshAddress, newMember, signIn, signUp } from './testing/visitor.ts'
+import { freshAddress, newMember, PASSWORD, signIn, signUp } from './testing/visitor.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -100,11 +100,15 @@ type Listed = { id: string; isThisOne: boolean }
 
 test('a second address is named, shows as not yet confirmed, and is removed', async () => {
   const { browser, email } = await verified()
-  const set = (address: string) => browser.ask('POST', '/api/account/backup-address', { address })
+  const set = (address: string, password = PASSWORD) =>
+    browser.ask('POST', '/api/account/backup-address', { address, password })
   expect(await set('nobody')).toMatchObject({ status: 400, json: { code: 'invalid' } })
   expect(await set(email)).toMatchObject({ status: 409, json: { code: 'backup-is-own' } })
   const address = freshAddress('ruth.office')
+  expect(await set(address, 'a guess')).toMatchObject({ status: 403, json: { code: 'password-wrong' } })
   expect(await set(address)).toMatchObject({ status: 200, json: { backup: { address, verified: false } } })
-  const removed = await browser.ask('DELETE', '/api/account/backup-address')
+  const remove = (shown: object) => browser.ask('POST', '/api/account/backup-address/remove', shown)
+  expect(await remove({})).toMatchObject({ status: 403, json: { code: 'proof-needed' } })
+  const removed = await remove({ password: PASSWORD })
   expect(removed).toMatchObject({ status: 200, json: { backup: null } })
 })

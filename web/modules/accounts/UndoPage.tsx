@@ -1,54 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
-import { explain } from '../../app/explain.ts'
 import { Loaded } from '../../app/Loaded.tsx'
-import { paths } from '../../app/paths.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { momentInWords } from '../../ui/moment.ts'
-import { accountStrings as strings, undoKinds } from './accountStrings.ts'
-import { useUndo } from './commands.ts'
+import { accountStrings as strings } from './accountStrings.ts'
 import { BrokenLink, isBroken } from './BrokenLink.tsx'
+import { useUndo } from './commands.ts'
 import { LinkFrame } from './LinkFrame.tsx'
 import { undoOf } from './queries.ts'
+import { Undoing } from './undo/Undoing.tsx'
+import { Undone } from './undo/Undone.tsx'
 
 /** "It was not me": looking changes nothing, the button does. */
 export function UndoPage() {
   const { token } = useParams<{ token: string }>()
   const known = useQuery(undoOf(token))
   const undo = useUndo(token)
-  const isUndone = undo.isSuccess || known.data?.isUndone === true
-  if (isBroken(known.error))
-    return (
-      <LinkFrame title={strings.undoTitle} seed="undo">
-        <BrokenLink error={known.error} />
-      </LinkFrame>
-    )
+  const state = undo.data ?? known.data
+  const keepsApp = state?.kind === 'factor-removal-asked'
+  const [before, after] = keepsApp ? [strings.keepApp, strings.keptApp] : [strings.undoTitle, strings.undone]
   return (
-    <LinkFrame title={isUndone ? strings.undone : strings.undoTitle} seed="undo">
-      <Loaded query={known} words="Still looking">
-        {({ kind, at }) =>
-          isUndone ? (
-            <>
-              <p>{strings.undoneLine}</p>
-              <ButtonLink href={paths.resetPassword()} size="large">
-                {strings.resetTitle}
-              </ButtonLink>
-            </>
-          ) : (
-            <>
-              <p>
-                {undoKinds[kind] ?? strings.undoTitle}, {momentInWords(at)}.
-              </p>
-              <p>{strings.undoLine}</p>
-              <p>{strings.undoKeeps}</p>
-              {undo.error && <p role="alert">{explain(undo.error).message}</p>}
-              <Button size="large" busy={undo.isPending} busyLabel={strings.undoing} onClick={() => undo.mutate()}>
-                {strings.undoButton}
-              </Button>
-            </>
-          )
-        }
-      </Loaded>
+    <LinkFrame title={state?.isUndone || undo.data?.waitsUntil ? after : before} seed="undo">
+      {isBroken(known.error) ? (
+        <BrokenLink error={known.error} />
+      ) : (
+        <Loaded query={known} words="Still looking">
+          {(read) => {
+            const { isUndone, kind, at, waitsUntil } = undo.data ?? read
+            if (isUndone || undo.data?.waitsUntil) return <Undone kind={kind} waitsUntil={waitsUntil} />
+            return <Undoing kind={kind} at={at} waitsUntil={waitsUntil} undo={undo} />
+          }}
+        </Loaded>
+      )}
     </LinkFrame>
   )
 }

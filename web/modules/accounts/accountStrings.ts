@@ -101,6 +101,15 @@ export const accountStrings = {
   undoKeeps: 'Your messages stay as they are, and we go on asking you by mail before anything is delivered.',
   undoButton: 'It was not me',
   undoing: 'Locking…',
+  undoCode: 'Code of the app, or a recovery code',
+  undoCodeHint: 'With a code the app is removed at once. Without one you can remove it in 72 hours.',
+  undoWaits: (moment: string) =>
+    `From ${moment} on, open this link again and press the button: then the code app is removed.`,
+  undoWaitsToo: 'We wrote to every address of this account. Somebody who needs the code app can keep it until then.',
+  removeAppNow: 'Remove the code app',
+  keepApp: 'Keep the code app',
+  keepAppLine: 'The code app stays, and nobody can remove it by that email any more.',
+  keptApp: 'The code app stays',
   undone: 'Your account is locked',
   undoneLine: 'Nobody can sign in for 72 hours. To come in sooner, choose a new password by mail.',
 
@@ -136,4 +145,7 @@ export const undoKinds: Readonly<Record<string, string>> = {
   'data-exported': 'Everything of yours was downloaded',
   'deletion-planned': 'Your account is to be deleted',
   'new-device': 'Your account was opened on a new device',
+  'backup-added': 'A second address was named',
+  'backup-removed': 'Your second address was removed',
+  'factor-removal-asked': 'Somebody wants to remove your code app',
 }

@@ -11,6 +11,7 @@ import type {
   RequestReset,
   ResetPassword,
   WithCode,
+  UndoChange,
   WithProof,
 } from '../../../backend/modules/accounts/contract.ts'
 import { Notifications, Profile, Undo, User } from '../../../backend/modules/accounts/contract.ts'
@@ -34,7 +35,10 @@ export const useSetBackup = () =>
     mutationFn: (command: BackupAddress) => post('/api/account/backup-address', command, v.unknown()),
   })
 export const useRemoveBackup = () =>
-  useMutation({ mutationKey, mutationFn: () => remove('/api/account/backup-address', undefined, v.unknown()) })
+  useMutation({
+    mutationKey,
+    mutationFn: (shown: WithProof) => post('/api/account/backup-address/remove', shown, v.unknown()),
+  })
 export const useChangePassword = () =>
   useMutation({
     mutationKey,
@@ -100,7 +104,7 @@ export const useResetPassword = () =>
 export const useUndo = (token: string) =>
   useMutation({
     mutationKey: ['undo'],
-    mutationFn: () => post(`/api/undo/${encodeURIComponent(token)}`, undefined, Undo),
+    mutationFn: (command: UndoChange) => post(`/api/undo/${encodeURIComponent(token)}`, command, Undo),
   })
 export const useBootstrap = () =>
   useMutation({ mutationKey, mutationFn: (command: Bootstrap) => post('/api/admin/bootstrap', command, User) })

@@ -1,6 +1,7 @@
 import { instantInWords } from '../../../backend/kernel/answer.ts'
 import type { Letter as Mail } from '../../../backend/kernel/letter.ts'
 import { changeParts } from '../../../backend/modules/accounts/changeParts.ts'
+import { removableFrom } from '../../../backend/modules/accounts/decide/removal.ts'
 import type { LetterKind } from '../../../backend/modules/accounts/events.ts'
 import type { Written } from './written.ts'
 
@@ -23,6 +24,9 @@ const changed =
       because: `${settings.productName} sent this because something about the security of this account changed.`,
     }
   }
+
+const DROPPED =
+  'Passkeys and a second address that were added without a code app or another passkey were removed. You can add them again.'
 
 const said = (subject: string, ...lines: string[]) => changed(() => ({ subject, lines }))
 
@@ -73,13 +77,35 @@ const locked: Written = ({ settings }, { lockedUntil }) => ({
   because: `${settings.productName} sent this because this account was locked.`,
 })
 
+const removalAsked: Written = ({ settings, capabilities }, { accountId }, { letter, askedAt }) => {
+  const until = instantInWords(removableFrom(askedAt))
+  return {
+    subject: 'Somebody wants to remove your code app',
+    heading: 'Is the code app yours?',
+    lines: [
+      'Somebody with your email said that they did not add the code app of your account. Nobody can sign in for 72 hours.',
+      `From ${until} on they can remove the code app. If it is yours, keep it: use the button before then.`,
+    ],
+    choices: [
+      {
+        label: 'Keep the code app',
+        url: `${settings.origin}/undo/${capabilities.issue('undo', accountId, letter)}`,
+      },
+    ],
+    because: `${settings.productName} sent this because the code app of this account may be removed.`,
+  }
+}
+
 type Elsewhere = 'confirm-backup' | 'role-granted' | 'role-removed' | 'admins-told'
 type Kinds = Exclude<LetterKind, Elsewhere | 'deletion-planned' | 'deletion-cancelled'>
 
 /** The words of every mail about how an account is opened. */
 export const securityLetters: Readonly<Record<Kinds, Written>> = {
   'password-reset-link': resetLink,
-  'password-changed': said('Your password was changed', 'The password of your account was changed.'),
+  'password-changed': changed((about) => ({
+    subject: 'Your password was changed',
+    lines: ['The password of your account was changed.', ...(about === 'dropped' ? [DROPPED] : [])],
+  })),
   'email-change-old': changeEmail('old'),
   'email-change-new': changeEmail('new'),
   'email-changed': said(
@@ -100,5 +126,11 @@ export const securityLetters: Readonly<Record<Kinds, Written>> = {
     subject: 'Your account was opened on a new device',
     lines: [`Somebody signed in with ${device}, where your account was never open before.`],
   })),
+  'backup-added': said(
+    'A second address was named',
+    'Once it is confirmed, we write there too before anything is sent for you.',
+  ),
+  'backup-removed': said('Your second address was removed', 'We no longer write there.'),
+  'factor-removal-asked': removalAsked,
   locked,
 }

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { asked, given, now, opened, openedAt } from '../testing/ruth.ts'
+import { asked, given, now, opened, openedAt, verified as ownVerified } from '../testing/ruth.ts'
 import { removeBackupAddress, requestBackupAddress, verifyBackupAddress } from './backup.ts'
 import { recordAcceptedLetter, recordRejectedLetter } from './letters.ts'
 
@@ -10,18 +10,22 @@ const answer = { letter: 1, smtpCode: 250, acceptedAt: now }
 const accepted = { type: 'LetterAccepted', data: answer } as const
 const verified = { type: 'BackupAddressVerified', data: { verifiedAt: now } } as const
 const removed = { type: 'BackupAddressRemoved', data: { removedAt: now } } as const
+const own = 'ruth@hale.example'
 const request = requestBackupAddress({ address })
 
 describe('a second address', () => {
-  test('is named and gets a mail with a link', () => given(opened).when(request).emits(requested, letter))
+  test('is named and gets a mail with a link', () =>
+    given(opened, ownVerified)
+      .when(request)
+      .emits(requested, letter, asked(2, 'backup-added', own)))
   test('that is confirmed is not asked again', () =>
-    given(opened, requested, letter, accepted, verified).when(request).emits())
+    given(opened, ownVerified, requested, letter, accepted, verified).when(request).emits())
   test('whose mail was taken can be sent another', () =>
-    given(opened, requested, letter, accepted)
+    given(opened, ownVerified, requested, letter, accepted)
       .when(request)
       .emits(requested, asked(2, 'confirm-backup', address)))
   test('is not the first one, however it is spelt', () =>
-    given(opened)
+    given(opened, ownVerified)
       .when(requestBackupAddress({ address: 'RUTH@hale.example' }))
       .refuses('backup-is-own'))
   test('is confirmed by its link', () => given(opened, requested).when(verifyBackupAddress()).emits(verified))
@@ -32,7 +36,10 @@ describe('a second address', () => {
       .refuses('link-expired'))
   test('that was removed is not confirmed', () =>
     given(opened, requested, removed).when(verifyBackupAddress()).refuses('link-invalid'))
-  test('is removed', () => given(opened, requested).when(removeBackupAddress()).emits(removed))
+  test('is removed', () =>
+    given(opened, requested)
+      .when(removeBackupAddress())
+      .emits(removed, asked(1, 'backup-removed', own)))
   test('that is not there needs no removing', () => given(opened).when(removeBackupAddress()).emits())
 })
 

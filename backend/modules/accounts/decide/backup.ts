@@ -1,4 +1,6 @@
 import { plus } from '../../../kernel/decider.ts'
+import { requireVerified } from '../../../kernel/errors.ts'
+import type { Account } from '../account.ts'
 import { refuse, requireOpen, type Decide } from './guards.ts'
 import { lettersAsked } from './letters.ts'
 
@@ -6,18 +8,29 @@ const LINK_LIFE_MS = 7 * 86_400_000
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
+/** Both addresses that were confirmed until now hear of a change, with "it was not me". */
+const told = ({ email, backup }: Account, kind: 'backup-added' | 'backup-removed') =>
+  [email, ...(backup?.isVerified ? [backup.address] : [])].map((to) => ({ kind, to }))
+
 /** Names a second address, which gets a mail with a link; until that is used it counts for nothing. */
 export const requestBackupAddress =
-  ({ address }: { readonly address: string }): Decide =>
+  ({ address, byFactor = false }: { readonly address: string; readonly byFactor?: boolean }): Decide =>
   (account, { at }) => {
     requireOpen(account)
+    requireVerified(account.isVerified)
     if (isSame(address, account.email)) throw refuse('backup-is-own')
     const { backup } = account
+    const isNamed = backup !== undefined && isSame(backup.address, address)
     const isOnItsWay = account.letters.some(({ kind, to }) => kind === 'confirm-backup' && isSame(to, address))
-    if (backup && isSame(backup.address, address) && (backup.isVerified || isOnItsWay)) return []
+    if (isNamed && (backup.isVerified || isOnItsWay)) return []
     return [
-      { type: 'BackupAddressRequested', data: { address, requestedAt: at } },
-      ...lettersAsked(account, at, { kind: 'confirm-backup', to: address }),
+      { type: 'BackupAddressRequested', data: { address, requestedAt: at, ...(byFactor && { byFactor }) } },
+      ...lettersAsked(
+        account,
+        at,
+        { kind: 'confirm-backup', to: address },
+        ...(isNamed ? [] : told(account, 'backup-added')),
+      ),
     ]
   }
 
@@ -36,5 +49,9 @@ export const removeBackupAddress =
   (): Decide =>
   (account, { at }) => {
     requireOpen(account)
-    return account.backup ? [{ type: 'BackupAddressRemoved', data: { removedAt: at } }] : []
+    if (!account.backup) return []
+    return [
+      { type: 'BackupAddressRemoved', data: { removedAt: at } },
+      ...lettersAsked(account, at, ...told(account, 'backup-removed')),
+    ]
   }

@@ -49,12 +49,12 @@ export const recordRecoveryCodeUse =
   }
 
 export const addPasskey =
-  ({ passkeyId }: { readonly passkeyId: string }): Decide =>
+  ({ passkeyId, byFactor = false }: { readonly passkeyId: string; readonly byFactor?: boolean }): Decide =>
   (account, { at }) => {
     requireOpen(account)
     if (account.passkeyIds.includes(passkeyId)) return []
     const letters = lettersAsked(account, at, { kind: 'passkey-added', to: account.email, about: passkeyId })
-    return [{ type: 'PasskeyAdded', data: { passkeyId, addedAt: at } }, ...letters]
+    return [{ type: 'PasskeyAdded', data: { passkeyId, addedAt: at, ...(byFactor && { byFactor }) } }, ...letters]
   }
 
 export const removePasskey =

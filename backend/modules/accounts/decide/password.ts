@@ -1,4 +1,5 @@
 import { plus } from '../../../kernel/decider.ts'
+import { dropped } from './drop.ts'
 import { refuse, requireOpen, type Decide } from './guards.ts'
 import { lettersAsked } from './letters.ts'
 
@@ -32,15 +33,21 @@ export const requestReset =
     ]
   }
 
-/** Uses the newest link, once and within the hour. It also ends a lock: whoever has the mailbox is the person. */
+/**
+ * Uses the newest link, once and within the hour. It also ends a lock: whoever has the mailbox is the person. What was added
+ * without a second factor goes, and the mail says so.
+ */
 export const resetPassword =
   ({ reset }: { readonly reset: number }): Decide =>
   (account, { at }) => {
     const { asked, used, askedAt } = account.resets
     if (account.status !== 'open' || reset !== asked || used >= asked) throw refuse('link-used')
     if (at > plus(askedAt, LINK_LIFE_MS)) throw refuse('link-expired')
+    const { events } = dropped(account, at)
+    const about = events.length > 0 ? { about: 'dropped' } : {}
     return [
       { type: 'PasswordChanged', data: { how: 'reset', changedAt: at } },
-      ...lettersAsked(account, at, { kind: 'password-changed', to: account.email }),
+      ...events,
+      ...lettersAsked(account, at, { kind: 'password-changed', to: account.email, ...about }),
     ]
   }

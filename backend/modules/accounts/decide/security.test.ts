@@ -134,7 +134,7 @@ describe('a second factor', () => {
   const locked = { type: 'AccountLocked', data: { until: '2030-01-05T00:00:00.000Z' } } as const
   test('that somebody else added is taken away, and the account locked for 72 hours', () =>
     given(opened, enabled, asked(1, 'factor-enabled', own))
-      .when(undoChange({ letter: 1 }))
+      .when(undoChange({ letter: 1, byFactor: true }))
       .emits(undone, disabled, locked, asked(2, 'locked', own)))
   test('by passkey that somebody else added is taken away', () =>
     given(opened, added, asked(1, 'passkey-added', own, passkeyId))

@@ -1,9 +1,11 @@
 import type { Context } from 'koa'
 import { commandOf, settle } from '../../../kernel/http.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { requireProof, type Proof } from '../../../kernel/reauth.ts'
 import { actorOf, bodyOf } from '../../../kernel/request.ts'
+import { hasShownFactor, standingOf } from '../../../kernel/staff.ts'
 import { account, type Account } from '../account.ts'
-import { BackupAddress } from '../contract.ts'
+import { BackupAddress, WithProof } from '../contract.ts'
 import { removeBackupAddress, requestBackupAddress } from '../decide/backup.ts'
 import type { Decide } from '../decide/guards.ts'
 
@@ -17,9 +19,18 @@ const change = async (kernel: Kernel, ctx: Context, decision: Decide, body: obje
   ctx.body = { backup: backupOf(handled.state) }
 }
 
-export const setBackup = (kernel: Kernel) => async (ctx: Context) => {
-  const body = bodyOf(ctx, BackupAddress)
-  await change(kernel, ctx, requestBackupAddress(body), body)
+/** A demo has no password, and no mailbox. */
+const requirePerson = async (kernel: Kernel, ctx: Context, shown: Proof) => {
+  if (!standingOf(ctx).demoUntil) await requireProof(kernel, actorOf(ctx).id, shown)
 }
 
-export const removeBackup = (kernel: Kernel) => (ctx: Context) => change(kernel, ctx, removeBackupAddress(), {})
+export const setBackup = (kernel: Kernel) => async (ctx: Context) => {
+  const { address, ...shown } = bodyOf(ctx, BackupAddress)
+  await requirePerson(kernel, ctx, shown)
+  await change(kernel, ctx, requestBackupAddress({ address, byFactor: hasShownFactor(ctx) }), { address })
+}
+
+export const removeBackup = (kernel: Kernel) => async (ctx: Context) => {
+  await requirePerson(kernel, ctx, bodyOf(ctx, WithProof))
+  await change(kernel, ctx, removeBackupAddress(), {})
+}

@@ -20,7 +20,7 @@ export const enter = async (
   kernel: Kernel,
   ctx: Context,
   state: Account,
-  { epoch, factorAt }: { readonly epoch: number; readonly factorAt?: string },
+  { epoch, factorAt, isProven }: { readonly epoch: number; readonly factorAt?: string; readonly isProven?: boolean },
 ): Promise<void> => {
   const { accountId, role } = state
   requireWelcome(state, kernel.clock.now())
@@ -31,6 +31,6 @@ export const enter = async (
     // Not by the key of the request, which may have recorded the use of a recovery code.
     await kernel.handle(account, accountId, decision, { ...command, commandId: command.correlationId })
   }
-  await beginSession(ctx, accountId, { epoch, role, factorAt })
+  await beginSession(ctx, accountId, { epoch, role, factorAt, isProven })
   ctx.body = userOf(state)
 }

@@ -7,6 +7,7 @@ import { count, type Limit } from '../../../kernel/limits.ts'
 import { requireProof } from '../../../kernel/reauth.ts'
 import { actorOf, bodyOf, idOf } from '../../../kernel/request.ts'
 import { stepUpSession } from '../../../kernel/session.ts'
+import { hasShownFactor } from '../../../kernel/staff.ts'
 import { beginTotp, hasTotp, removeTotp, sealedTotp, takeTotp } from '../../../kernel/totp.ts'
 import { account } from '../account.ts'
 import { AddPasskey, WithCode, WithProof } from '../contract.ts'
@@ -87,7 +88,10 @@ export const addPasskey = (kernel: Kernel) => async (ctx: Context) => {
   const { id } = actorOf(ctx)
   const passkey = await madePasskey(kernel, id, response as unknown as RegistrationResponseJSON, name)
   if (!passkey) throw refuse('not-a-passkey')
-  await tell(kernel, ctx, addedPasskey({ passkeyId: passkey.id }), { kind: 'passkey', passkey })
+  await tell(kernel, ctx, addedPasskey({ passkeyId: passkey.id, byFactor: hasShownFactor(ctx) }), {
+    kind: 'passkey',
+    passkey,
+  })
   await stepUpSession(ctx)
   ctx.status = 201
   ctx.body = { id: passkey.id, name }

@@ -49,28 +49,31 @@ export const secondFactor = (kernel: Kernel) => async (ctx: Context) => {
   if (!(await isCodeRight(kernel, ctx, accountId, code))) throw refuse('code-used')
   if (!(await takeTicket(kernel.db, ticket, purpose))) throw refuse('link-expired')
   const { state } = await kernel.load(account, accountId)
-  await enter(kernel, ctx, state, { epoch: Number(epoch), factorAt: kernel.clock.now() })
+  await enter(kernel, ctx, state, { epoch: Number(epoch), factorAt: kernel.clock.now(), isProven: true })
 }
 
 export const passkeyOptions = (kernel: Kernel) => async (ctx: Context) => {
   ctx.body = await optionsToShow(kernel)
 }
 
-const ownerOfShown = async (kernel: Kernel, ctx: Context): Promise<string> => {
+/** Only a passkey that the account's stream still has opens it. */
+const shownIn = async (kernel: Kernel, ctx: Context) => {
   await count(kernel, shown, networkOf(ctx))
   const { response } = bodyOf(ctx, ShowPasskey)
-  const accountId = await takePasskey(kernel, response as unknown as AuthenticationResponseJSON)
-  if (!accountId) throw refuse('not-a-passkey')
-  return accountId
+  const passkey = await takePasskey(kernel, response as unknown as AuthenticationResponseJSON)
+  if (!passkey) throw refuse('not-a-passkey')
+  const { state } = await kernel.load(account, passkey.accountId)
+  if (!state.passkeyIds.includes(passkey.id)) throw refuse('not-a-passkey')
+  return passkey
 }
 
 /** Lets somebody in by a passkey, which is two factors in one: the device, and the gesture that it asks for. */
 export const passkeySignIn = (kernel: Kernel) => async (ctx: Context) => {
-  const accountId = await ownerOfShown(kernel, ctx)
+  const { id, accountId } = await shownIn(kernel, ctx)
   const { epoch } = await doorOf(kernel.db, accountId)
   const { state } = await kernel.load(account, accountId)
   if (state.status !== 'open') throw refuse('not-a-passkey')
-  await enter(kernel, ctx, state, { epoch, factorAt: kernel.clock.now() })
+  await enter(kernel, ctx, state, { epoch, factorAt: kernel.clock.now(), isProven: !state.plainPasskeys.includes(id) })
 }
 
 /** Shows once more who is there, for a change that asks for it. */
@@ -84,7 +87,7 @@ export const stepUp = (kernel: Kernel) => async (ctx: Context) => {
 /** A passkey shown once more: also what stands in for the password in the next five minutes. */
 export const passkeyStepUp = (kernel: Kernel) => async (ctx: Context) => {
   const { id } = actorOf(ctx)
-  if ((await ownerOfShown(kernel, ctx)) !== id) throw refuse('not-a-passkey')
+  if ((await shownIn(kernel, ctx)).accountId !== id) throw refuse('not-a-passkey')
   await stepUpSession(ctx)
   ctx.body = { proof: await issueProof(kernel, id) }
 }

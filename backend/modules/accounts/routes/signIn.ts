@@ -6,7 +6,6 @@ import { count, forgive, networkOf, type Limit } from '../../../kernel/limits.ts
 import { bodyOf } from '../../../kernel/request.ts'
 import { hashSecret, isSecret } from '../../../kernel/secrets.ts'
 import { issueTicket } from '../../../kernel/tickets.ts'
-import { hasTotp } from '../../../kernel/totp.ts'
 import { account, type Account } from '../account.ts'
 import { SignIn } from '../contract.ts'
 import { refuse } from '../decide/guards.ts'
@@ -48,7 +47,7 @@ export const signIn = (kernel: Kernel) => {
     await forgive(kernel, perNetwork, network)
     await forgive(kernel, perAccount, who)
     await forgetGuesses()
-    if (await hasTotp(kernel, accountId)) {
+    if (state.hasTotp) {
       const ticket = await issueTicket(kernel.db, purposeOfSecondStep(accountId, epoch), SECOND_STEP_S)
       throw refuse('second-factor-needed', { ticket })
     }

@@ -1,14 +1,22 @@
 import type { Context } from 'koa'
+import type { Actor } from '../../../kernel/event.ts'
 import { commandOf, settle } from '../../../kernel/http.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { removePasskey } from '../../../kernel/passkeys.ts'
 import { removeRecoveryCodes } from '../../../kernel/recoveryCodes.ts'
+import { bodyOf } from '../../../kernel/request.ts'
 import { shutOut } from '../../../kernel/sessions.ts'
+import { hasShownFactor } from '../../../kernel/staff.ts'
 import { removeTotp } from '../../../kernel/totp.ts'
 import { account, type Account } from '../account.ts'
+import { UndoChange } from '../contract.ts'
 import { refuse } from '../decide/guards.ts'
+import { removalOf } from '../decide/removal.ts'
 import { undoChange } from '../decide/undo.ts'
 import type { Letter } from '../events.ts'
+import { isCodeRight } from './secondFactor.ts'
+
+const KEEPS_SESSIONS: ReadonlySet<Letter['kind']> = new Set(['deletion-planned', 'factor-removal-asked'])
 
 /** The mail whose link this is. */
 const letterIn = ({ capabilities }: Kernel, token: string, { accountId, undoable }: Account): Letter | undefined =>
@@ -24,25 +32,40 @@ const lookUp = async (kernel: Kernel, ctx: Context) => {
   return { id, state, letter }
 }
 
+const answerOf = (state: Account, { kind, askedAt, letter }: Letter) => {
+  const isUndone = state.undone.includes(letter)
+  const removal = isUndone ? undefined : removalOf(state, letter)
+  return { kind, at: askedAt, isUndone, ...(removal && !removal.isStopped && { waitsUntil: removal.until }) }
+}
+
+/** Whether whoever presses has more than the mailbox: a session that showed a factor, or a code now. */
+const showsFactor = async (kernel: Kernel, ctx: Context, id: string): Promise<boolean> => {
+  const { code } = bodyOf(ctx, UndoChange)
+  if (code === undefined) return (ctx.state['by'] as Actor | undefined)?.id === id && hasShownFactor(ctx)
+  if (!(await isCodeRight(kernel, ctx, id, code))) throw refuse('code-used')
+  return true
+}
+
 /** What the link would undo; looking changes nothing. */
 export const readUndo = (kernel: Kernel) => async (ctx: Context) => {
   const { letter, state } = await lookUp(kernel, ctx)
-  const { kind, askedAt } = letter
-  ctx.body = { kind, at: askedAt, isUndone: state.undone.includes(letter.letter) }
+  ctx.body = answerOf(state, letter)
 }
 
 /** "It was not me": whoever has the mailbox needs no session. A repeat does what a first try left undone. */
 export const undo = (kernel: Kernel) => async (ctx: Context) => {
   const { id, letter } = await lookUp(kernel, ctx)
-  const { kind, about = '', askedAt } = letter
+  const { kind, about = '' } = letter
+  const byFactor = await showsFactor(kernel, ctx, id)
   const command = commandOf(kernel, ctx, { kind: 'account', id }, { letter: letter.letter })
-  const handled = await kernel.handle(account, id, undoChange({ letter: letter.letter }), command)
-  if (kind === 'factor-enabled') {
+  const handled = await kernel.handle(account, id, undoChange({ letter: letter.letter, byFactor }), command)
+  const { state } = handled
+  if (kind === 'factor-enabled' && !state.hasTotp) {
     await removeTotp(kernel, id)
     await removeRecoveryCodes(kernel, id)
   }
   if (kind === 'passkey-added') await removePasskey(kernel, id, about)
-  if (kind !== 'deletion-planned') await shutOut(kernel.db, id)
+  if (!KEEPS_SESSIONS.has(kind)) await shutOut(kernel.db, id)
   await settle(kernel, ctx, 'accounts', handled)
-  ctx.body = { kind, at: askedAt, isUndone: true, lockedUntil: handled.state.lockedUntil }
+  ctx.body = { ...answerOf(state, letter), lockedUntil: state.lockedUntil }
 }
