@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Browser } from '@playwright/test'
 import { agreed } from '../../stack/seed/visitor.ts'
-import { dayMs } from './support/author.ts'
+import { dayMs, PASSWORD } from './support/author.ts'
 import { atTheMessage, heading } from './support/door.ts'
 import { newFamily, type Family } from './support/family.ts'
 import { lookAt } from './support/look.ts'
@@ -50,6 +50,7 @@ test('where another address takes the question meanwhile, it is delivered after 
   const second = addressOf('ruth-at-work')
   await page.goto('/account')
   await main.getByLabel('Second email').fill(second)
+  await main.getByLabel('Your password', { exact: true }).last().fill(PASSWORD)
   await press('Add this address')
   const confirming = await mailboxOf(second).next(/Confirm your second address/)
   await page.goto(linkIn(confirming, /verify-email/))

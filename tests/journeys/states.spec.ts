@@ -161,7 +161,7 @@ test('what could not be saved is said where it was asked for, and what was writt
       .click()
   const removeSecond = async () => {
     await press('Remove it')
-    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD)
     await dialog.getByRole('button', { name: 'Continue' }).click()
   }
   const wishes: readonly (readonly [path: string, sign: string, answer: RegExp, wish: () => Promise<void>])[] = [

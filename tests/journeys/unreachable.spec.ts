@@ -1,7 +1,7 @@
 // Through: messages, life, deliveries
 import { expect, test, type Browser } from '@playwright/test'
 import { agreed } from '../../stack/seed/visitor.ts'
-import { dayMs } from './support/author.ts'
+import { dayMs, PASSWORD } from './support/author.ts'
 import { atTheMessage } from './support/door.ts'
 import { newFamily } from './support/family.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
@@ -50,6 +50,7 @@ test('where the first address takes nothing, the second is asked and the message
   const second = addressOf('ruth-at-work')
   await page.goto('/account')
   await main.getByLabel('Second email').fill(second)
+  await main.getByLabel('Your password', { exact: true }).last().fill(PASSWORD)
   await press('Add this address')
   await expect(main).toContainText(`${second} has not confirmed yet.`)
   const mail = await mailboxOf(second).next(/Confirm your second address/)

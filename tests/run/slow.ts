@@ -3,7 +3,6 @@ export const slow: Readonly<Record<string, string>> = {
   'backend/modules/messages/decide.model.test.ts': 'ten thousand lives beside their reference',
   'stack/start.parts.test.ts': 'brings real parts up eight times',
   'stack/event-node/tests/life.parts.test.ts': 'kills and starts the node again and again',
-  'tests/contract/operatorChaos.deep.test.ts': 'operators meddle for a minute, and everything is mended',
   'tests/erasure/lived.parts.test.ts': 'a whole life, ended, and everything searched for it',
   'tests/oldHouse/oldHouse.parts.test.ts': 'moves a whole house in, and starts its timelines',
   'tests/rebuild/rebuild.parts.test.ts': 'every read table, made anew',

@@ -13,6 +13,8 @@ export type Step = {
   /** Who writes a report of its tests, which then count one by one. A step without a report counts as one. */
   readonly report?: 'vitest' | 'playwright'
   readonly env?: NodeJS.ProcessEnv
+  /** A step of the night has time: neither its files nor it are held to the gate's limits. */
+  readonly isNightly?: true
 }
 
 const check = (name: string, ...command: readonly [string, ...string[]]): Step => ({ name, lane: 'statics', command })
@@ -55,12 +57,14 @@ export const gate: readonly Step[] = [...quick, ...groups.filter(({ isInGate }) 
 
 /** A million sequences of commands, by a seed of the night; vitest prints a failed one. */
 const model: Step = {
-  ...vitest('unit', 'works', ['decide.model', '--testTimeout=7200000']),
+  ...vitest('unit', 'works', ['decide.model', '--testTimeout=14400000']),
   name: 'model',
   env: { MODEL_RUNS: '1000000', MODEL_SEED: String(Math.floor(Date.now() / 86_400_000)) },
 }
 
 const alone = (name: string): Step => ({ name, lane: 'alone', command: ['npm', 'run', '--silent', `test:${name}`] })
+
+const nightly = (step: Step): Step => ({ ...step, isNightly: true })
 
 /** What takes a night: chaos, every page and width by browser, a million sequences, SIGKILL, Lighthouse. */
 export const deep: readonly Step[] = [
@@ -69,4 +73,4 @@ export const deep: readonly Step[] = [
   ...[...groups.map(journeys), site].map((step) => ({ ...step, env: { DEEP: '1' } })),
   alone('kill'),
   alone('lighthouse'),
-]
+].map(nightly)
