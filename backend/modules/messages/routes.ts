@@ -1,4 +1,5 @@
 import { Router } from '@koa/router'
+import type { Context } from 'koa'
 import { answering } from '../../kernel/answer.ts'
 import { accepting, afterwards, commandOf, onRevision, settle } from '../../kernel/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -57,6 +58,16 @@ export const routes = (kernel: Kernel): Router => {
   const copy = copying(kernel)
   const recall = recalling(kernel)
 
+  const copyDraft = async (ctx: Context & { params: Record<string, string> }) => {
+    const by = actorOf(ctx)
+    const body = bodyOf(ctx, CopyMessage)
+    const decision = await copy(idOf(ctx.params['id']), body.messageId, by)
+    const handled = await kernel.handle(message, body.messageId, decision, commandOf(kernel, ctx, by, body))
+    await settle(kernel, ctx, 'messages', handled)
+    ctx.status = 201
+    ctx.body = { messageId: body.messageId, revision: handled.revision }
+  }
+
   const own = new Router({ prefix: '/api/messages' })
     .use(answering({ statuses: refusals, sentences }))
     .get('/', signedIn, async (ctx) => {
@@ -95,15 +106,7 @@ export const routes = (kernel: Kernel): Router => {
       drafts,
       accept(CreateDraft, message, drafting(kernel), ({ messageId }, revision) => ({ messageId, revision }), 201),
     )
-    .post('/:id/copy', signedIn, drafts, async (ctx) => {
-      const by = actorOf(ctx)
-      const body = bodyOf(ctx, CopyMessage)
-      const decision = await copy(idOf(ctx.params['id']), body.messageId, by)
-      const handled = await kernel.handle(message, body.messageId, decision, commandOf(kernel, ctx, by, body))
-      await settle(kernel, ctx, 'messages', handled)
-      ctx.status = 201
-      ctx.body = { messageId: body.messageId, revision: handled.revision }
-    })
+    .post('/:id/copy', signedIn, drafts, Object.assign(copyDraft, { bodySchema: CopyMessage }))
     .patch('/:id', signedIn, onRevision, accept(EditMessage, message, editing(kernel), stateOf))
     .post('/:id/schedule', signedIn, accept(ScheduleMessage, message, scheduling(kernel), planOf))
     .post('/:id/respond', signedIn, accept(Respond, message, answer, stateOf))

@@ -1,4 +1,5 @@
 import { Router } from '@koa/router'
+import type { Context } from 'koa'
 import { newId } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { PLAYED } from '../../../kernel/mediaTypes.ts'
@@ -19,6 +20,22 @@ export const enjoyRoutes = (kernel: Kernel): Router => {
   const { proved, contentWith, give } = visiting(kernel)
   const { onward } = pagesOf(kernel)
   const tickets = uploadTickets(kernel.settings)
+
+  const play = async (ctx: Context) => {
+    const command = bodyOf(ctx, RecordPlay)
+    const found = await proved(ctx)
+    await contentWith(found, command.mediaId)
+    await give(ctx, found, recordPlay(command), command)
+    ctx.status = 204
+  }
+  const answer = async (ctx: Context) => {
+    const { replyId = newId(), body = '', mediaId } = bodyOf(ctx, Reply)
+    const found = await proved(ctx)
+    const { id, state } = found
+    const isThere = mediaId !== undefined && (await hasRecording(kernel, id, state.recipientId, mediaId))
+    await give(ctx, found, reply({ replyId, body, mediaId, hasRecording: isThere }), { replyId, body, mediaId })
+    onward(ctx, 'unlocked')
+  }
 
   return new Router()
     .get('/api/d/:token/content', async (ctx) => {
@@ -49,13 +66,7 @@ export const enjoyRoutes = (kernel: Kernel): Router => {
       if (!content) throw refuse('not-found')
       sendCopy(ctx, kernel, state.messageId, content)
     })
-    .post('/api/d/:token/play', async (ctx) => {
-      const command = bodyOf(ctx, RecordPlay)
-      const found = await proved(ctx)
-      await contentWith(found, command.mediaId)
-      await give(ctx, found, recordPlay(command), command)
-      ctx.status = 204
-    })
+    .post('/api/d/:token/play', Object.assign(play, { bodySchema: RecordPlay }))
     .post('/api/d/:token/download', async (ctx) => {
       const found = await proved(ctx)
       const { state } = found
@@ -73,12 +84,5 @@ export const enjoyRoutes = (kernel: Kernel): Router => {
       bodyOf(ctx, Nothing)
       ctx.body = { ticket: tickets.issue({ ownerId: state.recipientId, subject: id }), subject: id, mediaId: newId() }
     })
-    .post('/api/d/:token/reply', async (ctx) => {
-      const { replyId = newId(), body = '', mediaId } = bodyOf(ctx, Reply)
-      const found = await proved(ctx)
-      const { id, state } = found
-      const isThere = mediaId !== undefined && (await hasRecording(kernel, id, state.recipientId, mediaId))
-      await give(ctx, found, reply({ replyId, body, mediaId, hasRecording: isThere }), { replyId, body, mediaId })
-      onward(ctx, 'unlocked')
-    })
+    .post('/api/d/:token/reply', Object.assign(answer, { bodySchema: Reply }))
 }
