@@ -9,7 +9,7 @@ export type Aggregate<State, E extends AnyEvent> = {
   readonly category: string
   /** Fields sealed in the log, by event type. */
   readonly personal: { readonly [T in E['type']]?: readonly string[] }
-  /** Whose key seals them, read from the state after the event. */
+  /** Whose key seals them, as the stream of that thing (`account-<id>`); read from the state after the event. */
   readonly subject: (state: State) => string
   /** The account whose pages show this stream. */
   readonly audience: (state: State) => string

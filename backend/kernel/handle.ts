@@ -6,7 +6,8 @@ import { Conflict, Refused, StoreUnavailable } from './errors.ts'
 import type { AnyEvent, Metadata } from './event.ts'
 import type { EventStore, NewEvent } from './eventStore.ts'
 import { eventIdOf } from './ids.ts'
-import type { Keyring } from './keyring.ts'
+import type { ErasingKeyring } from './keyring.ts'
+import { namesakesOf } from './keys.ts'
 import { loading, type Loaded } from './load.ts'
 import { SCHEMA } from './recorded.ts'
 
@@ -35,9 +36,13 @@ const LONGEST_REST_MS = 100
 /**
  * Appends what `decision` answers at the revision it read; on a conflict it reads and decides again, for 8 s.
  * A command that had its effect already answers the same again, whatever the state is now.
- * @throws Refused from the decision, `key-reused`, `stale`; Conflict after 8 s; StoreUnavailable after three tries
+ * @throws Refused from the decision, `key-reused`, `stale`, `id-taken`; Conflict after 8 s; StoreUnavailable after three tries
  */
-export const handling = (store: Pick<EventStore, 'read' | 'append'>, keyring: Keyring, patienceMs = PATIENCE_MS) => {
+export const handling = (
+  store: Pick<EventStore, 'read' | 'append'>,
+  keyring: Omit<ErasingKeyring, 'erase'>,
+  patienceMs = PATIENCE_MS,
+) => {
   const load = loading(store, keyring)
 
   const attempt = async <State, E extends AnyEvent>(
@@ -63,6 +68,11 @@ export const handling = (store: Pick<EventStore, 'read' | 'append'>, keyring: Ke
     return { state, revision: revision + events.length, position }
   }
 
+  /** Callers choose ids: one that is already another kind of thing's is nobody else's. */
+  const requireFree = async (thing: string) => {
+    if (await keyring.hasAny(namesakesOf(thing))) throw new Refused('id-taken')
+  }
+
   const sealedEvents = async <State, E extends AnyEvent>(
     aggregate: Aggregate<State, E>,
     stream: string,
@@ -76,6 +86,7 @@ export const handling = (store: Pick<EventStore, 'read' | 'append'>, keyring: Ke
       state = aggregate.evolve(state, event)
       const personal = aggregate.personal[event.type as E['type']] ?? []
       const subject = aggregate.subject(state)
+      if (index === 0 && loaded.revision === undefined && subject === stream) await requireFree(stream)
       const eventId = eventIdOf(commandId, index)
       const key = personal.length > 0 ? await keyring.sealing(subject) : undefined
       const data = encode(event.data, personal, subject, key, { stream, type: event.type, eventId })

@@ -6,7 +6,8 @@ import { connect, type Db } from './db.ts'
 import type { Sealed } from './event.ts'
 import { eventStoreOf, type EventStore } from './eventStore.ts'
 import { handling, type Handle } from './handle.ts'
-import { derivedKey, keyringOf, type ErasingKeyring } from './keyring.ts'
+import { derivedKey, keyringOf, type Keyring } from './keyring.ts'
+import { keysOf, type Keys } from './keys.ts'
 import { loading, type Load } from './load.ts'
 import { mailerOf, type Mailer } from './mailer.ts'
 import { noticesOf, type Notices } from './notices.ts'
@@ -19,7 +20,8 @@ export type Kernel = {
   readonly settings: Settings
   readonly db: Db
   readonly store: EventStore
-  readonly keyring: ErasingKeyring
+  readonly keyring: Keyring
+  readonly keys: Keys
   readonly load: Load
   readonly handle: Handle
   readonly unseal: (sealed: Sealed) => Promise<string>
@@ -42,6 +44,7 @@ export const kernelOf = async (settings: Settings, signal: AbortSignal): Promise
     db,
     store,
     keyring,
+    keys: keysOf(store, keyring),
     load: loading(store, keyring),
     handle: handling(store, keyring),
     unseal: (sealed) => unseal(keyring, sealed),

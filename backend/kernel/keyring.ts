@@ -71,18 +71,24 @@ export const keyringOf = (db: Db, masterKey: Buffer) => {
     cache.delete(subject)
   }
 
-  return { opening, sealing, erase }
+  /** Whether one of these subjects has a key. */
+  const hasAny = (subjects: readonly string[]): Promise<boolean> =>
+    db.exists(sql.typeAlias('void')`
+      select from kernel.keyring where subject = any(${sql.array([...subjects], 'text')})`)
+
+  return { opening, sealing, erase, hasAny }
 }
 export type ErasingKeyring = ReturnType<typeof keyringOf>
-/** What opens and seals; only what ends an account may destroy a key. */
-export type Keyring = Omit<ErasingKeyring, 'erase'>
+/** What opens and seals under a name that is known; `keys.ts` alone says whose key it is, and erases one. */
+export type Keyring = Pick<ErasingKeyring, 'opening' | 'sealing'>
 
 /**
  * A keyring that opens nothing: for decisions that read and write no personal field and must work while Postgres, where
  * the keys are, is away.
  */
-export const blindKeyring: Keyring = {
+export const blindKeyring: Omit<ErasingKeyring, 'erase'> = {
   opening: async () => undefined,
+  hasAny: async () => false,
   sealing: async () => {
     throw new Error('A blind keyring seals nothing')
   },

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { Blobs } from './blobs.ts'
 import { Damaged, HEADER_BYTES, kidIn, openSpan, plainSize, sealFrames, sealedSize, spanOf } from './frames.ts'
 import type { Bytes, Range } from './frames.ts'
-import type { Keyring } from './keyring.ts'
+import type { Keys } from './keys.ts'
 
 export type SealedBlob = {
   /** Of the plain bytes. */
@@ -11,16 +11,16 @@ export type SealedBlob = {
   /** The plain bytes, or a part of them; fails with Damaged rather than give a byte that was not sealed. */
   readonly read: (range?: Range) => Promise<Readable>
 }
-type Parts = { readonly blobs: Blobs; readonly keyring: Keyring }
+type Parts = { readonly blobs: Blobs; readonly keys: Pick<Keys, 'sealing' | 'opening'> }
 
-/** Blobs whose bytes are sealed with a subject's key (AES-256-GCM in frames): erasing the key erases them. */
-export const sealedBlobs = ({ blobs, keyring }: Parts) => {
+/** Blobs whose bytes are sealed with a thing's key (AES-256-GCM in frames): erasing the key erases them. */
+export const sealedBlobs = ({ blobs, keys }: Parts) => {
   /**
    * Seals `content` and puts it under the name, in the place of what was there.
    * @param sizeBytes how many bytes `content` has; other content is an error and nothing is put
    * @returns size and SHA-256 of the plain bytes
    */
-  const put = async (name: string, subject: string, content: Bytes, sizeBytes: number) => {
+  const put = async (name: string, thing: string, content: Bytes, sizeBytes: number) => {
     const hash = createHash('sha256')
     let bytes = 0
     async function* counted() {
@@ -32,18 +32,18 @@ export const sealedBlobs = ({ blobs, keyring }: Parts) => {
       }
       if (bytes < sizeBytes) throw new Error('The content is shorter than it was said to be')
     }
-    const frames = sealFrames(counted(), name, await keyring.sealing(subject))
+    const frames = sealFrames(counted(), name, await keys.sealing(thing))
     await blobs.put(name, Readable.from(frames), sealedSize(sizeBytes))
     return { bytes, sha256: hash.digest('hex') }
   }
 
   /** A blob by its name; undefined when there is none or its key was erased. */
-  const open = async (name: string, subject: string): Promise<SealedBlob | undefined> => {
+  const open = async (name: string, thing: string): Promise<SealedBlob | undefined> => {
     const sealedBytes = (await blobs.list(name)).find((each) => each.name === name)?.sizeBytes
     if (sealedBytes === undefined) return undefined
     const sizeBytes = plainSize(sealedBytes)
     const header = await collected(await blobs.getRange(name, 0, HEADER_BYTES))
-    const key = await keyring.opening(subject, kidIn(header))
+    const key = await keys.opening(thing, kidIn(header))
     if (!key) return undefined
     const read = async (range: Range = { start: 0, end: Math.max(0, sizeBytes - 1) }) => {
       const span = spanOf(range, sealedBytes)
@@ -54,10 +54,10 @@ export const sealedBlobs = ({ blobs, keyring }: Parts) => {
   }
 
   /** Reads the whole blob back; the SHA-256 of its plain bytes, or undefined when it is gone, erased or damaged. */
-  const verify = async (name: string, subject: string): Promise<string | undefined> => {
+  const verify = async (name: string, thing: string): Promise<string | undefined> => {
     const hash = createHash('sha256')
     try {
-      const blob = await open(name, subject)
+      const blob = await open(name, thing)
       if (!blob) return undefined
       for await (const chunk of await blob.read()) hash.update(chunk as Buffer)
       return hash.digest('hex')

@@ -8,7 +8,8 @@ const SANDBOX = "sandbox; default-src 'none'"
 
 type Sending = {
   readonly name: string
-  readonly subject: string
+  /** Whose key seals it. */
+  readonly thing: string
   readonly type: string
   /** Makes the answer a download of this name. */
   readonly fileName?: string
@@ -34,9 +35,9 @@ export const rangeIn = (header: string, sizeBytes: number): Range | 'none' | und
 export const sendSealed = async (
   ctx: Context,
   kernel: Kernel,
-  { name, subject, type, fileName }: Sending,
+  { name, thing, type, fileName }: Sending,
 ): Promise<void> => {
-  const blob = await sealedBlobs(kernel).open(name, subject)
+  const blob = await sealedBlobs(kernel).open(name, thing)
   if (!blob) throw new Refused('not-found')
   const { sizeBytes } = blob
   // No validator is ever given, so an If-Range can match none.

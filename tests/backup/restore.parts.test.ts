@@ -78,7 +78,7 @@ test('a house that is lost comes back from its backup: people sign in, read thei
   })
   expect(await browser.ask('GET', `/api/messages/${late}`)).toMatchObject({ status: 404 })
   const spoken = createHash('sha256').update('a voice that stays').digest('hex')
-  expect(await sealedBlobs(kernel).verify(`media/${voice}/original`, messageId)).toBe(spoken)
+  expect(await sealedBlobs(kernel).verify(`media/${voice}/original`, `message-${messageId}`)).toBe(spoken)
   // It is not taken for one that was broken off, and reactors do not begin with what they did before.
   expect((await kernel.load(backup, name)).state.status).toBe('good')
   expect(await readCheckpoint(kernel.db, 'reactors/backups')).toBeDefined()

@@ -6,7 +6,7 @@ import type { Event } from '../../backend/kernel/event.ts'
 import { eventStoreOf } from '../../backend/kernel/eventStore.ts'
 import { handling, type Command } from '../../backend/kernel/handle.ts'
 import { newId } from '../../backend/kernel/ids.ts'
-import type { Keyring } from '../../backend/kernel/keyring.ts'
+import type { ErasingKeyring } from '../../backend/kernel/keyring.ts'
 import { cableTo } from './cable.ts'
 
 type Rung = Event<'BellRung', { times: number }>
@@ -20,8 +20,9 @@ const bell: Aggregate<number, Rung> = {
   evolve: (times) => times + 1,
 }
 const ring = (times: number): readonly Rung[] => [{ type: 'BellRung', data: { times: times + 1 } }]
-const nothingPersonal: Keyring = {
+const nothingPersonal: Omit<ErasingKeyring, 'erase'> = {
   opening: async () => undefined,
+  hasAny: async () => false,
   sealing: () => Promise.reject(new Error('A bell has nothing personal')),
 }
 const command = (): Command => {

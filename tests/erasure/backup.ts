@@ -15,7 +15,7 @@ import type { Stage } from './stage.ts'
 import { streamsIn } from './traces.ts'
 import { listed } from '../backup/listed.ts'
 
-type Voice = { readonly mediaId: string; readonly subject: string }
+type Voice = { readonly mediaId: string; readonly thing: string }
 
 /** A backup as an administrator asks for one; its name. */
 export const backUp = async ({ client, house, server: { kernel } }: Stage): Promise<string> => {
@@ -44,7 +44,7 @@ export const openedBy = async (kernel: Kernel, id: string) => {
 }
 
 /** Puts a backup's recording back, and answers every word of the backup that today's keys open. */
-export const wordsOf = async (kernel: Kernel, id: string, { mediaId, subject }: Voice): Promise<string> => {
+export const wordsOf = async (kernel: Kernel, id: string, { mediaId, thing }: Voice): Promise<string> => {
   const { place, log, blobs } = await sectionsOf(kernel, id)
   const own = new Set(await streamsIn(kernel))
   const words: string[] = []
@@ -57,7 +57,7 @@ export const wordsOf = async (kernel: Kernel, id: string, { mediaId, subject }: 
     const source = name.startsWith(`media/${mediaId}/`) && (await place.open(copy, OPERATOR))
     if (!source) continue
     await kernel.blobs.put(name, await source.read(), sizeBytes)
-    const blob = await sealedBlobs(kernel).open(name, subject)
+    const blob = await sealedBlobs(kernel).open(name, thing)
     if (blob) words.push(Buffer.concat((await (await blob.read()).toArray()) as Buffer[]).toString())
   }
   return words.join('\n')

@@ -54,7 +54,7 @@ test('what was cancelled thirty days ago is erased by itself, and nothing else o
   const id = newId()
   // A few seconds are left of its thirty days.
   const voice = await cancelledFor(ana, id, 30 * clock.dayMs - 5_000)
-  const copy = await copyOf(kernel, voice, id)
+  const copy = await copyOf(kernel, voice, `message-${id}`)
   const lent = await wordsOf(kernel, copy)
   for (const each of Object.values(planted)) expect(lent).toContain(each)
 

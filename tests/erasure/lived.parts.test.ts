@@ -145,7 +145,7 @@ test('thirty days after a person asked, nothing of theirs can be found again, bu
   expect(await rowsIn(kernel)).toContain(planted.address)
   const before = await logIn(kernel)
   for (const each of Object.values(planted)) expect(before).not.toContain(each)
-  const spoken = { mediaId: voice, subject: draft }
+  const spoken = { mediaId: voice, thing: `message-${draft}` }
   const backup = await backUp(stage)
   const readable = await wordsOf(kernel, backup, spoken)
   for (const each of Object.values(planted)) expect(readable).toContain(each)

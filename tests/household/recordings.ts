@@ -39,9 +39,9 @@ export const recordingsIn = (kernel: Kernel, tell: Tell) => {
   /** All its blobs are `bytes`. What is told of them is one command: no worker prepares it in between. */
   const prepared = async (id: string, messageId: string, bytes: Buffer, told: Prepared, ...before: Decide[]) => {
     const { put } = sealedBlobs(kernel)
-    const { sha256 } = await put(`media/${id}/original`, messageId, [bytes], bytes.length)
-    for (const variant of [...told.variants, 'peaks'])
-      await put(`media/${id}/${variant}`, messageId, [bytes], bytes.length)
+    const thing = `message-${messageId}`
+    const { sha256 } = await put(`media/${id}/original`, thing, [bytes], bytes.length)
+    for (const variant of [...told.variants, 'peaks']) await put(`media/${id}/${variant}`, thing, [bytes], bytes.length)
     const stored = recordStored({ sha256, bytes: bytes.length, mime: 'audio/webm' })
     return inOne(...before, stored, recordReady({ ...told, peaksId: 'peaks' }))
   }

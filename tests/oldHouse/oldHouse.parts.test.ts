@@ -6,7 +6,7 @@ import { recordedOf } from '../../backend/kernel/recorded.ts'
 import { sealedBlobs } from '../../backend/kernel/sealedBlobs.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
 import { requestDeletion } from '../../backend/modules/accounts/decide/deletion.ts'
-import { keptOf, media } from '../../backend/modules/media/media.ts'
+import { keptOf, media, thingOf } from '../../backend/modules/media/media.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { erasureOf, nextStep } from '../../backend/modules/messages/next.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
@@ -110,7 +110,7 @@ test('what was written and recorded is read and heard', async () => {
     for (const { mediaId } of state.media) {
       const recording = (await kernel.load(media, mediaId)).state
       for (const variant of keptOf(recording)) {
-        const hash = await verify(`media/${mediaId}/${variant}`, recording.messageId)
+        const hash = await verify(`media/${mediaId}/${variant}`, thingOf(recording))
         expect(hash).toBe(recording.hashes[variant])
       }
       heard.push(title)
@@ -167,6 +167,21 @@ const wordsOf = async (id: string) => {
 const keysNamed = (id: string) =>
   old.server.kernel.db.oneFirst(sql.type(v.object({ n: v.number() }))`
     select count(*) as n from kernel.keyring where subject like ${`%${id}`}`)
+
+test('what is changed since then has a key of its own beside the one that opens what was before', async () => {
+  const [dora = ''] = (await stateOf(knownAs('The key to the boat'))).recipientIds
+  const ben = await old.server.signedInAs(knownAs('ben'))
+  expect(await ben.ask('PATCH', `/api/recipients/${dora}`, { name: 'Dora Hale' })).toMatchObject({ status: 200 })
+  expect(await keysNamed(dora)).toBe(2)
+  const { name, address } = (await old.server.kernel.load(recipient, dora)).state
+  expect([name, address]).toEqual(['Dora Hale', expect.stringContaining('@')])
+})
+
+test('an id of something old is taken, though its key does not say what it belongs to', async () => {
+  const cora = await old.server.signedInAs(knownAs('cora'))
+  const draft = { messageId: knownAs('ruth'), kind: 'text' }
+  expect(await cora.ask('POST', '/api/messages', draft)).toMatchObject({ status: 409, json: { code: 'id-taken' } })
+})
 
 test('an account that is ended now is erased with its messages and its people', async () => {
   const ben = knownAs('ben')

@@ -31,7 +31,7 @@ const nextOf = (state: Account) => {
 export type ErasureView = View<'eraseAccount' | 'forgetAccount'>
 
 export const erasingAccounts = (kernel: Kernel) => {
-  const { load, mailer, settings, keyring, db, clock } = kernel
+  const { load, mailer, settings, keys, db, clock } = kernel
   const ask = asking(kernel)
 
   const hashesOf = ({ addresses, backup }: Account): string[] =>
@@ -71,7 +71,7 @@ export const erasingAccounts = (kernel: Kernel) => {
     for (const address of state.addresses)
       await ask(email, emailIdOf(kernel, address), releaseEmail({ accountId: id }), 'release', id)
     await forgetCredentials(db, id)
-    await keyring.erase(id)
+    await keys.erase(stream)
     return loadErasure(stream)
   }
   return { loadErasure, eraseAccount, forgetAccount }

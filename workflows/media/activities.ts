@@ -2,7 +2,7 @@ import { Damaged } from '../../backend/kernel/frames.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { sealedBlobs } from '../../backend/kernel/sealedBlobs.ts'
 import { recordReady, recordStored, rejectMedia } from '../../backend/modules/media/decide.ts'
-import { blobName, media, type Media } from '../../backend/modules/media/media.ts'
+import { blobName, media, thingOf, type Media } from '../../backend/modules/media/media.ts'
 import { HEAD_BYTES, sniff } from '../../backend/kernel/sniff.ts'
 import { stagingOf } from '../../backend/modules/media/staging.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
@@ -43,16 +43,18 @@ export const activities = (kernel: Kernel) => {
   const reject = (id: string, ...why: Parameters<typeof rejectMedia>) =>
     ask(media, id, rejectMedia(...why), 'rejectMedia', ...why)
 
-  const storeCut = async (id: string, { messageId }: Media, cut: NonNullable<Media['cut']>, folder: string) =>
-    ask(media, id, recordStored(await cutOut(id, messageId, cut, folder)), 'recordStored')
+  const storeCut = async (id: string, state: Media, cut: NonNullable<Media['cut']>, folder: string) =>
+    ask(media, id, recordStored(await cutOut(id, thingOf(state), cut, folder)), 'recordStored')
 
-  const storeOriginal = async (id: string, { messageId, bytes }: Media) => {
+  const storeOriginal = async (id: string, state: Media) => {
+    const { bytes } = state
+    const thing = thingOf(state)
     const original = blobName(id, 'original')
-    const read = () => staging.read(id, messageId, bytes)
+    const read = () => staging.read(id, thing, bytes)
     const mime = sniff(await headOf(read()))
     if (!mime) return reject(id, 'file-type', 'received')
-    const { sha256 } = await sealed.put(original, messageId, read(), bytes)
-    const kept = await sealed.verify(original, messageId)
+    const { sha256 } = await sealed.put(original, thing, read(), bytes)
+    const kept = await sealed.verify(original, thing)
     if (kept !== sha256) throw new Error('The stored copy is not what was sent')
     return ask(media, id, recordStored({ sha256, bytes, mime }), 'recordStored')
   }

@@ -13,8 +13,8 @@ import { sealedBlobs } from '../../backend/kernel/sealedBlobs.ts'
 import { Peaks } from '../../backend/modules/media/contract.ts'
 import { recordAudit } from '../../backend/modules/media/decide.ts'
 import type { Hashes, Variant } from '../../backend/modules/media/events.ts'
-import { blobName, keptOf, media, type Media } from '../../backend/modules/media/media.ts'
-import { dueForAudit, isKept } from '../../backend/modules/media/queries.ts'
+import { blobName, keptOf, media, thingOf, type Media } from '../../backend/modules/media/media.ts'
+import { dueForAudit } from '../../backend/modules/media/queries.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
 import { beating } from '../kernel/beating.ts'
 import { inspecting } from '../messages/inspect.ts'
@@ -45,8 +45,8 @@ export const auditing = (kernel: Kernel) => {
   const { reportEarly } = inspecting(kernel)
 
   /** Of what has no hash to hold it against. */
-  const canBeUsed = async (name: string, messageId: string, variant: Variant): Promise<boolean> => {
-    const blob = await sealed.open(name, messageId)
+  const canBeUsed = async (name: string, thing: string, variant: Variant): Promise<boolean> => {
+    const blob = await sealed.open(name, thing)
     if (!blob) return false
     if (variant === 'peaks') return peaksIn(await buffer(await blob.read()))
     return withFolder(async (folder) => {
@@ -57,11 +57,13 @@ export const auditing = (kernel: Kernel) => {
   }
 
   /** The hash of what is whole; undefined when it is gone, or not what was stored. */
-  const wholeHashOf = async (id: string, { messageId, hashes }: Media, variant: Variant) => {
+  const wholeHashOf = async (id: string, state: Media, variant: Variant) => {
+    const thing = thingOf(state)
     const name = blobName(id, variant)
-    const found = await sealed.verify(name, messageId)
+    const found = await sealed.verify(name, thing)
     if (found === undefined) return undefined
-    const isWhole = hashes[variant] ? found === hashes[variant] : await canBeUsed(name, messageId, variant)
+    const hash = state.hashes[variant]
+    const isWhole = hash ? found === hash : await canBeUsed(name, thing, variant)
     return isWhole ? found : undefined
   }
 
@@ -92,7 +94,7 @@ export const auditing = (kernel: Kernel) => {
     const { state } = await load(media, id)
     const { auditsN } = state
     const { damaged, learnt } = await readAgain(id, state)
-    if (damaged.length > 0 && !(await isKept(kernel, state.messageId))) return 'gone'
+    if (damaged.length > 0 && !(await kernel.keys.isThere(thingOf(state)))) return 'gone'
     const mended = await mend(id, state, damaged)
     // The message first: after a crash between the two it is read again, and the message's record is its own repeat.
     if (damaged.includes('original')) await reportEarly(state.messageId, id)

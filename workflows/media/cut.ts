@@ -17,16 +17,16 @@ export const cuttingOf = (kernel: Kernel) => {
    * @returns what is stored now, read back
    * @throws Damaged, Unplayable, Stopped
    */
-  return async (id: string, messageId: string, cut: NonNullable<Media['cut']>, folder: string) => {
+  return async (id: string, thing: string, cut: NonNullable<Media['cut']>, folder: string) => {
     const source = join(folder, 'source')
-    const blob = await sealed.open(blobName(cut.from, 'original'), messageId)
+    const blob = await sealed.open(blobName(cut.from, 'original'), thing)
     if (!blob) throw new Damaged('The original is gone')
     await pipeline(await blob.read(), createWriteStream(source, { mode: 0o600 }))
     const { file, mime } = await converter(kernel.settings, cancellationSignal()).cut(source, folder, cut)
     const { size: bytes } = await stat(file)
     const original = blobName(id, 'original')
-    const { sha256 } = await sealed.put(original, messageId, createReadStream(file), bytes)
-    const kept = await sealed.verify(original, messageId)
+    const { sha256 } = await sealed.put(original, thing, createReadStream(file), bytes)
+    const kept = await sealed.verify(original, thing)
     if (kept !== sha256) throw new Error('The stored copy is not what was cut')
     return { sha256, bytes, mime }
   }

@@ -8,7 +8,7 @@ import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { sealedBlobs } from '../../backend/kernel/sealedBlobs.ts'
 import { isTooLong } from '../../backend/modules/media/decide.ts'
 import type { Hashes, Variant } from '../../backend/modules/media/events.ts'
-import { blobName, type Media } from '../../backend/modules/media/media.ts'
+import { blobName, thingOf, type Media } from '../../backend/modules/media/media.ts'
 import { converter } from './convert.ts'
 
 const MADE: readonly Variant[] = ['play', 'video', 'peaks']
@@ -22,9 +22,10 @@ export const deriving = (kernel: Kernel) => {
    * @returns the hashes of what was put; of a recording that is too long, nothing is
    * @throws Damaged, Unplayable, Stopped
    */
-  return async (id: string, { messageId, purpose }: Media, folder: string, wanted: readonly Variant[] = MADE) => {
+  return async (id: string, state: Media, folder: string, wanted: readonly Variant[] = MADE) => {
+    const thing = thingOf(state)
     const original = join(folder, 'original')
-    const blob = await sealed.open(blobName(id, 'original'), messageId)
+    const blob = await sealed.open(blobName(id, 'original'), thing)
     if (!blob) throw new Damaged('The original is gone')
     await pipeline(await blob.read(), createWriteStream(original, { mode: 0o600 }))
     const made = await converter(kernel.settings, cancellationSignal()).convert(original, folder)
@@ -33,11 +34,11 @@ export const deriving = (kernel: Kernel) => {
 
     const put = async (variant: Variant, content: () => Bytes, sizeBytes: number): Promise<Hashes> => {
       if (!wanted.includes(variant)) return {}
-      return { [variant]: (await sealed.put(blobName(id, variant), messageId, content(), sizeBytes)).sha256 }
+      return { [variant]: (await sealed.put(blobName(id, variant), thing, content(), sizeBytes)).sha256 }
     }
     const putFile = async (variant: Variant, file: string) =>
       put(variant, () => createReadStream(file), (await stat(file)).size)
-    if (isTooLong(durationMs, purpose, variants)) return { durationMs, variants, hashes: {} }
+    if (isTooLong(durationMs, state.purpose, variants)) return { durationMs, variants, hashes: {} }
     const text = Buffer.from(JSON.stringify(peaks))
     const hashes: Hashes = {
       ...(await putFile('play', play)),

@@ -17,15 +17,17 @@ const HandedRow = v.object({
 })
 
 /** What `MessageErased` promises, done after it: its recordings and its key are gone. May run twice. */
-export const destroying = ({ db, keyring, blobs }: Kernel) => {
+export const destroying = ({ db, load, keys, blobs }: Kernel) => {
   const destroyWords = async (id: string): Promise<void> => {
-    const media = await db.any(sql.type(Id)`select id from media.media where message_id = ${id}`)
+    const { ownerId } = (await load(message, id)).state
+    // Whoever knows an id may name it: what others recorded under it is not the message's.
+    const media = await db.any(sql.type(Id)`
+      select id from media.media where message_id = ${id} and owner_id = ${ownerId}`)
     for (const medium of media) await blobs.removeAll(`media/${medium.id}/`)
-    await keyring.erase(id)
+    await keys.erase(`message-${id}`)
   }
   /** The key goes last: while it is there, something may be left. */
-  const isDestroyed = (id: string): Promise<boolean> =>
-    db.exists(sql.typeAlias('void')`select from kernel.keyring where subject = ${id}`).then((isThere) => !isThere)
+  const isDestroyed = (id: string): Promise<boolean> => keys.isThere(`message-${id}`).then((isThere) => !isThere)
   return { destroyWords, isDestroyed }
 }
 

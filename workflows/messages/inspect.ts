@@ -14,7 +14,7 @@ export const inspecting = (kernel: Kernel) => {
   const lostOf = async ({ media, messageId }: Message): Promise<string[]> => {
     const lost: string[] = []
     for (const { mediaId, sha256 } of media)
-      if ((await sealed.verify(`media/${mediaId}/original`, messageId)) !== sha256) lost.push(mediaId)
+      if ((await sealed.verify(`media/${mediaId}/original`, `message-${messageId}`)) !== sha256) lost.push(mediaId)
     return lost
   }
 

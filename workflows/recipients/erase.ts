@@ -8,7 +8,7 @@ const Id = v.object({ id: v.string() })
 /** The address book of an erased account: whoever keeps a message keeps what opens it, everybody else goes. */
 export const erasingPeople = (kernel: Kernel) => ({
   erasePeople: async (ownerId: string): Promise<void> => {
-    const { db, keyring } = kernel
+    const { db, keys } = kernel
     const ended = await endedOf(kernel, ownerId)
     if (!ended) return
     const takesBack = ended.takeBackUnopened ?? false
@@ -16,6 +16,6 @@ export const erasingPeople = (kernel: Kernel) => ({
       select id from recipients.recipients r where owner_id = ${ownerId}
         and not exists (select 1 from deliveries.deliveries d
           where d.recipient_id = r.id and (d.opened_at is not null or ${!takesBack}))`)
-    for (const { id } of people) await keyring.erase(id)
+    for (const { id } of people) await keys.erase(`recipient-${id}`)
   },
 })

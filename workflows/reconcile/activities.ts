@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { sql } from '../../backend/kernel/db.ts'
 import { keepFinding } from '../../backend/kernel/findings.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { mayBeOpened } from '../../backend/kernel/keys.ts'
 import { log } from '../../backend/kernel/log.ts'
 import { metrics } from '../../backend/kernel/metrics.ts'
 import { message } from '../../backend/modules/messages/message.ts'
@@ -43,7 +44,7 @@ const Row = v.object({ id: v.string(), state: v.string(), revision: v.number(), 
 
 /** The sweep mends by asking workflows to look again; it appends nothing, so that it can decide nothing. */
 export const activities = (kernel: Kernel, { workflow: temporal }: Client) => {
-  const { db, clock, load } = kernel
+  const { db, clock, load, keys } = kernel
   const open = openOf(kernel, temporal)
   const runningIds = async (type: string): Promise<Set<string>> => {
     const ids = new Set<string>()
@@ -87,7 +88,7 @@ export const activities = (kernel: Kernel, { workflow: temporal }: Client) => {
 
   const sweepMessages = async () => {
     const lateMs = Math.max(clock.dayMs / 24, 60_000)
-    const rows = await db.any(sql.type(Row)`
+    const found = await db.any(sql.type(Row)`
       select id, state, revision, coalesce(case state
           when 'cancelled' then cancelled_at + ${`${KEPT_DAYS * clock.dayMs} milliseconds`}::interval
           when 'erased' then updated_at
@@ -100,8 +101,10 @@ export const activities = (kernel: Kernel, { workflow: temporal }: Client) => {
             where d.message_id = m.id and d.occurrence = m.occurrence and d.sent_at is not null and d.state <> 'bounced')
           -- A letter that somebody was given before is not erased, so nothing is to come.
           when 'cancelled' then not exists (select from deliveries.deliveries d where d.message_id = m.id)
-          when 'erased' then exists (select from kernel.keyring k where k.subject = m.id::text)
+          when 'erased' then ${mayBeOpened(['message'], sql.fragment`m.id`)}
           else true end`)
+    const rows: (typeof found)[number][] = []
+    for (const row of found) if (row.state !== 'erased' || (await keys.isThere(`message-${row.id}`))) rows.push(row)
     const running = await runningIds('deliverMessage')
     const known = new Set(rows.map(({ id }) => `message-${id}`))
     const moving = rows.filter(({ state }) => MOVING.has(state))

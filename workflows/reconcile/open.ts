@@ -2,6 +2,7 @@ import type { WorkflowClient } from '@temporalio/client'
 import * as v from 'valibot'
 import { sql } from '../../backend/kernel/db.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { mayBeOpened } from '../../backend/kernel/keys.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { nextStep } from '../../backend/modules/deliveries/next.ts'
 import { dueProofs } from '../../backend/modules/life/mailbox.ts'
@@ -20,7 +21,7 @@ const REMINDED_DAYS = 31
 
 /** What the read tables say is open besides the messages. */
 export const openOf = (kernel: Kernel, temporal: WorkflowClient) => {
-  const { db, clock, load } = kernel
+  const { db, clock, load, keys } = kernel
   const recordings = async (): Promise<Open[]> => {
     const rows = await db.any(sql.type(ById)`select id from media.media where state in ('storing', 'stored')`)
     return rows.map(({ id }) => {
@@ -33,10 +34,15 @@ export const openOf = (kernel: Kernel, temporal: WorkflowClient) => {
   const ends = async (): Promise<Open[]> => {
     const rows = await db.any(sql.type(ById)`
       select id from accounts.accounts a
-      where ends_at is not null and exists (select from kernel.keyring k where k.subject = a.id::text)`)
+      where ends_at is not null and ${mayBeOpened(['account'], sql.fragment`a.id`)}`)
     return rows.map(({ id }) => {
       const stream = `account-${id}`
-      return { workflowId: `${stream}.end`, start: () => wakeEnd(temporal, stream, 0).then(() => true) }
+      const start = async () => {
+        if (!(await keys.isThere(stream))) return false
+        await wakeEnd(temporal, stream, 0)
+        return true
+      }
+      return { workflowId: `${stream}.end`, start }
     })
   }
 

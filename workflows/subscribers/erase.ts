@@ -13,7 +13,7 @@ export const erasingReaders = (kernel: Kernel) => {
     for (const hash of hashes) {
       const id = derivedId(hash)
       await ask(subscriber, id, unsubscribe('erased'), 'erased', accountId)
-      await kernel.keyring.erase(id)
+      await kernel.keys.erase(`subscriber-${id}`)
     }
   }
   return { eraseReader }

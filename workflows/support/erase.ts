@@ -13,7 +13,7 @@ const Row = v.object({ id: v.string(), accountId: v.nullable(v.string()) })
 
 /** What the person of an erased account wrote to us, signed in or not. Each may run twice. */
 export const erasingConversations = (kernel: Kernel) => {
-  const { db, load, keyring, blobs, settings } = kernel
+  const { db, load, keys, blobs, settings } = kernel
   const ask = asking(kernel)
 
   /** A visitor's conversation is under a key of its own, and its address says whose it is. */
@@ -35,7 +35,7 @@ export const erasingConversations = (kernel: Kernel) => {
       await ask(conversation, row.id, closeConversation('customer'), 'closeForErasure', accountId)
       await ask(conversation, row.id, endWaiting('erased'), 'endWaiting', accountId)
       await blobs.removeAll(attachedFolder(row.id))
-      if (row.accountId === null) await keyring.erase(row.id)
+      if (row.accountId === null) await keys.erase(`support-${row.id}`)
     }
   }
   return { eraseConversations }

@@ -104,7 +104,7 @@ const settled = (account: Account, letter: number): Account => ({
 export const account: Aggregate<Account, AccountsEvent> = {
   category: 'account',
   personal,
-  subject: ({ accountId }) => accountId,
+  subject: ({ accountId }) => `account-${accountId}`,
   audience: ({ accountId }) => accountId,
   initial: {
     status: 'new',

@@ -7,7 +7,7 @@ export type Email = { readonly accountId: string }
 export const email: Aggregate<Email, EmailsEvent> = {
   category: 'email',
   personal: {},
-  subject: ({ accountId }) => accountId,
+  subject: ({ accountId }) => `account-${accountId}`,
   audience: () => '',
   initial: { accountId: '' },
   evolve: (_, { type, data }) => {

@@ -7,7 +7,7 @@ export type Setup = { readonly accountId: string }
 export const setup: Aggregate<Setup, SetupEvent> = {
   category: 'setup',
   personal: {},
-  subject: ({ accountId }) => accountId,
+  subject: ({ accountId }) => `account-${accountId}`,
   audience: () => '',
   initial: { accountId: '' },
   evolve: (_, { data }) => ({ accountId: data.accountId }),

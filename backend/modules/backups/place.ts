@@ -17,11 +17,11 @@ const kidOf = (secret: Buffer) => createHash('sha256').update(secret).digest('he
 export const placeOf = ({ backup }: Pick<Settings, 'backup'>) => {
   const blobs = blobsOf({ s3: backup.s3 })
   const key: Key = { kid: kidOf(backup.key), secret: backup.key }
-  const keyring = {
+  const keys = {
     sealing: async () => key,
-    opening: async (_subject: string, kid: string) => (kid === key.kid ? key : undefined),
+    opening: async (_thing: string, kid: string) => (kid === key.kid ? key : undefined),
   }
-  return { ...sealedBlobs({ blobs, keyring }), blobs }
+  return { ...sealedBlobs({ blobs, keys }), blobs }
 }
 export type Place = ReturnType<typeof placeOf>
 

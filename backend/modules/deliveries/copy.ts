@@ -41,7 +41,7 @@ export const sendCopy = (ctx: Context, kernel: Kernel, messageId: string, conten
   const { recordings, texts } = filesOf(content)
   const opened = recordings.map(({ blob, name }) => ({
     name,
-    open: async () => (await open(blob, messageId))?.read(),
+    open: async () => (await open(blob, `message-${messageId}`))?.read(),
   }))
   const mtime = new Date(content.recordedAt)
   sendZip(ctx, `message-from-${content.senderName}.zip`, [...texts, ...opened], mtime)

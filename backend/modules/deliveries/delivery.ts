@@ -39,7 +39,7 @@ export type Delivery = Mailed &
 export const delivery: Aggregate<Delivery, DeliveriesEvent> = {
   category: 'delivery',
   personal,
-  subject: ({ recipientId }) => recipientId,
+  subject: ({ recipientId }) => `recipient-${recipientId}`,
   audience: ({ authorId }) => authorId,
   initial: {
     status: 'new',

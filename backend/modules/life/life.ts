@@ -29,7 +29,7 @@ export const waitsUntil = ({ waits }: Pick<Life, 'waits'>): string => latest('',
 export const life: Aggregate<Life, LifeEvent> = {
   category: 'life',
   personal,
-  subject: ({ accountId }) => accountId,
+  subject: ({ accountId }) => `account-${accountId}`,
   audience: ({ accountId }) => accountId,
   initial: { accountId: '', contacts: [], waits: [], mailbox: { asked: 0, proven: 0 } },
   evolve: (life, { type, data }) => {

@@ -56,7 +56,7 @@ test('a document is no recording', () =>
   given()
     .when(startMedia({ ...start, type: 'application/pdf' }))
     .refuses('file-type'))
-test("another account's upload is not found", () => given(started).by(ben).when(startMedia(start)).refuses('not-found'))
+test("another account's id is taken", () => given(started).by(ben).when(startMedia(start)).refuses('id-taken'))
 test('an upload for one message cannot be started again for another', () =>
   given(started)
     .when(startMedia({ ...start, messageId: 'for-ben' }))

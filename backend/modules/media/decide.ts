@@ -1,5 +1,5 @@
 import type { Decision } from '../../kernel/decider.ts'
-import { refusing } from '../../kernel/errors.ts'
+import { Refused, refusing } from '../../kernel/errors.ts'
 import type { Actor } from '../../kernel/event.ts'
 import { bytesOf, leastCutMs, limits, type Cut, type MediaRefusal } from './contract.ts'
 import type { Hashes, MediaEvent, Start, Variant } from './events.ts'
@@ -13,6 +13,12 @@ export const requireOwner = ({ status, ownerId }: Media, by: Actor): void => {
   if (status === 'new' || status === 'cancelled' || ownerId !== by.id) throw refuse('not-found')
 }
 
+/** Whoever begins a recording chose its id. */
+const requireOwnId = (media: Media, by: Actor): void => {
+  if (media.ownerId !== by.id) throw new Refused('id-taken')
+  requireOwner(media, by)
+}
+
 const requireSize = (bytes: number, mb: number) => {
   if (bytes === 0) throw refuse('empty-file')
   if (bytes > bytesOf(mb)) throw refuse('file-too-large', { mb })
@@ -22,7 +28,7 @@ export const startMedia =
   (start: Omit<Start, 'ownerId'>): Decide =>
   (media, { by }) => {
     if (media.status !== 'new') {
-      requireOwner(media, by)
+      requireOwnId(media, by)
       if (media.status !== 'receiving' || media.messageId !== start.messageId) throw refuse('upload-done')
       return []
     }
@@ -38,7 +44,7 @@ export const cutMedia =
     requireOwner(source, by)
     const cut = { ...wanted, endMs: Math.min(wanted.endMs, source.durationMs) }
     if (media.status !== 'new') {
-      requireOwner(media, by)
+      requireOwnId(media, by)
       const { from, startMs, endMs } = media.cut ?? {}
       if (from !== cut.from || startMs !== cut.startMs || endMs !== cut.endMs) throw refuse('upload-done')
       return []

@@ -23,10 +23,14 @@ export type Media = {
   readonly auditsN: number
 }
 
+/** What a recording belongs to, by whose key it is sealed: a message, or the delivery that it answers. */
+export const thingOf = ({ purpose, messageId }: Pick<Media, 'purpose' | 'messageId'>): string =>
+  `${purpose === 'reply' ? 'delivery' : 'message'}-${messageId}`
+
 export const media: Aggregate<Media, MediaEvent> = {
   category: 'media',
   personal,
-  subject: ({ messageId }) => messageId,
+  subject: thingOf,
   audience: ({ ownerId }) => ownerId,
   initial: {
     status: 'new',
@@ -91,7 +95,7 @@ export const media: Aggregate<Media, MediaEvent> = {
   },
 }
 
-/** Where a medium's bytes lie, each sealed with its message's key. */
+/** Where a medium's bytes lie, each sealed with the key of what it belongs to. */
 export const blobName = (mediaId: string, variant: Variant): string => `media/${mediaId}/${variant}`
 
 /** What of it should be readable; of a recording that does not play, what came is kept. */

@@ -4,6 +4,7 @@ import { refusing } from '../../kernel/errors.ts'
 import type { Actor } from '../../kernel/event.ts'
 import { sql } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { mayBeOpened } from '../../kernel/keys.ts'
 import { MediaRow, type MediaRefusal } from './contract.ts'
 
 const refuse = refusing<MediaRefusal>()
@@ -61,7 +62,7 @@ export const dueForAudit = async ({ db, clock }: Kernel): Promise<string[]> => {
       from media.media f left join messages.messages m
         on m.id = f.message_id and m.state in ('scheduled', 'noticed', 'checked', 'stalled')
       where f.sha256 is not null and f.state in ('ready', 'rejected')
-        and exists (select from kernel.keyring k where k.subject = f.message_id::text))
+        and ${mayBeOpened(['message', 'delivery'], sql.fragment`f.message_id`)})
     select id from kept
     where audited_at is null or audited_at < now() - ${days(AUDIT_DAYS)}
       or (audited_at < now() - ${days(1)} and (damaged <> '{}' or due_at < now() + ${days(3)}))
@@ -69,7 +70,3 @@ export const dueForAudit = async ({ db, clock }: Kernel): Promise<string[]> => {
     limit greatest(${LEAST_A_RUN}, (select count(*) from kept) / ${RUNS})`)
   return rows.map(({ id }) => id)
 }
-
-/** Whether what a subject's key sealed can still be opened: what was erased is not damaged. */
-export const isKept = ({ db }: Kernel, subject: string): Promise<boolean> =>
-  db.exists(sql.typeAlias('void')`select from kernel.keyring where subject = ${subject}`)

@@ -31,13 +31,13 @@ describe('an upload is refused', () => {
     expect(await ana.offsetAt(path)).toBe('0')
   })
 
-  test("a recording for somebody else's message finds no message", async () => {
+  test("a recording for somebody else's message is refused", async () => {
     const messageId = randomUUID()
     await server.kernel.db.query(sql.typeAlias('void')`
       insert into messages.messages (id, owner_id, kind, state, revision, created_at, updated_at)
       values (${messageId}, ${randomUUID()}, 'voice', 'draft', 0, now(), now())`)
     const answer = await ana.create({ 'Upload-Metadata': metadataOf({ messageId }), 'Upload-Length': '9' })
-    expect([answer.status, answer.json]).toEqual([404, expect.objectContaining({ code: 'not-found' })])
+    expect([answer.status, answer.json]).toEqual([409, expect.objectContaining({ code: 'id-taken' })])
   })
 
   test('nothing is an empty file', async () => {
@@ -108,7 +108,7 @@ describe('an upload is refused', () => {
     expect((await ben.patch(path, 0, recording)).json).toMatchObject({ code: 'not-found' })
     expect((await ben.remove(path)).status).toBe(404)
     const taken = await ben.create({ 'Upload-Metadata': metadataOf({ mediaId }), 'Upload-Length': '9' })
-    expect(taken.status).toBe(404)
+    expect(taken.status).toBe(409)
     for (const rest of ['', '/play', '/peaks', '/original'])
       expect((await ben.browser.ask('GET', `/api/media/${mediaId}${rest}`)).json).toMatchObject({ code: 'not-found' })
     expect((await ana.browser.ask('GET', `/api/media/${mediaId}/play`)).json).toMatchObject({ code: 'media-not-ready' })

@@ -8,12 +8,15 @@ import { extensionOf, PLAYED } from '../../kernel/mediaTypes.ts'
 import { actorOf, signedIn } from '../../kernel/request.ts'
 import { sendSealed } from '../../kernel/sendSealed.ts'
 import { limited } from '../../kernel/limits.ts'
-import { Cut, refusals, sentences } from './contract.ts'
+import { Cut, refusals, sentences, type MediaRow } from './contract.ts'
 import { cutMedia } from './decide.ts'
-import { blobName, media } from './media.ts'
+import { blobName, media, thingOf } from './media.ts'
 import { downloadable, idIn, mediaOf, playable, type Params } from './queries.ts'
 
 const HOUR_S = 3_600
+
+/** An account's own recordings belong to its messages. */
+const ownThing = ({ messageId }: Pick<MediaRow, 'messageId'>) => thingOf({ purpose: 'message', messageId })
 
 type WithId = Context & { params: Params }
 
@@ -23,14 +26,14 @@ export const routes = (kernel: Kernel): Router => {
     return mediaOf(kernel, actorOf(ctx), idIn(ctx.params))
   }
   const send = async (ctx: WithId, variant: 'play' | 'video' | 'peaks') => {
-    const { id, messageId, variants } = playable(await row(ctx))
+    const { id, variants, ...of } = playable(await row(ctx))
     if (variant !== 'peaks' && !variants.includes(variant)) throw new Refused('not-found')
-    await sendSealed(ctx, kernel, { name: blobName(id, variant), subject: messageId, type: PLAYED[variant] ?? '' })
+    await sendSealed(ctx, kernel, { name: blobName(id, variant), thing: ownThing(of), type: PLAYED[variant] ?? '' })
   }
   const download = async (ctx: WithId) => {
-    const { id, messageId, mime } = downloadable(await row(ctx))
+    const { id, mime, ...of } = downloadable(await row(ctx))
     const fileName = `recording.${extensionOf(mime)}`
-    await sendSealed(ctx, kernel, { name: blobName(id, 'original'), subject: messageId, type: mime, fileName })
+    await sendSealed(ctx, kernel, { name: blobName(id, 'original'), thing: ownThing(of), type: mime, fileName })
   }
   const accept = accepting(kernel, 'media')
   const cutting = async (cut: Cut) => cutMedia({ ...cut, source: (await kernel.load(media, cut.from)).state })

@@ -6,6 +6,7 @@ import { Damaged, FRAME_BYTES } from '../../kernel/frames.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { sealedBlobs } from '../../kernel/sealedBlobs.ts'
 import type { MediaRefusal } from './contract.ts'
+import { thingOf } from './media.ts'
 import { chainOf, partName, partOf } from './parts.ts'
 import { LEAST_BYTES, sniff } from '../../kernel/sniff.ts'
 
@@ -28,8 +29,8 @@ const isMissing = (error: unknown) => error instanceof Error && 'code' in error 
  * Uploads under way, in the object store: an info object and the bytes as sealed parts of at most 1 MiB. Nothing is
  * kept in a process, so any replica goes on where another one stopped.
  */
-export const stagingOf = ({ blobs, keyring }: Pick<Kernel, 'blobs' | 'keyring'>) => {
-  const sealed = sealedBlobs({ blobs, keyring })
+export const stagingOf = ({ blobs, keys }: Pick<Kernel, 'blobs' | 'keys'>) => {
+  const sealed = sealedBlobs({ blobs, keys })
 
   const writeInfo = (id: string, info: Info) => blobs.put(`${folderOf(id)}info`, Buffer.from(JSON.stringify(info)))
   const readInfo = async (id: string): Promise<Info> => {
@@ -71,14 +72,15 @@ export const stagingOf = ({ blobs, keyring }: Pick<Kernel, 'blobs' | 'keyring'>)
 
   /** Keeps what arrives, a cut-off body's beginning too; answers the new offset. */
   const write = async (stream: Readable, id: string, offset: number): Promise<number> => {
-    const { messageId } = await readInfo(id)
+    const { messageId, metadata } = await readInfo(id)
+    const thing = thingOf({ purpose: metadata['purpose'] === 'reply' ? 'reply' : 'message', messageId })
     let at = offset
     let rest: Buffer = Buffer.alloc(0)
     let isRefused = false
     const keep = async () => {
       const bytes = rest.subarray(0, FRAME_BYTES)
       isRefused = at === 0 && bytes.length >= LEAST_BYTES && sniff(bytes) === undefined
-      if (!isRefused) await sealed.put(partName(folderOf(id), at, bytes.length), messageId, [bytes], bytes.length)
+      if (!isRefused) await sealed.put(partName(folderOf(id), at, bytes.length), thing, [bytes], bytes.length)
       at += bytes.length
       rest = rest.subarray(isRefused ? rest.length : bytes.length)
     }
@@ -102,11 +104,11 @@ export const stagingOf = ({ blobs, keyring }: Pick<Kernel, 'blobs' | 'keyring'>)
    * The upload's bytes.
    * @throws Damaged when a part is gone, changed or erased
    */
-  async function* read(id: string, messageId: string, bytes: number): AsyncGenerator<Buffer> {
+  async function* read(id: string, thing: string, bytes: number): AsyncGenerator<Buffer> {
     const { chain, reach } = await parts(id)
     if (reach !== bytes) throw new Damaged('Parts of the upload are missing')
     for (const { part, skip } of chain) {
-      const blob = await sealed.open(part.name, messageId)
+      const blob = await sealed.open(part.name, thing)
       if (blob?.sizeBytes !== part.end - part.start) throw new Damaged('A part of the upload is gone')
       for await (const chunk of await blob.read({ start: skip, end: blob.sizeBytes - 1 })) yield chunk as Buffer
     }

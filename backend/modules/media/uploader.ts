@@ -27,7 +27,7 @@ export const uploading = (kernel: Kernel) => {
     const ticket = ticketIn(ctx)
     const isReply = purpose === 'reply'
     if (isReply !== (ticket !== undefined) || (ticket && ticket.subject !== messageId)) throw new Refused('not-found')
-    if (!isReply && (await isSomebodyElses(kernel, actorOf(ctx), messageId))) throw new Refused('not-found')
+    if (!isReply && (await isSomebodyElses(kernel, actorOf(ctx), messageId))) throw new Refused('id-taken')
   }
   return { identified, requireLawful }
 }

@@ -34,7 +34,7 @@ describe('an upload', () => {
   afterAll(() => server.stop())
 
   const staged = async (mediaId: string, messageId: string, bytes: number) =>
-    Buffer.concat(await Array.fromAsync(stagingOf(server.kernel).read(mediaId, messageId, bytes)))
+    Buffer.concat(await Array.fromAsync(stagingOf(server.kernel).read(mediaId, `message-${messageId}`, bytes)))
 
   test('a recording arrives in three cuts, and its row says so', async () => {
     const messageId = randomUUID()

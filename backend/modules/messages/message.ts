@@ -90,7 +90,7 @@ const isWaitOver = ({ status, pausedBy, pausedUntil }: Message): boolean =>
 export const message: Aggregate<Message, MessagesEvent> = {
   category: 'message',
   personal,
-  subject: ({ messageId }) => messageId,
+  subject: ({ messageId }) => `message-${messageId}`,
   audience: ({ ownerId }) => ownerId,
   initial: {
     status: 'new',

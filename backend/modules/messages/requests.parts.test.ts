@@ -129,7 +129,8 @@ describe('a request', () => {
     const missing = { status: 404, json: { code: 'not-found', message: 'We could not find this message.' } }
     for (const [method, path, body] of everyRoute(id))
       expect(await eve.browser.ask(method, path, body)).toMatchObject(missing)
-    expect(await eve.browser.ask('POST', '/api/messages', { messageId: id, kind: 'text' })).toMatchObject(missing)
+    const taken = { status: 409, json: { code: 'id-taken' } }
+    expect(await eve.browser.ask('POST', '/api/messages', { messageId: id, kind: 'text' })).toMatchObject(taken)
     expect(await eventsOf(id)).toEqual(before)
   })
 

@@ -52,7 +52,9 @@ const AUTHORS = new Set<Command>([
   'inviteRecipient',
 ])
 const foreign = pairsOf(table, lives).filter(([command, status]) => AUTHORS.has(command) && status !== 'new')
-test.each(foreign)('"%s" by another author of somebody who is %s: not-found', (command, status) => {
+test.each(foreign)('"%s" by another author of somebody who is %s finds nobody', (command, status) => {
   const sam = { ...ana, by: { kind: 'account', id: 'sam' } } as const
-  expect(wordOf(commands[command], given(...lives[status]).state, sam)).toBe('not-found')
+  expect(wordOf(commands[command], given(...lives[status]).state, sam)).toBe(
+    command.startsWith('add') ? 'id-taken' : 'not-found',
+  )
 })

@@ -21,7 +21,7 @@ export type Recipient = Required<Person> & {
 export const recipient: Aggregate<Recipient, RecipientsEvent> = {
   category: 'recipient',
   personal,
-  subject: ({ recipientId }) => recipientId,
+  subject: ({ recipientId }) => `recipient-${recipientId}`,
   audience: ({ ownerId }) => ownerId,
   initial: {
     status: 'new',

@@ -61,7 +61,7 @@ describe('an author’s people', () => {
     const passcode = { method: 'passcode', passcode: 'barkley' }
     expect(await sam.ask('PATCH', `/api/recipients/${recipientId}`, { name: 'Mine' })).toMatchObject(notFound)
     expect(await sam.ask('PUT', `/api/recipients/${recipientId}/verification`, passcode)).toMatchObject(notFound)
-    expect((await add(sam, { recipientId })).answer).toMatchObject(notFound)
+    expect((await add(sam, { recipientId })).answer).toMatchObject({ status: 409, json: { code: 'id-taken' } })
   })
 
   test.each(['none', newId()])('have nobody under the id %s', async (id) => {

@@ -14,7 +14,7 @@ export type Review = Opinion & {
 export const review: Aggregate<Review, ReviewsEvent> = {
   category: 'review',
   personal,
-  subject: ({ accountId }) => accountId,
+  subject: ({ accountId }) => `account-${accountId}`,
   audience: ({ accountId }) => accountId,
   initial: {
     status: 'new',

@@ -8,7 +8,7 @@ export const SYSTEM_ID = 'system'
 export const system: Aggregate<System, SettingsEvent> = {
   category: 'settings',
   personal: {},
-  subject: () => SYSTEM_ID,
+  subject: () => `settings-${SYSTEM_ID}`,
   audience: () => '',
   initial: DEFAULT_SYSTEM,
   evolve: (_, { data }) => data.after,

@@ -14,7 +14,7 @@ export type Subscriber = {
 export const subscriber: Aggregate<Subscriber, SubscribersEvent> = {
   category: 'subscriber',
   personal,
-  subject: ({ subscriberId }) => subscriberId,
+  subject: ({ subscriberId }) => `subscriber-${subscriberId}`,
   audience: () => '',
   initial: { status: 'new', subscriberId: '', address: '', requests: 0, answered: 0, requestedAt: '' },
   evolve: (subscriber, event) => {

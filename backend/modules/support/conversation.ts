@@ -24,7 +24,7 @@ const said = (from: Turn['from'], { turnId, text, at }: Said): Turn => ({ from, 
 export const conversation: Aggregate<Conversation, SupportEvent> = {
   category: 'support',
   personal,
-  subject: ({ accountId, conversationId }) => accountId ?? conversationId,
+  subject: ({ accountId, conversationId }) => (accountId ? `account-${accountId}` : `support-${conversationId}`),
   audience: ({ accountId }) => accountId ?? '',
   initial: {
     status: 'new',

@@ -59,7 +59,7 @@ export const filesOf = (kernel: Kernel, doors: ReturnType<typeof doorsOf>) => {
     const fileName = `${ticketOf(id)} ${attachedName(type, index)}`
     await sendSealed(ctx, kernel, {
       name: attachedBlob(id, fileId),
-      subject: conversation.subject(state),
+      thing: conversation.subject(state),
       type,
       fileName,
     })

@@ -27,14 +27,17 @@ export const archiveOf = (kernel: Kernel, all: Belongings): ZipEntry[] => {
         ...letterIn(`${folder}/${one.folder}`, one),
         ...one.words.map(({ name, text: words }) => ({ name: `${folder}/${name}`, text: words })),
       ]),
-      ...message.files.map(({ name, blob, subject }) => ({
+      ...message.files.map(({ name, blob, thing }) => ({
         name: `${folder}/${name}`,
-        open: async () => (await open(blob, subject))?.read(),
+        open: async () => (await open(blob, thing))?.read(),
       })),
     ]
   })
   const conversations = all.conversations.flatMap(({ files }) =>
-    files.map(({ name, blob }): ZipEntry => ({ name, open: async () => (await open(blob, all.profile.id))?.read() })),
+    files.map(({ name, blob }): ZipEntry => ({
+      name,
+      open: async () => (await open(blob, `account-${all.profile.id}`))?.read(),
+    })),
   )
   const talks = all.conversations.map(({ files, ...talk }) => ({
     ...talk,

@@ -66,7 +66,7 @@ export const conversationsOf = async (kernel: Kernel, accountId: string) => {
   const oneOf = async (id: string, index: number) => {
     const { topic, turns, files } = (await load(talk, id)).state
     const found = files.map(async ({ name, blob, at }) =>
-      (await open(blob, accountId)) ? [{ name: `${folderOf(index)}/${name}`, blob, at }] : [],
+      (await open(blob, `account-${accountId}`)) ? [{ name: `${folderOf(index)}/${name}`, blob, at }] : [],
     )
     return { topic, turns, files: (await Promise.all(found)).flat() }
   }

@@ -36,7 +36,7 @@ const oneOf = async (kernel: Kernel, row: v.InferOutput<typeof Row>, people: rea
   const nameOf = (id: unknown) => people.find((person) => person.id === id)?.name ?? 'somebody'
   const { title, body, recipientIds, comesBack, ...terms } = row
   const recordings = await db.any(sql.type(Recording)`
-    select ${recordingColumns} where f.message_id = ${row.id} and mime is not null and state <> 'rejected'
+    select ${recordingColumns('message')} where f.message_id = ${row.id} and mime is not null and state <> 'rejected'
       and (${row.comesBack} and ${wasHandedOver}
         or not exists (
           select from media.media c join messages.media a on a.media_id = c.id where c.cut ->> 'from' = f.id::text))
@@ -45,7 +45,7 @@ const oneOf = async (kernel: Kernel, row: v.InferOutput<typeof Row>, people: rea
     select r.at, r.body, d.recipient_id, r.media_id, d.id as delivery_id from deliveries.replies r
     join deliveries.deliveries d on d.id = r.delivery_id where d.message_id = ${row.id} order by r.at, r.id`)
   const answered = await db.any(sql.type(Recording)`
-    select ${recordingColumns} where f.id = any(${sql.array(
+    select ${recordingColumns('delivery')} where f.id = any(${sql.array(
       replies.flatMap(({ mediaId }) => mediaId ?? []),
       'uuid',
     )})

@@ -8,15 +8,18 @@ import { transcriptFiles } from '../../../kernel/transcriptFiles.ts'
 
 export const Recording = v.object({
   id: v.string(),
-  subject: v.string(),
+  /** Whose key seals it. */
+  thing: v.string(),
   mime: v.string(),
   variants: v.array(v.string()),
   durationMs: v.nullable(v.number()),
   transcript: v.nullable(SealedText),
 })
 export type Recording = v.InferOutput<typeof Recording>
-export const recordingColumns = sql.fragment`
-  f.id, f.message_id as subject, f.mime, f.variants, f.duration_ms, t.text as transcript
+/** Of recordings `f` of messages, or of the replies to deliveries. */
+export const recordingColumns = (kind: 'message' | 'delivery') => sql.fragment`
+  f.id, f.mime, f.variants, f.duration_ms, t.text as transcript,
+  ${`${kind}-`}::text || f.message_id::text as thing
   from media.media f left join messages.transcripts t on t.message_id = f.message_id and t.media_id = f.id`
 /** Of a recording `f`: also one that was cut since then. */
 export const wasHandedOver = sql.fragment`
@@ -28,15 +31,15 @@ export const wasHandedOver = sql.fragment`
 export const filesOf = async (kernel: Kernel, recordings: readonly Recording[], folder: string) => {
   const { open } = sealedBlobs(kernel)
   const wanted = recordingFiles(recordings).flatMap(({ original, play, video }, index) => {
-    const { id: mediaId = '', subject = '', variants = [] } = recordings[index] ?? {}
+    const { id: mediaId = '', thing = '', variants = [] } = recordings[index] ?? {}
     const made = [
       original,
       ...(variants.includes('play') ? [play] : []),
       ...(variants.includes('video') ? [video] : []),
     ]
-    return made.map(({ blob, name }) => ({ name: `${folder}${name}`, blob, subject, mediaId }))
+    return made.map(({ blob, name }) => ({ name: `${folder}${name}`, blob, thing, mediaId }))
   })
-  const found = await Promise.all(wanted.map(async (file) => ((await open(file.blob, file.subject)) ? [file] : [])))
+  const found = await Promise.all(wanted.map(async (file) => ((await open(file.blob, file.thing)) ? [file] : [])))
   return { files: found.flat(), lost: wanted.length - found.flat().length }
 }
 

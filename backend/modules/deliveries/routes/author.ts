@@ -72,6 +72,6 @@ export const authorRoutes = (kernel: Kernel): Router => {
       // A reply is a voice alone.
       const type = variant === 'video' ? undefined : PLAYED[variant]
       if (!type || !(await isReplyOf(kernel, actorOf(ctx), id, mediaId))) throw refuse('not-found')
-      await sendSealed(ctx, kernel, { name: `media/${mediaId}/${variant}`, subject: id, type })
+      await sendSealed(ctx, kernel, { name: `media/${mediaId}/${variant}`, thing: `delivery-${id}`, type })
     })
 }

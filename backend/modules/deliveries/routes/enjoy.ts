@@ -58,7 +58,11 @@ export const enjoyRoutes = (kernel: Kernel): Router => {
       await contentWith(found, mediaId)
       const type = PLAYED[variant]
       if (!type) throw refuse('not-found')
-      await sendSealed(ctx, kernel, { name: `media/${mediaId}/${variant}`, subject: found.state.messageId, type })
+      await sendSealed(ctx, kernel, {
+        name: `media/${mediaId}/${variant}`,
+        thing: `message-${found.state.messageId}`,
+        type,
+      })
     })
     .get('/api/d/:token/copy', async (ctx) => {
       const { state } = await proved(ctx)

@@ -1,4 +1,4 @@
-import { requireVerified } from '../../../kernel/errors.ts'
+import { Refused, requireVerified } from '../../../kernel/errors.ts'
 import type { CreateDraft } from '../contract.ts'
 import type { MessagesEvent } from '../events.ts'
 import { refuse, type Decide } from './guards.ts'
@@ -15,7 +15,7 @@ export const createDraft =
     draftsN,
   }: CreateDraft & { readonly isVerified: boolean; readonly draftsN: number }): Decide =>
   ({ status, ownerId }, { by }) => {
-    if (status !== 'new' && ownerId !== by.id) throw refuse('not-found')
+    if (status !== 'new' && ownerId !== by.id) throw new Refused('id-taken')
     if (status !== 'new') return []
     requireVerified(isVerified)
     if (draftsN >= MOST_DRAFTS) throw refuse('too-many-drafts')

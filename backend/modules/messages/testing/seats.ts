@@ -4,7 +4,7 @@ import { handling } from '../../../kernel/handle.ts'
 import { derivedId, hashOf } from '../../../kernel/ids.ts'
 import { linkHash } from '../../../kernel/chain.ts'
 import type { NewEvent } from '../../../kernel/eventStore.ts'
-import type { Keyring } from '../../../kernel/keyring.ts'
+import type { ErasingKeyring } from '../../../kernel/keyring.ts'
 import { loading } from '../../../kernel/load.ts'
 import type { Stored } from '../../../kernel/stored.ts'
 import type { MessagesEvent } from '../events.ts'
@@ -71,7 +71,11 @@ export const quickSeat = (): Seat => {
 
 const STREAM = 'message-m'
 const key = { kid: 'k', secret: Buffer.alloc(32, 7) }
-const keyring: Keyring = { opening: () => Promise.resolve(key), sealing: () => Promise.resolve(key) }
+const keyring: Omit<ErasingKeyring, 'erase'> = {
+  opening: async () => key,
+  sealing: async () => key,
+  hasAny: async () => false,
+}
 
 /** The product's own way from a command to the log, over a stream in memory that takes exact revisions alone. */
 export const storedSeat = (): Seat => {

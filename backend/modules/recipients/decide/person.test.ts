@@ -50,7 +50,8 @@ describe('a person', () => {
     given(added)
       .when(add({ name: 'Eve' }))
       .refuses('duplicate', { name: 'Ben Hale' }))
-  test('of one author is not found by another', () => given(added).by(stranger).when(add()).refuses('not-found'))
+  test('under an id that another author has taken is refused', () =>
+    given(added).by(stranger).when(add()).refuses('id-taken'))
 })
 
 describe('a person’s entry', () => {

@@ -1,3 +1,4 @@
+import { Refused } from '../../../kernel/errors.ts'
 import type { Person } from '../events.ts'
 import type { Recipient } from '../recipient.ts'
 import { refuse, requireOwner, type Decide } from './guards.ts'
@@ -51,6 +52,7 @@ export const addRecipient =
   (recipient, { by }) => {
     const entry: Entry = { ...given, backupAddress, isChild }
     if (recipient.status !== 'new') {
+      if (recipient.ownerId !== by.id) throw new Refused('id-taken')
       requireOwner(recipient, by)
       if (isSame(entryOf(recipient), entry)) return []
       throw refuse('duplicate', { name: recipient.name })
