@@ -1,0 +1,232 @@
+// Families show ids to each other. Whoever knows one may put it wherever a request names a new thing: that must never
+// come to hold, nor in the end destroy, the key of the thing whose id it is.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { plus } from '../../backend/kernel/decider.ts'
+import { newId } from '../../backend/kernel/ids.ts'
+import { keyringOf } from '../../backend/kernel/keyring.ts'
+import { recordedOf } from '../../backend/kernel/recorded.ts'
+import type { Browser } from '../../backend/kernel/testing/browser.ts'
+import type { TestServer } from '../../backend/kernel/testing/server.ts'
+import { account } from '../../backend/modules/accounts/account.ts'
+import { eraseAccount, requestDeletion } from '../../backend/modules/accounts/decide/deletion.ts'
+import { uploads } from '../../backend/modules/media/uploads.ts'
+import { eraseCancelled } from '../../backend/modules/messages/decide/erase.ts'
+import { message } from '../../backend/modules/messages/message.ts'
+import { routes as backups } from '../../backend/modules/backups/routes.ts'
+import { routes as support } from '../../backend/modules/support/routes.ts'
+import { routersOf } from '../../backend/routers.ts'
+import { erasingAccounts } from '../../workflows/accounts/erase.ts'
+import { destroying, erasing } from '../../workflows/messages/erase.ts'
+import { erasingPeople } from '../../workflows/recipients/erase.ts'
+import { erasingConversations } from '../../workflows/support/erase.ts'
+import { ownerOf, PASSCODE, startHouse, type Author } from '../household/household.ts'
+import { readerOf, type Reader } from '../household/reader.ts'
+import { placesOfIds, untoldBodies } from './foreignIds.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+let server: TestServer
+let reader: Reader
+beforeAll(async () => {
+  server = await startHouse({}, {}, [support, backups, uploads])
+  await server.kernel.blobs.ready()
+  reader = await readerOf(server)
+})
+afterAll(() => server.stop())
+
+const NOTE = Buffer.from('It is in the blue tin.\n')
+const question = { channel: 'form', topic: 'other', name: 'Ana', email: 'ana@hale.example', text: 'How long?' }
+const converse = async (browser: Browser): Promise<string> =>
+  ((await browser.ask('POST', '/api/support', question)).json as { id: string }).id
+const attach = (browser: Browser, id: string, fileId: string) =>
+  browser.ask('PUT', `/api/support/${id}/files/${fileId}`, NOTE, { 'Content-Type': 'text/plain' })
+
+/** Things of Ana's and of a visitor's, by what they are. */
+const livedIn = async () => {
+  const { house, ana, ben, delivered } = reader
+  const { messageId, mediaId, deliveryId } = await delivered()
+  const visitor = server.browser()
+  const conversation = await converse(visitor)
+  await attach(visitor, conversation, newId())
+  const contact = await house.contact(ana)
+  const [recording, delivery] = [mediaId, deliveryId]
+  return { account: ana.id, message: messageId, person: ben, contact, recording, delivery, conversation }
+}
+
+type Ids = Awaited<ReturnType<typeof livedIn>>
+const thingsOf = ({ account: owner, message: letter, person, delivery, conversation }: Ids) => [
+  `account-${owner}`,
+  `message-${letter}`,
+  `recipient-${person}`,
+  `delivery-${delivery}`,
+  `support-${conversation}`,
+]
+/** All that is theirs: events as the keys there are open them, the keys, the blobs. */
+const keptOf = async (theirs: Ids) => {
+  const { db, store, blobs, settings } = server.kernel
+  const ids = Object.values(theirs)
+  // No key is remembered in this one.
+  const keyring = keyringOf(db, settings.masterKey)
+  const events: string[] = []
+  for (const stream of [...thingsOf(theirs), `life-${theirs.account}`, `media-${theirs.recording}`])
+    for (const stored of await store.read(stream)) {
+      const { data, eventId } = await recordedOf(keyring, stored)
+      events.push(`${stream} ${eventId} ${JSON.stringify(data)}`)
+    }
+  const keys = (await server.rowsOf('kernel.keyring'))
+    .map(({ subject, kid }) => ({ subject: String(subject), kid }))
+    .filter(({ subject }) => [...thingsOf(theirs), ...ids].includes(subject))
+  const folders = ids.flatMap((id) => [`media/${id}/`, `support/${id}/`])
+  const found = await Promise.all(folders.map((folder) => blobs.list(folder)))
+  return { events, keys, blobs: found.flat().map(({ name, etag }) => `${name} ${etag}`) }
+}
+
+/** Eve, who knows ids: what she has of her own to put them beside. */
+const intruder = async () => {
+  const { house, story } = reader
+  const eve = await house.author({ username: 'eve' })
+  const own = newId()
+  const recording = await house.recording(eve, own)
+  const fay = await house.prove(eve, await house.person(eve, { name: 'Fay' }))
+  await story.delivering(eve, { messageId: own, people: [fay], mediaIds: [recording] })
+  const { token } = await story.mailed(eve, own, fay)
+  const link = server.browser()
+  await link.ask('POST', `/api/d/${token}/open`, {})
+  await link.ask('POST', `/api/d/${token}/unlock`, { answer: PASSCODE })
+  const draft = await story.draft(eve)
+  const conversation = await converse(eve.browser)
+  const admin = await server.signedInAs(eve.id, 'admin')
+  return { eve, fay, own, draft, recording, token, link, conversation, admin }
+}
+type Intruder = Awaited<ReturnType<typeof intruder>>
+type Attempt = (by: Intruder, id: string) => ReturnType<Browser['ask']>
+
+const upload = ({ eve }: Intruder, named: { mediaId: string; messageId: string }) => {
+  const metadata = Object.entries({ ...named, purpose: 'message', type: 'audio/webm' })
+  const header = metadata.map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`).join(',')
+  const tus = { 'Tus-Resumable': '1.0.0', 'Upload-Length': '9', 'Upload-Metadata': header }
+  return eve.browser.ask('POST', '/api/uploads', undefined, tus)
+}
+const say = (turnId: string) => ({ turnId, text: 'Hello' })
+const SLICE = { startMs: 0, endMs: 3_000 }
+
+/** Places of a new thing's id, and how Eve uses each. */
+const NEW: Readonly<Record<string, Attempt>> = {
+  'POST /api/messages messageId': ({ eve }, messageId) =>
+    eve.browser.ask('POST', '/api/messages', { messageId, kind: 'text', title: 'Mine' }),
+  'POST /api/messages/:id/copy messageId': ({ eve, draft }, messageId) =>
+    eve.browser.ask('POST', `/api/messages/${draft}/copy`, { messageId }),
+  'POST /api/recipients recipientId': ({ eve }, recipientId) =>
+    eve.browser.ask('POST', '/api/recipients', { recipientId, name: 'Gil', email: `${recipientId}@hale.example` }),
+  'POST /api/life/contacts contactId': ({ eve }, contactId) =>
+    eve.browser.ask('POST', '/api/life/contacts', { contactId, name: 'Hal', email: `${contactId}@hale.example` }),
+  'POST /api/uploads mediaId': (by, mediaId) => upload(by, { mediaId, messageId: by.draft }),
+  'POST /api/uploads messageId': (by, messageId) => upload(by, { mediaId: newId(), messageId }),
+  'POST /api/media/:id/cut id': ({ eve, recording }, id) =>
+    eve.browser.ask('POST', `/api/media/${id}/cut`, { from: recording, ...SLICE }),
+  'POST /api/support/:id/messages turnId': ({ eve, conversation }, turnId) =>
+    eve.browser.ask('POST', `/api/support/${conversation}/messages`, say(turnId)),
+  'PUT /api/support/:id/files/:fileId fileId': ({ eve, conversation }, fileId) =>
+    attach(eve.browser, conversation, fileId),
+  'POST /api/d/:token/reply replyId': ({ link, token }, replyId) =>
+    link.ask('POST', `/api/d/${token}/reply`, { replyId, body: 'Thank you' }),
+  'POST /api/admin/support/:id/reply turnId': ({ admin, conversation }, turnId) =>
+    admin.ask('POST', `/api/admin/support/${conversation}/reply`, say(turnId)),
+  'POST /api/admin/support/:id/note turnId': ({ admin, conversation }, turnId) =>
+    admin.ask('POST', `/api/admin/support/${conversation}/note`, say(turnId)),
+  'POST /api/admin/backups backupId': ({ admin }, backupId) => admin.ask('POST', '/api/admin/backups', { backupId }),
+}
+/** Places in a body where something that is there is named. */
+const THERE: Readonly<Record<string, Attempt>> = {
+  'PATCH /api/messages/:id mediaIds': ({ eve, draft }, id) =>
+    eve.browser.ask('PATCH', `/api/messages/${draft}`, { mediaIds: [id] }),
+  'PATCH /api/messages/:id recipientIds': ({ eve, draft }, id) =>
+    eve.browser.ask('PATCH', `/api/messages/${draft}`, { recipientIds: [id] }),
+  'PATCH /api/messages/:id transcript': ({ eve, draft }, mediaId) =>
+    eve.browser.ask('PATCH', `/api/messages/${draft}`, { transcript: { mediaId, text: 'Words' } }),
+  'POST /api/media/:id/cut from': ({ eve }, from) =>
+    eve.browser.ask('POST', `/api/media/${newId()}/cut`, { from, ...SLICE }),
+  'POST /api/d/:token/play mediaId': ({ link, token }, mediaId) =>
+    link.ask('POST', `/api/d/${token}/play`, { mediaId, quarter: 1 }),
+  'POST /api/d/:token/reply mediaId': ({ link, token }, mediaId) =>
+    link.ask('POST', `/api/d/${token}/reply`, { body: '', mediaId }),
+  'POST /api/account/deletion confirmed': ({ eve }, id) =>
+    eve.browser.ask('POST', '/api/account/deletion', { confirmed: [id] }),
+}
+/** Of the path: what it names must be there, and whoever asks must be let at it. */
+const inPath = (place: string): Attempt | undefined => {
+  const [method = '', path = '', name = ''] = place.split(' ')
+  if (name !== 'id' || !path.includes('/:id') || path.startsWith('/api/admin/')) return undefined
+  return ({ eve }, id) => eve.browser.ask(method, path.replace(':id', id).replace(':fileId', newId()), {})
+}
+const STAFF_ONLY = /^\w+ \/api\/admin\/.* id$/u
+const attemptOf = (place: string) => NEW[place] ?? THERE[place] ?? inPath(place)
+
+test('the walk knows every place where a request may name an id', async () => {
+  const routers = [...routersOf(server.kernel), uploads(server.kernel)]
+  const places = placesOfIds(routers)
+  expect(places.filter((place) => !attemptOf(place) && !STAFF_ONLY.test(place))).toEqual([])
+  const unknown = [...Object.keys(NEW), ...Object.keys(THERE)].filter((place) => !places.includes(place))
+  // What an upload is to be stands in a header of the protocol.
+  expect(unknown).toEqual(['POST /api/uploads mediaId', 'POST /api/uploads messageId'])
+  // Only a demo lets anyone in so.
+  expect(await untoldBodies(routers)).toEqual(['backend/modules/accounts/routes/testLogin.ts TestLogin'])
+})
+
+/** Thirty days later: whatever Eve cancelled is erased, and then Eve with all she has. */
+const end = async (eve: Author) => {
+  const { kernel } = server
+  const { house } = reader
+  const later = plus(kernel.clock.now(), 31 * kernel.clock.dayMs)
+  const { items } = (await eve.browser.ask('GET', '/api/messages')).json as { items: readonly { id: string }[] }
+  for (const { id } of items) {
+    await eve.browser.ask('POST', `/api/messages/${id}/cancel`, {})
+    const { status } = await house.tell(message, id, eraseCancelled(), undefined, later)
+    if (status === 'erased') await destroying(kernel).destroyWords(id)
+  }
+  const people = (await eve.browser.ask('GET', '/api/recipients')).json as readonly { id: string }[]
+  for (const { id } of people) await eve.browser.ask('DELETE', `/api/recipients/${id}`, {})
+  await house.tell(account, eve.id, requestDeletion({ confirmed: [], armed: [] }), ownerOf(eve.id))
+  await house.tell(account, eve.id, eraseAccount({ addressHashes: [] }), undefined, later)
+  await erasing(kernel).eraseMessages(eve.id)
+  await erasingPeople(kernel).erasePeople(eve.id)
+  await erasingConversations(kernel).eraseConversations(eve.id)
+  await erasingAccounts(kernel).forgetAccount(`account-${eve.id}`)
+}
+
+test('whatever is named by the id of somebody else’s thing, and then erased, changes nothing of theirs', async () => {
+  const by = await intruder()
+  const ids = await livedIn()
+  const before = await keptOf(ids)
+  expect(before.events.length).toBeGreaterThan(10)
+  expect(before.events.join()).not.toContain('[erased]')
+  expect(before.keys.length).toBeGreaterThan(3)
+  expect(before.blobs.length).toBeGreaterThan(3)
+
+  const statuses = new Map<string, number>()
+  const places = placesOfIds([...routersOf(server.kernel), uploads(server.kernel)])
+  for (const place of new Set([...Object.keys(NEW), ...Object.keys(THERE), ...places]))
+    for (const [what, id] of Object.entries(ids)) {
+      const answer = await attemptOf(place)?.(by, id)
+      if (answer) statuses.set(`${place} ${what}`, answer.status)
+    }
+  await end(by.eve)
+  expect(await keptOf(ids)).toEqual(before)
+
+  // Not for want of trying: nothing was merely slowed down, nothing broke, and what has a key already was refused.
+  expect([...statuses].filter(([, status]) => status === 429 || status >= 500)).toEqual([])
+  for (const place of ['messages messageId', 'messages/:id/copy messageId', 'recipients recipientId'])
+    for (const what of ['account', 'message', 'person', 'conversation'])
+      expect([place, what, statuses.get(`POST /api/${place} ${what}`)]).toEqual([place, what, 409])
+  expect(statuses.get('POST /api/uploads messageId message')).toBe(409)
+  expect(statuses.get('POST /api/uploads mediaId recording')).toBe(409)
+  expect(statuses.get('POST /api/media/:id/cut id recording')).toBe(409)
+
+  // Had such a thing been begun all the same, its end would have ended nothing but itself.
+  const { keys } = server.kernel
+  const theirs = thingsOf(ids)
+  for (const id of Object.values(ids))
+    for (const kind of ['account', 'message', 'recipient', 'delivery', 'support'])
+      if (!theirs.includes(`${kind}-${id}`)) await keys.erase(`${kind}-${id}`)
+  expect(await keptOf(ids)).toEqual(before)
+})
