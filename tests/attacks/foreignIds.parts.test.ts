@@ -14,7 +14,6 @@ import { eraseCancelled } from '../../backend/modules/messages/decide/erase.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { routes as backups } from '../../backend/modules/backups/routes.ts'
 import { routes as support } from '../../backend/modules/support/routes.ts'
-import { routersOf } from '../../backend/routers.ts'
 import { erasingAccounts } from '../../workflows/accounts/erase.ts'
 import { destroying, erasing } from '../../workflows/messages/erase.ts'
 import { erasingPeople } from '../../workflows/recipients/erase.ts'
@@ -163,14 +162,13 @@ const STAFF_ONLY = /^\w+ \/api\/admin\/.* id$/u
 const attemptOf = (place: string) => NEW[place] ?? THERE[place] ?? inPath(place)
 
 test('the walk knows every place where a request may name an id', async () => {
-  const routers = [...routersOf(server.kernel), uploads(server.kernel)]
-  const places = placesOfIds(routers)
+  const places = placesOfIds(server.kernel)
   expect(places.filter((place) => !attemptOf(place) && !STAFF_ONLY.test(place))).toEqual([])
   const unknown = [...Object.keys(NEW), ...Object.keys(THERE)].filter((place) => !places.includes(place))
   // What an upload is to be stands in a header of the protocol.
   expect(unknown).toEqual(['POST /api/uploads mediaId', 'POST /api/uploads messageId'])
   // Only a demo lets anyone in so.
-  expect(await untoldBodies(routers)).toEqual(['backend/modules/accounts/routes/testLogin.ts TestLogin'])
+  expect(await untoldBodies(server.kernel)).toEqual(['backend/modules/accounts/routes/testLogin.ts TestLogin'])
 })
 
 /** Thirty days later: whatever Eve cancelled is erased, and then Eve with all she has. */
@@ -204,7 +202,7 @@ test('whatever is named by the id of somebody else’s thing, and then erased, c
   expect(before.blobs.length).toBeGreaterThan(3)
 
   const statuses = new Map<string, number>()
-  const places = placesOfIds([...routersOf(server.kernel), uploads(server.kernel)])
+  const places = placesOfIds(server.kernel)
   for (const place of new Set([...Object.keys(NEW), ...Object.keys(THERE), ...places]))
     for (const [what, id] of Object.entries(ids)) {
       const answer = await attemptOf(place)?.(by, id)

@@ -1,11 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type Router from '@koa/router'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { unsafeRoutesOf } from './routes.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-
-const UNSAFE = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /** A schema, as far as it is looked into: whether an id can stand in it. */
 type Node = {
@@ -23,14 +22,12 @@ const holdsId = ({ type, entries, pipe, wrapped, item }: Node): boolean =>
     ...[wrapped, item].filter((one) => one !== undefined),
   ].some(holdsId)
 
-const bodiesOf = (routers: readonly Router[]): readonly Node[] =>
-  routers
-    .flatMap(({ stack }) => stack)
-    .flatMap(({ stack }) => stack.flatMap((each) => (each as { bodySchema?: Node }).bodySchema ?? []))
+type Route = ReturnType<typeof unsafeRoutesOf>[number]
+const bodyOf = ({ handlers }: Route) => handlers.map((each) => (each as { bodySchema?: Node }).bodySchema).find(Boolean)
 
 /** Schemas of bodies that are read, may hold an id, and of which no route tells: the walk would not find them. */
-export const untoldBodies = async (routers: readonly Router[]): Promise<readonly string[]> => {
-  const told = new Set(bodiesOf(routers))
+export const untoldBodies = async (kernel: Kernel): Promise<readonly string[]> => {
+  const told = new Set(unsafeRoutesOf(kernel).map(bodyOf))
   const untold: string[] = []
   for (const path of globSync('backend/modules/**/*.ts', { cwd: root })) {
     const names = [...readFileSync(join(root, path), 'utf8').matchAll(/\bbodyOf\(ctx, (?:contract\.)?([A-Z]\w*)\)/g)]
@@ -45,19 +42,11 @@ export const untoldBodies = async (routers: readonly Router[]): Promise<readonly
 }
 
 /** Every place in which a request that changes something may name an id: `METHOD path name`, links by token aside. */
-export const placesOfIds = (routers: readonly Router[]): readonly string[] =>
-  routers
-    .flatMap(({ stack }) => stack)
-    .flatMap(({ methods, path, stack }) =>
-      methods
-        .filter((method) => UNSAFE.includes(method))
-        .flatMap((method) => {
-          const schema = stack.map((each) => (each as { bodySchema?: Node }).bodySchema).find(Boolean)
-          const inBody = Object.entries(schema?.entries ?? {}).flatMap(([name, node]) => (holdsId(node) ? [name] : []))
-          const inPath = [...String(path).matchAll(/:(\w+)/g)].flatMap(([, name = '']) =>
-            name === 'token' ? [] : [name],
-          )
-          return [...inPath, ...inBody].map((name) => `${method} ${String(path)} ${name}`)
-        }),
-    )
+export const placesOfIds = (kernel: Kernel): readonly string[] =>
+  unsafeRoutesOf(kernel)
+    .flatMap((each) => {
+      const inBody = Object.entries(bodyOf(each)?.entries ?? {}).filter(([, node]) => holdsId(node))
+      const inPath = [...each.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name).filter((name) => name !== 'token')
+      return [...inPath, ...inBody.map(([name]) => name)].map((name) => `${each.route} ${name}`)
+    })
     .toSorted()

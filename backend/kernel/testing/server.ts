@@ -20,7 +20,7 @@ import { migratedDatabase } from './database.ts'
 type Reactors = Readonly<Record<string, Reactor>>
 
 export type Wanted = {
-  readonly routers: readonly ((kernel: Kernel) => Router)[]
+  readonly routers: readonly ((kernel: Kernel) => Router | readonly Router[])[]
   /** The read tables to keep, by module. */
   readonly projections?: Readonly<Record<string, readonly Projection[]>>
   /** Reactors to run, by module. */
@@ -113,7 +113,7 @@ export const startServer = async (wanted: Wanted) => {
     await act()
     await follow(only)
   }
-  const routers = [...wanted.routers.map((router) => router(kernel)), sessions(kernel)]
+  const routers = [...wanted.routers.flatMap((router) => router(kernel)), sessions(kernel)]
   const answer = applicationOf(kernel, { routers }).callback()
   server.on('request', (request, response) => void answer(request, response))
 

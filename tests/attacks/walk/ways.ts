@@ -1,0 +1,35 @@
+import { vi } from 'vitest'
+import type { Answer, Browser } from '../../../backend/kernel/testing/browser.ts'
+
+type Headers = Readonly<Record<string, string>>
+/** How a route is used by somebody who may: the stream that it is about, where that is known, and the request. */
+export type Way = { readonly of?: string; readonly send: (key: Headers) => Promise<Answer> }
+
+export const ask =
+  (browser: Browser, method: string, path: string, body: unknown = {}, more: Headers = {}): Way['send'] =>
+  (key) =>
+    browser.ask(method, path, body, { ...more, ...key })
+
+/** A browser whose every request carries the key. */
+export const keyed = (browser: Browser, key: Headers): Browser => ({
+  ...browser,
+  ask: (method, path, body, headers) => browser.ask(method, path, body, { ...headers, ...key }),
+})
+
+const PAGE = { Accept: 'text/html' }
+const HAND = { ...PAGE, 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-User': '?1' }
+
+/** Presses a button of a page after it was read for a while. */
+export const press =
+  (browser: Browser, page: string, action = page, fields: Headers = {}): Way['send'] =>
+  async (key) => {
+    const { json } = await browser.ask('GET', page, undefined, PAGE)
+    const nonce = /name="nonce" value="([^"]+)"/.exec(String(json))?.[1] ?? ''
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000)
+    try {
+      const form = Buffer.from(new URLSearchParams({ nonce, ...fields }).toString())
+      return await browser.ask('POST', action, form, { ...HAND, ...key })
+    } finally {
+      clock.mockRestore()
+    }
+  }
