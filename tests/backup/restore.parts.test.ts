@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { restore as command } from '../../backend/admin/restore.ts'
 import { readCheckpoint } from '../../backend/kernel/checkpoints.ts'
@@ -9,6 +10,7 @@ import type { Environment } from '../../backend/kernel/settings.ts'
 import { freshDatabase } from '../../backend/kernel/testing/database.ts'
 import { newMember, signIn } from '../../backend/modules/accounts/testing/visitor.ts'
 import { backup } from '../../backend/modules/backups/backup.ts'
+import { putRows } from '../../backend/modules/backups/tables.ts'
 import { modules } from '../../projections/modules.ts'
 import { rebuild } from '../../projections/rebuild.ts'
 import { startHouse } from '../household/household.ts'
@@ -84,4 +86,13 @@ test('a house that is lost comes back from its backup: people sign in, read thei
   expect(await readCheckpoint(kernel.db, 'reactors/backups')).toBeDefined()
   await restored.stop()
   await stop()
+})
+
+test('a backup from before a column was there is put back: the column says what it is then', async () => {
+  const { db } = stage.server.kernel
+  const accountId = newId()
+  const row = { account_id: accountId, password_hash: 'of a password' }
+  await putRows(db, 'kernel', Readable.from([JSON.stringify({ table: 'credentials', row })]))
+  const kept = (await stage.server.rowsOf('kernel.credentials')).find((each) => each['accountId'] === accountId)
+  expect(kept).toMatchObject({ passwordHash: 'of a password', epoch: 0 })
 })

@@ -35,10 +35,14 @@ const fill = (schema: string) => async (databaseUrl: string) => {
   const client = new Postgres({ connectionString: databaseUrl })
   await client.connect()
   for (const table of [...kept.keys()].filter((name) => name.startsWith(`${schema}.`))) {
+    const rows = rowsOf(table)
+    // What a column is that came later, the table says itself.
+    const columns = Object.keys(JSON.parse(rows[0] ?? '{}') as object).map((name) => `"${name}"`)
     await client.query(`truncate ${table}`)
-    await client.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1::json)`, [
-      `[${rowsOf(table).join()}]`,
-    ])
+    await client.query(
+      `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
+      [`[${rows.join()}]`],
+    )
   }
   // Read tables begin anew.
   if (schema === 'kernel') await client.query("delete from kernel.checkpoints where name like 'projections/%'")

@@ -46,9 +46,12 @@ export const putRows = async (db: Db | Tx, schema: string, lines: AsyncIterable<
   const flush = async () => {
     for (const [table, rows] of Map.groupBy(waiting, (each) => each.table)) {
       const json = JSON.stringify(rows.map(({ row }) => row))
+      // What a column is that came after the backup, the table says itself.
+      const names = Object.keys(rows[0]?.row ?? {}).map((name) => sql.identifier([name]))
+      const columns = sql.join(names, sql.fragment`, `)
       await db.query(sql.typeAlias('void')`
-        insert into ${sql.identifier([schema, table])}
-        select * from json_populate_recordset(null::${sql.identifier(['kernel', table])}, ${json}::json)`)
+        insert into ${sql.identifier([schema, table])} (${columns})
+        select ${columns} from json_populate_recordset(null::${sql.identifier(['kernel', table])}, ${json}::json)`)
     }
     count += waiting.length
     waiting = []
