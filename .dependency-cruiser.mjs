@@ -6,17 +6,17 @@ export default {
   forbidden: [
     {
       name: 'contract-is-a-leaf',
-      comment: 'The web shares contracts: they import valibot and the kernel contract only.',
+      comment: "The web shares contracts: they import valibot and the kernel's contract and text only.",
       severity: 'error',
       from: { path: `${M}contract[.]ts$` },
-      to: { pathNot: '^backend/kernel/contract[.]ts$|^backend/modules/$1/contract/|node_modules/valibot' },
+      to: { pathNot: '^backend/kernel/(contract|text)[.]ts$|^backend/modules/$1/contract/|node_modules/valibot' },
     },
     {
       name: 'contract-parts-are-leaves',
       comment: 'A contract that is a folder, one file a subject, is still one contract.',
       severity: 'error',
       from: { path: `${M}contract/` },
-      to: { pathNot: '^backend/kernel/contract[.]ts$|^backend/modules/$1/contract/|node_modules/valibot' },
+      to: { pathNot: '^backend/kernel/(contract|text)[.]ts$|^backend/modules/$1/contract/|node_modules/valibot' },
     },
     {
       name: 'events-are-a-leaf',
@@ -27,12 +27,13 @@ export default {
     },
     {
       name: 'decisions-are-pure',
-      comment: 'Decisions import their own module and decider, errors and event of the kernel: no npm, no node:.',
+      comment:
+        'Decisions import their own module and decider, errors, event and names of the kernel: no npm, no node:.',
       severity: 'error',
       from: { path: `${M}(decide|decide/.+|next)[.]ts$`, pathNot: TEST },
       to: {
         pathNot: [
-          '^backend/kernel/(decider|errors|event)[.]ts$',
+          '^backend/kernel/(decider|errors|event|names)[.]ts$',
           '^backend/modules/$1/(contract|events|next|[a-z]+|decide/[a-z]+)[.]ts$',
         ],
       },
@@ -130,7 +131,7 @@ export default {
       from: { path: '^web/', pathNot: TEST },
       to: {
         path: '^(backend|projections|workflows|stack|tests)/',
-        pathNot: '^backend/(modules/[^/]+|kernel)/contract[.]ts$',
+        pathNot: '^backend/(modules/[^/]+/contract|kernel/(contract|names|text))[.]ts$',
       },
     },
     {

@@ -1,5 +1,6 @@
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import { sql, type Tx } from '../../backend/kernel/db.ts'
+import { shownName } from '../../backend/kernel/names.ts'
 import { forCategory, projection } from '../../backend/kernel/projection.ts'
 
 const set = (tx: Tx, id: string, column: string, value: string | boolean | null) =>
@@ -12,8 +13,8 @@ export const accounts = projection(
   forCategory<AccountsEvent>('account', {
     AccountOpened: (tx, { id, data, metadata }) =>
       tx.query(sql.typeAlias('void')`
-        insert into accounts.accounts (id, username, email, created_at)
-        values (${id}, ${data.username}, ${data.email}, ${metadata.at})
+        insert into accounts.accounts (id, username, shown_username, email, created_at)
+        values (${id}, ${data.username}, ${shownName(data.username)}, ${data.email}, ${metadata.at})
         on conflict (id) do nothing`),
     ProfileChanged: async (tx, { id, data }) => {
       await set(tx, id, 'name', data.name || null)
@@ -48,7 +49,7 @@ export const accounts = projection(
     // The row stays for what was handed over: its sender is somebody.
     AccountErased: (tx, { id }) =>
       tx.query(sql.typeAlias('void')`
-        update accounts.accounts set username = 'Somebody', email = '', email_verified = false, name = null,
+        update accounts.accounts set username = 'Somebody', shown_username = 'Somebody', email = '', email_verified = false, name = null,
           zone = null, backup_email = null, backup_verified = false, wants_news = true, wants_reminders = true
         where id = ${id}`),
     AccountSuspended: (tx, { id }) => set(tx, id, 'suspended', true),

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { shownName } from '../../backend/kernel/names.ts'
 import { User } from '../../backend/modules/accounts/contract.ts'
 import { post } from './http.ts'
 import { getQueryFn, queryClient } from './queryClient.ts'
@@ -57,11 +58,8 @@ export const signedInAs = (user: User): void => {
 }
 
 /** The name of the person, or the part of their address before the "@"; a name begins with a capital. */
-export const displayName = ({ name, username, email }: User): string => {
-  if (name) return name
-  const [first = '', ...rest] = username || (email.split('@', 1)[0] ?? email)
-  return first.toLocaleUpperCase('en') + rest.join('')
-}
+export const displayName = ({ name, username, email }: User): string =>
+  name || shownName(username || (email.split('@', 1)[0] ?? email))
 
 /** The user is cleared even if the call fails. */
 export const signOut = async (): Promise<void> => {

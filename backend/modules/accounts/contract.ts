@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Id, Proof, Role, type Sentences } from '../../kernel/contract.ts'
+import { Line, Lines, Name } from '../../kernel/text.ts'
 
 const Device = {
   browser: v.picklist(['safari', 'chrome', 'other']),
@@ -8,7 +9,8 @@ const Device = {
 export const Email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('Please enter a valid email'))
 
 export const SignUp = v.strictObject({
-  username: v.pipe(v.string(), v.minLength(1), v.maxLength(254)),
+  /** The part of the address before the "@": as long as one may be, and cut where it is shown. */
+  username: v.pipe(Line, v.minLength(1), v.maxLength(254)),
   email: Email,
   password: v.pipe(v.string(), v.minLength(6, 'Password must be at least 6 characters'), v.maxLength(1024)),
   ...Device,
@@ -39,7 +41,8 @@ const NewPassword = SignUp.entries.password
 const Code = v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter the code.'), v.maxLength(40))
 
 export const ChangeProfile = v.strictObject({
-  name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'A name may have 100 characters.'))),
+  /** Whether it is a name is the decision's to say: one that stands already may stay. */
+  name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'A name can have up to 60 characters.'))),
   zone: v.optional(v.pipe(v.string(), v.maxLength(60))),
   bornOn: v.optional(v.nullable(v.pipe(v.string(), v.isoDate('Write the date as shown.')))),
 })
@@ -81,7 +84,7 @@ export type WithProof = v.InferOutput<typeof WithProof>
 /** What the browser answers for a passkey; its inside is checked by the library that made the question. */
 const PasskeyAnswer = v.looseObject({ id: v.pipe(v.string(), v.maxLength(1400)) })
 export const AddPasskey = v.strictObject({
-  name: v.pipe(v.string(), v.trim(), v.minLength(1, 'Give it a name.'), v.maxLength(60)),
+  name: v.pipe(Name, v.minLength(1, 'Give it a name.')),
   response: PasskeyAnswer,
 })
 /** What a passkey that is shown once more answers: brought along instead of the password for five minutes. */
@@ -144,7 +147,7 @@ export type Bootstrap = v.InferOutput<typeof Bootstrap>
 
 export const ChangeRole = v.strictObject({ role: Role })
 export const SuspendAccount = v.strictObject({
-  reason: v.pipe(v.string(), v.trim(), v.minLength(1, 'Say why, in a few words.'), v.maxLength(500)),
+  reason: v.pipe(Lines, v.trim(), v.minLength(1, 'Say why, in a few words.'), v.maxLength(500)),
 })
 
 /** What sign-in, sign-up and GET /api/account answer. */

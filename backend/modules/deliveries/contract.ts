@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Id, Instant, type Sentences } from '../../kernel/contract.ts'
+import { Lines } from '../../kernel/text.ts'
 
 export const Nothing = v.strictObject({})
 /** `code`: by the six digits that count instead of the proof once a contact has said yes. */
@@ -27,7 +28,7 @@ export const ProposalAnswer = v.strictObject({
 export const ProposalWord = v.strictObject({ n: v.pipe(v.number(), v.integer(), v.minValue(1)) })
 export type ProposalWord = v.InferOutput<typeof ProposalWord>
 /** Length is the decision's to refuse, so that the answer can name it. */
-export const Reply = v.strictObject({ replyId: v.optional(Id), body: v.optional(v.string()), mediaId: v.optional(Id) })
+export const Reply = v.strictObject({ replyId: v.optional(Id), body: v.optional(Lines), mediaId: v.optional(Id) })
 export type Reply = v.InferOutput<typeof Reply>
 
 export const DeliveredContent = v.object({

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { Id, Instant, type Sentences } from '../../kernel/contract.ts'
+import { Name } from '../../kernel/text.ts'
 
 /** How many trusted contacts somebody may have at once. */
 export const MOST_CONTACTS = 10
 
 export const InviteContact = v.strictObject({
   contactId: Id,
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120)),
+  name: v.pipe(Name, v.minLength(1, 'Write a name')),
   email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('This is not an e-mail address.')),
 })
 export type InviteContact = v.InferOutput<typeof InviteContact>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Id, type Sentences } from '../../kernel/contract.ts'
+import { Line } from '../../kernel/text.ts'
 
 /** The later setting `maxFileSize`, and how long a voice, a video or a reply may last. */
 export const limits = { fileMb: 100, voiceMinutes: 60, videoMinutes: 30, replyMinutes: 5 } as const
@@ -13,7 +14,7 @@ export const UploadMetadata = v.object({
   /** A reply's `messageId` is the delivery that it answers. */
   purpose: v.picklist(['message', 'reply']),
   type: v.pipe(v.string(), v.maxLength(100)),
-  filename: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  filename: v.optional(v.pipe(Line, v.maxLength(200))),
 })
 export type UploadMetadata = v.InferOutput<typeof UploadMetadata>
 

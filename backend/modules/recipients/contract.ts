@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { Id, Instant, type Sentences } from '../../kernel/contract.ts'
+import { Line, Name as AnyName } from '../../kernel/text.ts'
 
-const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120))
+const Name = v.pipe(AnyName, v.minLength(1, 'Write a name'))
+/** Whether it is a name is the decision's to say: one that stands already may stay. */
+const StandingName = v.pipe(v.string(), v.trim(), v.minLength(1, 'Write a name'), v.maxLength(120))
 const Address = v.pipe(v.string(), v.trim(), v.maxLength(254))
 const Zone = v.pipe(v.string(), v.maxLength(64))
 
@@ -18,7 +21,11 @@ const details = {
 export const AddRecipient = v.strictObject({ recipientId: Id, name: Name, email: Address, ...details })
 export type AddRecipient = v.InferOutput<typeof AddRecipient>
 
-export const ChangeRecipient = v.strictObject({ name: v.optional(Name), email: v.optional(Address), ...details })
+export const ChangeRecipient = v.strictObject({
+  name: v.optional(StandingName),
+  email: v.optional(Address),
+  ...details,
+})
 export type ChangeRecipient = v.InferOutput<typeof ChangeRecipient>
 
 export const Nothing = v.strictObject({})
@@ -29,12 +36,12 @@ const Secret = v.pipe(v.string(), v.maxLength(200))
 export const ByPasscode = v.strictObject({
   method: v.literal('passcode'),
   passcode: Secret,
-  hint: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+  hint: v.optional(v.pipe(Line, v.maxLength(200))),
 })
 /** Case, accents and spaces of the answer do not matter; at least 4 letters or digits. */
 export const ByQuestion = v.strictObject({
   method: v.literal('question'),
-  question: v.pipe(v.string(), v.trim(), v.minLength(4, 'Write a question.'), v.maxLength(200)),
+  question: v.pipe(Line, v.minLength(4, 'Write a question.'), v.maxLength(200)),
   answer: Secret,
 })
 /** A 6-digit code to the recipient's own mailbox, when they open. */

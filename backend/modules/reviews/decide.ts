@@ -1,5 +1,6 @@
 import { plus, type Decision } from '../../kernel/decider.ts'
 import { refusing } from '../../kernel/errors.ts'
+import { requireName } from '../../kernel/names.ts'
 import type { ReviewRefusal } from './contract.ts'
 import type { Opinion, ReviewsEvent } from './events.ts'
 import type { Review } from './review.ts'
@@ -18,6 +19,7 @@ export const writeReview =
     const until = plus(openedAt, DAYS * dayMs)
     if (at < until) throw refuse('account-too-new', { until })
     if (kept === 0) throw refuse('nothing-kept')
+    requireName(opinion.name, name)
     if (status === 'new')
       return [{ type: 'ReviewWritten', data: { ...opinion, accountId: by.id, worksHere, writtenAt: at } }]
     const isSame = name === opinion.name && stars === opinion.stars && text === opinion.text

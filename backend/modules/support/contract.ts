@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { Id, type Sentences } from '../../kernel/contract.ts'
+import { Line, Lines, Name } from '../../kernel/text.ts'
 
 export const LONGEST = 5_000
 const Text = v.pipe(
-  v.string(),
+  Lines,
   v.trim(),
   v.minLength(1, 'Please write a few words.'),
   v.maxLength(LONGEST, 'Up to 5,000 characters.'),
@@ -20,12 +21,12 @@ export const Channel = v.picklist([...CHANNELS, 'waiting'])
 export const StartConversation = v.strictObject({
   channel: v.picklist(CHANNELS),
   topic: Topic,
-  name: v.pipe(v.string(), v.trim(), v.maxLength(120)),
+  name: Name,
   /** Empty only in a chat while somebody is at the desk, and for a word of feedback. */
   email: v.union([v.literal(''), Email]),
   text: Text,
   /** The page that it is about. */
-  about: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  about: v.optional(v.pipe(Line, v.maxLength(200))),
   /** A field that people do not see: whoever fills it is a machine. */
   website: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
 })

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Profile } from '../../../backend/modules/accounts/contract.ts'
+import { ChangeProfile, type Profile } from '../../../backend/modules/accounts/contract.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { readDate, type DateParts } from '../../ui/dateWords.ts'
@@ -12,7 +12,7 @@ import { accountStrings as strings } from './accountStrings.ts'
 import { useChangeProfile } from './commands.ts'
 import { zoneChoices } from './zones.ts'
 
-const Fields = v.object({ name: v.pipe(v.string(), v.trim(), v.maxLength(100, 'A name may have 100 characters.')) })
+const Fields = v.object({ name: v.unwrap(ChangeProfile.entries.name) })
 
 const partsOf = (date: string | null): DateParts => {
   const [year = '', month = '', day = ''] = (date ?? '').split('-')

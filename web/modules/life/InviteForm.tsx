@@ -10,7 +10,7 @@ import { useInviteContact } from './commands.ts'
 import { strings } from './strings.ts'
 
 const { name, email } = InviteContact.entries
-const Fields = v.object({ name: v.message(name, 'Write a name'), email: v.message(email, 'Write their email') })
+const Fields = v.object({ name, email: v.message(email, 'Write their email') })
 type Fields = v.InferOutput<typeof Fields>
 
 /** Asks somebody to be a trusted contact; they say yes or no by the mail they get. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Role } from '../../../backend/kernel/contract.ts'
+import { cutToName } from '../../../backend/kernel/text.ts'
 import type { AdminUserDetail } from '../../../backend/modules/panel/contract.ts'
 import { explain } from '../../app/explain.ts'
 import { Loaded } from '../../app/Loaded.tsx'
@@ -72,7 +73,7 @@ function Steps({ detail: { id, role, isSuspended, username } }: { detail: AdminU
         />
         {next !== role && (
           <Button busy={step.isPending} onClick={() => step.mutate({ step: 'role', role: next })}>
-            Make {username} {next}
+            Make {cutToName(username)} {next}
           </Button>
         )}
       </div>

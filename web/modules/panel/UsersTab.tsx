@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { cutToName } from '../../../backend/kernel/text.ts'
 import type { AdminUser } from '../../../backend/modules/panel/contract.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
@@ -23,7 +24,7 @@ const sorts = [
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 const columnsWith = (view: (id: string) => void): readonly Column<AdminUser>[] => [
-  { head: 'Username', cell: ({ username }) => username },
+  { head: 'Username', cell: ({ username }) => cutToName(username) },
   { head: 'Email', cell: ({ email }) => email },
   { head: 'Plan', cell: ({ subscriptionPlan }) => subscriptionPlan },
   { head: 'Created', cell: ({ createdAt }) => day.format(new Date(createdAt)) },
@@ -31,7 +32,7 @@ const columnsWith = (view: (id: string) => void): readonly Column<AdminUser>[] =
     head: 'Actions',
     cell: ({ id, username }) => (
       <Button look="secondary" onClick={() => view(id)}>
-        View<span className="sr-only"> {username}</span>
+        View<span className="sr-only"> {cutToName(username)}</span>
       </Button>
     ),
   },

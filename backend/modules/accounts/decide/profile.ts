@@ -1,3 +1,4 @@
+import { requireName } from '../../../kernel/names.ts'
 import { requireOpen, type Decide } from './guards.ts'
 
 type Profile = { readonly name: string; readonly zone: string; readonly bornOn: string | null }
@@ -9,6 +10,7 @@ export const changeProfile =
     requireOpen(account)
     const { name, zone, bornOn } = account
     const profile = { name, zone, bornOn, ...changes }
+    requireName(profile.name, name)
     const isSame = profile.name === name && profile.zone === zone && profile.bornOn === bornOn
     return isSame ? [] : [{ type: 'ProfileChanged', data: profile }]
   }

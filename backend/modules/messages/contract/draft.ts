@@ -1,25 +1,24 @@
 import * as v from 'valibot'
 import { Id } from '../../../kernel/contract.ts'
-
-const Title = v.pipe(v.string(), v.trim())
+import { Line, Lines } from '../../../kernel/text.ts'
 
 export const CreateDraft = v.strictObject({
   messageId: Id,
   kind: v.picklist(['voice', 'video', 'text', 'mixed']),
-  title: v.optional(Title),
+  title: v.optional(Line),
 })
 export type CreateDraft = v.InferOutput<typeof CreateDraft>
 
 /** Lengths and counts are the decisions' to refuse, so that the answer can name them. */
 export const EditMessage = v.strictObject({
-  title: v.optional(Title),
-  body: v.optional(v.string()),
+  title: v.optional(Line),
+  body: v.optional(Lines),
   mediaIds: v.optional(v.array(Id)),
   /**
    * What is said in a recording of the message: a line each, which may begin with its time (`[1:02.5]`), or a file of
    * captions (WebVTT or SubRip), which is kept as such lines.
    */
-  transcript: v.optional(v.strictObject({ mediaId: Id, text: v.string() })),
+  transcript: v.optional(v.strictObject({ mediaId: Id, text: Lines })),
   recipientIds: v.optional(v.array(Id)),
 })
 export type EditMessage = v.InferOutput<typeof EditMessage>

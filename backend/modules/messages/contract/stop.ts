@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Instant, Proof } from '../../../kernel/contract.ts'
+import { Lines } from '../../../kernel/text.ts'
 import { MessageStatus } from './status.ts'
 
 /** Nothing goes out until this moment, or until the author says otherwise. */
@@ -17,7 +18,7 @@ export const ReleaseHold = v.strictObject({
 export type ReleaseHold = v.InferOutput<typeof ReleaseHold>
 
 export type CancelMessage = v.InferOutput<typeof CancelMessage>
-export const CancelMessage = v.strictObject({ reason: v.optional(v.pipe(v.string(), v.maxLength(500))) })
+export const CancelMessage = v.strictObject({ reason: v.optional(v.pipe(Lines, v.maxLength(500))) })
 
 export const RecallMessage = v.strictObject({})
 

@@ -1,4 +1,5 @@
 import { Refused } from '../../../kernel/errors.ts'
+import { requireName } from '../../../kernel/names.ts'
 import type { Person } from '../events.ts'
 import type { Recipient } from '../recipient.ts'
 import { refuse, requireOwner, type Decide } from './guards.ts'
@@ -73,6 +74,7 @@ export const changeRecipient =
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
     const before = entryOf(recipient)
     const entry: Entry = { ...before, ...given }
+    requireName(entry.name, before.name)
     requireEntry(entry, facts)
     const isMoved = entry.addressHash !== before.addressHash
     const isGivenSecond = entry.backupAddress !== '' && entry.backupAddress !== before.backupAddress

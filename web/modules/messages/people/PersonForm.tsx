@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { v7 as uuid } from 'uuid'
 import * as v from 'valibot'
-import { AddRecipient, type RecipientRow } from '../../../../backend/modules/recipients/contract.ts'
+import { AddRecipient, ChangeRecipient, type RecipientRow } from '../../../../backend/modules/recipients/contract.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
@@ -12,9 +12,10 @@ import { strings } from './strings.ts'
 import { Tick } from './Tick.tsx'
 import { ZoneField } from './ZoneField.tsx'
 
-const { name, email, zone, backupEmail, isChild, isGuardians } = AddRecipient.entries
+const { email, zone, backupEmail, isChild, isGuardians } = AddRecipient.entries
 const PersonFields = v.object({
-  name: v.message(name, 'Write a name'),
+  // One that stands may stay; whether a new one is a name, the server says.
+  name: v.unwrap(ChangeRecipient.entries.name),
   email: v.pipe(email, v.minLength(1, 'Write their email')),
   zone,
   backupEmail,

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+
+// Control characters (NUL among them) and halves of a surrogate pair: a database or a mail's header cannot hold them.
+const HIDDEN = /[\p{Cc}\p{Cs}]/u
+const HIDDEN_IN_LINES = /(?!\t|\n|\r\n)[\p{Cc}\p{Cs}]/u
+// What ends a line without being a control character, and what turns the words of ours around it about.
+const TURNING = /[\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
+// What a mail program makes a link of: a scheme, "www.", a path after a domain, or one of the usual endings.
+const LINK =
+  /[a-z][a-z\d+.-]*:\/\/|\bwww\.|[\p{L}\d]\.\p{L}{2,}\/|[\p{L}\d]\.(?:com|net|org|info|biz|io|xyz|top|online|site|shop|link|click|club|app|dev|ru|cn)\b/iu
+
+const NEAR = 20
+/** Says where it is: in a long letter nobody would find what cannot be seen. */
+const hiddenIn = (pattern: RegExp) => (issue: { readonly input: string }) => {
+  const before = issue.input.slice(0, pattern.exec(issue.input)?.index ?? 0).trim()
+  const start = before.length > NEAR ? '…' : ''
+  const where = before ? `after “${start}${before.slice(-NEAR)}”` : 'at the beginning'
+  return `There is a hidden character ${where} that we cannot keep. Please delete it and type that part again.`
+}
+
+const isLine = v.check((text: string) => !HIDDEN.test(text), hiddenIn(HIDDEN))
+const isLines = v.check((text: string) => !HIDDEN_IN_LINES.test(text), hiddenIn(HIDDEN_IN_LINES))
+const turnsNothing = v.check((text: string) => !TURNING.test(text), hiddenIn(TURNING))
+const isNoLink = v.check((text: string) => !LINK.test(text), 'A name cannot hold a web address.')
+
+/** The checks that make a text one that can be kept: a text of a contract has one of them, or says why not. */
+export const keepable: ReadonlySet<unknown> = new Set([isLine, isLines])
+
+/** A text of one line, without spaces around it. */
+export const Line = v.pipe(v.string(), v.trim(), isLine, turnsNothing)
+
+/** A text that may have several lines (LF or CRLF) and tabs, as it was typed. */
+export const Lines = v.pipe(v.string(), isLines)
+
+const LONGEST_NAME = 60
+/** A name as somebody gives it today: one line, no web address. */
+export const Name = v.pipe(
+  Line,
+  v.maxLength(LONGEST_NAME, `A name can have up to ${LONGEST_NAME} characters.`),
+  isNoLink,
+)
+
+/** A name that never was checked (a sign-up's), as far as it may be shown: one line, no link, not too long. */
+export const cutToName = (text: string): string => {
+  const line = text.replaceAll(/[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+  const words = (LINK.test(line) ? line.replaceAll(/[.:/]+/g, ' ') : line).trim()
+  const letters = Array.from(words)
+  return letters.length > LONGEST_NAME
+    ? `${letters
+        .slice(0, LONGEST_NAME - 1)
+        .join('')
+        .trim()}…`
+    : words
+}

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type * as v from 'valibot'
+
+const root = new URL('../../', import.meta.url)
+export const files = (pattern: string) => globSync(pattern, { cwd: fileURLToPath(root) }).toSorted()
+const textOf = (path: string) => readFileSync(new URL(path, root), 'utf8')
+
+/** A schema or a part of one, as far as a walk looks into it. */
+export type Node = {
+  readonly kind: string
+  readonly type: string
+  readonly entries?: Readonly<Record<string, Node>>
+  readonly pipe?: readonly Node[]
+  readonly wrapped?: Node
+  readonly options?: readonly Node[]
+  readonly item?: Node
+  readonly value?: Node
+}
+
+/** Every schema that a module's contract exports, by `<module>.<name>`. */
+export const contracts = async (): Promise<ReadonlyMap<string, Node>> => {
+  const all = new Map<string, Node>()
+  for (const path of files('backend/modules/*/contract.ts')) {
+    const exported = (await import(new URL(path, root).href)) as Record<string, v.GenericSchema>
+    for (const [name, value] of Object.entries(exported))
+      if (typeof value === 'object' && 'kind' in value) all.set(`${path.split('/')[2]}.${name}`, value)
+  }
+  return all
+}
+
+/** The schemas by which a request is read, by `<module>.<name>` where the module's contract has them. */
+export const readBy = (): ReadonlySet<string> => {
+  const reads = /\b(?:bodyOf|checked)\((?:ctx, )?([A-Z]\w*)|\baccept\(\s*([A-Z]\w*)/gu
+  const sources = files('backend/modules/**/*.ts').filter((path) => !path.includes('.test.'))
+  return new Set(
+    sources.flatMap((path) =>
+      [...textOf(path).matchAll(reads)].map(([, one, other]) => `${path.split('/')[2]}.${one ?? other ?? ''}`),
+    ),
+  )
+}
