@@ -2,8 +2,21 @@ import { createPool, createSqlTag, SchemaValidationError } from 'slonik'
 import type { DatabasePool, DatabaseTransactionConnection, Interceptor } from 'slonik'
 import * as v from 'valibot'
 
+/** As Postgres can hold it: without NUL, and without halves of a surrogate pair. What an event holds cannot stop a table. */
+const storable = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
+  if (Array.isArray(value)) return value.map(storable)
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [storable(name), storable(each)]))
+}
+
+const tag = createSqlTag({ typeAliases: { void: v.object({}) } })
 /** The only `sql`: its `type(schema)` takes any valibot schema and rows are parsed by it. */
-export const sql = createSqlTag({ typeAliases: { void: v.object({}) } })
+export const sql = {
+  ...tag,
+  // Escaped in JSON, they are out of the interceptor's reach.
+  jsonb: (value: Parameters<typeof tag.jsonb>[0]) => tag.jsonb(storable(value) as typeof value),
+}
 
 export type Db = DatabasePool
 export type Tx = DatabaseTransactionConnection
@@ -27,12 +40,17 @@ const parsedRows: Interceptor = {
   },
 }
 
+const storableValues: Interceptor = {
+  name: 'storable-values',
+  transformQuery: (_context, query) => ({ ...query, values: query.values.map(storable) as typeof query.values }),
+}
+
 /** A pool whose rows have camelCase names, numbers for int8 and ISO instants for timestamps. */
 export const connect = (databaseUrl: string, poolSize = 10): Promise<Db> =>
   createPool(databaseUrl, {
     captureStackTrace: false,
     connectionTimeout: 5_000,
-    interceptors: [camelRows, parsedRows],
+    interceptors: [storableValues, camelRows, parsedRows],
     maxPoolSize: poolSize,
     statementTimeout: 30_000,
     typeParsers: [
