@@ -21,7 +21,7 @@ const hiddenIn = (pattern: RegExp) => (issue: { readonly input: string }) => {
 const isLine = v.check((text: string) => !HIDDEN.test(text), hiddenIn(HIDDEN))
 const isLines = v.check((text: string) => !HIDDEN_IN_LINES.test(text), hiddenIn(HIDDEN_IN_LINES))
 const turnsNothing = v.check((text: string) => !TURNING.test(text), hiddenIn(TURNING))
-const isNoLink = v.check((text: string) => !LINK.test(text), 'A name cannot hold a web address.')
+const isNoLink = v.check((text: string) => !LINK.test(text), 'Please write the name without a web address.')
 
 /** The checks that make a text one that can be kept: a text of a contract has one of them, or says why not. */
 export const keepable: ReadonlySet<unknown> = new Set([isLine, isLines])
@@ -40,9 +40,13 @@ export const Name = v.pipe(
   isNoLink,
 )
 
+/** A text that was stored unchecked, as a line can hold it. */
+export const asLine = (text: string): string =>
+  text.replaceAll(/[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim()
+
 /** A name that never was checked (a sign-up's), as far as it may be shown: one line, no link, not too long. */
 export const cutToName = (text: string): string => {
-  const line = text.replaceAll(/[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+  const line = asLine(text)
   const words = (LINK.test(line) ? line.replaceAll(/[.:/]+/g, ' ') : line).trim()
   const letters = Array.from(words)
   return letters.length > LONGEST_NAME

@@ -2,6 +2,7 @@ import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import type { Mail } from '../../backend/kernel/mailer.ts'
 import { metrics } from '../../backend/kernel/metrics.ts'
+import { reachOf } from '../../backend/modules/accounts/reach.ts'
 import { recordTold } from '../../backend/modules/deliveries/decide/author.ts'
 import { recordCode } from '../../backend/modules/deliveries/decide/code.ts'
 import {
@@ -16,7 +17,7 @@ import { digitsOf } from '../../backend/modules/deliveries/code.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { mailboxOf } from '../../backend/modules/deliveries/link.ts'
 import { nextStep, owedCode, type Step } from '../../backend/modules/deliveries/next.ts'
-import { authorOf, dueOnOf, senderOf } from '../../backend/modules/deliveries/queries.ts'
+import { dueOnOf, senderOf } from '../../backend/modules/deliveries/queries.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
@@ -141,11 +142,11 @@ export const activities = (kernel: Kernel) => {
     const { state, revision } = await load(delivery, id)
     const [what] = state.toTell
     if (what === undefined) return
-    const [author, { emailNotifications }] = await Promise.all([authorOf(kernel, state.authorId), system.now()])
-    const isWanted = author?.email && (!isNews(what) || (emailNotifications && author.wantsNews))
+    const [author, { emailNotifications }] = await Promise.all([reachOf(kernel, state.authorId), system.now()])
+    const isWanted = author.email !== '' && (!isNews(what) || (emailNotifications && author.notifications.news))
     const mailId = derivedId(`told:${id}:${what}`)
     const { outcome, smtpCode } = isWanted
-      ? await post('told', toldMail(settings, state, author, what, mailId))
+      ? await post('told', toldMail(settings, state, { ...author, username: author.name }, what, mailId))
       : ({ outcome: 'rejected', smtpCode: 0 } as const)
     await ask(delivery, id, recordTold({ what, outcome, smtpCode }), 'recordTold', what, Number(revision))
   }

@@ -3,9 +3,9 @@ import { ERASED } from '../../backend/kernel/codec.ts'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { metrics } from '../../backend/kernel/metrics.ts'
+import { reachOf } from '../../backend/modules/accounts/reach.ts'
 import { recordInvitation } from '../../backend/modules/life/decide/invite.ts'
 import { contactIn, life } from '../../backend/modules/life/life.ts'
-import { truster } from '../../backend/modules/life/queries.ts'
 import { asking } from '../kernel/ask.ts'
 import { invitationMail } from './mail.ts'
 import { tellingNewcomers } from './newcomer.ts'
@@ -23,7 +23,7 @@ export const activities = (kernel: Kernel) => {
   /** Every try sends the same link; the transport's yes or no is kept. */
   const mailInvitation = async ({ accountId, contactId }: Asked): Promise<void> => {
     const contact = contactIn((await load(life, accountId)).state, contactId)
-    const { name, email } = await truster(kernel, accountId)
+    const { name, email } = await reachOf(kernel, accountId)
     const isOpen = contact?.status === 'invited' && contact.invitation === 'asked'
     if (!isOpen || email === '' || contact.address === ERASED) return
     const mailId = derivedId(`contact-invitation:${accountId}:${contactId}`)

@@ -2,10 +2,10 @@ import { ApplicationFailure } from '@temporalio/activity'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { metrics } from '../../backend/kernel/metrics.ts'
+import { reachOf } from '../../backend/modules/accounts/reach.ts'
 import { recordProofMail } from '../../backend/modules/life/decide/mailbox.ts'
 import { life } from '../../backend/modules/life/life.ts'
 import { dueProofs, type DueProof } from '../../backend/modules/life/mailbox.ts'
-import { truster } from '../../backend/modules/life/queries.ts'
 import { asking } from '../kernel/ask.ts'
 import { proofMail } from './proofMail.ts'
 
@@ -18,7 +18,7 @@ export const proving = (kernel: Kernel) => {
     const { mailbox } = (await kernel.load(life, accountId)).state
     const isDue = (await dueProofs(kernel, accountId)).length > 0
     if (mailbox.asked >= n || !isDue) return
-    const { name: username, email: to } = await truster(kernel, accountId)
+    const { name: username, email: to } = await reachOf(kernel, accountId)
     const mailId = derivedId(`mailbox-proof:${accountId}:${n}`)
     const sent = await kernel.mailer.send(proofMail(kernel, { accountId, n, to, username }, mailId))
     metrics.mails.inc({ kind: 'mailbox-proof', outcome: sent.outcome })

@@ -4,6 +4,7 @@ import { plus } from '../../backend/kernel/decider.ts'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { metrics } from '../../backend/kernel/metrics.ts'
+import { reachOf } from '../../backend/modules/accounts/reach.ts'
 import { contactIn, life } from '../../backend/modules/life/life.ts'
 import { mailboxProvenAt } from '../../backend/modules/life/mailbox.ts'
 import { waitLeftMs } from '../../backend/modules/life/decide/wait.ts'
@@ -13,7 +14,6 @@ import {
   ownerIfStalled,
   ownerOf,
   recipientIfLost,
-  truster,
   type Lost,
 } from '../../backend/modules/life/queries.ts'
 import { lastSignOf } from '../../backend/modules/life/waiting.ts'
@@ -92,7 +92,7 @@ export const telling = (kernel: Kernel) => {
     const [told, { state }, { name, email }] = await Promise.all([
       about(news),
       load(life, accountId),
-      truster(kernel, accountId),
+      reachOf(kernel, accountId),
     ])
     const contact = contactIn(state, contactId)
     if (!told || told.accountId !== accountId || email === '') return

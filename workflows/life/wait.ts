@@ -4,8 +4,9 @@ import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import type { Sent } from '../../backend/kernel/mailer.ts'
 import { metrics } from '../../backend/kernel/metrics.ts'
+import { reachOf } from '../../backend/modules/accounts/reach.ts'
 import { contactIn, life } from '../../backend/modules/life/life.ts'
-import { addressesOf, truster } from '../../backend/modules/life/queries.ts'
+import { addressesOf } from '../../backend/modules/life/queries.ts'
 import { runningWait } from '../../backend/modules/life/waiting.ts'
 import { otherWaitMail, waitMail } from './waitMail.ts'
 
@@ -40,7 +41,7 @@ export const tellingOfWaits = (kernel: Kernel) => {
     const { wait } = await known(asked)
     if (!wait || wait.name === ERASED) return
     const { accountId, until } = asked
-    const { name } = await truster(kernel, accountId)
+    const { name } = await reachOf(kernel, accountId)
     const sent: Sent[] = []
     for (const [index, to] of (await addressesOf(kernel, accountId)).entries()) {
       const mailId = derivedId(`wait:${accountId}:${until}:${index}`)
@@ -55,7 +56,7 @@ export const tellingOfWaits = (kernel: Kernel) => {
     const { state, wait } = await known(asked)
     const contact = contactIn(state, contactId)
     const { accountId, until } = asked
-    const { name, email } = await truster(kernel, accountId)
+    const { name, email } = await reachOf(kernel, accountId)
     if (!wait || email === '' || contact?.status !== 'accepted' || contact.address === ERASED) return
     const mailId = derivedId(`wait:${accountId}:${until}:${contactId}`)
     const mail = otherWaitMail(kernel, { accountId, ...contact }, wait, name, mailId)

@@ -4,7 +4,7 @@ import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { metrics } from '../../backend/kernel/metrics.ts'
 import { recordInvitation } from '../../backend/modules/recipients/decide/consent.ts'
 import { nextInvitation } from '../../backend/modules/recipients/next.ts'
-import { ownerNameOf } from '../../backend/modules/recipients/queries.ts'
+import { reachOf } from '../../backend/modules/accounts/reach.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
 import type { View } from '../kernel/tend.ts'
@@ -29,7 +29,7 @@ export const activities = (kernel: Kernel) => {
     const n = nextInvitation(state)
     if (n === undefined) return loadRecipient(stream)
     const mailId = commandIdOf(stream, 'invitation', n)
-    const sent = await mailer.send(invitationMail(kernel, state, await ownerNameOf(kernel, state.ownerId), mailId))
+    const sent = await mailer.send(invitationMail(kernel, state, (await reachOf(kernel, state.ownerId)).name, mailId))
     metrics.mails.inc({ kind: 'invitation', outcome: sent.outcome })
     const { smtpCode } = sent
     if (sent.outcome === 'deferred') throw ApplicationFailure.retryable(`SMTP ${smtpCode}`, 'mail-deferred')

@@ -2,7 +2,7 @@ import { ApplicationFailure } from '@temporalio/activity'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { metrics } from '../../backend/kernel/metrics.ts'
-import { ownerOf } from '../../backend/modules/recipients/queries.ts'
+import { reachOf } from '../../backend/modules/accounts/reach.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { wrongPersonMail } from './authorMail.ts'
 
@@ -13,10 +13,12 @@ export const telling = (kernel: Kernel) => {
   /** A mail that is put off is tried again as the same mail; once the address was corrected it says nothing new. */
   const tellOfStranger = async ({ recipientId, mark }: Report): Promise<void> => {
     const { state } = await kernel.load(recipient, recipientId)
-    const author = await ownerOf(kernel, state.ownerId)
-    if (state.status !== 'added' || state.consent !== 'wrong-person' || !author) return
+    const { name: username, email } = await reachOf(kernel, state.ownerId)
+    if (state.status !== 'added' || state.consent !== 'wrong-person' || email === '') return
     const mailId = derivedId(`wrong-person:${recipientId}:${mark}`)
-    const { outcome, smtpCode } = await kernel.mailer.send(wrongPersonMail(kernel.settings, state, author, mailId))
+    const { outcome, smtpCode } = await kernel.mailer.send(
+      wrongPersonMail(kernel.settings, state, { email, username }, mailId),
+    )
     metrics.mails.inc({ kind: 'wrong-person', outcome })
     if (outcome === 'deferred') throw ApplicationFailure.retryable(`SMTP ${smtpCode}`, 'mail-deferred')
   }

@@ -3,6 +3,7 @@ import { addressHashOf, bookHashOf } from '../../kernel/addressHash.ts'
 import { SealedText } from '../../kernel/codec.ts'
 import { sql } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { reachOf } from '../accounts/reach.ts'
 import { trustedOf, type Confirmer } from './confirmers.ts'
 import type { Whose } from './decide/propose.ts'
 import type { Delivery } from './delivery.ts'
@@ -10,16 +11,15 @@ import { methodOf } from './pages/proof.ts'
 import { recipientOf } from './queries.ts'
 
 const Contact = v.object({ id: v.string(), address: SealedText })
-const Account = v.object({ email: v.string(), backupEmail: v.nullable(v.string()) })
 
 /** Whose address it is already, by its keyed hash; one where somebody wants nothing of the author's counts, too. */
 export const whoseIs = async (kernel: Kernel, state: Delivery, contactId: string, address: string): Promise<Whose> => {
   const { db, unseal, settings } = kernel
   const hash = addressHashOf(settings, address)
   const isIt = (other: string | null | undefined) => Boolean(other) && addressHashOf(settings, other ?? '') === hash
-  const [reader, account, rows, isDeclined] = await Promise.all([
+  const [reader, author, rows, isDeclined] = await Promise.all([
     recipientOf(kernel, state.recipientId),
-    db.maybeOne(sql.type(Account)`select email, backup_email from accounts.accounts where id = ${state.authorId}`),
+    reachOf(kernel, state.authorId),
     db.any(sql.type(Contact)`select id, address from life.contacts where account_id = ${state.authorId}`),
     db.exists(sql.typeAlias('void')`
       select from recipients.declined
@@ -28,7 +28,7 @@ export const whoseIs = async (kernel: Kernel, state: Delivery, contactId: string
   const contacts = await Promise.all(rows.map(async (row) => ({ id: row.id, address: await unseal(row.address) })))
   const contact = contacts.find((each) => isIt(each.address))
   if (contact) return contact.id === contactId ? 'proposer' : 'contact'
-  if (isIt(account?.email) || isIt(account?.backupEmail)) return 'author'
+  if (isIt(author.email) || isIt(author.backup?.address)) return 'author'
   // What the author wrote down since is followed by itself.
   const known = [state.address, state.backupAddress, reader?.address, reader?.backupAddress]
   if (known.some(isIt)) return 'refused'

@@ -19,13 +19,6 @@ export const senderOf = async ({ db }: Kernel, messageId: string): Promise<Sende
     select a.display_name as sender_name, m.created_at as recorded_at, m.owner_id as author_id, m.link_days
     from messages.messages m join accounts.accounts a on a.id = m.owner_id where m.id = ${messageId}`)) ?? undefined
 
-const Author = v.object({ email: v.string(), username: v.string(), wantsNews: v.boolean() })
-
-/** Where the author of a message is told what became of it. */
-export const authorOf = async ({ db }: Kernel, authorId: string) =>
-  (await db.maybeOne(sql.type(Author)`
-    select email, username, wants_news from accounts.accounts where id = ${authorId}`)) ?? undefined
-
 const Recipient = v.object({
   name: SealedText,
   address: SealedText,

@@ -10,6 +10,7 @@ import { limited } from '../../kernel/limits.ts'
 import { shownName } from '../../kernel/names.ts'
 import { pressesOf } from '../../kernel/press.ts'
 import { bodyOf } from '../../kernel/request.ts'
+import { reachOf } from '../accounts/reach.ts'
 import { AskToWait, ContactAnswer, refusals, sentences } from './contract.ts'
 import { acceptRole, declineRole } from './decide/answer.ts'
 import { refuse, type Decide } from './decide/guards.ts'
@@ -17,7 +18,6 @@ import { askToWait, waitLeftMs } from './decide/wait.ts'
 import { holdOf } from './hold.ts'
 import { contactIn, life, waitsUntil, type Contact, type Life } from './life.ts'
 import { contactPage, endPage, type Waiting } from './pages.ts'
-import { truster } from './queries.ts'
 import { lastSignOf } from './waiting.ts'
 
 const words = { statuses: refusals, sentences }
@@ -52,7 +52,7 @@ export const answers = (kernel: Kernel): Router => {
     const { state } = await kernel.load(life, accountId)
     const contact = state.contacts.find(({ contactId }) => capabilities.isValid(token, 'trusted', accountId, contactId))
     if (!contact) throw refuse('link-invalid')
-    const { name, email } = await truster(kernel, accountId)
+    const { name, email } = await reachOf(kernel, accountId)
     // Nobody trusts any more where the account is gone.
     if (contact.status === 'removed' || email === '') throw refuse('not-a-contact')
     return { accountId, contact, author: shownName(name), state }

@@ -3,6 +3,7 @@ import { SealedText } from '../../kernel/codec.ts'
 import { sql } from '../../kernel/db.ts'
 import type { Actor } from '../../kernel/event.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { reachOf } from '../accounts/reach.ts'
 import { ContactState, type ContactRow } from './contract.ts'
 
 const Row = v.object({
@@ -26,27 +27,10 @@ export const contactsOf = async ({ db, unseal }: Kernel, { id }: Pick<Actor, 'id
   )
 }
 
-const Account = v.object({
-  name: v.string(),
-  isVerified: v.boolean(),
-  email: v.string(),
-  backupEmail: v.nullable(v.string()),
-})
-
-/** What the house knows of the account that trusts; one that is gone has no address. */
-export const truster = async ({ db }: Kernel, accountId: string): Promise<v.InferOutput<typeof Account>> =>
-  (await db.maybeOne(sql.type(Account)`
-    select display_name as name, email_verified as is_verified, email, backup_email
-    from accounts.accounts where id = ${accountId}`)) ?? { name: '', isVerified: false, email: '', backupEmail: null }
-
-const Addresses = v.object({ email: v.string(), backupEmail: v.nullable(v.string()) })
-
 /** Every proven address of an author, for what they must know. */
-export const addressesOf = async ({ db }: Kernel, accountId: string): Promise<readonly string[]> => {
-  const found = await db.maybeOne(sql.type(Addresses)`
-    select email, case when backup_verified then backup_email end as backup_email
-    from accounts.accounts where id = ${accountId}`)
-  return [found?.email ?? '', found?.backupEmail ?? ''].filter((address) => address !== '')
+export const addressesOf = async (kernel: Kernel, accountId: string): Promise<readonly string[]> => {
+  const { email, backup } = await reachOf(kernel, accountId)
+  return [email, backup?.isVerified ? backup.address : ''].filter((address) => address !== '')
 }
 
 const Owner = v.object({ accountId: v.string() })

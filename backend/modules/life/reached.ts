@@ -10,12 +10,12 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/limits.ts'
 import { pressesOf } from '../../kernel/press.ts'
 import { bodyOf } from '../../kernel/request.ts'
+import { reachOf } from '../accounts/reach.ts'
 import { ContactAnswer, refusals, sentences } from './contract.ts'
 import { refuse } from './decide/guards.ts'
 import { proveMailbox } from './decide/mailbox.ts'
 import { life } from './life.ts'
 import { endPage } from './pages.ts'
-import { truster } from './queries.ts'
 
 const words = { statuses: refusals, sentences }
 const HOUR_S = 3_600
@@ -65,7 +65,7 @@ export const reached = (kernel: Kernel): Router => {
     const { mailbox } = (await kernel.load(life, accountId)).state
     for (let n = mailbox.asked + 1; n > 0; n -= 1)
       if (capabilities.isValid(token, 'reached', accountId, n)) {
-        if ((await truster(kernel, accountId)).email === '') break
+        if ((await reachOf(kernel, accountId)).email === '') break
         return { accountId, n, isKnown: mailbox.proven >= n }
       }
     throw refuse('link-invalid')

@@ -7,12 +7,13 @@ import { afterwards, commandOf, settle } from '../../kernel/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/limits.ts'
 import { actorOf, bodyOf, idOf, signedIn } from '../../kernel/request.ts'
+import { reachOf } from '../accounts/reach.ts'
 import { InviteContact, Nothing, refusals, sentences } from './contract.ts'
 import type { Decide } from './decide/guards.ts'
 import { inviteContact, removeContact } from './decide/invite.ts'
 import { endWait } from './decide/wait.ts'
 import { life } from './life.ts'
-import { contactsOf, truster } from './queries.ts'
+import { contactsOf } from './queries.ts'
 import { runningWait } from './waiting.ts'
 
 const HOUR_S = 3_600
@@ -30,8 +31,8 @@ export const routes = (kernel: Kernel) => {
   const invite = async (ctx: Context) => {
     const command = bodyOf(ctx, InviteContact)
     const { contactId, name, email } = command
-    const own = await truster(kernel, actorOf(ctx).id)
-    const isAuthor = [own.email, own.backupEmail].some((each) => each?.toLowerCase() === email.toLowerCase())
+    const own = await reachOf(kernel, actorOf(ctx).id)
+    const isAuthor = [own.email, own.backup?.address].some((each) => each?.toLowerCase() === email.toLowerCase())
     const facts = { isVerified: own.isVerified, isAuthor }
     const person = { contactId, name, address: email, addressHash: addressHashOf(kernel.settings, email) }
     await tell(ctx, command, inviteContact({ ...person, ...facts }))

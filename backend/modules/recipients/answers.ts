@@ -6,11 +6,12 @@ import { sendPage, wantsPage, type Html } from '../../kernel/html.ts'
 import { commandOf, settle } from '../../kernel/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { bodyOf } from '../../kernel/request.ts'
+import { reachOf } from '../accounts/reach.ts'
 import { Nothing, refusals, sentences } from './contract.ts'
 import { consentRecipient, declineRecipient, reportWrongPerson } from './decide/consent.ts'
 import type { Decide } from './decide/guards.ts'
 import { answeredPage, invitationPage, refusedPage } from './pages.ts'
-import { hashesOf, ownerNameOf } from './queries.ts'
+import { hashesOf } from './queries.ts'
 import { recipient, type Recipient } from './recipient.ts'
 
 const words = { statuses: refusals, sentences }
@@ -34,7 +35,7 @@ export const answers = (kernel: Kernel): Router => {
   }
   const linkOf = async (ctx: Context, { ownerId }: Recipient) => ({
     token: tokenOf(ctx),
-    author: await ownerNameOf(kernel, ownerId),
+    author: (await reachOf(kernel, ownerId)).name,
   })
   const answer = (decisionOf: (state: Recipient) => Decide) => async (ctx: Context, next: Next) => {
     const state = await invited(ctx)

@@ -82,14 +82,3 @@ export const openMessagesOf = async ({ db }: Kernel, by: Actor, id: string): Pro
       where owner_id = ${by.id} and ${id} = any(recipient_ids)
         and state not in ('delivered', 'undeliverable', 'recalled', 'cancelled', 'erased')`)
   ).n
-
-const Owner = v.object({ email: v.string(), username: v.string(), isVerified: v.boolean() })
-
-/** The account that an address book belongs to. */
-export const ownerOf = async ({ db }: Kernel, ownerId: string) =>
-  (await db.maybeOne(sql.type(Owner)`
-    select email, display_name as username, email_verified as is_verified
-    from accounts.accounts where id = ${ownerId}`)) ?? undefined
-
-export const ownerNameOf = async (kernel: Kernel, ownerId: string): Promise<string> =>
-  (await ownerOf(kernel, ownerId))?.username ?? ''

@@ -11,11 +11,12 @@ import { limited } from '../../kernel/limits.ts'
 import { actorOf, bodyOf, idOf, signedIn } from '../../kernel/request.ts'
 import { hashSecret } from '../../kernel/secrets.ts'
 import { isZone } from '../../kernel/zones.ts'
+import { reachOf } from '../accounts/reach.ts'
 import { AddRecipient, ChangeRecipient, Nothing, SetVerification, refusals, sentences } from './contract.ts'
 import { inviteRecipient } from './decide/consent.ts'
 import { addRecipient, changeRecipient, removeRecipient } from './decide/person.ts'
 import { foldedAnswer, setVerification } from './decide/proof.ts'
-import { declinedAt, hashesOf, openMessagesOf, ownerOf, recipientsOf, rowOf, twinOf } from './queries.ts'
+import { declinedAt, hashesOf, openMessagesOf, recipientsOf, rowOf, twinOf } from './queries.ts'
 import { recipient } from './recipient.ts'
 
 const HOUR_S = 3_600
@@ -64,7 +65,7 @@ export const routes = (kernel: Kernel) => {
     removeRecipient({ inMessages: await openMessagesOf(kernel, by, id) })
 
   const invite = async (_: object, by: Actor) =>
-    inviteRecipient({ isVerified: (await ownerOf(kernel, by.id))?.isVerified ?? false })
+    inviteRecipient({ isVerified: (await reachOf(kernel, by.id)).isVerified })
 
   // Not by `accept`: the hash of a command's body stands in the log, and six characters are soon tried out.
   const verify = async (ctx: Context) => {

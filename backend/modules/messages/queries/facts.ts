@@ -2,35 +2,34 @@ import * as v from 'valibot'
 import { SealedText } from '../../../kernel/codec.ts'
 import { sql } from '../../../kernel/db.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { reachOf } from '../../accounts/reach.ts'
 import type { MediaFact, RecipientFact } from '../decide/guards.ts'
 
-const Author = v.object({
-  email: v.string(),
-  username: v.string(),
-  emailVerified: v.boolean(),
-  backupEmail: v.nullable(v.string()),
+export type Author = {
+  readonly email: string
+  readonly username: string
+  readonly emailVerified: boolean
+  readonly backupEmail: string | null
   /** Which of the mails that may be left out they want. */
-  wantsNews: v.boolean(),
-  wantsReminders: v.boolean(),
+  readonly wantsNews: boolean
+  readonly wantsReminders: boolean
   /** Where they are, if they said so. */
-  zone: v.nullable(v.string()),
-})
-export type Author = v.InferOutput<typeof Author>
+  readonly zone: string | null
+}
 
-/** What other modules know of the author. */
-export const authorFacts = async ({ db }: Kernel, accountId: string): Promise<Author> =>
-  (await db.maybeOne(sql.type(Author)`
-    select email, display_name as username, email_verified, wants_news, wants_reminders, zone,
-      case when backup_verified then backup_email end as backup_email
-    from accounts.accounts where id = ${accountId}`)) ?? {
-    email: '',
-    username: '',
-    emailVerified: false,
-    backupEmail: null,
-    wantsNews: false,
-    wantsReminders: false,
-    zone: null,
+/** What their account says of the author. */
+export const authorFacts = async (kernel: Kernel, accountId: string): Promise<Author> => {
+  const { name, email, isVerified, backup, zone, notifications } = await reachOf(kernel, accountId)
+  return {
+    email,
+    username: name,
+    emailVerified: isVerified,
+    backupEmail: backup?.isVerified ? backup.address : null,
+    wantsNews: notifications.news,
+    wantsReminders: notifications.reminders,
+    zone,
   }
+}
 
 const Verification = v.picklist(['none', 'passcode', 'question', 'otp'])
 type Verification = v.InferOutput<typeof Verification>
