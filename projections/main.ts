@@ -1,4 +1,5 @@
 import { capabilitiesOf } from '../backend/kernel/capability.ts'
+import { clockOf } from '../backend/kernel/clock.ts'
 import { connect } from '../backend/kernel/db.ts'
 import { eventStoreOf } from '../backend/kernel/eventStore.ts'
 import { serveHealth } from '../backend/kernel/health.ts'
@@ -19,7 +20,7 @@ const signal = stopSignal()
 const [command, module] = process.argv.slice(2)
 
 const running: RunningSubscription[] = []
-const states = () => Object.fromEntries(running.map(({ name, state }) => [name, state()]))
+const states = () => Object.fromEntries(running.map(({ name, report }) => [name, report()]))
 const health =
   command === undefined
     ? serveHealth(settings, () => (running.length > 0 ? states() : { projections: 'starting' }))
@@ -38,7 +39,13 @@ if (command === 'rebuild') {
   await rebuild({ db, store, keyring }, module ?? '', signal)
 } else {
   for (const [name, projections] of Object.entries(modules))
-    running.push(subscribe({ db, store, keyring, databaseUrl }, projecting(db, name, projections), signal))
+    running.push(
+      subscribe(
+        { db, clock: clockOf(settings.dayMs), store, keyring, databaseUrl },
+        projecting(db, name, projections),
+        signal,
+      ),
+    )
   const capabilities = capabilitiesOf(derivedKey(settings.masterKey, 'links'))
   void probing({ db, settings, capabilities }, signal)
   log.info('projecting', { modules: Object.keys(modules).join(' ') })

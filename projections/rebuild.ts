@@ -3,11 +3,17 @@ import { sql, type Db, type Tx } from '../backend/kernel/db.ts'
 import type { EventStore } from '../backend/kernel/eventStore.ts'
 import type { Keyring } from '../backend/kernel/keyring.ts'
 import { log } from '../backend/kernel/log.ts'
-import { categoriesOf, type Projection } from '../backend/kernel/projection.ts'
+import { at } from '../backend/kernel/failedAt.ts'
+import { applyTo, categoriesOf, type Projection } from '../backend/kernel/projection.ts'
 import { isOurs, recordedOf } from '../backend/kernel/recorded.ts'
+import { skippedBy } from '../backend/kernel/skips.ts'
 import { modules } from './modules.ts'
 
-type Parts = { readonly db: Db; readonly store: Pick<EventStore, 'follow' | 'head'>; readonly keyring: Keyring }
+type Parts = {
+  readonly db: Db
+  readonly store: Pick<EventStore, 'follow' | 'head' | 'read'>
+  readonly keyring: Keyring
+}
 
 const schema = (name: string) => sql.identifier([name])
 
@@ -31,10 +37,11 @@ const redirected = (tx: Tx, module: string, next: string): Tx =>
 const apply =
   (db: Db, projections: readonly Projection[], module: string, next: string) =>
   async (parts: Parts, events: Parameters<typeof recordedOf>[1][]) => {
-    const recorded = await Promise.all(events.filter(isOurs).map((stored) => recordedOf(parts.keyring, stored)))
+    const recorded = await Promise.all(
+      events.filter(isOurs).map((stored) => at(stored, () => recordedOf(parts.keyring, stored))),
+    )
     await db.transaction(async (tx) => {
-      for (const event of recorded)
-        for (const { on } of projections) await on[event.category]?.(redirected(tx, module, next), event)
+      for (const event of recorded) await applyTo(redirected(tx, module, next), projections, event)
     })
   }
 
@@ -54,7 +61,9 @@ const swap = (db: Db, module: string, next: string, position: string): Promise<b
 
 /**
  * Builds a module's read tables anew from the whole log, beside the live ones, and swaps when they have caught up.
- * @throws Error when there is no such module, or when it was stopped first: then nothing has changed
+ * What operators let its subscription skip is skipped here, too.
+ * @throws Error when there is no such module, or when it was stopped first; FailedAt naming an event that cannot be
+ * applied: then nothing has changed
  */
 export const rebuild = async (parts: Parts, module: string, signal: AbortSignal): Promise<void> => {
   const projections = modules[module]
@@ -62,6 +71,7 @@ export const rebuild = async (parts: Parts, module: string, signal: AbortSignal)
   const { db, store } = parts
   const next = `${module}_next`
   const head = await store.head()
+  const skipped = await skippedBy(store, `projections/${module}`)
   await makeBeside(
     db,
     module,
@@ -72,7 +82,10 @@ export const rebuild = async (parts: Parts, module: string, signal: AbortSignal)
   let count = 0
   let isDone = false
   for await (const { position, events } of store.follow(categoriesOf(projections), undefined, signal)) {
-    await applyBatch(parts, [...events])
+    await applyBatch(
+      parts,
+      events.filter(({ eventId }) => !skipped.has(eventId)),
+    )
     count += events.length
     // Where nothing was projected before, there is the whole log to catch up with.
     const live = await readCheckpoint(db, `projections/${module}`)

@@ -26,7 +26,7 @@ const readiness = () =>
         ...Object.fromEntries(
           workers.map((worker) => [`queue/${worker.options.taskQueue}`, worker.getState().toLowerCase()]),
         ),
-        ...Object.fromEntries(running.map(({ name, state }) => [name, state()])),
+        ...Object.fromEntries(running.map(({ name, report }) => [name, report()])),
       }
 const health = serveHealth(settings, readiness)
 

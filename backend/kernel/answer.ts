@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa'
-import { ConnectionError, BackendTerminatedError, BackendTerminatedUnexpectedlyError } from 'slonik'
+import { isAway } from './away.ts'
 import { commonRefusals, commonSentences, type Problem } from './contract.ts'
-import { Conflict, Refused, StoreUnavailable, type Details } from './errors.ts'
+import { Refused, type Details } from './errors.ts'
 import { log } from './log.ts'
 
 /** The statuses and sentences of every contract, put together by the composition root. */
@@ -45,14 +45,6 @@ export const problemOf = (refusals: Refusals, { code, details }: Refused): { sta
     },
   }
 }
-
-const isAway = (error: unknown): boolean =>
-  error instanceof StoreUnavailable ||
-  error instanceof Conflict ||
-  error instanceof ConnectionError ||
-  error instanceof BackendTerminatedError ||
-  error instanceof BackendTerminatedUnexpectedlyError ||
-  (error instanceof Error && 'code' in error && ['ECONNREFUSED', 'ECONNRESET', '57P03'].includes(String(error.code)))
 
 /** Turns whatever a route throws into an answer; `refusals` are the module's own. */
 export const answering =

@@ -82,3 +82,7 @@ export const commonSentences: Sentences<CommonRefusal> = {
   'store-unavailable': 'We cannot save right now; nothing was lost and nothing will be sent.',
   maintenance: 'We are looking after the house. Messages still go out.',
 }
+
+/** Where a subscription stands and cannot go on: an event by its id and type, never what it says. */
+export const Stopped = v.object({ subscription: v.string(), eventId: Id, type: v.string(), since: Instant })
+export type Stopped = v.InferOutput<typeof Stopped>

@@ -3,15 +3,19 @@ import { sql, type Db } from './db.ts'
 import { log } from './log.ts'
 import { metrics } from './metrics.ts'
 
-/** What must not happen, and would do harm in silence: a command's id that was another's; a mail that goes round. */
-export type Fault = 'idTaken' | 'mailStopped'
+/**
+ * What must not happen, and would do harm in silence: a command's id that was another's; a mail that goes round; an event at which
+ * a subscription stands.
+ */
+export type Fault = 'idTaken' | 'mailStopped' | 'subscriptionStopped'
 
 /** Where a fault is noted, and when. */
-export type Noting = { readonly db: Db; readonly clock: Clock }
+export type Noting = { readonly db: Db; readonly clock: Pick<Clock, 'now'> }
 
 const NAMES: Readonly<Record<Fault, string>> = {
   idTaken: 'the id of a command of ours was taken',
   mailStopped: 'a mail was taken too often and is not sent again',
+  subscriptionStopped: 'a subscription stands at an event that it cannot apply',
 }
 
 /** Tells operators of a fault: an error line, a metric, and a count on the messages desk. `fields` hold no personal word. */

@@ -1,6 +1,7 @@
 import { moveCheckpoint } from './checkpoints.ts'
 import type { Db, Tx } from './db.ts'
 import { dispatch, type AnyEvent, type Handlers, type Recorded } from './event.ts'
+import { at } from './failedAt.ts'
 import type { Subscription } from './subscription.ts'
 
 /** One read table: how each event of a category changes its rows. */
@@ -27,6 +28,15 @@ export const categoriesOf = (projections: readonly Projection[]): string[] => [
   ...new Set(projections.flatMap(({ on }) => Object.keys(on))),
 ]
 
+/**
+ * Changes the tables' rows as one event says.
+ * @throws FailedAt naming the event
+ */
+export const applyTo = (tx: Tx, projections: readonly Projection[], event: Recorded): Promise<void> =>
+  at(event, async () => {
+    for (const { on } of projections) await on[event.category]?.(tx, event)
+  })
+
 /** A module's one subscription: a batch's rows, its checkpoint and its notice in one transaction. */
 export const projecting = (db: Db, module: string, projections: readonly Projection[]): Subscription => {
   const name = `projections/${module}`
@@ -35,7 +45,7 @@ export const projecting = (db: Db, module: string, projections: readonly Project
     categories: categoriesOf(projections),
     apply: (events, from, to) =>
       db.transaction(async (tx) => {
-        for (const event of events) for (const { on } of projections) await on[event.category]?.(tx, event)
+        for (const event of events) await applyTo(tx, projections, event)
         const changes = events.map(({ stream, position, metadata }) => ({
           stream,
           position,

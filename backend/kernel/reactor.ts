@@ -1,6 +1,7 @@
 import { moveCheckpoint } from './checkpoints.ts'
 import type { Db } from './db.ts'
 import type { Recorded } from './event.ts'
+import { at } from './failedAt.ts'
 import type { Subscription } from './subscription.ts'
 
 /** What a module's events set in motion, by category. */
@@ -15,7 +16,7 @@ export const reacting = (db: Db, module: string, reactor: Reactor): Subscription
     apply: async (events, from, to) => {
       let checkpoint = from
       for (const event of events) {
-        await reactor[event.category]?.(event)
+        await at(event, async () => reactor[event.category]?.(event))
         if (checkpoint !== event.position) await moveCheckpoint(db, name, checkpoint, event.position)
         checkpoint = event.position
       }

@@ -1,4 +1,5 @@
 import { moveCheckpoint } from '../../backend/kernel/checkpoints.ts'
+import { clockOf } from '../../backend/kernel/clock.ts'
 import { connect } from '../../backend/kernel/db.ts'
 import type { Recorded } from '../../backend/kernel/event.ts'
 import { eventStoreOf } from '../../backend/kernel/eventStore.ts'
@@ -23,7 +24,7 @@ export const subscriberOf = async ({ databaseUrl, eventStoreUrl, name, category 
     applied.push(...events.map(({ type }) => type))
     await moveCheckpoint(db, name, from, to)
   }
-  const parts = { db, store, keyring: keyringOf(db, Buffer.alloc(32)), databaseUrl }
+  const parts = { db, clock: clockOf(86_400_000), store, keyring: keyringOf(db, Buffer.alloc(32)), databaseUrl }
   const subscription = subscribe(parts, { name, categories: [category], apply }, stopping.signal)
   const stop = async () => {
     stopping.abort()

@@ -84,8 +84,9 @@ test('one of our own events that cannot be read stops its subscription before it
   const stream = `${place.category}-${randomUUID()}`
   const position = await store.append(stream, undefined, [ours('First')])
   await vi.waitFor(() => expect(applied()).toEqual(['First']), patiently)
-  await store.append(stream, 0n, [unreadable('FromTheFuture'), ours('After')])
-  await subscription.done
+  const bad = unreadable('FromTheFuture')
+  await store.append(stream, 0n, [bad, ours('After')])
+  await vi.waitFor(() => expect(subscription.report()).toBe(`stopped at FromTheFuture ${bad.id}`), patiently)
   expect(subscription.state()).toBe('stopped')
   expect(applied()).toEqual(['First'])
   expect(await readCheckpoint(db, place.name)).toBe(position)

@@ -71,7 +71,7 @@ export const startServer = async (wanted: Wanted) => {
     ...wanted.settings,
   })
   const kernel = await kernelOf(settings, stopping.signal)
-  const { db, store, keyring, blobs } = kernel
+  const { db, clock, store, keyring, blobs } = kernel
   await blobs.ready()
 
   const { reactors = {} } = wanted
@@ -84,8 +84,9 @@ export const startServer = async (wanted: Wanted) => {
   for (const { name } of running)
     await db.query(sql.typeAlias('void')`
       insert into kernel.checkpoints (name, position) values (${name}, ${from}) on conflict do nothing`)
-  const parts = { db, store, keyring, databaseUrl: database.url }
+  const parts = { db, clock, store, keyring, databaseUrl: database.url }
   const halts = new Map<string, () => Promise<void>>()
+  const reports = new Map<string, () => string>()
   const isNamed = (name: string, wantedName: string | undefined) => wantedName === undefined || name === wantedName
   const follow = async (only?: string) => {
     const begun = running
@@ -93,6 +94,7 @@ export const startServer = async (wanted: Wanted) => {
       .map((each) => {
         const following = new AbortController()
         const subscription = subscribe(parts, each, following.signal)
+        reports.set(each.name, subscription.report)
         halts.set(each.name, () => {
           following.abort()
           return subscription.done
@@ -135,6 +137,8 @@ export const startServer = async (wanted: Wanted) => {
   /** All that a table holds, as it lies there. */
   const rowsOf = (table: string) =>
     db.any(sql.type(v.record(v.string(), v.unknown()))`select * from ${sql.identifier(table.split('.'))}`)
-  return { origin, kernel, browser, signedInAs, rowsOf, whileHalted, stop }
+  /** How each subscription stands, as a process's readiness says. */
+  const readiness = () => Object.fromEntries([...reports].map(([name, report]) => [name, report()]))
+  return { origin, kernel, browser, signedInAs, rowsOf, whileHalted, readiness, stop }
 }
 export type TestServer = Awaited<ReturnType<typeof startServer>>

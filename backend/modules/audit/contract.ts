@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Instant, type Sentences } from '../../kernel/contract.ts'
+import { Instant, Stopped, type Sentences } from '../../kernel/contract.ts'
 
 const text = (max: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max)))
 
@@ -117,6 +117,8 @@ export const MessageStats = v.object({
   /** What must not happen and was stopped, counted ever since; null where there was none. */
   faults: Looked,
   stalled: v.array(StalledRow),
+  /** Subscriptions that wait for an operator. */
+  stopped: v.array(Stopped),
 })
 export type MessageStats = v.InferOutput<typeof MessageStats>
 

@@ -37,12 +37,12 @@ test('nothing new is not anchored', () =>
     .when(writeAnchor({ ...first, count: 0 }))
     .emits())
 
-test('every category that a module writes is in the history', () => {
-  const modules = new URL('../', import.meta.url)
-  const files = readdirSync(modules, { recursive: true }).map(String)
+test('every category that is written is in the history', () => {
+  const backend = new URL('../../', import.meta.url)
+  const files = readdirSync(backend, { recursive: true }).map(String)
   const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const written = sources.flatMap((file) =>
-    [...readFileSync(new URL(file, modules), 'utf8').matchAll(/^ {2}category: '(\w+)',$/gmu)].map(([, name]) => name),
+    [...readFileSync(new URL(file, backend), 'utf8').matchAll(/^ {2}category: '(\w+)',$/gmu)].map(([, name]) => name),
   )
   expect(new Set(written)).toEqual(new Set(CATEGORIES))
 })

@@ -19,6 +19,7 @@ export const CATEGORIES = [
   'review',
   'settings',
   'subscriber',
+  'subscription',
 ] as const
 
 /** What an administrator looked at; `of` is the name of the stream, or of the exported table. */

@@ -41,6 +41,7 @@ test('an empty house has no median, no rate and no lag', async () =>
     lastAudit: null,
     faults: null,
     stalled: [],
+    stopped: [],
   }))
 
 test('how many mails were taken counts checks and links', async () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { sql } from '../../kernel/db.ts'
 import { findingOf } from '../../kernel/findings.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { stoppedSubscriptions } from '../../kernel/stopped.ts'
 import { StalledRow, type MessageStats } from './contract.ts'
 
 /** What nobody but a person can move on: no address takes our mail, or a recording cannot be read. */
@@ -68,7 +69,7 @@ const projectionLagMs = async ({ db, clock, notices }: Kernel, head: string): Pr
 
 /** How messages stand, those that cannot go on by themselves, and how well the house does its work. */
 export const messageStats = async (kernel: Kernel, head: string): Promise<MessageStats> => {
-  const [states, counts, stuck, lagMs, lastSweep, lastVerify, lastAudit, faults] = await Promise.all([
+  const [states, counts, stuck, lagMs, lastSweep, lastVerify, lastAudit, faults, stopped] = await Promise.all([
     kernel.db.any(sql.type(v.object({ state: v.string(), n: v.number() }))`
       select state, count(*) as n from messages.messages group by state order by state`),
     countsOf(kernel),
@@ -78,6 +79,7 @@ export const messageStats = async (kernel: Kernel, head: string): Promise<Messag
     findingOf(kernel, 'verify'),
     findingOf(kernel, 'media-audit'),
     findingOf(kernel, 'faults'),
+    stoppedSubscriptions(kernel),
   ])
   const { due, failed, accepted, taken, answered, medianOpenMs } = counts
   return {
@@ -93,5 +95,6 @@ export const messageStats = async (kernel: Kernel, head: string): Promise<Messag
     lastAudit,
     faults,
     stalled: [...stuck],
+    stopped,
   }
 }

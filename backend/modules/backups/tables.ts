@@ -7,10 +7,18 @@ import { sql, type Db, type Tx } from '../../kernel/db.ts'
  */
 export const TABLES = ['credentials', 'totp', 'recovery_codes', 'passkeys', 'devices', 'checkpoints'] as const
 /**
- * People sign in again; tries, tickets, the page's heartbeat, what was found on a look round and how often a mail left
- * are of the day.
+ * People sign in again; tries, tickets, the page's heartbeat, what was found on a look round, how often a mail left and
+ * where a subscription stands are of the day.
  */
-export const LEFT_OUT = ['sessions', 'limits', 'tickets', 'service_heartbeat', 'findings', 'sent_mails'] as const
+export const LEFT_OUT = [
+  'sessions',
+  'limits',
+  'tickets',
+  'service_heartbeat',
+  'findings',
+  'sent_mails',
+  'stopped_subscriptions',
+] as const
 export type Table = (typeof TABLES)[number] | 'keyring'
 
 const AT_ONCE = 500

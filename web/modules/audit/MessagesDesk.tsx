@@ -50,6 +50,13 @@ const columns: readonly Column<MessageStats['stalled'][number]>[] = [
   { head: 'Since', cell: ({ since }) => <Moment at={since} /> },
 ]
 
+const stoppedColumns: readonly Column<MessageStats['stopped'][number]>[] = [
+  { head: 'Name', cell: ({ subscription }) => subscription },
+  { head: 'Event', cell: ({ type }) => type },
+  { head: 'Event ID', cell: ({ eventId }) => <code>{eventId}</code> },
+  { head: 'Since', cell: ({ since }) => <Moment at={since} /> },
+]
+
 const figuresOf = ({ byState, dueIn7Days, noticesAcceptedToday, noticesFailedToday }: MessageStats) => [
   ...Object.entries(byState).map(([state, n]) => [state, n] as const),
   ['due in 7 days', dueIn7Days] as const,
@@ -75,6 +82,18 @@ export function MessagesDesk() {
                 </div>
               ))}
             </dl>
+            {found.stopped.length > 0 && (
+              <section role="alert">
+                <h2 css={part}>{strings.stoppedTitle}</h2>
+                <p>{strings.stoppedLine}</p>
+                <DataTable
+                  caption={strings.stoppedTitle}
+                  columns={stoppedColumns}
+                  rows={found.stopped}
+                  idOf={({ subscription }) => subscription}
+                />
+              </section>
+            )}
             <h2 css={part}>Those that need somebody</h2>
             {found.stalled.length === 0 ? (
               <p>{strings.nothingStalled}</p>

@@ -53,5 +53,6 @@ export const auditWords: Words = {
 }
 export const faultWords: Words = {
   idTaken: 'commands of ours whose id was taken',
+  subscriptionStopped: 'times a list or a reaction stopped at an event',
   mailStopped: 'times a mail was not sent again, as it had been taken five times in a day',
 }

@@ -16,6 +16,9 @@ export const strings = {
   messagesTitle: 'Messages',
   messagesLine: 'How all messages stand, and those that need somebody.',
   nothingStalled: 'No message is stuck.',
+  stoppedTitle: 'Stopped at an event',
+  stoppedLine:
+    'These cannot go on by themselves, and what they keep is out of date. Deploy a version that can read the event, or skip it: npm run admin -- skip, with the name and the event below and a reason.',
   runs: 'See its runs at Temporal',
 } as const
 
