@@ -1,9 +1,12 @@
 import { MockActivityEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../backend/kernel/ids.ts'
 import { freshCommand } from '../../backend/kernel/testing/command.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
+import { openAccount, verifyEmail } from '../../backend/modules/accounts/decide.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
+import { freshAddress, signUp } from '../../backend/modules/accounts/testing/visitor.ts'
 import { declineDelivery } from '../../backend/modules/deliveries/decide/open.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { askToWait } from '../../backend/modules/life/decide/wait.ts'
@@ -47,16 +50,18 @@ const afterAMove = async (author: Author, act: () => Promise<unknown>): Promise<
   }, 'projections/accounts')
   return email
 }
+/** The message's first check, once it is time for it. */
+const askNow = async (id: string) => {
+  const [first] = (await server.kernel.load(message, id)).state.slots
+  return run(() => messageSteps(server.kernel).notice(`message-${id}`, first?.at ?? ''))
+}
 const triesTo = (...addresses: readonly string[]) =>
   post.tries.filter(({ to }) => addresses.includes(to)).map(({ to }) => to)
 
 test('the next check-in goes to the address that was given last', async () => {
   const ana = await house.author()
   const id = await story.scheduled(ana, { people: [await house.person(ana)], inDays: 2.2 })
-  const [first] = (await server.kernel.load(message, id)).state.slots
-  const email = await afterAMove(ana, () =>
-    run(() => messageSteps(server.kernel).notice(`message-${id}`, first?.at ?? '')),
-  )
+  const email = await afterAMove(ana, () => askNow(id))
   expect(triesTo(ana.email, email)).toEqual([email])
   expect((await server.kernel.load(message, id)).state.notices[1]).toMatchObject({ state: 'accepted' })
 })
@@ -85,4 +90,28 @@ test('a wait is told at every address there is now', async () => {
     await run(() => lifeSteps(server.kernel).tellAuthorOfWait({ accountId: ana.id, contactId, until }))
   })
   expect(triesTo(ana.email, email, second)).toEqual([email, second])
+})
+
+test('a NUL byte in a name stops nothing, and check-ins go to the right address', async () => {
+  const refused = await signUp(server.browser(), { email: freshAddress(), username: 'ru\0th' })
+  expect(refused).toMatchObject({ status: 400, json: { code: 'invalid', details: { field: 'username' } } })
+
+  // As older code stored it. The household waits until the read tables have each of these.
+  const id = newId()
+  const email = `before.${id}@hale.example`
+  await house.tell(account, id, openAccount({ accountId: id, username: 'an\0a', email }), ownerOf(id))
+  await house.tell(account, id, verifyEmail(), ownerOf(id))
+  const named: AccountsEvent = { type: 'ProfileChanged', data: { name: 'Ana\0 Hale', zone: 'UTC', bornOn: null } }
+  await house.tell(account, id, () => [named], ownerOf(id))
+  const ana = { id, email, username: 'ana', browser: await server.signedInAs(id) }
+  const messageId = await story.scheduled(ana, { people: [await house.person(ana)], inDays: 2.2 })
+  const moved = `after.${id}@hale.example`
+  const changedAt = server.kernel.clock.now()
+  const elsewhere: AccountsEvent = { type: 'EmailChanged', data: { email: moved, via: 'links', changedAt } }
+  await house.tell(account, id, () => [elsewhere])
+
+  await askNow(messageId)
+  expect(triesTo(email, moved)).toEqual([moved])
+  expect(post.tries.find(({ to }) => to === moved)?.text).not.toContain('\0')
+  expect(new Set(Object.values(server.readiness()))).toEqual(new Set(['running']))
 })
