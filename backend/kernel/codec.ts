@@ -46,14 +46,14 @@ export const encode = (
   return { pub, enc: { subject, kid: key.kid, fields } } satisfies Envelope
 }
 
-/** Opens an envelope; a field whose key was erased, or that does not open in this place, reads `[erased]`. */
+/** Opens an envelope: each field has the JSON value it had. A field whose key was erased, or that does not open in this place, reads `[erased]`. */
 export const decode = async (keyring: Keyring, envelope: Envelope, place: Place): Promise<object> => {
   const { pub, enc } = envelope
   if (!enc) return pub
   const opened: Record<string, unknown> = {}
   for (const field of Object.keys(enc.fields)) {
     const sealed = sealedField(envelope, place, field)
-    opened[field] = sealed ? await unseal(keyring, sealed) : ERASED
+    opened[field] = sealed ? await valueIn(keyring, sealed) : ERASED
   }
   return { ...pub, ...opened }
 }
@@ -63,15 +63,20 @@ export const sealedField = ({ enc }: Envelope, place: Place, field: string): Sea
   return enc && sealed ? { sealed, subject: enc.subject, kid: enc.kid, ...place, field } : null
 }
 
-/** Opens one stored field anywhere it was copied to, a read table's column say. */
-export const unseal = async (keyring: Keyring, { sealed, subject, kid, field, ...place }: Sealed): Promise<string> => {
+const valueIn = async (keyring: Keyring, { sealed, subject, kid, field, ...place }: Sealed): Promise<unknown> => {
   const key = await keyring.opening(subject, kid)
   if (!key) return ERASED
   try {
-    return String(open(key, place, field, sealed))
+    return open(key, place, field, sealed)
   } catch {
     return ERASED
   }
+}
+
+/** Opens one stored field anywhere it was copied to, as the text that a read table's column stands for: empty for null. */
+export const unseal = async (keyring: Keyring, sealed: Sealed): Promise<string> => {
+  const value = await valueIn(keyring, sealed)
+  return typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)
 }
 
 /** A read table's column that holds a sealed field. */

@@ -83,3 +83,13 @@ test('a mail is due only for an open account whose address is not confirmed', ()
     }),
     { seed: 1 },
   ))
+
+test('a day that was never given is none, also where it was stored as the text "null" once', () => {
+  const named = (bornOn: string | null): AccountsEvent => ({
+    type: 'ProfileChanged',
+    data: { name: 'Ruth', zone: '', bornOn },
+  })
+  expect(fold([named(null)]).bornOn).toBeNull()
+  expect(fold([named('null')])).toMatchObject({ name: 'Ruth', bornOn: null })
+  expect(fold([named('1941-05-03')]).bornOn).toBe('1941-05-03')
+})

@@ -173,8 +173,11 @@ export const account: Aggregate<Account, AccountsEvent> = {
         return { ...account, isSuspended: true }
       case 'AccountReinstated':
         return { ...account, isSuspended: false }
-      case 'ProfileChanged':
-        return { ...account, ...event.data }
+      case 'ProfileChanged': {
+        const { bornOn, ...profile } = event.data
+        // A day that was never given was read as the text "null" once, and stored as such by the next change.
+        return { ...account, ...profile, bornOn: bornOn === 'null' ? null : bornOn }
+      }
       case 'NotificationsChosen':
         return { ...account, notifications: event.data }
       case 'PasswordResetRequested': {

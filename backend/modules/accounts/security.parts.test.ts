@@ -261,6 +261,9 @@ test('a profile is kept, and what is wrong with it is said', async () => {
   const { browser } = await member()
   const edit = (body: object) => browser.ask('PATCH', '/api/account/profile', body)
   expect(await edit({ zone: 'Mars/Base' })).toMatchObject({ status: 400, json: { code: 'zone-unknown' } })
+  // A day that was never given is none, whatever else changes.
+  expect(await edit({ name: 'Ruth' })).toMatchObject({ json: { bornOn: null } })
+  expect(await edit({ zone: 'Europe/Madrid' })).toMatchObject({ json: { name: 'Ruth', bornOn: null } })
   expect(await edit({ bornOn: 'in May' })).toMatchObject({ status: 400, json: { code: 'invalid' } })
   const profile = { name: 'Ruth Hale', zone: 'Europe/Madrid', bornOn: '1941-05-03' }
   expect(await edit(profile)).toMatchObject({ status: 200, json: profile })
