@@ -26,7 +26,7 @@ const Id = v.object({ id: v.string() })
 /** Those of these sessions that are open. */
 export const openAmong = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db.any(sql.type(Id)`
-    select id_hash as id from kernel.sessions where id_hash = any(${sql.array(ids, 'text')}) and expires_at > now()`)
+    select id_hash as id from kernel.sessions where id_hash = any(${sql.array(ids, 'text')}) and expires_at > now() and ${isOfToday}`)
   return new Set(rows.map(({ id }) => id))
 }
 

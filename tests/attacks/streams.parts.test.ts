@@ -4,6 +4,7 @@ import { sql } from '../../backend/kernel/db.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 import { live } from '../../backend/kernel/live.ts'
 import { signedIn } from '../../backend/kernel/request.ts'
+import { shutOut } from '../../backend/kernel/sessions.ts'
 import type { Browser } from '../../backend/kernel/testing/browser.ts'
 import { startServer, type TestServer } from '../../backend/kernel/testing/server.ts'
 import { routes as accounts } from '../../backend/modules/accounts/routes.ts'
@@ -56,6 +57,7 @@ test.each([
     (_: Browser, id: string) =>
       server.kernel.db.query(sql.typeAlias('void')`delete from kernel.sessions where account_id = ${id}`),
   ],
+  ['shut out with all others', (_: Browser, id: string) => shutOut(server.kernel.db, id)],
   [
     'too old',
     (_: Browser, id: string) =>
