@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../../projections/accounts/accounts.ts'
+import { sql } from '../../kernel/db.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Browser } from '../../kernel/testing/browser.ts'
 import { startServer, type TestServer } from '../../kernel/testing/server.ts'
@@ -101,6 +102,25 @@ describe('the panel', () => {
     expect(status).toBe(200)
     expect(headers.get('Content-Disposition')).toMatch(new RegExp(`"${kind}-export-\\d{4}-\\d{2}-\\d{2}\\.csv"`, 'u'))
     expect(String(json).replace('\ufeff', '')).toMatch(/^"id",/u)
+  })
+
+  test('gives everybody’s addresses to a second factor of the last half hour alone, and keeps that it did', async () => {
+    const id = newId()
+    const somebody = await server.signedInAs(id, 'admin')
+    const factorWas = (ago: string) =>
+      server.kernel.db.query(sql.typeAlias('void')`
+        update kernel.sessions
+        set data = data || jsonb_build_object('factorAt', to_jsonb(now() - ${ago}::interval)) where account_id = ${id}`)
+    const entries = async () => (await server.kernel.store.read(`admin-${id}`)).map(({ type, data }) => [type, data])
+    await factorWas('31 minutes')
+    expect(await somebody.ask('GET', '/api/admin/export/users')).toMatchObject({
+      status: 403,
+      json: { code: 'step-up-needed' },
+    })
+    expect(await entries()).toEqual([])
+    await factorWas('29 minutes')
+    expect(await somebody.ask('GET', '/api/admin/export/users')).toMatchObject({ status: 200 })
+    expect(await entries()).toEqual([['AdminViewed', { pub: { what: 'table', of: 'users' } }]])
   })
 
   test('knows no other export', async () =>
