@@ -9,6 +9,17 @@ const Body = v.object({ request: v.object({ body: v.optional(v.unknown()) }) })
 export const bodyOf = <Schema extends v.GenericSchema>(ctx: Context, schema: Schema): v.InferOutput<Schema> =>
   checked(schema, v.parse(Body, ctx).request.body ?? {})
 
+const UNSEEN_SENTENCE = 'There is a hidden character in this address that we cannot read.'
+const UNSEEN = /\p{Cc}/u
+
+/** The query of the address, checked: nobody types what cannot be seen into one, and no table can hold it. */
+export const queryOf = <Schema extends v.GenericSchema>(ctx: Context, schema: Schema): v.InferOutput<Schema> => {
+  const query = { ...ctx.query }
+  for (const [field, value] of Object.entries(query))
+    if (UNSEEN.test([value].flat().join(''))) throw new Refused('invalid', { field, message: UNSEEN_SENTENCE })
+  return checked(schema, query)
+}
+
 export const checked = <Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> => {
   const result = v.safeParse(schema, value)
   if (result.success) return result.output

@@ -6,7 +6,7 @@ import { Refused } from '../../kernel/errors.ts'
 import { commandOf } from '../../kernel/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/limits.ts'
-import { actorOf, bodyOf, checked } from '../../kernel/request.ts'
+import { actorOf, bodyOf, queryOf } from '../../kernel/request.ts'
 import { requireRole } from '../../kernel/staff.ts'
 import { admin } from './admin.ts'
 import { HistoryFilter, Verify, refusals, sentences } from './contract.ts'
@@ -19,6 +19,7 @@ import { streamViewOf } from './streamView.ts'
 import { verify } from './verification.ts'
 
 const HOUR_S = 3_600
+const STREAM = /^[a-z]+-[\w-]{1,60}$/i
 
 /** What administrators may review. Each look is itself an event, and no answer holds a word of a family's. */
 export const routes = (kernel: Kernel): Router => {
@@ -32,7 +33,7 @@ export const routes = (kernel: Kernel): Router => {
     // A key that a repeat brings must not hide the second look.
     await kernel.handle(admin, by.id, recordView(view), { ...command, commandId: command.correlationId })
   }
-  const filterOf = (ctx: Context) => checked(HistoryFilter, { ...ctx.query })
+  const filterOf = (ctx: Context) => queryOf(ctx, HistoryFilter)
 
   return new Router({ prefix: '/api/admin' })
     .use(answering({ statuses: refusals, sentences }))
@@ -43,7 +44,7 @@ export const routes = (kernel: Kernel): Router => {
     })
     .get('/history/stream/:name', requireRole('admin'), async (ctx) => {
       const name = ctx.params['name'] ?? ''
-      const view = await streamViewOf(kernel, name)
+      const view = STREAM.test(name) ? await streamViewOf(kernel, name) : undefined
       if (!view) throw new Refused('not-found')
       await noted(ctx, { what: 'stream', of: name })
       ctx.body = view

@@ -4,12 +4,13 @@ import { answering } from '../../kernel/answer.ts'
 import { accepting, afterwards, commandOf, onRevision, settle } from '../../kernel/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/limits.ts'
-import { actorOf, bodyOf, idOf, signedIn } from '../../kernel/request.ts'
+import { actorOf, bodyOf, idOf, queryOf, signedIn } from '../../kernel/request.ts'
 import {
   CancelMessage,
   CopyMessage,
   CreateDraft,
   EditMessage,
+  MessageFilter,
   PauseMessage,
   RecallMessage,
   ReleaseHold,
@@ -72,18 +73,8 @@ export const routes = (kernel: Kernel): Router => {
     .use(answering({ statuses: refusals, sentences }))
     .get('/', signedIn, async (ctx) => {
       await afterwards(kernel, ctx, 'messages')
-      const text = (name: string) => {
-        const value = ctx.query[name]
-        return typeof value === 'string' && value.trim() !== '' ? value : undefined
-      }
-      const person = text('person')
-      ctx.body = await messagesOf(kernel, actorOf(ctx), {
-        state: text('state'),
-        mode: text('mode'),
-        person: person && idOf(person),
-        q: text('q'),
-        cursor: text('cursor'),
-      })
+      const { person, ...wanted } = queryOf(ctx, MessageFilter)
+      ctx.body = await messagesOf(kernel, actorOf(ctx), { ...wanted, person: person && idOf(person) })
     })
     .get('/:id', signedIn, async (ctx) => {
       await afterwards(kernel, ctx, 'messages')

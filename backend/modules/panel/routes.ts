@@ -6,7 +6,7 @@ import { Refused } from '../../kernel/errors.ts'
 import { afterwards } from '../../kernel/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/limits.ts'
-import { actorOf, checked, idOf } from '../../kernel/request.ts'
+import { actorOf, idOf, queryOf } from '../../kernel/request.ts'
 import { noteLook } from '../../kernel/staffLooks.ts'
 import { requireRole, requireStepUp } from '../../kernel/staff.ts'
 import { EXPORT_KINDS, UserFilter } from './contract.ts'
@@ -28,8 +28,7 @@ export const routes = (kernel: Kernel): Router => {
     })
     .get('/users', admins, async (ctx) => {
       await afterwards(kernel, ctx, 'accounts')
-      const { after: _position, ...query } = ctx.query
-      const { items, next } = await users(kernel, checked(UserFilter, query))
+      const { items, next } = await users(kernel, queryOf(ctx, UserFilter))
       if (next !== undefined) ctx.set('X-Next-Cursor', next)
       ctx.body = items
     })

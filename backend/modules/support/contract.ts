@@ -73,6 +73,8 @@ export const Turn = v.object({
   file: File,
 })
 const State = v.picklist(['waiting_us', 'waiting_them', 'closed'])
+/** Which conversations the desk lists; all but the closed ones, unless it says. */
+export const InboxFilter = v.object({ state: v.optional(State) })
 
 export const Conversation = v.object({
   id: Id,

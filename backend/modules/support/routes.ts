@@ -8,10 +8,20 @@ import { accepting, afterwards, commandOf, settle } from '../../kernel/http.ts'
 import { derivedId } from '../../kernel/ids.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/limits.ts'
-import { bodyOf, idOf } from '../../kernel/request.ts'
+import { bodyOf, idOf, queryOf } from '../../kernel/request.ts'
 import { requireRole } from '../../kernel/staff.ts'
 import { isOpenAt } from '../../kernel/hours.ts'
-import { RATINGS, Rate, Resume, Say, StartConversation, refusals, sentences, type SupportRefusal } from './contract.ts'
+import {
+  InboxFilter,
+  RATINGS,
+  Rate,
+  Resume,
+  Say,
+  StartConversation,
+  refusals,
+  sentences,
+  type SupportRefusal,
+} from './contract.ts'
 import { conversation } from './conversation.ts'
 import {
   addNote,
@@ -89,8 +99,7 @@ export const routes = (kernel: Kernel) => {
   }
   const list = async (ctx: Context) => {
     await afterwards(kernel, ctx, 'support')
-    const { state } = ctx.query
-    ctx.body = await inboxOf(kernel, typeof state === 'string' ? state : undefined)
+    ctx.body = await inboxOf(kernel, queryOf(ctx, InboxFilter).state)
   }
   const listRatings = async (ctx: Context) => {
     await afterwards(kernel, ctx, 'support')

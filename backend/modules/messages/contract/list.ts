@@ -3,6 +3,28 @@ import { Id, Instant } from '../../../kernel/contract.ts'
 import { RuleEnds } from './schedule.ts'
 import { MessageStatus } from './status.ts'
 
+const Wanted = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(1_000),
+    v.transform((text) => text || undefined),
+  ),
+)
+/** Which of one's messages to list; what is left empty asks for nothing. */
+export const MessageFilter = v.object({
+  /** One, or several with commas. */
+  state: Wanted,
+  mode: Wanted,
+  /** A recipient's id. */
+  person: Wanted,
+  /** Words of a title, a letter or a name. */
+  q: Wanted,
+  /** `next` of the page before. */
+  cursor: Wanted,
+})
+export type MessageFilter = v.InferOutput<typeof MessageFilter>
+
 /** The commands a person may give a message now. */
 export const Allowed = v.array(
   v.picklist([

@@ -6,7 +6,7 @@ import type { Actor } from '../../../kernel/event.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { isId } from '../../../kernel/request.ts'
 import { isTimed, linesIn } from '../../../kernel/transcript.ts'
-import type { MessageDetail, MessageList, MessageRefusal } from '../contract.ts'
+import type { MessageDetail, MessageFilter, MessageList, MessageRefusal } from '../contract.ts'
 import { mediaFacts, recipientFacts } from './facts.ts'
 import { columns, Row, rowOf } from './rows.ts'
 import { matching } from './search.ts'
@@ -24,22 +24,11 @@ const endOf = (cursor: string): { dueAt: string; id: string } | undefined => {
   return Number.isNaN(ms) ? undefined : { dueAt: new Date(ms).toISOString(), id }
 }
 
-export type Wanted = {
-  /** One, or several with commas. */
-  readonly state?: string | undefined
-  readonly mode?: string | undefined
-  /** A recipient's id. */
-  readonly person?: string | undefined
-  /** Words of a title, a letter or a name. */
-  readonly q?: string | undefined
-  readonly cursor?: string | undefined
-}
-
 /** An author's messages by their date, drafts without one last; 50 a page. */
 export const messagesOf = async (
   kernel: Kernel,
   by: Actor,
-  { state, mode, person, q, cursor }: Wanted,
+  { state, mode, person, q, cursor }: MessageFilter,
 ): Promise<MessageList> => {
   const end = endOf(cursor ?? '')
   const found = q === undefined ? null : await matching(kernel, by, q)
