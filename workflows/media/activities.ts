@@ -1,7 +1,7 @@
 import { Damaged } from '../../backend/kernel/frames.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { sealedBlobs } from '../../backend/kernel/sealedBlobs.ts'
-import { recordReady, recordStored, rejectMedia } from '../../backend/modules/media/decide.ts'
+import { receiveMedia, recordReady, recordStored, rejectMedia } from '../../backend/modules/media/decide.ts'
 import { blobName, media, thingOf, type Media } from '../../backend/modules/media/media.ts'
 import { HEAD_BYTES, sniff } from '../../backend/kernel/sniff.ts'
 import { stagingOf } from '../../backend/modules/media/staging.ts'
@@ -12,7 +12,7 @@ import { Stopped, Unplayable } from './decoder.ts'
 import { deriving } from './derive.ts'
 import { withFolder } from './folder.ts'
 
-export type View = { readonly status: Media['status']; readonly next: 'store' | 'derive' | undefined }
+export type View = { readonly status: Media['status']; readonly next: 'receive' | 'store' | 'derive' | undefined }
 
 const STEPS: Partial<Record<Media['status'], 'store' | 'derive'>> = { received: 'store', stored: 'derive' }
 const MOST_STOPS = 3
@@ -37,8 +37,10 @@ export const activities = (kernel: Kernel) => {
 
   const stateOf = async (id: string) => (await load(media, id)).state
   const loadView = async (stream: string): Promise<View> => {
-    const { status } = await stateOf(idOfStream(stream))
-    return { status, next: STEPS[status] }
+    const id = idOfStream(stream)
+    const { status } = await stateOf(id)
+    const hasArrived = status === 'receiving' && (await staging.wholeOf(id)) !== undefined
+    return { status, next: hasArrived ? 'receive' : STEPS[status] }
   }
   const reject = (id: string, ...why: Parameters<typeof rejectMedia>) =>
     ask(media, id, rejectMedia(...why), 'rejectMedia', ...why)
@@ -81,6 +83,13 @@ export const activities = (kernel: Kernel) => {
     })
   return {
     loadView,
+    /** For an upload whose process died when the last byte had come. One that is refused is left to its owner. */
+    receive: (stream: string) =>
+      beating(async (): Promise<View> => {
+        const id = idOfStream(stream)
+        const state = await ask(media, id, receiveMedia((await staging.wholeOf(id)) ?? 0), 'receiveMedia')
+        return state ? loadView(stream) : { status: 'receiving', next: undefined }
+      }),
     store: step(async (id, state) => {
       const { status, cut } = state
       const original = () => (cut ? withFolder((folder) => storeCut(id, state, cut, folder)) : storeOriginal(id, state))

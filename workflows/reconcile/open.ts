@@ -6,6 +6,7 @@ import { mayBeOpened } from '../../backend/kernel/keys.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { nextStep } from '../../backend/modules/deliveries/next.ts'
 import { dueProofs } from '../../backend/modules/life/mailbox.ts'
+import { stagingOf } from '../../backend/modules/media/staging.ts'
 import { wakeEnd } from '../accounts/reactor.ts'
 import { wakeDelivery } from '../deliveries/reactor.ts'
 import { askForProof } from '../life/proofWorkflow.ts'
@@ -15,6 +16,7 @@ import { wakeMedia } from '../media/reactor.ts'
 export type Open = { readonly workflowId: string; readonly start: () => Promise<boolean> }
 
 const ById = v.object({ id: v.string() })
+const Recording = v.object({ id: v.string(), state: v.string() })
 const Link = v.object({ id: v.string(), messageId: v.string(), recipientId: v.string(), occurrence: v.number() })
 /** The last reminder leaves after thirty days; a day more for one that is late. */
 const REMINDED_DAYS = 31
@@ -22,11 +24,19 @@ const REMINDED_DAYS = 31
 /** What the read tables say is open besides the messages. */
 export const openOf = (kernel: Kernel, temporal: WorkflowClient) => {
   const { db, clock, load, keys } = kernel
+  const staging = stagingOf(kernel)
+  /** Recordings that are being prepared, and uploads of which all has arrived, though nobody said so. */
   const recordings = async (): Promise<Open[]> => {
-    const rows = await db.any(sql.type(ById)`select id from media.media where state in ('storing', 'stored')`)
-    return rows.map(({ id }) => {
+    const rows = await db.any(sql.type(Recording)`
+      select id, state from media.media where state in ('receiving', 'storing', 'stored')`)
+    return rows.map(({ id, state }) => {
       const stream = `media-${id}`
-      return { workflowId: stream, start: () => wakeMedia(temporal, stream, 0).then(() => true) }
+      const start = async () => {
+        if (state === 'receiving' && (await staging.wholeOf(id)) === undefined) return false
+        await wakeMedia(temporal, stream, 0)
+        return true
+      }
+      return { workflowId: stream, start }
     })
   }
 

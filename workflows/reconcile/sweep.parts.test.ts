@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { Client, Connection } from '@temporalio/client'
 import { NativeConnection, Worker } from '@temporalio/worker'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
@@ -11,6 +12,7 @@ import { requestDeletion } from '../../backend/modules/accounts/decide/deletion.
 import { requestCode } from '../../backend/modules/deliveries/decide/code.ts'
 import { openDelivery, requestHelp } from '../../backend/modules/deliveries/decide/open.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
+import { stagingOf } from '../../backend/modules/media/staging.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { mailsTo } from '../../tests/erasure/traces.ts'
 import { householdIn, ownerOf, startHouse, type Household } from '../../tests/household/household.ts'
@@ -195,6 +197,24 @@ test('a recording that was being prepared is prepared', async () => {
   await handle.terminate('by hand')
   await vi.waitFor(async () => expect((await sweep()).missingRecordings).toBe(1), patiently)
   await working('media', media(vault.server.kernel), async () => {
+    await vault.becomes(ana, mediaId, 'ready')
+  })
+  await vault.stop()
+})
+
+test('an upload whose process died before it could say that all had come is taken in and prepared', async () => {
+  const vault = await startVault()
+  const { kernel } = vault.server
+  const { sweep } = activities(kernel, vault.client)
+  const ana = await vault.account()
+  const { wav } = await spoken()
+  const { mediaId } = await ana.begin({ type: 'audio/webm' }, wav.length)
+  const { store } = stagingOf(kernel)
+  await store.write(Readable.from([wav.subarray(0, -1)]), mediaId, 0)
+  expect((await sweep()).missingRecordings).toBe(0)
+  await store.write(Readable.from([wav.subarray(-1)]), mediaId, wav.length - 1)
+  expect((await sweep()).missingRecordings).toBe(1)
+  await working('media', media(kernel), async () => {
     await vault.becomes(ana, mediaId, 'ready')
   })
   await vault.stop()

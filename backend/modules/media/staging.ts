@@ -70,6 +70,15 @@ export const stagingOf = ({ blobs, keys }: Pick<Kernel, 'blobs' | 'keys'>) => {
     return new Upload({ id, metadata, offset: reach, creation_date: createdAt, ...(size !== undefined && { size }) })
   }
 
+  /** How many bytes it has, once all that were declared are there. */
+  const wholeOf = async (id: string): Promise<number | undefined> => {
+    const found = await getUpload(id).catch((error: unknown) => {
+      if (error instanceof Refused) return undefined
+      throw error
+    })
+    return found?.size !== undefined && found.offset === found.size ? found.size : undefined
+  }
+
   /** Keeps what arrives, a cut-off body's beginning too; answers the new offset. */
   const write = async (stream: Readable, id: string, offset: number): Promise<number> => {
     const { messageId, metadata } = await readInfo(id)
@@ -122,5 +131,5 @@ export const stagingOf = ({ blobs, keys }: Pick<Kernel, 'blobs' | 'keys'>) => {
     declareUploadLength,
     remove,
   })
-  return { store, read, remove }
+  return { store, read, wholeOf, remove }
 }

@@ -72,7 +72,7 @@ export const uploads = (kernel: Kernel): Router => {
     maxSize: async ({ url }, id) => bytesOf(await largestOf(id ? new URL(`${PATH}/${id}`, url).href : url)),
     allowedOrigins: [kernel.settings.origin],
     namingFunction: (_request, metadata) => String(metadata?.['mediaId']).toLowerCase(),
-    // Tells `pass` that everything is there, as the answer to HEAD does.
+    // Tells `pass` that everything is there.
     onUploadFinish: async (_request, { offset }) => ({ headers: { 'Upload-Length': String(offset) } }),
     onResponseError: async ({ url }, error) => problem(error, await largestOf(url)),
   })
@@ -90,8 +90,8 @@ export const uploads = (kernel: Kernel): Router => {
     const init = { method: ctx.method, headers, ...(hasBody && { body: bodyOf(ctx), duplex: 'half' }) }
     const response = await tus.handleWeb(new Request(new URL(ctx.path, kernel.settings.origin), init))
     const length = response.headers.get('Upload-Length')
-    // Whoever sees it complete says so, HEAD too: the process that took the last byte may have died before it could.
-    if (response.ok && length !== null && length === response.headers.get('Upload-Offset'))
+    // HEAD only looks: where the process that took the last byte died before it could say so, the sweep does.
+    if (hasBody && response.ok && length !== null && length === response.headers.get('Upload-Offset'))
       await settle(kernel, ctx, 'media', await give(ctx, id, receiveMedia(Number(length)), 'receive'))
     const text = await response.text()
     ctx.status = response.status
