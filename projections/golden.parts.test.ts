@@ -162,6 +162,7 @@ test('events as they were first stored still give the same rows', async () => {
       messageId: MESSAGE,
       state: 'revoked',
       sentAt: '2030-06-15T08:00:00.000Z',
+      reachedAt: at,
       openedAt: at,
       playedQuarter: 4,
       downloads: 1,

@@ -39,7 +39,7 @@ export const deliveries = projection(
       change(
         tx,
         id,
-        sql.fragment`state = case when opened_at is null then 'sent' else 'opened' end, sent_at = ${data.acceptedAt},
+        sql.fragment`state = case when reached_at is null then 'sent' else 'opened' end, sent_at = ${data.acceptedAt},
           retry_at = null`,
       ),
     LinkDeferred: (tx, { id, data }) => change(tx, id, sql.fragment`retry_at = ${data.retryAt}`),
@@ -51,17 +51,22 @@ export const deliveries = projection(
       change(
         tx,
         id,
-        sql.fragment`state = 'queued', sent_at = null, opened_at = null, retry_at = null, revoked_as = null, ${isOver},
-          ${proposalIsOver}`,
+        sql.fragment`state = 'queued', sent_at = null, reached_at = null, opened_at = null, retry_at = null, revoked_as = null,
+          ${isOver}, ${proposalIsOver}`,
       ),
     DeliveryOpened: (tx, { id, metadata }) =>
-      change(tx, id, sql.fragment`state = 'opened', opened_at = ${metadata.at}, ${proposalIsOver}`),
+      change(tx, id, sql.fragment`state = 'opened', reached_at = ${metadata.at}, ${proposalIsOver}`),
     OtpRequested: (tx, { id }) => change(tx, id, pending(CODE)),
     OtpSent: (tx, { id }) => change(tx, id, done(CODE)),
     OtpRefused: (tx, { id }) => change(tx, id, done(CODE)),
     DeliveryLocked: (tx, { id, data }) => change(tx, id, sql.fragment`locked_until = ${data.until}, ${done(CODE)}`),
-    UnlockSucceeded: (tx, { id }) =>
-      change(tx, id, sql.fragment`state = 'unlocked', locked_until = null, ${isOver}, ${done(CODE)}`),
+    UnlockSucceeded: (tx, { id, metadata }) =>
+      change(
+        tx,
+        id,
+        sql.fragment`state = 'unlocked', opened_at = coalesce(opened_at, ${metadata.at}), locked_until = null, ${isOver},
+          ${done(CODE)}`,
+      ),
     ContentPlayed: (tx, { id, data }) =>
       change(tx, id, sql.fragment`state = 'played', played_quarter = greatest(played_quarter, ${data.quarter})`),
     ContentDownloaded: (tx, { id }) => change(tx, id, sql.fragment`downloads = downloads + 1`),
@@ -110,7 +115,7 @@ export const deliveries = projection(
       change(
         tx,
         id,
-        sql.fragment`state = case when opened_at is not null then 'opened' when sent_at is not null then 'sent' else 'queued' end`,
+        sql.fragment`state = case when reached_at is not null then 'opened' when sent_at is not null then 'sent' else 'queued' end`,
       ),
     DeliveryRevoked: (tx, { id, data: { reason } }) => {
       const told = reason === 'wrong_person' ? pending(reason) : sql.fragment`pending = '{}'`

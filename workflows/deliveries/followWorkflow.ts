@@ -10,5 +10,5 @@ const act = proxyActivities<Following>({
 /** Deliveries follow what their recipient's entry says: another address, or no more messages. */
 export const followEntry = (entry: Entry): Promise<void> => act.followEntry(entry)
 
-/** What nobody has opened of a message that was taken back is closed. */
+/** What nobody has unlocked of a message that was taken back is closed. */
 export const followRecall = (recall: Recall): Promise<void> => act.followRecall(recall)

@@ -5,7 +5,7 @@ import type { Actor, AnyEvent } from '../../backend/kernel/event.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 import { freshCommand } from '../../backend/kernel/testing/command.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
-import { openDelivery } from '../../backend/modules/deliveries/decide/open.ts'
+import { openDelivery, unlock } from '../../backend/modules/deliveries/decide/open.ts'
 import { beginLink, deferLink, reissueLink } from '../../backend/modules/deliveries/decide/send.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { recallMessage } from '../../backend/modules/messages/decide/recall.ts'
@@ -134,10 +134,10 @@ describe('of a message that was taken back', () => {
     expect((await typesOf()).slice(-2)).toEqual(['LinkAccepted', 'DeliveryRevoked'])
   })
 
-  test('whoever had opened it before gets a fresh link all the same', async () => {
+  test('whoever had unlocked it before gets a fresh link all the same', async () => {
     const { id, by, step, typesOf, takeBack } = await released()
     for (const name of ['create', 'dispatch'] as const) await step(name)
-    await tell(delivery, id, openDelivery(), by)
+    for (const decision of [openDelivery(), unlock({ isRight: true })]) await tell(delivery, id, decision, by)
     await takeBack()
     await tell(delivery, id, reissueLink({ nonce: 'fresh', by: 'admin' }), by)
     await step('dispatch')

@@ -1,10 +1,10 @@
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { isWithReader, revokeDelivery } from '../../backend/modules/deliveries/decide/author.ts'
+import { revokeDelivery } from '../../backend/modules/deliveries/decide/author.ts'
 import { closeMailboxes, declineDelivery } from '../../backend/modules/deliveries/decide/open.ts'
 import { readdressLink } from '../../backend/modules/deliveries/decide/send.ts'
 import { delivery, type Delivery } from '../../backend/modules/deliveries/delivery.ts'
-import { message, type Message } from '../../backend/modules/messages/message.ts'
+import { wasTakenBack } from '../../backend/modules/deliveries/recalls.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { asking } from '../kernel/ask.ts'
 
@@ -13,9 +13,6 @@ export const standing = (kernel: Kernel) => {
   const { load } = kernel
   const ask = asking(kernel)
 
-  const isTakenBack = ({ status, recalled }: Message, id: string): boolean =>
-    status === 'erased' || Object.values(recalled).some((them) => them.some(({ deliveryId }) => deliveryId === id))
-
   /**
    * Asked last before a mail leaves. Where its message was taken back or erased, its mailbox is somebody else's, its
    * recipient wants nothing any more, or another address was given before the first try, the delivery is told so instead.
@@ -23,8 +20,8 @@ export const standing = (kernel: Kernel) => {
    */
   const isStopped = async (id: string, known: Delivery): Promise<boolean> => {
     const { messageId, recipientId, linkNonce, isUndone, attempts, address: mailbox } = known
-    const [sent, person] = await Promise.all([load(message, messageId), load(recipient, recipientId)])
-    if (isTakenBack(sent.state, id) && !isWithReader(known)) {
+    const [isGone, person] = await Promise.all([wasTakenBack(kernel, messageId, id), load(recipient, recipientId)])
+    if (isGone && !known.isUnlocked) {
       await ask(delivery, id, revokeDelivery({ messageId, recipientId }), 'recall')
       return true
     }

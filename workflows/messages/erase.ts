@@ -60,7 +60,7 @@ export const erasing = (kernel: Kernel) => {
   const handedOf = (id: string) =>
     db.any(sql.type(HandedRow)`
       select id as delivery_id, occurrence, recipient_id, sent_at is not null as is_sent,
-        opened_at is not null as is_opened, 
+        opened_at is not null as is_opened,
         sent_at is null or state in ('revoked', 'declined', 'bounced') as is_over
       from deliveries.deliveries where message_id = ${id} order by occurrence, id`)
 

@@ -57,7 +57,7 @@ test('how many mails were taken counts checks and links', async () => {
 test('the median is from a link’s mail to its opening', async () => {
   const { db } = server.kernel
   await db.query(sql.typeAlias('void')`
-    update deliveries.deliveries set state = 'opened', opened_at = sent_at + interval '90 seconds'`)
+    update deliveries.deliveries set state = 'unlocked', opened_at = sent_at + interval '90 seconds'`)
   expect((await statsNow()).medianOpenMs).toBe(90_000)
 })
 

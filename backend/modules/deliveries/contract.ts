@@ -68,6 +68,7 @@ export const DeliveryRow = v.object({
   recipientId: Id,
   state: v.picklist(['queued', 'sent', 'bounced', 'opened', 'unlocked', 'played', 'declined', 'revoked']),
   sentAt: v.nullable(Instant),
+  /** When it was unlocked: whoever only reached the page has read nothing. */
   openedAt: v.nullable(Instant),
   /** When a mailbox that said no is asked again. */
   retryAt: v.nullable(Instant),

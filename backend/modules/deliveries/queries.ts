@@ -187,7 +187,7 @@ export const isReplyOf = async ({ db }: Kernel, by: Actor, deliveryId: string, m
     select from deliveries.replies r join deliveries.deliveries d on d.id = r.delivery_id
     where r.media_id = ${mediaId} and d.id = ${deliveryId} and d.author_id = ${by.id}`)
 
-/** Deliveries to somebody that may need another link or none, by what their address book says now. */
+/** Deliveries that somebody has not unlocked: they may need another link or none, by what the address book says now. */
 export const openDeliveriesTo = async ({ db }: Kernel, recipientId: string): Promise<readonly string[]> =>
   db.anyFirst(sql.type(v.object({ id: v.string() }))`
     select id from deliveries.deliveries

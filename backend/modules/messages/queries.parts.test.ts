@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '../../kernel/testing/server.ts'
 import { freshCommand } from '../../kernel/testing/command.ts'
 import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
 import { storyOf, type Story } from '../../../tests/household/story.ts'
-import { openDelivery } from '../deliveries/decide/open.ts'
+import { openDelivery, unlock } from '../deliveries/decide/open.ts'
 import { createDelivery } from '../deliveries/decide/send.ts'
 import { delivery } from '../deliveries/delivery.ts'
 import { MessageDetail, MessageList, MessageStatus, Timeline } from './contract.ts'
@@ -177,8 +177,13 @@ describe('one message', () => {
   test('that comes every year shows how far this year’s delivery has come', async () => {
     const id = await story.delivering(ana, { people: [ben], rule: { every: 'year' } })
     const { deliveryId } = await story.mailed(ana, id, ben)
-    await house.tell(delivery, deliveryId, openDelivery(), { kind: 'recipient', id: ben })
-    expect((await detailOf(id)).message).toMatchObject({ openedN: 1 })
+    for (const [decision, openedN] of [
+      [openDelivery(), 0],
+      [unlock({ isRight: true }), 1],
+    ] as const) {
+      await house.tell(delivery, deliveryId, decision, { kind: 'recipient', id: ben })
+      expect((await detailOf(id)).message).toMatchObject({ openedN })
+    }
     const about = { messageId: id, recipientId: ben, authorId: ana.id, address: 'ben@hale.example', name: 'Ben' }
     const next = createDelivery({ ...about, occurrence: 2, linkNonce: 'next year', hasDeclined: false })
     await house.tell(delivery, newId(), next)

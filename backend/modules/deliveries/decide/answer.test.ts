@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { DeliveriesEvent } from '../events.ts'
 import { about, at, declined, given, later, now, opened, revoked, sent, unlocked } from '../testing/history.ts'
+import { lives } from '../testing/states.ts'
 import { recordTold, revokeDelivery, takeBack } from './author.ts'
 import { liveCode, recordCode, requestCode } from './code.ts'
+import { unlockConfirmed } from './confirm.ts'
 import { reply, thank } from './enjoy.ts'
-import { declineDelivery, notMe, requestHelp, undoDecline } from './open.ts'
+import { declineDelivery, notMe, requestHelp, undoDecline, unlock } from './open.ts'
 import { readdressLink } from './send.ts'
 
 const MINUTE = 60_000
@@ -112,20 +114,36 @@ describe('a no', () => {
 })
 
 describe('taking back', () => {
-  test('closes what nobody opened, also before it was made', () => {
-    given(...sent)
-      .by(ana)
-      .when(takeBack())
+  test('closes what nobody unlocked, also where its page was seen and before it was made', () => {
+    for (const life of [sent, opened])
+      given(...life)
+        .by(ana)
+        .when(takeBack())
+        .emits(revoked('taken_back'))
+    given(...opened)
+      .when(revokeDelivery(about))
       .emits(revoked('taken_back'))
     given().when(revokeDelivery(about)).emits(revoked('taken_back'))
   })
-  test('leaves what was opened to its reader', () => {
-    given(...opened)
+  test('leaves what was unlocked to its reader', () => {
+    given(...unlocked)
       .by(ana)
       .when(takeBack())
       .refuses('already-opened')
-    given(...opened)
+    given(...unlocked)
       .when(revokeDelivery(about))
+      .emits()
+  })
+  test('gives nothing more before its deliveries are closed, but to whoever had read it', () => {
+    for (const isRight of [true, false])
+      given(...opened)
+        .when(unlock({ isRight, isTakenBack: true }))
+        .refuses('taken-back')
+    given(...lives['contacts given, with a code'])
+      .when(unlockConfirmed({ isRight: true, isTakenBack: true }))
+      .refuses('taken-back')
+    given(...unlocked)
+      .when(unlock({ isRight: true, isTakenBack: true }))
       .emits()
   })
   test('ends what was declined, so that no change of mind brings it back', () => {
@@ -150,8 +168,8 @@ describe('taking back', () => {
       .when(readdressLink(moved))
       .emits()
   })
-  test('leaves a no to its reader who had opened it before', () =>
-    given(...opened, declined)
+  test('leaves a no to its reader who had unlocked it before', () =>
+    given(...unlocked, declined)
       .when(revokeDelivery(about))
       .emits())
   test('is done once', () =>

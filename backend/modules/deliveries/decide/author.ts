@@ -1,31 +1,27 @@
 import { plus, retryDelayMs } from '../../../kernel/decider.ts'
-import type { Delivery } from '../delivery.ts'
 import type { About } from '../events.ts'
 import { aboutOf, refuse, type Decide } from './guards.ts'
 
 const MOST_TELLS = 5
 
-/** Opened, so that it stays theirs. What was closed because somebody else opened it is with nobody: none of it was shown. */
-export const isWithReader = ({ isOpened, revokedAs }: Pick<Delivery, 'isOpened' | 'revokedAs'>): boolean =>
-  isOpened && revokedAs === ''
-
 /**
- * The message was taken back. What was opened stays with its reader; a delivery that was never made is closed before it
- * is, so that a release on its way finds it so. One that was declined, or reached somebody else, is closed as well:
- * neither a change of mind nor another address brings back what its author took back.
+ * The message was taken back. What was unlocked stays with its reader; whoever only reached the page has been shown none
+ * of it. A delivery that was never made is closed before it is, so that a release on its way finds it so. One that was
+ * declined, or reached somebody else, is closed as well: neither a change of mind nor another address brings back what
+ * its author took back.
  */
 export const revokeDelivery =
   (about: About): Decide =>
   (delivery, { at }) => {
-    if (delivery.revokedAs === 'taken_back' || isWithReader(delivery)) return []
+    if (delivery.revokedAs === 'taken_back' || delivery.isUnlocked) return []
     return [{ type: 'DeliveryRevoked', data: { ...about, reason: 'taken_back', at } }]
   }
 
-/** The author takes back what nobody has opened. */
+/** The author takes back what nobody has unlocked. */
 export const takeBack = (): Decide => (delivery, context) => {
   const { status, authorId } = delivery
   if (status === 'new' || authorId !== context.by.id) throw refuse('not-found')
-  if (isWithReader(delivery)) throw refuse('already-opened')
+  if (delivery.isUnlocked) throw refuse('already-opened')
   return revokeDelivery(aboutOf(delivery))(delivery, context)
 }
 

@@ -84,11 +84,11 @@ export const requireConfirmed = (delivery: Delivery, at: string): void => {
   if (!isConfirmed(delivery, at)) throw refuse('not-confirmed')
 }
 
-/** A code by mail instead of the proof: only after a contact's yes, and once for each. `isRight` was found by the caller. */
+/** A code by mail instead of the proof: only after a contact's yes, and once for each. The facts were found by the caller. */
 export const unlockConfirmed =
-  ({ isRight }: { readonly isRight: boolean }): Decide =>
+  ({ isRight, isTakenBack = false }: { readonly isRight: boolean; readonly isTakenBack?: boolean }): Decide =>
   (delivery, context) => {
-    requireTry(delivery, context.at)
+    requireTry(delivery, context.at, isTakenBack)
     requireConfirmed(delivery, context.at)
     if (liveCode(delivery, context.at) === undefined) throw refuse('no-code')
     if (!isRight) return wrongTry(delivery, context)

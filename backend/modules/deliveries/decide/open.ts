@@ -32,9 +32,13 @@ export const requireNotLocked = (delivery: Pick<Delivery, 'lockedUntil'>, at: st
   if (lock) throw lock
 }
 
-/** A proof is tried only where the envelope was opened, and during no lock. */
-export const requireTry = (delivery: Delivery, at: string): void => {
+/**
+ * A proof is tried only where the envelope was opened, and during no lock. What was taken back gives nothing more, also
+ * where its delivery has yet to be closed; whoever had read it keeps it.
+ */
+export const requireTry = (delivery: Delivery, at: string, isTakenBack: boolean): void => {
   requireLive(delivery, at)
+  if (isTakenBack && !delivery.isUnlocked) throw refuse('taken-back')
   if (!delivery.isOpened) throw refuse('not-open')
   requireNotLocked(delivery, at)
 }
@@ -55,13 +59,17 @@ export const wrongTry = (
   return [failed, { type: 'DeliveryLocked', data: { ...about, until: plus(at, SOON.lockMs) } }]
 }
 
-type Proof = { readonly isRight: boolean; readonly method?: 'passcode' | 'question' | 'otp' }
+type Proof = {
+  readonly isRight: boolean
+  readonly method?: 'passcode' | 'question' | 'otp'
+  readonly isTakenBack?: boolean
+}
 
-/** A try at the proof that the author chose; `isRight` was found by the caller. */
+/** A try at the proof that the author chose; `isRight` and `isTakenBack` were found by the caller. */
 export const unlock =
-  ({ isRight, method = 'passcode' }: Proof): Decide =>
+  ({ isRight, method = 'passcode', isTakenBack = false }: Proof): Decide =>
   (delivery, context) => {
-    requireTry(delivery, context.at)
+    requireTry(delivery, context.at, isTakenBack)
     if (!isRight) return wrongTry(delivery, context)
     return delivery.isUnlocked ? [] : [{ type: 'UnlockSucceeded', data: { ...aboutOf(delivery), method } }]
   }

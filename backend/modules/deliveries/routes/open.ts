@@ -29,6 +29,7 @@ import { reissueLink, resendLink } from '../decide/send.ts'
 import { mailboxOf } from '../link.ts'
 import { methodOf } from '../pages/proof.ts'
 import { mailboxesOf, recipientOf } from '../queries.ts'
+import { wasTakenBack } from '../recalls.ts'
 import { tokenOf, visiting, type Held } from '../visit.ts'
 import { pagesOf } from './page.ts'
 
@@ -54,7 +55,7 @@ export const openRoutes = (kernel: Kernel): Router => {
     if (nonce === undefined) throw refuse('no-code')
     return answer.replaceAll(/\D/g, '') === digitsOf(settings, id, nonce)
   }
-  const tryProof = async (found: Held, answer: string) => {
+  const tryProof = async (found: Held, answer: string, isTakenBack: boolean) => {
     const reader = await recipientOf(kernel, found.state.recipientId)
     const method = methodOf(reader)
     const isProof = async () => {
@@ -63,13 +64,13 @@ export const openRoutes = (kernel: Kernel): Router => {
       return !!reader?.secretHash && isSecret(reader.secretHash, secret)
     }
     const isRight = await isProof()
-    return { isRight, decision: unlock({ isRight, method }) }
+    return { isRight, decision: unlock({ isRight, method, isTakenBack }) }
   }
   /** The digits count instead of the proof only where a contact said that it is really them. */
-  const tryCode = (found: Held, answer: string) => {
+  const tryCode = (found: Held, answer: string, isTakenBack: boolean) => {
     requireConfirmed(found.state, clock.now())
     const isRight = isLiveCode(found, answer)
-    return { isRight, decision: unlockConfirmed({ isRight }) }
+    return { isRight, decision: unlockConfirmed({ isRight, isTakenBack }) }
   }
   const declined = async (ctx: Context, scope: 'message' | 'author') => {
     const found = await anyHeld(ctx)
@@ -106,8 +107,9 @@ export const openRoutes = (kernel: Kernel): Router => {
     .post('/api/d/:token/unlock', async (ctx) => {
       const found = await held(ctx)
       const { answer, by } = bodyOf(ctx, Unlock)
-      requireTry(found.state, clock.now())
-      const proof = by === 'code' ? tryCode(found, answer) : await tryProof(found, answer)
+      const isTakenBack = await wasTakenBack(kernel, found.state.messageId, found.id)
+      requireTry(found.state, clock.now(), isTakenBack)
+      const proof = by === 'code' ? tryCode(found, answer, isTakenBack) : await tryProof(found, answer, isTakenBack)
       // Under an id of its own: one request key sent with many guesses would count as one try.
       const state = await give(ctx, found, proof.decision, { isRight: proof.isRight }, newId())
       requireNotLocked(state, clock.now())

@@ -192,9 +192,9 @@ export const table: Readonly<Record<Command, Row>> = {
   recordDownload: shown('ContentDownloaded'),
   thank: shown('ThanksSent'),
   reply: shown('ReplySent'),
-  // What was opened stays with its reader; what is closed already is closed for good, also before it was made.
-  revokeDelivery: { ...withReader('-'), taken_back: '-', else: 'DeliveryRevoked' },
-  takeBack: { ...withReader('already-opened'), new: 'not-found', taken_back: '-', else: 'DeliveryRevoked' },
+  // What was unlocked stays with its reader; what is closed already is closed for good, also before it was made.
+  revokeDelivery: { ...proved('-'), taken_back: '-', else: 'DeliveryRevoked' },
+  takeBack: { ...proved('already-opened'), new: 'not-found', taken_back: '-', else: 'DeliveryRevoked' },
   // Only what the author does not know yet.
   recordTold: {
     ...lost('AuthorTold'),

@@ -140,7 +140,7 @@ export const linkFacts = async (
   })
   const rows = await db.any(sql.type(Link)`
     select id as delivery_id, sent_at is not null as is_sent,
-      opened_at is not null and revoked_as is null as is_opened, state = 'declined' as is_declined
+      opened_at is not null as is_opened, state = 'declined' as is_declined
     from deliveries.deliveries where id = any(${sql.array([...deliveryIds], 'uuid')})`)
   return [...rows]
 }

@@ -9,7 +9,7 @@ import { phone, small } from '../../../ui/surfaces.ts'
 import { deliveries, useTakeBack } from '../deliveries.ts'
 import { DeliveryAct } from './DeliveryAct.tsx'
 import { strings } from './deliveryStrings.ts'
-import { troubleOf } from './troubles.ts'
+import { isUnread, troubleOf } from './troubles.ts'
 
 function TakeBack({ delivery, name }: { delivery: DeliveryRow; name: string }) {
   return (
@@ -34,7 +34,7 @@ export function DeliveryTroubles({
   // Said once, here, for every card that would tell of them: without a word it would look as if nothing had come back.
   if (known.error && known.data === undefined) return <Loaded query={known}>{() => null}</Loaded>
   const troubles = data.flatMap((delivery) => troubleOf(delivery, nameOf(delivery.recipientId)) ?? [])
-  const unopened = data.filter(({ state, openedAt }) => state === 'sent' && openedAt === null)
+  const unopened = data.filter(isUnread)
   if (troubles.length === 0 && unopened.length === 0) return null
   return (
     <Card css={{ display: 'grid', gap: 18, padding: '26px 28px', [phone]: { padding: '24px 20px' } }}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeliveryRow } from '../../../../backend/modules/deliveries/contract.ts'
-import { troubleOf } from './troubles.ts'
+import { isUnread, troubleOf } from './troubles.ts'
 
 const at = '2031-06-14T09:00:00.000Z'
 const sent: DeliveryRow = {
@@ -33,4 +33,12 @@ test.each<[string, Partial<DeliveryRow>, RegExp]>([
   ['somebody who could not and said no', { state: 'declined', helpAt: at }, NOTHING],
 ])('%s needs the author, or does not', (_, changes, words) => {
   expect(troubleOf({ ...sent, ...changes }, 'Amelia') ?? '').toMatch(words)
+})
+
+test('what was mailed and not unlocked can be taken back, also where its page was seen', () => {
+  expect(isUnread(sent)).toBe(true)
+  expect(isUnread({ ...sent, state: 'opened' })).toBe(true)
+  for (const state of ['unlocked', 'opened'] as const) expect(isUnread({ ...sent, state, openedAt: at })).toBe(false)
+  for (const state of ['queued', 'bounced', 'declined', 'revoked'] as const)
+    expect(isUnread({ ...sent, state })).toBe(false)
 })

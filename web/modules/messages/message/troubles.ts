@@ -1,6 +1,10 @@
 import type { DeliveryRow } from '../../../../backend/modules/deliveries/contract.ts'
 import { strings } from './deliveryStrings.ts'
 
+/** Mailed, and unlocked by nobody, whether or not they have seen its page: it can still be taken back. */
+export const isUnread = ({ state, openedAt }: Pick<DeliveryRow, 'state' | 'openedAt'>): boolean =>
+  (state === 'sent' || state === 'opened') && openedAt === null
+
 /** What a delivery needs from its author; undefined when it needs nothing. */
 export const troubleOf = (delivery: DeliveryRow, name: string): string | undefined => {
   if (delivery.revokedAs === 'wrong_person') return strings.wrongPerson(name)
