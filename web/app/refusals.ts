@@ -154,6 +154,7 @@ export const sentences: Readonly<Record<Refusal, string>> = {
   'too-many-replies': '{message}',
   'not-open': 'Open the message first.',
   'not-unlocked': 'Prove first that it is you.',
+  'no-proof': '{message}',
   'code-wrong': 'That is not it. Tries left: {left}.',
   locked: 'Try again in {seconds}.',
 

@@ -4,8 +4,8 @@ import { SealedText } from '../../kernel/codec.ts'
 import { sql } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Delivery } from './delivery.ts'
-import { methodOf } from './pages/proof.ts'
-import { recipientOf, type Reader } from './queries.ts'
+import { isByAnswer, type Proof } from './proofs.ts'
+import { recipientOf } from './queries.ts'
 
 const Row = v.object({ id: v.string(), name: SealedText, address: SealedText })
 export type Confirmer = { readonly id: string; readonly name: string; readonly address: string }
@@ -35,8 +35,8 @@ export const confirmersOf = async (kernel: Kernel, delivery: Delivery): Promise<
   (await trustedOf(kernel, delivery)).filter(({ id }) => !delivery.addressFrom.includes(id))
 
 /** Whether a contact's word could let this reader in: there is one to ask, and a code alone does not do it. */
-export const mayAskContacts = async (kernel: Kernel, delivery: Delivery, reader: Reader | null): Promise<boolean> =>
-  methodOf(reader) !== 'otp' && (await confirmersOf(kernel, delivery)).length > 0
+export const mayAskContacts = async (kernel: Kernel, delivery: Delivery, proof: Proof): Promise<boolean> =>
+  isByAnswer(proof) && (await confirmersOf(kernel, delivery)).length > 0
 
 const PURPOSE = 'confirm-access'
 

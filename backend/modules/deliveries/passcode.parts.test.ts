@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../kernel/db.ts'
 import { newId } from '../../kernel/ids.ts'
+import { hashSecret } from '../../kernel/secrets.ts'
+import type { Browser } from '../../kernel/testing/browser.ts'
+import { freshCommand } from '../../kernel/testing/command.ts'
 import type { TestServer } from '../../kernel/testing/server.ts'
-import { PASSCODE, startHouse } from '../../../tests/household/household.ts'
-import { BODY, HIDDEN, readerOf, TITLE, type Reader } from '../../../tests/household/reader.ts'
+import { ownerOf, PASSCODE, startHouse } from '../../../tests/household/household.ts'
+import { BODY, HIDDEN, readerOf, TITLE, type Link, type Reader } from '../../../tests/household/reader.ts'
+import { setVerification } from '../recipients/decide/proof.ts'
+import { recipient } from '../recipients/recipient.ts'
+import { digitsOf } from './code.ts'
+import { delivery } from './delivery.ts'
 
 let server: TestServer
 let reader: Reader
@@ -122,6 +130,77 @@ describe('the passcode', () => {
     expect(text).not.toContain('a wrong guess')
     expect(text).not.toContain(PASSCODE)
   })
+})
+
+/** The six digits that were asked for last, which went to the recipient's mailbox. */
+const mailedCode = async (browser: Browser, link: Link) => {
+  expect(await reader.post(browser, link, 'code')).toMatchObject({ status: 200 })
+  const { nonce = '' } = (await server.kernel.load(delivery, link.deliveryId)).state.code ?? {}
+  return digitsOf(server.kernel.settings, link.deliveryId, nonce)
+}
+const expectPasscode = async (link: Link) => {
+  const browser = server.browser()
+  await reader.post(browser, link, 'open')
+  const answer = await mailedCode(browser, link)
+  for (const by of [{}, { by: 'code' }])
+    expect((await reader.post(browser, link, 'unlock', { answer, ...by })).status).toBe(409)
+  expect(await reader.typesOf(link.deliveryId)).not.toContain('UnlockSucceeded')
+  expect((await reader.page(browser, link)).text).toContain('Ana chose a passcode that you know.')
+  expect(await reader.post(browser, link, 'unlock', { answer: PASSCODE })).toMatchObject({ status: 200 })
+}
+
+describe('a code by mail does not open what asks for a passcode', () => {
+  test('where the read tables know nothing of its recipient', async () => {
+    const own = await readerOf(server)
+    const link = await own.delivered()
+    await server.kernel.db.query(sql.typeAlias('void')`delete from recipients.recipients where id = ${own.ben}`)
+    await expectPasscode(link)
+  })
+
+  test('where the read tables have yet to hear of the passcode', async () => {
+    const { kernel } = server
+    const own = await readerOf(server)
+    const link = await own.delivered()
+    await own.house.tell(recipient, own.ben, setVerification({ method: 'otp', secretHash: '' }), ownerOf(own.ana.id))
+    const secretHash = await hashSecret(PASSCODE)
+    const chosen = setVerification({ method: 'passcode', passcode: PASSCODE, secretHash, hint: 'the tree' })
+    await server.whileHalted(async () => {
+      await kernel.handle(recipient, own.ben, chosen, freshCommand(kernel, ownerOf(own.ana.id)))
+      await expectPasscode(link)
+    }, 'projections/recipients')
+  })
+})
+
+test('where nobody has chosen a proof nothing opens it, and the author can be asked', async () => {
+  const { house, story, ana } = reader
+  const ben = await house.person(ana)
+  const messageId = await story.delivering(ana, { title: TITLE, body: BODY, people: [ben] })
+  const link = { messageId, mediaId: '', ...(await story.mailed(ana, messageId, ben)) }
+  const browser = server.browser()
+  await reader.post(browser, link, 'open')
+  const answer = await mailedCode(browser, link)
+  for (const tried of [answer, PASSCODE, ''])
+    expect(await reader.post(browser, link, 'unlock', { answer: tried })).toMatchObject({
+      status: 409,
+      json: { code: 'no-proof' },
+    })
+  const { text } = await reader.page(browser, link)
+  expect(text).toContain('Ana has not chosen yet how you show that it is you.')
+  expect(text).not.toMatch(HIDDEN)
+  expect(text).not.toContain('name="answer"')
+  expect(await reader.submit(browser, link, 'help')).toMatchObject({ status: 303 })
+  expect((await reader.page(browser, link)).text).toContain('We wrote to Ana that you cannot get in.')
+  expect(await reader.typesOf(link.deliveryId)).not.toContain('UnlockSucceeded')
+})
+
+test('while the read tables know nothing of the message, its page asks to come back later', async () => {
+  const link = await reader.delivered()
+  const browser = server.browser()
+  await reader.post(browser, link, 'open')
+  await server.kernel.db.query(sql.typeAlias('void')`delete from messages.messages where id = ${link.messageId}`)
+  const { status, text } = await reader.page(browser, link)
+  expect(status).toBe(503)
+  expect(text).toContain('Please come back in a few minutes')
 })
 
 describe('listening', () => {

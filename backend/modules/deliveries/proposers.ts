@@ -7,7 +7,7 @@ import { reachOf } from '../accounts/reach.ts'
 import { trustedOf, type Confirmer } from './confirmers.ts'
 import type { Whose } from './decide/propose.ts'
 import type { Delivery } from './delivery.ts'
-import { methodOf } from './pages/proof.ts'
+import { isByAnswer, proofOf } from './proofs.ts'
 import { recipientOf } from './queries.ts'
 
 const Contact = v.object({ id: v.string(), address: SealedText })
@@ -37,13 +37,13 @@ export const whoseIs = async (kernel: Kernel, state: Delivery, contactId: string
 
 /** What a decision on an address rests on besides the delivery. */
 export const proposalFacts = async (kernel: Kernel, state: Delivery, contactId: string, address: string) => {
-  const [whose, contacts, reader] = await Promise.all([
+  const [whose, contacts, proof] = await Promise.all([
     whoseIs(kernel, state, contactId, address),
     trustedOf(kernel, state),
-    recipientOf(kernel, state.recipientId),
+    proofOf(kernel, state.recipientId),
   ])
   const hasOthers = contacts.some(({ id }) => id !== contactId)
-  return { contactId, address, whose, hasOthers, opensAlone: methodOf(reader) === 'otp' }
+  return { contactId, address, whose, hasOthers, opensAlone: !isByAnswer(proof) }
 }
 
 /** What the link is for; the mail that tells contacts whom we cannot reach makes the same one (workflows/life). */

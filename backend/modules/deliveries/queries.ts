@@ -25,16 +25,12 @@ const Recipient = v.object({
   backupAddress: v.nullable(SealedText),
   isChild: v.boolean(),
   consent: v.string(),
-  verification: v.picklist(['none', 'passcode', 'question', 'otp']),
-  hint: v.nullable(SealedText),
-  question: v.nullable(SealedText),
-  secretHash: v.nullable(v.string()),
 })
 
 /** The person as the author's address book has them now. */
 export const recipientOf = async ({ db, unseal }: Kernel, recipientId: string) => {
   const row = await db.maybeOne(sql.type(Recipient)`
-    select name, address, backup_address, is_child, consent, verification, hint, question, secret_hash
+    select name, address, backup_address, is_child, consent
     from recipients.recipients where id = ${recipientId}`)
   return (
     row && {
@@ -44,10 +40,6 @@ export const recipientOf = async ({ db, unseal }: Kernel, recipientId: string) =
       isChild: row.isChild,
       hasDeclined: row.consent === 'declined',
       isWrongPerson: row.consent === 'wrong-person',
-      verification: row.verification,
-      hint: row.hint ? await unseal(row.hint) : '',
-      question: row.question ? await unseal(row.question) : '',
-      secretHash: row.secretHash,
     }
   )
 }

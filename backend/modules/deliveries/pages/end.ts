@@ -93,6 +93,11 @@ export const endedPage = (ended: Ended, code: string, sentence: string): Html =>
         'Thank you for telling us',
         `This link is closed, and nothing of the message was shown. We told ${sender} that it reached somebody else.`,
       )
+    case 'store-unavailable':
+      return endPage(
+        'Please come back in a few minutes',
+        'We cannot show this message just now. It is kept for you, and nothing of it is lost.',
+      )
     case 'link-replaced':
       return newer(ended)
     default:

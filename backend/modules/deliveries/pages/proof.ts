@@ -3,13 +3,14 @@ import { shownName } from '../../../kernel/names.ts'
 import { maskedAddress } from '../code.ts'
 import type { Delivery } from '../delivery.ts'
 import { mailboxOf } from '../link.ts'
-import type { Reader, Sender } from '../queries.ts'
+import type { Proof } from '../proofs.ts'
+import type { Sender } from '../queries.ts'
 import { form, frame, press, refusal, type Link } from './frame.ts'
 
 export type Proving = {
   readonly link: Link
   readonly sender: Sender
-  readonly reader: Reader | null
+  readonly proof: Proof
   readonly state: Delivery
   readonly seed: string
   /** What was wrong with the last try. */
@@ -18,10 +19,6 @@ export type Proving = {
   /** A contact said that it is really them: six digits by mail count instead of the proof. */
   readonly isConfirmed: boolean
 }
-
-/** How this person proves who they are; who has no other proof left gets a code by mail. */
-export const methodOf = (reader: Pick<Reader, 'verification'> | null): 'passcode' | 'question' | 'otp' =>
-  reader && reader.verification !== 'none' ? reader.verification : 'otp'
 
 /** Nothing to type and nothing to press until then. */
 const locked = (sentence: string | undefined): Html => html`<div class="unlock">${refusal(sentence)}</div>`
@@ -79,20 +76,29 @@ const byCode = (proving: Proving): Html => {
   }
 }
 
+/** Nobody has said what would show that it is them, so that nothing does. */
+const unchosen = ({ link, sentence, isLocked }: Proving, name: string): Html =>
+  isLocked
+    ? locked(sentence)
+    : html`<p>${name} has not chosen yet how you show that it is you. The message is kept for you until then.</p>
+        ${refusal(sentence)} ${press(link, 'help', `Write to ${name}`, 'primary')}`
+
 const asked = (proving: Proving, name: string): Html => {
-  const { reader, link, isConfirmed } = proving
+  const { proof, link, isConfirmed } = proving
   if (isConfirmed)
     return html`<p>Somebody whom ${name} trusts has told us that it is you.</p>
       ${byCode(proving)}
       <p><a class="later" href="/d/${link.token}?proof=1">I know the answer after all</a></p>`
-  switch (methodOf(reader)) {
+  switch (proof.method) {
+    case 'none':
+      return unchosen(proving, name)
     case 'passcode':
       return html`<p>${name} chose a passcode that you know.</p>
-        ${field(proving, { label: 'Passcode', hint: hintOf(reader?.hint ? `Hint: ${reader.hint}` : '') })}`
+        ${field(proving, { label: 'Passcode', hint: hintOf(proof.hint ? `Hint: ${proof.hint}` : '') })}`
     case 'question':
       return html`<p>${name} chose a question that you can answer.</p>
         ${field(proving, {
-          label: reader?.question ?? 'Your answer',
+          label: proof.question || 'Your answer',
           hint: hintOf('Capitals, accents and spaces do not matter.'),
         })}`
     case 'otp':

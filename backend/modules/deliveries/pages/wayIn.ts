@@ -14,7 +14,7 @@ export type Seeking = {
   readonly seed: string
   /** What is asked of the contacts now, or was answered with yes. */
   readonly open: Confirmation | undefined
-  /** A code alone opens this one already: a contact's word would add nothing. */
+  /** There is no answer that a contact's word could stand for: a code alone opens it, or nothing does yet. */
   readonly isByCode: boolean
   readonly hasContacts: boolean
   /** When the contacts can be asked again; undefined when they can be now. */

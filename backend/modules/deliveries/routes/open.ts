@@ -27,8 +27,8 @@ import {
 } from '../decide/open.ts'
 import { reissueLink, resendLink } from '../decide/send.ts'
 import { mailboxOf } from '../link.ts'
-import { methodOf } from '../pages/proof.ts'
-import { mailboxesOf, recipientOf } from '../queries.ts'
+import { proofOf } from '../proofs.ts'
+import { mailboxesOf } from '../queries.ts'
 import { wasTakenBack } from '../recalls.ts'
 import { tokenOf, visiting, type Held } from '../visit.ts'
 import { pagesOf } from './page.ts'
@@ -56,12 +56,12 @@ export const openRoutes = (kernel: Kernel): Router => {
     return answer.replaceAll(/\D/g, '') === digitsOf(settings, id, nonce)
   }
   const tryProof = async (found: Held, answer: string, isTakenBack: boolean) => {
-    const reader = await recipientOf(kernel, found.state.recipientId)
-    const method = methodOf(reader)
+    const { method, secretHash } = await proofOf(kernel, found.state.recipientId)
+    if (method === 'none') throw refuse('no-proof')
     const isProof = async () => {
       if (method === 'otp') return isLiveCode(found, answer)
       const secret = method === 'question' ? foldedAnswer(answer) : answer.trim()
-      return !!reader?.secretHash && isSecret(reader.secretHash, secret)
+      return secretHash !== '' && isSecret(secretHash, secret)
     }
     const isRight = await isProof()
     return { isRight, decision: unlock({ isRight, method, isTakenBack }) }
@@ -137,8 +137,8 @@ export const openRoutes = (kernel: Kernel): Router => {
     .post('/api/d/:token/ask-contacts', asks, async (ctx) => {
       const found = await held(ctx)
       bodyOf(ctx, Nothing)
-      const reader = await recipientOf(kernel, found.state.recipientId)
-      const hasContacts = await mayAskContacts(kernel, found.state, reader)
+      const proof = await proofOf(kernel, found.state.recipientId)
+      const hasContacts = await mayAskContacts(kernel, found.state, proof)
       await give(ctx, found, requestConfirmation({ hasContacts }), {}, newId())
       onward(ctx, 'verify', '?help=1')
     })

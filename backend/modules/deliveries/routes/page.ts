@@ -7,14 +7,15 @@ import { shownName } from '../../../kernel/names.ts'
 import { refusals, sentences } from '../contract.ts'
 import { mayAskContacts } from '../confirmers.ts'
 import { againAt, isConfirmed, openConfirmation } from '../decide/confirm.ts'
-import { refuse, requireLive } from '../decide/guards.ts'
+import { requireLive } from '../decide/guards.ts'
 import { hasAskedForHelp, lockOf, mayUndo } from '../decide/open.ts'
 import { mayResend } from '../decide/send.ts'
 import { endedPage, nowherePage, resentPage } from '../pages/end.ts'
 import { closedPage, laterPage } from '../pages/envelope.ts'
 import { openPage } from '../pages/letter.ts'
-import { methodOf, proofPage } from '../pages/proof.ts'
+import { proofPage } from '../pages/proof.ts'
 import { wayInPage } from '../pages/wayIn.ts'
+import { isByAnswer, proofOf } from '../proofs.ts'
 import { contentOf, mailboxesOf, recipientOf, senderOf } from '../queries.ts'
 import { tokenOf, visiting } from '../visit.ts'
 
@@ -27,6 +28,7 @@ const AGAIN = new Set([
   'no-contacts',
   'asked-lately',
   'not-confirmed',
+  'no-proof',
   'locked',
   'rate-limited',
   'not-open',
@@ -51,16 +53,21 @@ export const pagesOf = (kernel: Kernel) => {
       senderOf(kernel, state.messageId),
       recipientOf(kernel, state.recipientId),
     ])
-    if (!sender) throw refuse('link-invalid')
+    // The stream knows the delivery: the read tables are behind it, as after a restore.
+    if (!sender) throw new Refused('store-unavailable')
     const title = `A message from ${shownName(sender.senderName)}`
     const send = (body: ReturnType<typeof closedPage>, script?: string) =>
       sendPage(ctx, settings, { title, body, ...(script && { script }) })
     if (!state.isOpened && ctx.query['later'] !== undefined) return send(laterPage(link, sender, state.expiresAt))
     if (!state.isOpened) return send(closedPage(link, sender, reader, seed))
     const content = isProved(ctx, found) ? await contentOf(kernel, state) : undefined
+    if (content) {
+      const name = reader?.name ?? state.name
+      return send(openPage({ link, content, name, state, seed, sentence }), '/ui/receive.js')
+    }
     const now = clock.now()
-    const seeksHelp = ctx.query['help'] !== undefined || ctx.path.endsWith('/ask-contacts')
-    if (!content && seeksHelp)
+    const proof = await proofOf(kernel, state.recipientId)
+    if (ctx.query['help'] !== undefined || ctx.path.endsWith('/ask-contacts'))
       return send(
         wayInPage({
           link,
@@ -68,34 +75,30 @@ export const pagesOf = (kernel: Kernel) => {
           state,
           seed,
           open: openConfirmation(state, now),
-          isByCode: methodOf(reader) === 'otp',
+          isByCode: !isByAnswer(proof),
           waitsUntil: now < againAt(state, clock.dayMs) ? againAt(state, clock.dayMs) : undefined,
-          hasContacts: await mayAskContacts(kernel, state, reader),
+          hasContacts: await mayAskContacts(kernel, state, proof),
           isAuthorAsked: hasAskedForHelp(state, now, clock.dayMs),
           sentence,
         }),
       )
-    if (!content) {
-      // Also to somebody who comes back while it is locked: there is no field, and this is why.
-      const lock = lockOf(state, now)
-      const said = lock ? problemOf(words, lock).problem.message : sentence
-      const wantsOwnProof = ctx.query['proof'] !== undefined || methodOf(reader) === 'otp'
-      const isByContact = isConfirmed(state, now) && !wantsOwnProof
-      return send(
-        proofPage({
-          link,
-          sender,
-          reader,
-          state,
-          seed,
-          sentence: said,
-          isLocked: lock !== undefined,
-          isConfirmed: isByContact,
-        }),
-      )
-    }
-    const name = reader?.name ?? state.name
-    return send(openPage({ link, content, name, state, seed, sentence }), '/ui/receive.js')
+    // Also to somebody who comes back while it is locked: there is no field, and this is why.
+    const lock = lockOf(state, now)
+    const said = lock ? problemOf(words, lock).problem.message : sentence
+    const wantsOwnProof = ctx.query['proof'] !== undefined || !isByAnswer(proof)
+    const isByContact = isConfirmed(state, now) && !wantsOwnProof
+    return send(
+      proofPage({
+        link,
+        sender,
+        proof,
+        state,
+        seed,
+        sentence: said,
+        isLocked: lock !== undefined,
+        isConfirmed: isByContact,
+      }),
+    )
   }
 
   const showEnd = async (ctx: Context, code: string, sentence: string): Promise<void> => {
