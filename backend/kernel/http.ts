@@ -26,6 +26,15 @@ export const onRevision: Middleware = async (ctx, next) => {
 }
 
 /**
+ * An act at a desk on what somebody else wrote names the revision that was read: by `*` words would be published or
+ * answered that nobody has seen.
+ */
+export const onRevisionRead: Middleware = async (ctx, next) => {
+  if (revisionOf(ctx) === undefined) throw new Refused('revision-needed')
+  await next()
+}
+
+/**
  * The id of a request's command: of one request of one actor a key makes the same id, and nobody else can reach it. It
  * is keyed, since the ids of the system's own commands are public arithmetic: whoever stored an event under one of them
  * would have its command taken for a repeat (docs/adr/0043).

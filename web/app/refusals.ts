@@ -43,7 +43,7 @@ export const sentences: Readonly<Record<Refusal, string>> = {
   'too-large': 'That is too much text.',
   'key-reused': 'This request was already used for something else.',
   'id-taken': 'This id belongs to something else. Please use a new one.',
-  stale: 'This message changed in another window. Here is the new version.',
+  stale: 'This changed in another window. Here is the new version.',
   'rate-limited': 'Please wait {seconds}.',
   'store-unavailable': 'We cannot save right now; nothing was lost and nothing will be sent.',
 

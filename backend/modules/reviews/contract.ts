@@ -27,6 +27,9 @@ export const Review = v.object({
   worksHere: v.boolean(),
 })
 export type Review = v.InferOutput<typeof Review>
+/** A review at the desk: staff decide on the revision that they read. */
+export const PendingReview = v.object({ ...Review.entries, revision: v.number() })
+export type PendingReview = v.InferOutput<typeof PendingReview>
 export const Reviews = v.object({
   reviews: v.array(Review),
   /** Null while there are too few to say anything. */

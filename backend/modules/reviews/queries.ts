@@ -3,14 +3,14 @@ import { SealedText } from '../../kernel/codec.ts'
 import { sql } from '../../kernel/db.ts'
 import { Refused } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { Review, type OwnReview, type Reviews, type Sort } from './contract.ts'
+import { PendingReview, type OwnReview, type Review, type Reviews, type Sort } from './contract.ts'
 import type { Facts } from './decide.ts'
 import type { Review as State } from './review.ts'
 
 const MOST = 100
 /** Fewer say nothing about us. */
 const FEWEST = 5
-const Row = v.object({ ...Review.entries, name: SealedText, text: SealedText })
+const Row = v.object({ ...PendingReview.entries, name: SealedText, text: SealedText })
 
 const orders = {
   newest: sql.fragment`at desc, id`,
@@ -18,9 +18,9 @@ const orders = {
   lowest: sql.fragment`stars, at desc, id`,
 } as const satisfies Record<Sort, unknown>
 
-const rowsOf = async ({ db, unseal }: Kernel, state: 'pending' | 'approved', sort: Sort): Promise<Review[]> => {
+const rowsOf = async ({ db, unseal }: Kernel, state: 'pending' | 'approved', sort: Sort): Promise<PendingReview[]> => {
   const rows = await db.any(sql.type(Row)`
-    select id, name, stars, text, at, is_edited, works_here from reviews.reviews where state = ${state}
+    select id, name, stars, text, at, is_edited, works_here, revision from reviews.reviews where state = ${state}
     order by ${orders[sort]} limit ${MOST}`)
   return Promise.all(rows.map(async (row) => ({ ...row, name: await unseal(row.name), text: await unseal(row.text) })))
 }
@@ -33,11 +33,12 @@ export const reviewsOf = async (kernel: Kernel, sort: Sort): Promise<Reviews> =>
     )`select count(*) as count, round(avg(stars), 1) as average from reviews.reviews where state = 'approved'`,
   )
   const summary = average !== null && count >= FEWEST ? { count, average } : null
-  return { reviews: await rowsOf(kernel, 'approved', sort), summary }
+  const shown = ({ revision: _revision, ...review }: PendingReview): Review => review
+  return { reviews: (await rowsOf(kernel, 'approved', sort)).map(shown), summary }
 }
 
 /** What waits to be read by staff, the oldest last. */
-export const pendingReviews = (kernel: Kernel): Promise<Review[]> => rowsOf(kernel, 'pending', 'newest')
+export const pendingReviews = (kernel: Kernel): Promise<PendingReview[]> => rowsOf(kernel, 'pending', 'newest')
 
 /** A review as whoever wrote it sees it. */
 export const own = (state: State): OwnReview | null => {

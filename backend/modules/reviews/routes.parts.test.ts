@@ -9,7 +9,7 @@ import { replay } from '../../kernel/testing/replay.ts'
 import { startServer, type TestServer } from '../../kernel/testing/server.ts'
 import { routes as accountRoutes } from '../accounts/routes.ts'
 import { newMember } from '../accounts/testing/visitor.ts'
-import { Reviews } from './contract.ts'
+import { PendingReview, Reviews } from './contract.ts'
 import { routes } from './routes.ts'
 
 let server: TestServer
@@ -25,6 +25,15 @@ afterAll(() => server.stop())
 
 const opinion = { name: 'Ana', stars: 2, text: 'Slow, but it kept its word.' }
 const write = ({ ask }: Browser, changes: object = {}) => ask('POST', '/api/reviews', { ...opinion, ...changes })
+/** Staff decide on the revision that they read. */
+const decide = (by: Browser, id: string, what: string, body: object, revision: string | number = '') =>
+  by.ask('POST', `/api/admin/reviews/${id}/${what}`, body, {
+    'If-Match': typeof revision === 'number' ? `"${revision}"` : revision,
+  })
+const waiting = async (id: string) => {
+  const found = v.parse(v.array(PendingReview), (await sam.ask('GET', '/api/admin/reviews')).json)
+  return found.find((each) => each.id === id)
+}
 const listed = async () => v.parse(Reviews, (await server.browser().ask('GET', '/api/reviews?sort=lowest')).json)
 
 /** Somebody of eight days, with one message. */
@@ -45,16 +54,33 @@ test('a review is shown once staff have read it, and again after each edit', asy
   expect(await write(browser)).toMatchObject({ status: 200, json: { review: { id, state: 'pending' } } })
   expect((await listed()).reviews).toEqual([])
   expect(await sam.ask('GET', '/api/admin/reviews')).toMatchObject({ status: 200, json: [{ id, stars: 2 }] })
-  expect(await sam.ask('POST', `/api/admin/reviews/${id}/approve`, {})).toMatchObject({ json: { state: 'approved' } })
+  expect(await decide(sam, id, 'approve', {}, 0)).toMatchObject({ json: { state: 'approved', revision: 1 } })
   expect((await listed()).reviews).toMatchObject([{ id, name: 'Ana', stars: 2, isEdited: false }])
   await write(browser, { stars: 3 })
   expect((await listed()).reviews).toEqual([])
-  await sam.ask('POST', `/api/admin/reviews/${id}/approve`, {})
+  await decide(sam, id, 'approve', {}, 2)
   expect((await listed()).reviews).toMatchObject([{ id, stars: 3, isEdited: true }])
   expect((await listed()).summary).toBeNull()
-  await sam.ask('POST', `/api/admin/reviews/${id}/refuse`, { reason: 'abuse' })
+  await decide(sam, id, 'refuse', { reason: 'abuse' }, 3)
   const refused = { review: { state: 'refused', reason: 'abuse' } }
   expect(await browser.ask('GET', '/api/reviews/mine')).toMatchObject({ status: 200, json: refused })
+})
+
+test('what was changed after staff had read it is not published, nor refused, by what they read', async () => {
+  const { id, browser } = await member()
+  await write(browser)
+  const read = await waiting(id)
+  await write(browser, { text: 'Buy your watches at this address.' })
+  for (const [what, body] of [
+    ['approve', {}],
+    ['refuse', { reason: 'abuse' }],
+  ] as const) {
+    expect(await decide(sam, id, what, body, read?.revision)).toMatchObject({ status: 412, json: { code: 'stale' } })
+    for (const any of ['', '*'])
+      expect(await decide(sam, id, what, body, any)).toMatchObject({ status: 428, json: { code: 'revision-needed' } })
+  }
+  expect((await listed()).reviews.map((each) => each.id)).not.toContain(id)
+  expect(await waiting(id)).toMatchObject({ text: 'Buy your watches at this address.', revision: 1 })
 })
 
 test('whoever is new, keeps nothing or is not signed in writes none', async () => {
@@ -70,19 +96,17 @@ test('whoever is new, keeps nothing or is not signed in writes none', async () =
 test('only staff decide, and how well we are liked is no reason', async () => {
   const { id, browser } = await member()
   await write(browser)
-  const decide = (by: Browser, what: string, body: object) => by.ask('POST', `/api/admin/reviews/${id}/${what}`, body)
-  expect(await decide(browser, 'approve', {})).toMatchObject({ status: 403 })
-  expect(await decide(browser, 'refuse', { reason: 'abuse' })).toMatchObject({ status: 403 })
+  expect(await decide(browser, id, 'approve', {}, 0)).toMatchObject({ status: 403 })
+  expect(await decide(browser, id, 'refuse', { reason: 'abuse' }, 0)).toMatchObject({ status: 403 })
   expect(await browser.ask('GET', '/api/admin/reviews')).toMatchObject({ status: 403 })
-  expect(await decide(sam, 'refuse', { reason: 'low_rating' })).toMatchObject({ status: 400 })
-  const nobody = await sam.ask('POST', `/api/admin/reviews/${newId()}/approve`, {})
-  expect(nobody).toMatchObject({ status: 404, json: { code: 'not-found' } })
+  expect(await decide(sam, id, 'refuse', { reason: 'low_rating' }, 0)).toMatchObject({ status: 400 })
+  expect(await decide(sam, newId(), 'approve', {}, 0)).toMatchObject({ status: 412, json: { code: 'stale' } })
 })
 
 test('the rows are the same after a rebuild, told twice, and hold no words in the clear', async () => {
   const { id, browser } = await member()
   await write(browser, { text: 'The orchard keeps its word.' })
-  await sam.ask('POST', `/api/admin/reviews/${id}/approve`, {})
+  await decide(sam, id, 'approve', {}, 0)
   const row = async () => (await server.rowsOf('reviews.reviews')).filter((each) => each['id'] === id)
   const before = await row()
   expect(JSON.stringify(before)).not.toContain('orchard')

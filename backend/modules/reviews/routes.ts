@@ -3,7 +3,7 @@ import type { Context } from 'koa'
 import * as v from 'valibot'
 import { answering } from '../../kernel/answer.ts'
 import { fingerprintOf } from '../../kernel/fingerprint.ts'
-import { accepting, afterwards, commandOf, settle } from '../../kernel/http.ts'
+import { accepting, afterwards, commandOf, onRevisionRead, settle } from '../../kernel/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/limits.ts'
 import { actorOf, bodyOf, signedIn } from '../../kernel/request.ts'
@@ -42,7 +42,7 @@ export const routes = (kernel: Kernel) => {
     await afterwards(kernel, ctx, 'reviews')
     ctx.body = await pendingReviews(kernel)
   }
-  const stateOf = ({ status }: { status: string }) => ({ state: status })
+  const stateOf = ({ status }: { status: string }, revision: number) => ({ state: status, revision })
 
   return new Router({ prefix: '/api' })
     .use(answering({ statuses: refusals, sentences }))
@@ -50,10 +50,11 @@ export const routes = (kernel: Kernel) => {
     .get('/reviews/mine', signedIn, mine)
     .post('/reviews', signedIn, writes, Object.assign(write, { bodySchema: WriteReview }))
     .get('/admin/reviews', staff, queue)
-    .post('/admin/reviews/:id/approve', staff, accept(Nothing, review, approveReview, stateOf))
+    .post('/admin/reviews/:id/approve', staff, onRevisionRead, accept(Nothing, review, approveReview, stateOf))
     .post(
       '/admin/reviews/:id/refuse',
       staff,
+      onRevisionRead,
       accept(RefuseReview, review, ({ reason }) => refuseReview(reason), stateOf),
     )
 }

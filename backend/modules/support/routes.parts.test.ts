@@ -33,8 +33,10 @@ const begin = (by: Browser, changes: object = {}, key = newId()) =>
 const begun = async (by: Browser, changes: object = {}) => v.parse(Conversation, (await begin(by, changes)).json)
 const say = (by: Browser, id: string, text: string, turnId = newId()) =>
   by.ask('POST', `/api/support/${id}/messages`, { turnId, text })
-const answer = (by: Browser, id: string, what: string, body: object, headers = {}) =>
-  by.ask('POST', `/api/admin/support/${id}/${what}`, body, headers)
+const opened = async (id: string) => v.parse(StaffConversation, (await sam.ask('GET', `/api/admin/support/${id}`)).json)
+/** Answers what stands there now, unless a header says what was read. */
+const answer = async (by: Browser, id: string, what: string, body: object, match?: string) =>
+  by.ask('POST', `/api/admin/support/${id}/${what}`, body, { 'If-Match': match ?? `"${(await opened(id)).revision}"` })
 const notFound = { status: 404, json: { code: 'not-found' } }
 
 describe('writing to the house', () => {
@@ -105,8 +107,6 @@ describe('writing to the house', () => {
 describe('the inbox', () => {
   const inbox = async (state = '') =>
     v.parse(v.array(InboxRow), (await sam.ask('GET', `/api/admin/support${state}`)).json)
-  const opened = async (id: string) =>
-    v.parse(StaffConversation, (await sam.ask('GET', `/api/admin/support/${id}`)).json)
 
   test('is open to support and admins alone', async () => {
     const { id } = await begun(nell)
@@ -155,10 +155,28 @@ describe('the inbox', () => {
   test('lets the second of two who answer at once see the first', async () => {
     const { id } = await begun(nell)
     const { revision } = await opened(id)
-    const match = { 'If-Match': `"${revision}"` }
+    const match = `"${revision}"`
     expect(await answer(sam, id, 'reply', { turnId: newId(), text: 'One' }, match)).toMatchObject({ status: 200 })
     const second = await answer(sam, id, 'reply', { turnId: newId(), text: 'Two' }, match)
     expect(second).toMatchObject({ status: 412, json: { code: 'stale' } })
+  })
+
+  test.each([
+    ['reply', () => ({ turnId: newId(), text: 'Yes, we deleted it.' })],
+    ['note', () => ({ turnId: newId(), text: 'Asked for the first' })],
+    ['close', () => ({})],
+    ['reopen', () => ({})],
+  ])('takes a %s only on what was read', async (what, body) => {
+    const { id } = await begun(nell)
+    if (what === 'reopen') await answer(sam, id, 'close', {})
+    const { revision } = await opened(id)
+    await say(nell, id, 'And one more thing.')
+    const stale = await answer(sam, id, what, body(), `"${revision}"`)
+    expect(stale).toMatchObject({ status: 412, json: { code: 'stale' } })
+    for (const any of ['', '*'])
+      expect(await answer(sam, id, what, body(), any)).toMatchObject({ status: 428, json: { code: 'revision-needed' } })
+    expect((await opened(id)).turns.map(({ from }) => from)).toEqual(['them', 'them'])
+    expect(await answer(sam, id, what, body())).toMatchObject({ status: 200 })
   })
 
   test('is the same after a rebuild, and with each event told twice', async () => {

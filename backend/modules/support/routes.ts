@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { answering } from '../../kernel/answer.ts'
 import { Refused, refusing } from '../../kernel/errors.ts'
 import { fingerprintOf } from '../../kernel/fingerprint.ts'
-import { accepting, afterwards, commandOf, settle } from '../../kernel/http.ts'
+import { accepting, afterwards, commandOf, onRevisionRead, settle } from '../../kernel/http.ts'
 import { derivedId } from '../../kernel/ids.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/limits.ts'
@@ -131,12 +131,18 @@ export const routes = (kernel: Kernel) => {
     .get('/admin/support/ratings', staff, listRatings)
     .get('/admin/support/:id', staff, open)
     .get('/admin/support/:id/files/:fileId', staff, files.download)
-    .post('/admin/support/:id/reply', staff, accept(Say, conversation, replyAsStaff, shownToStaff))
-    .post('/admin/support/:id/note', staff, accept(Say, conversation, addNote, shownToStaff))
+    .post('/admin/support/:id/reply', staff, onRevisionRead, accept(Say, conversation, replyAsStaff, shownToStaff))
+    .post('/admin/support/:id/note', staff, onRevisionRead, accept(Say, conversation, addNote, shownToStaff))
     .post(
       '/admin/support/:id/close',
       staff,
+      onRevisionRead,
       accept(Nothing, conversation, () => closeConversation('staff'), shownToStaff),
     )
-    .post('/admin/support/:id/reopen', staff, accept(Nothing, conversation, reopenConversation, shownToStaff))
+    .post(
+      '/admin/support/:id/reopen',
+      staff,
+      onRevisionRead,
+      accept(Nothing, conversation, reopenConversation, shownToStaff),
+    )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Reason, type Review } from '../../../backend/modules/reviews/contract.ts'
+import { Reason, type PendingReview } from '../../../backend/modules/reviews/contract.ts'
 import { DeskNav } from '../../app/DeskNav.tsx'
 import { explain } from '../../app/explain.ts'
 import { Loaded } from '../../app/Loaded.tsx'
@@ -14,8 +14,8 @@ import { deskStrings as strings, reasons } from './strings.ts'
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' } as const
 
-const Waiting = ({ review }: { review: Review }) => {
-  const decide = useDecide(review.id)
+const Waiting = ({ review }: { review: PendingReview }) => {
+  const decide = useDecide(review)
   return (
     <ReviewCard review={review}>
       <div css={row}>

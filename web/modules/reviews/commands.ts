@@ -1,7 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { Mine, type RefuseReview, type WriteReview } from '../../../backend/modules/reviews/contract.ts'
+import {
+  Mine,
+  type PendingReview,
+  type RefuseReview,
+  type WriteReview,
+} from '../../../backend/modules/reviews/contract.ts'
 import { post } from '../../app/http.ts'
+import { queryClient } from '../../app/queryClient.ts'
+import { queue } from './queries.ts'
 
 export const useWriteReview = () =>
   useMutation({
@@ -9,9 +16,11 @@ export const useWriteReview = () =>
     mutationFn: (command: WriteReview) => post('/api/reviews', command, Mine),
   })
 
-export const useDecide = (id: string) =>
+/** Of the text that stands there: where its author has changed it meanwhile, the new one is shown first (stale). */
+export const useDecide = ({ id, revision }: PendingReview) =>
   useMutation({
     mutationKey: ['reviews'],
     mutationFn: (refusal: v.InferOutput<typeof RefuseReview> | undefined) =>
-      post(`/api/admin/reviews/${id}/${refusal ? 'refuse' : 'approve'}`, refusal ?? {}, v.unknown()),
+      post(`/api/admin/reviews/${id}/${refusal ? 'refuse' : 'approve'}`, refusal ?? {}, v.unknown(), { revision }),
+    onError: () => queryClient.invalidateQueries({ queryKey: queue().queryKey }),
   })

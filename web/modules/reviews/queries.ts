@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { Mine, Review, Reviews, type Sort } from '../../../backend/modules/reviews/contract.ts'
+import { Mine, PendingReview, Reviews, type Sort } from '../../../backend/modules/reviews/contract.ts'
 import { get } from '../../app/http.ts'
 
 export const reviews = (sort: Sort) =>
@@ -11,6 +11,6 @@ export const mine = () => queryOptions({ queryKey: ['reviews', 'mine'], queryFn:
 export const queue = () =>
   queryOptions({
     queryKey: ['reviews', 'queue'],
-    queryFn: () => get('/api/admin/reviews', v.array(Review)),
+    queryFn: () => get('/api/admin/reviews', v.array(PendingReview)),
     staleTime: 0,
   })

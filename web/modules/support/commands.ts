@@ -69,4 +69,5 @@ export const useStaffAct = ({ id, revision }: Staff) =>
         revision,
       }),
     onSuccess: (answer) => queryClient.setQueryData(staffConversation(id).queryKey, answer),
+    onError: () => queryClient.invalidateQueries({ queryKey: staffConversation(id).queryKey }),
   })
