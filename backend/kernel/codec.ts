@@ -79,5 +79,20 @@ export const unseal = async (keyring: Keyring, sealed: Sealed): Promise<string> 
   return typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)
 }
 
+/** Whether a stored field does not open although its subject's key is there: it was changed, or its place was. */
+export const isClosed = async (
+  keyring: Keyring,
+  { sealed, subject, kid, field, ...place }: Sealed,
+): Promise<boolean> => {
+  const key = await keyring.opening(subject, kid)
+  if (!key) return false
+  try {
+    open(key, place, field, sealed)
+    return false
+  } catch {
+    return true
+  }
+}
+
 /** A read table's column that holds a sealed field. */
 export const SealedText = v.custom<Sealed>((value) => typeof value === 'object' && value !== null && 'sealed' in value)

@@ -105,7 +105,7 @@ export const handling = (
         prevHash,
       }
       const revision = (loaded.revision ?? -1n) + BigInt(index) + 1n
-      prevHash = linkHash(prevHash, { stream, revision, type: event.type, metadata, data })
+      prevHash = linkHash(prevHash, { stream, revision, eventId, type: event.type, metadata, data })
       stored.push({ id: eventId, type: event.type, data, metadata })
     }
     return { state, stored }

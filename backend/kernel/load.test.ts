@@ -4,6 +4,7 @@ import type { Aggregate } from './decider.ts'
 import type { Event, Metadata } from './event.ts'
 import type { Keyring } from './keyring.ts'
 import { loading } from './load.ts'
+import { SCHEMA } from './recorded.ts'
 import type { Stored } from './stored.ts'
 
 type Counted = Event<'Counted', { by: number }>
@@ -78,7 +79,7 @@ test('a type that a newer version wrote changes nothing for an older one', async
 test.each([
   ['data', { data: { by: 1 } }],
   ['metadata', { metadata: { ...metadata, actor: 'ana' } }],
-  ['a schema of the future', { metadata: { ...metadata, schema: 2 } }],
+  ['a schema of the future', { metadata: { ...metadata, schema: SCHEMA + 1 } }],
 ])('one of our own that cannot be read for its %s is no guess', async (_, changes) => {
   await expect(load([stored(0), stored(1, changes)])).rejects.toThrow('Counted 1@counter-one')
 })

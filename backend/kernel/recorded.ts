@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { linkHash } from './chain.ts'
 import { decode, sealedField } from './codec.ts'
 import { Unreadable } from './errors.ts'
-import type { AnyEvent, Metadata, Recorded } from './event.ts'
+import type { AnyEvent, Metadata, Recorded, Sealed } from './event.ts'
 import type { Keyring } from './keyring.ts'
 import type { Stored } from './stored.ts'
 
-/** Raised by one when an event's stored form changes in a way that older code cannot read. */
-export const SCHEMA = 1
+/** Raised by one when an event's stored form changes in a way that older code cannot read (2: `chain.ts`). */
+export const SCHEMA = 2
 
 const Fields = v.record(v.string(), v.unknown())
 const EnvelopeSchema = v.object({
@@ -31,6 +31,15 @@ const MetadataSchema = v.object({
 /** Anybody may write to the log's streams; only what carries our marks is ours. */
 export const isOurs = ({ metadata }: Stored): boolean =>
   typeof metadata === 'object' && metadata !== null && 'schema' in metadata && 'commandId' in metadata
+
+/** The sealed fields of one of our events; none where it lost the form in which we store. */
+export const sealedFieldsOf = (stored: Stored): readonly Sealed[] => {
+  const { stream, type, eventId, data } = stored
+  const envelope = v.safeParse(EnvelopeSchema, data)
+  if (!isOurs(stored) || !envelope.success) return []
+  const fields = Object.keys(envelope.output.enc?.fields ?? {})
+  return fields.flatMap((field) => sealedField(envelope.output, { stream, type, eventId }, field) ?? [])
+}
 
 /**
  * Reads one of our events and opens its personal fields.

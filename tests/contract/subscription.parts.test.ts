@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest
 import { isAtOrAfter, readCheckpoint } from '../../backend/kernel/checkpoints.ts'
 import type { NewEvent } from '../../backend/kernel/eventStore.ts'
 import { metrics } from '../../backend/kernel/metrics.ts'
+import { SCHEMA } from '../../backend/kernel/recorded.ts'
 import { migratedDatabase } from '../../backend/kernel/testing/database.ts'
 import { subscriberOf, type Where } from './subscriber.ts'
 
@@ -57,7 +58,7 @@ const foreign = (type: string): NewEvent => ({
   data: { any: 'thing' },
   metadata: { by: 'a stranger' },
 })
-const unreadable = (type: string): NewEvent => ({ ...ours(type), metadata: { ...metadata, schema: 2 } })
+const unreadable = (type: string): NewEvent => ({ ...ours(type), metadata: { ...metadata, schema: SCHEMA + 1 } })
 
 test('foreign events are skipped and counted, and the checkpoint passes them', async () => {
   const place = where()

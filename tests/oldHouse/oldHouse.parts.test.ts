@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ERASED } from '../../backend/kernel/codec.ts'
 import { sql } from '../../backend/kernel/db.ts'
-import { recordedOf } from '../../backend/kernel/recorded.ts'
+import { recordedOf, SCHEMA } from '../../backend/kernel/recorded.ts'
 import { sealedBlobs } from '../../backend/kernel/sealedBlobs.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
 import { requestDeletion } from '../../backend/modules/accounts/decide/deletion.ts'
+import { verify } from '../../backend/modules/audit/verification.ts'
 import { keptOf, media, thingOf } from '../../backend/modules/media/media.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { erasureOf, nextStep } from '../../backend/modules/messages/next.ts'
@@ -198,4 +199,13 @@ test('an account that is ended now is erased with its messages and its people', 
     }
   }, patiently)
   expect(await wordsOf(knownAs('ruth'))).toContain('ruth@hale.example')
+})
+
+test('the log is whole: each event by the rule of its day, with its id in its hash or without', async () => {
+  const { kernel } = old.server
+  const found = await verify(kernel, undefined)
+  expect(found).toMatchObject({ ok: true, bad: [] })
+  const stored = await kernel.store.read(`message-${knownAs('What I take back')}`)
+  const schemas = stored.map(({ metadata }) => v.parse(v.object({ schema: v.number() }), metadata).schema)
+  expect([schemas.at(0), schemas.at(-1)]).toEqual([1, SCHEMA])
 })

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { events } from '../../../projections/audit/events.ts'
 import { recipients } from '../../../projections/recipients/recipients.ts'
+import { encode } from '../../kernel/codec.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Browser } from '../../kernel/testing/browser.ts'
-import { overwrite } from '../../../tests/support/overwrite.ts'
+import { overwrite, renumber } from '../../../tests/support/overwrite.ts'
 import { startServer, type TestServer } from '../../kernel/testing/server.ts'
 import { routes as recipientRoutes } from '../recipients/routes.ts'
 import { HistoryPage, MessageStats, StreamView, Verified } from './contract.ts'
@@ -169,6 +170,43 @@ describe('a check of the log', () => {
     expect(await verified({ stream })).toMatchObject({ ok: false, firstBad: { stream, revision, reason: 'changed' } })
     expect((await verified({})).bad).toContainEqual({ stream, revision, reason: 'changed' })
     await changeByHand(stream, revision, '"zone":"Mars"', '"zone":null')
+    expect(await verified({ stream })).toMatchObject({ ok: true })
+  })
+
+  const idAt = async (stream: string, revision: number) =>
+    (await server.kernel.store.read(stream))[revision]?.eventId ?? ''
+
+  test.each([0, 1])(
+    'names the revision whose id, without which its sealed fields stay shut, was changed (%i)',
+    async (revision) => {
+      const { stream } = await livedStream()
+      const eventId = await idAt(stream, revision)
+      await renumber(inject('postgresUrl'), { stream, revision, eventId: newId() })
+      expect(await verified({ stream })).toMatchObject({ ok: false, firstBad: { stream, revision, reason: 'changed' } })
+      await renumber(inject('postgresUrl'), { stream, revision, eventId })
+      expect(await verified({ stream })).toMatchObject({ ok: true })
+    },
+  )
+
+  /** An event as it was stored before its id was in its hash, with a sealed field. */
+  const storedBefore = async () => {
+    const [id, eventId, type] = [newId(), newId(), 'RecipientNamed']
+    const stream = `recipient-${id}`
+    const { keyring, store, clock } = server.kernel
+    const data = encode({ name: 'Quillwort' }, ['name'], id, await keyring.sealing(id), { stream, type, eventId })
+    const ids = { correlationId: id, causationId: id, commandId: id, commandHash: '' }
+    const { at, dayMs, by } = clock.context({ kind: 'account', id })
+    const metadata = { actor: by, ...ids, at, dayMs, clock: 'real', schema: 1, audience: id, prevHash: '' }
+    await store.append(stream, undefined, [{ id: eventId, type, data, metadata }])
+    return { stream, eventId }
+  }
+
+  test('opens what is sealed, also where the hash does not cover the id, and names what stays shut', async () => {
+    const { stream, eventId } = await storedBefore()
+    expect(await verified({ stream })).toMatchObject({ ok: true, events: 1 })
+    await renumber(inject('postgresUrl'), { stream, revision: 0, eventId: newId() })
+    expect(await verified({ stream })).toMatchObject({ ok: false, firstBad: { stream, revision: 0, reason: 'closed' } })
+    await renumber(inject('postgresUrl'), { stream, revision: 0, eventId })
     expect(await verified({ stream })).toMatchObject({ ok: true })
   })
 

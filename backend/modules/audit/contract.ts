@@ -60,7 +60,7 @@ export type Verify = v.InferOutput<typeof Verify>
 export const Bad = v.object({
   stream: v.string(),
   revision: v.number(),
-  reason: v.picklist(['changed', 'missing', 'unreadable', 'anchor', 'copy']),
+  reason: v.picklist(['changed', 'missing', 'unreadable', 'closed', 'anchor', 'copy']),
 })
 export type Bad = v.InferOutput<typeof Bad>
 export const Verified = v.object({

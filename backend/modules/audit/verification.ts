@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { isAtOrAfter } from '../../kernel/checkpoints.ts'
+import { isClosed } from '../../kernel/codec.ts'
 import { keepFinding } from '../../kernel/findings.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { isOurs } from '../../kernel/recorded.ts'
+import { isOurs, sealedFieldsOf } from '../../kernel/recorded.ts'
 import type { Stored } from '../../kernel/stored.ts'
 import type { Verified } from './contract.ts'
 import { CATEGORIES } from './events.ts'
@@ -31,6 +32,11 @@ const tellMissing = async (kernel: Kernel, found: Verifier, upTo: string, stream
   }
 }
 
+const hasClosed = async ({ keyring }: Kernel, event: Stored): Promise<boolean> => {
+  for (const field of sealedFieldsOf(event)) if (await isClosed(keyring, field)) return true
+  return false
+}
+
 /** Read stream by stream: what follows the log may be handed events out of the store's memory. */
 const lookAt = async (kernel: Kernel, found: Verifier, stream: string): Promise<void> => {
   const stored = await kernel.store.read(stream)
@@ -38,7 +44,10 @@ const lookAt = async (kernel: Kernel, found: Verifier, stream: string): Promise<
     kernel,
     stored.map(({ position }) => position),
   )
-  for (const event of stored) found.look(event, copies)
+  for (const event of stored) {
+    found.look(event, copies)
+    if (await hasClosed(kernel, event)) found.tell(stream, event.revision, 'closed')
+  }
 }
 
 /** The names of all streams in the log, and of those that the history knows. */
@@ -79,7 +88,8 @@ const verifyLog = async (kernel: Kernel) => {
 
 /**
  * Holds one stream, or the whole log where none is named, against its hash chain, the history's copies of the hashes,
- * and (for the whole log) the anchors and their copies in the object store. Reads ciphertext alone: an erased key breaks nothing.
+ * and (for the whole log) the anchors and their copies in the object store. What is sealed is opened to see that it opens, and
+ * goes nowhere; an erased key breaks nothing.
  */
 export const verify = async (kernel: Kernel, stream: string | undefined): Promise<Verified> => {
   if (stream !== undefined) return { ...(await verifyStream(kernel, stream)), at: kernel.clock.now() }

@@ -13,7 +13,7 @@ const chained = (stream: string, count: number, from: number): Stored[] => {
       eventId: `${stream}:${index}`,
       type: 'Happened',
       data: { pub: { index } },
-      metadata: { schema: 1, commandId: 'c', prevHash: before ? (hashOf(before) ?? '') : '' },
+      metadata: { schema: 2, commandId: 'c', prevHash: before ? (hashOf(before) ?? '') : '' },
     })
   }
   return events
@@ -37,6 +37,11 @@ test('a changed event is the first bad one, by what the next remembers', () => {
     ok: false,
     firstBad: { stream: 'a-1', revision: 1, reason: 'changed' },
   })
+})
+
+test('an event whose id was changed is bad too', () => {
+  const touched = events.map((event, index) => (index === 1 ? { ...event, eventId: 'another' } : event))
+  expect(looked(touched).result()).toMatchObject({ firstBad: { stream: 'a-1', revision: 1, reason: 'changed' } })
 })
 
 test('the newest event of a stream, which no other remembers, is held by the copy of its hash', () => {

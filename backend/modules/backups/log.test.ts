@@ -3,14 +3,14 @@ import { linkHash } from '../../kernel/chain.ts'
 import type { Stored } from '../../kernel/stored.ts'
 import { chainChecker, storedIn } from './log.ts'
 
-const event = (revision: number, prevHash: string, n = revision): Stored => ({
+const event = (revision: number, prevHash: string, n = revision, schema = 1): Stored => ({
   stream: 'message-1',
   revision: BigInt(revision),
   position: String(100 + revision),
   eventId: `event-${revision}`,
   type: 'MessageDrafted',
   data: { pub: { n } },
-  metadata: { schema: 1, commandId: 'c', prevHash },
+  metadata: { schema, commandId: 'c', prevHash },
 })
 const first = event(0, '')
 const second = event(1, linkHash('', first))
@@ -26,6 +26,12 @@ const broken = (where: string) => expect.objectContaining({ flaw: { reason: 'cha
 test('a stream that is whole is counted', () => expect(check([first, second, third])).toBe(1))
 test('an event that was changed shows in the one after it', () =>
   expect(() => check([first, event(1, linkHash('', first), 7), third])).toThrow(broken('2@message-1')))
+test('an event whose id was changed shows in the one after it', () => {
+  const before = event(0, '', 0, 2)
+  const after = event(1, linkHash('', before), 1, 2)
+  expect(check([before, after])).toBe(1)
+  expect(() => check([{ ...before, eventId: 'another' }, after])).toThrow(broken('1@message-1'))
+})
 test('an event that is gone is missed', () => expect(() => check([first, third])).toThrow(broken('2@message-1')))
 test('a first event that is gone is missed too', () => expect(() => check([second])).toThrow(broken('1@message-1')))
 test('somebody else’s event takes its place in the stream and none in the chain', () => {

@@ -3,23 +3,8 @@ import { ERASED, unseal } from '../../kernel/codec.ts'
 import { sql, type Db } from '../../kernel/db.ts'
 import type { Sealed } from '../../kernel/event.ts'
 import { derivedKey, unwrap } from '../../kernel/keyring.ts'
-import { isOurs } from '../../kernel/recorded.ts'
-import type { Stored } from '../../kernel/stored.ts'
 
 const Row = v.object({ kid: v.string(), wrappedKey: v.instance(Buffer) })
-const Envelope = v.object({
-  enc: v.object({ subject: v.string(), kid: v.string(), fields: v.record(v.string(), v.string()) }),
-})
-
-/** One sealed field of an event of ours, if it has any. */
-export const sealedIn = (stored: Stored): Sealed | undefined => {
-  const { stream, type, eventId, data } = stored
-  const envelope = v.safeParse(Envelope, data)
-  if (!envelope.success || !isOurs(stored)) return undefined
-  const { subject, kid, fields } = envelope.output.enc
-  const [first] = Object.entries(fields)
-  return first && { field: first[0], sealed: first[1], subject, kid, stream, type, eventId }
-}
 
 /**
  * Opens fields with the keyring that stands in a schema; one whose subject was erased stays closed, and counts as none.

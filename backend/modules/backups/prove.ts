@@ -3,12 +3,13 @@ import { sql } from '../../kernel/db.ts'
 import type { Sealed } from '../../kernel/event.ts'
 import { Damaged } from '../../kernel/frames.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { sealedFieldsOf } from '../../kernel/recorded.ts'
 import { copiesIn, copyIn, type Copy } from './copies.ts'
 import type { Compared } from './events.ts'
 import { Flawed } from './flaw.ts'
 import { chainChecker, storedIn } from './log.ts'
 import { readManifest, type Manifest } from './manifest.ts'
-import { opened, sealedIn } from './opening.ts'
+import { opened } from './opening.ts'
 import { OPERATOR, type Place } from './place.ts'
 import { linesOf } from './section.ts'
 import { putRows, TABLES } from './tables.ts'
@@ -29,7 +30,7 @@ export const readLog = async (place: Place, { log, toPos }: Manifest) => {
     const stored = storedIn(line)
     chain.look(stored)
     position = stored.position
-    const field = sealedIn(stored)
+    const [field] = sealedFieldsOf(stored)
     if (!field) continue
     // The newest stand the best chance that nobody has erased them meanwhile.
     sealed.push(field)

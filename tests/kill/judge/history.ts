@@ -3,10 +3,10 @@ import { toldOf } from '../log.ts'
 import type { Raw } from '../protocol.ts'
 import { finalLog, finding, type Evidence, type Verdict } from './evidence.ts'
 
-/** The published form of the chain: metadata and data as JSON.stringify of their parsed values. */
-const linkOf = (prevHash: string, { stream, revision, type, metadata, data }: Raw): string => {
+/** The published form of the chain since schema 2: metadata and data as JSON.stringify of their parsed values. */
+const linkOf = (prevHash: string, { id, stream, revision, type, metadata, data }: Raw): string => {
   const again = (bytes: Buffer) => JSON.stringify(JSON.parse(bytes.toString()))
-  const parts = [prevHash, stream, String(revision), type, again(metadata), again(data)]
+  const parts = [prevHash, stream, String(revision), id, type, again(metadata), again(data)]
   return createHash('sha256').update(parts.join('\n')).digest('hex')
 }
 

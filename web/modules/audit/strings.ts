@@ -57,6 +57,7 @@ export const reasonWords = {
   changed: 'its bytes are not those that were stored',
   missing: 'an event is gone here',
   unreadable: 'it lost the form in which we store',
+  closed: 'its sealed text does not open, although the key is there',
   anchor: 'the log up to here is not what was anchored',
   copy: 'the copy of this anchor beside the recordings says otherwise, or is gone',
 } as const
