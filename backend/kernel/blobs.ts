@@ -7,6 +7,9 @@ import { streamTo } from './streamTo.ts'
 const PART_BYTES = 64 * 2 ** 20
 const MINUTES_10_S = 600
 
+/** `storedAt` is an Instant of the store's clock. */
+type Listed = { readonly name: string; readonly sizeBytes: number; readonly etag: string; readonly storedAt: string }
+
 /** The object store: any S3. Names are made of ids and numbers, never of a person's words. */
 export const blobsOf = ({ s3 }: Pick<Settings, 's3'>) => {
   const { hostname, port, protocol } = new URL(s3.endpoint)
@@ -21,14 +24,18 @@ export const blobsOf = ({ s3 }: Pick<Settings, 's3'>) => {
     partSize: PART_BYTES,
   })
 
-  const list = async (prefix: string): Promise<{ name: string; sizeBytes: number; etag: string }[]> => {
-    const found: { name: string; sizeBytes: number; etag: string }[] = []
+  const list = async (prefix: string): Promise<Listed[]> => {
+    const found: Listed[] = []
     for await (const item of client.listObjectsV2(bucket, prefix, true) as AsyncIterable<{
       name?: string
       size: number
       etag?: string
+      lastModified: Date
     }>)
-      if (item.name) found.push({ name: item.name, sizeBytes: item.size, etag: item.etag ?? '' })
+      if (item.name) {
+        const storedAt = item.lastModified.toISOString()
+        found.push({ name: item.name, sizeBytes: item.size, etag: item.etag ?? '', storedAt })
+      }
     return found
   }
   return {

@@ -3,7 +3,9 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { restore as command } from '../../backend/admin/restore.ts'
 import { readCheckpoint } from '../../backend/kernel/checkpoints.ts'
+import { sql } from '../../backend/kernel/db.ts'
 import { newId } from '../../backend/kernel/ids.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { migrate } from '../../backend/kernel/migrate.ts'
 import { sealedBlobs } from '../../backend/kernel/sealedBlobs.ts'
 import type { Environment } from '../../backend/kernel/settings.ts'
@@ -11,8 +13,11 @@ import { freshDatabase } from '../../backend/kernel/testing/database.ts'
 import { newMember, signIn } from '../../backend/modules/accounts/testing/visitor.ts'
 import { backup } from '../../backend/modules/backups/backup.ts'
 import { putRows } from '../../backend/modules/backups/tables.ts'
+import { copiesOf } from '../../backend/modules/backups/manifest.ts'
+import { folderOf, keysFolderOf, OPERATOR } from '../../backend/modules/backups/place.ts'
 import { modules } from '../../projections/modules.ts'
 import { rebuild } from '../../projections/rebuild.ts'
+import { tidying } from '../../workflows/backups/tidy.ts'
 import { startHouse } from '../household/household.ts'
 import { ownLog } from '../rebuild/ownLog.ts'
 import { ownBuckets } from './ownBuckets.ts'
@@ -47,8 +52,13 @@ const emptyHouse = async () => {
   return { environment, stop: () => Promise.all([database.drop(), log.stop()]) }
 }
 
+/** Says of a backup that it was made then: the rule keeps one of each day. */
+const madeAt = ({ db }: Kernel, id: string, at: string) =>
+  db.query(sql.typeAlias('void')`update backups.backups set finished_at = ${at} where id = ${id}`)
+const inDays = (days: number, from = Date.now()) => new Date(from + days * 86_400_000).toISOString()
+
 test('a house that is lost comes back from its backup: people sign in, read their words and hear their voices', async () => {
-  const { server, house, story, backUp } = stage
+  const { server, house, story, place, backUp } = stage
   const user = await newMember(server.browser())
   const ruth = { ...user, browser: server.browser() }
   const messageId = newId()
@@ -58,6 +68,12 @@ test('a house that is lost comes back from its backup: people sign in, read thei
   const name = await backUp()
   // What comes after the backup is not in it.
   const late = await story.draft(ruth, { title: 'Too late' })
+  await madeAt(server.kernel, name, inDays(-1))
+  await house.recording(ruth, newId())
+  const newer = await backUp()
+  const brokenOff = newId()
+  for (const folder of [folderOf(brokenOff), keysFolderOf(brokenOff)])
+    await place.put(`${folder}tables/00001`, OPERATOR, [Buffer.from('half')], 4)
 
   const { environment, stop } = await emptyHouse()
   expect(await command(environment, undefined)).toContain(name)
@@ -84,6 +100,27 @@ test('a house that is lost comes back from its backup: people sign in, read thei
   // It is not taken for one that was broken off, and reactors do not begin with what they did before.
   expect((await kernel.load(backup, name)).state.status).toBe('good')
   expect(await readCheckpoint(kernel.db, 'reactors/backups')).toBeDefined()
+
+  // Backups that this log does not know are kept and cleared away as all others are, and so are their keys.
+  const folders = async (of: string) => {
+    const names = (await place.blobs.list(of)).map((each) => each.name.split('/')[1] ?? '')
+    return [...new Set(names)].toSorted()
+  }
+  const tidy = (now: string) => tidying({ ...kernel, clock: { ...kernel.clock, now: () => now } }, place)(name)
+  await madeAt(kernel, name, inDays(-1))
+  await tidy(inDays(0))
+  for (const of of ['backups/', 'keys/']) expect(await folders(of)).toEqual([name, newer, brokenOff].toSorted())
+  await tidy(inDays(2))
+  for (const of of ['backups/', 'keys/']) expect(await folders(of)).toEqual([name, newer].toSorted())
+  await tidy(inDays(29.1))
+  expect(await folders('keys/')).toEqual([])
+  expect(await folders('backups/')).toEqual([name, newer].toSorted())
+  const last = (await place.blobs.list(folderOf(newer))).map(({ storedAt }) => Date.parse(storedAt))
+  await madeAt(kernel, name, inDays(0, Math.max(...last) + 1))
+  await tidy(inDays(29.1))
+  expect(await folders('backups/')).toEqual([name])
+  const listed = new Set((await copiesOf(place, name)).map(({ copy }) => copy))
+  expect(new Set((await place.blobs.list('blobs/')).map((each) => each.name))).toEqual(listed)
   await restored.stop()
   await stop()
 })

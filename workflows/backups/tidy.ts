@@ -8,11 +8,13 @@ import { areKeysOver, isLate, kept } from '../../backend/modules/backups/keep.ts
 import { copiesOf } from '../../backend/modules/backups/manifest.ts'
 import { folderOf, keysFolderOf, type Place } from '../../backend/modules/backups/place.ts'
 import { backupRows } from '../../backend/modules/backups/queries.ts'
+import { strangersIn } from '../../backend/modules/backups/strangers.ts'
 import { asking } from '../kernel/ask.ts'
 
 /**
  * Clears the place after a backup, good or not: what failed before, what the rule keeps no longer, keyrings and tables
- * that are too old, copies that no backup lists any more. Objects go first, then it is told.
+ * that are too old, copies that no backup lists any more. Objects go first, then it is told. What the log does not know
+ * goes by the same rules, and nothing is told.
  */
 export const tidying = (kernel: Kernel, place: Place) => {
   const { clock } = kernel
@@ -50,14 +52,24 @@ export const tidying = (kernel: Kernel, place: Place) => {
     for (const row of stale) await ask(backup, row.id, failBackup({ reason: 'unfinished', where: '' }), 'failBackup')
     for (const row of others) if (row.state === 'failed' || stale.includes(row)) await remove(row.id)
 
-    const finished = rows.flatMap((row) => (row.finishedAt === null ? [] : [{ ...row, at: row.finishedAt }]))
+    const strangers = await strangersIn(kernel, place)
+    const unfinished = strangers.filter(({ hasManifest }) => !hasManifest)
+    const brokenOff = unfinished.filter(({ at }) => isLate(at, now, dayMs))
+    for (const stranger of brokenOff) await remove(stranger.id)
+
+    const finished = [
+      ...rows.flatMap((row) => (row.finishedAt === null ? [] : [{ ...row, at: row.finishedAt }])),
+      ...strangers.filter(({ hasManifest }) => hasManifest),
+    ]
     const keep = kept(finished, dayMs)
     const over = finished.filter((row) => !keep.has(row.id))
     for (const row of over) await remove(row.id)
-    const hasOldKeys = ({ hasKeys, requestedAt }: BackupRow) => hasKeys && areKeysOver(requestedAt, now, dayMs)
+    const hasOldKeys = ({ hasKeys, requestedAt }: Pick<BackupRow, 'hasKeys' | 'requestedAt'>) =>
+      hasKeys && areKeysOver(requestedAt, now, dayMs)
     for (const row of finished) if (keep.has(row.id) && hasOldKeys(row)) await removeOldKeys(row.id)
 
-    const isAlone = others.every((row) => row.state !== 'running' || stale.includes(row))
+    const isAlone =
+      others.every((row) => row.state !== 'running' || stale.includes(row)) && unfinished.length === brokenOff.length
     const isListed = (await kernel.load(backup, id)).state.status === 'good'
     if (over.length > 0 && isAlone && isListed) await removeUnlisted([...new Set([...keep, id])])
   }
