@@ -47,9 +47,10 @@ export const accounts = projection(
     RoleGranted: (tx, { id, data }) => set(tx, id, 'role', data.role),
     RoleRemoved: (tx, { id }) => set(tx, id, 'role', 'user'),
     // The row stays for what was handed over: its sender is somebody.
-    AccountErased: (tx, { id }) =>
+    AccountErased: (tx, { id, data }) =>
       tx.query(sql.typeAlias('void')`
-        update accounts.accounts set username = 'Somebody', shown_username = 'Somebody', email = '', email_verified = false, name = null,
+        update accounts.accounts set ends_at = coalesce(ends_at, ${data.erasedAt}), username = 'Somebody',
+          shown_username = 'Somebody', email = '', email_verified = false, name = null,
           zone = null, backup_email = null, backup_verified = false, wants_news = true, wants_reminders = true
         where id = ${id}`),
     AccountSuspended: (tx, { id }) => set(tx, id, 'suspended', true),

@@ -4,6 +4,7 @@ import { ERASED } from '../../backend/kernel/codec.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 import { log } from '../../backend/kernel/log.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
+import { verifyEmail } from '../../backend/modules/accounts/decide.ts'
 import { requestBackupAddress } from '../../backend/modules/accounts/decide/backup.ts'
 import { changeProfile } from '../../backend/modules/accounts/decide/profile.ts'
 import { newMember, PASSWORD } from '../../backend/modules/accounts/testing/visitor.ts'
@@ -103,6 +104,7 @@ test('thirty days after a person asked, nothing of theirs can be found again, bu
   })
   expect(signedIn).toMatchObject({ status: 200 })
   const { ask } = ruth.browser
+  await house.tell(account, user.id, verifyEmail(), own)
   await house.tell(account, user.id, changeProfile({ name: planted.name }), own)
   await house.tell(account, user.id, requestBackupAddress({ address: at(planted.second) }), own)
   const wishes = { news: false, reminders: false }

@@ -124,7 +124,9 @@ export const activities = (kernel: Kernel, { workflow: temporal }: Client) => {
       ...messages,
       missingLinks: messages.missingLinks + (await startMissing('tendDelivery', await open.links())),
       missingRecordings: await startMissing('prepareMedia', await open.recordings()),
-      missingEnds: await startMissing('endAccount', await open.ends()),
+      missingEnds:
+        (await startMissing('endAccount', await open.ends())) +
+        (await startMissing('endMessages', await open.remains())),
       endedByHand: await endedByHand(temporal),
     }
     // Not lost but due: that is no trouble.

@@ -1,5 +1,6 @@
 import type { WorkflowClient } from '@temporalio/client'
 import * as v from 'valibot'
+import { passwordHashOf } from '../../backend/kernel/credentials.ts'
 import { sql } from '../../backend/kernel/db.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { mayBeOpened } from '../../backend/kernel/keys.ts'
@@ -10,6 +11,7 @@ import { stagingOf } from '../../backend/modules/media/staging.ts'
 import { wakeEnd } from '../accounts/reactor.ts'
 import { wakeDelivery } from '../deliveries/reactor.ts'
 import { askForProof } from '../life/proofWorkflow.ts'
+import { endMessages } from '../messages/eraseWorkflow.ts'
 import { wakeMedia } from '../media/reactor.ts'
 
 /** Something that a workflow should tend; `start` answers whether there was anything to start it for. */
@@ -17,6 +19,7 @@ export type Open = { readonly workflowId: string; readonly start: () => Promise<
 
 const ById = v.object({ id: v.string() })
 const Recording = v.object({ id: v.string(), state: v.string() })
+const Kept = v.object({ accountId: v.string(), messageId: v.string() })
 const Link = v.object({ id: v.string(), messageId: v.string(), recipientId: v.string(), occurrence: v.number() })
 /** The last reminder leaves after thirty days; a day more for one that is late. */
 const REMINDED_DAYS = 31
@@ -40,19 +43,51 @@ export const openOf = (kernel: Kernel, temporal: WorkflowClient) => {
     })
   }
 
-  /** An account whose end is planned, or has come: it is forgotten when its key is gone. */
+  /** An account whose end is planned, or has come: it is forgotten when neither its key nor a password is there. */
   const ends = async (): Promise<Open[]> => {
     const rows = await db.any(sql.type(ById)`
       select id from accounts.accounts a
-      where ends_at is not null and ${mayBeOpened(['account'], sql.fragment`a.id`)}`)
+      where ends_at is not null and (${mayBeOpened(['account'], sql.fragment`a.id`)}
+        or exists (select from kernel.credentials c where c.account_id = a.id and c.password_hash is not null))`)
     return rows.map(({ id }) => {
       const stream = `account-${id}`
       const start = async () => {
-        if (!(await keys.isThere(stream))) return false
+        const isOver = (await passwordHashOf(db, id)) === undefined && !(await keys.isThere(stream))
+        if (isOver) return false
         await wakeEnd(temporal, stream, 0)
         return true
       }
       return { workflowId: `${stream}.end`, start }
+    })
+  }
+
+  /** An account that has ended, and of whose words or recordings a key is left that nobody was given. */
+  const remains = async (): Promise<Open[]> => {
+    const lateMs = Math.max(clock.dayMs / 24, 60_000)
+    const rows = await db.any(sql.type(Kept)`
+      select a.id as account_id, kept.id as message_id from accounts.accounts a join lateral (
+        select id from messages.messages
+        where owner_id = a.id and state not in ('claimed', 'delivering', 'delivered')
+        union select message_id from media.media x
+        where owner_id = a.id and not exists (select from messages.messages m where m.id = x.message_id)
+      ) kept on ${mayBeOpened(['message'], sql.fragment`kept.id`)}
+      where email = '' and ends_at < now() - ${`${lateMs} milliseconds`}::interval
+        and not exists (select from deliveries.deliveries d where d.message_id = kept.id
+          and (d.opened_at is not null or d.sent_at is not null and d.state not in ('revoked', 'declined', 'bounced')))`)
+    const left = new Set<string>()
+    for (const { accountId, messageId } of rows) if (await keys.isThere(`message-${messageId}`)) left.add(accountId)
+    return [...left].map((accountId) => {
+      const workflowId = `account-${accountId}.messages-again`
+      const start = async () => {
+        await temporal.start(endMessages, {
+          taskQueue: 'timeline',
+          workflowId,
+          workflowIdConflictPolicy: 'USE_EXISTING',
+          args: [{ accountId, isErased: true }],
+        })
+        return true
+      }
+      return { workflowId, start }
     })
   }
 
@@ -90,5 +125,5 @@ export const openOf = (kernel: Kernel, temporal: WorkflowClient) => {
       }
       return { workflowId, start }
     })
-  return { recordings, ends, links, proofs }
+  return { recordings, ends, remains, links, proofs }
 }

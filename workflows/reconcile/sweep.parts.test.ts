@@ -3,6 +3,7 @@ import { Client, Connection } from '@temporalio/client'
 import { NativeConnection, Worker } from '@temporalio/worker'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { ERASED } from '../../backend/kernel/codec.ts'
+import { keepPassword, passwordHashOf } from '../../backend/kernel/credentials.ts'
 import { plus } from '../../backend/kernel/decider.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
@@ -26,6 +27,7 @@ import { spoken } from '../media/testing/recordings.ts'
 import { startVault } from '../media/testing/vault.ts'
 import { activities as messages } from '../messages/activities.ts'
 import { courtesies } from '../messages/courtesies.ts'
+import { erasing } from '../messages/erase.ts'
 import { wake } from '../messages/reactor.ts'
 import { tellAuthor } from '../messages/workflow.ts'
 import { activities as recipients } from '../recipients/activities.ts'
@@ -152,6 +154,42 @@ test('an account whose end was planned is ended and forgotten', async () => {
     expect(await client.workflow.getHandle(`account-${id}.end`).result()).toBe('erased')
   })
   expect((await server.kernel.load(account, id)).state.email).toBe(ERASED)
+  expect((await sweep()).missingEnds).toBe(0)
+})
+
+test('of an account that was erased, a password, a key or a recording that came back is destroyed', async () => {
+  const { kernel } = server
+  const { sweep } = activities(kernel, client)
+  const id = newId()
+  const person = { username: 'ruth', email: `ruth.${id}@hale.example` }
+  const author = { id, ...person, browser: server.browser() }
+  const longAgo = plus(kernel.clock.now(), -3 * 60_000)
+  await house.tell(account, id, openAccount({ accountId: id, ...person }), ownerOf(id), longAgo)
+  await house.tell(account, id, requestDeletion({ confirmed: [], armed: [] }), ownerOf(id), longAgo)
+  const stream = `account-${id}`
+  await erasingAccounts(kernel).eraseAccount(stream)
+  expect(await erasingAccounts(kernel).forgetAccount(stream)).toMatchObject({ isClosed: true })
+  // What requests left that were under way when the account was forgotten.
+  await keepPassword(kernel.db, id, 'a hash')
+  await kernel.keys.sealing(stream)
+  const messageId = newId()
+  const voice = await house.recording(author, messageId)
+  await story.draft(author, { messageId, mediaIds: [voice] })
+
+  const parts = [`${stream}.end`, `${stream}.messages-again`].map((part) => client.workflow.getHandle(part))
+  await vi.waitFor(async () => {
+    await sweep()
+    await Promise.all(parts.map((part) => part.describe()))
+  }, patiently)
+  await working('mail', erasingAccounts(kernel), async () => {
+    await parts[0]?.result()
+  })
+  await working('timeline', erasing(kernel), async () => {
+    await parts[1]?.result()
+  })
+  expect(await passwordHashOf(kernel.db, id)).toBeUndefined()
+  expect(await kernel.keys.isThere(stream)).toBe(false)
+  expect(await kernel.blobs.list(`media/${voice}/`)).toEqual([])
   expect((await sweep()).missingEnds).toBe(0)
 })
 

@@ -5,13 +5,17 @@ import { subscriber } from '../../backend/modules/subscribers/subscriber.ts'
 import { asking } from '../kernel/ask.ts'
 import { endedOf } from '../kernel/ended.ts'
 
-/** Our letters to the mailboxes of an erased account; one that must not be written to stays so. May run twice. */
+/**
+ * Our letters to the mailboxes of an erased account; one that must not be written to stays so, and so do the letters that
+ * somebody has asked for there since. May run twice.
+ */
 export const erasingReaders = (kernel: Kernel) => {
   const ask = asking(kernel)
   const eraseReader = async (accountId: string): Promise<void> => {
-    const hashes = (await endedOf(kernel, accountId))?.addressHashes ?? []
-    for (const hash of hashes) {
+    const ended = await endedOf(kernel, accountId)
+    for (const hash of ended?.addressHashes ?? []) {
       const id = derivedId(hash)
+      if ((await kernel.load(subscriber, id)).state.requestedAt > (ended?.erasedAt ?? '')) continue
       await ask(subscriber, id, unsubscribe('erased'), 'erased', accountId)
       await kernel.keys.erase(`subscriber-${id}`)
     }

@@ -16,10 +16,10 @@ export const erasingConversations = (kernel: Kernel) => {
   const { db, load, keys, blobs, settings } = kernel
   const ask = asking(kernel)
 
-  /** A visitor's conversation is under a key of its own, and its address says whose it is. */
-  const isFrom = async (id: string, hashes: ReadonlySet<string>): Promise<boolean> => {
-    const { email } = (await load(conversation, id)).state
-    return email !== '' && hashes.has(addressHashOf(settings, email))
+  /** A visitor's conversation is under a key of its own; its address says whose it is, unless it began since the end. */
+  const isFrom = async (id: string, hashes: ReadonlySet<string>, until: string): Promise<boolean> => {
+    const { email, startedAt } = (await load(conversation, id)).state
+    return email !== '' && startedAt <= until && hashes.has(addressHashOf(settings, email))
   }
 
   const eraseConversations = async (accountId: string): Promise<void> => {
@@ -30,7 +30,7 @@ export const erasingConversations = (kernel: Kernel) => {
       select id, account_id from support.conversations 
       where account_id = ${accountId} or (account_id is null and ${hashes.size > 0})`)
     for (const row of rows) {
-      const isTheirs = row.accountId !== null || (await isFrom(row.id, hashes))
+      const isTheirs = row.accountId !== null || (await isFrom(row.id, hashes, ended.erasedAt))
       if (!isTheirs) continue
       await ask(conversation, row.id, closeConversation('customer'), 'closeForErasure', accountId)
       await ask(conversation, row.id, endWaiting('erased'), 'endWaiting', accountId)

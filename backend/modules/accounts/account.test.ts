@@ -93,3 +93,19 @@ test('a day that was never given is none, also where it was stored as the text "
   expect(fold([named('null')])).toMatchObject({ name: 'Ruth', bornOn: null })
   expect(fold([named('1941-05-03')]).bornOn).toBe('1941-05-03')
 })
+
+test('what a link was opened from is confirmed, but for the address that somebody else changed the account to', () => {
+  const [own, stranger, later] = ['Ruth@hale.example', 'sam@else.example', '2030-01-02T00:00:00.000Z']
+  const changed = (email: string, via: 'links' | 'undo') =>
+    ({ type: 'EmailChanged', data: { email, via, changedAt: later } }) as const
+  const opened = { type: 'AccountOpened', data: { accountId, username: 'ruth', email: own, openedAt: later } } as const
+  expect(fold([opened]).confirmed).toEqual([])
+  expect(fold([opened, changed(stranger, 'links')]).confirmed).toEqual([own, stranger])
+  expect(fold([opened, changed(stranger, 'links'), changed(own, 'undo')]).confirmed).toEqual([own])
+})
+
+test('what was erased stays erased, whatever a sign-up at its address says', () => {
+  const at = '2030-01-02T00:00:00.000Z'
+  const erased = { type: 'AccountErased', data: { erasedAt: at } } as const
+  expect(fold([erased, { type: 'SignUpAbandoned', data: { accountId } }])).toMatchObject({ status: 'erased' })
+})

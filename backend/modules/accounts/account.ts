@@ -1,4 +1,5 @@
 import type { Aggregate } from '../../kernel/decider.ts'
+import { normalised } from './email.ts'
 import { personal, type AccountsEvent, type Letter, type LetterKind, type StaffRole } from './events.ts'
 
 export type Account = {
@@ -31,6 +32,8 @@ export type Account = {
   readonly emailChange: EmailChange | undefined
   /** Every address the account has had: nobody else opens an account with one of them. */
   readonly addresses: readonly string[]
+  /** Those of them that a link in a mail was opened from, as the person's own. */
+  readonly confirmed: readonly string[]
   readonly hasTotp: boolean
   readonly passkeyIds: readonly string[]
   /** Those that were added without a second factor. */
@@ -45,6 +48,7 @@ export type Account = {
     | undefined
   /** Until when a demo lasts; empty for an account that is somebody's. */
   readonly demoUntil: string
+  readonly erasedAt: string
 }
 type Backup = {
   readonly address: string
@@ -101,6 +105,15 @@ const settled = (account: Account, letter: number): Account => ({
   letters: account.letters.filter((each) => each.letter !== letter),
 })
 
+/** Both addresses say yes to a change; one that somebody else changed the account to is not the person's own. */
+const confirmedAfter = (
+  { confirmed, email: old }: Account,
+  { email, via }: { readonly email: string; readonly via: 'links' | 'undo' },
+): readonly string[] => {
+  const others = confirmed.filter((each) => ![old, email].map(normalised).includes(normalised(each)))
+  return via === 'links' ? [...others, old, email] : [...others, email]
+}
+
 export const account: Aggregate<Account, AccountsEvent> = {
   category: 'account',
   personal,
@@ -129,6 +142,7 @@ export const account: Aggregate<Account, AccountsEvent> = {
     resets: { asked: 0, askedAt: '', used: 0 },
     emailChange: undefined,
     addresses: [],
+    confirmed: [],
     hasTotp: false,
     passkeyIds: [],
     plainPasskeys: [],
@@ -137,6 +151,7 @@ export const account: Aggregate<Account, AccountsEvent> = {
     lockedUntil: '',
     deletion: undefined,
     demoUntil: '',
+    erasedAt: '',
   },
   evolve: (account, event) => {
     switch (event.type) {
@@ -146,14 +161,17 @@ export const account: Aggregate<Account, AccountsEvent> = {
         return { ...account, ...isOpen, accountId, username, email, openedAt }
       }
       case 'SignUpAbandoned':
-        return { ...account, status: 'abandoned', accountId: event.data.accountId }
+        // What was erased stays so: in old logs a sign-up at the same address could still say this of it.
+        return account.status === 'erased'
+          ? account
+          : { ...account, status: 'abandoned', accountId: event.data.accountId }
       case 'VerificationRequested':
         return { ...account, requests: account.requests + 1, requestedAt: event.data.requestedAt }
       case 'VerificationMailAccepted':
       case 'VerificationMailRejected':
         return { ...account, answered: event.data.request }
       case 'EmailVerified':
-        return { ...account, isVerified: true }
+        return { ...account, isVerified: true, confirmed: [...account.confirmed, account.email] }
       case 'LetterAsked':
         return withLetter(account, event.data)
       case 'LetterAccepted':
@@ -197,7 +215,8 @@ export const account: Aggregate<Account, AccountsEvent> = {
       }
       case 'EmailChanged': {
         const { email } = event.data
-        return { ...account, email, isVerified: true, emailChange: undefined, addresses: [...account.addresses, email] }
+        const changed = { email, isVerified: true, emailChange: undefined, addresses: [...account.addresses, email] }
+        return { ...account, ...changed, confirmed: confirmedAfter(account, event.data) }
       }
       case 'SecondFactorEnabled':
         return { ...account, hasTotp: true }
@@ -221,7 +240,7 @@ export const account: Aggregate<Account, AccountsEvent> = {
       case 'DemoBegun':
         return { ...account, demoUntil: event.data.until }
       case 'AccountErased':
-        return { ...account, status: 'erased', letters: [] }
+        return { ...account, status: 'erased', letters: [], erasedAt: event.data.erasedAt }
       case 'AccountLocked':
         return { ...account, lockedUntil: event.data.until }
     }

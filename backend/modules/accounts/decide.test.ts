@@ -60,6 +60,10 @@ describe('a sign-up', () => {
   test('that has not opened can be abandoned', () => given().when(abandonSignUp({ accountId })).emits(abandoned))
   test('that has opened cannot be abandoned', () =>
     given(opened).when(abandonSignUp({ accountId })).refuses('email-taken'))
+  test('that was erased since cannot be abandoned', () =>
+    given(opened, { type: 'AccountErased', data: { erasedAt: later } })
+      .when(abandonSignUp({ accountId }))
+      .refuses('email-taken'))
 })
 
 describe('a confirmation mail', () => {

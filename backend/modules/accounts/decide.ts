@@ -29,11 +29,11 @@ export const releaseEmail =
   (email) =>
     email.accountId === accountId ? [{ type: 'EmailReleased', data: { accountId } }] : []
 
-/** Closes a sign-up that has not opened, so that its address is free; the race with its opening is decided here. */
+/** Closes a sign-up that was never opened, so that its address is free; the race with its opening is decided here. */
 export const abandonSignUp =
   ({ accountId }: { accountId: string }): Decide =>
   ({ status }) => {
-    if (status === 'open') throw refuse('email-taken')
+    if (status === 'open' || status === 'erased') throw refuse('email-taken')
     return status === 'abandoned' ? [] : [{ type: 'SignUpAbandoned', data: { accountId } }]
   }
 

@@ -32,6 +32,7 @@ test('events as they were first stored still tell the same account', () => {
     resets: { asked: 1, askedAt: at, used: 1 },
     emailChange: undefined,
     addresses: ['ruth@hale.example', 'ruth@new.example'],
+    confirmed: ['ruth@hale.example', 'ruth@new.example'],
     hasTotp: false,
     passkeyIds: [],
     plainPasskeys: [],
@@ -44,6 +45,7 @@ test('events as they were first stored still tell the same account', () => {
     lockedUntil: '2030-01-06T00:00:00.000Z',
     deletion: undefined,
     demoUntil: '',
+    erasedAt: '',
   })
   expect(undoable.map(({ letter }) => letter)).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 15])
   expect((golden.setup as SetupEvent[]).reduce(setup.evolve, setup.initial)).toEqual({

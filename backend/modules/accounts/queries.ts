@@ -37,6 +37,22 @@ export const emailIdOf = ({ settings }: Kernel, address: string): string =>
 export const holderOf = async (kernel: Kernel, address: string): Promise<string | undefined> =>
   (await kernel.load(email, emailIdOf(kernel, address))).state.accountId || undefined
 
+/** Whether another open account is at an address too, or has confirmed it as its second one. */
+const isAnothers = async (kernel: Kernel, accountId: string, address: string): Promise<boolean> => {
+  const holder = await holderOf(kernel, address)
+  if (holder && holder !== accountId && (await kernel.load(account, holder)).state.status === 'open') return true
+  return kernel.db.exists(sql.typeAlias('void')`
+    select from accounts.accounts where lower(backup_email) = ${address} and backup_verified and id <> ${accountId}`)
+}
+
+/** The mailboxes that an account has confirmed, but for those that another one has as well. */
+export const ownAddressesOf = async (kernel: Kernel, { accountId, confirmed, backup }: Account): Promise<string[]> => {
+  const shown = new Set([...confirmed, ...(backup?.isVerified ? [backup.address] : [])].map(normalised))
+  const own: string[] = []
+  for (const address of shown) if (!(await isAnothers(kernel, accountId, address))) own.push(address)
+  return own
+}
+
 /** How many admins there are: the last one stays. */
 export const adminsIn = async ({ db }: Kernel): Promise<number> =>
   (
