@@ -1,5 +1,6 @@
 import type { Projection } from '../backend/kernel/projection.ts'
 import { accounts } from './accounts/accounts.ts'
+import { reservations } from './accounts/reservations.ts'
 import { events as auditEvents } from './audit/events.ts'
 import { looks } from './audit/looks.ts'
 import { backups } from './backups/backups.ts'
@@ -24,7 +25,7 @@ import { reviews } from './reviews/reviews.ts'
 
 /** Every read table, by the module whose one subscription feeds it. */
 export const modules: Readonly<Record<string, readonly Projection[]>> = {
-  accounts: [accounts],
+  accounts: [accounts, reservations],
   recipients: [recipients, declined],
   life: [contacts, lives],
   media: [media],

@@ -7,6 +7,11 @@ const set = (tx: Tx, id: string, column: string, value: string | boolean | null)
   tx.query(sql.typeAlias('void')`
     update accounts.accounts set ${sql.identifier([column])} = ${value} where id = ${id}`)
 
+const verified = async (tx: Tx, id: string): Promise<void> => {
+  await set(tx, id, 'email_verified', true)
+  await set(tx, id, 'sign_up_ends_at', null)
+}
+
 /** Who has an account, in clear text: rebuilt, never backed up. */
 export const accounts = projection(
   'accounts.accounts',
@@ -26,15 +31,21 @@ export const accounts = projection(
     },
     EmailChanged: async (tx, { id, data }) => {
       await set(tx, id, 'email', data.email)
-      await set(tx, id, 'email_verified', true)
+      await verified(tx, id)
+    },
+    LetterAsked: async (tx, { id, data }) => {
+      if (data.kind === 'sign-up-ends') await set(tx, id, 'sign_up_ends_at', data.about ?? null)
     },
     DemoBegun: async (tx, { id, data }) => {
       await set(tx, id, 'is_demo', true)
       await set(tx, id, 'ends_at', data.until)
     },
     DeletionRequested: (tx, { id, data }) => set(tx, id, 'ends_at', data.eraseAt),
-    DeletionCancelled: (tx, { id }) => set(tx, id, 'ends_at', null),
-    EmailVerified: (tx, { id }) => set(tx, id, 'email_verified', true),
+    DeletionCancelled: async (tx, { id }) => {
+      await set(tx, id, 'ends_at', null)
+      await set(tx, id, 'sign_up_ends_at', null)
+    },
+    EmailVerified: (tx, { id }) => verified(tx, id),
     BackupAddressRequested: async (tx, { id, data }) => {
       await set(tx, id, 'backup_email', data.address)
       await set(tx, id, 'backup_verified', false)

@@ -57,6 +57,7 @@ export const startHouse = (
 /** Whose read tables a category's events change. */
 const modulesOf: Readonly<Record<string, readonly string[]>> = {
   account: ['accounts'],
+  email: ['accounts'],
   recipient: ['recipients'],
   media: ['media'],
   life: ['life'],

@@ -68,6 +68,12 @@ const letters = each<LetterKind>('account', {
     LATER,
   ),
   'deletion-cancelled': asked('deletion-cancelled', ['Your account stays', 'can be restored'], /\/future-messages$/),
+  'sign-up-ends': asked(
+    'sign-up-ends',
+    ['has not been confirmed yet', 'before 14 June 2031 at 09:00 UTC', 'delete the account and everything in it'],
+    VERIFY,
+    LATER,
+  ),
   'confirm-backup': asked('confirm-backup', [`${RUTH} named this address`, 'seven days'], VERIFY),
   'role-granted': asked(
     'role-granted',

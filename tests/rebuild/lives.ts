@@ -1,5 +1,7 @@
 import { newId } from '../../backend/kernel/ids.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
+import { reserveEmail } from '../../backend/modules/accounts/decide.ts'
+import { email as addressOf } from '../../backend/modules/accounts/email.ts'
 import { admin } from '../../backend/modules/audit/admin.ts'
 import { recordView } from '../../backend/modules/audit/decide.ts'
 import { backup } from '../../backend/modules/backups/backup.ts'
@@ -85,6 +87,8 @@ export const livesIn = (server: TestServer) => {
 
   const live = async (): Promise<void> => {
     await house.author({ isVerified: false })
+    const waiting = reserveEmail({ accountId: newId(), insteadOf: '' })
+    await tell(addressOf, newId(), waiting)
     const ana = await house.author()
     const by = ownerOf(ana.id)
     const ben = await house.prove(ana, await house.person(ana))

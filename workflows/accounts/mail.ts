@@ -5,6 +5,7 @@ import { deletionLetter, keptLetter } from './mail/deletion.ts'
 import { adminsLetter, roleLetter } from './mail/roles.ts'
 import { backupLetter } from './mail/addresses.ts'
 import { securityLetters } from './mail/security.ts'
+import { signUpEndLetter } from './mail/signUpEnd.ts'
 import type { Written } from './mail/written.ts'
 
 export const verificationLetter = (token: string, { origin, productName }: Settings): Mail => ({
@@ -23,6 +24,7 @@ const written: Readonly<Record<Letter['kind'], Written>> = {
   ...securityLetters,
   'deletion-planned': deletionLetter,
   'deletion-cancelled': keptLetter,
+  'sign-up-ends': signUpEndLetter,
   'confirm-backup': backupLetter,
   'role-granted': roleLetter(true),
   'role-removed': roleLetter(false),

@@ -4,6 +4,7 @@ import { passwordHashOf } from '../../backend/kernel/credentials.ts'
 import { sql } from '../../backend/kernel/db.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { mayBeOpened } from '../../backend/kernel/keys.ts'
+import { dueSignUps, lateReservations } from '../../backend/modules/accounts/queries.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { nextStep } from '../../backend/modules/deliveries/next.ts'
 import { dueProofs } from '../../backend/modules/life/mailbox.ts'
@@ -43,21 +44,30 @@ export const openOf = (kernel: Kernel, temporal: WorkflowClient) => {
     })
   }
 
+  const endOf = (id: string): Open => {
+    const stream = `account-${id}`
+    return { workflowId: `${stream}.end`, start: () => wakeEnd(temporal, stream, 0).then(() => true) }
+  }
+  /** Sign-ups whose people are to be told that they end, and accounts for which an address was reserved in vain. */
+  const signUps = async (): Promise<Open[]> => {
+    const late = await lateReservations(kernel)
+    const ids = new Set([...(await dueSignUps(kernel)), ...late.map(({ accountId }) => accountId)])
+    return [...ids].map(endOf)
+  }
+
   /** An account whose end is planned, or has come: it is forgotten when neither its key nor a password is there. */
   const ends = async (): Promise<Open[]> => {
     const rows = await db.any(sql.type(ById)`
       select id from accounts.accounts a
-      where ends_at is not null and (${mayBeOpened(['account'], sql.fragment`a.id`)}
+      where coalesce(ends_at, sign_up_ends_at) is not null and (${mayBeOpened(['account'], sql.fragment`a.id`)}
         or exists (select from kernel.credentials c where c.account_id = a.id and c.password_hash is not null))`)
     return rows.map(({ id }) => {
-      const stream = `account-${id}`
+      const end = endOf(id)
       const start = async () => {
-        const isOver = (await passwordHashOf(db, id)) === undefined && !(await keys.isThere(stream))
-        if (isOver) return false
-        await wakeEnd(temporal, stream, 0)
-        return true
+        const isOver = (await passwordHashOf(db, id)) === undefined && !(await keys.isThere(`account-${id}`))
+        return isOver ? false : end.start()
       }
-      return { workflowId: `${stream}.end`, start }
+      return { ...end, start }
     })
   }
 
@@ -125,5 +135,5 @@ export const openOf = (kernel: Kernel, temporal: WorkflowClient) => {
       }
       return { workflowId, start }
     })
-  return { recordings, ends, remains, links, proofs }
+  return { recordings, ends, remains, signUps, links, proofs }
 }

@@ -8,8 +8,10 @@ import { plus } from '../../backend/kernel/decider.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
-import { openAccount } from '../../backend/modules/accounts/decide.ts'
+import { openAccount, reserveEmail } from '../../backend/modules/accounts/decide.ts'
 import { requestDeletion } from '../../backend/modules/accounts/decide/deletion.ts'
+import { email } from '../../backend/modules/accounts/email.ts'
+import { emailIdOf, holderOf } from '../../backend/modules/accounts/queries.ts'
 import { requestCode } from '../../backend/modules/deliveries/decide/code.ts'
 import { openDelivery, requestHelp } from '../../backend/modules/deliveries/decide/open.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
@@ -191,6 +193,21 @@ test('of an account that was erased, a password, a key or a recording that came 
   expect(await kernel.keys.isThere(stream)).toBe(false)
   expect(await kernel.blobs.list(`media/${voice}/`)).toEqual([])
   expect((await sweep()).missingEnds).toBe(0)
+})
+
+test('an address that was reserved for a sign-up which never opened is given back', async () => {
+  const { kernel } = server
+  const { sweep } = activities(kernel, client)
+  const id = newId()
+  const address = `ruth.${id}@hale.example`
+  const hoursAgo = plus(kernel.clock.now(), -2 * 3_600_000)
+  const reserving = reserveEmail({ accountId: id, insteadOf: '' })
+  await house.tell(email, emailIdOf(kernel, address), reserving, ownerOf(id), hoursAgo)
+  expect((await sweep()).missingEnds).toBe(0)
+  await working('mail', erasingAccounts(kernel), async () => {
+    expect(await client.workflow.getHandle(`account-${id}.end`).result()).toBe('abandoned')
+  })
+  expect(await holderOf(kernel, address)).toBeUndefined()
 })
 
 test('a word of a recipient that was being taken in is taken in, once', async () => {

@@ -49,6 +49,8 @@ export type Account = {
   /** Until when a demo lasts; empty for an account that is somebody's. */
   readonly demoUntil: string
   readonly erasedAt: string
+  /** When the account will be erased unless its address is confirmed; empty until its person was told. */
+  readonly signUpEndsAt: string
 }
 type Backup = {
   readonly address: string
@@ -80,14 +82,21 @@ const UNDOABLE: ReadonlySet<LetterKind> = new Set([
 ] as const)
 
 /** When the account is to be erased, while that is known. */
-export const endOf = ({ deletion, demoUntil }: Account): string | undefined =>
-  deletion?.eraseAt ?? (demoUntil || undefined)
+export const endOf = ({ deletion, demoUntil, signUpEndsAt }: Account): string | undefined =>
+  deletion?.eraseAt ?? (demoUntil || signUpEndsAt || undefined)
 
 const withLetter = (account: Account, letter: Letter): Account => ({
   ...account,
   lettersAsked: letter.letter,
   letters: [...account.letters, letter],
   undoable: UNDOABLE.has(letter.kind) ? [...account.undoable, letter] : account.undoable,
+  signUpEndsAt: letter.kind === 'sign-up-ends' ? (letter.about ?? '') : account.signUpEndsAt,
+})
+/** The account stays, and a mail that has yet to say that it ends is not sent. */
+const stays = (account: Account): Account => ({
+  ...account,
+  signUpEndsAt: '',
+  letters: account.letters.filter(({ kind }) => kind !== 'sign-up-ends'),
 })
 const withPasskey = (account: Account, { passkeyId, byFactor }: { passkeyId: string; byFactor?: true }): Account => ({
   ...account,
@@ -152,6 +161,7 @@ export const account: Aggregate<Account, AccountsEvent> = {
     deletion: undefined,
     demoUntil: '',
     erasedAt: '',
+    signUpEndsAt: '',
   },
   evolve: (account, event) => {
     switch (event.type) {
@@ -171,7 +181,7 @@ export const account: Aggregate<Account, AccountsEvent> = {
       case 'VerificationMailRejected':
         return { ...account, answered: event.data.request }
       case 'EmailVerified':
-        return { ...account, isVerified: true, confirmed: [...account.confirmed, account.email] }
+        return { ...stays(account), isVerified: true, confirmed: [...account.confirmed, account.email] }
       case 'LetterAsked':
         return withLetter(account, event.data)
       case 'LetterAccepted':
@@ -216,7 +226,7 @@ export const account: Aggregate<Account, AccountsEvent> = {
       case 'EmailChanged': {
         const { email } = event.data
         const changed = { email, isVerified: true, emailChange: undefined, addresses: [...account.addresses, email] }
-        return { ...account, ...changed, confirmed: confirmedAfter(account, event.data) }
+        return { ...stays(account), ...changed, confirmed: confirmedAfter(account, event.data) }
       }
       case 'SecondFactorEnabled':
         return { ...account, hasTotp: true }
@@ -236,7 +246,7 @@ export const account: Aggregate<Account, AccountsEvent> = {
       case 'DeletionRequested':
         return { ...account, deletion: event.data }
       case 'DeletionCancelled':
-        return { ...account, deletion: undefined }
+        return { ...stays(account), deletion: undefined }
       case 'DemoBegun':
         return { ...account, demoUntil: event.data.until }
       case 'AccountErased':

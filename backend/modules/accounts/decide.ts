@@ -1,4 +1,4 @@
-import { plus, type Decision } from '../../kernel/decider.ts'
+import { latest, plus, type Decision } from '../../kernel/decider.ts'
 import { refusing } from '../../kernel/errors.ts'
 import type { Account } from './account.ts'
 import type { AccountRefusal } from './contract.ts'
@@ -66,14 +66,17 @@ export const recordRejectedMail =
   (account) =>
     isOpen(account, mail) ? [{ type: 'VerificationMailRejected', data: mail }] : []
 
-/** The caller has checked that the link is for this account and its address. What was set before goes: see `dropped`. */
+/**
+ * The caller has checked that the link is for this account and its address. What was set before goes: see `dropped`. The
+ * mail that says when a sign-up ends has the same link, which works until then.
+ */
 export const verifyEmail =
   (): Decide =>
   (account, { at }) => {
-    const { status, isVerified, requestedAt } = account
+    const { status, isVerified, requestedAt, signUpEndsAt } = account
     if (status !== 'open') throw refuse('link-invalid')
     if (isVerified) return []
-    if (at > plus(requestedAt, LINK_LIFE_MS)) throw refuse('link-expired')
+    if (at > latest(plus(requestedAt, LINK_LIFE_MS), signUpEndsAt)) throw refuse('link-expired')
     const { events, kinds } = dropped(account, at)
     const letters = kinds.map((kind) => ({ kind, to: account.email }))
     return [{ type: 'EmailVerified', data: { verifiedAt: at } }, ...events, ...lettersAsked(account, at, ...letters)]

@@ -32,6 +32,7 @@ export type LetterKind =
   | 'backup-added'
   | 'backup-removed'
   | 'factor-removal-asked'
+  | 'sign-up-ends'
 /** A mail that an account's change calls for. It goes to `to`, or to every admin where `to` is empty. */
 export type Letter = {
   readonly letter: number

@@ -46,6 +46,7 @@ test('events as they were first stored still tell the same account', () => {
     deletion: undefined,
     demoUntil: '',
     erasedAt: '',
+    signUpEndsAt: '',
   })
   expect(undoable.map(({ letter }) => letter)).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 15])
   expect((golden.setup as SetupEvent[]).reduce(setup.evolve, setup.initial)).toEqual({

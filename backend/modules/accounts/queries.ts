@@ -1,11 +1,14 @@
 import * as v from 'valibot'
+import { beginningOf } from '../../kernel/beginnings.ts'
 import { sql } from '../../kernel/db.ts'
+import { plus } from '../../kernel/decider.ts'
 import { fingerprintOf } from '../../kernel/fingerprint.ts'
 import { derivedId } from '../../kernel/ids.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { account, type Account } from './account.ts'
 import { TestUsers, User } from './contract.ts'
 import { email, isMadeUp, normalised } from './email.ts'
+import { TOLD_AFTER_MS } from './next.ts'
 
 const Row = v.object({ ...User.entries, name: v.nullable(v.string()) })
 const withoutNull = ({ name, ...user }: v.InferOutput<typeof Row>): User => ({ ...user, ...(name && { name }) })
@@ -67,12 +70,40 @@ export const adminAddresses = async ({ db }: Kernel): Promise<readonly string[]>
       select email from accounts.accounts where role = 'admin' order by id`)
   ).map(({ email }) => email)
 
+/** Of a domain that can never be anybody's: `isMadeUp` of email.ts. */
+const MADE_UP = sql.fragment`email ~* '[.](example|test|invalid)$'`
+const ById = v.object({ id: v.string() })
+
+/** Sign-ups that nobody has confirmed, old enough that their people are to be told when they end. */
+export const dueSignUps = async ({ db, clock }: Kernel): Promise<string[]> => {
+  const until = plus(clock.now(), -TOLD_AFTER_MS)
+  if (until < (await beginningOf(db, 'sign-ups-end'))) return []
+  const rows = await db.any(sql.type(ById)`
+    select id from accounts.accounts
+    where not email_verified and email <> '' and not (${MADE_UP}) and ends_at is null and sign_up_ends_at is null
+      and created_at <= ${until}
+    order by created_at, id limit 500`)
+  return rows.map(({ id }) => id)
+}
+
+// No request takes so long between reserving an address and taking it: a real hour.
+const TAKEN_WITHIN_MS = 3_600_000
+const Reservation = v.object({ id: v.string(), accountId: v.string() })
+
+/** Addresses, each by its stream's id, that were reserved for an account, or for this one, and not taken in time. */
+export const lateReservations = ({ db, clock }: Kernel, accountId: string | null = null) =>
+  db.any(sql.type(Reservation)`
+    select id, account_id from accounts.reservations
+    where (${accountId}::uuid is null or account_id = ${accountId}::uuid)
+      and reserved_at < ${plus(clock.now(), -TAKEN_WITHIN_MS)}
+    order by reserved_at, id limit 500`)
+
 const MOST_TEST_USERS = 50
 /** The newest accounts that are nobody's: a person's own is never among them, and no demo. */
 export const testUsersOf = async ({ db }: Kernel): Promise<TestUsers> => {
   const rows = await db.any(sql.type(TestUsers.item)`
     select id, email, display_name as name from accounts.accounts
-    where email ~* '[.](example|test|invalid)$' and not is_demo and not suspended
+    where ${MADE_UP} and not is_demo and not suspended
     order by created_at desc, id limit ${MOST_TEST_USERS}`)
   return rows.filter((row) => isMadeUp(row.email))
 }

@@ -8,7 +8,7 @@ import { sql, type Db, type Tx } from '../../kernel/db.ts'
 export const TABLES = ['credentials', 'totp', 'recovery_codes', 'passkeys', 'devices', 'checkpoints'] as const
 /**
  * People sign in again; tries, tickets, the page's heartbeat, what was found on a look round, how often a mail left and
- * where a subscription stands are of the day.
+ * where a subscription stands are of the day. A rule begins anew in the house that a backup is put into.
  */
 export const LEFT_OUT = [
   'sessions',
@@ -18,6 +18,7 @@ export const LEFT_OUT = [
   'findings',
   'sent_mails',
   'stopped_subscriptions',
+  'beginnings',
 ] as const
 export type Table = (typeof TABLES)[number] | 'keyring'
 

@@ -96,7 +96,7 @@ const removalAsked: Written = ({ settings, capabilities }, { accountId }, { lett
   }
 }
 
-type Elsewhere = 'confirm-backup' | 'role-granted' | 'role-removed' | 'admins-told'
+type Elsewhere = 'confirm-backup' | 'role-granted' | 'role-removed' | 'admins-told' | 'sign-up-ends'
 type Kinds = Exclude<LetterKind, Elsewhere | 'deletion-planned' | 'deletion-cancelled'>
 
 /** The words of every mail about how an account is opened. */

@@ -41,7 +41,7 @@ export const cancelDeletion =
     ]
   }
 
-/** The end, once the thirty days are over, or the demo is; `addressHashes` are of the mailboxes that are its own alone. */
+/** The end, once the thirty days are over, or the demo is, or the week of a sign-up; `addressHashes` are of the mailboxes that are its own alone. */
 export const eraseAccount =
   ({ addressHashes }: { readonly addressHashes: readonly string[] }): Decide =>
   (account, { at }) => {

@@ -6,6 +6,9 @@ import { lettersAsked } from './letters.ts'
 const LINK_LIFE_MS = 7 * 86_400_000
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
+/** Whether the links of a change that was asked for still work. */
+export const isChanging = ({ requestedAt }: EmailChange, at: string): boolean => at <= plus(requestedAt, LINK_LIFE_MS)
+
 /** Both addresses are asked. Where the new one is somebody's already only the old one is, and nobody is told which. */
 export const requestEmailChange =
   ({ email, isTaken }: { readonly email: string; readonly isTaken: boolean }): Decide =>
@@ -29,7 +32,7 @@ export const approveEmailChange =
     if (account.status !== 'open') throw refuse('link-invalid')
     if (isSame(account.email, of.email)) return []
     if (!emailChange || emailChange.requestedAt !== of.requestedAt) throw refuse('link-expired')
-    if (at > plus(emailChange.requestedAt, LINK_LIFE_MS)) throw refuse('link-expired')
+    if (!isChanging(emailChange, at)) throw refuse('link-expired')
     if (emailChange.approved.includes(side)) return []
     const approved = { type: 'EmailChangeApproved', data: { side } } as const
     if (emailChange.approved.length === 0) return [approved]

@@ -26,9 +26,10 @@ export const changeEmail = (kernel: Kernel) => async (ctx: Context) => {
 }
 
 /** Gives the new address to the account before its change is decided; whoever was first has it. */
-const reserve = async (kernel: Kernel, accountId: string, address: string) => {
-  const emailId = emailIdOf(kernel, address)
-  const commandId = commandIdOf(`email-${emailId}`, 'reserve', accountId)
+const reserve = async (kernel: Kernel, accountId: string, { email, requestedAt }: EmailChange) => {
+  const emailId = emailIdOf(kernel, email)
+  // An address that was given back since is reserved anew by the next change to it.
+  const commandId = commandIdOf(`email-${emailId}`, 'reserve', accountId, requestedAt)
   const command = { commandId, commandHash: hashOf(['reserve', accountId]), correlationId: commandId }
   const by = { kind: 'account', id: accountId } as const
   await kernel.handle(addressOf, emailId, reserveEmail({ accountId, insteadOf: '' }), {
@@ -47,7 +48,7 @@ export const approval = async (
 ): Promise<Decide> => {
   const isLast = of.approved.some((each) => each !== side)
   if (isLast)
-    await reserve(kernel, accountId, of.email).catch(() => {
+    await reserve(kernel, accountId, of).catch(() => {
       throw refuse('link-expired')
     })
   return approveEmailChange({ side, of })
