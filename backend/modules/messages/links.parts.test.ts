@@ -88,7 +88,8 @@ test('links are answered while no read table can be read', async () => {
       alter schema ${sql.identifier([schema])} rename to ${sql.identifier([`${schema}_away`])}`)
   try {
     const { text } = await open(server.browser(), linkOf(id))
-    expect(text).toContain('<h1>Are you there?</h1>')
+    // Who is asked, and how they are called, is read from their stream.
+    expect(text).toContain('<h1>Are you there, Ana?</h1>')
     expect(await answering(id, 'here')).toMatchObject({ status: 200 })
     expect(await stateOf(id)).toMatchObject({ status: 'held' })
   } finally {
