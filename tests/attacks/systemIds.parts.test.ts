@@ -103,6 +103,7 @@ describe('a request under the id of the system’s own command', () => {
     const claim = claimDelivery({
       round,
       recipients: recipientsOf(state),
+      people: [],
       lost: [],
       answerableMs: 86_400_000,
       dbAt: dueAt,

@@ -11,7 +11,7 @@ import { newMember, PASSWORD } from '../../backend/modules/accounts/testing/visi
 import { completeOccurrence } from '../../backend/modules/messages/decide/complete.ts'
 import { editMessage } from '../../backend/modules/messages/decide/edit.ts'
 import { message } from '../../backend/modules/messages/message.ts'
-import { mediaFacts } from '../../backend/modules/messages/queries/facts.ts'
+import { mediaFacts, recipientFacts } from '../../backend/modules/messages/queries/facts.ts'
 import { transcriptFact } from '../../backend/modules/messages/routes/draft.ts'
 import { writeReview } from '../../backend/modules/reviews/decide.ts'
 import { review } from '../../backend/modules/reviews/review.ts'
@@ -150,7 +150,8 @@ test('of a message that comes back each time goes along as it was handed over, b
   const again = plus(dueAt, 365 * server.kernel.clock.dayMs)
   const next = { occurrence: 2, local: again.slice(0, 23), dueAt: again, tzdb: '2026a' }
   await house.tell(message, id, completeOccurrence({ occurrence: 1, ok: 1, failed: 0, next }), undefined, releasedAt)
-  const anew = { title: 'Ten years', body: 'You are ten', media: await attached(kept) }
+  const people = await recipientFacts(server.kernel, user.id, [ben])
+  const anew = { title: 'Ten years', body: 'You are ten', media: await attached(kept), people }
   await house.tell(message, id, editMessage(anew), ownerOf(user.id))
   await house.part(ruth, first, { startMs: 1_000, endMs: 3_000 }, Buffer.from('nine'))
 

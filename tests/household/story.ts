@@ -17,6 +17,7 @@ import { scheduleMessage } from '../../backend/modules/messages/decide/schedule.
 import { message, type Message } from '../../backend/modules/messages/message.ts'
 import { mediaFacts, recipientFacts } from '../../backend/modules/messages/queries/facts.ts'
 import { transcriptFact } from '../../backend/modules/messages/routes/draft.ts'
+import { setVerification } from '../../backend/modules/recipients/decide/proof.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { ownerOf, type Author, type Household } from './household.ts'
 
@@ -63,6 +64,14 @@ export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
       await tell(message, id, editMessage({ transcript: transcriptFact({ mediaId, text }) }), by)
     return id
   }
+  /** Nothing gets a date before everybody can unlock it: whoever has no proof yet proves themselves by a code. */
+  const proven = async (author: Author, recipientIds: readonly string[]) => {
+    const facts = await recipientFacts(kernel, author.id, recipientIds)
+    for (const { recipientId, hasVerification } of facts)
+      if (!hasVerification)
+        await tell(recipient, recipientId, setVerification({ method: 'otp', secretHash: '' }), ownerOf(author.id))
+    return facts.map((fact) => ({ ...fact, hasVerification: true }))
+  }
   const reschedule = async (
     author: Author,
     id: string,
@@ -75,10 +84,7 @@ export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
     }: Pick<Telling, 'answerRule' | 'rule' | 'linkDays' | 'preconsentDays'> = {},
   ): Promise<Message> => {
     const { state } = await kernel.load(message, id)
-    const recipients = (await recipientFacts(kernel, author.id, state.recipientIds)).map((fact) => ({
-      ...fact,
-      hasVerification: true,
-    }))
+    const recipients = await proven(author, state.recipientIds)
     const mode = rule ? 'recurring' : 'fixed'
     const plan = {
       mode,
@@ -160,7 +166,7 @@ export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
     await tell(
       message,
       id,
-      claimDelivery({ round, dbAt: dueAt, answerableMs: 86_400_000, lost: [], recipients }),
+      claimDelivery({ round, dbAt: dueAt, answerableMs: 86_400_000, lost: [], recipients, people: [] }),
       undefined,
       dueAt,
     )

@@ -30,7 +30,7 @@ test('a check that comes back in the hold is asked again, and then the message i
   const { round, dueAt } = before
   const recipients = recipientsOf(before)
   // As the timeline claims it, some days early: its hold lasts until then.
-  const facts = { round, dbAt: dueAt, answerableMs: 86_400_000, lost: [], recipients }
+  const facts = { round, dbAt: dueAt, answerableMs: 86_400_000, lost: [], recipients, people: [] }
   await house.tell(message, id, claimDelivery(facts), undefined, dueAt)
   const token = returnTokenOf(kernel, id, { round, slot: 2, attempt: 1 })
   expect(await noticeBounces(kernel)({ token, status: '5.1.1' })).toBe(true)

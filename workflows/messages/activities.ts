@@ -4,6 +4,7 @@ import { eraseCancelled } from '../../backend/modules/messages/decide/erase.ts'
 import { resumeMessage } from '../../backend/modules/messages/decide/pause.ts'
 import { retimeMessage } from '../../backend/modules/messages/decide/retime.ts'
 import { message } from '../../backend/modules/messages/message.ts'
+import { recipientFacts } from '../../backend/modules/messages/queries/facts.ts'
 import { idOfStream } from '../kernel/ask.ts'
 import { beating } from '../kernel/beating.ts'
 import { claiming } from './claim.ts'
@@ -37,7 +38,8 @@ export const activities = (kernel: Kernel) => {
 
   const resume = async (messageId: string): Promise<void> => {
     const { state } = await load(message, messageId)
-    await askInTime(messageId, resumeMessage(), 'resume', state.round, state.pausedUntil)
+    const people = await recipientFacts(kernel, state.ownerId, state.recipientIds)
+    await askInTime(messageId, resumeMessage(people), 'resume', state.round, state.pausedUntil)
   }
 
   const erase = async (messageId: string): Promise<void> => {

@@ -8,7 +8,7 @@ import {
 } from '../../backend/modules/messages/decide/deliver.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
 import { contactWait } from '../../backend/modules/messages/queries/contactWait.ts'
-import { databaseTime } from '../../backend/modules/messages/queries/facts.ts'
+import { claimFacts } from '../../backend/modules/messages/queries/facts.ts'
 import { inspecting } from './inspect.ts'
 import { recipientsOf } from './recipientsOf.ts'
 import { telling } from './telling.ts'
@@ -32,7 +32,8 @@ export const claiming = (kernel: Kernel) => {
     await reportLost(state, lost)
     const answerableMs = await answerableSince(kernel, askedAt(state))
     // Read last: whoever asks us to wait after this is heard at the release.
-    const facts = { lost, answerableMs, dbAt: await databaseTime(kernel), waitsUntil: await waitsFor(state) }
+    const asked = await claimFacts(kernel, state.recipientIds)
+    const facts = { lost, answerableMs, ...asked, waitsUntil: await waitsFor(state) }
     const claims = [round, state.claimsN] as const
     const claimed = claimDelivery({ round, recipients, ...facts })
     const after = await askUnchanged(revision)(messageId, claimed, 'claimDelivery', ...claims)

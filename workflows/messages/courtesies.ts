@@ -91,7 +91,9 @@ export const courtesies = (kernel: Kernel) => {
       refused: addressesOf(author).filter((_, index) => state.silence.some(({ addrIdx }) => addrIdx === index)),
       checkUrl: `${settings.origin}/check/${capabilities.issue('check', state.messageId, state.round)}`,
     }
-    const isTrouble = isNeeded(telling) || (telling === 'result' && known.outcomes.every(({ isSent }) => !isSent))
+    const isUnreached = telling === 'result' && known.outcomes.every(({ isSent }) => !isSent)
+    const isStuck = telling === 'held' && state.heldReason === 'incomplete'
+    const isTrouble = isNeeded(telling) || isUnreached || isStuck
     if (!isWanted(telling, author, { isOn, isTrouble })) return true
     const greeting = `Dear ${shownName(author.username)},`
     const letter = { ...letterOf(telling)(state, known, settings), greeting }

@@ -8,7 +8,7 @@ import { reportDamage } from '../../backend/modules/messages/decide/deliver.ts'
 import { createDraft } from '../../backend/modules/messages/decide/draft.ts'
 import { editMessage } from '../../backend/modules/messages/decide/edit.ts'
 import { message } from '../../backend/modules/messages/message.ts'
-import { mediaFacts } from '../../backend/modules/messages/queries/facts.ts'
+import { mediaFacts, recipientFacts } from '../../backend/modules/messages/queries/facts.ts'
 import { householdIn, ownerOf, type Author, type Household } from '../../tests/household/household.ts'
 import { startPost, type Post } from '../../tests/household/post.ts'
 import { storyOf } from '../../tests/household/story.ts'
@@ -108,7 +108,8 @@ test('what is no longer in the message is told to nobody', async () => {
   const { state } = await server.kernel.load(message, messageId)
   const { lostOf, reportLost } = inspecting(server.kernel)
   expect(await lostOf(state)).toEqual([mediaIds[0]])
-  await house.tell(message, messageId, editMessage({ media: [] }), ownerOf(ana.id))
+  const people = await recipientFacts(server.kernel, ana.id, state.recipientIds)
+  await house.tell(message, messageId, editMessage({ media: [], people }), ownerOf(ana.id))
   await reportLost(state, await lostOf(state))
   expect(await found(messageId)).toEqual([])
 })

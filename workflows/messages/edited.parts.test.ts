@@ -48,7 +48,7 @@ test('an edit that comes while the claim reads the recordings decides who gets t
   const { kernel } = server
   const ana = await house.author()
   const by = ownerOf(ana.id)
-  const [ben, cora] = [await house.person(ana), await house.person(ana, { name: 'Cora' })]
+  const [ben, cora] = [await house.person(ana), await house.prove(ana, await house.person(ana, { name: 'Cora' }))]
   const id = await story.checked(ana, { people: [ben], inDays: 3, answerRule: 'always' })
   const stateOf = async () => (await kernel.load(message, id)).state
   const { dueAt } = await stateOf()

@@ -25,7 +25,7 @@ const known = {
 }
 const write = (telling: Telling, events: readonly MessagesEvent[], changes: Partial<typeof known> = {}) =>
   letterOf(telling)(given(...events).state, { ...known, ...changes }, settings)
-const held = (reason: 'answered' | 'late' | 'date_missed'): MessagesEvent => ({
+const held = (reason: 'answered' | 'late' | 'date_missed' | 'incomplete'): MessagesEvent => ({
   type: 'MessageHeld',
   data: { reason, heldAt: '2030-06-08T10:00:00.000Z' },
 })
@@ -53,6 +53,7 @@ describe('a mail to the author', () => {
     ['answered', /You answered our question/],
     ['late', /too late for its day/],
     ['date_missed', /The pause left no time/],
+    ['incomplete', /It needs words or a recording, someone it is for/],
   ] as const)('says why it waits: %s', (reason, words) => {
     const { lines, choices } = write('held', [...checked, held(reason)])
     expect(lines[0]).toMatch(words)

@@ -97,6 +97,8 @@ const WHY = {
   answered: 'You answered our question, so nothing is delivered for now.',
   late: 'It would have come too late for its day, so it waits for you, as you had asked.',
   date_missed: 'The pause left no time to ask you twice before its date, so it waits for you.',
+  incomplete:
+    'It could not be delivered as it was. It needs words or a recording, someone it is for, and a way for each person to unlock it.',
 } as const
 
 const held: Written = (message, { names, now }, settings) => {

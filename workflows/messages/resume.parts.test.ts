@@ -5,6 +5,7 @@ import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { pauseMessage } from '../../backend/modules/messages/decide/pause.ts'
 import { releaseHold } from '../../backend/modules/messages/decide/release.ts'
 import { message } from '../../backend/modules/messages/message.ts'
+import { recipientFacts } from '../../backend/modules/messages/queries/facts.ts'
 import { householdIn, ownerOf, startHouse } from '../../tests/household/household.ts'
 import { storyOf } from '../../tests/household/story.ts'
 import { activities } from './activities.ts'
@@ -32,7 +33,12 @@ test('every pause ends by itself, also the second of one round', async () => {
   }
   // The date has come too near for both checks to begin anew, so that its author is asked, and keeps it.
   expect(await pauseUntil(plus(dueAt, 1 - 2 * dayMs))).toBe('held')
-  const kept = await house.tell(message, id, releaseHold({ how: 'keep_date' }), by)
+  const kept = await house.tell(
+    message,
+    id,
+    releaseHold({ how: 'keep_date', people: await recipientFacts(kernel, author.id, people) }),
+    by,
+  )
   expect(kept.status).toBe('scheduled')
   expect(await pauseUntil(plus(now(), 1_000))).toBe('held')
 }, 30_000)

@@ -26,7 +26,7 @@ test('a recording that was lost before it was handed over is named as lost, and 
   const { round, dueAt, dayMs } = (await server.kernel.load(message, messageId)).state
   const dayAfter = plus(dueAt, dayMs)
   const recipients = [{ recipientId: ben, deliveryId: newId() }]
-  const facts = { round, dbAt: dayAfter, answerableMs: 86_400_000, recipients }
+  const facts = { round, dbAt: dayAfter, answerableMs: 86_400_000, recipients, people: [] }
   await house.tell(message, messageId, claimDelivery({ ...facts, lost: [broken] }), undefined, dayAfter)
 
   const { media = [] } = (await contentOf(server.kernel, { messageId, occurrence: 1 })) ?? {}

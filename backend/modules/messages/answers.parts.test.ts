@@ -129,7 +129,7 @@ describe('the link of a check', () => {
       }),
     )
     const { round, dueAt } = await stateOf(id)
-    const claim = claimDelivery({ round, dbAt: dueAt, answerableMs: 86_400_000, lost: [], recipients: [] })
+    const claim = claimDelivery({ round, dbAt: dueAt, answerableMs: 86_400_000, lost: [], recipients: [], people: [] })
     await house.tell(message, id, claim, undefined, dueAt)
     const before = await eventsOf(id)
     for (const { browser, action, nonce } of pages)

@@ -13,7 +13,7 @@ import { noteMessage, pauseByStaff } from './decide/staff.ts'
 import { waiveNotice } from './decide/waive.ts'
 import type { Message } from './message.ts'
 import { nextStep, openSlot } from './next.ts'
-import { dayMs, given, recipients } from './testing/history.ts'
+import { ben, dayMs, given, recipients } from './testing/history.ts'
 import { AFTER_RELEASE, lives, START } from './testing/states.ts'
 import { systemTable, type SystemCommand } from './testing/systemTable.ts'
 
@@ -35,8 +35,9 @@ const commands: Readonly<Record<SystemCommand, (state: Message, at: string) => D
   waive: (state) => waiveNotice({ round: state.round, slot: openSlot(state)?.slot ?? 1, addresses: 1, since: '' }),
   slide: ({ round }) => slideUnanswerable({ round, answerableMs: 0 }),
   retime: ({ round, dueAt }, at) => retimeMessage({ round, dueAt: plus(dueAt || at, 3_600_000), tzdb: '2027a' }),
-  pauseEnds: () => resumeMessage(),
-  claim: ({ round }, at) => claimDelivery({ round, dbAt: at, recipients, answerableMs: dayMs, lost: [] }),
+  pauseEnds: () => resumeMessage([ben]),
+  claim: ({ round }, at) =>
+    claimDelivery({ round, dbAt: at, recipients, answerableMs: dayMs, lost: [], people: [ben] }),
   withdraw: () => withdrawClaim({ by: 'system', reason: 'life' }),
   release: () => releaseDelivery({ occurrence: 1 }),
   complete: () => completeOccurrence({ occurrence: 1, ok: 1, failed: 0 }),

@@ -18,17 +18,18 @@ import { table, type AuthorCommand } from './testing/table.ts'
 
 const copied = { messageId: 'copy', isVerified: true, draftsN: 0 }
 const commands: Readonly<Record<Exclude<AuthorCommand, 'copy'>, Decide>> = {
-  edit: editMessage({ title: 'For Benjamin' }),
+  edit: editMessage({ title: 'For Benjamin', people: [ben] }),
   schedule: scheduleMessage({ ...plan, dueAt: '2030-09-01T09:00:00.000Z', isVerified: true, recipients: [ben] }),
   here: respond({ outcome: 'held', via: 'app' }),
   planned: respond({ outcome: 'confirmed', via: 'app' }),
   pause: pauseMessage({ until: '2030-06-20T00:00:00.000Z' }),
-  resume: resumeMessage(),
+  resume: resumeMessage([ben]),
   cancel: cancelMessage({ via: 'app' }),
   restore: restoreMessage(),
-  keep: releaseHold({ how: 'keep_date' }),
+  keep: releaseHold({ how: 'keep_date', people: [ben] }),
   now: releaseHold({
     how: 'now',
+    people: [ben],
     local: '2030-01-01T02:00',
     dueAt: '2030-01-01T02:00:00.000Z',
     isReauthenticated: true,

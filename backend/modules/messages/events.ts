@@ -130,7 +130,7 @@ export type MessagesEvent =
         strength?: 'strong' | 'picked_number'
       }
     >
-  | Event<'MessageHeld', { reason: 'answered' | 'late' | 'date_missed'; heldAt?: string }>
+  | Event<'MessageHeld', { reason: 'answered' | 'late' | 'date_missed' | 'incomplete'; heldAt?: string }>
   | Event<'HoldReleased', { how: 'keep_date' | 'now' }>
   | Event<'MessagePaused', { until: string; by: 'author' | 'contact' | 'admin' }>
   /** What staff found out about it. */

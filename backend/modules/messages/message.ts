@@ -46,7 +46,7 @@ export type Message = {
   /** Of a hold that was ended by "send it now": what was chosen before, until the round that follows has it. */
   readonly chosenBefore: Chosen | undefined
   readonly heldAt: string
-  readonly heldReason: 'answered' | 'late' | 'date_missed'
+  readonly heldReason: 'answered' | 'late' | 'date_missed' | 'incomplete'
   readonly pausedUntil: string
   /** Whose pause it is: what a trusted contact delayed goes on by itself. */
   readonly pausedBy: 'author' | 'contact' | 'admin'

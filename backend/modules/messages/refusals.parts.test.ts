@@ -31,12 +31,12 @@ type Refusal = { readonly status: number; readonly code: string; readonly messag
 /** Sends the command, expects exactly this no, and that the message's stream is as it was. */
 const expectRefused = async (
   messageId: string,
-  [method, path, body]: readonly [string, string, unknown],
+  [method, path, body, headers]: readonly [string, string, unknown, Record<string, string>?],
   { status, ...problem }: Refusal,
   by: Author = ana,
 ) => {
   const before = await server.kernel.store.read(`message-${messageId}`)
-  const answer = await by.browser.ask(method, path, body)
+  const answer = await by.browser.ask(method, path, body, headers)
   expect(answer).toMatchObject({ status, json: problem })
   expect(await server.kernel.store.read(`message-${messageId}`)).toEqual(before)
   return answer
@@ -249,6 +249,45 @@ describe('scheduling', () => {
     const id = await story.draft(sam, { people: [eve] })
     const message = commonSentences['address-unverified']
     await expectRefused(id, scheduling(id), { status: 403, code: 'address-unverified', message }, sam)
+  })
+})
+
+describe('what has a date', () => {
+  const empty = { status: 409, code: 'empty-message', message: 'Record or write something first.' }
+  const nobody = { status: 409, code: 'no-recipient', message: 'Choose at least one person.' }
+  const unproven = { status: 409, code: 'no-verification', message: 'Choose how Dora proves it is them.' }
+
+  test('cannot be emptied, left to nobody, or given to whom cannot unlock it, scheduled or on hold', async () => {
+    const dora = await house.person(ana, { name: 'Dora' })
+    for (const state of ['scheduled', 'checked', 'held', 'paused'] as const) {
+      const id = await story[state](ana, { people: [ben] })
+      await expectRefused(id, editing(id, { body: ' ' }), empty)
+      await expectRefused(id, editing(id, { recipientIds: [] }), nobody)
+      await expectRefused(id, editing(id, { recipientIds: [ben, dora] }), unproven)
+      expect(await ana.browser.ask(...editing(id, { title: 'Still for Ben' }))).toMatchObject({ status: 200 })
+    }
+  })
+
+  test('may have another recording in place of its only one, but not none', async () => {
+    const messageId = newId()
+    const [first, second] = [await house.recording(ana, messageId), await house.recording(ana, messageId)]
+    const id = await story.scheduled(ana, { messageId, people: [ben], mediaIds: [first], body: '' })
+    await expectRefused(id, editing(id, { mediaIds: [] }), empty)
+    expect(await ana.browser.ask(...editing(id, { mediaIds: [second] }))).toMatchObject({ status: 200 })
+    expect((await server.kernel.load(message, id)).state.media).toMatchObject([{ mediaId: second }])
+  })
+
+  test('does not go on from a hold or a pause while it is incomplete', async () => {
+    const emptied = { type: 'ContentChanged', data: { title: 'For Ben', body: '' } } as const
+    const [held, paused] = [await story.held(ana, { people: [ben] }), await story.paused(ana, { people: [ben] })]
+    for (const id of [held, paused])
+      await house.tell(message, id, ({ body }) => (body === '' ? [] : [emptied]), ownerOf(ana.id))
+    await expectRefused(
+      held,
+      ['POST', `/api/messages/${held}/release`, { how: 'keep_date' }, { 'If-Match': '*' }],
+      empty,
+    )
+    await expectRefused(paused, ['POST', `/api/messages/${paused}/resume`, {}], empty)
   })
 })
 

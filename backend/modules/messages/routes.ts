@@ -22,7 +22,7 @@ import {
   sentences,
 } from './contract.ts'
 import { cancelMessage } from './decide/cancel.ts'
-import { pauseMessage, resumeMessage } from './decide/pause.ts'
+import { pauseMessage } from './decide/pause.ts'
 import { lastRecall } from './decide/recall.ts'
 import { respond } from './decide/respond.ts'
 import { restoreMessage } from './decide/restore.ts'
@@ -32,7 +32,7 @@ import { timelineOf } from './queries/timeline.ts'
 import { captionsOf } from './queries/transcripts.ts'
 import { copying, drafting, editing } from './routes/draft.ts'
 import { recalling } from './routes/recall.ts'
-import { releasing, scheduling } from './routes/schedule.ts'
+import { releasing, resuming, scheduling } from './routes/schedule.ts'
 import { staffRoutes } from './routes/staff.ts'
 
 const HOUR_S = 3_600
@@ -102,7 +102,7 @@ export const routes = (kernel: Kernel): Router => {
     .post('/:id/schedule', signedIn, accept(ScheduleMessage, message, scheduling(kernel), planOf))
     .post('/:id/respond', signedIn, accept(Respond, message, answer, stateOf))
     .post('/:id/pause', signedIn, accept(PauseMessage, message, pauseMessage, stateOf))
-    .post('/:id/resume', signedIn, accept(ResumeMessage, message, resumeMessage, stateOf))
+    .post('/:id/resume', signedIn, accept(ResumeMessage, message, resuming(kernel), stateOf))
     .post('/:id/recall', signedIn, accept(RecallMessage, message, recall, recalledOf))
     .post(
       '/:id/cancel',

@@ -27,6 +27,10 @@ const HELD: Readonly<Record<Message['heldReason'], Words>> = {
     heading: 'Your message is on hold',
     sentence: `The pause left no time to ask you before its date. ${ON_HOLD}`,
   },
+  incomplete: {
+    heading: 'Your message is on hold',
+    sentence: `Something was missing, so we could not deliver it. ${ON_HOLD}`,
+  },
 }
 
 /** Of a message that was asked about: what an answer that lets it go has come to. */

@@ -7,6 +7,7 @@ import { storyOf, type Story } from '../../../tests/household/story.ts'
 import { completeOccurrence } from './decide/complete.ts'
 import { editMessage } from './decide/edit.ts'
 import { message } from './message.ts'
+import { recipientFacts } from './queries/facts.ts'
 import { numberOf } from './number.ts'
 
 let server: TestServer
@@ -78,6 +79,7 @@ test('what was handed over stays as it was when the next one is written anew', a
   const { id } = await handedOver()
   const before = await contentOf(server.kernel, { messageId: id, occurrence: 1 })
   expect(before).toMatchObject({ title: 'Happy birthday', body: 'Dear Ben' })
-  await house.tell(message, id, editMessage({ title: 'At ten', body: 'You are ten' }), ownerOf(ana.id))
+  const people = await recipientFacts(server.kernel, ana.id, [ben])
+  await house.tell(message, id, editMessage({ title: 'At ten', body: 'You are ten', people }), ownerOf(ana.id))
   expect(await contentOf(server.kernel, { messageId: id, occurrence: 1 })).toEqual(before)
 })

@@ -4,6 +4,7 @@ import { cancelMessage } from '../../../backend/modules/messages/decide/cancel.t
 import { pauseMessage, resumeMessage } from '../../../backend/modules/messages/decide/pause.ts'
 import { respond } from '../../../backend/modules/messages/decide/respond.ts'
 import { message, type Message } from '../../../backend/modules/messages/message.ts'
+import { recipientFacts } from '../../../backend/modules/messages/queries/facts.ts'
 import { ownerOf } from '../../household/household.ts'
 import { until } from '../../replay/shapes.ts'
 import { DAY_MS, type Theatre } from '../../replay/theatre.ts'
@@ -37,7 +38,8 @@ const paused =
     await house.tell(message, messageId, pauseMessage({ until: till }), ownerOf(author.id))
     if (isForLong) {
       await pause(DAY_MS)
-      await house.tell(message, messageId, resumeMessage(), ownerOf(author.id))
+      const people = await recipientFacts(server.kernel, author.id, begun.people)
+      await house.tell(message, messageId, resumeMessage(people), ownerOf(author.id))
     }
     return { ...begun, ...delivered(begun) }
   }

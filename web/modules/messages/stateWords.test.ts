@@ -109,5 +109,5 @@ test('whoever it did not reach, who said no, or whose link is closed is not said
 test('what is on hold says that you answered only where you did', () => {
   const chip = (heldReason: MessageRow['heldReason']) => stateChip({ ...row, state: 'held', heldReason })
   expect(chip('answered')).toBe('On hold: you answered')
-  expect([chip('late'), chip('date_missed')]).toEqual(['On hold', 'On hold'])
+  expect([chip('late'), chip('date_missed'), chip('incomplete')]).toEqual(['On hold', 'On hold', 'On hold'])
 })

@@ -45,6 +45,8 @@ const HELD: Readonly<Record<NonNullable<MessageRow['heldReason']>, string>> = {
   answered: 'It waits for you now, since you answered.',
   late: 'It would have come too late for its day, so it waits for you, as you had asked.',
   date_missed: 'The pause left no time to ask you twice before its date, so it waits for you.',
+  incomplete:
+    'It could not be delivered as it was. It needs words or a recording, someone it is for, and a way for each person to unlock it.',
 }
 
 const CONFIRMED = 'You have answered. It goes'

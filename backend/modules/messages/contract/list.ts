@@ -64,7 +64,7 @@ export const MessageRow = v.object({
   preconsentDays: v.nullable(v.number()),
   /** How long a recipient's link opens; null is for ever. */
   linkDays: v.nullable(v.number()),
-  heldReason: v.nullable(v.picklist(['answered', 'late', 'date_missed'])),
+  heldReason: v.nullable(v.picklist(['answered', 'late', 'date_missed', 'incomplete'])),
   pausedUntil: v.nullable(Instant),
   /** Whose pause it is: what a trusted contact delayed goes on by itself. */
   pausedBy: v.nullable(v.picklist(['author', 'contact', 'admin'])),

@@ -58,7 +58,7 @@ describe('a check that comes back', () => {
   test('makes a claim impossible', () =>
     given(...checked, bounced(back, 1))
       .by(at(dueAt))
-      .when(claimDelivery({ round: 1, dbAt: dueAt, answerableMs: 86_400_000, lost: [], recipients: [] }))
+      .when(claimDelivery({ round: 1, dbAt: dueAt, answerableMs: 86_400_000, lost: [], recipients: [], people: [] }))
       .refuses('stale-round'))
   test('in the hold takes the claim back and asks again', () => {
     const inHold = '2030-06-10T09:30:00.000Z'

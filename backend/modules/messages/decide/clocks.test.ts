@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { at, attempted, addressed, claim, claimed, drafted, first, given, recipients } from '../testing/history.ts'
+import { ben, at, attempted, addressed, claim, claimed, drafted, first, given, recipients } from '../testing/history.ts'
 import { noticed, scheduled, written } from '../testing/history.ts'
 import { byBothClocks } from './clocks.ts'
 import { releaseDelivery } from './deliver.ts'
@@ -64,5 +64,5 @@ describe.each(steps)('$name', ({ before, decision, time, early, emitted }) => {
 test('a pause does not end on the word of one clock', () =>
   given(...noticed, { type: 'MessagePaused', data: { until, by: 'author' } })
     .by({ by: system, at: until })
-    .when(byBothClocks('2030-01-31T23:59:59.000Z', resumeMessage()))
+    .when(byBothClocks('2030-01-31T23:59:59.000Z', resumeMessage([ben])))
     .refuses('not-due', { until }))

@@ -24,7 +24,7 @@ import { askedAt, claimDelivery, releaseDelivery, reportDamage, slideUnanswerabl
 
 describe('the claim', () => {
   const claiming = (changes = {}) =>
-    claimDelivery({ round: 1, dbAt: dueAt, answerableMs: 86_400_000, lost: [], recipients, ...changes })
+    claimDelivery({ round: 1, dbAt: dueAt, answerableMs: 86_400_000, lost: [], recipients, people: [], ...changes })
   test('is made when both checks were taken and the time has come', () =>
     given(...checked)
       .by(at(dueAt))

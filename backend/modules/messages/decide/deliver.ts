@@ -3,8 +3,9 @@ import type { Claim } from '../events.ts'
 import type { Message } from '../message.ts'
 import { isDone } from '../notices.ts'
 import { requireAgreement } from './clocks.ts'
-import { refuse, requireRound, type Decide } from './guards.ts'
+import { refuse, requireRound, type Decide, type RecipientFact } from './guards.ts'
 import { pauseByContact } from './pause.ts'
+import { isSendable } from './sendable.ts'
 
 const LEAST_HOLD_MS = 250
 
@@ -26,6 +27,8 @@ type ClaimFacts = Pick<Claim, 'round' | 'dbAt' | 'recipients'> & {
   readonly answerableMs: number
   /** Recordings that could not be read just now. */
   readonly lost: readonly string[]
+  /** What is known of those it is for. */
+  readonly people: readonly RecipientFact[]
 } & Waiting
 
 /** A letter never waits for a broken recording, but for a day; what has nothing whole left waits for a person. */
@@ -37,16 +40,18 @@ const requireWhole = ({ media, body, dueAt, dayMs }: Message, lost: readonly str
 /**
  * The one moment after which "stop" becomes "take back": both notices are accepted, both clocks have passed the date,
  * the author could have answered, and every recording was read again from the object store. Whoever appends first wins
- * against an answer. While a trusted contact's wait runs it is paused instead.
+ * against an answer. While a trusted contact's wait runs it is paused instead; what cannot go out as it is, or comes too
+ * late for its author's limit, is held.
  */
 export const claimDelivery =
-  ({ round, dbAt, recipients, answerableMs, lost, waitsUntil = '' }: ClaimFacts): Decide =>
+  ({ round, dbAt, recipients, people, answerableMs, lost, waitsUntil = '' }: ClaimFacts): Decide =>
   (message, context) => {
     const { at } = context
     const { dueAt, promisedAt, occurrence, notices, slots, dayMs, plan } = message
     const lateByMs = Math.max(0, Date.parse(at) - Date.parse(promisedAt))
     const isTooLate = plan?.lateLimitDays !== undefined && lateByMs > plan.lateLimitDays * dayMs
-    const isHeld = isTooLate && message.status === 'held' && message.round === round
+    const isIncomplete = !isSendable(message, people)
+    const isHeld = (isTooLate || isIncomplete) && message.status === 'held' && message.round === round
     const isWaiting = message.status === 'paused' && message.round === round && at < waitsUntil
     if (message.claim?.round === round || isHeld || isWaiting) return []
     requireRound(message, round, 'checked')
@@ -56,6 +61,7 @@ export const claimDelivery =
     if (at < waitsUntil) return pauseByContact({ until: waitsUntil })(message, context)
     if (answerableMs < requiredMs(message)) throw refuse('not-answerable')
     if (isTooLate) return [{ type: 'MessageHeld', data: { reason: 'late', heldAt: at } }]
+    if (isIncomplete) return [{ type: 'MessageHeld', data: { reason: 'incomplete', heldAt: at } }]
     requireWhole(message, lost, at)
     const isWaived = slots.some(({ slot }) => notices[slot]?.state === 'waived')
     const claim = {

@@ -1,8 +1,9 @@
 import type { MessagesEvent } from '../events.ts'
-import type { Message } from '../message.ts'
+import { message as aggregate, type Message } from '../message.ts'
 import { refuse, requireAuthor, requireChangeable, type Decide, type MediaFact, type RecipientFact } from './guards.ts'
 import { requireReady } from './ready.ts'
 import { answered } from './respond.ts'
+import { requireSendable } from './sendable.ts'
 import { transcriptEvents, type TranscriptFact } from './transcript.ts'
 
 const LONGEST = { title: 200, body: 20_000 } as const
@@ -14,6 +15,8 @@ export type Edit = {
   readonly media?: readonly MediaFact[] | undefined
   readonly transcript?: TranscriptFact | undefined
   readonly recipients?: readonly RecipientFact[] | undefined
+  /** Those it is for where `recipients` changes nobody; of a draft nothing need be known. */
+  readonly people?: readonly RecipientFact[] | undefined
 }
 
 export const requireLengths = (texts: { readonly title: string; readonly body: string }): void => {
@@ -57,7 +60,10 @@ const recipientEvents = (message: Message, recipients: readonly RecipientFact[])
   return isSame ? [] : [{ type: 'RecipientsChanged', data: { recipientIds } }]
 }
 
-/** Changes what is given and leaves the rest. Once a check has gone out, a change is also an answer to it. */
+/**
+ * Changes what is given and leaves the rest. Once a check has gone out, a change is also an answer to it; what has a date
+ * stays fit to be sent.
+ */
 export const editMessage =
   (edit: Edit): Decide =>
   (message, { by, at }) => {
@@ -69,6 +75,10 @@ export const editMessage =
       ...(edit.transcript ? transcriptEvents(message, edit.media ?? message.media, edit.transcript) : []),
       ...(edit.recipients ? recipientEvents(message, edit.recipients) : []),
     ]
+    if (changes.length > 0 && message.status !== 'draft') {
+      const after = changes.reduce(aggregate.evolve, message)
+      requireSendable(after, edit.recipients ?? edit.people ?? [], message.plan?.answerRule)
+    }
     const isAnswer = message.status === 'noticed' || message.status === 'checked' || message.status === 'stalled'
     if (changes.length === 0 || !isAnswer) return changes
     return [...answered(message, { via: 'edit', outcome: 'held', at }), ...changes]

@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { plus } from '../../../kernel/decider.ts'
-import { at, checked, claim, claimed, dayMs, drafted, dueAt, given, noticed, scheduled } from '../testing/history.ts'
+import {
+  ben,
+  at,
+  checked,
+  claim,
+  claimed,
+  dayMs,
+  drafted,
+  dueAt,
+  given,
+  noticed,
+  scheduled,
+} from '../testing/history.ts'
 import type { MessagesEvent } from '../events.ts'
 import { silenceOf } from '../notices.ts'
 import { claimDelivery, releaseDelivery } from './deliver.ts'
@@ -40,29 +52,29 @@ describe('pausing', () => {
 describe('the end of a pause', () => {
   test('starts a new round towards the same date', () =>
     given(...checked, paused)
-      .when(resumeMessage())
+      .when(resumeMessage([ben]))
       .emits({ type: 'MessageResumed', data: { by: 'author' } }, again))
   test('comes by itself when its time is over', () =>
     given(...checked, paused)
       .by({ ...system, ...at(until) })
-      .when(resumeMessage())
+      .when(resumeMessage([ben]))
       .emits({ type: 'MessageResumed', data: { by: 'time' } }, again))
   test('does not come by itself before', () =>
     given(...checked, paused)
       .by(system)
-      .when(resumeMessage())
+      .when(resumeMessage([ben]))
       .refuses('not-due', { until }))
   test('asks the author where no room for two checks is left', () =>
     given(...checked, paused)
       .by(at('2030-06-09T00:00:00.000Z'))
-      .when(resumeMessage())
+      .when(resumeMessage([ben]))
       .emits(
         { type: 'MessageResumed', data: { by: 'author' } },
         { type: 'MessageHeld', data: { reason: 'date_missed', heldAt: '2030-06-09T00:00:00.000Z' } },
       ))
   test('of a message that is not paused changes nothing', () =>
     given(...noticed)
-      .when(resumeMessage())
+      .when(resumeMessage([ben]))
       .emits())
 })
 
@@ -87,7 +99,7 @@ const goesOn = (from: string, by: 'time' | 'author'): MessagesEvent[] => [
   { type: 'DueSlid', data: { round: 2, from: dueAt, to: plus(from, 2 * dayMs), reason: 'contact_pause' } },
 ]
 const claimAt = (waitsUntil: string) =>
-  claimDelivery({ round: 1, dbAt: dueAt, recipients: [], answerableMs: dayMs, lost: [], waitsUntil })
+  claimDelivery({ round: 1, dbAt: dueAt, recipients: [], people: [], answerableMs: dayMs, lost: [], waitsUntil })
 
 describe('while a contact’s wait runs', () => {
   const wait = pauseByContact({ until: AFTER_DUE })
@@ -143,7 +155,7 @@ describe('after a contact’s wait', () => {
   test('the message goes on by itself: both checks again, and a date that leaves room for them', () => {
     const state = given(...checked, waits)
       .by({ ...system, ...at(AFTER_DUE) })
-      .when(resumeMessage())
+      .when(resumeMessage([ben]))
       .emits(...goesOn(AFTER_DUE, 'time'))
     expect(state).toMatchObject({ status: 'scheduled', promisedAt: dueAt, dueAt: plus(AFTER_DUE, 2 * dayMs) })
   })

@@ -1,9 +1,10 @@
 import { plus } from '../../../kernel/decider.ts'
 import type { MessagesEvent } from '../events.ts'
 import type { Message } from '../message.ts'
-import { refuse, requireAuthor, requireChangeable, type Decide } from './guards.ts'
+import { refuse, requireAuthor, requireChangeable, type Decide, type RecipientFact } from './guards.ts'
 import { withdrawClaim } from './recall.ts'
 import { roundOf, termsOf } from './schedule.ts'
+import { isSendable, requireSendable } from './sendable.ts'
 
 const LONGEST_DAYS = 365
 export const PAUSABLE: ReadonlySet<Message['status']> = new Set([
@@ -30,10 +31,11 @@ export const pauseMessage =
 /**
  * Ends a pause, by its author or because its time is over. The checks begin anew for the date that was promised; where
  * no room for both is left, the author is asked instead. Who asked a contact to wait may not be there to be asked: what
- * a contact delayed goes on by itself, and its date moves to where both checks have room.
+ * a contact delayed goes on by itself, and its date moves to where both checks have room. What cannot go out as it is
+ * waits for its author.
  */
 export const resumeMessage =
-  (): Decide =>
+  (people: readonly RecipientFact[]): Decide =>
   (message, { by, at, dayMs }) => {
     const isTime = by.kind === 'system'
     if (!isTime) {
@@ -44,6 +46,9 @@ export const resumeMessage =
     if (status !== 'paused' || !plan) return []
     if (isTime && at < pausedUntil) throw refuse('not-due', { until: pausedUntil })
     const resumed: MessagesEvent = { type: 'MessageResumed', data: { by: isTime ? 'time' : 'author' } }
+    if (!isTime && pausedBy !== 'contact') requireSendable(message, people, plan.answerRule)
+    if (!isSendable(message, people))
+      return [resumed, { type: 'MessageHeld', data: { reason: 'incomplete', heldAt: at } }]
     const earliest = plus(at, 2 * dayMs)
     if (promisedAt < earliest && pausedBy !== 'contact')
       return [resumed, { type: 'MessageHeld', data: { reason: 'date_missed', heldAt: at } }]
@@ -72,5 +77,6 @@ export const pauseByContact =
 export const endContactPause = (): Decide => (message, context) => {
   requireAuthor(message, context.by)
   const isWaiting = message.status === 'paused' && message.pausedBy === 'contact'
-  return isWaiting ? resumeMessage()(message, context) : []
+  // Whether its people can unlock it is looked at again by the claim.
+  return isWaiting ? resumeMessage([])(message, context) : []
 }

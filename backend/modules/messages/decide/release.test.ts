@@ -1,22 +1,22 @@
 import { describe, test } from 'vitest'
 import type { MessagesEvent } from '../events.ts'
-import { at, checked, dayMs, given, noticed, scheduled } from '../testing/history.ts'
+import { ben, at, checked, dayMs, given, noticed, scheduled } from '../testing/history.ts'
 import { releaseHold } from './release.ts'
 
 const held: MessagesEvent = { type: 'MessageHeld', data: { reason: 'answered' } }
 const dueAt = '2030-06-09T12:00:00.000Z'
-const now = { how: 'now', dueAt, local: '2030-06-09T14:00:00.000', isReauthenticated: true } as const
+const now = { how: 'now', people: [ben], dueAt, local: '2030-06-09T14:00:00.000', isReauthenticated: true } as const
 const moment = at('2030-06-09T10:00:00.000Z')
 
 describe('a hold', () => {
   test('ends with the date that was planned, and its checks still count', () =>
     given(...checked, held)
-      .when(releaseHold({ how: 'keep_date' }))
+      .when(releaseHold({ how: 'keep_date', people: [ben] }))
       .emits({ type: 'HoldReleased', data: { how: 'keep_date' } }))
   test('cannot end with a date that is over', () =>
     given(...noticed, held)
       .by(at('2030-06-11T00:00:00.000Z'))
-      .when(releaseHold({ how: 'keep_date' }))
+      .when(releaseHold({ how: 'keep_date', people: [ben] }))
       .refuses('due-past'))
   test('ends now with one mail to the author', () => {
     const { preconsentDays: _, ...terms } = scheduled.data
@@ -49,6 +49,6 @@ describe('a hold', () => {
       .refuses('reauth-needed'))
   test('that is none cannot end', () =>
     given(...checked)
-      .when(releaseHold({ how: 'keep_date' }))
+      .when(releaseHold({ how: 'keep_date', people: [ben] }))
       .refuses('not-held'))
 })

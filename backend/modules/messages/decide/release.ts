@@ -1,7 +1,8 @@
 import type { MessagesEvent } from '../events.ts'
 import { chosenIn } from '../message.ts'
-import { refuse, requireAuthor, type Decide } from './guards.ts'
+import { refuse, requireAuthor, type Decide, type RecipientFact } from './guards.ts'
 import { roundOf, termsOf } from './schedule.ts'
+import { requireSendable } from './sendable.ts'
 
 /**
  * Ends a hold. `keep_date`: the round goes on as if the answer had been "send as planned". `now`: one mail to the
@@ -9,9 +10,10 @@ import { roundOf, termsOf } from './schedule.ts'
  */
 export const releaseHold =
   (
-    release:
+    release: { readonly people: readonly RecipientFact[] } & (
       | { readonly how: 'keep_date' }
-      | { readonly how: 'now'; readonly local: string; readonly dueAt: string; readonly isReauthenticated: boolean },
+      | { readonly how: 'now'; readonly local: string; readonly dueAt: string; readonly isReauthenticated: boolean }
+    ),
   ): Decide =>
   (message, { by, at, dayMs }) => {
     requireAuthor(message, by)
@@ -20,6 +22,7 @@ export const releaseHold =
     if (isReleased && release.how === 'keep_date' && isConfirmed) return []
     if (isReleased && release.how === 'now' && plan?.plan === 'short') return []
     if (status !== 'held' || !plan) throw refuse('not-held')
+    requireSendable(message, release.people, release.how === 'now' ? 'always' : plan.answerRule)
     if (release.how === 'keep_date') {
       if (dueAt <= at) throw refuse('due-past')
       return [{ type: 'HoldReleased', data: { how: 'keep_date' } }]

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   accepted,
   attempted,
+  ben,
   first,
   given,
   drafted,
@@ -72,7 +73,7 @@ describe('an answer', () => {
       .refuses('link-expired'))
   test('is also an edit after a check', () =>
     given(...noticed)
-      .when(editMessage({ title: 'For Benjamin' }))
+      .when(editMessage({ title: 'For Benjamin', people: [ben] }))
       .emits(
         { type: 'AuthorResponded', data: { round: 1, via: 'edit', outcome: 'held' } },
         { type: 'MessageHeld', data: { reason: 'answered', heldAt: '2030-01-01T00:00:00.000Z' } },

@@ -4,6 +4,7 @@ import type { ScheduleMessage } from '../contract.ts'
 import type { MessagesEvent, NoticeSlot, Plan } from '../events.ts'
 import type { Message } from '../message.ts'
 import { refuse, requireAuthor, requireChangeable, type Decide, type RecipientFact } from './guards.ts'
+import { requireSendable } from './sendable.ts'
 import { chosenDays, chosenRule } from './terms.ts'
 
 const FIFTY_YEARS_MS = 50 * 365.25 * 86_400_000
@@ -19,21 +20,10 @@ const shortSlots = (dueAt: string, at: string, dayMs: number): readonly NoticeSl
   { slot: 0, at, minWaitMs: Math.max(dayMs / 48, Math.floor((Date.parse(dueAt) - Date.parse(at)) / 2)) },
 ]
 
-const requireContent = ({ body, media }: Message): void => {
-  if (body.trim() === '' && media.length === 0) throw refuse('empty-message')
-}
-
-const requirePeople = (
-  { recipientIds }: Message,
-  recipients: readonly RecipientFact[],
-  answerRule: Plan['answerRule'],
-): void => {
-  if (recipientIds.length === 0) throw refuse('no-recipient')
+/** Someone who said no is taken out before a date is given. */
+const requireWilling = (recipients: readonly RecipientFact[]): void => {
   const declined = recipients.find(({ hasDeclined }) => hasDeclined)
   if (declined) throw refuse('recipient-declined', { name: declined.name })
-  const unproven = recipients.find(({ hasVerification }) => !hasVerification)
-  if (unproven) throw refuse('no-verification', { name: unproven.name })
-  if (answerRule === 'silent' && recipients.every(({ isAuthor }) => isAuthor)) throw refuse('self-only')
 }
 
 /** Whether the date leaves room for both checks; where it does not, only `always` may go with one mail. */
@@ -111,8 +101,8 @@ export const scheduleMessage =
     const isWaiting = !['draft', 'held', 'paused'].includes(message.status)
     if (isWaiting && message.plan && choiceIn(message.plan) === choiceIn(terms)) return []
     requireVerified(isVerified)
-    requireContent(message)
-    requirePeople(message, recipients, answerRule)
+    requireSendable(message, recipients, answerRule)
+    requireWilling(recipients)
     const plan = leadOf(dueAt, at, dayMs, answerRule)
     if (plan === 'short' && !isReauthenticated) throw refuse('reauth-needed')
     return [roundOf({ ...terms, ...(plan === 'short' && { reauth: at }) }, message, { at, dayMs, plan })]

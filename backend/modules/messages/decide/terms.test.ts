@@ -40,7 +40,7 @@ describe('"send it even if I answer"', () => {
       .emits({ type: 'AuthorResponded', data: { round: 1, via: 'mail', outcome: 'confirmed' } }))
   test('stays on its way when the letter is changed', () =>
     given(...asked)
-      .when(editMessage({ title: 'For Benjamin' }))
+      .when(editMessage({ title: 'For Benjamin', people: [ben] }))
       .emits(
         { type: 'AuthorResponded', data: { round: 1, via: 'edit', outcome: 'confirmed' } },
         { type: 'ContentChanged', data: { title: 'For Benjamin', body: 'Dear Ben' } },

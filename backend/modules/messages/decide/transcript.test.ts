@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { message } from '../message.ts'
-import { attached, checked, claimed, drafted, given, released, voice } from '../testing/history.ts'
+import { attached, ben, checked, claimed, drafted, given, released, voice } from '../testing/history.ts'
 import { editMessage } from './edit.ts'
 import type { MessagesEvent } from '../events.ts'
 
@@ -11,7 +11,7 @@ const spoken = (text: string, ...times: readonly (number | undefined)[]) => ({
 })
 const TEXT = '[0:00] You were four,\n[0:02] and you laughed.'
 const words = spoken(TEXT, 0, 2_000)
-const write = (transcript = words) => editMessage({ transcript })
+const write = (transcript = words) => editMessage({ transcript, people: [ben] })
 const written: MessagesEvent = { type: 'TranscriptWritten', data: { mediaId: 'v', text: TEXT } }
 
 describe('the words of a recording', () => {

@@ -145,6 +145,25 @@ export const linkFacts = async (
   return [...rows]
 }
 
+const Claiming = v.object({ now: v.string(), unproven: v.array(v.string()) })
+
+/**
+ * What a claim asks the database, in one query: its clock, and who of these people has no way to unlock a message. Someone
+ * the read table does not know is not among them: a table that is behind holds nothing back.
+ */
+export const claimFacts = async (
+  { db }: Kernel,
+  recipientIds: readonly string[],
+): Promise<{ readonly dbAt: string; readonly people: readonly RecipientFact[] }> => {
+  const { now, unproven } = await db.one(sql.type(Claiming)`
+    select clock_timestamp() as now, array(
+      select id::text from recipients.recipients
+      where id = any(${sql.array([...recipientIds], 'uuid')}) and verification = 'none' and consent <> 'declined'
+    ) as unproven`)
+  const fact = { name: '', hasDeclined: false, hasVerification: false, isAuthor: false }
+  return { dbAt: now, people: unproven.map((recipientId) => ({ ...fact, recipientId })) }
+}
+
 /** The database server's own clock: the second of the two that a claim needs. */
 export const databaseTime = async ({ db }: Kernel): Promise<string> =>
   (await db.one(sql.type(v.object({ now: v.string() }))`select clock_timestamp() as now`)).now

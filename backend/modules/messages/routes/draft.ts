@@ -59,11 +59,14 @@ export const editing =
     const all = mediaIds && (await mediaFacts(kernel, by.id, id))
     const media = all?.filter(({ mediaId }) => wanted.has(mediaId))
     if (media && media.length < wanted.size) throw refuse('media-not-ready', { progress: 0 })
-    const people = new Set(recipientIds)
-    const recipients = recipientIds && (await recipientFacts(kernel, by.id, [...people]))
-    if (recipients && recipients.length < people.size) throw refuse('recipient-unknown')
+    const chosen = new Set(recipientIds)
+    const recipients = recipientIds && (await recipientFacts(kernel, by.id, [...chosen]))
+    if (recipients && recipients.length < chosen.size) throw refuse('recipient-unknown')
+    const { state } = await kernel.load(message, id)
+    const isDraft = state.status === 'draft'
+    const people = isDraft || recipients ? [] : await recipientFacts(kernel, by.id, state.recipientIds)
     const words = transcript ? transcriptFact(transcript) : media && (await carriedWords(kernel, id, all ?? [], media))
-    return editMessage({ title, body, media, recipients, transcript: words })
+    return editMessage({ title, body, media, recipients, people, transcript: words })
   }
 
 /** The new draft is the aggregate; what it copies is read from the author's other message. */

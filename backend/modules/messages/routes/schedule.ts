@@ -7,6 +7,7 @@ import { isProved } from '../../../kernel/reauth.ts'
 import { isZone, resolveLocal, wallClockIn } from '../../../kernel/zones.ts'
 import type { ReleaseHold, ScheduleMessage } from '../contract.ts'
 import { refuse } from '../decide/guards.ts'
+import { resumeMessage } from '../decide/pause.ts'
 import { releaseHold } from '../decide/release.ts'
 import { scheduleMessage } from '../decide/schedule.ts'
 import { message } from '../message.ts'
@@ -32,10 +33,17 @@ export const scheduling = (kernel: Kernel) => async (command: ScheduleMessage, b
 export const releasing =
   (kernel: Kernel) =>
   async ({ how, ...shown }: ReleaseHold, by: Actor, id: string) => {
-    if (how === 'keep_date') return releaseHold({ how })
     const { clock } = kernel
-    const { zone } = (await kernel.load(message, id)).state
+    const { state } = await kernel.load(message, id)
+    const people = await recipientFacts(kernel, by.id, state.recipientIds)
+    if (how === 'keep_date') return releaseHold({ how, people })
     const dueAt = plus(clock.now(), clock.dayMs / 24 + Math.max(1_000, clock.dayMs / 1_440))
     const isReauthenticated = await isProved(kernel, by.id, shown)
-    return releaseHold({ how, dueAt, local: wallClockIn(zone || 'UTC', dueAt), isReauthenticated })
+    const local = wallClockIn(state.zone || 'UTC', dueAt)
+    return releaseHold({ how, people, dueAt, local, isReauthenticated })
   }
+
+export const resuming = (kernel: Kernel) => async (_: object, by: Actor, id: string) => {
+  const { recipientIds } = (await kernel.load(message, id)).state
+  return resumeMessage(await recipientFacts(kernel, by.id, recipientIds))
+}

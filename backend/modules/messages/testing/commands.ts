@@ -6,7 +6,7 @@ import { claimDelivery, releaseDelivery, reportDamage, slideUnanswerable } from 
 import { createDraft } from '../decide/draft.ts'
 import { editMessage } from '../decide/edit.ts'
 import { cancelForErasure, eraseCancelled, eraseMessage, takeBackUnopened } from '../decide/erase.ts'
-import type { Decide } from '../decide/guards.ts'
+import type { Decide, RecipientFact } from '../decide/guards.ts'
 import { acceptNotice, beginNotice, bounceNotice, deferNotice, rejectNotice } from '../decide/notice.ts'
 import { endContactPause, pauseByContact, pauseMessage, resumeMessage } from '../decide/pause.ts'
 import { recallMessage, withdrawClaim } from '../decide/recall.ts'
@@ -20,6 +20,10 @@ import { waiveNotice } from '../decide/waive.ts'
 import type { Message } from '../message.ts'
 import { openSlot } from '../next.ts'
 import { ben, dayMs as D, recipients, voice } from './history.ts'
+
+/** What is known of those a message is for; rarely somebody has no proof, or is the author. */
+const peopleOf = ({ recipientIds }: Message, { n, isRare }: Dice): RecipientFact[] =>
+  recipientIds.map(() => ({ ...ben, hasVerification: !isRare || n % 17 > 0, isAuthor: n % 19 === 0 }))
 
 /** What an author may ask for. */
 const byAuthor = {
@@ -108,13 +112,15 @@ const make: { readonly [N in Name]: (state: Message, dice: Dice, at: string) => 
     draftsN: 0,
   }),
   copyMessage: () => ({ messageId: 'm', source: copied, isVerified: true, draftsN: 0 }),
-  editMessage: (_, { n, isOdd, isRare }) => ({
+  editMessage: (state, { n, isOdd, isRare }) => ({
+    people: peopleOf(state, { n, isOdd, isRare }),
     ...(isOdd && { title: 'x'.repeat(isRare && n % 5 === 0 ? 201 : n % 3), body: isRare ? '' : 'Dear Ben' }),
     ...(n % 3 === 0 && { media: isRare ? [{ ...voice, state: 'stored' }] : [voice].slice(n % 2) }),
     ...(n % 5 > 2 && { transcript: spoken(n % 7, isRare) }),
     ...(n % 2 === 0 && { recipients: [{ ...ben, hasDeclined: isRare }].slice(isRare && isOdd ? 1 : 0) }),
   }),
-  scheduleMessage: ({ recipientIds }, { n, isOdd, isRare }, at) => {
+  scheduleMessage: (state, dice, at) => {
+    const { n, isOdd, isRare } = dice
     const dueAt = isRare ? plus(at, (n % 5) * D - D) : plus(at, 2 * D + (n % 4) * D)
     const isRecurring = n % 3 === 0
     const rule = { every: 'year', count: 1 + (n % 4) }
@@ -131,7 +137,7 @@ const make: { readonly [N in Name]: (state: Message, dice: Dice, at: string) => 
       ...(isRecurring !== (isRare && n % 7 === 0) && { rule }),
       ...(n % 2 && { preconsentDays: isRare && n % 13 === 0 ? 29 : 30 }),
       ...(n % 5 === 0 && { lateLimitDays: 1 }),
-      recipients: recipientIds.map(() => ({ ...ben, hasVerification: !isRare || n % 17 > 0, isAuthor: n % 19 === 0 })),
+      recipients: peopleOf(state, dice),
     }
   },
   respond: ({ round }, { n, isOdd, isRare }) => ({
@@ -140,17 +146,19 @@ const make: { readonly [N in Name]: (state: Message, dice: Dice, at: string) => 
     ...(n % 2 === 0 && { round: round - (isRare ? 1 : 0) }),
   }),
   pauseMessage: (_, { n, isRare }, at) => ({ until: plus(at, isRare ? (n % 2) * 366 * D : (1 + (n % 5)) * D) }),
-  resumeMessage: () => undefined,
+  resumeMessage: peopleOf,
   endContactPause: () => undefined,
   cancelMessage: ({ round }, { n, isRare }) => ({ via: 'app', ...(n % 2 && { round: round - (isRare ? 1 : 0) }) }),
   restoreMessage: () => undefined,
-  releaseHold: (_, { isOdd, isRare }, at) => {
+  releaseHold: (state, dice, at) => {
     const dueAt = plus(at, D / 12)
-    if (isOdd) return { how: 'keep_date' }
-    return { how: 'now', dueAt, local: dueAt.slice(0, 23), isReauthenticated: !isRare }
+    const people = peopleOf(state, dice)
+    const { isOdd, isRare } = dice
+    if (isOdd) return { how: 'keep_date', people }
+    return { how: 'now', people, dueAt, local: dueAt.slice(0, 23), isReauthenticated: !isRare }
   },
   recallMessage: () => ({ links: [] }),
-  resumeInTime: () => undefined,
+  resumeInTime: peopleOf,
   beginNotice: tryOf,
   acceptNotice: (state, dice, at) => ({ ...tryOf(state, dice), smtpCode: 250, acceptedAt: at }),
   deferNotice: (state, dice) => ({
@@ -179,7 +187,8 @@ const make: { readonly [N in Name]: (state: Message, dice: Dice, at: string) => 
     tzdb: n % 4 === 0 ? '2026a' : `2027${n % 26}`,
   }),
   reportDamage: ({ round }, { n, isRare }) => ({ round: round - (isRare ? 1 : 0), lost: n % 3 ? ['v'] : ['other'] }),
-  claimDelivery: ({ round }, { n, isRare }, at) => ({
+  claimDelivery: ({ round, ...state }, { n, isOdd, isRare }, at) => ({
+    people: peopleOf({ ...state, round }, { n, isOdd, isRare }),
     round: round - (isRare && n % 2 ? 1 : 0),
     dbAt: plus(at, isRare ? 10_000 : (n % 9_000) - 4_500),
     answerableMs: n % 4 === 0 ? (n / 1_000_000) * D : D,

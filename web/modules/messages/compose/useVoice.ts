@@ -46,6 +46,9 @@ export const useVoice = (detail: MessageDetail, kind: Kind) => {
     .map((medium) => medium.id)
     .join()
 
+  /** What has a date is never left empty: a take thrown away stays in it until another takes its place. */
+  const isNeeded = detail.message.state !== 'draft' && others === '' && detail.content.body.trim() === ''
+
   const swap = useSwap(id, inIt, others)
 
   const { mutate } = edit
@@ -70,7 +73,7 @@ export const useVoice = (detail: MessageDetail, kind: Kind) => {
     swap,
     error: edit.error ?? swap.error,
     detach: () => {
-      if (isAttached) mutate({ mediaIds: others.split(',').filter(Boolean) })
+      if (isAttached && !isNeeded) mutate({ mediaIds: others.split(',').filter(Boolean) })
     },
   }
 }

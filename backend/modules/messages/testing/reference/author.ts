@@ -11,7 +11,7 @@ const choiceIn = ({ mode, answerRule, local, zone, dueAt, rule, preconsentDays, 
 /** What the author asks for. */
 export const authorRules = (world: World, moves: Moves) => {
   const { is, has, w, claim, word } = world
-  const { set, begin, resume, pause, cancel, recall, isFinal, answer } = moves
+  const { set, begin, resume, pause, cancel, recall, isFinal, isUnfit, isToOneself, answer } = moves
   const rules: Rules<AuthorName> = {
     createDraft: ({ isVerified, title = '' }) => {
       if (is.there || !isVerified) return is.there ? 'nothing' : 'refused'
@@ -23,7 +23,7 @@ export const authorRules = (world: World, moves: Moves) => {
       Object.assign(has, { title: source.title, body: source.body, people: source.recipientIds })
       return set({ there: true })
     },
-    editMessage: ({ title = has.title, body = has.body, media, transcript, recipients }) => {
+    editMessage: ({ title = has.title, body = has.body, media, transcript, recipients, people: known = [] }) => {
       const mediaIds = media?.map(({ mediaId }) => mediaId) ?? has.media
       const people = recipients?.map(({ recipientId }) => recipientId) ?? has.people
       const isUnready = media?.some(({ mediaId, state }) => state !== 'ready' && !has.media.includes(mediaId))
@@ -46,6 +46,9 @@ export const authorRules = (world: World, moves: Moves) => {
         note: has.note,
       }
       if (JSON.stringify(after) === JSON.stringify(has)) return 'nothing'
+      const facts = recipients ?? known
+      const isNoGood = isUnfit(facts, after) || isToOneself(facts, w.choice?.answerRule)
+      if (word() !== 'draft' && isNoGood) return 'refused'
       if (isIn(ASKED, word())) answer('held')
       Object.assign(has, after)
       return 'done'
@@ -58,9 +61,8 @@ export const authorRules = (world: World, moves: Moves) => {
       const isSame = w.choice && choiceIn(w.choice) === choiceIn(chosen)
       if (isFinal() || (mode === 'recurring') !== (rule !== undefined) || preconsentDays === 29) return 'refused'
       if (isSame && !isIn(['draft', 'held', 'paused'], word())) return 'nothing'
-      if (!input.isVerified || (!has.body && has.media.length === 0) || has.people.length === 0) return 'refused'
-      if (recipients.some(({ hasVerification }) => !hasVerification) || lead < D / 24) return 'refused'
-      if (answerRule === 'silent' && (lead < 2 * D || recipients.every(({ isAuthor }) => isAuthor))) return 'refused'
+      if (!input.isVerified || isUnfit(recipients) || isToOneself(recipients, answerRule)) return 'refused'
+      if (lead < D / 24 || (answerRule === 'silent' && lead < 2 * D)) return 'refused'
       if (lead < 2 * D && !isReauthenticated) return 'refused'
       w.tzdb = input.tzdb
       return begin(chosen, at, lead < 2 * D)
@@ -80,8 +82,9 @@ export const authorRules = (world: World, moves: Moves) => {
       if (to <= at || to > at + 365 * D) return 'refused'
       return pause(to, 'author')
     },
-    resumeMessage: (_, { at }) => (isFinal() ? 'refused' : resume(at, true)),
-    endContactPause: (_, { at }) => (word() === 'paused' && w.pausedBy === 'contact' ? resume(at, true) : 'nothing'),
+    resumeMessage: (people, { at }) => (isFinal() ? 'refused' : resume(at, true, people)),
+    endContactPause: (_, { at }) =>
+      word() === 'paused' && w.pausedBy === 'contact' ? resume(at, true, []) : 'nothing',
     cancelMessage: ({ round: ofRound = w.round }, { at }) => {
       if (isIn(['cancelled', 'recalled', 'erased'], word())) return 'nothing'
       return ofRound !== w.round || isFinal() ? 'refused' : cancel(at)
@@ -96,6 +99,8 @@ export const authorRules = (world: World, moves: Moves) => {
       if (isIn(['scheduled', 'noticed', 'checked'], word()) && (release.how === 'now' ? is.short : is.confirmed))
         return 'nothing'
       if (!w.choice || word() !== 'held') return 'refused'
+      const rule = release.how === 'now' ? 'always' : w.choice.answerRule
+      if (isUnfit(release.people) || isToOneself(release.people, rule)) return 'refused'
       if (release.how === 'keep_date' && w.due <= at) return 'refused'
       if (release.how === 'keep_date') return set({ held: false, stalled: false, confirmed: true })
       const { local, dueAt, isReauthenticated } = release

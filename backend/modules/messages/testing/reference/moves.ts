@@ -1,4 +1,5 @@
 import { dayMs as D } from '../history.ts'
+import type { RecipientFact } from '../../decide/guards.ts'
 import { isIn, never, type Choice, type Claimed, type Mail, type Outcome, type World } from './world.ts'
 
 const ENDED = ['delivered', 'undeliverable', 'recalled', 'cancelled', 'erased']
@@ -25,11 +26,13 @@ export const movesOf = (world: World) => {
         ]
     return 'done'
   }
-  const resume = (at: number, isAuthors: boolean): Outcome => {
+  const resume = (at: number, isAuthors: boolean, people: readonly RecipientFact[]): Outcome => {
     if (word() !== 'paused' || !w.choice) return 'nothing'
     const isContacts = w.pausedBy === 'contact'
+    const isNoGood = isUnfit(people) || isToOneself(people, w.choice.answerRule)
+    if (isAuthors && !isContacts && isNoGood) return 'refused'
     if (isAuthors) w.pausedBy = 'author'
-    if (w.promised < at + 2 * D && !isContacts) return set({ paused: false, held: true })
+    if (isUnfit(people) || (w.promised < at + 2 * D && !isContacts)) return set({ paused: false, held: true })
     const silent = isContacts && !isAuthors ? refused() : []
     const after = begin({ ...w.choice, dueAt: new Date(w.promised).toISOString() }, at, false)
     w.before = silent
@@ -55,6 +58,13 @@ export const movesOf = (world: World) => {
     const isOpen = isIn(['scheduled', 'noticed', 'checked', 'stalled'], word())
     return isOpen && w.due < until ? pause(until, 'contact') : 'nothing'
   }
+  /** Nothing in it, nobody it is for, or somebody who could not open it. */
+  const isUnfit = (people: readonly RecipientFact[], { body, media, people: names } = has): boolean =>
+    (body.trim() === '' && media.length === 0) ||
+    names.length === 0 ||
+    people.some(({ hasDeclined, hasVerification }) => !hasDeclined && !hasVerification)
+  const isToOneself = (people: readonly RecipientFact[], rule: string | undefined): boolean =>
+    rule === 'silent' && people.every(({ isAuthor }) => isAuthor)
   const cancel = (at: number): Outcome => {
     w.cancelledAt = at
     return set({ cancelled: true })
@@ -147,6 +157,8 @@ export const movesOf = (world: World) => {
     erase,
     required,
     isFinal,
+    isUnfit,
+    isToOneself,
     answer,
     misplaced,
     done,

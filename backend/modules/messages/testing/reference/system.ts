@@ -21,6 +21,7 @@ export const systemRules = (world: World, moves: Moves) => {
     erase,
     required,
     isFinal,
+    isUnfit,
     misplaced,
     done,
     onward,
@@ -28,7 +29,8 @@ export const systemRules = (world: World, moves: Moves) => {
     isUnreachable,
   } = moves
   const rules: Rules<Exclude<Name, AuthorName>> = {
-    resumeInTime: (_, { at }) => (word() === 'paused' && at < w.pausedUntil ? 'refused' : resume(at, false)),
+    resumeInTime: (people, { at }) =>
+      word() === 'paused' && at < w.pausedUntil ? 'refused' : resume(at, false, people),
     beginNotice: (tried, { at }) => {
       if (w.round === tried.round && lastOf(tried.slot)?.attempt === tried.attempt) return 'nothing'
       const slot = open()
@@ -107,18 +109,18 @@ export const systemRules = (world: World, moves: Moves) => {
       has.damaged = [...new Set([...has.damaged, ...ours])]
       return 'done'
     },
-    claimDelivery: ({ round: ofRound, dbAt, answerableMs, lost, waitsUntil = '' }, { at }) => {
+    claimDelivery: ({ round: ofRound, dbAt, answerableMs, lost, people, waitsUntil = '' }, { at }) => {
       const wait = waitsUntil ? Date.parse(waitsUntil) : 0
       const isLate = w.choice?.lateLimitDays !== undefined && at - w.promised > w.choice.lateLimitDays * D
       if (w.round === ofRound && claim()?.round === w.round) return 'nothing'
-      if (isLate && word() === 'held' && w.round === ofRound) return 'nothing'
+      if ((isLate || isUnfit(people)) && word() === 'held' && w.round === ofRound) return 'nothing'
       if (word() === 'paused' && w.round === ofRound && at < wait) return 'nothing'
       const seconds = Math.abs(at - Date.parse(dbAt)) / 1_000
       if (w.round !== ofRound || word() !== 'checked' || seconds > 5 || at < w.due || Date.parse(dbAt) < w.due)
         return 'refused'
       if (at < wait) return waitForContact(wait, at)
       if (answerableMs < required()) return 'refused'
-      if (isLate) return set({ held: true })
+      if (isLate || isUnfit(people)) return set({ held: true })
       const isEmpty = has.body.trim() === '' && has.media.every((id) => lost.includes(id))
       if (lost.length > 0 && (isEmpty || at < w.due + D)) return 'refused'
       if (claims.some((one) => one.occurrence === w.occurrence && !one.isUndone)) return 'refused'

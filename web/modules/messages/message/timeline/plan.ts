@@ -10,6 +10,7 @@ const HELD_ANSWERED = 'Nothing goes out until you choose a new date.'
 const HELD: Readonly<Record<string, string>> = {
   date_missed: 'The pause left no time to ask you twice before its date.',
   late: 'It was too late for its day, as you had told us.',
+  incomplete: 'It needs words or a recording, someone it is for, and a way for each person to unlock it.',
 }
 
 /** What becomes of the message and its date, but for the delivery itself. */
