@@ -134,3 +134,18 @@ test('what an author does ends the wait, and what they did before it does not', 
   await heard(after, 'AuthorResponded')
   expect(await isWaiting()).toBe(false)
 })
+
+test('an answer about what waits ends the wait too, and the message is asked about again', async () => {
+  const { store, keyring, clock, load } = server.kernel
+  const id = await story.checked(ana, { people })
+  await wait()
+  await heed()
+  expect(await stateOf(id)).toMatchObject({ status: 'paused', pausedBy: 'contact' })
+  const { round } = await stateOf(id)
+  await house.tell(message, id, respond({ outcome: 'held', via: 'mail', round }), ownerOf(ana.id))
+  const answer = (await store.read(`message-${id}`)).findLast(({ type }) => type === 'AuthorResponded')
+  if (answer) await signReactor(server.kernel)['message']?.(await recordedOf(keyring, answer))
+  expect(waitsUntil((await load(life, ana.id)).state) <= clock.now()).toBe(true)
+  await heed()
+  expect(await stateOf(id)).toMatchObject({ status: 'scheduled', round: round + 1 })
+})

@@ -79,13 +79,25 @@ describe('the link of a check', () => {
 
   test('of a message that is paused, or a draft again, says what is true of it', async () => {
     const paused = await story.paused(ana, { people: [ben] })
-    expect((await open(server.browser(), linkOf(paused))).text).toContain('Your message is paused')
+    expect((await open(server.browser(), linkOf(paused))).text).toContain('is paused: nothing goes out until')
     const cancelling = await open(server.browser(), `${linkOf(paused)}?do=cancel`)
     expect(cancelling).toMatchObject({ status: 200, action: 'cancel' })
     expect(cancelling.text).toContain('is paused: nothing goes out until')
     const restored = await story.cancelled(ana, { people: [ben] })
     await house.tell(message, restored, restoreMessage(), ownerOf(ana.id))
     expect((await open(server.browser(), linkOf(restored))).text).toContain('This message is a draft')
+  })
+
+  test('counts while the message is paused, which stays so', async () => {
+    const id = await story.paused(ana, { people: [ben] })
+    expect(await open(server.browser(), `${linkOf(id)}?do=planned`)).toMatchObject({ action: 'here' })
+    const answer = await answering(id, 'here')
+    expect(answer).toMatchObject({ status: 200, json: expect.stringContaining('Thank you for telling us') as string })
+    expect(await stateOf(id)).toMatchObject({ status: 'paused' })
+    expect((await eventsOf(id)).at(-1)).toMatchObject({
+      type: 'AuthorResponded',
+      metadata: { actor: { kind: 'account', id: ana.id } },
+    })
   })
 
   test('cancels the message, and a second press is the same', async () => {

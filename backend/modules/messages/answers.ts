@@ -37,7 +37,7 @@ import { authorFacts, linkFacts } from './queries/facts.ts'
 
 const words = { statuses: refusals, sentences }
 const AN_HOUR_MS = 3_600_000
-const ASKABLE = new Set<Message['status']>(['noticed', 'checked', 'stalled', 'scheduled'])
+const ASKABLE = new Set<Message['status']>(['noticed', 'checked', 'stalled', 'scheduled', 'paused'])
 const POSTS = { name: 'check', points: 20, seconds: 60 } as const
 /** A program that presses every number of a page is stopped by the first wrong one. */
 const WRONG_PICKS = { name: 'check-number', points: 1, seconds: 3_600 } as const
@@ -164,7 +164,7 @@ export const answers = (kernel: Kernel): Router => {
       const wish = ctx.query['do']
       if (isResting(state) && wish === 'cancel') return ask(ctx, state, wish)
       if (!ASKABLE.has(state.status)) return told(ctx, state)
-      const isWish = wish === 'cancel' || wish === 'planned'
+      const isWish = wish === 'cancel' || (wish === 'planned' && !isResting(state))
       await ask(ctx, state, isWish ? wish : 'here')
     })
     .post('/check/:token', async (ctx) => {
@@ -184,7 +184,8 @@ export const answers = (kernel: Kernel): Router => {
         const after = isCanary(capabilities, token)
           ? answersNow(state, decision, command)
           : (await handle(message, state.messageId, decision, command)).state
-        told(ctx, after, action === 'recall' ? 'recalled' : undefined)
+        const isPaused = after.status === 'paused' && action !== 'recall'
+        told(ctx, after, action === 'recall' ? 'recalled' : isPaused ? 'answered in a pause' : undefined)
       } catch (error) {
         // The claim was first: what was meant to stop it is now a press away from taking it back.
         const isLate = error instanceof Refused && error.code === 'message-claimed'

@@ -128,6 +128,8 @@ export type MessagesEvent =
         outcome: 'held' | 'confirmed'
         /** How a mailed link was answered: by hand on its page, or with the number of the mail. */
         strength?: 'strong' | 'picked_number'
+        /** Of an answer to a message that is paused: it moves nothing, so that only its time tells it from another. */
+        answeredAt?: string
       }
     >
   | Event<'MessageHeld', { reason: 'answered' | 'late' | 'date_missed' | 'incomplete'; heldAt?: string }>

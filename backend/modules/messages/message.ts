@@ -41,6 +41,8 @@ export type Message = {
   readonly silence: Silence
   readonly silenceBefore: Silence
   readonly isConfirmed: boolean
+  /** When the author last answered while it was paused. */
+  readonly answeredAt: string
   /** The schedule as it was last chosen; what the fold moves since stands in the fields above. */
   readonly plan: Plan | undefined
   /** Of a hold that was ended by "send it now": what was chosen before, until the round that follows has it. */
@@ -114,6 +116,7 @@ export const message: Aggregate<Message, MessagesEvent> = {
     silence: noSilence,
     silenceBefore: noSilence,
     isConfirmed: false,
+    answeredAt: '',
     plan: undefined,
     chosenBefore: undefined,
     heldAt: '',
@@ -173,7 +176,13 @@ export const message: Aggregate<Message, MessagesEvent> = {
       }
       case 'AuthorResponded':
         // Who answers is there: whatever their addresses refused before counts no more.
-        return { ...message, isConfirmed: data.outcome === 'confirmed', silence: noSilence, silenceBefore: noSilence }
+        return {
+          ...message,
+          isConfirmed: data.outcome === 'confirmed',
+          answeredAt: data.answeredAt ?? message.answeredAt,
+          silence: noSilence,
+          silenceBefore: noSilence,
+        }
       case 'MessageHeld':
         return { ...message, status: 'held', heldAt: data.heldAt ?? '', heldReason: data.reason }
       case 'HoldReleased':

@@ -83,3 +83,12 @@ test.each(['held', 'paused'] as const)('a message that is %s can be cancelled by
   expect(html).toContain('name="action" value="cancel"')
   expect(html).not.toContain('is on its way')
 })
+
+test('the link of a message that is paused asks whether its author is there, and says what an answer does', () => {
+  const { html } = askPage({ token: 't', nonce: 'n', authorName: 'ana' }, stateOf(...lives.paused), 'here')
+  expect(html).toContain('Are you there, Ana?')
+  expect(html).toContain('is paused: nothing goes out until')
+  expect(html).toContain('Nothing goes out until we have asked you again.')
+  expect(html).toContain(CANCEL)
+  expect(html).not.toContain('is on its way')
+})

@@ -42,8 +42,15 @@ const begunOf = ({ status, claim, zone }: Message): { readonly heading: string; 
       }
 }
 
-const formOf = ({ token, nonce }: Pick<Answering, 'token' | 'nonce'>, wish: Wish): Html => {
-  const { button, meaning } = wishes[wish]
+/** An answer to what is paused moves nothing. */
+const IN_A_PAUSE = 'We’ll know that you’re there. Nothing goes out until we have asked you again.'
+
+const formOf = (
+  { token, nonce }: Pick<Answering, 'token' | 'nonce'>,
+  wish: Wish,
+  meaning: string = wishes[wish].meaning,
+): Html => {
+  const { button } = wishes[wish]
   return html`<form class="open" method="post" action="/check/${token}">
       <input type="hidden" name="nonce" value="${nonce}" /><input type="hidden" name="action" value="${wish}" />
       <button class="${wish === 'cancel' || wish === 'recall' ? 'danger' : 'primary'}" type="submit">${button}</button>
@@ -51,7 +58,7 @@ const formOf = ({ token, nonce }: Pick<Answering, 'token' | 'nonce'>, wish: Wish
     <p class="muted">${meaning}</p>`
 }
 
-/** What is not on its way can only be cancelled by a link. */
+/** What is not on its way goes on by no link: it is cancelled, or, while it is paused, its author says that they are there. */
 const RESTS: Readonly<Partial<Record<Message['status'], (message: Message) => string>>> = {
   held: () => 'is on hold: nothing goes out until you choose.',
   paused: ({ pausedUntil, zone }) => `is paused: nothing goes out until ${momentInWords(pausedUntil, zone)}.`,
@@ -79,18 +86,20 @@ export const askPage = ({ token, nonce, authorName }: Answering, message: Messag
     )
   }
   const rests = RESTS[message.status]
+  const who = authorName && `, ${shownName(authorName)}`
   if (rests)
     return framed(
       block(message.messageId, { isLit: false }),
-      'Cancel this message?',
+      wish === 'cancel' ? 'Cancel this message?' : `Are you there${who}?`,
       html`<p>Your message ${named(message)} ${rests(message)}</p>
-        ${formOf({ token, nonce }, wish)}`,
+        ${formOf({ token, nonce }, wish, wish === 'here' ? IN_A_PAUSE : undefined)}
+        ${wish === 'here' && html`<p class="choices"><a href="/check/${token}?do=cancel">${wishes.cancel.button}</a></p>`}`,
     )
   const others = (['here', 'planned', 'cancel'] as const).filter((other) => other !== wish)
   return beside(
     block(message.messageId, { isLit: true }),
     html`<p class="letter-date">Goes out on ${whenOf(message)}</p>
-      <h1>Are you there${authorName && `, ${shownName(authorName)}`}?</h1>
+      <h1>Are you there${who}?</h1>
       <p>Your message ${named(message)} is on its way. ${unlessAnswered(message)}</p>
       ${formOf({ token, nonce }, wish)}
       <p class="choices">
@@ -139,7 +148,7 @@ export const wrongPage = ({ token, action }: { readonly token: string; readonly 
 export const messageLink = (origin: string, messageId: string): Html =>
   html`<p><a href="${origin}/future-messages/${messageId}">Open the message</a> (you may have to sign in)</p>`
 
-export type Told = 'recalled' | 'delivered' | 'already cancelled'
+export type Told = 'recalled' | 'delivered' | 'already cancelled' | 'answered in a pause'
 const COMING = new Set<Message['status']>(['scheduled', 'noticed', 'checked', 'stalled'])
 
 /**

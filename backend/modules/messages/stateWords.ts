@@ -43,8 +43,8 @@ const onItsWay = ({ isConfirmed }: Message): Words =>
         isCancellable: true,
       }
 
-/** A state, or what an answer finds that comes after a cancel. */
-type Found = Message['status'] | 'already cancelled'
+/** A state, or what an answer finds that comes after a cancel, or in a pause. */
+type Found = Message['status'] | 'already cancelled' | 'answered in a pause'
 
 /** Each state in words that are true of it: an old link may be opened in any of them. */
 const words: Readonly<Record<Found, (message: Message) => Words>> = {
@@ -73,6 +73,11 @@ const words: Readonly<Record<Found, (message: Message) => Words>> = {
   paused: ({ pausedBy, pausedUntil, zone }) => ({
     heading: 'Your message is paused',
     sentence: `${PAUSES[pausedBy]} Nothing is delivered until ${momentInWords(pausedUntil, zone)}. Sign in to let it go on before, or to change it.`,
+    isCancellable: true,
+  }),
+  'answered in a pause': () => ({
+    heading: 'Thank you for telling us',
+    sentence: 'Your message is paused. Nothing goes out until we have asked you again.',
     isCancellable: true,
   }),
   claimed: () => TOO_LATE,

@@ -59,6 +59,22 @@ describe('an answer', () => {
       isConfirmed: true,
     })
   })
+  describe('to a message that is paused', () => {
+    const paused = { type: 'MessagePaused', data: { until: '2030-02-01T00:00:00.000Z', by: 'contact' } } as const
+    const said = { round: 1, via: 'mail', outcome: 'held' } as const
+    const heard = (answeredAt: string) => ({ type: 'AuthorResponded', data: { ...said, answeredAt } }) as const
+    test('counts, and leaves it paused', () => {
+      const after = given(...noticed, paused)
+        .when(here)
+        .emits(heard('2030-01-01T00:00:00.000Z'))
+      expect(after.status).toBe('paused')
+    })
+    test('counts again an hour later', () => {
+      const before = given(...noticed, paused, heard('2030-01-01T00:00:00.000Z'))
+      before.by({ at: '2030-01-01T00:59:59.999Z' }).when(here).emits()
+      before.by({ at: '2030-01-01T01:00:00.000Z' }).when(here).emits(heard('2030-01-01T01:00:00.000Z'))
+    })
+  })
   test('after the claim comes too late', () =>
     given(...claimed)
       .when(here)

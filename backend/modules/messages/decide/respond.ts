@@ -1,3 +1,4 @@
+import { plus, type Context } from '../../../kernel/decider.ts'
 import type { MessagesEvent } from '../events.ts'
 import type { Message } from '../message.ts'
 import { isAsked } from '../notices.ts'
@@ -26,6 +27,17 @@ export const answered = (
   ]
 }
 
+/** Whoever answers is there, also while a message is paused: it stays so. Another one within an hour says nothing new. */
+const answeredInPause = (
+  message: Message,
+  { via, outcome, strength }: Pick<Answer, 'via' | 'outcome' | 'strength'>,
+  { at, dayMs }: Pick<Context, 'at' | 'dayMs'>,
+): MessagesEvent[] => {
+  if (message.answeredAt && at < plus(message.answeredAt, dayMs / 24)) return []
+  const said = { round: message.round, via, ...(strength && { strength }), answeredAt: at }
+  return [{ type: 'AuthorResponded', data: { ...said, outcome: isKept(message, outcome) ? 'confirmed' : outcome } }]
+}
+
 export type Strength = 'strong' | 'picked_number'
 export type Answer = {
   readonly outcome: 'held' | 'confirmed'
@@ -37,11 +49,11 @@ export type Answer = {
 /**
  * The author answers a check: "I'm still here" holds a `silent` message and leaves an `always` one on its way, as
  * "send as planned" does for both. Before the first check has left an answer changes nothing; one that comes before we
- * know that the check was taken counts. Once the claim is made it comes too late.
+ * know that the check was taken counts, and so does one while it is paused. Once the claim is made it comes too late.
  */
 export const respond =
   ({ outcome, via, round, strength }: Answer): Decide =>
-  (message, { by, at }) => {
+  (message, { by, at, dayMs }) => {
     requireAuthor(message, by)
     if (round !== undefined && round !== message.round) throw refuse('link-expired')
     switch (message.status) {
@@ -53,6 +65,8 @@ export const respond =
         if (isKept(message, outcome) && message.isConfirmed) return []
         return answered(message, { via, outcome, at, ...(strength && { strength }) })
       }
+      case 'paused':
+        return answeredInPause(message, { via, outcome, ...(strength && { strength }) }, { at, dayMs })
       case 'claimed':
       case 'delivering':
         throw refuse('message-claimed', { until: recallableUntil(message) })
@@ -62,7 +76,6 @@ export const respond =
       case 'new':
       case 'draft':
       case 'held':
-      case 'paused':
       case 'recalled':
       case 'cancelled':
       case 'erased':

@@ -47,7 +47,7 @@ export const table: Readonly<Record<Message['status'], Row>> = {
     `ContentChanged | ${open} | - | - | not-scheduled | - | MessageCancelled | message-closed | HoldReleased | not-claimed | HoldReleased+`,
   ),
   paused: row(
-    `ContentChanged | ${open} | - | - | MessagePaused | MessageResumed+ | MessageCancelled | message-closed | not-held | not-claimed`,
+    `ContentChanged | ${open} | AuthorResponded | AuthorResponded | MessagePaused | MessageResumed+ | MessageCancelled | message-closed | not-held | not-claimed`,
   ),
   claimed: row(`${begun} | message-claimed | message-closed | not-held | DeliveryRecalled`),
   delivering: row(`${begun} | message-claimed | message-closed | not-held | DeliveryRecalled`),

@@ -67,9 +67,15 @@ export const authorRules = (world: World, moves: Moves) => {
       w.tzdb = input.tzdb
       return begin(chosen, at, lead < 2 * D)
     },
-    respond: ({ outcome, round: ofRound = w.round }) => {
+    respond: ({ outcome, round: ofRound = w.round }, { at }) => {
       if (ofRound !== w.round || isIn(['claimed', 'delivering', 'delivered', 'undeliverable'], word())) return 'refused'
       const isKept = outcome === 'confirmed' || w.choice?.answerRule === 'always'
+      if (word() === 'paused') {
+        if (at < w.answered + D / 24) return 'nothing'
+        w.answered = at
+        answer(outcome)
+        return 'done'
+      }
       const isAsked = isIn(ASKED, word()) || (word() === 'scheduled' && w.mails.length > 0)
       if (!isAsked || (isKept && is.confirmed)) return 'nothing'
       answer(outcome)

@@ -85,7 +85,7 @@ export const movesOf = (world: World) => {
   const answer = (outcome: 'held' | 'confirmed'): void => {
     const isKept = outcome === 'confirmed' || w.choice?.answerRule === 'always'
     is.confirmed = isKept
-    is.held = !isKept
+    is.held = !isKept && !is.paused
     w.before = []
     for (const mail of w.mails) delete mail.no
   }

@@ -67,6 +67,8 @@ export const newWorld = () => {
     promised: 0,
     pausedUntil: 0,
     pausedBy: 'author',
+    /** An answer in a pause. */
+    answered: -D,
     /** Tries that were refused before a contact's wait, which count on. */
     before: [] as Mail[],
     cancelledAt: 0,
