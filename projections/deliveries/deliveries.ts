@@ -1,5 +1,6 @@
 import { sql, type Tx } from '../../backend/kernel/db.ts'
 import { forCategory, projection } from '../../backend/kernel/projection.ts'
+import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import type { RecipientsEvent } from '../../backend/modules/recipients/events.ts'
 
@@ -126,4 +127,5 @@ export const deliveries = projection(
   // They change no row: whoever follows one waits until the deliveries that were made before it stand here, and of what a
   // module does not follow its checkpoint says little.
   forCategory<RecipientsEvent>('recipient', {}),
+  forCategory<AccountsEvent>('account', {}),
 )

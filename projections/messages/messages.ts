@@ -2,6 +2,7 @@ import { sql, type Tx } from '../../backend/kernel/db.ts'
 import { plus } from '../../backend/kernel/decider.ts'
 import type { Recorded } from '../../backend/kernel/event.ts'
 import { forCategory, projection } from '../../backend/kernel/projection.ts'
+import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import type { MessagesEvent, Retry, Try } from '../../backend/modules/messages/events.ts'
 
 type Event = Recorded<MessagesEvent>
@@ -182,4 +183,6 @@ export const messages = projection(
     MessageErased: (tx, event) => change(tx, event, sql.fragment`state = 'erased', title = null`),
     MessageUndeliverable: state('undeliverable'),
   }),
+  // They change no row: the end of an account waits until the messages that were made before it stand here.
+  forCategory<AccountsEvent>('account', {}),
 )

@@ -101,6 +101,7 @@ export const sentences: Readonly<Record<Refusal, string>> = {
   'lead-too-short': 'We promise two checks, two days and one day before. The earliest date is {earliest}.',
   'rule-invalid': 'Choose yearly or monthly.',
   'plan-invalid': 'Choose {min} to {max}.',
+  'account-ending': 'Your account is set to be deleted, so nothing new can be planned. Keep your account first.',
   'reauth-needed': 'Enter your password once more, or use your passkey.',
   'pause-too-long': 'Up to one year; you can renew it.',
   'not-held': 'This message is not on hold.',

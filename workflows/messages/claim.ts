@@ -9,6 +9,7 @@ import {
 import { message, type Message } from '../../backend/modules/messages/message.ts'
 import { contactWait } from '../../backend/modules/messages/queries/contactWait.ts'
 import { claimFacts } from '../../backend/modules/messages/queries/facts.ts'
+import { erasing } from './erase.ts'
 import { inspecting } from './inspect.ts'
 import { recipientsOf } from './recipientsOf.ts'
 import { telling } from './telling.ts'
@@ -20,6 +21,7 @@ export const claiming = (kernel: Kernel) => {
   const { askInTime, askUnchanged } = timed(kernel)
   const { lostOf, reportLost } = inspecting(kernel)
   const { tellOfClaim } = telling(kernel)
+  const { cancelIfEnding } = erasing(kernel)
 
   const waitsFor = async ({ ownerId }: Message) => (await contactWait(kernel, ownerId)).until
 
@@ -34,6 +36,8 @@ export const claiming = (kernel: Kernel) => {
     // Read last: whoever asks us to wait after this is heard at the release.
     const asked = await claimFacts(kernel, state.recipientIds)
     const facts = { lost, answerableMs, ...asked, waitsUntil: await waitsFor(state) }
+    // Nothing begins for an author who wants to go: not after a hold, a check that came back, or a contact's wait either.
+    if (await cancelIfEnding(state.ownerId, messageId, round, state.claimsN)) return
     const claims = [round, state.claimsN] as const
     const claimed = claimDelivery({ round, recipients, ...facts })
     const after = await askUnchanged(revision)(messageId, claimed, 'claimDelivery', ...claims)

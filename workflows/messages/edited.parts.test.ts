@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { probing } from '../../backend/kernel/prober.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
+import { account } from '../../backend/modules/accounts/account.ts'
+import { requestDeletion } from '../../backend/modules/accounts/decide/deletion.ts'
 import { editMessage } from '../../backend/modules/messages/decide/edit.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { recipientFacts } from '../../backend/modules/messages/queries/facts.ts'
@@ -64,4 +66,44 @@ test('an edit that comes while the claim reads the recordings decides who gets t
   expect((await stateOf()).claim).toBeUndefined()
   expect(await claimBy(activities(kernel))).toMatchObject({ status: 'claimed' })
   expect((await stateOf()).claim?.recipients.map(({ recipientId }) => recipientId)).toEqual([cora])
+}, 60_000)
+
+/** The house's parts, where it is noted which streams were read and how often the database was asked. */
+const counted = (kernel: Kernel) => {
+  const read: string[] = []
+  let queries = 0
+  const store: Kernel['store'] = {
+    ...kernel.store,
+    read: (stream) => {
+      read.push(stream)
+      return kernel.store.read(stream)
+    },
+  }
+  const db = new Proxy(kernel.db, {
+    get: (target, name: keyof Kernel['db']) => {
+      const found: unknown = target[name]
+      if (typeof found !== 'function') return found
+      return (...args: unknown[]): unknown => {
+        queries += 1
+        return Reflect.apply(found, target, args)
+      }
+    },
+  })
+  return { kernel: { ...kernel, store, db }, read, queries: () => queries }
+}
+
+test('what the end of its author’s account did not find in time is cancelled by its claim, at one stream more', async () => {
+  const { kernel } = server
+  const ana = await house.author()
+  const id = await story.checked(ana, { people: [await house.person(ana)], inDays: 3, answerRule: 'always' })
+  const stateOf = async () => (await kernel.load(message, id)).state
+  await house.tell(account, ana.id, requestDeletion({ confirmed: [id], armed: [id] }), ownerOf(ana.id))
+  const told = counted(kernel)
+  const claim = () => new MockActivityEnvironment().run(activities(told.kernel).claim, `message-${id}`, dueAt)
+  const { dueAt } = await stateOf()
+  expect(await claim()).toMatchObject({ status: 'cancelled' })
+  expect(await stateOf()).toMatchObject({ status: 'cancelled', claim: undefined })
+  expect(told.read.filter((stream) => stream.startsWith('account-'))).toEqual([`account-${ana.id}`])
+  // Two clocks before, how long one could answer, and what is known of the people together with a clock: no more.
+  expect(told.queries()).toBeLessThanOrEqual(4)
 }, 60_000)

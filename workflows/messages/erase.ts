@@ -2,9 +2,11 @@ import type { Kernel } from '../../backend/kernel/kernel.ts'
 import * as v from 'valibot'
 import { sql } from '../../backend/kernel/db.ts'
 import { cancelForErasure, eraseMessage, takeBackUnopened } from '../../backend/modules/messages/decide/erase.ts'
+import { endingOf } from '../../backend/modules/messages/queries/ending.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { asking } from '../kernel/ask.ts'
-import { endedOf, endingOf } from '../kernel/ended.ts'
+import { endedOf } from '../kernel/ended.ts'
+import { readTablesAt } from '../kernel/readTables.ts'
 
 const Id = v.object({ id: v.string() })
 const HandedRow = v.object({
@@ -37,8 +39,8 @@ export const erasing = (kernel: Kernel) => {
   const ask = asking(kernel)
   const { destroyWords } = destroying(kernel)
 
-  const stop = (ownerId: string, id: string, ending: number) =>
-    ask(message, id, cancelForErasure({ ownerId }), 'cancelForErasure', ownerId, ending)
+  const stop = (ownerId: string, id: string, ...ids: readonly number[]) =>
+    ask(message, id, cancelForErasure({ ownerId }), 'cancelForErasure', ownerId, ...ids)
   const messagesOf = async (ownerId: string) =>
     (await db.any(sql.type(Id)`select id from messages.messages where owner_id = ${ownerId} order by id`)).map(
       ({ id }) => id,
@@ -48,13 +50,19 @@ export const erasing = (kernel: Kernel) => {
   const cancelMessages = async (ownerId: string): Promise<void> => {
     const ending = await endingOf(kernel, ownerId)
     if (ending === undefined) return
-    for (const id of await messagesOf(ownerId)) await stop(ownerId, id, ending)
+    // What was sealed just before is in the list, too.
+    await readTablesAt(kernel, 'messages', ending.position)
+    for (const id of await messagesOf(ownerId)) await stop(ownerId, id, ending.revision)
   }
 
-  /** What was on its way when the end was planned does not come back after it. */
-  const cancelIfEnding = async (ownerId: string, id: string): Promise<void> => {
+  /**
+   * What was on its way when the end was planned does not come back after it; `ids` tell one such try from another.
+   * @returns whether the account is to end
+   */
+  const cancelIfEnding = async (ownerId: string, id: string, ...ids: readonly number[]): Promise<boolean> => {
     const ending = await endingOf(kernel, ownerId)
-    if (ending !== undefined) await stop(ownerId, id, ending)
+    if (ending !== undefined) await stop(ownerId, id, ending.revision, ...ids)
+    return ending !== undefined
   }
 
   const handedOf = (id: string) =>
@@ -69,6 +77,8 @@ export const erasing = (kernel: Kernel) => {
     const ended = await endedOf(kernel, ownerId)
     if (!ended) return
     await cancelMessages(ownerId)
+    // Whether somebody keeps a message is asked of its deliveries.
+    await readTablesAt(kernel, 'deliveries', ended.position)
     const takesBack = ended.takeBackUnopened ?? false
     for (const id of await messagesOf(ownerId)) {
       const handed = await handedOf(id)

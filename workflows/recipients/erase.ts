@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { sql } from '../../backend/kernel/db.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { endedOf } from '../kernel/ended.ts'
+import { readTablesAt } from '../kernel/readTables.ts'
 
 const Id = v.object({ id: v.string() })
 
@@ -11,6 +12,7 @@ export const erasingPeople = (kernel: Kernel) => ({
     const { db, keys } = kernel
     const ended = await endedOf(kernel, ownerId)
     if (!ended) return
+    for (const module of ['recipients', 'deliveries']) await readTablesAt(kernel, module, ended.position)
     const takesBack = ended.takeBackUnopened ?? false
     const people = await db.any(sql.type(Id)`
       select id from recipients.recipients r where owner_id = ${ownerId}

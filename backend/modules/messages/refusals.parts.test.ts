@@ -8,6 +8,7 @@ import type { TestServer } from '../../kernel/testing/server.ts'
 import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
 import { storyOf, type Story } from '../../../tests/household/story.ts'
 import { account } from '../accounts/account.ts'
+import { cancelDeletion, requestDeletion } from '../accounts/decide/deletion.ts'
 import { requestBackupAddress, verifyBackupAddress } from '../accounts/decide/backup.ts'
 import { message } from './message.ts'
 import { recallableUntil } from './recallable.ts'
@@ -250,6 +251,17 @@ describe('scheduling', () => {
     const message = commonSentences['address-unverified']
     await expectRefused(id, scheduling(id), { status: 403, code: 'address-unverified', message }, sam)
   })
+})
+
+test('no date is given while the end of the account is planned, and one that is kept may have it', async () => {
+  const sam = await house.author()
+  const eve = await house.prove(sam, await house.person(sam))
+  const id = await story.draft(sam, { people: [eve] })
+  await house.tell(account, sam.id, requestDeletion({ confirmed: [], armed: [] }), ownerOf(sam.id))
+  const message = 'Your account is set to be deleted, so nothing new can be planned. Keep your account first.'
+  await expectRefused(id, scheduling(id), { status: 409, code: 'account-ending', message }, sam)
+  await house.tell(account, sam.id, cancelDeletion({ via: 'page' }), ownerOf(sam.id))
+  expect(await sam.browser.ask(...scheduling(id))).toMatchObject({ status: 200 })
 })
 
 describe('what has a date', () => {

@@ -54,6 +54,7 @@ export const strings = {
     who === undefined ? `Time, in ${place}` : `Time, where ${who} lives (${place})`,
   otherTime: 'Another time…',
   takeEarliest: 'Use the earliest date',
+  keepAccount: 'Keep my account',
   tooSoon: (date: string) => `We promise two checks, two days and one day before. The earliest date is ${date}.`,
   plan: 'What will happen',
   planToday: 'Today',

@@ -74,12 +74,15 @@ export const scheduleMessage =
     recipients,
     isVerified,
     isReauthenticated = false,
+    isEnding = false,
     ...command
   }: ScheduleMessage & {
     readonly dueAt: string
     readonly tzdb: string
     readonly isVerified: boolean
     readonly isReauthenticated?: boolean
+    /** The author's account is to be deleted. */
+    readonly isEnding?: boolean
     readonly recipients: readonly RecipientFact[]
   }): Decide =>
   (message, { by, at, dayMs }) => {
@@ -100,6 +103,7 @@ export const scheduleMessage =
     }
     const isWaiting = !['draft', 'held', 'paused'].includes(message.status)
     if (isWaiting && message.plan && choiceIn(message.plan) === choiceIn(terms)) return []
+    if (isEnding) throw refuse('account-ending')
     requireVerified(isVerified)
     requireSendable(message, recipients, answerRule)
     requireWilling(recipients)

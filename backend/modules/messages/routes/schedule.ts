@@ -11,6 +11,7 @@ import { resumeMessage } from '../decide/pause.ts'
 import { releaseHold } from '../decide/release.ts'
 import { scheduleMessage } from '../decide/schedule.ts'
 import { message } from '../message.ts'
+import { endingOf } from '../queries/ending.ts'
 import { authorFacts, recipientFacts } from '../queries/facts.ts'
 
 const tzdb = process.versions.tz ?? ''
@@ -21,12 +22,15 @@ export const scheduling = (kernel: Kernel) => async (command: ScheduleMessage, b
   const dueAt = v.is(LocalDateTime, command.local) && resolveLocal(command.local, command.zone)
   if (!dueAt) throw refuse('due-invalid')
   const { state } = await kernel.load(message, id)
-  const [recipients, { emailVerified }, isReauthenticated] = await Promise.all([
+  const [recipients, { emailVerified }, isReauthenticated, ending] = await Promise.all([
     recipientFacts(kernel, by.id, state.recipientIds),
     authorFacts(kernel, by.id),
     isProved(kernel, by.id, command),
+    endingOf(kernel, by.id),
   ])
-  return scheduleMessage({ ...command, dueAt, tzdb, isVerified: emailVerified, isReauthenticated, recipients })
+  const isEnding = ending !== undefined
+  const facts = { recipients, isVerified: emailVerified, isReauthenticated, isEnding }
+  return scheduleMessage({ ...command, dueAt, tzdb, ...facts })
 }
 
 /** "Now" is as soon as the shortest plan allows: an hour of a real day from here, and a minute to spare. */

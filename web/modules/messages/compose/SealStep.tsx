@@ -9,7 +9,7 @@ import { explain } from '../../../app/explain.ts'
 import { HttpError } from '../../../app/httpError.ts'
 import { paths } from '../../../app/paths.ts'
 import { isDemoTime, siteSettings } from '../../../app/siteSettings.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { duration } from '../../../ui/clock.ts'
 import { problem } from '../../../ui/fieldStyle.ts'
@@ -99,7 +99,9 @@ export function SealStep(props: SealStepProps) {
   const names = detail.recipients.map(({ name }) => name)
   const inside = insideWords(detail, letter.trim(), voice.isOnItsWay ? voice.view.ms : 0)
   const isShort = plan !== undefined && leadOf(plan, now, siteSettings.dayMs) === 'short'
-  const isTooShort = seal.error instanceof HttpError && seal.error.body?.code === 'lead-too-short'
+  const refusal = seal.error instanceof HttpError ? seal.error.body?.code : undefined
+  const isTooShort = refusal === 'lead-too-short'
+  const isEnding = refusal === 'account-ending'
 
   const sealWithout = () => {
     onWithout()
@@ -158,6 +160,11 @@ export function SealStep(props: SealStepProps) {
               <CircleAlert aria-hidden />
               {explain(seal.error).message}
             </p>
+          )}
+          {isEnding && (
+            <ButtonLink look="secondary" href={paths.deleteAccount()} css={{ marginTop: 12 }}>
+              {strings.keepAccount}
+            </ButtonLink>
           )}
           {isTooShort && (
             <div css={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 }}>

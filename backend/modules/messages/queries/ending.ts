@@ -1,0 +1,20 @@
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { isOurs } from '../../../kernel/recorded.ts'
+import type { AccountsEvent } from '../../accounts/events.ts'
+
+const ENDS = ['DeletionRequested', 'DeletionCancelled', 'AccountErased'] satisfies AccountsEvent['type'][]
+
+/**
+ * Where in its stream and in the log an account's end was planned, or came; undefined while it stays. Read from the
+ * stream itself: a claim rests on it, and whoever starts a workflow by hand may say what they like.
+ */
+export const endingOf = async (
+  { store }: Pick<Kernel, 'store'>,
+  accountId: string,
+): Promise<{ readonly revision: number; readonly position: string } | undefined> => {
+  const last = (await store.read(`account-${accountId}`)).findLast(
+    (stored) => isOurs(stored) && ENDS.some((type) => type === stored.type),
+  )
+  if (last === undefined || last.type === 'DeletionCancelled') return undefined
+  return { revision: Number(last.revision), position: last.position }
+}
