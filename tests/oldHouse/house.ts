@@ -37,7 +37,9 @@ const fill = (schema: string) => async (databaseUrl: string) => {
   for (const table of [...kept.keys()].filter((name) => name.startsWith(`${schema}.`))) {
     const rows = rowsOf(table)
     // What a column is that came later, the table says itself.
-    const columns = Object.keys(JSON.parse(rows[0] ?? '{}') as object).map((name) => `"${name}"`)
+    const columns = Object.keys(JSON.parse(rows[0] ?? '{}') as object)
+      .map((name) => `"${name}"`)
+      .join()
     await client.query(`truncate ${table}`)
     await client.query(
       `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
