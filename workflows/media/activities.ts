@@ -69,9 +69,9 @@ export const activities = (kernel: Kernel) => {
   /** What no further try can mend is recorded; everything else is tried again. */
   const orReject = (id: string, during: 'received' | 'stored') => (error: unknown) => {
     if (error instanceof Damaged) return reject(id, 'content-damaged', during)
+    if (error instanceof Unplayable) return reject(id, error.code, during)
     // A decoder that is stopped each time is stopped by this file, for want of memory say.
-    const isStopped = error instanceof Stopped && attemptOf() >= MOST_STOPS
-    if (error instanceof Unplayable || isStopped) return reject(id, 'media-unplayable', during)
+    if (error instanceof Stopped && attemptOf() >= MOST_STOPS) return reject(id, 'media-unplayable', during)
     throw error
   }
 

@@ -1,23 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { converter } from './convert.ts'
 import { Unplayable } from './decoder.ts'
 import { brightCornersOf, heldUpright, madeFile, PICTURE, sizeOf, TONE } from './testing/films.ts'
-
-const require = createRequire(import.meta.url)
-const pathOf = (name: string): string | undefined => {
-  try {
-    return (require(name) as { path: string }).path
-  } catch {
-    return undefined
-  }
-}
-/** What a machine that has none of its own converts with: years older than those of today's systems. */
-const ffmpeg = pathOf('@ffmpeg-installer/ffmpeg')
-const ffprobe = pathOf('@ffprobe-installer/ffprobe')
+import { ffmpeg, ffprobe } from './testing/packaged.ts'
 
 let folder: string
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'convert-'))))

@@ -1,16 +1,19 @@
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import { limits } from '../../backend/modules/media/contract.ts'
 import type { Settings } from '../../backend/kernel/settings.ts'
 import { decode, Unplayable } from './decoder.ts'
+import { isFilm, isTooLarge, ProbedStream } from './pictures.ts'
 import { peaksOf, SAMPLE_RATE } from './peaks.ts'
 
 const MINUTE_MS = 60_000
 const LONGEST_MS = limits.voiceMinutes * MINUTE_MS
 const LONGEST_FILM_MS = limits.videoMinutes * MINUTE_MS
-/** A film's picture, and its sound where it has any. */
-const FILM = ['-map', '0:v:0', '-map', '0:a:0?']
+/** A film's picture, which no cover is, and its sound where it has any. */
+const FILM = ['-map', '0:V:0', '-map', '0:a:0?']
+const SOUND = ['-map', '0:a:0', '-vn']
 /** Even sides, as 4:2:0 needs them; `force_divisible_by` would say it, but the ffmpeg of our packages is older. */
 const EVEN = 'crop=trunc(iw/2)*2:trunc(ih/2)*2'
 /** A film that was held upright is one: ffmpeg has turned it before. */
@@ -37,18 +40,17 @@ const silence = (durationMs: number) => {
 }
 
 /** Nothing from outside: a playlist or a link inside the file opens no other file and no connection. */
-const QUIET = ['-v', 'error', '-protocol_whitelist', 'file,pipe']
+const INSIDE = ['-protocol_whitelist', 'file,pipe']
+const ONE_THREAD = ['-threads', '1']
+/** `decode` reads in the last line which signal ended it. */
+const SAYING_WHY = ['-nostdin', '-y', '-hide_banner', '-nostats', '-v', 'info', '-filter_threads', '1']
 
-const Probe = v.object({
-  streams: v.array(
-    v.object({
-      codec_type: v.optional(v.string()),
-      disposition: v.optional(v.object({ attached_pic: v.optional(v.number()) })),
-    }),
-  ),
-  format: v.object({ duration: v.optional(v.string()) }),
-})
+const Format = v.object({ format_name: v.optional(v.string()), duration: v.optional(v.string()) })
+const Probe = v.object({ streams: v.array(ProbedStream), format: Format })
+/** Bare frames have no header that says how long they are: ffprobe multiplies the first ones, and errs by far. */
+const GUESSED = new Set(['aac', 'mp3'])
 
+type Read<T> = (output: Readable) => Promise<T>
 type Tools = Pick<Settings, 'ffmpeg' | 'ffprobe'>
 
 /**
@@ -56,47 +58,60 @@ type Tools = Pick<Settings, 'ffmpeg' | 'ffprobe'>
  * that is, and its loudness. WebM has no length of its own, and iOS plays none (messages.md §9.4).
  */
 export const converter = ({ ffmpeg, ffprobe }: Tools, signal: AbortSignal) => {
-  /** @throws Unplayable when there is neither sound nor a film in it */
+  /**
+   * What its header says of a recording; nothing of it has been decoded.
+   * @throws Unplayable when there is neither sound nor a film in it
+   */
   const probe = async (file: string) => {
-    const shown = 'stream=codec_type:stream_disposition=attached_pic:format=duration'
-    const args = [...QUIET, '-show_entries', shown, '-of', 'json', file]
+    const stream = 'codec_type,width,height,avg_frame_rate,r_frame_rate'
+    const shown = `stream=${stream}:stream_disposition=attached_pic:format=format_name,duration`
+    const args = ['-v', 'error', ...ONE_THREAD, ...INSIDE, '-show_entries', shown, '-of', 'json', file]
     const found = await decode(ffprobe, args, { wallMs: 2 * MINUTE_MS, signal }, text)
     const { streams, format } = v.parse(Probe, JSON.parse(found))
     const hasSound = streams.some((each) => each.codec_type === 'audio')
-    // The cover of a song is no film.
-    const hasPicture = streams.some((each) => each.codec_type === 'video' && !each.disposition?.attached_pic)
-    if (!hasSound && !hasPicture) throw new Unplayable('There is no sound in it')
+    const picture = streams.find(isFilm)
+    if (!hasSound && !picture) throw new Unplayable('There is no sound in it')
     const seconds = Number(format.duration)
     return {
       durationMs: Number.isFinite(seconds) ? Math.round(seconds * 1_000) : undefined,
       hasSound,
-      hasPicture,
+      hasPicture: picture !== undefined,
+      /** Whether its length is written in it. */
+      isSure: !GUESSED.has(format.format_name ?? ''),
+      isTooLarge: picture !== undefined && isTooLarge(picture),
     }
   }
 
+  /** One thread for each file that is read and each that is written. */
+  const run = <T>(input: readonly string[], output: readonly string[], wallMs: number, read: Read<T>) => {
+    const args = [...SAYING_WHY, ...ONE_THREAD, ...input, ...ONE_THREAD, ...output]
+    return decode(ffmpeg, args, { wallMs, signal }, read)
+  }
+  const from = (file: string) => [...INSIDE, '-i', file]
+
   const film = async (file: string, folder: string, wallMs: number): Promise<string> => {
     const video = join(folder, 'video.mp4')
-    const cut = [...FILM, '-sn', '-dn', '-map_metadata', '-1', '-t', String(LONGEST_FILM_MS / 1_000 + 2)]
-    await decode(ffmpeg, ['-nostdin', '-y', ...QUIET, '-i', file, ...cut, ...PICTURE, video], { wallMs, signal }, text)
+    const longest = ['-t', String(LONGEST_FILM_MS / 1_000 + 2)]
+    await run(from(file), [...FILM, ...FLAT, ...longest, ...PICTURE, video], wallMs, text)
     return video
   }
 
   /** @throws Unplayable */
-  const convert = async (file: string, folder: string) => {
+  const convert = async (file: string, folder: string, known?: Awaited<ReturnType<typeof probe>>) => {
+    const found = known ?? (await probe(file))
     // What a browser records has no length of its own, and is converted as if it were the longest.
-    const found = await probe(file)
     const expectedMs = Math.min(found.durationMs ?? LONGEST_MS, LONGEST_MS)
     const wallMs = 10 * MINUTE_MS + expectedMs
     const play = join(folder, 'play.m4a')
     const silent = found.hasSound ? undefined : await film(file, folder, wallMs * 3)
-    const heard = silent ? silence((await probe(silent)).durationMs ?? 0) : ['-i', file, '-map', '0:a:0', '-vn']
-    const cut = ['-sn', '-dn', '-map_metadata', '-1', '-t', String(LONGEST_MS / 1_000 + 2)]
+    const input = silent ? silence((await probe(silent)).durationMs ?? 0) : from(file)
+    const longest = ['-t', String(LONGEST_MS / 1_000 + 2)]
     const sound = ['-ac', '1', '-c:a', 'aac', '-b:a', '96k', '-movflags', '+faststart', '-f', 'ipod', play]
-    await decode(ffmpeg, ['-nostdin', '-y', ...QUIET, ...heard, ...cut, ...sound], { wallMs, signal }, text)
+    await run(input, [...SOUND, ...FLAT, ...longest, ...sound], wallMs, text)
     const { durationMs } = await probe(play)
     if (!durationMs) throw new Unplayable('Nothing of it can be heard')
     const pcm = ['-ac', '1', '-ar', String(SAMPLE_RATE), '-f', 's16le', 'pipe:1']
-    const peaks = await decode(ffmpeg, ['-nostdin', ...QUIET, '-i', play, ...pcm], { wallMs, signal }, peaksOf)
+    const peaks = await run(from(play), pcm, wallMs, peaksOf)
     const isShort = durationMs <= LONGEST_FILM_MS + 1_000
     const video = silent ?? (found.hasPicture && isShort ? await film(file, folder, wallMs * 3) : undefined)
     return { play, video, hasPicture: found.hasPicture, durationMs, peaks }
@@ -106,7 +121,7 @@ export const converter = ({ ffmpeg, ffprobe }: Tools, signal: AbortSignal) => {
   const plays = async (file: string): Promise<boolean> => {
     try {
       const wallMs = 10 * MINUTE_MS + LONGEST_MS
-      await decode(ffmpeg, ['-nostdin', ...QUIET, '-xerror', '-i', file, '-f', 'null', '-'], { wallMs, signal }, text)
+      await run(['-xerror', ...from(file)], ['-f', 'null', '-'], wallMs, text)
       return true
     } catch (error) {
       if (error instanceof Unplayable) return false
@@ -125,23 +140,11 @@ export const converter = ({ ffmpeg, ffprobe }: Tools, signal: AbortSignal) => {
     const made = hasPicture
       ? { file: join(folder, 'cut.mp4'), mime: 'video/mp4' }
       : { file: join(folder, 'cut.m4a'), mime: 'audio/mp4' }
-    const kept = hasPicture ? [...FILM, ...FINE_PICTURE] : ['-map', '0:a:0', '-vn']
+    const kept = hasPicture ? [...FILM, ...FINE_PICTURE] : SOUND
     const form = ['-movflags', '+faststart', '-f', hasPicture ? 'mp4' : 'ipod']
-    const args = [
-      '-nostdin',
-      '-y',
-      ...QUIET,
-      '-i',
-      file,
-      ...between,
-      ...kept,
-      ...FLAT,
-      ...FINE_SOUND,
-      ...form,
-      made.file,
-    ]
-    await decode(ffmpeg, args, { wallMs: (10 * MINUTE_MS + LONGEST_MS) * (hasPicture ? 3 : 1), signal }, text)
+    const wallMs = (10 * MINUTE_MS + LONGEST_MS) * (hasPicture ? 3 : 1)
+    await run(from(file), [...between, ...kept, ...FLAT, ...FINE_SOUND, ...form, made.file], wallMs, text)
     return made
   }
-  return { convert, plays, cut }
+  return { probe, convert, plays, cut }
 }

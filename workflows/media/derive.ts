@@ -10,6 +10,7 @@ import { isTooLong } from '../../backend/modules/media/decide.ts'
 import type { Hashes, Variant } from '../../backend/modules/media/events.ts'
 import { blobName, thingOf, type Media } from '../../backend/modules/media/media.ts'
 import { converter } from './convert.ts'
+import { Unplayable } from './decoder.ts'
 
 const MADE: readonly Variant[] = ['play', 'video', 'peaks']
 
@@ -28,9 +29,15 @@ export const deriving = (kernel: Kernel) => {
     const blob = await sealed.open(blobName(id, 'original'), thing)
     if (!blob) throw new Damaged('The original is gone')
     await pipeline(await blob.read(), createWriteStream(original, { mode: 0o600 }))
-    const made = await converter(kernel.settings, cancellationSignal()).convert(original, folder)
-    const { play, video, durationMs, peaks } = made
-    const variants = made.hasPicture ? ['play', 'video'] : ['play']
+    const { probe, convert } = converter(kernel.settings, cancellationSignal())
+    const found = await probe(original)
+    const variants = found.hasPicture ? ['play', 'video'] : ['play']
+    // What was taken under other limits is made again all the same.
+    if (state.status === 'stored' && found.isTooLarge)
+      throw new Unplayable('There is more of it to decode than we do', { code: 'film-too-large' })
+    if (found.durationMs && found.isSure && isTooLong(found.durationMs, state.purpose, variants))
+      return { durationMs: found.durationMs, variants, hashes: {} }
+    const { play, video, durationMs, peaks } = await convert(original, folder, found)
 
     const put = async (variant: Variant, content: () => Bytes, sizeBytes: number): Promise<Hashes> => {
       if (!wanted.includes(variant)) return {}

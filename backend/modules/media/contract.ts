@@ -54,6 +54,8 @@ export const refusals = {
   'file-too-large': 413,
   'file-type': 415,
   'too-long': 409,
+  'film-too-large': 409,
+  'too-demanding': 409,
   'empty-file': 400,
   'upload-done': 409,
   'cut-too-short': 409,
@@ -67,7 +69,11 @@ export const sentences: Sentences<MediaRefusal> = {
   'content-damaged': 'The stored copy is damaged; please upload again.',
   'file-too-large': 'Files may have up to {mb} MB.',
   'file-type': 'We accept audio, video, images and PDF.',
-  'too-long': 'Recordings may last {minutes} minutes.',
+  'too-long': `Recordings may be up to ${limits.voiceMinutes} minutes long, and videos up to ${limits.videoMinutes}. Please choose a shorter one.`,
+  'film-too-large':
+    'This video is larger than we can prepare. Please save it in 4K or smaller, at 60 frames per second or fewer, and upload it again.',
+  'too-demanding':
+    'This recording takes more work to prepare than we can give it. Please save it in a smaller format and upload it again.',
   'empty-file': 'This file is empty.',
   'upload-done': 'This upload is already complete.',
   'cut-too-short': 'At least one second of the recording has to be left.',

@@ -2,7 +2,7 @@ import type { Decision } from '../../kernel/decider.ts'
 import { Refused, refusing } from '../../kernel/errors.ts'
 import type { Actor } from '../../kernel/event.ts'
 import { bytesOf, leastCutMs, limits, type Cut, type MediaRefusal } from './contract.ts'
-import type { Hashes, MediaEvent, Start, Variant } from './events.ts'
+import type { Hashes, MediaEvent, Start, Unfit, Variant } from './events.ts'
 import type { Media } from './media.ts'
 
 type Decide = Decision<Media, MediaEvent>
@@ -100,7 +100,7 @@ export const recordReady =
 
 /** `during` is the status the finding was made in: one of a try that came too late counts for nothing. */
 export const rejectMedia =
-  (code: 'file-type' | 'content-damaged' | 'media-unplayable', during: 'received' | 'stored'): Decide =>
+  (code: Unfit, during: 'received' | 'stored'): Decide =>
   ({ status }) =>
     status === during ? [{ type: 'MediaRejected', data: { code } }] : []
 

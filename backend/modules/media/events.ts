@@ -21,13 +21,16 @@ export type Variant = 'original' | 'play' | 'video' | 'peaks'
 /** SHA-256 of the plain bytes. */
 export type Hashes = Readonly<Partial<Record<Variant, string>>>
 
+/** Why what has arrived is refused: its kind, its state, or what it would take to prepare it. */
+export type Unfit = 'file-type' | 'content-damaged' | 'media-unplayable' | 'film-too-large' | 'too-demanding'
+
 export type MediaEvent =
   | Event<'MediaStarted', Start>
   | Event<'MediaReceived', { bytes: number }>
   | Event<'MediaCancelled', { reason: 'asked' }>
   | Event<'MediaStored', { sha256: string; bytes: number; mime: string }>
   /** The original, once stored, is kept. */
-  | Event<'MediaRejected', { code: 'file-type' | 'content-damaged' | 'media-unplayable' | 'too-long' }>
+  | Event<'MediaRejected', { code: Unfit | 'too-long' }>
   /** Blobs `media/<id>/<variant>` and `media/<id>/<peaksId>`. */
   | Event<'MediaReady', { durationMs: number; variants: readonly string[]; peaksId: string; hashes?: Hashes }>
   /** Read again to its end. `hashes` are of what had none; `ok` says that nothing is damaged, or that it was mended. */

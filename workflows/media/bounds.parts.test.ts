@@ -1,0 +1,97 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { NativeConnection, Worker } from '@temporalio/worker'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { TusClient } from '../../backend/modules/media/testing/tusClient.ts'
+import { bundleOf } from '../../tests/support/bundleOf.ts'
+import { activities } from './activities.ts'
+import { madeFile, PICTURE, TONE } from './testing/films.ts'
+import { made } from './testing/recordings.ts'
+import { startVault, type Vault } from './testing/vault.ts'
+
+const WIDTH_AT = 28
+/** A film whose header claims pictures of 20,000 by 20,000. */
+const claimingToBeLarge = async (): Promise<Buffer> => {
+  const film = await madeFile('film.mov', [...PICTURE, '-t', '0.1', '-c:v', 'rawvideo', '-pix_fmt', 'yuyv422'])
+  const at = film.indexOf('yuvs', film.indexOf('stsd')) + WIDTH_AT
+  film.writeUInt16BE(20_000, at)
+  film.writeUInt16BE(20_000, at + 2)
+  return film
+}
+const minutesOfSilence = (minutes: number) =>
+  madeFile('long.wav', ['-f', 'lavfi', '-i', 'anullsrc=r=1000:cl=mono', '-t', String(minutes * 60), '-c:a', 'pcm_u8'])
+
+/** A worker whose decoder notes how it was begun, and does what files in its folder ask of it. */
+describe('preparing a recording', () => {
+  let vault: Vault
+  let worker: Worker
+  let working: Promise<void>
+  let connection: NativeConnection
+  let ana: TusClient
+  let folder: string
+  const asked = (name: 'log' | 'burn') => join(folder, name)
+  const begun = async () => (await readFile(asked('log'), 'utf8').catch(() => '')).split('\n').filter(Boolean)
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'bounds-'))
+    vault = await startVault()
+    const { kernel } = vault.server
+    const ffmpeg = join(folder, 'ffmpeg')
+    const lines = [
+      '#!/bin/sh',
+      `echo "$*" >> ${asked('log')}`,
+      `if [ -e ${asked('burn')} ]; then kill -XCPU $$; fi`,
+      `exec ${kernel.settings.ffmpeg} "$@"`,
+    ]
+    await writeFile(ffmpeg, lines.join('\n'))
+    await chmod(ffmpeg, 0o755)
+    connection = await NativeConnection.connect({ address: inject('temporalAddress') })
+    worker = await Worker.create({
+      connection,
+      namespace: inject('temporalNamespace'),
+      taskQueue: 'media',
+      workflowBundle: await bundleOf('media'),
+      activities: activities({ ...kernel, settings: { ...kernel.settings, ffmpeg } }),
+    })
+    working = worker.run()
+    ana = await vault.account()
+  })
+  afterEach(async () => {
+    for (const name of ['log', 'burn'] as const) await rm(asked(name), { force: true })
+  })
+  afterAll(async () => {
+    worker.shutdown()
+    await working
+    await connection.close()
+    await vault.stop()
+    await rm(folder, { recursive: true })
+  })
+
+  test('uses one thread, to read as well as to write', async () => {
+    const film = await made(...PICTURE, ...TONE, '-t', '1', '-c:v', 'libvpx', '-c:a', 'libopus', '-f', 'webm')
+    await vault.becomes(ana, await vault.upload(ana, film, 'video/webm'), 'ready')
+    const lines = await begun()
+    expect(lines).toHaveLength(3)
+    for (const line of lines) expect(line).toMatch(/-filter_threads 1 -threads 1 .*-i .*-threads 1 /)
+  })
+
+  test('refuses a film that claims too much, before anything of it is decoded', async () => {
+    const mediaId = await vault.upload(ana, await claimingToBeLarge(), 'video/quicktime')
+    expect(await vault.becomes(ana, mediaId, 'rejected')).toMatchObject({ rejectedAs: 'film-too-large' })
+    expect(await begun()).toEqual([])
+  })
+
+  test('refuses what lasts longer than an hour, before anything of it is decoded', async () => {
+    const mediaId = await vault.upload(ana, await minutesOfSilence(61), 'audio/wav')
+    expect(await vault.becomes(ana, mediaId, 'rejected')).toMatchObject({ rejectedAs: 'too-long' })
+    expect(await begun()).toEqual([])
+  })
+
+  test('refuses what takes more of the CPU than it may, and tries no second time', async () => {
+    await writeFile(asked('burn'), '')
+    const mediaId = await vault.upload(ana, await minutesOfSilence(1), 'audio/wav')
+    expect(await vault.becomes(ana, mediaId, 'rejected')).toMatchObject({ rejectedAs: 'too-demanding' })
+    expect(await begun()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,27 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** Of a decoder's address space: twice what the largest film takes. */
+const MOST_BYTES = 2 * 2 ** 30
+
+const isOnPath = (program: string): boolean =>
+  (process.env['PATH'] ?? '').split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, program), constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  })
+
+/**
+ * The command line of a program that gives way to every other and has so much memory and so many seconds of CPU, as far
+ * as this machine has `nice` and `prlimit`. Each becomes what it starts, so that the process id is the program's. The
+ * limit of CPU is the soft one: it is told by SIGXCPU, so that a SIGKILL is always somebody's. A core would hold a
+ * recording in the clear.
+ */
+export const heldBack = (program: string, args: readonly string[], cpuS: number): [string, ...string[]] => {
+  const limits = ['prlimit', `--as=${MOST_BYTES}`, `--cpu=${cpuS}:`, '--core=0']
+  const before = [['nice', '-n', '10'], limits].filter(([name = '']) => isOnPath(name))
+  return [...before.flat(), program, ...args] as [string, ...string[]]
+}
