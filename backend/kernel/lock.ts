@@ -26,6 +26,30 @@ export const whileLocked = async (
   }
 }
 
+/**
+ * Runs `work` while holding a Postgres advisory lock, unless another session holds it: nobody waits. Work whose
+ * connection is lost, and its lock with it, goes on.
+ * @returns whether it ran
+ */
+export const unlessLocked = async (
+  databaseUrl: string,
+  name: string,
+  work: () => Promise<unknown>,
+): Promise<boolean> => {
+  const client = new Client({ connectionString: databaseUrl, keepAlive: true, application_name: `lock ${name}` })
+  client.on('error', () => 'the lock is lost, not the work')
+  await client.connect()
+  try {
+    const tried = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isFree"'
+    const { rows } = await client.query<{ isFree: boolean }>(tried, [name])
+    if (!rows[0]?.isFree) return false
+    await work()
+    return true
+  } finally {
+    await client.end().catch(() => 'already gone')
+  }
+}
+
 const aborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (signal.aborted) resolve()

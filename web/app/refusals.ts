@@ -118,6 +118,7 @@ export const sentences: Readonly<Record<Refusal, string>> = {
   'content-damaged': 'The stored copy is damaged; please upload again.',
   'file-too-large': 'Files may have up to {mb} MB.',
   'file-type': 'We accept audio, video, images and PDF.',
+  'uploads-full': media['uploads-full'],
   'too-long': media['too-long'],
   'film-too-large': media['film-too-large'],
   'too-demanding': media['too-demanding'],

@@ -1,8 +1,16 @@
 import { Damaged } from '../../backend/kernel/frames.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { sealedBlobs } from '../../backend/kernel/sealedBlobs.ts'
-import { receiveMedia, recordReady, recordStored, rejectMedia } from '../../backend/modules/media/decide.ts'
+import {
+  abandonMedia,
+  receiveMedia,
+  recordReady,
+  recordStored,
+  rejectMedia,
+} from '../../backend/modules/media/decide.ts'
 import { blobName, media, thingOf, type Media } from '../../backend/modules/media/media.ts'
+import { isAbandoned } from '../../backend/modules/media/queries.ts'
+import { unlessLocked } from '../../backend/kernel/lock.ts'
 import { HEAD_BYTES, sniff } from '../../backend/kernel/sniff.ts'
 import { stagingOf } from '../../backend/modules/media/staging.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
@@ -12,9 +20,20 @@ import { Stopped, Unplayable } from './decoder.ts'
 import { deriving } from './derive.ts'
 import { withFolder } from './folder.ts'
 
-export type View = { readonly status: Media['status']; readonly next: 'receive' | 'store' | 'derive' | undefined }
+type Step = 'receive' | 'store' | 'derive' | 'discard'
+export type View = {
+  readonly status: Media['status']
+  readonly next: Step | undefined
+  /** Another recording of its owner is at the decoders: the step is to be asked for again. */
+  readonly isBusy?: true
+}
 
-const STEPS: Partial<Record<Media['status'], 'store' | 'derive'>> = { received: 'store', stored: 'derive' }
+const STEPS: Partial<Record<Media['status'], Step>> = {
+  receiving: 'discard',
+  cancelled: 'discard',
+  received: 'store',
+  stored: 'derive',
+}
 const MOST_STOPS = 3
 
 const headOf = async (source: AsyncIterable<Buffer>): Promise<Buffer> => {
@@ -28,7 +47,7 @@ const headOf = async (source: AsyncIterable<Buffer>): Promise<Buffer> => {
 
 /** Each step may run twice or be cut off anywhere: it does again what is not yet recorded, with the same result. */
 export const activities = (kernel: Kernel) => {
-  const { load } = kernel
+  const { load, settings } = kernel
   const ask = asking(kernel)
   const staging = stagingOf(kernel)
   const derive = deriving(kernel)
@@ -67,40 +86,64 @@ export const activities = (kernel: Kernel) => {
   }
 
   /** What no further try can mend is recorded; everything else is tried again. */
-  const orReject = (id: string, during: 'received' | 'stored') => (error: unknown) => {
-    if (error instanceof Damaged) return reject(id, 'content-damaged', during)
-    if (error instanceof Unplayable) return reject(id, error.code, during)
+  const orReject = (id: string, during: 'received' | 'stored') => async (error: unknown) => {
     // A decoder that is stopped each time is stopped by this file, for want of memory say.
-    if (error instanceof Stopped && attemptOf() >= MOST_STOPS) return reject(id, 'media-unplayable', during)
-    throw error
+    const isStopped = error instanceof Stopped && attemptOf() >= MOST_STOPS
+    if (error instanceof Damaged) await reject(id, 'content-damaged', during)
+    else if (error instanceof Unplayable) await reject(id, error.code, during)
+    else if (isStopped) await reject(id, 'media-unplayable', during)
+    else throw error
+    return true
   }
 
-  const step = (act: (id: string, state: Media) => Promise<unknown>) => (stream: string) =>
-    beating(async () => {
-      const id = idOfStream(stream)
-      await act(id, await stateOf(id))
-      return loadView(stream)
-    })
+  /**
+   * Decoders work for one recording of an owner at a time, in whatever process, so that a hundred films of one account
+   * leave room for others'. Nobody waits here: an activity that waited would keep one of the few places of its worker.
+   */
+  const inTurn = (ownerId: string, work: (folder: string) => Promise<unknown>) =>
+    unlessLocked(settings.databaseUrl, `decoder ${ownerId}`, () => withFolder(work))
+
+  /** `act` answers false where it was not its turn. */
+  const step =
+    (act: (id: string, state: Media) => Promise<boolean>) =>
+    (stream: string): Promise<View> =>
+      beating(async () => {
+        const id = idOfStream(stream)
+        const isDone = await act(id, await stateOf(id))
+        return { ...(await loadView(stream)), ...(!isDone && { isBusy: true }) }
+      })
   return {
     loadView,
-    /** For an upload whose process died when the last byte had come. One that is refused is left to its owner. */
+    /** For an upload whose process died when the last byte had come. One that is refused is its owner's for a while. */
     receive: (stream: string) =>
       beating(async (): Promise<View> => {
         const id = idOfStream(stream)
         const state = await ask(media, id, receiveMedia((await staging.wholeOf(id)) ?? 0), 'receiveMedia')
-        return state ? loadView(stream) : { status: 'receiving', next: undefined }
+        return state ? loadView(stream) : { status: 'receiving', next: 'discard' }
       }),
     store: step(async (id, state) => {
-      const { status, cut } = state
-      const original = () => (cut ? withFolder((folder) => storeCut(id, state, cut, folder)) : storeOriginal(id, state))
-      if (status === 'received') await original().catch(orReject(id, 'received'))
+      const { status, cut, ownerId } = state
+      const original = () =>
+        cut ? inTurn(ownerId, (folder) => storeCut(id, state, cut, folder)) : storeOriginal(id, state).then(() => true)
+      if (status === 'received' && !(await original().catch(orReject(id, 'received')))) return false
       // Last, and again by a retry: until the copy is recorded, these parts are the recording.
       await staging.remove(id)
+      return true
     }),
     derive: step(async (id, state) => {
       const work = (folder: string) => derivePlayed(id, state, folder)
-      if (state.status === 'stored') await withFolder(work).catch(orReject(id, 'stored'))
+      return state.status !== 'stored' || inTurn(state.ownerId, work).catch(orReject(id, 'stored'))
     }),
+    /** Gives up what nobody finished, and removes what came of what was given up. */
+    discard: (stream: string): Promise<View> =>
+      beating(async () => {
+        const id = idOfStream(stream)
+        const { revision } = await load(media, id)
+        if (await isAbandoned(kernel, id)) await ask(media, id, abandonMedia(), 'abandonMedia', String(revision))
+        const { status } = await stateOf(id)
+        if (status === 'cancelled') await staging.remove(id)
+        return { status, next: status === 'received' ? 'store' : undefined }
+      }),
   }
 }
 export type Activities = ReturnType<typeof activities>

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { NativeConnection, Worker } from '@temporalio/worker'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { sql } from '../../backend/kernel/db.ts'
+import { media } from '../../backend/modules/media/media.ts'
 import type { TusClient } from '../../backend/modules/media/testing/tusClient.ts'
 import { bundleOf } from '../../tests/support/bundleOf.ts'
+import { activities as reconcile } from '../reconcile/activities.ts'
 import { activities } from './activities.ts'
 import { madeFile, PICTURE, TONE } from './testing/films.ts'
 import { made } from './testing/recordings.ts'
@@ -30,7 +34,7 @@ describe('preparing a recording', () => {
   let connection: NativeConnection
   let ana: TusClient
   let folder: string
-  const asked = (name: 'log' | 'burn') => join(folder, name)
+  const asked = (name: 'log' | 'burn' | 'hold') => join(folder, name)
   const begun = async () => (await readFile(asked('log'), 'utf8').catch(() => '')).split('\n').filter(Boolean)
 
   beforeAll(async () => {
@@ -41,6 +45,7 @@ describe('preparing a recording', () => {
     const lines = [
       '#!/bin/sh',
       `echo "$*" >> ${asked('log')}`,
+      `while [ -e ${asked('hold')} ]; do sleep 0.05; done`,
       `if [ -e ${asked('burn')} ]; then kill -XCPU $$; fi`,
       `exec ${kernel.settings.ffmpeg} "$@"`,
     ]
@@ -52,13 +57,14 @@ describe('preparing a recording', () => {
       namespace: inject('temporalNamespace'),
       taskQueue: 'media',
       workflowBundle: await bundleOf('media'),
+      maxConcurrentActivityTaskExecutions: 2,
       activities: activities({ ...kernel, settings: { ...kernel.settings, ffmpeg } }),
     })
     working = worker.run()
     ana = await vault.account()
   })
   afterEach(async () => {
-    for (const name of ['log', 'burn'] as const) await rm(asked(name), { force: true })
+    for (const name of ['log', 'burn', 'hold'] as const) await rm(asked(name), { force: true })
   })
   afterAll(async () => {
     worker.shutdown()
@@ -93,5 +99,46 @@ describe('preparing a recording', () => {
     const mediaId = await vault.upload(ana, await minutesOfSilence(1), 'audio/wav')
     expect(await vault.becomes(ana, mediaId, 'rejected')).toMatchObject({ rejectedAs: 'too-demanding' })
     expect(await begun()).toHaveLength(1)
+  })
+
+  test('takes one of an account at a time, and leaves the other place to others', async () => {
+    await writeFile(asked('hold'), '')
+    const voices = [await minutesOfSilence(1), await minutesOfSilence(1)]
+    const hers = await Promise.all(voices.map((voice) => vault.upload(ana, voice, 'audio/wav')))
+    for (const mediaId of hers) await vault.becomes(ana, mediaId, 'stored')
+    const ben = await vault.account()
+    const film = await made(...PICTURE, '-t', '0.2', '-c:v', 'libvpx', '-f', 'webm')
+    const his = await vault.upload(ben, film, 'video/webm')
+    await vi.waitFor(async () => expect(await begun()).toContainEqual(expect.stringContaining('libx264')), 20_000)
+    expect(await begun()).toHaveLength(2)
+    await rm(asked('hold'))
+    await vault.becomes(ben, his, 'ready')
+    for (const mediaId of hers) await vault.becomes(ana, mediaId, 'ready')
+  })
+
+  test('is given up after seven days where it was never finished, and may begin again', async () => {
+    const { db, blobs, load } = vault.server.kernel
+    const bytes = await minutesOfSilence(1)
+    const begin = async () => {
+      const { mediaId, path } = await ana.begin({ type: 'audio/wav', messageId }, bytes.length)
+      await ana.patch(path, 0, bytes.subarray(0, 9_000))
+      return mediaId
+    }
+    const messageId = randomUUID()
+    const [old, young] = [await begin(), await begin()]
+    const age = (id: string, days: number) =>
+      db.query(sql.typeAlias('void')`
+        update media.media set created_at = now() - make_interval(days => ${days}) where id = ${id}`)
+    await age(old, 8)
+    await age(young, 6)
+    await reconcile(vault.server.kernel, vault.client).sweep()
+    await vi.waitFor(async () => expect((await ana.row(old)).status).toBe(404), 20_000)
+    await vi.waitFor(async () => expect(await blobs.list(`staging/${old}/`)).toEqual([]), 20_000)
+    expect((await load(media, old)).state).toMatchObject({ status: 'cancelled', isAbandoned: true })
+    expect((await ana.row(young)).json).toMatchObject({ state: 'receiving' })
+
+    const { path } = await ana.begin({ mediaId: old, type: 'audio/wav', messageId }, bytes.length)
+    expect((await ana.patch(path, 0, bytes)).status).toBe(204)
+    expect(await vault.becomes(ana, old, 'ready')).toMatchObject({ bytes: bytes.length })
   })
 })

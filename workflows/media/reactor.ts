@@ -4,7 +4,7 @@ import type { Reactor } from '../../backend/kernel/reactor.ts'
 import type { MediaEvent } from '../../backend/modules/media/events.ts'
 import { changed, prepareMedia } from './workflow.ts'
 
-/** Starts a recording's preparation, unless it runs. */
+/** Starts what is to be done about a recording, unless it runs. */
 export const wakeMedia = (temporal: WorkflowClient, stream: string, revision: number) =>
   temporal.signalWithStart(prepareMedia, {
     taskQueue: 'media',
@@ -15,8 +15,8 @@ export const wakeMedia = (temporal: WorkflowClient, stream: string, revision: nu
     signalArgs: [revision],
   })
 
-/** A finished upload starts its preparation; the workflow's own events wake nobody. */
+/** A finished upload starts its preparation, and one that was given up its removal. */
 export const reactor = (temporal: WorkflowClient): Reactor => {
   const wake = ({ stream, revision }: Recorded) => wakeMedia(temporal, stream, Number(revision))
-  return { media: (event) => dispatch<MediaEvent, []>({ MediaReceived: wake }, event) }
+  return { media: (event) => dispatch<MediaEvent, []>({ MediaReceived: wake, MediaCancelled: wake }, event) }
 }

@@ -1,18 +1,31 @@
-import { defineSignal, proxyActivities, setHandler } from '@temporalio/workflow'
+import { continueAsNew, defineSignal, proxyActivities, setHandler, sleep, workflowInfo } from '@temporalio/workflow'
 import type { Activities } from './activities.ts'
 
 const retry = { initialInterval: '200 milliseconds', maximumInterval: '1 minute' } as const
 const { loadView } = proxyActivities<Activities>({ startToCloseTimeout: '5 seconds', retry })
-// The longest recording takes 10 minutes and its own length to convert; a worker that died is noticed by its beats.
-const act = proxyActivities<Activities>({ startToCloseTimeout: '90 minutes', heartbeatTimeout: '10 seconds', retry })
+// Longer than all that decoders of one step may take; a worker that died is noticed by its beats.
+const act = proxyActivities<Activities>({ startToCloseTimeout: '5 hours', heartbeatTimeout: '10 seconds', retry })
 
 export const changed = defineSignal<[revision: number]>('changed')
 
-/** Brings an uploaded recording to where it plays. It never waits: each step answers what comes next. */
+const LEAST_WAIT_MS = 500
+const MOST_WAIT_MS = 30_000
+
+/**
+ * Brings an uploaded recording to where it plays, or what was given up to where nothing is left of it. Each step answers
+ * what comes next; it waits only while another recording of the same owner is prepared.
+ */
 export async function prepareMedia({ stream }: { stream: string }): Promise<string> {
   // Only the upload's end wakes it, and every step loads what is true by then.
   setHandler(changed, () => {})
   let view = await loadView(stream)
-  while (view.next) view = await act[view.next](stream)
+  let waits = 0
+  while (view.next) {
+    view = await act[view.next](stream)
+    if (!view.isBusy) continue
+    if (workflowInfo().continueAsNewSuggested) return continueAsNew<typeof prepareMedia>({ stream })
+    await sleep(Math.min(LEAST_WAIT_MS * 2 ** waits, MOST_WAIT_MS))
+    waits += 1
+  }
   return view.status
 }

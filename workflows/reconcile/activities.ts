@@ -132,6 +132,7 @@ export const activities = (kernel: Kernel, { workflow: temporal }: Client) => {
     // Not lost but due: that is no trouble.
     await startMissing('askForProof', await open.proofs())
     await startMissing('endAccount', await open.signUps())
+    await startMissing('prepareMedia', await open.abandoned())
     for (const [kind, n] of Object.entries(difference)) metrics.reconciled.inc({ kind }, n)
     const isTrouble = Object.values(difference).some((n) => n > 0)
     await keepFinding(kernel, 'reconcile', { found: difference, isTrouble })

@@ -8,6 +8,7 @@ import { dueSignUps, lateReservations } from '../../backend/modules/accounts/que
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { nextStep } from '../../backend/modules/deliveries/next.ts'
 import { dueProofs } from '../../backend/modules/life/mailbox.ts'
+import { abandonedUploads } from '../../backend/modules/media/queries.ts'
 import { stagingOf } from '../../backend/modules/media/staging.ts'
 import { wakeEnd } from '../accounts/reactor.ts'
 import { wakeDelivery } from '../deliveries/reactor.ts'
@@ -29,20 +30,22 @@ const REMINDED_DAYS = 31
 export const openOf = (kernel: Kernel, temporal: WorkflowClient) => {
   const { db, clock, load, keys } = kernel
   const staging = stagingOf(kernel)
+  const recording = (id: string): Open => {
+    const stream = `media-${id}`
+    return { workflowId: stream, start: () => wakeMedia(temporal, stream, 0).then(() => true) }
+  }
   /** Recordings that are being prepared, and uploads of which all has arrived, though nobody said so. */
   const recordings = async (): Promise<Open[]> => {
     const rows = await db.any(sql.type(Recording)`
       select id, state from media.media where state in ('receiving', 'storing', 'stored')`)
     return rows.map(({ id, state }) => {
-      const stream = `media-${id}`
-      const start = async () => {
-        if (state === 'receiving' && (await staging.wholeOf(id)) === undefined) return false
-        await wakeMedia(temporal, stream, 0)
-        return true
-      }
-      return { workflowId: stream, start }
+      const { workflowId, start } = recording(id)
+      const isOpen = async () => state !== 'receiving' || (await staging.wholeOf(id)) !== undefined
+      return { workflowId, start: async () => (await isOpen()) && start() }
     })
   }
+  /** Uploads that nobody finished: nobody else waits for the day when they are given up. */
+  const abandoned = async (): Promise<Open[]> => (await abandonedUploads(kernel)).map(recording)
 
   const endOf = (id: string): Open => {
     const stream = `account-${id}`
@@ -135,5 +138,5 @@ export const openOf = (kernel: Kernel, temporal: WorkflowClient) => {
       }
       return { workflowId, start }
     })
-  return { recordings, ends, remains, signUps, links, proofs }
+  return { recordings, abandoned, ends, remains, signUps, links, proofs }
 }

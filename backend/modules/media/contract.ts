@@ -2,8 +2,15 @@ import * as v from 'valibot'
 import { Id, type Sentences } from '../../kernel/contract.ts'
 import { Line } from '../../kernel/text.ts'
 
-/** The later setting `maxFileSize`, and how long a voice, a video or a reply may last. */
-export const limits = { fileMb: 100, voiceMinutes: 60, videoMinutes: 30, replyMinutes: 5 } as const
+/** The later setting `maxFileSize`, how long a voice, a video or a reply may last, and how much may be unfinished. */
+export const limits = {
+  fileMb: 100,
+  voiceMinutes: 60,
+  videoMinutes: 30,
+  replyMinutes: 5,
+  /** Of one owner's uploads. */
+  stagedMb: 10 * 1_024,
+} as const
 export const bytesOf = (mb: number): number => mb * 2 ** 20
 export const largestFile = bytesOf(limits.fileMb)
 
@@ -52,6 +59,7 @@ export const refusals = {
   'media-unplayable': 409,
   'content-damaged': 409,
   'file-too-large': 413,
+  'uploads-full': 413,
   'file-type': 415,
   'too-long': 409,
   'film-too-large': 409,
@@ -68,6 +76,8 @@ export const sentences: Sentences<MediaRefusal> = {
   'media-unplayable': 'We cannot play this file. Please record again.',
   'content-damaged': 'The stored copy is damaged; please upload again.',
   'file-too-large': 'Files may have up to {mb} MB.',
+  'uploads-full':
+    'Too many of your uploads are not finished. Please finish or discard one of them first. We remove what is still unfinished after 7 days.',
   'file-type': 'We accept audio, video, images and PDF.',
   'too-long': `Recordings may be up to ${limits.voiceMinutes} minutes long, and videos up to ${limits.videoMinutes}. Please choose a shorter one.`,
   'film-too-large':

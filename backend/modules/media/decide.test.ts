@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { specification } from '../../kernel/testing/given.ts'
-import { largestFile } from './contract.ts'
+import { bytesOf, largestFile, limits } from './contract.ts'
 import {
+  abandonMedia,
   cancelMedia,
   cutMedia,
   receiveMedia,
@@ -30,6 +31,7 @@ const received: MediaEvent = { type: 'MediaReceived', data: { bytes: 900 } }
 const cancelled: MediaEvent = { type: 'MediaCancelled', data: { reason: 'asked' } }
 const stored: MediaEvent = { type: 'MediaStored', data: proof }
 const isReady: MediaEvent = { type: 'MediaReady', data: ready }
+const abandoned: MediaEvent = { type: 'MediaCancelled', data: { reason: 'abandoned' } }
 const rejected = (code: 'file-type' | 'content-damaged' | 'media-unplayable' | 'too-long'): MediaEvent => ({
   type: 'MediaRejected',
   data: { code },
@@ -80,6 +82,37 @@ test('a complete upload is not given up', () => given(started, received).when(ca
 test('nobody else gives an upload up', () => given(started).by(ben).when(cancelMedia()).refuses('not-found'))
 test('nobody else learns that an upload was given up', () =>
   given(started, cancelled).by(ben).when(cancelMedia()).refuses('not-found'))
+
+test('an upload that nobody finished is given up', () => given(started).when(abandonMedia()).emits(abandoned))
+test('what is complete is not given up as unfinished', () => given(started, received).when(abandonMedia()).emits())
+test('whoever still has a recording that was given up unfinished begins again', () =>
+  given(started, abandoned).when(startMedia(start)).emits(started))
+test('nobody else does, nor does it for another message', () => {
+  given(started, abandoned).by(ben).when(startMedia(start)).refuses('id-taken')
+  given(started, abandoned)
+    .when(startMedia({ ...start, messageId: 'for-ben' }))
+    .refuses('not-found')
+})
+test('what its owner threw away does not begin again', () =>
+  given(started, cancelled).when(startMedia(start)).refuses('not-found'))
+
+const most = bytesOf(limits.stagedMb)
+test('unfinished uploads may fill all of their room', () =>
+  given()
+    .when(startMedia({ ...start, bytes: 900, staged: most - 900 }))
+    .emits({ type: 'MediaStarted', data: { ...start, bytes: 900, ownerId: 'ana' } }))
+test('no more begins where they would be more, and one of no known length is as long as it may be', () => {
+  given()
+    .when(startMedia({ ...start, bytes: 900, staged: most - 899 }))
+    .refuses('uploads-full')
+  given()
+    .when(startMedia({ ...start, staged: most - largestFile + 1 }))
+    .refuses('uploads-full')
+})
+test('an upload under way goes on, however much there is', () =>
+  given(started)
+    .when(startMedia({ ...start, staged: most }))
+    .emits())
 
 test('a verified copy is recorded', () => given(started, received).when(recordStored(proof)).emits(stored))
 test('an upload that is not complete is not stored', () => given(started).when(recordStored(proof)).emits())

@@ -24,16 +24,23 @@ const requireSize = (bytes: number, mb: number) => {
   if (bytes > bytesOf(mb)) throw refuse('file-too-large', { mb })
 }
 
+/** An upload that was given up because nobody finished it is begun again by whoever still has the recording. */
+const isBegunAgain = ({ isAbandoned, ownerId, messageId }: Media, by: Actor, start: Pick<Start, 'messageId'>) =>
+  isAbandoned && ownerId === by.id && messageId === start.messageId
+
+/** `staged` is how many bytes the owner's other unfinished uploads may come to. */
 export const startMedia =
-  (start: Omit<Start, 'ownerId'>): Decide =>
+  ({ staged = 0, ...start }: Omit<Start, 'ownerId'> & { readonly staged?: number }): Decide =>
   (media, { by }) => {
-    if (media.status !== 'new') {
+    if (media.status !== 'new' && !isBegunAgain(media, by, start)) {
       requireOwnId(media, by)
       if (media.status !== 'receiving' || media.messageId !== start.messageId) throw refuse('upload-done')
       return []
     }
     if (!/^(audio|video)\//.test(start.type)) throw refuse('file-type')
-    if (start.bytes !== undefined) requireSize(start.bytes, start.largestMb ?? media.largestMb)
+    const { bytes, largestMb = media.largestMb } = start
+    if (bytes !== undefined) requireSize(bytes, largestMb)
+    if (staged + (bytes ?? bytesOf(largestMb)) > bytesOf(limits.stagedMb)) throw refuse('uploads-full')
     return [{ type: 'MediaStarted', data: { ...start, ownerId: by.id } }]
   }
 
@@ -76,6 +83,12 @@ export const cancelMedia =
     if (media.status !== 'receiving') throw refuse('upload-done')
     return [{ type: 'MediaCancelled', data: { reason: 'asked' } }]
   }
+
+/** Nobody has finished it in the time there is. */
+export const abandonMedia =
+  (): Decide =>
+  ({ status }) =>
+    status === 'receiving' ? [{ type: 'MediaCancelled', data: { reason: 'abandoned' } }] : []
 
 /** The stored copy was read back and its hash matched. */
 export const recordStored =

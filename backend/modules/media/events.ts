@@ -27,7 +27,7 @@ export type Unfit = 'file-type' | 'content-damaged' | 'media-unplayable' | 'film
 export type MediaEvent =
   | Event<'MediaStarted', Start>
   | Event<'MediaReceived', { bytes: number }>
-  | Event<'MediaCancelled', { reason: 'asked' }>
+  | Event<'MediaCancelled', { reason: 'asked' | 'abandoned' }>
   | Event<'MediaStored', { sha256: string; bytes: number; mime: string }>
   /** The original, once stored, is kept. */
   | Event<'MediaRejected', { code: Unfit | 'too-long' }>

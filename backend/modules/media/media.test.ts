@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Context, Decision } from '../../kernel/decider.ts'
 import { Refused } from '../../kernel/errors.ts'
 import {
+  abandonMedia,
   cancelMedia,
   cutMedia,
   receiveMedia,
@@ -23,6 +24,7 @@ const decisions: readonly Decision<Media, MediaEvent>[] = [
   cutMedia({ from: 'whole', startMs: 0, endMs: 2_000, source }),
   receiveMedia(9),
   cancelMedia(),
+  abandonMedia(),
   recordStored({ sha256: 'ab12', bytes: 9, mime: 'audio/webm' }),
   recordReady({ durationMs: 900, variants: ['play'], peaksId: 'peaks' }),
   recordReady({ durationMs: 9_000_000, variants: ['play'], peaksId: 'peaks' }),

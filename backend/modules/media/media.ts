@@ -5,6 +5,8 @@ const DEFAULT_MB = 100
 
 export type Media = {
   readonly status: 'new' | 'receiving' | 'received' | 'cancelled' | 'stored' | 'ready' | 'rejected'
+  /** Given up because nobody finished it: whoever still has it may begin again. */
+  readonly isAbandoned: boolean
   readonly ownerId: string
   readonly messageId: string
   readonly purpose: 'message' | 'reply'
@@ -34,6 +36,7 @@ export const media: Aggregate<Media, MediaEvent> = {
   audience: ({ ownerId }) => ownerId,
   initial: {
     status: 'new',
+    isAbandoned: false,
     ownerId: '',
     messageId: '',
     purpose: 'message',
@@ -54,6 +57,7 @@ export const media: Aggregate<Media, MediaEvent> = {
         return {
           ...media,
           status: 'receiving',
+          isAbandoned: false,
           ownerId: data.ownerId,
           messageId: data.messageId,
           purpose: data.purpose,
@@ -63,7 +67,7 @@ export const media: Aggregate<Media, MediaEvent> = {
       case 'MediaReceived':
         return { ...media, status: 'received', bytes: data.bytes }
       case 'MediaCancelled':
-        return { ...media, status: 'cancelled' }
+        return { ...media, status: 'cancelled', isAbandoned: data.reason === 'abandoned' }
       case 'MediaStored':
         return { ...media, status: 'stored', ...data, hashes: { original: data.sha256 } }
       case 'MediaRejected':

@@ -44,6 +44,30 @@ export const isSomebodyElses = async ({ db }: Kernel, by: Actor, messageId: stri
   db.exists(sql.typeAlias('void')`
     select from messages.messages where id = ${messageId} and owner_id <> ${by.id}`)
 
+/** What nobody finished is given up after so many days, be they ever so short. */
+const UNFINISHED_DAYS = 7
+const LEAST_UNFINISHED_MS = 3_600_000
+/** The rows of uploads that nobody finished in time. */
+const unfinished = ({ dayMs }: Kernel['clock']) => {
+  const ms = Math.max(UNFINISHED_DAYS * dayMs, LEAST_UNFINISHED_MS)
+  return sql.fragment`state = 'receiving' and created_at < now() - ${`${ms} milliseconds`}::interval`
+}
+
+export const abandonedUploads = async ({ db, clock }: Kernel): Promise<string[]> => {
+  const rows = await db.any(sql.type(v.object({ id: v.string() }))`
+    select id from media.media where ${unfinished(clock)}`)
+  return rows.map(({ id }) => id)
+}
+
+export const isAbandoned = ({ db, clock }: Kernel, id: string): Promise<boolean> =>
+  db.exists(sql.typeAlias('void')`select from media.media where id = ${id} and ${unfinished(clock)}`)
+
+/** How many bytes an owner's other unfinished uploads may come to: as many as they said, or the most they may hold. */
+export const stagedBytes = async ({ db }: Kernel, by: Actor, id: string, largest: number): Promise<number> =>
+  db.oneFirst(sql.type(v.object({ bytes: v.number() }))`
+    select coalesce(sum(coalesce(bytes, ${largest})), 0) as bytes from media.media
+    where owner_id = ${by.id} and id <> ${id} and state in ('receiving', 'storing') and cut is null`)
+
 /** Everything stored is read again within so many days; a day's slack is left for a run that was missed. */
 const AUDIT_DAYS = 29
 /** As often as the schedule runs in thirty days, halved: runs that were missed are made up for. */

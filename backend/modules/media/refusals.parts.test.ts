@@ -17,10 +17,11 @@ describe('an upload is refused', () => {
   let ana: TusClient
   let ben: TusClient
 
-  const signedIn = async () => tusClient(await server.signedInAs(randomUUID()), server.origin)
+  const anasId = randomUUID()
+  const signedIn = async (id = randomUUID()) => tusClient(await server.signedInAs(id), server.origin)
   beforeAll(async () => {
     server = await startServer(wanted)
-    ana = await signedIn()
+    ana = await signedIn(anasId)
     ben = await signedIn()
   })
   afterAll(() => server.stop())
@@ -55,6 +56,34 @@ describe('an upload is refused', () => {
     const { path } = await ana.begin()
     const late = await ana.patch(path, 0, recording.subarray(0, 99), { 'Upload-Length': String(largestFile + 1) })
     expect([late.status, late.json]).toEqual(tooLarge)
+  })
+
+  test('more than 10 GB of one account may not be unfinished', async () => {
+    const messageId = randomUUID()
+    const held = async (bytes: number | null, owner: string, of: { cut?: object; state?: string } = {}) =>
+      server.kernel.db.query(sql.typeAlias('void')`
+        insert into media.media (id, owner_id, message_id, state, progress, bytes, cut, created_at, updated_at)
+        values (${randomUUID()}, ${owner}, ${messageId}, ${of.state ?? 'receiving'}, 0, ${bytes},
+          ${of.cut ? sql.jsonb({}) : null}, now(), now())`)
+    const known = (length: number) => ({
+      'Upload-Metadata': metadataOf({ messageId }),
+      'Upload-Length': String(length),
+    })
+    const eve = randomUUID()
+    const hers = await signedIn(eve)
+    // What is prepared, what is cut and what is others' counts for nothing; one of no known length as the most it may be.
+    await held(10 * 2 ** 30, eve, { state: 'ready' })
+    await held(10 * 2 ** 30, eve, { state: 'storing', cut: {} })
+    await held(10 * 2 ** 30, anasId, { state: 'rejected' })
+    await held(null, eve)
+    await held(10 * 2 ** 30 - largestFile - 1_000, eve, { state: 'storing' })
+    const full = await hers.create(known(1_001))
+    expect([full.status, full.json]).toEqual([413, expect.objectContaining({ code: 'uploads-full' })])
+    const fits = known(1_000)
+    expect((await hers.create(fits)).status).toBe(201)
+    expect((await hers.create(fits)).status).toBe(201)
+    expect((await hers.create(known(1))).status).toBe(413)
+    expect((await ana.create(known(1_001))).status).toBe(201)
   })
 
   test('more than was declared is refused while it comes', async () => {

@@ -13,7 +13,7 @@ import { actorOf, checked } from '../../kernel/request.ts'
 import { bytesOf, refusals, sentences, UploadMetadata } from './contract.ts'
 import { cancelMedia, receiveMedia, requireOwner, startMedia } from './decide.ts'
 import { media, type Media } from './media.ts'
-import { idIn, type Params } from './queries.ts'
+import { idIn, stagedBytes, type Params } from './queries.ts'
 import { stagingOf } from './staging.ts'
 import { uploading } from './uploader.ts'
 
@@ -115,7 +115,8 @@ export const uploads = (kernel: Kernel): Router => {
       await requireLawful(ctx, metadata)
       const bytes = lengthIn(ctx)
       const { maxFileSize: largestMb } = await kernel.system.now()
-      const start = startMedia({ messageId, purpose, type, largestMb, ...(bytes !== undefined && { bytes }) })
+      const staged = await stagedBytes(kernel, actorOf(ctx), mediaId, bytesOf(largestMb))
+      const start = startMedia({ messageId, purpose, type, largestMb, staged, ...(bytes !== undefined && { bytes }) })
       await settle(kernel, ctx, 'media', await give(ctx, mediaId, start, 'start'))
       await pass(ctx, mediaId)
     })
