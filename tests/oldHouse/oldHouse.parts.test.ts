@@ -179,9 +179,9 @@ test('what is changed since then has a key of its own beside the one that opens 
 })
 
 test('an id of something old is taken, though its key does not say what it belongs to', async () => {
-  const cora = await old.server.signedInAs(knownAs('cora'))
+  const ben = await old.server.signedInAs(knownAs('ben'))
   const draft = { messageId: knownAs('ruth'), kind: 'text' }
-  expect(await cora.ask('POST', '/api/messages', draft)).toMatchObject({ status: 409, json: { code: 'id-taken' } })
+  expect(await ben.ask('POST', '/api/messages', draft)).toMatchObject({ status: 409, json: { code: 'id-taken' } })
 })
 
 test('an account that is ended now is erased with its messages and its people', async () => {
