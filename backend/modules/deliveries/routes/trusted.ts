@@ -25,6 +25,8 @@ export const trustedPages = (kernel: Kernel, headingOf: (code: string) => string
     const id = capabilities.idIn(token)
     if (!id) throw refuse('contact-invalid')
     const { state } = await kernel.load(delivery, id)
+    // A link of another kind names another stream.
+    if (state.status === 'new') throw refuse('contact-invalid')
     const contact = await contactOf(id, state)
     const sender = await senderOf(kernel, state.messageId)
     if (!contact || !sender) throw refuse('contact-invalid')
