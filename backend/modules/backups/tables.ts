@@ -7,8 +7,8 @@ import { sql, type Db, type Tx } from '../../kernel/db.ts'
  */
 export const TABLES = ['credentials', 'totp', 'recovery_codes', 'passkeys', 'devices', 'checkpoints'] as const
 /**
- * People sign in again; tries, tickets, the page's heartbeat, what was found on a look round, how often a mail left and
- * where a subscription stands are of the day. A rule begins anew in the house that a backup is put into.
+ * People sign in again; tries, tickets, the page's heartbeat, what was found on a look round, how often a mail left, where
+ * a subscription stands and what an event had yet to do are of the day. A rule begins anew in the house that a backup is put into.
  */
 export const LEFT_OUT = [
   'sessions',
@@ -19,6 +19,7 @@ export const LEFT_OUT = [
   'sent_mails',
   'stopped_subscriptions',
   'beginnings',
+  'staged',
 ] as const
 export type Table = (typeof TABLES)[number] | 'keyring'
 
