@@ -110,8 +110,11 @@ export const accounts: Readonly<Record<string, (world: World) => Promise<Way>>> 
     const { browser, of } = await member()
     return { of, send: ask(browser, 'POST', `/api/account/passkeys/${newId()}/remove`, { password }) }
   },
-  'POST /api/account/backup-address': own('POST', '/api/account/backup-address', { address: 'ruth@work.example' }),
-  'DELETE /api/account/backup-address': own('DELETE', '/api/account/backup-address'),
+  'POST /api/account/backup-address': own('POST', '/api/account/backup-address', {
+    address: 'ruth@work.example',
+    password,
+  }),
+  'POST /api/account/backup-address/remove': own('POST', '/api/account/backup-address/remove', { password }),
   'POST /api/account/data': own('POST', '/api/account/data', { password }),
   'POST /api/account/deletion': own('POST', '/api/account/deletion', { password, confirmed: [] }),
   'DELETE /api/account/deletion': own('DELETE', '/api/account/deletion'),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { newId } from '../../../backend/kernel/ids.ts'
 import { DEFAULT_SYSTEM } from '../../../backend/kernel/system.ts'
 import { freshAddress } from '../../../backend/modules/accounts/testing/visitor.ts'
+import { conversation } from '../../../backend/modules/support/conversation.ts'
 import { CONFIRM, LEAVE, subscriberIdOf } from '../../../backend/modules/subscribers/queries.ts'
 import { END, waitingIdOf } from '../../../backend/modules/support/waitingLinks.ts'
 import { ask, type Way } from './ways.ts'
@@ -28,7 +29,11 @@ const byStaff =
   (act: string, body: () => unknown = () => ({})) =>
   async (world: World): Promise<Way> => {
     const { id, of } = await begun(world)
-    return { of, send: (key) => world.admin.ask('POST', `/api/admin/support/${id}/${act}`, body(), key) }
+    const send: Way['send'] = async (key) => {
+      const read = { 'If-Match': `"${(await world.server.kernel.load(conversation, id)).revision}"` }
+      return world.admin.ask('POST', `/api/admin/support/${id}/${act}`, body(), { ...read, ...key })
+    }
+    return { of, send }
   }
 const subscribed = async ({ server }: World) => {
   const email = freshAddress('nell')
@@ -48,7 +53,7 @@ const reviewed =
   (act: string, body: unknown = {}) =>
   async ({ ana, admin }: World): Promise<Way> => ({
     of: `review-${ana.id}`,
-    send: ask(admin, 'POST', `/api/admin/reviews/${ana.id}/${act}`, body),
+    send: ask(admin, 'POST', `/api/admin/reviews/${ana.id}/${act}`, body, { 'If-Match': '"0"' }),
   })
 
 export const house: Readonly<Record<string, (world: World) => Promise<Way>>> = {
