@@ -52,18 +52,24 @@ const onceEach = (evidence: Evidence): Verdict => {
   return { name: 'no event is stored twice', problems }
 }
 
-/** A command that was answered with a place in the log lies there, and once. */
+/**
+ * A command that was answered with a place in the log lies there, and is no other request's: which id a key makes is known
+ * to the house alone (docs/adr/0043).
+ */
 const acknowledged = (evidence: Evidence): Verdict => {
   const { problems, unless } = finding()
   const byPosition = new Map(evidence.readings.at(-1)?.map((raw) => [String(raw.position), raw]))
+  const keys = new Map<unknown, string>()
   const placed = evidence.calls.filter(
     ({ status, position }) => status >= 200 && status < 300 && position !== undefined,
   )
   for (const { method, path, key, position = '' } of placed) {
     const raw = byPosition.get(position)
     unless(raw !== undefined, `${method} ${path} was answered at ${position}, where nothing lies`)
-    const by = raw && toldOf(raw).meta['commandId']
-    unless(by === undefined || by === key, `${method} ${path} was answered with the place of another command`)
+    if (!raw) continue
+    const { commandId } = toldOf(raw).meta
+    unless((keys.get(commandId) ?? key) === key, `${method} ${path} was answered with the place of another command`)
+    keys.set(commandId, key)
   }
   unless(placed.length > 0, 'no command was acknowledged')
   return { name: `no acknowledged command is lost: ${placed.length} found in the log`, problems }
