@@ -24,6 +24,8 @@ type Step = 'receive' | 'store' | 'derive' | 'discard'
 export type View = {
   readonly status: Media['status']
   readonly next: Step | undefined
+  /** Of the stream, when it was looked at. */
+  readonly revision?: number
   /** Another recording of its owner is at the decoders: the step is to be asked for again. */
   readonly isBusy?: true
 }
@@ -57,9 +59,10 @@ export const activities = (kernel: Kernel) => {
   const stateOf = async (id: string) => (await load(media, id)).state
   const loadView = async (stream: string): Promise<View> => {
     const id = idOfStream(stream)
-    const { status } = await stateOf(id)
+    const { state, revision } = await load(media, id)
+    const { status } = state
     const hasArrived = status === 'receiving' && (await staging.wholeOf(id)) !== undefined
-    return { status, next: hasArrived ? 'receive' : STEPS[status] }
+    return { status, next: hasArrived ? 'receive' : STEPS[status], revision: Number(revision ?? 0) }
   }
   const reject = (id: string, ...why: Parameters<typeof rejectMedia>) =>
     ask(media, id, rejectMedia(...why), 'rejectMedia', ...why)
@@ -140,9 +143,9 @@ export const activities = (kernel: Kernel) => {
         const id = idOfStream(stream)
         const { revision } = await load(media, id)
         if (await isAbandoned(kernel, id)) await ask(media, id, abandonMedia(), 'abandonMedia', String(revision))
-        const { status } = await stateOf(id)
-        if (status === 'cancelled') await staging.remove(id)
-        return { status, next: status === 'received' ? 'store' : undefined }
+        if ((await stateOf(id)).status === 'cancelled') await staging.remove(id)
+        const view = await loadView(stream)
+        return view.next === 'discard' ? { ...view, next: undefined } : view
       }),
   }
 }

@@ -16,16 +16,21 @@ const MOST_WAIT_MS = 30_000
  * what comes next; it waits only while another recording of the same owner is prepared.
  */
 export async function prepareMedia({ stream }: { stream: string }): Promise<string> {
-  // Only the upload's end wakes it, and every step loads what is true by then.
-  setHandler(changed, () => {})
+  let heardOf = 0
+  setHandler(changed, (revision) => {
+    heardOf = Math.max(heardOf, revision)
+  })
   let view = await loadView(stream)
   let waits = 0
-  while (view.next) {
-    view = await act[view.next](stream)
-    if (!view.isBusy) continue
-    if (workflowInfo().continueAsNewSuggested) return continueAsNew<typeof prepareMedia>({ stream })
-    await sleep(Math.min(LEAST_WAIT_MS * 2 ** waits, MOST_WAIT_MS))
-    waits += 1
+  while (true) {
+    if (view.isBusy) {
+      if (workflowInfo().continueAsNewSuggested) return continueAsNew<typeof prepareMedia>({ stream })
+      await sleep(Math.min(LEAST_WAIT_MS * 2 ** waits, MOST_WAIT_MS))
+      waits += 1
+    }
+    if (view.next) view = await act[view.next](stream)
+    // An upload that was given up may have begun again, and ended, since the last look.
+    else if (heardOf > (view.revision ?? heardOf)) view = await loadView(stream)
+    else return view.status
   }
-  return view.status
 }
