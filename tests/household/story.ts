@@ -22,6 +22,8 @@ import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { ownerOf, type Author, type Household } from './household.ts'
 
 export type Telling = {
+  /** It got its date before everybody had to have a proof. */
+  readonly isOld?: boolean
   readonly title?: string
   readonly body?: string
   readonly people?: readonly string[]
@@ -65,10 +67,10 @@ export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
     return id
   }
   /** Nothing gets a date before everybody can unlock it: whoever has no proof yet proves themselves by a code. */
-  const proven = async (author: Author, recipientIds: readonly string[]) => {
+  const proven = async (author: Author, recipientIds: readonly string[], isOld: boolean) => {
     const facts = await recipientFacts(kernel, author.id, recipientIds)
     for (const { recipientId, hasVerification } of facts)
-      if (!hasVerification)
+      if (!hasVerification && !isOld)
         await tell(recipient, recipientId, setVerification({ method: 'otp', secretHash: '' }), ownerOf(author.id))
     return facts.map((fact) => ({ ...fact, hasVerification: true }))
   }
@@ -81,10 +83,11 @@ export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
       rule,
       linkDays,
       preconsentDays,
-    }: Pick<Telling, 'answerRule' | 'rule' | 'linkDays' | 'preconsentDays'> = {},
+      isOld = false,
+    }: Pick<Telling, 'answerRule' | 'rule' | 'linkDays' | 'preconsentDays' | 'isOld'> = {},
   ): Promise<Message> => {
     const { state } = await kernel.load(message, id)
-    const recipients = await proven(author, state.recipientIds)
+    const recipients = await proven(author, state.recipientIds, isOld)
     const mode = rule ? 'recurring' : 'fixed'
     const plan = {
       mode,

@@ -174,7 +174,7 @@ describe('a code by mail does not open what asks for a passcode', () => {
 test('where nobody has chosen a proof nothing opens it, and the author can be asked', async () => {
   const { house, story, ana } = reader
   const ben = await house.person(ana)
-  const messageId = await story.delivering(ana, { title: TITLE, body: BODY, people: [ben] })
+  const messageId = await story.delivering(ana, { title: TITLE, body: BODY, people: [ben], isOld: true })
   const link = { messageId, mediaId: '', ...(await story.mailed(ana, messageId, ben)) }
   const browser = server.browser()
   await reader.post(browser, link, 'open')
