@@ -5,6 +5,7 @@ import { newId } from '../../backend/kernel/ids.ts'
 import { freshCommand } from '../../backend/kernel/testing/command.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
+import { verifyEmail } from '../../backend/modules/accounts/decide.ts'
 import { requestBackupAddress } from '../../backend/modules/accounts/decide/backup.ts'
 import { requestDeletion } from '../../backend/modules/accounts/decide/deletion.ts'
 import { changeProfile } from '../../backend/modules/accounts/decide/profile.ts'
@@ -45,6 +46,7 @@ test('what an erased account held is in no row, no blob and no event; what it ga
   const ruth = { ...user, browser: server.browser() }
   const { id } = ruth
   const own = ownerOf(id)
+  await house.tell(account, id, verifyEmail(), own)
   await house.tell(account, id, changeProfile({ name: planted.name }), own)
   await house.tell(account, id, requestBackupAddress({ address: `${planted.backup}@hale.example` }), own)
   const friend = await house.person(ruth, { name: planted.friend, address: `${planted.friend}@hale.example` })
