@@ -2,6 +2,7 @@ import { Refused } from '../kernel/errors.ts'
 import { closeKernel, kernelOf } from '../kernel/kernel.ts'
 import { migrate } from '../kernel/migrate.ts'
 import { readSettings } from '../kernel/settings.ts'
+import { beginAnchorsAnew } from '../modules/audit/reset.ts'
 import { Flawed } from '../modules/backups/flaw.ts'
 import { backupsIn } from '../modules/backups/manifest.ts'
 import { placeOf } from '../modules/backups/place.ts'
@@ -23,8 +24,13 @@ export const restore = async (environment: NodeJS.ProcessEnv, name: string | und
   await migrate(settings.databaseUrl, new URL('../migrations/', import.meta.url))
   const kernel = await kernelOf(settings, stopping.signal)
   try {
-    const { log, blobs } = await putBack(kernel, place, name)
-    return `The house is back: ${log.count} events, ${blobs.count} files. Start the three processes; read tables follow.`
+    const restoredAt = kernel.clock.now()
+    const { log, blobs } = await putBack(kernel, place, name, restoredAt)
+    await beginAnchorsAnew(kernel, restoredAt)
+    return [
+      `The house is back: ${log.count} events, ${blobs.count} files. Start the three processes; read tables follow.`,
+      'Nothing is delivered until an admin opens the house: in the admin panel, where backups are.',
+    ].join('\n')
   } catch (error) {
     if (error instanceof Flawed)
       throw new Error(`The backup is not what was stored (${error.message}), or BACKUP_KEY is another one.`, {

@@ -58,7 +58,7 @@ test('an administrator asks, and soon there is a good backup that was read back'
   const messageId = newId()
   const voice = await house.recording(ana, messageId, 'ready', Buffer.from('Quillwort, spoken'))
   await story.draft(ana, { messageId, title: 'Quillwort', body: 'Dear Quillwort', people, mediaIds: [voice] })
-  expect(await list()).toEqual({ backups: [], lastGoodAt: null, lastProvedAt: null, isLate: true })
+  expect(await list()).toEqual({ backups: [], lastGoodAt: null, lastProvedAt: null, isLate: true, closedSince: null })
 
   const backupId = newId()
   const admin = await server.signedInAs(newId(), 'admin')

@@ -1,5 +1,7 @@
+import { MockActivityEnvironment } from '@temporalio/testing'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { restore as command } from '../../backend/admin/restore.ts'
 import { readCheckpoint } from '../../backend/kernel/checkpoints.ts'
@@ -11,12 +13,18 @@ import { sealedBlobs } from '../../backend/kernel/sealedBlobs.ts'
 import type { Environment } from '../../backend/kernel/settings.ts'
 import { freshDatabase } from '../../backend/kernel/testing/database.ts'
 import { newMember, signIn } from '../../backend/modules/accounts/testing/visitor.ts'
+import { copyName } from '../../backend/modules/audit/copies.ts'
+import { routes as auditing } from '../../backend/modules/audit/routes.ts'
+import { verify } from '../../backend/modules/audit/verification.ts'
 import { backup } from '../../backend/modules/backups/backup.ts'
+import { Backups } from '../../backend/modules/backups/contract.ts'
+import { routes as backups } from '../../backend/modules/backups/routes.ts'
 import { putRows } from '../../backend/modules/backups/tables.ts'
 import { copiesOf } from '../../backend/modules/backups/manifest.ts'
 import { folderOf, keysFolderOf, OPERATOR } from '../../backend/modules/backups/place.ts'
 import { modules } from '../../projections/modules.ts'
 import { rebuild } from '../../projections/rebuild.ts'
+import { activities as audit } from '../../workflows/audit/activities.ts'
 import { tidying } from '../../workflows/backups/tidy.ts'
 import { startHouse } from '../household/household.ts'
 import { ownLog } from '../rebuild/ownLog.ts'
@@ -52,6 +60,8 @@ const emptyHouse = async () => {
   return { environment, stop: () => Promise.all([database.drop(), log.stop()]) }
 }
 
+const anchored = (kernel: Kernel): Promise<string> => new MockActivityEnvironment().run(() => audit(kernel).anchorLog())
+
 /** Says of a backup that it was made then: the rule keeps one of each day. */
 const madeAt = ({ db }: Kernel, id: string, at: string) =>
   db.query(sql.typeAlias('void')`update backups.backups set finished_at = ${at} where id = ${id}`)
@@ -65,6 +75,7 @@ test('a house that is lost comes back from its backup: people sign in, read thei
   const people = [await house.person(ruth)]
   const voice = await house.recording(ruth, messageId, 'ready', Buffer.from('a voice that stays'))
   await story.draft(ruth, { messageId, title: 'For later', body: 'It was a good day.', people, mediaIds: [voice] })
+  await anchored(server.kernel)
   const name = await backUp()
   // What comes after the backup is not in it.
   const late = await story.draft(ruth, { title: 'Too late' })
@@ -78,14 +89,14 @@ test('a house that is lost comes back from its backup: people sign in, read thei
   const { environment, stop } = await emptyHouse()
   expect(await command(environment, undefined)).toContain(name)
   await expect(command(environment, newId())).rejects.toThrow('There is no backup of this name.')
-  expect(await command(environment, name)).toMatch(/^The house is back: \d+ events, 3 files\./)
+  expect(await command(environment, name)).toMatch(/^The house is back: \d+ events, 4 files\./)
   await expect(command(environment, name)).rejects.toThrow('This house is not empty')
   const otherKey = { ...environment, BACKUP_KEY: environment.MASTER_KEY }
   await expect(command(otherKey, name)).rejects.toThrow('BACKUP_KEY is another one')
 
   // The processes start: read tables are built from the log.
   await migrate(environment.DATABASE_URL, new URL('../../projections/migrations/', import.meta.url))
-  const restored = await startHouse(environment)
+  const restored = await startHouse(environment, {}, [auditing, backups])
   const { kernel } = restored
   for (const module of Object.keys(modules)) await rebuild(kernel, module, AbortSignal.timeout(30_000))
   const browser = restored.browser()
@@ -97,6 +108,26 @@ test('a house that is lost comes back from its backup: people sign in, read thei
   expect(await browser.ask('GET', `/api/messages/${late}`)).toMatchObject({ status: 404 })
   const spoken = createHash('sha256').update('a voice that stays').digest('hex')
   expect(await sealedBlobs(kernel).verify(`media/${voice}/original`, `message-${messageId}`)).toBe(spoken)
+  // Nothing goes out until an admin has opened it.
+  const adminId = newId()
+  const admin = await restored.signedInAs(adminId, 'admin')
+  const { closedSince } = v.parse(Backups, (await admin.ask('GET', '/api/admin/backups')).json)
+  expect(closedSince).not.toBeNull()
+  const open = (by: typeof admin, restoredAt: unknown) => by.ask('POST', '/api/admin/restored/open', { restoredAt })
+  expect(await open(await restored.signedInAs(newId(), 'support'), closedSince)).toMatchObject({ status: 403 })
+  expect(await open(admin, new Date(0).toISOString())).toMatchObject({ status: 200, json: { closedSince } })
+  for (const _ of [1, 2])
+    expect(await open(admin, closedSince)).toMatchObject({ status: 200, json: { closedSince: null } })
+  const opened = (await kernel.store.read(`admin-${adminId}`)).filter(({ type }) => type === 'HouseOpened')
+  expect(opened).toMatchObject([{ data: { pub: { restoredAt: closedSince } } }])
+
+  // Its anchors named positions of another log: they begin anew, and what is amiss from then on is told.
+  expect(await verify(kernel, undefined)).toMatchObject({ ok: true, anchorsChecked: 0, copiesChecked: 0 })
+  const toPos = await anchored(kernel)
+  expect(await verify(kernel, undefined)).toMatchObject({ ok: true, anchorsChecked: 1, copiesChecked: 1 })
+  await kernel.blobs.remove([copyName(toPos)])
+  expect(await verify(kernel, undefined)).toMatchObject({ bad: [{ stream: 'anchor-main', reason: 'copy' }] })
+
   // It is not taken for one that was broken off, and reactors do not begin with what they did before.
   expect((await kernel.load(backup, name)).state.status).toBe('good')
   expect(await readCheckpoint(kernel.db, 'reactors/backups')).toBeDefined()

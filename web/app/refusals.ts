@@ -189,4 +189,5 @@ export const sentences: Readonly<Record<Refusal, string>> = {
   'not-done': 'Mails still open',
   'waiver-not-allowed': 'Neither ground holds',
   'not-answerable': 'The answer page was down',
+  'house-closed': 'The house came back from a backup, and was not opened yet',
 }

@@ -49,7 +49,7 @@ export const activities = (kernel: Kernel) => {
       if (next.count === 0) return next.toPos
       const content = Buffer.from(JSON.stringify(next))
       await blobs.put(copyName(next.toPos), content, content.length)
-      await ask(anchor, 'main', writeAnchor(next), 'writeAnchor', next.toPos)
+      await ask(anchor, 'main', writeAnchor(next), 'writeAnchor', next.toPos, next.hash)
       return next.toPos
     })
   return { anchorLog, ...mailingAnchors(kernel) }

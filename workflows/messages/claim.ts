@@ -1,5 +1,6 @@
 import { answerableSince } from '../../backend/kernel/heartbeat.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { closedSince } from '../../backend/kernel/restored.ts'
 import {
   askedAt,
   claimDelivery,
@@ -49,7 +50,8 @@ export const claiming = (kernel: Kernel) => {
   const release = async (messageId: string): Promise<void> => {
     const { state } = await load(message, messageId)
     const occurrence = state.claim?.occurrence ?? 0
-    const released = releaseDelivery({ occurrence, waitsUntil: await waitsFor(state) })
+    const isClosed = (await closedSince(kernel.db)) !== null
+    const released = releaseDelivery({ occurrence, waitsUntil: await waitsFor(state), isClosed })
     await askInTime(messageId, released, 'releaseDelivery', state.round, occurrence, state.claimsN)
   }
   return { claim, release }

@@ -15,7 +15,10 @@ export const anchor: Aggregate<Anchored, AuditEvent> = {
     switch (event.type) {
       case 'AnchorWritten':
         return { toPos: event.data.toPos, hash: event.data.hash }
+      case 'AnchorsReset':
+        return { toPos: '', hash: '' }
       case 'AdminViewed':
+      case 'HouseOpened':
         return anchored
     }
   },

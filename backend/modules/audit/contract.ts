@@ -57,6 +57,12 @@ export type StreamView = v.InferOutput<typeof StreamView>
 export const Verify = v.strictObject({ stream: v.optional(v.pipe(v.string(), v.maxLength(100))) })
 export type Verify = v.InferOutput<typeof Verify>
 
+/** Lets the house deliver again that was brought back from a backup then; another restore since is not meant. */
+export const OpenHouse = v.strictObject({ restoredAt: Instant })
+export type OpenHouse = v.InferOutput<typeof OpenHouse>
+/** Since when a restored house delivers nothing; null once it is open. */
+export const Opened = v.object({ closedSince: v.nullable(Instant) })
+
 export const Bad = v.object({
   stream: v.string(),
   revision: v.number(),

@@ -21,15 +21,22 @@ const copyOf = async ({ blobs }: Kernel, name: string): Promise<Copy> => {
   }
 }
 
+const namesIn = async ({ blobs }: Kernel): Promise<string[]> =>
+  (await blobs.list(FOLDER)).map(({ name }) => name).filter((name) => /\/\d+\.json$/.test(name))
+
 /** All copies of anchors; undefined while the object store is away. */
 export const copiesIn = async (kernel: Kernel): Promise<readonly Copy[] | undefined> => {
   try {
-    const names = (await kernel.blobs.list(FOLDER)).map(({ name }) => name).filter((name) => /\/\d+\.json$/.test(name))
     const copies: Copy[] = []
-    for (const name of names) copies.push(await copyOf(kernel, name))
+    for (const name of await namesIn(kernel)) copies.push(await copyOf(kernel, name))
     return copies
   } catch (error) {
     log.warn('copies of anchors could not be read', { error })
     return undefined
   }
+}
+
+/** Of a log that is not here any more: its anchors say no word of this one. */
+export const removeCopies = async (kernel: Kernel): Promise<void> => {
+  await kernel.blobs.remove(await namesIn(kernel))
 }

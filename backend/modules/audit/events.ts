@@ -45,7 +45,13 @@ export type Anchor = {
   readonly hash: string
   readonly prev: string
 }
-export type AuditEvent = Event<'AdminViewed', View> | Event<'AnchorWritten', Anchor>
+export type AuditEvent =
+  | Event<'AdminViewed', View>
+  | Event<'AnchorWritten', Anchor>
+  /** They let a house deliver again that was brought back from a backup then. */
+  | Event<'HouseOpened', { restoredAt: string }>
+  /** The log was brought back from a backup: its positions are others, and the anchors before this say nothing of them. */
+  | Event<'AnchorsReset', { resetAt: string }>
 
 /** Nothing here is personal: ids alone. */
 export const personal = {} as const

@@ -7,10 +7,11 @@ import { commandOf } from '../../kernel/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/limits.ts'
 import { actorOf, bodyOf, queryOf } from '../../kernel/request.ts'
+import { closedSince, openRestored } from '../../kernel/restored.ts'
 import { requireRole } from '../../kernel/staff.ts'
 import { admin } from './admin.ts'
-import { HistoryFilter, Verify, refusals, sentences } from './contract.ts'
-import { recordView } from './decide.ts'
+import { HistoryFilter, OpenHouse, Verify, refusals, sentences } from './contract.ts'
+import { openHouse, recordView } from './decide.ts'
 import type { View } from './events.ts'
 import { exportOf } from './exported.ts'
 import { historyOf } from './queries.ts'
@@ -32,6 +33,16 @@ export const routes = (kernel: Kernel): Router => {
     const { commandId: _given, ...command } = commandOf(kernel, ctx, by, view)
     // A key that a repeat brings must not hide the second look.
     await kernel.handle(admin, by.id, recordView(view), { ...command, commandId: command.correlationId })
+  }
+  /** Their entry stands before anything may go out. */
+  const open = async (ctx: Context): Promise<void> => {
+    const { restoredAt } = bodyOf(ctx, OpenHouse)
+    if ((await closedSince(kernel.db)) === restoredAt) {
+      const by = actorOf(ctx)
+      await kernel.handle(admin, by.id, openHouse({ restoredAt }), commandOf(kernel, ctx, by, { restoredAt }))
+      await openRestored(kernel.db, kernel.clock.now())
+    }
+    ctx.body = { closedSince: await closedSince(kernel.db) }
   }
   const filterOf = (ctx: Context) => queryOf(ctx, HistoryFilter)
 
@@ -71,6 +82,7 @@ export const routes = (kernel: Kernel): Router => {
         { bodySchema: Verify },
       ),
     )
+    .post('/restored/open', requireRole('admin'), Object.assign(open, { bodySchema: OpenHouse }))
     .get('/message-stats', requireRole('admin'), async (ctx) => {
       const head = await kernel.store.head()
       await noted(ctx, { what: 'messages' })

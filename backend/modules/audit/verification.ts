@@ -16,11 +16,15 @@ const AnchorData = v.object({
   pub: v.object({ toPos: v.pipe(v.string(), v.regex(/^\d{1,20}$/)), hash: v.string() }),
 })
 
-const anchorsIn = (stored: readonly Stored[]): Written[] =>
-  stored.filter(isOurs).flatMap(({ data, revision }) => {
+/** Those of the log as it is: what was anchored before it was restored had other positions. */
+const anchorsIn = (stored: readonly Stored[]): Written[] => {
+  const ours = stored.filter(isOurs)
+  const since = ours.findLastIndex(({ type }) => type === 'AnchorsReset') + 1
+  return ours.slice(since).flatMap(({ data, revision }) => {
     const anchor = v.safeParse(AnchorData, data)
     return anchor.success ? [{ ...anchor.output.pub, revision }] : []
   })
+}
 
 type Verifier = ReturnType<typeof verifier>
 

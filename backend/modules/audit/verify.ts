@@ -95,7 +95,7 @@ export const verifier = () => {
     const wrong = copies.filter(({ toPos, hash }) => hash !== running.get(toPos))
     for (const { toPos } of [...wrong, ...anchors.filter((anchor) => !known.has(anchor.toPos))]) {
       const next = anchors.find((anchor) => BigInt(anchor.toPos) >= BigInt(toPos))
-      tell('anchor-main', next?.revision ?? BigInt(anchors.length), 'copy')
+      tell('anchor-main', next?.revision ?? (anchors.at(-1)?.revision ?? -1n) + 1n, 'copy')
     }
     copiesChecked = copies.length
   }

@@ -29,6 +29,8 @@ export const Backups = v.object({
   lastProvedAt: v.nullable(Instant),
   /** No good backup in 26 hours, or none yet. */
   isLate: v.boolean(),
+  /** Since when this house, brought back from a backup, delivers nothing; null where it is open. */
+  closedSince: v.nullable(Instant),
 })
 export type Backups = v.InferOutput<typeof Backups>
 

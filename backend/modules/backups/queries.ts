@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { sql } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { closedSince } from '../../kernel/restored.ts'
 import { BackupRow, type Backups } from './contract.ts'
 import { isLate } from './keep.ts'
 
@@ -22,7 +23,7 @@ export const backupRows = ({ db }: Kernel) =>
 export const backups = async (kernel: Kernel): Promise<Backups> => {
   const last = await lastOf(kernel)
   const late = isLate(last.lastGoodAt, kernel.clock.now(), kernel.clock.dayMs)
-  return { backups: [...(await backupRows(kernel))], ...last, isLate: late }
+  return { backups: [...(await backupRows(kernel))], ...last, isLate: late, closedSince: await closedSince(kernel.db) }
 }
 
 /** The backups that are being made, one of them left out. */

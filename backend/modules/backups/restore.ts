@@ -4,6 +4,7 @@ import { sql } from '../../kernel/db.ts'
 import { Refused } from '../../kernel/errors.ts'
 import type { NewEvent } from '../../kernel/eventStore.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { closeRestored } from '../../kernel/restored.ts'
 import { giving } from '../../kernel/ownCommand.ts'
 import { CATEGORIES } from '../audit/events.ts'
 import { backup } from './backup.ts'
@@ -64,7 +65,12 @@ const recordAsGood = async (kernel: Kernel, manifest: Manifest, hash: string): P
  * tables come back by themselves; reactors go on from the log's end, and the sweep begins what waits for a date.
  * @throws Refused `house-not-empty`; Flawed where the backup is not what was stored
  */
-export const restore = async (kernel: Kernel, place: Place, backupId: string): Promise<Manifest> => {
+export const restore = async (
+  kernel: Kernel,
+  place: Place,
+  backupId: string,
+  restoredAt: string,
+): Promise<Manifest> => {
   const { db, store, blobs } = kernel
   await blobs.ready()
   const { manifest, hash } = await readManifest(place, backupId)
@@ -72,6 +78,8 @@ export const restore = async (kernel: Kernel, place: Place, backupId: string): P
   // Read through first: what turns out to be damaged half-way would leave half a house.
   await readLog(place, manifest)
   await readCopies(place, manifest)
+  // Before anything is there: nothing goes out of a house that came back, or came back by half, until an admin opens it.
+  await closeRestored(db, restoredAt)
   await putLog(kernel, place, manifest)
   await recordAsGood(kernel, manifest, hash)
   const head = await store.head()

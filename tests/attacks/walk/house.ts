@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { newId } from '../../../backend/kernel/ids.ts'
+import { closeRestored } from '../../../backend/kernel/restored.ts'
 import { DEFAULT_SYSTEM } from '../../../backend/kernel/system.ts'
 import { freshAddress } from '../../../backend/modules/accounts/testing/visitor.ts'
 import { conversation } from '../../../backend/modules/support/conversation.ts'
@@ -107,6 +108,13 @@ export const house: Readonly<Record<string, (world: World) => Promise<Way>>> = {
   'PUT /api/admin/settings': async ({ admin }) => ({ send: ask(admin, 'PUT', '/api/admin/settings', DEFAULT_SYSTEM) }),
   'POST /api/admin/history/verify': async ({ admin, ana }) => ({
     send: ask(admin, 'POST', '/api/admin/history/verify', { stream: `account-${ana.id}` }),
+  }),
+  'POST /api/admin/restored/open': async ({ admin, server: { kernel } }) => ({
+    send: async (key) => {
+      const restoredAt = kernel.clock.now()
+      await closeRestored(kernel.db, restoredAt)
+      return admin.ask('POST', '/api/admin/restored/open', { restoredAt }, key)
+    },
   }),
   'POST /api/admin/backups': async ({ admin }) => {
     const backupId = newId()

@@ -1,14 +1,15 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
-import { DatabaseBackup, TriangleAlert } from 'lucide-react'
+import { DatabaseBackup, LockOpen, TriangleAlert } from 'lucide-react'
 import type { BackupRow, Backups } from '../../../backend/modules/backups/contract.ts'
 import { explain } from '../../app/explain.ts'
 import { Loaded } from '../../app/Loaded.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { minuteInWords } from '../../ui/moment.ts'
 import { card } from '../../ui/surfaces.ts'
 import { factsOf, progressWords, reasonWords, stepOf, STEPS } from './backupWords.ts'
-import { useBackUp } from './commands.ts'
+import { useBackUp, useOpenHouse } from './commands.ts'
 import { backups } from './queries.ts'
 import { strings } from './strings.ts'
 
@@ -76,6 +77,7 @@ function Standing({ all, running }: { all: Backups; running: Pick<BackupRow, 'pa
   const hasFailed = newest?.state === 'failed' || newest?.state === 'damaged'
   return (
     <>
+      {all.closedSince !== null && <Closed since={all.closedSince} />}
       {hasFailed && (
         <Banner tone="problem" icon={TriangleAlert} title="The last backup is not good." live="polite">
           {reasonWords(newest.reason)}
@@ -105,5 +107,28 @@ function Standing({ all, running }: { all: Backups; running: Pick<BackupRow, 'pa
         ))}
       </dl>
     </>
+  )
+}
+
+/** The house came back from a backup: what was answered after that backup is lost, so nothing goes out by itself. */
+function Closed({ since }: { since: string }) {
+  const open = useOpenHouse()
+  return (
+    <Banner
+      tone="needs-you"
+      icon={TriangleAlert}
+      title="Nothing is delivered right now."
+      actions={
+        <Button icon={LockOpen} busy={open.isPending} busyLabel={strings.openHouse} onClick={() => open.mutate(since)}>
+          {strings.openHouse}
+        </Button>
+      }
+    >
+      <p>
+        The house was brought back from a backup on {minuteInWords(since)}. Once you have looked that everything is
+        there, open it, and what waits is delivered again.
+      </p>
+      {open.error && <p role="alert">{explain(open.error).message}</p>}
+    </Banner>
   )
 }

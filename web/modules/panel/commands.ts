@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { v7 as uuid } from 'uuid'
 import * as v from 'valibot'
 import type { Role } from '../../../backend/kernel/contract.ts'
+import { Opened } from '../../../backend/modules/audit/contract.ts'
 import { Requested } from '../../../backend/modules/backups/contract.ts'
 import { post } from '../../app/http.ts'
 
@@ -22,4 +23,11 @@ export const useBackUp = () =>
   useMutation({
     mutationKey: ['backups'],
     mutationFn: () => post('/api/admin/backups', { backupId: uuid() }, Requested),
+  })
+
+/** Lets a house deliver again that was brought back from a backup then. */
+export const useOpenHouse = () =>
+  useMutation({
+    mutationKey: ['backups'],
+    mutationFn: (restoredAt: string) => post('/api/admin/restored/open', { restoredAt }, Opened),
   })

@@ -29,6 +29,7 @@ export const strings = {
   exportFailed: 'Export Failed',
   exportFailedLine: 'Failed to export data.',
   backUp: 'Backup Database',
+  openHouse: 'Deliver again',
   blogPosts: 'Manage Blog Posts',
   addContent: 'Add Content',
   contentLine:

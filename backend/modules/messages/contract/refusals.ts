@@ -49,6 +49,7 @@ export const refusals = {
   'not-done': 409,
   'waiver-not-allowed': 409,
   'not-answerable': 409,
+  'house-closed': 409,
 } as const
 export type MessageRefusal = keyof typeof refusals
 
@@ -101,4 +102,5 @@ export const sentences: Sentences<MessageRefusal> = {
   'not-done': 'Mails still open.',
   'waiver-not-allowed': 'Neither ground holds.',
   'not-answerable': 'The answer page was down.',
+  'house-closed': 'The house came back from a backup, and was not opened yet.',
 }

@@ -72,6 +72,11 @@ describe('the claim', () => {
       .when(slideUnanswerable({ round: 1, answerableMs: halfADay }))
       .emits()
   })
+  test('is not made while a house that was restored is closed', () =>
+    given(...checked)
+      .by(at(dueAt))
+      .when(claiming({ isClosed: true }))
+      .refuses('house-closed'))
   test('counts from the last check', () => expect(askedAt(given(...checked).state)).toBe('2030-06-09T09:00:01.000Z'))
   test('is not made later than the author allows', () => {
     const onTheDay = { ...scheduled, data: { ...scheduled.data, lateLimitDays: 1 } } satisfies MessagesEvent
@@ -127,6 +132,11 @@ describe('the claim', () => {
       .by(at('2030-06-10T09:59:59.999Z'))
       .when(releaseDelivery({ occurrence: 1 }))
       .refuses('hold-running', { until: claim.holdUntil }))
+  test('does not end while a house that was restored is closed', () =>
+    given(...claimed)
+      .by(at('2030-06-10T12:00:00.000Z'))
+      .when(releaseDelivery({ occurrence: 1, isClosed: true }))
+      .refuses('house-closed'))
   test('releases the links after it', () =>
     given(...claimed)
       .by(at(claim.holdUntil))

@@ -21,6 +21,8 @@ export const askedAt = ({ slots, notices }: Message): string =>
 
 /** Until when a trusted contact has asked us to wait, read from the author's life just now. */
 type Waiting = { readonly waitsUntil?: string }
+/** The house came back from a backup, and no admin has opened it yet. */
+type Closed = { readonly isClosed?: boolean }
 
 type ClaimFacts = Pick<Claim, 'round' | 'dbAt' | 'recipients'> & {
   /** How long the answer page was up since the last check. */
@@ -29,7 +31,8 @@ type ClaimFacts = Pick<Claim, 'round' | 'dbAt' | 'recipients'> & {
   readonly lost: readonly string[]
   /** What is known of those it is for. */
   readonly people: readonly RecipientFact[]
-} & Waiting
+} & Waiting &
+  Closed
 
 /** A letter never waits for a broken recording, but for a day; what has nothing whole left waits for a person. */
 const requireWhole = ({ media, body, dueAt, dayMs }: Message, lost: readonly string[], at: string): void => {
@@ -44,7 +47,7 @@ const requireWhole = ({ media, body, dueAt, dayMs }: Message, lost: readonly str
  * late for its author's limit, is held.
  */
 export const claimDelivery =
-  ({ round, dbAt, recipients, people, answerableMs, lost, waitsUntil = '' }: ClaimFacts): Decide =>
+  ({ round, dbAt, recipients, people, answerableMs, lost, waitsUntil = '', isClosed = false }: ClaimFacts): Decide =>
   (message, context) => {
     const { at } = context
     const { dueAt, promisedAt, occurrence, notices, slots, dayMs, plan } = message
@@ -58,6 +61,7 @@ export const claimDelivery =
     if (slots.some(({ slot }) => !isDone(notices[slot]))) throw refuse('notice-missing')
     requireAgreement(at, dbAt)
     if (at < dueAt || dbAt < dueAt) throw refuse('not-due', { until: dueAt })
+    if (isClosed) throw refuse('house-closed')
     if (at < waitsUntil) return pauseByContact({ until: waitsUntil })(message, context)
     if (answerableMs < requiredMs(message)) throw refuse('not-answerable')
     if (isTooLate) return [{ type: 'MessageHeld', data: { reason: 'late', heldAt: at } }]
@@ -102,14 +106,15 @@ export const reportDamage =
     return [{ type: 'ContentDamaged', data: { round, mediaIds, foundAt: at } }]
   }
 
-/** The undo time is over: the mails to the recipients may leave, unless a contact asked us to wait meanwhile. */
+/** The undo time is over: the mails to the recipients may leave, unless a contact asked us to wait meanwhile, or the house is closed. */
 export const releaseDelivery =
-  ({ occurrence, waitsUntil = '' }: { readonly occurrence: number } & Waiting): Decide =>
+  ({ occurrence, waitsUntil = '', isClosed = false }: { readonly occurrence: number } & Waiting & Closed): Decide =>
   (message, context) => {
     const { status, claim, messageId } = message
     const { at } = context
     if (status !== 'claimed' || claim?.occurrence !== occurrence) return []
     if (at < waitsUntil) return pauseByContact({ until: waitsUntil })(message, context)
+    if (isClosed) throw refuse('house-closed')
     if (at < claim.holdUntil) throw refuse('hold-running', { until: claim.holdUntil })
     const { recipients } = claim
     return [{ type: 'DeliveryReleased', data: { messageId, occurrence, releasedAt: at, recipients } }]
