@@ -7,6 +7,7 @@ import { Flawed } from '../modules/backups/flaw.ts'
 import { backupsIn } from '../modules/backups/manifest.ts'
 import { placeOf } from '../modules/backups/place.ts'
 import { restore as putBack } from '../modules/backups/restore.ts'
+import { askAllAnew } from '../modules/messages/restored.ts'
 import { environmentOf } from './environment.ts'
 
 /**
@@ -26,6 +27,7 @@ export const restore = async (environment: NodeJS.ProcessEnv, name: string | und
   try {
     const restoredAt = kernel.clock.now()
     const { log, blobs } = await putBack(kernel, place, name, restoredAt)
+    await askAllAnew(kernel, restoredAt)
     await beginAnchorsAnew(kernel, restoredAt)
     return [
       `The house is back: ${log.count} events, ${blobs.count} files. Start the three processes; read tables follow.`,

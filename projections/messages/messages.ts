@@ -151,7 +151,7 @@ export const messages = projection(
         sql.fragment`state = 'delivering', recall_until = ${plus(event.data.releasedAt, event.metadata.dayMs)}`,
       ),
     DeliveryRecalled: (tx, event) => {
-      if (event.data.reason === 'contact')
+      if (event.data.reason === 'contact' || event.data.reason === 'restored')
         return change(tx, event, sql.fragment`${stalls(event)}, hold_until = null, recall_until = null`)
       if (event.data.reason === 'bounced')
         return change(

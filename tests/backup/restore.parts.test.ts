@@ -22,6 +22,7 @@ import { routes as backups } from '../../backend/modules/backups/routes.ts'
 import { putRows } from '../../backend/modules/backups/tables.ts'
 import { copiesOf } from '../../backend/modules/backups/manifest.ts'
 import { folderOf, keysFolderOf, OPERATOR } from '../../backend/modules/backups/place.ts'
+import { message } from '../../backend/modules/messages/message.ts'
 import { modules } from '../../projections/modules.ts'
 import { rebuild } from '../../projections/rebuild.ts'
 import { activities as audit } from '../../workflows/audit/activities.ts'
@@ -75,6 +76,7 @@ test('a house that is lost comes back from its backup: people sign in, read thei
   const people = [await house.person(ruth)]
   const voice = await house.recording(ruth, messageId, 'ready', Buffer.from('a voice that stays'))
   await story.draft(ruth, { messageId, title: 'For later', body: 'It was a good day.', people, mediaIds: [voice] })
+  const waiting = await story.scheduled(ruth, { title: 'For Ben', body: 'Dear Ben', people, inDays: 10 })
   await anchored(server.kernel)
   const name = await backUp()
   // What comes after the backup is not in it.
@@ -120,6 +122,13 @@ test('a house that is lost comes back from its backup: people sign in, read thei
     expect(await open(admin, closedSince)).toMatchObject({ status: 200, json: { closedSince: null } })
   const opened = (await kernel.store.read(`admin-${adminId}`)).filter(({ type }) => type === 'HouseOpened')
   expect(opened).toMatchObject([{ data: { pub: { restoredAt: closedSince } } }])
+
+  // What was answered since the backup is lost: what goes out unless its author answers begins a new round.
+  expect((await kernel.load(message, waiting)).state).toMatchObject({
+    status: 'scheduled',
+    round: 2,
+    plan: { restoredAt: closedSince },
+  })
 
   // Its anchors named positions of another log: they begin anew, and what is amiss from then on is told.
   expect(await verify(kernel, undefined)).toMatchObject({ ok: true, anchorsChecked: 0, copiesChecked: 0 })

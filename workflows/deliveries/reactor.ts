@@ -36,7 +36,7 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
     },
     DeliveryRecalled: async ({ stream, data: { messageId, occurrence, reason, perRecipient } }) => {
       // In the hold, and asked about again: no delivery was made, and the next claim makes its own.
-      if (reason === 'bounced' || reason === 'contact') return
+      if (reason !== 'author' && reason !== 'life') return
       await temporal.start(followRecall, {
         taskQueue: 'mail',
         workflowId: `${stream}.recall.${occurrence}`,

@@ -40,8 +40,8 @@ export const courtesyReactor = (temporal: WorkflowClient): Reactor => {
   const messages: Handlers<MessagesEvent> = {
     // On a short plan the notice is the confirmation.
     MessageScheduled: async (event) => {
-      const { plan, round, occurrence } = event.data
-      if (plan === 'short' || occurrence > 1) return
+      const { plan, round, occurrence, restoredAt } = event.data
+      if (plan === 'short' || occurrence > 1 || restoredAt !== undefined) return
       await tell(event, { stream: event.stream, telling: 'sealed', mark: String(round) })
     },
     NoticeDeferred: onRefusal,
@@ -49,8 +49,8 @@ export const courtesyReactor = (temporal: WorkflowClient): Reactor => {
     NoticeBounced: onRefusal,
     DueSlid: async (event) => {
       const { round, reason, to } = event.data
-      // A contact's wait is told of by itself.
-      if (reason === 'unreachable' || reason === 'contact_pause') return
+      // A contact's wait is told of by itself, and a restore by the checks that follow it.
+      if (reason === 'unreachable' || reason === 'contact_pause' || reason === 'restored') return
       // Each check that leaves late: what it says of the date may have been written a while before it was taken.
       const mark = reason === 'late_notice' ? `${round}-${reason}-${to}` : `${round}-${reason}`
       await tell(event, { stream: event.stream, telling: 'slid', mark })

@@ -58,6 +58,17 @@ describe('a check', () => {
     expect(text).not.toContain(inWords(later, 'Europe/Madrid'))
     expect(text).toContain(`It was planned for ${inWords(dueAt, 'Europe/Madrid')}. We moved it`)
   })
+  test('of a round that a restore began says why', () => {
+    const restoredAt = plus(dueAt, -4 * dayMs)
+    const anew = (more: object): MessagesEvent[] =>
+      before.map((event) =>
+        event.type === 'MessageScheduled' ? { ...event, data: { ...event.data, ...more } } : event,
+      )
+    const why = 'We lost a day. Please answer again.'
+    expect(write(anew({ restoredAt }), first, plus(dueAt, -2 * dayMs)).text).toContain(why)
+    expect(write(anew({}), first, plus(dueAt, -2 * dayMs)).text).not.toContain(why)
+    expect(write(anew({ restoredAt, answerRule: 'always' }), first, plus(dueAt, -2 * dayMs)).text).not.toContain(why)
+  })
   test('of a date that is further off says how far', () => {
     const slid: MessagesEvent = {
       type: 'DueSlid',

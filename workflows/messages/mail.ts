@@ -64,6 +64,14 @@ const troubleOf = (message: Message, author: Author, { slot, addrIdx = 0 }: Leav
   ]
 }
 
+/** Why somebody who may have answered is asked again. */
+const lossOf = ({ plan, zone }: Message): readonly string[] =>
+  plan?.restoredAt === undefined || plan.answerRule === 'always'
+    ? []
+    : [
+        `We lost a day. Please answer again. Something broke here, and what you told us in the day before ${inWords(plan.restoredAt, zone)} may not be with us any more.`,
+      ]
+
 /** The date where the message goes, and where its author is if that is elsewhere. */
 const dateFor = ({ zone: own }: Author, { dueAt, zone }: Message): string => {
   const there = `The date is ${inWords(dueAt, zone)}.`
@@ -98,6 +106,7 @@ export const noticeMail = (
       heading,
       greeting: `Dear ${shownName(author.username)},`,
       lines: [
+        ...lossOf(message),
         isAlways ? `${fact}. ${unless}` : `${fact}, ${unless}`,
         dateFor(author, message),
         ...troubleOf(message, author, tried),

@@ -42,6 +42,8 @@ export type Plan = {
   readonly preconsentDays?: number
   /** So many days a recipient's link opens; null is for ever, absent 400. */
   readonly linkDays?: number | null
+  /** Of a round that asks anew, as the house was brought back from a backup then: what was answered before may be lost. */
+  readonly restoredAt?: string
   /** When the author's password was proved again. */
   readonly reauth?: string
   /** Of a plan made by "send it now", which is for one delivery: what the author had chosen, for those after it. */
@@ -117,7 +119,7 @@ export type MessagesEvent =
         round: number
         from: string
         to: string
-        reason: 'late_notice' | 'unreachable' | 'not_answerable' | 'clock' | 'contact_pause'
+        reason: 'late_notice' | 'unreachable' | 'not_answerable' | 'clock' | 'contact_pause' | 'restored'
       }
     >
   | Event<
@@ -151,7 +153,7 @@ export type MessagesEvent =
         messageId: string
         occurrence: number
         by: 'author' | 'contact' | 'system'
-        reason: 'author' | 'contact' | 'life' | 'bounced'
+        reason: 'author' | 'contact' | 'life' | 'bounced' | 'restored'
         recalledAt: string
         perRecipient: readonly Recalled[]
       }

@@ -214,8 +214,8 @@ export const message: Aggregate<Message, MessagesEvent> = {
         const recalled = { ...message.recalled, [data.occurrence]: data.perRecipient }
         if (data.occurrence !== message.claim?.occurrence || !IN_DELIVERY.has(message.status))
           return { ...message, recalled }
-        // A check that came back, or a contact's word, takes nothing back for good: it is asked about again.
-        if (data.reason === 'bounced' || data.reason === 'contact')
+        // A check that came back, a contact's word, or a restore, takes nothing back for good: it is asked about again.
+        if (data.reason !== 'author' && data.reason !== 'life')
           return { ...message, status: 'stalled', claim: undefined }
         return { ...message, status: 'recalled', recalled }
       }

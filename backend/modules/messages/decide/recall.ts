@@ -17,7 +17,10 @@ export const recalledEvent = (
   { messageId }: Message,
   { occurrence, recipients }: Pick<Claim, 'occurrence' | 'recipients'>,
   links: readonly LinkFact[],
-  rest: { readonly by: 'author' | 'contact' | 'system'; readonly reason: 'author' | 'contact' | 'life' | 'bounced' },
+  rest: {
+    readonly by: 'author' | 'contact' | 'system'
+    readonly reason: 'author' | 'contact' | 'life' | 'bounced' | 'restored'
+  },
   recalledAt: string,
 ): Extract<MessagesEvent, { type: 'DeliveryRecalled' }> => {
   const perRecipient = recipients.map(({ recipientId, deliveryId }) => ({
@@ -51,6 +54,12 @@ export const recallMessage =
 
 /** Something that came to light during the hold takes the claim back; after it, it is too late for that. */
 export const withdrawClaim =
-  ({ by, reason }: { readonly by: 'contact' | 'system'; readonly reason: 'contact' | 'life' | 'bounced' }): Decide =>
+  ({
+    by,
+    reason,
+  }: {
+    readonly by: 'contact' | 'system'
+    readonly reason: 'contact' | 'life' | 'bounced' | 'restored'
+  }): Decide =>
   (message, { at }) =>
     message.status === 'claimed' && message.claim ? [recalledEvent(message, message.claim, [], { by, reason }, at)] : []

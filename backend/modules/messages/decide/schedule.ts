@@ -39,8 +39,8 @@ const leadOf = (dueAt: string, at: string, dayMs: number, answerRule: Plan['answ
 
 /** What a plan says whichever round it is of. */
 type Terms = Omit<Plan, 'round' | 'occurrence' | 'dayMs' | 'plan' | 'slots'>
-export const termsOf = (plan: Plan): Terms => {
-  const { round: _, occurrence: __, dayMs: ___, slots: ____, plan: _____, ...terms } = plan
+export const termsOf = (plan: Plan): Omit<Terms, 'restoredAt'> => {
+  const { round: _, occurrence: __, dayMs: ___, slots: ____, plan: _____, restoredAt: ______, ...terms } = plan
   return terms
 }
 

@@ -1,0 +1,28 @@
+import { latest, plus } from '../../../kernel/decider.ts'
+import type { MessagesEvent } from '../events.ts'
+import type { Message } from '../message.ts'
+import type { Decide } from './guards.ts'
+import { withdrawClaim } from './recall.ts'
+import { roundOf, termsOf } from './schedule.ts'
+
+const OPEN = new Set<Message['status']>(['scheduled', 'noticed', 'checked', 'stalled'])
+
+/**
+ * The house came back from a backup, and what was answered since is lost. What goes out unless its author answers is
+ * asked about anew, and its date moves to where both checks have room; a claim of which nothing has left is withdrawn.
+ */
+export const askAnew =
+  ({ restoredAt }: { readonly restoredAt: string }): Decide =>
+  (message, context) => {
+    const { status, plan, promisedAt, dueAt, round } = message
+    const { at, dayMs } = context
+    if (!plan || plan.restoredAt === restoredAt) return []
+    const isAskedAbout = OPEN.has(status) && plan.answerRule === 'silent'
+    if (status !== 'claimed' && !isAskedAbout) return []
+    const withdrawn = withdrawClaim({ by: 'system', reason: 'restored' })(message, context)
+    const anew = roundOf({ ...termsOf(plan), dueAt: promisedAt, restoredAt }, message, { at, dayMs, plan: 'normal' })
+    const to = latest(dueAt, plus(at, 2 * dayMs))
+    const slid = { round: round + 1, from: promisedAt, to, reason: 'restored' } as const
+    const moved: MessagesEvent[] = to === promisedAt ? [] : [{ type: 'DueSlid', data: slid }]
+    return [...withdrawn, anew, ...moved]
+  }
