@@ -39,11 +39,6 @@ export const downloadable = (row: MediaRow): MediaRow & { readonly mime: string 
   throw state === 'rejected' ? refuse('content-damaged') : refuse('media-not-ready', { progress })
 }
 
-/** Whether the message belongs to another account; one that is not known yet is nobody's. */
-export const isSomebodyElses = async ({ db }: Kernel, by: Actor, messageId: string): Promise<boolean> =>
-  db.exists(sql.typeAlias('void')`
-    select from messages.messages where id = ${messageId} and owner_id <> ${by.id}`)
-
 /** What nobody finished is given up after so many days, be they ever so short. */
 const UNFINISHED_DAYS = 7
 const LEAST_UNFINISHED_MS = 3_600_000

@@ -3,7 +3,10 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { media as mediaTable } from '../../../projections/media/media.ts'
 import { sql } from '../../kernel/db.ts'
+import { freshCommand } from '../../kernel/testing/command.ts'
 import { startServer, type TestServer } from '../../kernel/testing/server.ts'
+import { createDraft } from '../messages/decide/draft.ts'
+import { message } from '../messages/message.ts'
 import { largestFile } from './contract.ts'
 import { routes } from './routes.ts'
 import { metadataOf, tusClient, type TusClient } from './testing/tusClient.ts'
@@ -32,13 +35,14 @@ describe('an upload is refused', () => {
     expect(await ana.offsetAt(path)).toBe('0')
   })
 
-  test("a recording for somebody else's message is refused", async () => {
+  test('a message takes recordings of its author alone, though no read table knows of it yet', async () => {
     const messageId = randomUUID()
-    await server.kernel.db.query(sql.typeAlias('void')`
-      insert into messages.messages (id, owner_id, kind, state, revision, created_at, updated_at)
-      values (${messageId}, ${randomUUID()}, 'voice', 'draft', 0, now(), now())`)
-    const answer = await ana.create({ 'Upload-Metadata': metadataOf({ messageId }), 'Upload-Length': '9' })
+    const drafted = createDraft({ messageId, kind: 'voice', isVerified: true, draftsN: 0 })
+    const { kernel } = server
+    await kernel.handle(message, messageId, drafted, freshCommand(kernel, { kind: 'account', id: anasId }))
+    const answer = await ben.create({ 'Upload-Metadata': metadataOf({ messageId }), 'Upload-Length': '9' })
     expect([answer.status, answer.json]).toEqual([409, expect.objectContaining({ code: 'id-taken' })])
+    expect(await ana.begin({ messageId })).toMatchObject({ status: 201 })
   })
 
   test('nothing is an empty file', async () => {

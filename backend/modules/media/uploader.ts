@@ -3,8 +3,8 @@ import { Refused } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { actorOf } from '../../kernel/request.ts'
 import { uploadTickets, type UploadTicket } from '../../kernel/uploadTicket.ts'
+import { authorOf } from './authors.ts'
 import type { UploadMetadata } from './contract.ts'
-import { isSomebodyElses } from './queries.ts'
 
 /**
  * Who uploads: an account by its session, or somebody without one by a ticket (`Upload-Ticket`) that the page of their
@@ -27,7 +27,10 @@ export const uploading = (kernel: Kernel) => {
     const ticket = ticketIn(ctx)
     const isReply = purpose === 'reply'
     if (isReply !== (ticket !== undefined) || (ticket && ticket.subject !== messageId)) throw new Refused('not-found')
-    if (!isReply && (await isSomebodyElses(kernel, actorOf(ctx), messageId))) throw new Refused('id-taken')
+    if (isReply) return
+    // A recording may come before its message.
+    const authorId = await authorOf(kernel, messageId)
+    if (authorId !== undefined && authorId !== actorOf(ctx).id) throw new Refused('id-taken')
   }
   return { identified, requireLawful }
 }
