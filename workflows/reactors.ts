@@ -5,6 +5,7 @@ import { reactor as backupsReactor } from './backups/reactor.ts'
 import { reactor as deliveriesReactor } from './deliveries/reactor.ts'
 import { reactor as lifeReactor } from './life/reactor.ts'
 import { signReactor } from './life/signReactor.ts'
+import { recordingsErasureReactor } from './media/eraseReactor.ts'
 import { reactor as mediaReactor } from './media/reactor.ts'
 import { courtesyReactor } from './messages/courtesyReactor.ts'
 import { demoLettersReactor } from './messages/demo.ts'
@@ -30,6 +31,7 @@ export const reactorsOf = (kernel: Kernel, { workflow: temporal }: Pick<Client, 
   peopleErasure: peopleErasureReactor(temporal),
   conversationsErasure: conversationsErasureReactor(temporal),
   readersErasure: readersErasureReactor(temporal),
+  recordingsErasure: recordingsErasureReactor(temporal),
   demoPeople: demoPeopleReactor(kernel),
   demoLetters: demoLettersReactor(kernel),
   media: mediaReactor(temporal),

@@ -8,6 +8,7 @@ import { activities as deliveries } from './deliveries/activities.ts'
 import { activities as life } from './life/activities.ts'
 import { activities as media } from './media/activities.ts'
 import { auditing } from './media/audit.ts'
+import { erasingRecordings } from './media/erase.ts'
 import { activities as messages } from './messages/activities.ts'
 import { courtesies } from './messages/courtesies.ts'
 import { erasing } from './messages/erase.ts'
@@ -38,6 +39,7 @@ export const workOf = (kernel: Kernel, client: Client) =>
       ...erasingPeople(kernel),
       ...erasingConversations(kernel),
       ...erasingReaders(kernel),
+      ...erasingRecordings(kernel),
       ...recipients(kernel),
       ...life(kernel),
       ...courtesies(kernel),

@@ -94,6 +94,10 @@ describe('the row of a medium', () => {
     })
     expect(await auditOf(audited(true))).toEqual({ damaged: [], isSince: false, isRead: true })
   })
+  test('is gone when it was erased', async () =>
+    expect(after(started, received, stored, { type: 'MediaErased', data: { erasedAt: at } })).rejects.toThrow(
+      'not-found',
+    ))
   test('is gone when the upload was given up', async () =>
     expect(after(started, { type: 'MediaCancelled', data: { reason: 'asked' } })).rejects.toThrow('not-found'))
 })

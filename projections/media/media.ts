@@ -1,3 +1,4 @@
+import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import type { MediaEvent } from '../../backend/modules/media/events.ts'
 import { sql } from '../../backend/kernel/db.ts'
 import { forCategory, projection } from '../../backend/kernel/projection.ts'
@@ -18,6 +19,7 @@ export const media = projection(
         update media.media set state = 'storing', progress = 40, bytes = ${data.bytes}, updated_at = ${metadata.at}
         where id = ${id}`),
     MediaCancelled: (tx, { id }) => tx.query(none`delete from media.media where id = ${id}`),
+    MediaErased: (tx, { id }) => tx.query(none`delete from media.media where id = ${id}`),
     MediaStored: (tx, { id, data, metadata }) =>
       tx.query(none`
         update media.media
@@ -57,4 +59,6 @@ export const media = projection(
         update media.media set state = 'rejected', rejected_as = ${data.code}, updated_at = ${metadata.at}
         where id = ${id}`),
   }),
+  // They change no row: the end of an account waits until the recordings that were begun before it stand here.
+  forCategory<AccountsEvent>('account', {}),
 )

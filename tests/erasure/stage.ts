@@ -13,6 +13,8 @@ import { activities as deliveries } from '../../workflows/deliveries/activities.
 import { reactor as deliveriesReactor } from '../../workflows/deliveries/reactor.ts'
 import { activities as life } from '../../workflows/life/activities.ts'
 import { reactor as lifeReactor } from '../../workflows/life/reactor.ts'
+import { erasingRecordings } from '../../workflows/media/erase.ts'
+import { recordingsErasureReactor } from '../../workflows/media/eraseReactor.ts'
 import { erasing } from '../../workflows/messages/erase.ts'
 import { messagesErasureReactor } from '../../workflows/messages/eraseReactor.ts'
 import { erasingPeople } from '../../workflows/recipients/erase.ts'
@@ -55,6 +57,7 @@ export const openStage = async () => {
       peopleErasure: peopleErasureReactor(temporal),
       conversationsErasure: conversationsErasureReactor(temporal),
       readersErasure: readersErasureReactor(temporal),
+      recordingsErasure: recordingsErasureReactor(temporal),
       deliveries: deliveriesReactor(temporal),
       life: lifeReactor(temporal),
       subscribers: subscribersReactor(temporal),
@@ -82,6 +85,7 @@ export const openStage = async () => {
       ...erasingPeople(kernel),
       ...erasingConversations(kernel),
       ...erasingReaders(kernel),
+      ...erasingRecordings(kernel),
       ...deliveries(kernel),
       ...life(kernel),
       ...subscribersActivities(kernel),

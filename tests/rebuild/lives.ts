@@ -37,7 +37,7 @@ import {
 } from '../../backend/modules/deliveries/decide/propose.ts'
 import { readdressLink } from '../../backend/modules/deliveries/decide/send.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
-import { cancelMedia, recordAudit, startMedia } from '../../backend/modules/media/decide.ts'
+import { cancelMedia, eraseMedia, recordAudit, startMedia } from '../../backend/modules/media/decide.ts'
 import { media } from '../../backend/modules/media/media.ts'
 import { MessageStatus } from '../../backend/modules/messages/contract.ts'
 import { editMessage } from '../../backend/modules/messages/decide/edit.ts'
@@ -143,6 +143,7 @@ export const livesIn = (server: TestServer) => {
     const start = startMedia({ messageId, purpose: 'message', type: 'audio/webm' })
     await tell(media, cancelled, start, by)
     await tell(media, cancelled, cancelMedia(), by)
+    await tell(media, await house.recording(ana, newId()), eraseMedia({ ownerId: ana.id }))
     const played = {
       damaged: ['play', 'original'],
       mended: { play: 'made again' },

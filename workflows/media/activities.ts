@@ -18,6 +18,7 @@ import { attemptOf, beating } from '../kernel/beating.ts'
 import { cuttingOf } from './cut.ts'
 import { Stopped, Unplayable } from './decoder.ts'
 import { deriving } from './derive.ts'
+import { erasingRecordings } from './erase.ts'
 import { withFolder } from './folder.ts'
 
 type Step = 'receive' | 'store' | 'derive' | 'discard'
@@ -33,6 +34,7 @@ export type View = {
 const STEPS: Partial<Record<Media['status'], Step>> = {
   receiving: 'discard',
   cancelled: 'discard',
+  erased: 'discard',
   received: 'store',
   stored: 'derive',
 }
@@ -52,6 +54,7 @@ export const activities = (kernel: Kernel) => {
   const { load, settings } = kernel
   const ask = asking(kernel)
   const staging = stagingOf(kernel)
+  const { destroyRecording } = erasingRecordings(kernel)
   const derive = deriving(kernel)
   const cutOut = cuttingOf(kernel)
   const sealed = sealedBlobs(kernel)
@@ -143,7 +146,10 @@ export const activities = (kernel: Kernel) => {
         const id = idOfStream(stream)
         const { revision } = await load(media, id)
         if (await isAbandoned(kernel, id)) await ask(media, id, abandonMedia(), 'abandonMedia', String(revision))
-        if ((await stateOf(id)).status === 'cancelled') await staging.remove(id)
+        const { status } = await stateOf(id)
+        if (status === 'cancelled') await staging.remove(id)
+        // Its account ended while it was being prepared.
+        if (status === 'erased') await destroyRecording(id)
         const view = await loadView(stream)
         return view.next === 'discard' ? { ...view, next: undefined } : view
       }),

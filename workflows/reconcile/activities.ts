@@ -126,7 +126,8 @@ export const activities = (kernel: Kernel, { workflow: temporal }: Client) => {
       missingRecordings: await startMissing('prepareMedia', await open.recordings()),
       missingEnds:
         (await startMissing('endAccount', await open.ends())) +
-        (await startMissing('endMessages', await open.remains())),
+        (await startMissing('endMessages', await open.remains())) +
+        (await startMissing('endRecordings', await open.strays())),
       endedByHand: await endedByHand(temporal),
     }
     // Not lost but due: that is no trouble.

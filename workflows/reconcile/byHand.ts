@@ -14,6 +14,7 @@ export const BY_HAND: readonly string[] = [
   'endPeople',
   'endReading',
   'endConversations',
+  'endRecordings',
   'welcomeAccount',
   'inviteRecipient',
   'inviteContact',

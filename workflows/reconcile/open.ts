@@ -14,6 +14,7 @@ import { wakeEnd } from '../accounts/reactor.ts'
 import { wakeDelivery } from '../deliveries/reactor.ts'
 import { askForProof } from '../life/proofWorkflow.ts'
 import { endMessages } from '../messages/eraseWorkflow.ts'
+import { endRecordings } from '../media/eraseWorkflow.ts'
 import { wakeMedia } from '../media/reactor.ts'
 
 /** Something that a workflow should tend; `start` answers whether there was anything to start it for. */
@@ -74,17 +75,20 @@ export const openOf = (kernel: Kernel, temporal: WorkflowClient) => {
     })
   }
 
-  /** An account that has ended, and of whose words or recordings a key is left that nobody was given. */
-  const remains = async (): Promise<Open[]> => {
+  /** A condition in SQL: the account, as `a`, has ended, and not just now. */
+  const hasEnded = () => {
     const lateMs = Math.max(clock.dayMs / 24, 60_000)
+    return sql.fragment`a.email = '' and a.ends_at < now() - ${`${lateMs} milliseconds`}::interval`
+  }
+
+  /** An account that has ended, and of whose words a key is left that nobody was given. */
+  const remains = async (): Promise<Open[]> => {
     const rows = await db.any(sql.type(Kept)`
       select a.id as account_id, kept.id as message_id from accounts.accounts a join lateral (
         select id from messages.messages
         where owner_id = a.id and state not in ('claimed', 'delivering', 'delivered')
-        union select message_id from media.media x
-        where owner_id = a.id and not exists (select from messages.messages m where m.id = x.message_id)
       ) kept on ${mayBeOpened(['message'], sql.fragment`kept.id`)}
-      where email = '' and ends_at < now() - ${`${lateMs} milliseconds`}::interval
+      where ${hasEnded()}
         and not exists (select from deliveries.deliveries d where d.message_id = kept.id
           and (d.opened_at is not null or d.sent_at is not null and d.state not in ('revoked', 'declined', 'bounced')))`)
     const left = new Set<string>()
@@ -97,6 +101,27 @@ export const openOf = (kernel: Kernel, temporal: WorkflowClient) => {
           workflowId,
           workflowIdConflictPolicy: 'USE_EXISTING',
           args: [{ accountId, isErased: true }],
+        })
+        return true
+      }
+      return { workflowId, start }
+    })
+  }
+
+  /** An account that has ended, and a recording of whose is left that no message of its own ends or keeps. */
+  const strays = async (): Promise<Open[]> => {
+    const rows = await db.any(sql.type(ById)`
+      select distinct a.id from accounts.accounts a join media.media x on x.owner_id = a.id
+      where ${hasEnded()}
+        and not exists (select from messages.messages m where m.id = x.message_id and m.owner_id = a.id)`)
+    return rows.map(({ id: accountId }) => {
+      const workflowId = `account-${accountId}.recordings`
+      const start = async () => {
+        await temporal.start(endRecordings, {
+          taskQueue: 'mail',
+          workflowId,
+          workflowIdConflictPolicy: 'USE_EXISTING',
+          args: [{ accountId }],
         })
         return true
       }
@@ -138,5 +163,5 @@ export const openOf = (kernel: Kernel, temporal: WorkflowClient) => {
       }
       return { workflowId, start }
     })
-  return { recordings, abandoned, ends, remains, signUps, links, proofs }
+  return { recordings, abandoned, ends, remains, strays, signUps, links, proofs }
 }

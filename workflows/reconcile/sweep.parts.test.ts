@@ -25,6 +25,7 @@ import { wakeEnd } from '../accounts/reactor.ts'
 import { activities as deliveries } from '../deliveries/activities.ts'
 import { wakeDelivery } from '../deliveries/reactor.ts'
 import { activities as media } from '../media/activities.ts'
+import { erasingRecordings } from '../media/erase.ts'
 import { spoken } from '../media/testing/recordings.ts'
 import { startVault } from '../media/testing/vault.ts'
 import { activities as messages } from '../messages/activities.ts'
@@ -177,21 +178,25 @@ test('of an account that was erased, a password, a key or a recording that came 
   const messageId = newId()
   const voice = await house.recording(author, messageId)
   await story.draft(author, { messageId, mediaIds: [voice] })
+  const stray = await house.recording(author, newId())
 
-  const parts = [`${stream}.end`, `${stream}.messages-again`].map((part) => client.workflow.getHandle(part))
+  const parts = [`${stream}.end`, `${stream}.messages-again`, `${stream}.recordings`].map((part) =>
+    client.workflow.getHandle(part),
+  )
   await vi.waitFor(async () => {
     await sweep()
     await Promise.all(parts.map((part) => part.describe()))
   }, patiently)
-  await working('mail', erasingAccounts(kernel), async () => {
+  await working('mail', { ...erasingAccounts(kernel), ...erasingRecordings(kernel) }, async () => {
     await parts[0]?.result()
+    await parts[2]?.result()
   })
   await working('timeline', erasing(kernel), async () => {
     await parts[1]?.result()
   })
   expect(await passwordHashOf(kernel.db, id)).toBeUndefined()
   expect(await kernel.keys.isThere(stream)).toBe(false)
-  expect(await kernel.blobs.list(`media/${voice}/`)).toEqual([])
+  for (const id of [voice, stray]) expect(await kernel.blobs.list(`media/${id}/`)).toEqual([])
   expect((await sweep()).missingEnds).toBe(0)
 })
 

@@ -5,6 +5,7 @@ import {
   abandonMedia,
   cancelMedia,
   cutMedia,
+  eraseMedia,
   receiveMedia,
   recordAudit,
   recordReady,
@@ -95,6 +96,26 @@ test('nobody else does, nor does it for another message', () => {
 })
 test('what its owner threw away does not begin again', () =>
   given(started, cancelled).when(startMedia(start)).refuses('not-found'))
+
+const erased: MediaEvent = { type: 'MediaErased', data: { erasedAt: '2030-01-01T00:00:00.000Z' } }
+test('a recording is erased with the account of its owner, whatever became of it, and once', () => {
+  const toEnd = eraseMedia({ ownerId: 'ana' })
+  given(started).when(toEnd).emits(erased)
+  given(started, received, stored, isReady).when(toEnd).emits(erased)
+  for (const over of [cancelled, abandoned, erased]) given(started, over).when(toEnd).emits()
+  given().when(toEnd).emits()
+})
+test('nobody else’s end erases it', () =>
+  given(started)
+    .when(eraseMedia({ ownerId: 'ben' }))
+    .emits())
+test('what was erased is not there: it is not begun again, prepared or audited', () => {
+  const gone = given(started, received, stored, erased)
+  gone.when(startMedia(start)).refuses('not-found')
+  gone.when(cancelMedia()).refuses('not-found')
+  gone.when(recordReady(ready)).emits()
+  gone.when(recordAudit(audit)).emits()
+})
 
 const most = bytesOf(limits.stagedMb)
 test('unfinished uploads may fill all of their room', () =>

@@ -8,9 +8,11 @@ import type { Media } from './media.ts'
 type Decide = Decision<Media, MediaEvent>
 const refuse = refusing<MediaRefusal>()
 
-/** To others, a medium does not exist; nor does one whose upload was given up. */
+const GONE: ReadonlySet<Media['status']> = new Set(['new', 'cancelled', 'erased'])
+
+/** To others, a medium does not exist; nor does one whose upload was given up, or that was erased. */
 export const requireOwner = ({ status, ownerId }: Media, by: Actor): void => {
-  if (status === 'new' || status === 'cancelled' || ownerId !== by.id) throw refuse('not-found')
+  if (GONE.has(status) || ownerId !== by.id) throw refuse('not-found')
 }
 
 /** Whoever begins a recording chose its id. */
@@ -89,6 +91,12 @@ export const abandonMedia =
   (): Decide =>
   ({ status }) =>
     status === 'receiving' ? [{ type: 'MediaCancelled', data: { reason: 'abandoned' } }] : []
+
+/** The account of its owner has ended, and none of its messages keeps it. */
+export const eraseMedia =
+  ({ ownerId }: Pick<Start, 'ownerId'>): Decide =>
+  (media, { at }) =>
+    GONE.has(media.status) || media.ownerId !== ownerId ? [] : [{ type: 'MediaErased', data: { erasedAt: at } }]
 
 /** The stored copy was read back and its hash matched. */
 export const recordStored =

@@ -28,6 +28,8 @@ export type MediaEvent =
   | Event<'MediaStarted', Start>
   | Event<'MediaReceived', { bytes: number }>
   | Event<'MediaCancelled', { reason: 'asked' | 'abandoned' }>
+  /** With its owner's account: nothing of it is kept. */
+  | Event<'MediaErased', { erasedAt: string }>
   | Event<'MediaStored', { sha256: string; bytes: number; mime: string }>
   /** The original, once stored, is kept. */
   | Event<'MediaRejected', { code: Unfit | 'too-long' }>

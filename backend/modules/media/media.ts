@@ -4,7 +4,7 @@ import { personal, type Hashes, type MediaEvent, type Start, type Variant } from
 const DEFAULT_MB = 100
 
 export type Media = {
-  readonly status: 'new' | 'receiving' | 'received' | 'cancelled' | 'stored' | 'ready' | 'rejected'
+  readonly status: 'new' | 'receiving' | 'received' | 'cancelled' | 'stored' | 'ready' | 'rejected' | 'erased'
   /** Given up because nobody finished it: whoever still has it may begin again. */
   readonly isAbandoned: boolean
   readonly ownerId: string
@@ -68,6 +68,9 @@ export const media: Aggregate<Media, MediaEvent> = {
         return { ...media, status: 'received', bytes: data.bytes }
       case 'MediaCancelled':
         return { ...media, status: 'cancelled', isAbandoned: data.reason === 'abandoned' }
+      case 'MediaErased':
+        // Nothing is stored any more.
+        return { ...media, status: 'erased', sha256: '' }
       case 'MediaStored':
         return { ...media, status: 'stored', ...data, hashes: { original: data.sha256 } }
       case 'MediaRejected':
