@@ -38,7 +38,8 @@ const livedIn = async () => {
   const contact = await house.contact(ana)
   const asker = server.browser()
   const question = { channel: 'form', topic: 'other', name: 'Nell', email: 'nell@hale.example', text: 'How long?' }
-  const conversation = String(((await asker.ask('POST', '/api/support', question)).json as { id: string }).id)
+  const { json } = await asker.ask('POST', '/api/support', question)
+  const { id: conversation } = json as { id: string }
   const upload = randomUUID()
   await tusClient(ana.browser, server.origin).create({
     'Upload-Metadata': metadataOf({ mediaId: upload }),
