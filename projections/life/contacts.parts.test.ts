@@ -36,8 +36,12 @@ test('contacts stand as the last event left them, also rebuilt and told twice', 
   const row = (id: string) => ({
     accountId,
     id,
-    name: expect.objectContaining({ subject: accountId, type: 'ContactInvited', field: 'name' }) as object,
-    address: expect.objectContaining({ subject: accountId, type: 'ContactInvited', field: 'address' }) as object,
+    name: expect.objectContaining({ subject: `account-${accountId}`, type: 'ContactInvited', field: 'name' }) as object,
+    address: expect.objectContaining({
+      subject: `account-${accountId}`,
+      type: 'ContactInvited',
+      field: 'address',
+    }) as object,
     invitedAt: expect.any(String) as string,
   })
   for (const times of [1, 2]) {
