@@ -3,6 +3,7 @@ import { commonSentences } from '../kernel/contract.ts'
 import { Refused } from '../kernel/errors.ts'
 import { hashOf, newId } from '../kernel/ids.ts'
 import { closeKernel, kernelOf } from '../kernel/kernel.ts'
+import { shutOut } from '../kernel/sessions.ts'
 import { readSettings } from '../kernel/settings.ts'
 import { account } from '../modules/accounts/account.ts'
 import { sentences } from '../modules/accounts/contract.ts'
@@ -25,7 +26,8 @@ export const grant = async (environment: NodeJS.ProcessEnv, email: string): Prom
       causationId: commandId,
     }
     const decision = grantRole({ role: 'admin', by: 'machine', admins: 2 })
-    await kernel.handle(account, accountId, decision, { ...kernel.clock.context(SYSTEM), ...ids })
+    const granted = await kernel.handle(account, accountId, decision, { ...kernel.clock.context(SYSTEM), ...ids })
+    await shutOut(kernel.db, accountId, granted)
     return 'The account is an admin now. Its sessions end; sign in again, with a second factor.'
   } catch (error) {
     if (!(error instanceof Refused)) throw error

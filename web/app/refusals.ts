@@ -2,7 +2,8 @@ import type { AccountRefusal } from '../../backend/modules/accounts/contract.ts'
 import type { BackupRefusal } from '../../backend/modules/backups/contract.ts'
 import type { DeliveryRefusal } from '../../backend/modules/deliveries/contract.ts'
 import type { LifeRefusal } from '../../backend/modules/life/contract.ts'
-import { sentences as media, type MediaRefusal } from '../../backend/modules/media/contract.ts'
+import { beyond } from '../../backend/modules/media/bounds.ts'
+import type { MediaRefusal } from '../../backend/modules/media/contract.ts'
 import type { MessageRefusal } from '../../backend/modules/messages/contract.ts'
 import type { RecipientRefusal } from '../../backend/modules/recipients/contract.ts'
 import type { ReviewRefusal } from '../../backend/modules/reviews/contract.ts'
@@ -118,10 +119,7 @@ export const sentences: Readonly<Record<Refusal, string>> = {
   'content-damaged': 'The stored copy is damaged; please upload again.',
   'file-too-large': 'Files may have up to {mb} MB.',
   'file-type': 'We accept audio, video, images and PDF.',
-  'uploads-full': media['uploads-full'],
-  'too-long': media['too-long'],
-  'film-too-large': media['film-too-large'],
-  'too-demanding': media['too-demanding'],
+  ...beyond,
   'empty-file': 'There is no sound in this recording. Please record again.',
   'cut-too-short': 'At least one second of the recording has to be left.',
   'upload-done': 'This recording is complete already.',

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { Id, Proof, Role, type Sentences } from '../../kernel/contract.ts'
 import { Line, Lines, Name } from '../../kernel/text.ts'
 
+export { User } from './user.ts'
+
 const Device = {
   browser: v.picklist(['safari', 'chrome', 'other']),
   mobile: v.boolean(),
@@ -149,20 +151,6 @@ export const ChangeRole = v.strictObject({ role: Role })
 export const SuspendAccount = v.strictObject({
   reason: v.pipe(Lines, v.trim(), v.minLength(1, 'Say why, in a few words.'), v.maxLength(500)),
 })
-
-/** What sign-in, sign-up and GET /api/account answer. */
-export const User = v.object({
-  id: Id,
-  username: v.string(),
-  email: v.string(),
-  role: Role,
-  /** As the person calls themselves; absent where they never said. */
-  name: v.optional(v.string()),
-  emailVerified: v.boolean(),
-  /** A look around that ends then, with all that is in it; absent for an account that is somebody's. */
-  demoUntil: v.optional(v.string()),
-})
-export type User = v.InferOutput<typeof User>
 
 export const refusals = {
   'email-taken': 409,

@@ -1,16 +1,9 @@
 import * as v from 'valibot'
 import { Id, type Sentences } from '../../kernel/contract.ts'
 import { Line } from '../../kernel/text.ts'
+import { beyond, limits } from './bounds.ts'
 
-/** The later setting `maxFileSize`, how long a voice, a video or a reply may last, and how much may be unfinished. */
-export const limits = {
-  fileMb: 100,
-  voiceMinutes: 60,
-  videoMinutes: 30,
-  replyMinutes: 5,
-  /** Of one owner's uploads. */
-  stagedMb: 10 * 1_024,
-} as const
+export { limits }
 export const bytesOf = (mb: number): number => mb * 2 ** 20
 export const largestFile = bytesOf(limits.fileMb)
 
@@ -72,18 +65,12 @@ export const refusals = {
 export type MediaRefusal = keyof typeof refusals
 
 export const sentences: Sentences<MediaRefusal> = {
+  ...beyond,
   'media-not-ready': 'Your recording is still being prepared ({progress} %).',
   'media-unplayable': 'We cannot play this file. Please record again.',
   'content-damaged': 'The stored copy is damaged; please upload again.',
   'file-too-large': 'Files may have up to {mb} MB.',
-  'uploads-full':
-    'Too many of your uploads are not finished. Please finish or discard one of them first. We remove what is still unfinished after 7 days.',
   'file-type': 'We accept audio, video, images and PDF.',
-  'too-long': `Recordings may be up to ${limits.voiceMinutes} minutes long, and videos up to ${limits.videoMinutes}. Please choose a shorter one.`,
-  'film-too-large':
-    'This video is larger than we can prepare. Please save it in 4K or smaller, at 60 frames per second or fewer, and upload it again.',
-  'too-demanding':
-    'This recording takes more work to prepare than we can give it. Please save it in a smaller format and upload it again.',
   'empty-file': 'This file is empty.',
   'upload-done': 'This upload is already complete.',
   'cut-too-short': 'At least one second of the recording has to be left.',
