@@ -139,7 +139,8 @@ export default {
       from: { path: '^web/', pathNot: TEST },
       to: {
         path: '^(backend|projections|workflows|stack|tests)/',
-        pathNot: '^backend/(modules/[^/]+/contract|kernel/(contract|names|text))[.]ts$',
+        pathNot:
+          '^backend/(modules/[^/]+/contract|kernel/(contract|names|text))[.]ts$|^backend/modules/[^/]+/contract/',
       },
     },
     {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Id, Proof, Role, type Sentences } from '../../kernel/contract.ts'
 import { Line, Lines, Name } from '../../kernel/text.ts'
 
-export { User } from './user.ts'
+export { User } from './contract/user.ts'
 
 const Device = {
   browser: v.picklist(['safari', 'chrome', 'other']),

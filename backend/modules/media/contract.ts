@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Id, type Sentences } from '../../kernel/contract.ts'
 import { Line } from '../../kernel/text.ts'
-import { beyond, limits } from './bounds.ts'
+import { beyond, limits } from './contract/bounds.ts'
 
 export { limits }
 export const bytesOf = (mb: number): number => mb * 2 ** 20

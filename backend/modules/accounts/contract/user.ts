@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, Role } from '../../kernel/contract.ts'
+import { Id, Role } from '../../../kernel/contract.ts'
 
 /** What sign-in, sign-up and GET /api/account answer. Apart from the other schemas: every first page reads it, and none of them. */
 export const User = v.object({
