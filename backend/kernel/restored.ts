@@ -4,7 +4,7 @@ import { sql, type Db } from './db.ts'
 const Row = v.object({ at: v.string() })
 
 /** True in a query while this house, brought back from a backup, has not been opened by an admin. */
-export const isClosed = sql.fragment`exists (select from kernel.restored where opened_at is null)`
+export const houseIsClosed = sql.fragment`exists (select from kernel.restored where opened_at is null)`
 
 /** Since when this house, brought back from a backup, delivers nothing; null where it is open. */
 export const closedSince = async (db: Db): Promise<string | null> =>

@@ -33,12 +33,9 @@ export const Line = v.pipe(v.string(), v.trim(), isLine, turnsNothing)
 export const Lines = v.pipe(v.string(), isLines)
 
 const LONGEST_NAME = 60
+export const NAME_TOO_LONG = `A name can have up to ${LONGEST_NAME} characters.`
 /** A name as somebody gives it today: one line, no web address. */
-export const Name = v.pipe(
-  Line,
-  v.maxLength(LONGEST_NAME, `A name can have up to ${LONGEST_NAME} characters.`),
-  isNoLink,
-)
+export const Name = v.pipe(Line, v.maxLength(LONGEST_NAME, NAME_TOO_LONG), isNoLink)
 
 /** A text that was stored unchecked, as a line can hold it. */
 export const asLine = (text: string): string =>

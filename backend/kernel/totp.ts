@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { sql, type Tx } from './db.ts'
 import type { Kernel } from './kernel.ts'
 import { derivedKey, unwrap, wrap } from './keyring.ts'
+import { removeRecoveryCodes } from './recoveryCodes.ts'
 
 const PERIOD_S = 30
 const Row = v.object({ secret: v.instance(Buffer), confirmed: v.boolean() })
@@ -71,5 +72,8 @@ export const putTotp = async (db: Tx, accountId: string, sealed: string): Promis
     on conflict (account_id) do update set secret = excluded.secret, confirmed = true`)
 }
 
-export const removeTotp = (kernel: Kernel, accountId: string) =>
-  kernel.db.query(sql.typeAlias('void')`delete from kernel.totp where account_id = ${accountId}`)
+/** Takes a code app away, and with it the recovery codes that stand in for it. */
+export const removeTotp = async (kernel: Kernel, accountId: string): Promise<void> => {
+  await kernel.db.query(sql.typeAlias('void')`delete from kernel.totp where account_id = ${accountId}`)
+  await removeRecoveryCodes(kernel, accountId)
+}

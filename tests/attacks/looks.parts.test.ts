@@ -7,16 +7,11 @@ import { sql } from '../../backend/kernel/db.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 import type { Browser } from '../../backend/kernel/testing/browser.ts'
 import { startServer, type TestServer } from '../../backend/kernel/testing/server.ts'
-import { confirmTokenOf } from '../../backend/modules/deliveries/confirmers.ts'
-import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { metadataOf, tusClient } from '../../backend/modules/media/testing/tusClient.ts'
 import { uploads } from '../../backend/modules/media/uploads.ts'
-import { message } from '../../backend/modules/messages/message.ts'
-import { recipient } from '../../backend/modules/recipients/recipient.ts'
-import { CONFIRM, LEAVE } from '../../backend/modules/subscribers/queries.ts'
-import { END } from '../../backend/modules/support/waitingLinks.ts'
 import { routersOf } from '../../backend/routers.ts'
 import { modules } from '../../projections/modules.ts'
+import { linksOf } from '../household/links.ts'
 import { readerOf } from '../household/reader.ts'
 
 let server: TestServer
@@ -29,13 +24,8 @@ afterAll(() => server.stop())
 
 /** A house in which each kind of thing is there once, who may look at it, and the links that lead to it. */
 const livedIn = async () => {
-  const { kernel } = server
-  const { capabilities } = kernel
-  const { house, story, ana, ben, delivered, unlocked } = await readerOf(server)
-  const link = await delivered()
-  const reader = await unlocked(link)
-  const checked = await story.checked(ana, { people: [ben] })
-  const contact = await house.contact(ana)
+  const known = await readerOf(server)
+  const { ana } = known
   const asker = server.browser()
   const question = { channel: 'form', topic: 'other', name: 'Nell', email: 'nell@hale.example', text: 'How long?' }
   const { json } = await asker.ask('POST', '/api/support', question)
@@ -46,26 +36,13 @@ const livedIn = async () => {
     'Upload-Length': '9',
   })
 
-  const { round } = (await kernel.load(message, checked)).state
-  const { addressHash } = (await kernel.load(recipient, ben)).state
-  const { confirmation } = (await kernel.load(delivery, link.deliveryId)).state
-  const tokens = [
-    confirmTokenOf(kernel, link.deliveryId, contact, confirmation?.n ?? 0),
-    capabilities.issue('trusted', ana.id, contact),
-    link.token,
-    capabilities.issue('check', checked, round),
-    capabilities.issue('invite', ben, addressHash),
-    capabilities.issue('reached', ana.id, 1),
-    capabilities.issue('undo', ana.id, newId()),
-    capabilities.issue(CONFIRM, newId()),
-    capabilities.issue(LEAVE, newId()),
-    capabilities.issue(END, conversation),
-  ]
+  const { link, ofContacts, others } = await linksOf(server, known, conversation)
+  const reader = await known.unlocked(link)
   const admin = await server.signedInAs(newId(), 'admin')
   const browsers = [server.browser(), reader, asker, ana.browser, admin]
   const { messageId, mediaId, deliveryId } = link
   const ids = { message: messageId, media: mediaId, upload, delivery: deliveryId, support: conversation, user: ana.id }
-  return { ids, tokens, browsers }
+  return { ids, tokens: [...ofContacts, ...others], browsers }
 }
 type Lived = Awaited<ReturnType<typeof livedIn>>
 

@@ -4,7 +4,6 @@ import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/eve
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { removePasskey } from '../../backend/kernel/passkeys.ts'
 import type { Reactor } from '../../backend/kernel/reactor.ts'
-import { removeRecoveryCodes } from '../../backend/kernel/recoveryCodes.ts'
 import { shutOut } from '../../backend/kernel/sessions.ts'
 import { applyStaged } from '../../backend/kernel/staged.ts'
 import { removeTotp } from '../../backend/kernel/totp.ts'
@@ -53,9 +52,7 @@ export const doorsReactor = (kernel: Kernel): Reactor => {
     PasskeyRemoved: ({ id, data }) => removePasskey(kernel, id, data.passkeyId),
     SecondFactorDisabled: async ({ id }) => {
       const { state } = await kernel.load(account, id)
-      if (state.hasTotp) return
-      await removeTotp(kernel, id)
-      await removeRecoveryCodes(kernel, id)
+      if (!state.hasTotp) await removeTotp(kernel, id)
     },
   }
   return { account: (event) => dispatch<AccountsEvent, []>(on, event) }

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { NativeConnection, Worker } from '@temporalio/worker'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../backend/kernel/db.ts'
 import { media } from '../../backend/modules/media/media.ts'
 import type { TusClient } from '../../backend/modules/media/testing/tusClient.ts'
-import { bundleOf } from '../../tests/support/bundleOf.ts'
 import { activities as reconcile } from '../reconcile/activities.ts'
-import { activities } from './activities.ts'
+import { startPreparing, type Preparing } from './testing/preparing.ts'
 import { madeFile, PICTURE, TONE } from './testing/films.ts'
 import { made } from './testing/recordings.ts'
 import { startVault, type Vault } from './testing/vault.ts'
@@ -29,9 +27,7 @@ const minutesOfSilence = (minutes: number) =>
 /** A worker whose decoder notes how it was begun, and does what files in its folder ask of it. */
 describe('preparing a recording', () => {
   let vault: Vault
-  let worker: Worker
-  let working: Promise<void>
-  let connection: NativeConnection
+  let preparing: Preparing
   let ana: TusClient
   let folder: string
   const asked = (name: 'log' | 'burn' | 'hold') => join(folder, name)
@@ -51,25 +47,17 @@ describe('preparing a recording', () => {
     ]
     await writeFile(ffmpeg, lines.join('\n'))
     await chmod(ffmpeg, 0o755)
-    connection = await NativeConnection.connect({ address: inject('temporalAddress') })
-    worker = await Worker.create({
-      connection,
-      namespace: inject('temporalNamespace'),
-      taskQueue: 'media',
-      workflowBundle: await bundleOf('media'),
-      maxConcurrentActivityTaskExecutions: 2,
-      activities: activities({ ...kernel, settings: { ...kernel.settings, ffmpeg } }),
-    })
-    working = worker.run()
+    preparing = await startPreparing(
+      { ...kernel, settings: { ...kernel.settings, ffmpeg } },
+      { maxConcurrentActivityTaskExecutions: 2 },
+    )
     ana = await vault.account()
   })
   afterEach(async () => {
     for (const name of ['log', 'burn', 'hold'] as const) await rm(asked(name), { force: true })
   })
   afterAll(async () => {
-    worker.shutdown()
-    await working
-    await connection.close()
+    await preparing.stop()
     await vault.stop()
     await rm(folder, { recursive: true })
   })

@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { NativeConnection, Worker } from '@temporalio/worker'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TusClient } from '../../backend/modules/media/testing/tusClient.ts'
-import { activities } from './activities.ts'
 import { converter } from './convert.ts'
 import { brightCornersOf, encodersOf, sizeOf } from './testing/films.ts'
 import { formats } from './testing/phones.ts'
+import { startPreparing, type Preparing } from './testing/preparing.ts'
 import { made } from './testing/recordings.ts'
 import { RATE, samplesOf } from './testing/sound.ts'
 import { sha256, startVault, type Vault } from './testing/vault.ts'
-import { bundleOf } from '../../tests/support/bundleOf.ts'
 import { isDeep } from '../../tests/support/deep.ts'
 
 const LASTS_MS = 2_000
@@ -22,30 +20,18 @@ const UPRIGHT = { size: [180, 320], bright: [true, true, false, false] }
 
 describe('from Safari or from a phone,', () => {
   let vault: Vault
-  let worker: Worker
-  let working: Promise<void>
-  let connection: NativeConnection
+  let preparing: Preparing
   let ana: TusClient
   let encoders: ReadonlySet<string>
 
   beforeAll(async () => {
     encoders = await encodersOf()
     vault = await startVault()
-    connection = await NativeConnection.connect({ address: inject('temporalAddress') })
-    worker = await Worker.create({
-      connection,
-      namespace: inject('temporalNamespace'),
-      taskQueue: 'media',
-      workflowBundle: await bundleOf('media'),
-      activities: activities(vault.server.kernel),
-    })
-    working = worker.run()
+    preparing = await startPreparing(vault.server.kernel)
     ana = await vault.account()
   })
   afterAll(async () => {
-    worker.shutdown()
-    await working
-    await connection.close()
+    await preparing.stop()
     await vault.stop()
   })
 

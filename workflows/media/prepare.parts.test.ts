@@ -1,35 +1,21 @@
-import { NativeConnection, Worker } from '@temporalio/worker'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TusClient } from '../../backend/modules/media/testing/tusClient.ts'
-import { activities } from './activities.ts'
+import { startPreparing, type Preparing } from './testing/preparing.ts'
 import { made, spoken } from './testing/recordings.ts'
 import { sha256, startVault, type Vault } from './testing/vault.ts'
-import { bundleOf } from '../../tests/support/bundleOf.ts'
 
 describe('a recording', () => {
   let vault: Vault
-  let worker: Worker
-  let working: Promise<void>
-  let connection: NativeConnection
+  let preparing: Preparing
   let ana: TusClient
 
   beforeAll(async () => {
     vault = await startVault()
-    connection = await NativeConnection.connect({ address: inject('temporalAddress') })
-    worker = await Worker.create({
-      connection,
-      namespace: inject('temporalNamespace'),
-      taskQueue: 'media',
-      workflowBundle: await bundleOf('media'),
-      activities: activities(vault.server.kernel),
-    })
-    working = worker.run()
+    preparing = await startPreparing(vault.server.kernel)
     ana = await vault.account()
   })
   afterAll(async () => {
-    worker.shutdown()
-    await working
-    await connection.close()
+    await preparing.stop()
     await vault.stop()
   })
 

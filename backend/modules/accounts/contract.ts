@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id, Proof, Role, type Sentences } from '../../kernel/contract.ts'
-import { Line, Lines, Name } from '../../kernel/text.ts'
+import { Line, Lines, Name, NAME_TOO_LONG } from '../../kernel/text.ts'
 
 export { User } from './contract/user.ts'
 
@@ -44,7 +44,7 @@ const Code = v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter the code.'), v.m
 
 export const ChangeProfile = v.strictObject({
   /** Whether it is a name is the decision's to say: one that stands already may stay. */
-  name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'A name can have up to 60 characters.'))),
+  name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, NAME_TOO_LONG))),
   zone: v.optional(v.pipe(v.string(), v.maxLength(60))),
   bornOn: v.optional(v.nullable(v.pipe(v.string(), v.isoDate('Write the date as shown.')))),
 })

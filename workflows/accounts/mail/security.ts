@@ -1,7 +1,7 @@
 import { instantInWords } from '../../../backend/kernel/answer.ts'
 import type { Letter as Mail } from '../../../backend/kernel/letter.ts'
 import { changeParts } from '../../../backend/modules/accounts/changeParts.ts'
-import { removableFrom } from '../../../backend/modules/accounts/decide/removal.ts'
+import { lockedFrom } from '../../../backend/modules/accounts/decide/removal.ts'
 import type { LetterKind } from '../../../backend/modules/accounts/events.ts'
 import type { Written } from './written.ts'
 
@@ -78,7 +78,7 @@ const locked: Written = ({ settings }, { lockedUntil }) => ({
 })
 
 const removalAsked: Written = ({ settings, capabilities }, { accountId }, { letter, askedAt }) => {
-  const until = instantInWords(removableFrom(askedAt))
+  const until = instantInWords(lockedFrom(askedAt))
   return {
     subject: 'Somebody wants to remove your code app',
     heading: 'Is the code app yours?',

@@ -2,15 +2,15 @@ import { plus } from '../../../kernel/decider.ts'
 import { requireVerified } from '../../../kernel/errors.ts'
 import type { Account } from '../account.ts'
 import { refuse, requireOpen, type Decide } from './guards.ts'
-import { lettersAsked } from './letters.ts'
+import { lettersAsked, mailboxesOf } from './letters.ts'
 
 const LINK_LIFE_MS = 7 * 86_400_000
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** Both addresses that were confirmed until now hear of a change, with "it was not me". */
-const told = ({ email, backup }: Account, kind: 'backup-added' | 'backup-removed') =>
-  [email, ...(backup?.isVerified ? [backup.address] : [])].map((to) => ({ kind, to }))
+const told = (account: Account, kind: 'backup-added' | 'backup-removed') =>
+  mailboxesOf(account).map((to) => ({ kind, to }))
 
 /** Names a second address, which gets a mail with a link; until that is used it counts for nothing. */
 export const requestBackupAddress =

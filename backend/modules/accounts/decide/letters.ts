@@ -11,6 +11,12 @@ export const lettersAsked = ({ lettersAsked }: Account, at: string, ...letters: 
     data: { letter: lettersAsked + 1 + index, ...letter, askedAt: at },
   }))
 
+/** Every mailbox that an account has confirmed for what must reach its person. */
+export const mailboxesOf = ({ email, backup }: Account): readonly string[] => [
+  email,
+  ...(backup?.isVerified ? [backup.address] : []),
+]
+
 type Answered = { readonly letter: number; readonly smtpCode: number }
 const isOpen = ({ letters }: Account, { letter }: Answered) => letters.some((each) => each.letter === letter)
 

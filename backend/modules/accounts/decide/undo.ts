@@ -3,12 +3,11 @@ import type { Account } from '../account.ts'
 import type { AccountsEvent, Letter } from '../events.ts'
 import { cancelDeletion } from './deletion.ts'
 import { refuse, type Decide } from './guards.ts'
-import { lettersAsked } from './letters.ts'
-import { removalOf } from './removal.ts'
+import { lettersAsked, mailboxesOf } from './letters.ts'
+import { lockedFrom, removalOf } from './removal.ts'
 
-// Real days and hours: a mailbox is no faster in a demo.
+// Real days: a mailbox is no faster in a demo.
 const LINK_LIFE_MS = 30 * 86_400_000
-const LOCK_MS = 72 * 3_600_000
 
 /** The second address of before, where "it was not me" is about that; one that is younger than the links goes in any case. */
 const backupUndone = ({ backup, backupBefore }: Account, { kind, askedAt }: Letter, at: string): AccountsEvent[] => {
@@ -52,7 +51,7 @@ export const undoChange =
     if (at > plus(change.askedAt, LINK_LIFE_MS)) throw refuse('link-expired')
     const { kind, to } = change
     const undone = { type: 'ChangeUndone', data: { letter, undoneAt: at } } as const
-    const locked = { type: 'AccountLocked', data: { until: plus(at, LOCK_MS) } } as const
+    const locked = { type: 'AccountLocked', data: { until: lockedFrom(at) } } as const
     const removal = removalOf(account, letter)
     if (kind === 'factor-removal-asked') return [undone]
     if (kind === 'deletion-planned') return [undone, ...cancelDeletion({ via: 'mail' })(account, context)]
@@ -69,9 +68,7 @@ export const undoChange =
     ]
   }
 
-const warnings = ({ email, backup }: Account, letter: number) => [
-  { kind: 'locked', to: email } as const,
-  ...[email, ...(backup?.isVerified ? [backup.address] : [])].map(
-    (to) => ({ kind: 'factor-removal-asked', to, about: String(letter) }) as const,
-  ),
+const warnings = (account: Account, letter: number) => [
+  { kind: 'locked', to: account.email } as const,
+  ...mailboxesOf(account).map((to) => ({ kind: 'factor-removal-asked', to, about: String(letter) }) as const),
 ]

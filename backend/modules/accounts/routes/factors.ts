@@ -1,7 +1,7 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Context } from 'koa'
 import { madePasskey, optionsToAdd, passkeysOf, removePasskey as forgetPasskey } from '../../../kernel/passkeys.ts'
-import { newRecoveryCodes, recoveryCodesLeft, removeRecoveryCodes } from '../../../kernel/recoveryCodes.ts'
+import { newRecoveryCodes, recoveryCodesLeft } from '../../../kernel/recoveryCodes.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { count, type Limit } from '../../../kernel/limits.ts'
 import { requireProof } from '../../../kernel/reauth.ts'
@@ -62,7 +62,6 @@ export const endTotp = (kernel: Kernel) => async (ctx: Context) => {
   await requireShown(kernel, ctx)
   await tell(kernel, ctx, disableTotp())
   await removeTotp(kernel, id)
-  await removeRecoveryCodes(kernel, id)
   ctx.status = 204
 }
 

@@ -3,7 +3,6 @@ import type { Actor } from '../../../kernel/event.ts'
 import { commandOf, settle } from '../../../kernel/http.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { removePasskey } from '../../../kernel/passkeys.ts'
-import { removeRecoveryCodes } from '../../../kernel/recoveryCodes.ts'
 import { bodyOf } from '../../../kernel/request.ts'
 import { shutOut } from '../../../kernel/sessions.ts'
 import { hasShownFactor } from '../../../kernel/staff.ts'
@@ -60,10 +59,7 @@ export const undo = (kernel: Kernel) => async (ctx: Context) => {
   const command = commandOf(kernel, ctx, { kind: 'account', id }, { letter: letter.letter })
   const handled = await kernel.handle(account, id, undoChange({ letter: letter.letter, byFactor }), command)
   const { state } = handled
-  if (kind === 'factor-enabled' && !state.hasTotp) {
-    await removeTotp(kernel, id)
-    await removeRecoveryCodes(kernel, id)
-  }
+  if (kind === 'factor-enabled' && !state.hasTotp) await removeTotp(kernel, id)
   if (kind === 'passkey-added') await removePasskey(kernel, id, about)
   if (!KEEPS_SESSIONS.has(kind)) await shutOut(kernel.db, id)
   await settle(kernel, ctx, 'accounts', handled)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { SealedText } from '../../../kernel/codec.ts'
 import { sql } from '../../../kernel/db.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { isClosed as closed } from '../../../kernel/restored.ts'
+import { houseIsClosed } from '../../../kernel/restored.ts'
 import { reachOf } from '../../accounts/reach.ts'
 import type { MediaFact, RecipientFact } from '../decide/guards.ts'
 
@@ -149,15 +149,16 @@ export const linkFacts = async (
 const Claiming = v.object({ now: v.string(), isClosed: v.boolean(), unproven: v.array(v.string()) })
 
 /**
- * What a claim asks the database, in one query: its clock, whether the house waits for an admin, and who of these people has no way to unlock a message. Someone
- * the read table does not know is not among them: a table that is behind holds nothing back.
+ * What a claim asks the database, in one query: its clock, whether the house waits for an admin, and who of these people
+ * has no way to unlock a message. Someone the read table does not know is not among them: a table that is behind holds
+ * nothing back.
  */
 export const claimFacts = async (
   { db }: Kernel,
   recipientIds: readonly string[],
 ): Promise<{ readonly dbAt: string; readonly isClosed: boolean; readonly people: readonly RecipientFact[] }> => {
   const { now, isClosed, unproven } = await db.one(sql.type(Claiming)`
-    select clock_timestamp() as now, ${closed} as is_closed, array(
+    select clock_timestamp() as now, ${houseIsClosed} as is_closed, array(
       select id::text from recipients.recipients
       where id = any(${sql.array([...recipientIds], 'uuid')}) and verification = 'none' and consent <> 'declined'
     ) as unproven`)
