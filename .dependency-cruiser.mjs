@@ -33,7 +33,7 @@ export default {
       from: { path: `${M}(decide|decide/.+|next)[.]ts$`, pathNot: TEST },
       to: {
         pathNot: [
-          '^backend/kernel/(decider|errors|event|names)[.]ts$',
+          '^backend/kernel/(errors|event|log/decider|words/names)[.]ts$',
           '^backend/modules/$1/(contract|events|next|[a-z]+|decide/[a-z]+)[.]ts$',
         ],
       },
@@ -140,7 +140,7 @@ export default {
       to: {
         path: '^(backend|projections|workflows|stack|tests)/',
         pathNot:
-          '^backend/(modules/[^/]+/contract|kernel/(contract|names|text))[.]ts$|^backend/modules/[^/]+/contract/',
+          '^backend/(modules/[^/]+/contract|kernel/(contract|text|words/names))[.]ts$|^backend/modules/[^/]+/contract/',
       },
     },
     {
@@ -159,7 +159,10 @@ export default {
       name: 'one-event-store-client',
       comment: "The client library's pitfalls are handled in one place.",
       severity: 'error',
-      from: { path: '^', pathNot: ['^backend/kernel/(eventStore|follow|stored)[.]ts$', '^stack/event-node/', TEST] },
+      from: {
+        path: '^',
+        pathNot: ['^backend/kernel/log/(eventStore|follow|stored)[.]ts$', '^stack/event-node/', TEST],
+      },
       to: { path: '@eventstore/db-client' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },

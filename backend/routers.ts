@@ -1,5 +1,5 @@
 import type Router from '@koa/router'
-import { bounces } from './kernel/bounces.ts'
+import { bounces } from './kernel/mail/bounces.ts'
 import { routes as accounts } from './modules/accounts/routes.ts'
 import { routes as audit } from './modules/audit/routes.ts'
 import { routes as backups } from './modules/backups/routes.ts'

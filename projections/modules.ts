@@ -1,4 +1,4 @@
-import type { Projection } from '../backend/kernel/projection.ts'
+import type { Projection } from '../backend/kernel/log/projection.ts'
 import { accounts } from './accounts/accounts.ts'
 import { reservations } from './accounts/reservations.ts'
 import { events as auditEvents } from './audit/events.ts'

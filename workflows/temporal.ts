@@ -1,6 +1,6 @@
 import { Client, Connection, ScheduleAlreadyRunning, ScheduleOverlapPolicy } from '@temporalio/client'
 import { msToTs } from '@temporalio/common'
-import type { Settings } from '../backend/kernel/settings.ts'
+import type { Settings } from '../backend/kernel/process/settings.ts'
 import type { Queue } from './bundles.ts'
 
 // Temporal's IndexedValueType: 2 keyword, 3 int, 5 bool, 6 datetime.

@@ -1,5 +1,5 @@
 import type { Actor } from './event.ts'
-import type { Context } from './decider.ts'
+import type { Context } from './log/decider.ts'
 
 /** The one source of business time. `dayMs` is a day's length: 86,400,000, or shorter in demos and tests. */
 export const clockOf = (dayMs: number) => ({

@@ -1,7 +1,7 @@
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import { sql, type Tx } from '../../backend/kernel/db.ts'
-import { shownName } from '../../backend/kernel/names.ts'
-import { forCategory, projection } from '../../backend/kernel/projection.ts'
+import { shownName } from '../../backend/kernel/words/names.ts'
+import { forCategory, projection } from '../../backend/kernel/log/projection.ts'
 
 const set = (tx: Tx, id: string, column: string, value: string | boolean | null) =>
   tx.query(sql.typeAlias('void')`

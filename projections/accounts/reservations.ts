@@ -1,6 +1,6 @@
 import type { AccountsEvent, EmailsEvent } from '../../backend/modules/accounts/events.ts'
 import { sql, type Tx } from '../../backend/kernel/db.ts'
-import { forCategory, projection } from '../../backend/kernel/projection.ts'
+import { forCategory, projection } from '../../backend/kernel/log/projection.ts'
 
 /** What an account takes is what was reserved for it last. */
 const taken = (tx: Tx, accountId: string) =>

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../backend/kernel/db.ts'
 import type { Recorded } from '../../backend/kernel/event.ts'
-import type { Projection } from '../../backend/kernel/projection.ts'
+import type { Projection } from '../../backend/kernel/log/projection.ts'
 import { CATEGORIES } from '../../backend/modules/audit/events.ts'
 
 const add = (tx: Tx, { position, stream, revision, type, metadata, link }: Recorded) => {

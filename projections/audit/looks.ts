@@ -1,5 +1,5 @@
 import { sql } from '../../backend/kernel/db.ts'
-import { forCategory, projection } from '../../backend/kernel/projection.ts'
+import { forCategory, projection } from '../../backend/kernel/log/projection.ts'
 import type { AuditEvent } from '../../backend/modules/audit/events.ts'
 
 /** What staff looked at, for the person whose it is. */

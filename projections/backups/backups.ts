@@ -1,5 +1,5 @@
 import { sql } from '../../backend/kernel/db.ts'
-import { forCategory, projection } from '../../backend/kernel/projection.ts'
+import { forCategory, projection } from '../../backend/kernel/log/projection.ts'
 import type { BackupsEvent } from '../../backend/modules/backups/events.ts'
 
 /** Each backup as it goes on; one that was removed stays, so that its place is known to be empty. */

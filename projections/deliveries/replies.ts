@@ -1,5 +1,5 @@
 import { sql } from '../../backend/kernel/db.ts'
-import { forCategory, projection } from '../../backend/kernel/projection.ts'
+import { forCategory, projection } from '../../backend/kernel/log/projection.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 
 /** What recipients sent back, with their words as they lie in the log. */

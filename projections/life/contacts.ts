@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../backend/kernel/db.ts'
 import type { Recorded } from '../../backend/kernel/event.ts'
-import { forCategory, projection } from '../../backend/kernel/projection.ts'
+import { forCategory, projection } from '../../backend/kernel/log/projection.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import type { LifeEvent } from '../../backend/modules/life/events.ts'
 

@@ -1,7 +1,7 @@
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import type { MediaEvent } from '../../backend/modules/media/events.ts'
 import { sql } from '../../backend/kernel/db.ts'
-import { forCategory, projection } from '../../backend/kernel/projection.ts'
+import { forCategory, projection } from '../../backend/kernel/log/projection.ts'
 
 const none = sql.typeAlias('void')
 

@@ -1,5 +1,5 @@
 import { sql } from '../../backend/kernel/db.ts'
-import { forCategory, projection } from '../../backend/kernel/projection.ts'
+import { forCategory, projection } from '../../backend/kernel/log/projection.ts'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
 
 /** Later than this, its recipients are told when it was due. */

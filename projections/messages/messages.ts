@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../backend/kernel/db.ts'
-import { plus } from '../../backend/kernel/decider.ts'
+import { plus } from '../../backend/kernel/log/decider.ts'
 import type { Recorded } from '../../backend/kernel/event.ts'
-import { forCategory, projection } from '../../backend/kernel/projection.ts'
+import { forCategory, projection } from '../../backend/kernel/log/projection.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import type { MessagesEvent, Retry, Try } from '../../backend/modules/messages/events.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from '../../backend/kernel/db.ts'
-import { forCategory, projection } from '../../backend/kernel/projection.ts'
+import { forCategory, projection } from '../../backend/kernel/log/projection.ts'
 import type { SettingsEvent } from '../../backend/modules/settings/events.ts'
 
 /** The house's switches, in one row. */

@@ -1,5 +1,5 @@
 import { sql, type Tx } from '../../backend/kernel/db.ts'
-import { forCategory, projection } from '../../backend/kernel/projection.ts'
+import { forCategory, projection } from '../../backend/kernel/log/projection.ts'
 import type { SubscribersEvent } from '../../backend/modules/subscribers/events.ts'
 
 const becomes =

@@ -1,5 +1,5 @@
 import { sql, type Tx } from '../../backend/kernel/db.ts'
-import { forCategory, projection } from '../../backend/kernel/projection.ts'
+import { forCategory, projection } from '../../backend/kernel/log/projection.ts'
 import type { SupportEvent } from '../../backend/modules/support/events.ts'
 
 const move = (tx: Tx, id: string, state: string, at: string, isAnswered = false) =>

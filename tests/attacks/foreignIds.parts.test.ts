@@ -1,10 +1,10 @@
 // Families show ids to each other. Whoever knows one may put it wherever a request names a new thing: that must never
 // come to hold, nor in the end destroy, the key of the thing whose id it is.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { plus } from '../../backend/kernel/decider.ts'
+import { plus } from '../../backend/kernel/log/decider.ts'
 import { newId } from '../../backend/kernel/ids.ts'
-import { keyringOf } from '../../backend/kernel/keyring.ts'
-import { recordedOf } from '../../backend/kernel/recorded.ts'
+import { keyringOf } from '../../backend/kernel/log/keyring.ts'
+import { recordedOf } from '../../backend/kernel/log/recorded.ts'
 import type { Browser } from '../../backend/kernel/testing/browser.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { account } from '../../backend/modules/accounts/account.ts'

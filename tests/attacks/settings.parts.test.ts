@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, inject, test } from 'vitest'
-import { newMasterKey } from '../../backend/kernel/settings.ts'
+import { newMasterKey } from '../../backend/kernel/process/settings.ts'
 import { startServer } from '../../backend/kernel/testing/server.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { skipAt } from '../../backend/admin/skip.ts'
-import { healthAnswer } from '../../backend/kernel/health.ts'
+import { healthAnswer } from '../../backend/kernel/process/health.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 import { freshCommand } from '../../backend/kernel/testing/command.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'

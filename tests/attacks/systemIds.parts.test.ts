@@ -2,7 +2,7 @@
 // command taken for a repeat. Each test sends such an id as the key of a request that the attacker may lawfully make.
 import { MockActivityEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findingOf } from '../../backend/kernel/findings.ts'
+import { findingOf } from '../../backend/kernel/process/findings.ts'
 import { commandIdOf, newId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'

@@ -1,9 +1,9 @@
 // Whoever may use a route sends the ids of the system's own commands as its key: none of them is ever taken by it.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../backend/kernel/db.ts'
-import { findingOf } from '../../backend/kernel/findings.ts'
+import { findingOf } from '../../backend/kernel/process/findings.ts'
 import { commandIdOf } from '../../backend/kernel/ids.ts'
-import { giving } from '../../backend/kernel/ownCommand.ts'
+import { giving } from '../../backend/kernel/log/ownCommand.ts'
 import { startServer, type TestServer } from '../../backend/kernel/testing/server.ts'
 import { modules } from '../../projections/modules.ts'
 import { idOfStream } from '../../workflows/kernel/ask.ts'

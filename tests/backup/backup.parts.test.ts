@@ -11,7 +11,7 @@ import { folderOf, keysFolderOf } from '../../backend/modules/backups/place.ts'
 import { prove } from '../../backend/modules/backups/prove.ts'
 import { LEFT_OUT, TABLES } from '../../backend/modules/backups/tables.ts'
 import { placeOf } from '../../backend/modules/backups/place.ts'
-import { newMasterKey } from '../../backend/kernel/settings.ts'
+import { newMasterKey } from '../../backend/kernel/process/settings.ts'
 import { tidying } from '../../workflows/backups/tidy.ts'
 import { openStage, type Stage } from './stage.ts'
 

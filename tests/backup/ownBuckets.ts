@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Environment } from '../../backend/kernel/settings.ts'
+import type { Environment } from '../../backend/kernel/process/settings.ts'
 
 /** Buckets of a test's own: what is cleared away in one is nobody else's. */
 export const ownBuckets = (): Environment => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { settingNames } from '../../backend/kernel/settings.ts'
+import { settingNames } from '../../backend/kernel/process/settings.ts'
 import { composeSchema } from './composeSchema.ts'
 
 type Service = {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Conflict, StoreUnavailable } from '../../backend/kernel/errors.ts'
-import { eventStoreOf, type EventStore, type NewEvent } from '../../backend/kernel/eventStore.ts'
-import type { Batch } from '../../backend/kernel/follow.ts'
-import type { Stored } from '../../backend/kernel/stored.ts'
+import { eventStoreOf, type EventStore, type NewEvent } from '../../backend/kernel/log/eventStore.ts'
+import type { Batch } from '../../backend/kernel/log/follow.ts'
+import type { Stored } from '../../backend/kernel/log/stored.ts'
 import { cableTo } from './cable.ts'
 import { candidates } from './stores.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test, vi } from 'vitest'
-import { eventStoreOf } from '../../backend/kernel/eventStore.ts'
+import { eventStoreOf } from '../../backend/kernel/log/eventStore.ts'
 
 const STREAMS = 1_500
 const CATEGORIES = ['contractours', 'contractforeign', 'contractelse'] as const

@@ -1,12 +1,12 @@
 import { inject, test } from 'vitest'
 import { SYSTEM } from '../../backend/kernel/clock.ts'
-import type { Aggregate } from '../../backend/kernel/decider.ts'
+import type { Aggregate } from '../../backend/kernel/log/decider.ts'
 import { StoreUnavailable } from '../../backend/kernel/errors.ts'
 import type { Event } from '../../backend/kernel/event.ts'
-import { eventStoreOf } from '../../backend/kernel/eventStore.ts'
-import { handling, type Command } from '../../backend/kernel/handle.ts'
+import { eventStoreOf } from '../../backend/kernel/log/eventStore.ts'
+import { handling, type Command } from '../../backend/kernel/log/handle.ts'
 import { newId } from '../../backend/kernel/ids.ts'
-import type { ErasingKeyring } from '../../backend/kernel/keyring.ts'
+import type { ErasingKeyring } from '../../backend/kernel/log/keyring.ts'
 import { cableTo } from './cable.ts'
 
 type Rung = Event<'BellRung', { times: number }>

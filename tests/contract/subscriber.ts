@@ -1,10 +1,10 @@
-import { moveCheckpoint } from '../../backend/kernel/checkpoints.ts'
+import { moveCheckpoint } from '../../backend/kernel/log/checkpoints.ts'
 import { clockOf } from '../../backend/kernel/clock.ts'
 import { connect } from '../../backend/kernel/db.ts'
 import type { Recorded } from '../../backend/kernel/event.ts'
-import { eventStoreOf } from '../../backend/kernel/eventStore.ts'
-import { keyringOf } from '../../backend/kernel/keyring.ts'
-import { subscribe } from '../../backend/kernel/subscription.ts'
+import { eventStoreOf } from '../../backend/kernel/log/eventStore.ts'
+import { keyringOf } from '../../backend/kernel/log/keyring.ts'
+import { subscribe } from '../../backend/kernel/log/subscription.ts'
 
 export type Where = {
   readonly databaseUrl: string

@@ -1,7 +1,7 @@
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { recordedOf } from '../../backend/kernel/recorded.ts'
-import { sealedBlobs } from '../../backend/kernel/sealedBlobs.ts'
-import type { Stored } from '../../backend/kernel/stored.ts'
+import { recordedOf } from '../../backend/kernel/log/recorded.ts'
+import { sealedBlobs } from '../../backend/kernel/blob/sealedBlobs.ts'
+import type { Stored } from '../../backend/kernel/log/stored.ts'
 import { streamsIn } from './traces.ts'
 
 type Blob = { readonly name: string; readonly thing: string; readonly bytes: Buffer }

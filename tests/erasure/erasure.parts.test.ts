@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { linkHash } from '../../backend/kernel/chain.ts'
-import { ERASED } from '../../backend/kernel/codec.ts'
+import { linkHash } from '../../backend/kernel/log/chain.ts'
+import { ERASED } from '../../backend/kernel/log/codec.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 import { freshCommand } from '../../backend/kernel/testing/command.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'

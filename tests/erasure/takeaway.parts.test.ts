@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { plus } from '../../backend/kernel/decider.ts'
+import { plus } from '../../backend/kernel/log/decider.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 import type { Browser } from '../../backend/kernel/testing/browser.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'

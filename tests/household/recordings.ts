@@ -1,8 +1,8 @@
-import type { Decision } from '../../backend/kernel/decider.ts'
+import type { Decision } from '../../backend/kernel/log/decider.ts'
 import type { Actor } from '../../backend/kernel/event.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { sealedBlobs } from '../../backend/kernel/sealedBlobs.ts'
+import { sealedBlobs } from '../../backend/kernel/blob/sealedBlobs.ts'
 import type { Cut } from '../../backend/modules/media/contract.ts'
 import {
   cutMedia,

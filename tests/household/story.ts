@@ -1,4 +1,4 @@
-import { plus } from '../../backend/kernel/decider.ts'
+import { plus } from '../../backend/kernel/log/decider.ts'
 import { derivedId, newId } from '../../backend/kernel/ids.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { acceptLink, beginLink, createDelivery, rejectLink } from '../../backend/modules/deliveries/decide/send.ts'

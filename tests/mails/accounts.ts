@@ -1,4 +1,4 @@
-import { render, type Letter as Words } from '../../backend/kernel/letter.ts'
+import { render, type Letter as Words } from '../../backend/kernel/mail/letter.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
 import type { LetterKind } from '../../backend/modules/accounts/events.ts'
 import { letterOf, verificationLetter } from '../../workflows/accounts/mail.ts'

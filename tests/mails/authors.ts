@@ -1,4 +1,4 @@
-import { render } from '../../backend/kernel/letter.ts'
+import { render } from '../../backend/kernel/mail/letter.ts'
 import { numberOf } from '../../backend/modules/messages/number.ts'
 import { toldMail, type ToldKind } from '../../workflows/deliveries/authorMail.ts'
 import { letterOf, type Telling } from '../../workflows/messages/letters.ts'

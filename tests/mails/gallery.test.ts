@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { escapeHtml } from '../../backend/kernel/letter.ts'
+import { escapeHtml } from '../../backend/kernel/mail/letter.ts'
 import { SECRET } from './example.ts'
 import { gallery } from './gallery.ts'
 import { ORIGIN, settings, type Shown } from './house.ts'

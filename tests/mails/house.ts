@@ -1,5 +1,5 @@
-import { capabilitiesOf } from '../../backend/kernel/capability.ts'
-import type { Mail } from '../../backend/kernel/mailer.ts'
+import { capabilitiesOf } from '../../backend/kernel/identity/capability.ts'
+import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import { settingsOf } from '../../backend/kernel/testing/settings.ts'
 
 export const ORIGIN = 'https://house.example'

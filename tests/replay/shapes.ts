@@ -1,4 +1,4 @@
-import { plus } from '../../backend/kernel/decider.ts'
+import { plus } from '../../backend/kernel/log/decider.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
 import { cancelMessage } from '../../backend/modules/messages/decide/cancel.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Settings } from '../../backend/kernel/settings.ts'
+import type { Settings } from '../../backend/kernel/process/settings.ts'
 import { connectTemporal } from '../../workflows/temporal.ts'
 
 /** Has the log anchored now, as the house does by itself once a day. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { createTransport } from 'nodemailer'
 import { SMTPServer } from 'smtp-server'
-import { signatureOf } from '../../backend/kernel/bounces.ts'
+import { signatureOf } from '../../backend/kernel/mail/bounces.ts'
 import { startCatcher } from './catcher.ts'
 
 const NO = { never: 550, notNow: 451 } as const

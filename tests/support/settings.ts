@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readSettings, type Environment } from '../../backend/kernel/settings.ts'
+import { readSettings, type Environment } from '../../backend/kernel/process/settings.ts'
 
 /** The settings with which the stack in this folder was started. */
 export const settingsIn = async (folder: string) => {

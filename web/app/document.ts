@@ -1,7 +1,7 @@
 import type { Crumb, Thing } from './pages/page.ts'
 import type { Settled } from './pages/settled.ts'
 
-// The server writes these into each answer, so that one build serves every house (backend/kernel/documents.ts).
+// The server writes these into each answer, so that one build serves every house (backend/kernel/http/documents.ts).
 export const PRODUCT = '__PRODUCT__'
 const ORIGIN = '__ORIGIN__'
 const NONCE = '__NONCE__'

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { shownName } from '../../backend/kernel/names.ts'
+import { shownName } from '../../backend/kernel/words/names.ts'
 import { User } from '../../backend/modules/accounts/contract/user.ts'
 import { post } from './http.ts'
 import { getQueryFn, queryClient } from './queryClient.ts'

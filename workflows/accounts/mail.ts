@@ -1,5 +1,5 @@
-import type { Letter as Mail } from '../../backend/kernel/letter.ts'
-import type { Settings } from '../../backend/kernel/settings.ts'
+import type { Letter as Mail } from '../../backend/kernel/mail/letter.ts'
+import type { Settings } from '../../backend/kernel/process/settings.ts'
 import type { Letter } from '../../backend/modules/accounts/events.ts'
 import { deletionLetter, keptLetter } from './mail/deletion.ts'
 import { adminsLetter, roleLetter } from './mail/roles.ts'

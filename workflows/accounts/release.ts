@@ -1,4 +1,4 @@
-import { forgetCredentials } from '../../backend/kernel/credentials.ts'
+import { forgetCredentials } from '../../backend/kernel/identity/credentials.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { account, type Account } from '../../backend/modules/accounts/account.ts'
 import { abandonSignUp, releaseEmail } from '../../backend/modules/accounts/decide.ts'

@@ -1,5 +1,5 @@
-import { isAtOrAfter } from '../../backend/kernel/checkpoints.ts'
-import { isOurs } from '../../backend/kernel/recorded.ts'
+import { isAtOrAfter } from '../../backend/kernel/log/checkpoints.ts'
+import { isOurs } from '../../backend/kernel/log/recorded.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { anchor } from '../../backend/modules/audit/anchor.ts'
 import { copyName } from '../../backend/modules/audit/copies.ts'

@@ -1,6 +1,6 @@
-import { render } from '../../backend/kernel/letter.ts'
-import type { Mail } from '../../backend/kernel/mailer.ts'
-import type { Settings } from '../../backend/kernel/settings.ts'
+import { render } from '../../backend/kernel/mail/letter.ts'
+import type { Mail } from '../../backend/kernel/mail/mailer.ts'
+import type { Settings } from '../../backend/kernel/process/settings.ts'
 import type { Anchored } from '../../backend/modules/audit/anchor.ts'
 
 const dayOf = (at: string): string =>

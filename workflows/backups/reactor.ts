@@ -1,6 +1,6 @@
 import { WorkflowExecutionAlreadyStartedError, type WorkflowClient } from '@temporalio/client'
 import { dispatch, type Recorded } from '../../backend/kernel/event.ts'
-import type { Reactor } from '../../backend/kernel/reactor.ts'
+import type { Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { BackupsEvent } from '../../backend/modules/backups/events.ts'
 import { backupHouse } from './workflow.ts'
 

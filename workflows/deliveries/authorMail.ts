@@ -1,8 +1,8 @@
-import { dateInWords } from '../../backend/kernel/html.ts'
-import { render, type Letter } from '../../backend/kernel/letter.ts'
-import type { Mail } from '../../backend/kernel/mailer.ts'
-import { shownName } from '../../backend/kernel/names.ts'
-import type { Settings } from '../../backend/kernel/settings.ts'
+import { dateInWords } from '../../backend/kernel/page/html.ts'
+import { render, type Letter } from '../../backend/kernel/mail/letter.ts'
+import type { Mail } from '../../backend/kernel/mail/mailer.ts'
+import { shownName } from '../../backend/kernel/words/names.ts'
+import type { Settings } from '../../backend/kernel/process/settings.ts'
 import type { Delivery } from '../../backend/modules/deliveries/delivery.ts'
 
 type Words = Pick<Letter, 'subject' | 'lines'> & { readonly label: string; readonly path: string }

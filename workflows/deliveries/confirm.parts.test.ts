@@ -1,6 +1,6 @@
 import { WorkflowNotFoundError } from '@temporalio/client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { plus } from '../../backend/kernel/decider.ts'
+import { plus } from '../../backend/kernel/log/decider.ts'
 import type { Actor } from '../../backend/kernel/event.ts'
 import {
   giveConfirmation,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { addressHashOf } from '../../backend/kernel/addressHash.ts'
+import { addressHashOf } from '../../backend/kernel/identity/addressHash.ts'
 import { linkBounces } from '../../backend/modules/deliveries/bounces.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { requestCode } from '../../backend/modules/deliveries/decide/code.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { capabilitiesOf } from '../../backend/kernel/capability.ts'
-import type { Mail } from '../../backend/kernel/mailer.ts'
+import { capabilitiesOf } from '../../backend/kernel/identity/capability.ts'
+import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import { settingsOf } from '../../backend/kernel/testing/settings.ts'
 import { isNews, toldMail } from './authorMail.ts'
 import { codeMail, linkMail, reminderMail } from './mail.ts'

@@ -1,8 +1,8 @@
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { dateInWords } from '../../backend/kernel/html.ts'
-import { render, type Letter } from '../../backend/kernel/letter.ts'
-import type { Mail } from '../../backend/kernel/mailer.ts'
-import { shownName } from '../../backend/kernel/names.ts'
+import { dateInWords } from '../../backend/kernel/page/html.ts'
+import { render, type Letter } from '../../backend/kernel/mail/letter.ts'
+import type { Mail } from '../../backend/kernel/mail/mailer.ts'
+import { shownName } from '../../backend/kernel/words/names.ts'
 import { returnTokenOf } from '../../backend/modules/deliveries/bounces.ts'
 import type { Delivery } from '../../backend/modules/deliveries/delivery.ts'
 

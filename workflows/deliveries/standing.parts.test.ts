@@ -1,6 +1,6 @@
 import { MockActivityEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Aggregate, Decision } from '../../backend/kernel/decider.ts'
+import type { Aggregate, Decision } from '../../backend/kernel/log/decider.ts'
 import type { Actor, AnyEvent } from '../../backend/kernel/event.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 import { freshCommand } from '../../backend/kernel/testing/command.ts'

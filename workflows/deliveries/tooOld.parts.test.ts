@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { plus } from '../../backend/kernel/decider.ts'
+import { plus } from '../../backend/kernel/log/decider.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 import { acceptLink, beginLink, createDelivery } from '../../backend/modules/deliveries/decide/send.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'

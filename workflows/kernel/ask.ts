@@ -1,9 +1,9 @@
-import type { Aggregate, Decision } from '../../backend/kernel/decider.ts'
+import type { Aggregate, Decision } from '../../backend/kernel/log/decider.ts'
 import { Refused } from '../../backend/kernel/errors.ts'
 import type { Actor, AnyEvent } from '../../backend/kernel/event.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { log } from '../../backend/kernel/log.ts'
-import { giving } from '../../backend/kernel/ownCommand.ts'
+import { log } from '../../backend/kernel/process/log.ts'
+import { giving } from '../../backend/kernel/log/ownCommand.ts'
 
 /** The id in a stream's name: all after the first dash. */
 export const idOfStream = (stream: string): string => stream.slice(stream.indexOf('-') + 1)

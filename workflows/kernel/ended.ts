@@ -1,5 +1,5 @@
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { isOurs, recordedOf } from '../../backend/kernel/recorded.ts'
+import { isOurs, recordedOf } from '../../backend/kernel/log/recorded.ts'
 import type { AccountsEvent, Ended } from '../../backend/modules/accounts/events.ts'
 
 /** How an account ended, and where in the log, from its own stream, so that no workflow carries it; undefined while it has not. */

@@ -1,6 +1,6 @@
 import type { WorkflowClient } from '@temporalio/client'
 import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
-import type { Reactor } from '../../backend/kernel/reactor.ts'
+import type { Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 
 type EndOfPart = (ended: { readonly accountId: string }) => Promise<void>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { capabilitiesOf } from '../../backend/kernel/capability.ts'
+import { capabilitiesOf } from '../../backend/kernel/identity/capability.ts'
 import { settingsOf } from '../../backend/kernel/testing/settings.ts'
 import { invitationMail, newsMail, type Cause } from './mail.ts'
 

@@ -1,8 +1,8 @@
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { momentInWords } from '../../backend/kernel/html.ts'
-import { render, type Letter } from '../../backend/kernel/letter.ts'
-import type { Mail } from '../../backend/kernel/mailer.ts'
-import { shownName } from '../../backend/kernel/names.ts'
+import { momentInWords } from '../../backend/kernel/page/html.ts'
+import { render, type Letter } from '../../backend/kernel/mail/letter.ts'
+import type { Mail } from '../../backend/kernel/mail/mailer.ts'
+import { shownName } from '../../backend/kernel/words/names.ts'
 import type { Contact } from '../../backend/modules/life/life.ts'
 
 /** Why contacts are told: whom we cannot reach, and how we know. */

@@ -1,6 +1,6 @@
-import { isAtOrAfter } from '../../backend/kernel/checkpoints.ts'
+import { isAtOrAfter } from '../../backend/kernel/log/checkpoints.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { recordedOf } from '../../backend/kernel/recorded.ts'
+import { recordedOf } from '../../backend/kernel/log/recorded.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import { lostTo, stalledOf } from '../../backend/modules/life/queries.ts'
 import { readTablesAt } from '../kernel/readTables.ts'

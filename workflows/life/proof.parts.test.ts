@@ -1,7 +1,7 @@
 import type { WorkflowClient } from '@temporalio/client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '../../backend/kernel/db.ts'
-import { plus } from '../../backend/kernel/decider.ts'
+import { plus } from '../../backend/kernel/log/decider.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { proveMailbox } from '../../backend/modules/life/decide/mailbox.ts'
 import { life } from '../../backend/modules/life/life.ts'

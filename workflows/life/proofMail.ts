@@ -1,6 +1,6 @@
-import { render, type Letter } from '../../backend/kernel/letter.ts'
-import type { Mail } from '../../backend/kernel/mailer.ts'
-import { shownName } from '../../backend/kernel/names.ts'
+import { render, type Letter } from '../../backend/kernel/mail/letter.ts'
+import type { Mail } from '../../backend/kernel/mail/mailer.ts'
+import { shownName } from '../../backend/kernel/words/names.ts'
 import type { House } from './mail.ts'
 
 type Proof = { readonly accountId: string; readonly n: number; readonly to: string; readonly username: string }

@@ -1,7 +1,7 @@
 import { WorkflowExecutionAlreadyStartedError, type WorkflowClient } from '@temporalio/client'
 import type { Workflow } from '@temporalio/common'
 import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
-import type { Reactor } from '../../backend/kernel/reactor.ts'
+import type { Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import type { LifeEvent } from '../../backend/modules/life/events.ts'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'

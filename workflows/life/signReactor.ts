@@ -1,6 +1,6 @@
 import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import type { Reactor } from '../../backend/kernel/reactor.ts'
+import type { Reactor } from '../../backend/kernel/log/reactor.ts'
 import { endWait } from '../../backend/modules/life/decide/wait.ts'
 import { life } from '../../backend/modules/life/life.ts'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'

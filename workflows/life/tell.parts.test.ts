@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../backend/kernel/db.ts'
-import { plus } from '../../backend/kernel/decider.ts'
+import { plus } from '../../backend/kernel/log/decider.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { notMe } from '../../backend/modules/deliveries/decide/open.ts'

@@ -1,7 +1,7 @@
-import { dateInWords } from '../../backend/kernel/html.ts'
-import { render, type Letter } from '../../backend/kernel/letter.ts'
-import type { Mail } from '../../backend/kernel/mailer.ts'
-import { shownName } from '../../backend/kernel/names.ts'
+import { dateInWords } from '../../backend/kernel/page/html.ts'
+import { render, type Letter } from '../../backend/kernel/mail/letter.ts'
+import type { Mail } from '../../backend/kernel/mail/mailer.ts'
+import { shownName } from '../../backend/kernel/words/names.ts'
 import type { RunningWait } from '../../backend/modules/life/contract.ts'
 import { contactPageOf, type House, type To } from './mail.ts'
 

@@ -1,6 +1,6 @@
-import { Damaged } from '../../backend/kernel/frames.ts'
+import { Damaged } from '../../backend/kernel/blob/frames.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { sealedBlobs } from '../../backend/kernel/sealedBlobs.ts'
+import { sealedBlobs } from '../../backend/kernel/blob/sealedBlobs.ts'
 import {
   abandonMedia,
   receiveMedia,
@@ -10,8 +10,8 @@ import {
 } from '../../backend/modules/media/decide.ts'
 import { blobName, media, thingOf, type Media } from '../../backend/modules/media/media.ts'
 import { isAbandoned } from '../../backend/modules/media/queries.ts'
-import { unlessLocked } from '../../backend/kernel/lock.ts'
-import { HEAD_BYTES, sniff } from '../../backend/kernel/sniff.ts'
+import { unlessLocked } from '../../backend/kernel/log/lock.ts'
+import { HEAD_BYTES, sniff } from '../../backend/kernel/blob/sniff.ts'
 import { stagingOf } from '../../backend/modules/media/staging.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
 import { attemptOf, beating } from '../kernel/beating.ts'

@@ -1,6 +1,6 @@
 // Through: media, accounts
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { plus } from '../../backend/kernel/decider.ts'
+import { plus } from '../../backend/kernel/log/decider.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { account } from '../../backend/modules/accounts/account.ts'

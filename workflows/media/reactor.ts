@@ -1,6 +1,6 @@
 import type { WorkflowClient } from '@temporalio/client'
 import { dispatch, type Recorded } from '../../backend/kernel/event.ts'
-import type { Reactor } from '../../backend/kernel/reactor.ts'
+import type { Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { MediaEvent } from '../../backend/modules/media/events.ts'
 import { changed, prepareMedia } from './workflow.ts'
 

@@ -1,4 +1,4 @@
-import { plus } from '../../backend/kernel/decider.ts'
+import { plus } from '../../backend/kernel/log/decider.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { eraseCancelled } from '../../backend/modules/messages/decide/erase.ts'
 import { resumeMessage } from '../../backend/modules/messages/decide/pause.ts'

@@ -1,6 +1,6 @@
-import { answerableSince } from '../../backend/kernel/heartbeat.ts'
+import { answerableSince } from '../../backend/kernel/process/heartbeat.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { closedSince } from '../../backend/kernel/restored.ts'
+import { closedSince } from '../../backend/kernel/process/restored.ts'
 import {
   askedAt,
   claimDelivery,

@@ -1,4 +1,4 @@
-import { plus } from '../../backend/kernel/decider.ts'
+import { plus } from '../../backend/kernel/log/decider.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { completeOccurrence } from '../../backend/modules/messages/decide/complete.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'

@@ -1,10 +1,10 @@
 import { ApplicationFailure } from '@temporalio/activity'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { render } from '../../backend/kernel/letter.ts'
-import type { Sent } from '../../backend/kernel/mailer.ts'
-import { metrics } from '../../backend/kernel/metrics.ts'
-import { shownName } from '../../backend/kernel/names.ts'
+import { render } from '../../backend/kernel/mail/letter.ts'
+import type { Sent } from '../../backend/kernel/mail/mailer.ts'
+import { metrics } from '../../backend/kernel/process/metrics.ts'
+import { shownName } from '../../backend/kernel/words/names.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
 import {
   addressesOf,

@@ -1,7 +1,7 @@
 import type { WorkflowClient } from '@temporalio/client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
-import { plus } from '../../backend/kernel/decider.ts'
+import { plus } from '../../backend/kernel/log/decider.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { reportDamage } from '../../backend/modules/messages/decide/deliver.ts'

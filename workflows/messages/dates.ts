@@ -1,7 +1,7 @@
 import type { NextDate } from '../../backend/modules/messages/decide/complete.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
 import { occurrenceAfter } from '../../backend/modules/messages/recurrence.ts'
-import { resolveLocal } from '../../backend/kernel/zones.ts'
+import { resolveLocal } from '../../backend/kernel/words/zones.ts'
 
 /** The zone data this process resolves with. */
 const TZDB = process.versions.tz ?? ''

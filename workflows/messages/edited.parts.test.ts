@@ -1,7 +1,7 @@
 import { MockActivityEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { probing } from '../../backend/kernel/prober.ts'
+import { probing } from '../../backend/kernel/process/prober.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
 import { requestDeletion } from '../../backend/modules/accounts/decide/deletion.ts'

@@ -1,5 +1,5 @@
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { sealedBlobs } from '../../backend/kernel/sealedBlobs.ts'
+import { sealedBlobs } from '../../backend/kernel/blob/sealedBlobs.ts'
 import { reportDamage } from '../../backend/modules/messages/decide/deliver.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
 import { asking } from '../kernel/ask.ts'

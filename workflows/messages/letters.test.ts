@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newMasterKey, readSettings } from '../../backend/kernel/settings.ts'
+import { newMasterKey, readSettings } from '../../backend/kernel/process/settings.ts'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
 import { checked, dueAt, given, noticed, released, scheduled } from '../../backend/modules/messages/testing/history.ts'
 import { letterOf, type Telling } from './letters.ts'

@@ -1,5 +1,5 @@
-import type { Letter } from '../../backend/kernel/letter.ts'
-import type { Settings } from '../../backend/kernel/settings.ts'
+import type { Letter } from '../../backend/kernel/mail/letter.ts'
+import type { Settings } from '../../backend/kernel/process/settings.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
 import { inWords } from './mail.ts'
 

@@ -14,7 +14,7 @@ import {
 } from '../../backend/modules/messages/testing/history.ts'
 import { house } from '../../tests/mails/house.ts'
 import { ruth } from '../../tests/mails/example.ts'
-import { plus } from '../../backend/kernel/decider.ts'
+import { plus } from '../../backend/kernel/log/decider.ts'
 import { inWords, noticeMail } from './mail.ts'
 
 const before = noticed.slice(0, 4)

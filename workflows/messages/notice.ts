@@ -1,5 +1,5 @@
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { log } from '../../backend/kernel/log.ts'
+import { log } from '../../backend/kernel/process/log.ts'
 import { acceptNotice, beginNotice, deferNotice, rejectNotice } from '../../backend/modules/messages/decide/notice.ts'
 import { waiveNotice, type Waiver } from '../../backend/modules/messages/decide/waive.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'

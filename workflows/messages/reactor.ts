@@ -1,6 +1,6 @@
 import { WorkflowNotFoundError, type WorkflowClient } from '@temporalio/client'
 import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
-import type { Reactor } from '../../backend/kernel/reactor.ts'
+import type { Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
 import { changed, nudged } from '../kernel/tend.ts'

@@ -1,6 +1,6 @@
 import { MockActivityEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plus } from '../../backend/kernel/decider.ts'
+import { plus } from '../../backend/kernel/log/decider.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { pauseMessage } from '../../backend/modules/messages/decide/pause.ts'
 import { releaseHold } from '../../backend/modules/messages/decide/release.ts'

@@ -1,4 +1,4 @@
-import { fingerprintOf } from '../../backend/kernel/fingerprint.ts'
+import { fingerprintOf } from '../../backend/kernel/log/fingerprint.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
 import { erasureOf, nextStep, type Step } from '../../backend/modules/messages/next.ts'

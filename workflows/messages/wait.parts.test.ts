@@ -1,6 +1,6 @@
 import { MockActivityEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { recordedOf } from '../../backend/kernel/recorded.ts'
+import { recordedOf } from '../../backend/kernel/log/recorded.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { askToWait, endWait } from '../../backend/modules/life/decide/wait.ts'
 import { life, waitsUntil } from '../../backend/modules/life/life.ts'

@@ -1,6 +1,6 @@
 import type { WorkflowClient } from '@temporalio/client'
 import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
-import type { Reactor } from '../../backend/kernel/reactor.ts'
+import type { Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { LifeEvent } from '../../backend/modules/life/events.ts'
 import { heedWait } from './waitWorkflow.ts'
 

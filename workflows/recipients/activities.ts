@@ -1,7 +1,7 @@
 import { ApplicationFailure } from '@temporalio/activity'
 import { commandIdOf } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { metrics } from '../../backend/kernel/metrics.ts'
+import { metrics } from '../../backend/kernel/process/metrics.ts'
 import { recordInvitation } from '../../backend/modules/recipients/decide/consent.ts'
 import { nextInvitation } from '../../backend/modules/recipients/next.ts'
 import { reachOf } from '../../backend/modules/accounts/reach.ts'

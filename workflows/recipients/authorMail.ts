@@ -1,7 +1,7 @@
-import { render } from '../../backend/kernel/letter.ts'
-import type { Mail } from '../../backend/kernel/mailer.ts'
-import { shownName } from '../../backend/kernel/names.ts'
-import type { Settings } from '../../backend/kernel/settings.ts'
+import { render } from '../../backend/kernel/mail/letter.ts'
+import type { Mail } from '../../backend/kernel/mail/mailer.ts'
+import { shownName } from '../../backend/kernel/words/names.ts'
+import type { Settings } from '../../backend/kernel/process/settings.ts'
 import type { Recipient } from '../../backend/modules/recipients/recipient.ts'
 
 type Author = { readonly email: string; readonly username: string }

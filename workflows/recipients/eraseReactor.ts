@@ -1,5 +1,5 @@
 import type { WorkflowClient } from '@temporalio/client'
-import type { Reactor } from '../../backend/kernel/reactor.ts'
+import type { Reactor } from '../../backend/kernel/log/reactor.ts'
 import { onErasure } from '../kernel/onErasure.ts'
 import { endPeople } from './eraseWorkflow.ts'
 

@@ -6,7 +6,7 @@ import {
   undoDecline,
 } from '../../backend/modules/recipients/decide/consent.ts'
 import { hashesOf } from '../../backend/modules/recipients/queries.ts'
-import { addressHashOf } from '../../backend/kernel/addressHash.ts'
+import { addressHashOf } from '../../backend/kernel/identity/addressHash.ts'
 import { recipient, type Recipient } from '../../backend/modules/recipients/recipient.ts'
 import { asking } from '../kernel/ask.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { capabilitiesOf } from '../../backend/kernel/capability.ts'
+import { capabilitiesOf } from '../../backend/kernel/identity/capability.ts'
 import { settingsOf } from '../../backend/kernel/testing/settings.ts'
 import { invitationMail } from './mail.ts'
 

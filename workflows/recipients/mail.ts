@@ -1,7 +1,7 @@
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { render } from '../../backend/kernel/letter.ts'
-import type { Mail } from '../../backend/kernel/mailer.ts'
-import { shownName } from '../../backend/kernel/names.ts'
+import { render } from '../../backend/kernel/mail/letter.ts'
+import type { Mail } from '../../backend/kernel/mail/mailer.ts'
+import { shownName } from '../../backend/kernel/words/names.ts'
 import type { Recipient } from '../../backend/modules/recipients/recipient.ts'
 
 /** R1: asks somebody whether they want messages from this author. Its link offers yes or no only. */

@@ -1,7 +1,7 @@
 import { ApplicationFailure } from '@temporalio/activity'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { metrics } from '../../backend/kernel/metrics.ts'
+import { metrics } from '../../backend/kernel/process/metrics.ts'
 import { reachOf } from '../../backend/modules/accounts/reach.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { wrongPersonMail } from './authorMail.ts'

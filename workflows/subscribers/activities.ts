@@ -1,7 +1,7 @@
 import { ApplicationFailure } from '@temporalio/activity'
 import { commandIdOf } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { metrics } from '../../backend/kernel/metrics.ts'
+import { metrics } from '../../backend/kernel/process/metrics.ts'
 import { recordAcceptedMail, recordRejectedMail, suppress } from '../../backend/modules/subscribers/decide.ts'
 import { nextMail } from '../../backend/modules/subscribers/next.ts'
 import { subscriber } from '../../backend/modules/subscribers/subscriber.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { capabilitiesOf } from '../../backend/kernel/capability.ts'
-import type { Settings } from '../../backend/kernel/settings.ts'
+import { capabilitiesOf } from '../../backend/kernel/identity/capability.ts'
+import type { Settings } from '../../backend/kernel/process/settings.ts'
 import { LEAVE, CONFIRM } from '../../backend/modules/subscribers/queries.ts'
 import { subscriber } from '../../backend/modules/subscribers/subscriber.ts'
 import { confirmationMail } from './mail.ts'

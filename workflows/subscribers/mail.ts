@@ -1,6 +1,6 @@
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { render } from '../../backend/kernel/letter.ts'
-import type { Mail } from '../../backend/kernel/mailer.ts'
+import { render } from '../../backend/kernel/mail/letter.ts'
+import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import { linksOf } from '../../backend/modules/subscribers/queries.ts'
 import type { Subscriber } from '../../backend/modules/subscribers/subscriber.ts'
 

@@ -1,7 +1,7 @@
 import { ApplicationFailure } from '@temporalio/activity'
 import { commandIdOf } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { metrics } from '../../backend/kernel/metrics.ts'
+import { metrics } from '../../backend/kernel/process/metrics.ts'
 import { conversation } from '../../backend/modules/support/conversation.ts'
 import { recordAcceptedLetter, recordRejectedLetter } from '../../backend/modules/support/decide.ts'
 import { nextLetter } from '../../backend/modules/support/next.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { capabilitiesOf } from '../../backend/kernel/capability.ts'
-import type { Settings } from '../../backend/kernel/settings.ts'
+import { capabilitiesOf } from '../../backend/kernel/identity/capability.ts'
+import type { Settings } from '../../backend/kernel/process/settings.ts'
 import { conversation, type Conversation } from '../../backend/modules/support/conversation.ts'
 import { supportMail } from './mail.ts'
 

@@ -1,6 +1,6 @@
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { render } from '../../backend/kernel/letter.ts'
-import type { Mail } from '../../backend/kernel/mailer.ts'
+import { render } from '../../backend/kernel/mail/letter.ts'
+import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import type { Conversation } from '../../backend/modules/support/conversation.ts'
 import { keyOf } from '../../backend/modules/support/doors.ts'
 import type { Letter } from '../../backend/modules/support/next.ts'

@@ -1,6 +1,6 @@
 import type { WorkflowClient } from '@temporalio/client'
 import { dispatch, type Recorded } from '../../backend/kernel/event.ts'
-import type { Reactor } from '../../backend/kernel/reactor.ts'
+import type { Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { SupportEvent } from '../../backend/modules/support/events.ts'
 import { changed } from '../kernel/tend.ts'
 import { tendConversation } from './workflow.ts'

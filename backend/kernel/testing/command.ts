@@ -1,6 +1,6 @@
 import { SYSTEM } from '../clock.ts'
 import type { Actor } from '../event.ts'
-import type { Command } from '../handle.ts'
+import type { Command } from '../log/handle.ts'
 import { hashOf, newId } from '../ids.ts'
 import type { Kernel } from '../kernel.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
-import { migrate } from '../migrate.ts'
+import { migrate } from '../process/migrate.ts'
 
 const MIGRATIONS = ['../../migrations/', '../../../projections/migrations/']
 const TEMPLATE = 'migrated'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Aggregate, Context, Decision } from '../decider.ts'
+import type { Aggregate, Context, Decision } from '../log/decider.ts'
 import { Refused } from '../errors.ts'
 import type { AnyEvent } from '../event.ts'
 

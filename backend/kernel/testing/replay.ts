@@ -1,7 +1,7 @@
 import type { Kernel } from '../kernel.ts'
 import { sql } from '../db.ts'
-import type { Projection } from '../projection.ts'
-import { recordedOf } from '../recorded.ts'
+import type { Projection } from '../log/projection.ts'
+import { recordedOf } from '../log/recorded.ts'
 
 /** Empties a read table and builds it anew from these streams, giving it each event `times` times. */
 export const replay = async (

@@ -1,4 +1,4 @@
-import { newMasterKey, readSettings, type Environment, type Settings } from '../settings.ts'
+import { newMasterKey, readSettings, type Environment, type Settings } from '../process/settings.ts'
 
 const nowhere: Environment = {
   DATABASE_URL: 'postgres://localhost/none',

@@ -1,4 +1,4 @@
-import type { Context, Decision } from '../decider.ts'
+import type { Context, Decision } from '../log/decider.ts'
 import { Refused } from '../errors.ts'
 import type { AnyEvent } from '../event.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Decision } from '../../kernel/decider.ts'
+import type { Decision } from '../../kernel/log/decider.ts'
 import { Refused } from '../../kernel/errors.ts'
 import { account, type Account } from './account.ts'
 import * as decide from './decide.ts'

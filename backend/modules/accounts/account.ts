@@ -1,4 +1,4 @@
-import type { Aggregate } from '../../kernel/decider.ts'
+import type { Aggregate } from '../../kernel/log/decider.ts'
 import { normalised } from './email.ts'
 import { personal, type AccountsEvent, type Letter, type LetterKind, type StaffRole } from './events.ts'
 

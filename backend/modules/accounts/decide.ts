@@ -1,4 +1,4 @@
-import { latest, plus, type Decision } from '../../kernel/decider.ts'
+import { latest, plus, type Decision } from '../../kernel/log/decider.ts'
 import { refusing } from '../../kernel/errors.ts'
 import type { Account } from './account.ts'
 import type { AccountRefusal } from './contract.ts'

@@ -1,4 +1,4 @@
-import type { Aggregate } from '../../kernel/decider.ts'
+import type { Aggregate } from '../../kernel/log/decider.ts'
 import type { EmailsEvent } from './events.ts'
 
 /** Whose an address is. */

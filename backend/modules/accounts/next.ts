@@ -1,4 +1,4 @@
-import { latest, plus } from '../../kernel/decider.ts'
+import { latest, plus } from '../../kernel/log/decider.ts'
 import { endOf, type Account } from './account.ts'
 import { isMadeUp } from './email.ts'
 

@@ -1,5 +1,5 @@
 import type { Kernel } from '../../kernel/kernel.ts'
-import { shownName } from '../../kernel/names.ts'
+import { shownName } from '../../kernel/words/names.ts'
 import { asLine } from '../../kernel/text.ts'
 import { account, type Account } from './account.ts'
 

@@ -1,4 +1,4 @@
-import type { Aggregate } from '../../kernel/decider.ts'
+import type { Aggregate } from '../../kernel/log/decider.ts'
 import type { SetupEvent } from './events.ts'
 
 /** Whether the house has had its first admin: after that the setup code opens nothing, for ever. */

@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { fingerprintOf } from '../../kernel/fingerprint.ts'
+import { fingerprintOf } from '../../kernel/log/fingerprint.ts'
 import { derivedId } from '../../kernel/ids.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { issueTicket, purposeOfTicket } from '../../kernel/tickets.ts'
+import { issueTicket, purposeOfTicket } from '../../kernel/identity/tickets.ts'
 import { setup } from './setup.ts'
 
 /** The house's stream: one for the master key that holds everything else together. */

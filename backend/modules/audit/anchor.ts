@@ -1,4 +1,4 @@
-import type { Aggregate } from '../../kernel/decider.ts'
+import type { Aggregate } from '../../kernel/log/decider.ts'
 import { personal, type AuditEvent } from './events.ts'
 
 /** How far the log is anchored, and by what hash. */

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import * as v from 'valibot'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { log } from '../../kernel/log.ts'
+import { log } from '../../kernel/process/log.ts'
 import type { Copy } from './verify.ts'
 
 const FOLDER = 'anchors/'

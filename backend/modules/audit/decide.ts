@@ -1,4 +1,4 @@
-import type { Decision } from '../../kernel/decider.ts'
+import type { Decision } from '../../kernel/log/decider.ts'
 import type { Admin } from './admin.ts'
 import type { Anchored } from './anchor.ts'
 import type { Anchor, AuditEvent, View } from './events.ts'

@@ -1,4 +1,4 @@
-import { CSV_START, csvRow } from '../../kernel/csv.ts'
+import { CSV_START, csvRow } from '../../kernel/words/csv.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { HistoryRow, type HistoryFilter } from './contract.ts'
 import { historyOf } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { Kernel } from '../../kernel/kernel.ts'
-import { giving } from '../../kernel/ownCommand.ts'
+import { giving } from '../../kernel/log/ownCommand.ts'
 import { anchor } from './anchor.ts'
 import { removeCopies } from './copies.ts'
 import { resetAnchors } from './decide.ts'

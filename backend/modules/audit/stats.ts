@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { sql } from '../../kernel/db.ts'
-import { findingOf } from '../../kernel/findings.ts'
+import { findingOf } from '../../kernel/process/findings.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { stoppedSubscriptions } from '../../kernel/stopped.ts'
+import { stoppedSubscriptions } from '../../kernel/log/stopped.ts'
 import { StalledRow, type MessageStats } from './contract.ts'
 
 /** What nobody but a person can move on: no address takes our mail, or a recording cannot be read. */

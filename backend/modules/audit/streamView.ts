@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { isOurs } from '../../kernel/recorded.ts'
-import type { Stored } from '../../kernel/stored.ts'
+import { isOurs } from '../../kernel/log/recorded.ts'
+import type { Stored } from '../../kernel/log/stored.ts'
 import type { StreamEvent, StreamView } from './contract.ts'
 import { rowsOfStream } from './queries.ts'
 

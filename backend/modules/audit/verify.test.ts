@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Stored } from '../../kernel/stored.ts'
+import type { Stored } from '../../kernel/log/stored.ts'
 import { anchorHash, hashOf, verifier } from './verify.ts'
 
 const chained = (stream: string, count: number, from: number): Stored[] => {

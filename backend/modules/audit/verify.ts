@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { linkHash } from '../../kernel/chain.ts'
-import { isOurs } from '../../kernel/recorded.ts'
-import type { Stored } from '../../kernel/stored.ts'
+import { linkHash } from '../../kernel/log/chain.ts'
+import { isOurs } from '../../kernel/log/recorded.ts'
+import type { Stored } from '../../kernel/log/stored.ts'
 import type { Bad } from './contract.ts'
 import type { Anchor } from './events.ts'
 

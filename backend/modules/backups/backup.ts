@@ -1,4 +1,4 @@
-import type { Aggregate } from '../../kernel/decider.ts'
+import type { Aggregate } from '../../kernel/log/decider.ts'
 import { personal, type BackupsEvent, type Part } from './events.ts'
 
 /** One backup. `damaged` was finished, and could not be read back; it is kept by the same rule as a good one. */

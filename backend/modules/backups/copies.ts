@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import * as v from 'valibot'
-import type { Blobs } from '../../kernel/blobs.ts'
-import { sealedSize } from '../../kernel/frames.ts'
+import type { Blobs } from '../../kernel/blob/blobs.ts'
+import { sealedSize } from '../../kernel/blob/frames.ts'
 import { OPERATOR, type Place } from './place.ts'
 
 /** A blob of the house as the manifest lists it, and the name of its copy. */

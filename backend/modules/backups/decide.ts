@@ -1,4 +1,4 @@
-import type { Decision } from '../../kernel/decider.ts'
+import type { Decision } from '../../kernel/log/decider.ts'
 import { refusing } from '../../kernel/errors.ts'
 import type { Backup } from './backup.ts'
 import type { BackupRefusal } from './contract.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { linkHash } from '../../kernel/chain.ts'
-import type { Stored } from '../../kernel/stored.ts'
+import { linkHash } from '../../kernel/log/chain.ts'
+import type { Stored } from '../../kernel/log/stored.ts'
 import { chainChecker, storedIn } from './log.ts'
 
 const event = (revision: number, prevHash: string, n = revision, schema = 1): Stored => ({

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { ERASED, unseal } from '../../kernel/codec.ts'
+import { ERASED, unseal } from '../../kernel/log/codec.ts'
 import { sql, type Db } from '../../kernel/db.ts'
 import type { Sealed } from '../../kernel/event.ts'
-import { derivedKey, unwrap } from '../../kernel/keyring.ts'
+import { derivedKey, unwrap } from '../../kernel/log/keyring.ts'
 
 const Row = v.object({ kid: v.string(), wrappedKey: v.instance(Buffer) })
 

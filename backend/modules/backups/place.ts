@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { blobsOf } from '../../kernel/blobs.ts'
-import type { Key } from '../../kernel/keyring.ts'
-import { sealedBlobs } from '../../kernel/sealedBlobs.ts'
-import type { Settings } from '../../kernel/settings.ts'
+import { blobsOf } from '../../kernel/blob/blobs.ts'
+import type { Key } from '../../kernel/log/keyring.ts'
+import { sealedBlobs } from '../../kernel/blob/sealedBlobs.ts'
+import type { Settings } from '../../kernel/process/settings.ts'
 
 /** Whose key seals all that lies there: the operator's. */
 export const OPERATOR = 'operator'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { sql } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { closedSince } from '../../kernel/restored.ts'
+import { closedSince } from '../../kernel/process/restored.ts'
 import { BackupRow, type Backups } from './contract.ts'
 import { isLate } from './keep.ts'
 

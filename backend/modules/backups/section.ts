@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { Damaged } from '../../kernel/frames.ts'
+import { Damaged } from '../../kernel/blob/frames.ts'
 import { Flawed } from './flaw.ts'
 import { OPERATOR, type Place } from './place.ts'
 

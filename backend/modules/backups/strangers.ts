@@ -1,5 +1,5 @@
 import type { Kernel } from '../../kernel/kernel.ts'
-import { isId } from '../../kernel/request.ts'
+import { isId } from '../../kernel/http/request.ts'
 import { backup } from './backup.ts'
 import { backupsIn } from './manifest.ts'
 import { keysFolderOf, type Place } from './place.ts'

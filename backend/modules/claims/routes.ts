@@ -1,7 +1,7 @@
 import { Router } from '@koa/router'
-import { answering } from '../../kernel/answer.ts'
+import { answering } from '../../kernel/http/answer.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { limited } from '../../kernel/limits.ts'
+import { limited } from '../../kernel/http/limits.ts'
 import { claimsOf } from './queries.ts'
 import { noteVisit } from './visits.ts'
 

@@ -3,7 +3,7 @@ import type { Context } from 'koa'
 import * as v from 'valibot'
 import { sql, type Db } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { networkOf } from '../../kernel/limits.ts'
+import { networkOf } from '../../kernel/http/limits.ts'
 
 const Row = v.object({ key: v.instance(Buffer) })
 const MACHINES = /bot|crawl|spider|slurp|preview|headless|curl|wget|python|monitor/i

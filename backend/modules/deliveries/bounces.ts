@@ -1,6 +1,6 @@
-import type { TakesBounce } from '../../kernel/bounces.ts'
+import type { TakesBounce } from '../../kernel/mail/bounces.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { giving } from '../../kernel/ownCommand.ts'
+import { giving } from '../../kernel/log/ownCommand.ts'
 import { bounceLink } from './decide/send.ts'
 import { delivery, type Delivery } from './delivery.ts'
 

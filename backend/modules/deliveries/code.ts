@@ -1,5 +1,5 @@
-import { fingerprintOf } from '../../kernel/fingerprint.ts'
-import type { Settings } from '../../kernel/settings.ts'
+import { fingerprintOf } from '../../kernel/log/fingerprint.ts'
+import type { Settings } from '../../kernel/process/settings.ts'
 
 /** The six digits of a code that was asked for: made anew each time, kept nowhere. */
 export const digitsOf = (settings: Settings, deliveryId: string, nonce: string): string => {

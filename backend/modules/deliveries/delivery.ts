@@ -1,4 +1,4 @@
-import type { Aggregate } from '../../kernel/decider.ts'
+import type { Aggregate } from '../../kernel/log/decider.ts'
 import { afterConfirming, endConfirmation, isConfirming, type Confirmation } from './confirmation.ts'
 import { personal, type DeliveriesEvent } from './events.ts'
 import { afterMailing, isMailing, relinked, type Mailed } from './link.ts'

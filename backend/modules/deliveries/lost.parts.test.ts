@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { householdIn, startHouse } from '../../../tests/household/household.ts'
 import { storyOf } from '../../../tests/household/story.ts'
-import { plus } from '../../kernel/decider.ts'
+import { plus } from '../../kernel/log/decider.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { TestServer } from '../../kernel/testing/server.ts'
 import { claimDelivery } from '../messages/decide/deliver.ts'

@@ -1,4 +1,4 @@
-import { plus } from '../../kernel/decider.ts'
+import { plus } from '../../kernel/log/decider.ts'
 import { openProposal } from './decide/propose.ts'
 import type { Delivery } from './delivery.ts'
 import type { Code } from './proving.ts'

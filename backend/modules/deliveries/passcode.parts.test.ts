@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 import { newId } from '../../kernel/ids.ts'
-import { hashSecret } from '../../kernel/secrets.ts'
+import { hashSecret } from '../../kernel/identity/secrets.ts'
 import type { Browser } from '../../kernel/testing/browser.ts'
 import { freshCommand } from '../../kernel/testing/command.ts'
 import type { TestServer } from '../../kernel/testing/server.ts'

@@ -1,4 +1,4 @@
-import type { Aggregate } from '../../kernel/decider.ts'
+import type { Aggregate } from '../../kernel/log/decider.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { RecipientsEvent } from '../recipients/events.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { addressHashOf, bookHashOf } from '../../kernel/addressHash.ts'
-import { SealedText } from '../../kernel/codec.ts'
+import { addressHashOf, bookHashOf } from '../../kernel/identity/addressHash.ts'
+import { SealedText } from '../../kernel/log/codec.ts'
 import { sql } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { reachOf } from '../accounts/reach.ts'

@@ -1,7 +1,7 @@
-import type { Aggregate } from '../../kernel/decider.ts'
-import { blindKeyring } from '../../kernel/keyring.ts'
+import type { Aggregate } from '../../kernel/log/decider.ts'
+import { blindKeyring } from '../../kernel/log/keyring.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { loading } from '../../kernel/load.ts'
+import { loading } from '../../kernel/log/load.ts'
 import type { MessagesEvent } from '../messages/events.ts'
 
 /** What a message's stream says of its deliveries: which were taken back, and whether all of it is erased. */

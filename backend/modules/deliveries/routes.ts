@@ -1,5 +1,5 @@
 import { Router } from '@koa/router'
-import { answering } from '../../kernel/answer.ts'
+import { answering } from '../../kernel/http/answer.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { authorRoutes } from './routes/author.ts'
 import { confirmRoutes } from './routes/confirm.ts'

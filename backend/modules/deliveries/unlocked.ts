@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
-import { derivedKey } from '../../kernel/keyring.ts'
-import { ticketsOf } from '../../kernel/security.ts'
-import type { Settings } from '../../kernel/settings.ts'
+import { derivedKey } from '../../kernel/log/keyring.ts'
+import { ticketsOf } from '../../kernel/http/security.ts'
+import type { Settings } from '../../kernel/process/settings.ts'
 
 const TWELVE_HOURS_MS = 12 * 3_600_000
 

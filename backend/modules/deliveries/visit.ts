@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { commandOf, settle } from '../../kernel/http.ts'
+import { commandOf, settle } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { refuse, requireUnlocked, type Decide } from './decide/guards.ts'
 import { delivery, type Delivery } from './delivery.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plus } from '../../kernel/decider.ts'
+import { plus } from '../../kernel/log/decider.ts'
 import { specification } from '../../kernel/testing/given.ts'
 import { pairsOf, wordOf } from '../../kernel/testing/table.ts'
 import { acceptRole, declineRole } from './decide/answer.ts'

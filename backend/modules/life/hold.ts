@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { sql } from '../../kernel/db.ts'
-import { latest, type Aggregate } from '../../kernel/decider.ts'
-import { blindKeyring } from '../../kernel/keyring.ts'
+import { latest, type Aggregate } from '../../kernel/log/decider.ts'
+import { blindKeyring } from '../../kernel/log/keyring.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { loading } from '../../kernel/load.ts'
+import { loading } from '../../kernel/log/load.ts'
 import type { MessagesEvent } from '../messages/events.ts'
 
 /** The undo time of a delivery that rests on checks its author may never have seen. */

@@ -1,4 +1,4 @@
-import { latest, type Aggregate } from '../../kernel/decider.ts'
+import { latest, type Aggregate } from '../../kernel/log/decider.ts'
 import { personal, type Invited, type LifeEvent } from './events.ts'
 
 export type Contact = Readonly<Omit<Invited, 'accountId'>> & {

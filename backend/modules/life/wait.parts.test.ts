@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
 import { sql } from '../../kernel/db.ts'
-import { plus } from '../../kernel/decider.ts'
+import { plus } from '../../kernel/log/decider.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { TestServer } from '../../kernel/testing/server.ts'
 import { acceptRole } from './decide/answer.ts'

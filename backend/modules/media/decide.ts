@@ -1,4 +1,4 @@
-import type { Decision } from '../../kernel/decider.ts'
+import type { Decision } from '../../kernel/log/decider.ts'
 import { Refused, refusing } from '../../kernel/errors.ts'
 import type { Actor } from '../../kernel/event.ts'
 import { bytesOf, leastCutMs, limits, type Cut, type MediaRefusal } from './contract.ts'

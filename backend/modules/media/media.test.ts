@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Context, Decision } from '../../kernel/decider.ts'
+import type { Context, Decision } from '../../kernel/log/decider.ts'
 import { Refused } from '../../kernel/errors.ts'
 import {
   abandonMedia,

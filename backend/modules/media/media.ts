@@ -1,4 +1,4 @@
-import type { Aggregate } from '../../kernel/decider.ts'
+import type { Aggregate } from '../../kernel/log/decider.ts'
 import { personal, type Hashes, type MediaEvent, type Start, type Variant } from './events.ts'
 
 const DEFAULT_MB = 100

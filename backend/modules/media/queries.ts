@@ -4,7 +4,7 @@ import { refusing } from '../../kernel/errors.ts'
 import type { Actor } from '../../kernel/event.ts'
 import { sql } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { mayBeOpened } from '../../kernel/keys.ts'
+import { mayBeOpened } from '../../kernel/log/keys.ts'
 import { MediaRow, type MediaRefusal } from './contract.ts'
 
 const refuse = refusing<MediaRefusal>()

@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream'
 import { DataStore, Upload } from '@tus/server'
 import * as v from 'valibot'
 import { Refused, refusing } from '../../kernel/errors.ts'
-import { Damaged, FRAME_BYTES } from '../../kernel/frames.ts'
+import { Damaged, FRAME_BYTES } from '../../kernel/blob/frames.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { sealedBlobs } from '../../kernel/sealedBlobs.ts'
+import { sealedBlobs } from '../../kernel/blob/sealedBlobs.ts'
 import type { MediaRefusal } from './contract.ts'
 import { thingOf } from './media.ts'
 import { chainOf, partName, partOf } from './parts.ts'
-import { LEAST_BYTES, sniff } from '../../kernel/sniff.ts'
+import { LEAST_BYTES, sniff } from '../../kernel/blob/sniff.ts'
 
 const refuse = refusing<MediaRefusal>()
 

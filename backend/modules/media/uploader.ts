@@ -1,8 +1,8 @@
 import type { Context, Middleware } from 'koa'
 import { Refused } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { actorOf } from '../../kernel/request.ts'
-import { uploadTickets, type UploadTicket } from '../../kernel/uploadTicket.ts'
+import { actorOf } from '../../kernel/http/request.ts'
+import { uploadTickets, type UploadTicket } from '../../kernel/identity/uploadTicket.ts'
 import { authorOf } from './authors.ts'
 import type { UploadMetadata } from './contract.ts'
 

@@ -1,6 +1,6 @@
-import type { TakesBounce } from '../../kernel/bounces.ts'
+import type { TakesBounce } from '../../kernel/mail/bounces.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { giving } from '../../kernel/ownCommand.ts'
+import { giving } from '../../kernel/log/ownCommand.ts'
 import { bounceNotice } from './decide/notice.ts'
 import { message, type Message } from './message.ts'
 import { addressesOf, authorFacts } from './queries/facts.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { latest, plus, type Context } from '../../kernel/decider.ts'
+import { latest, plus, type Context } from '../../kernel/log/decider.ts'
 import { derivedId } from '../../kernel/ids.ts'
 import { MessageStatus } from './contract.ts'
 import type { MessagesEvent } from './events.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plus } from '../../kernel/decider.ts'
+import { plus } from '../../kernel/log/decider.ts'
 import { pairsOf, wordOf } from '../../kernel/testing/table.ts'
 import { completeOccurrence } from './decide/complete.ts'
 import { claimDelivery, releaseDelivery, slideUnanswerable } from './decide/deliver.ts'

@@ -1,4 +1,4 @@
-import { plus, type Aggregate } from '../../kernel/decider.ts'
+import { plus, type Aggregate } from '../../kernel/log/decider.ts'
 import type { MessageStatus } from './contract.ts'
 import {
   personal,

@@ -1,5 +1,5 @@
-import { fingerprintOf } from '../../kernel/fingerprint.ts'
-import type { Settings } from '../../kernel/settings.ts'
+import { fingerprintOf } from '../../kernel/log/fingerprint.ts'
+import type { Settings } from '../../kernel/process/settings.ts'
 
 const digits = (hex: string): number => 100 + (Number.parseInt(hex, 16) % 900)
 

@@ -1,7 +1,7 @@
-import { block, unsewnPatch } from '../../kernel/block.ts'
-import { beside, framed } from '../../kernel/framed.ts'
-import { html, momentInWords, type Html } from '../../kernel/html.ts'
-import { shownName } from '../../kernel/names.ts'
+import { block, unsewnPatch } from '../../kernel/page/block.ts'
+import { beside, framed } from '../../kernel/page/framed.ts'
+import { html, momentInWords, type Html } from '../../kernel/page/html.ts'
+import { shownName } from '../../kernel/words/names.ts'
 import type { Message } from './message.ts'
 import { wordsOf } from './stateWords.ts'
 

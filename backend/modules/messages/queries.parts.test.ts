@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { plus } from '../../kernel/decider.ts'
+import { plus } from '../../kernel/log/decider.ts'
 import { newId } from '../../kernel/ids.ts'
 import { startServer, type TestServer } from '../../kernel/testing/server.ts'
 import { freshCommand } from '../../kernel/testing/command.ts'

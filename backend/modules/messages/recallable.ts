@@ -1,4 +1,4 @@
-import { plus } from '../../kernel/decider.ts'
+import { plus } from '../../kernel/log/decider.ts'
 import type { Message } from './message.ts'
 
 /** What was claimed last, and when its mails left; the hold has no such time yet. */

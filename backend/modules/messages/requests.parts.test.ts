@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { plus } from '../../kernel/decider.ts'
+import { plus } from '../../kernel/log/decider.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { TestServer } from '../../kernel/testing/server.ts'
 import { householdIn, startHouse, type Author, type Household } from '../../../tests/household/household.ts'

@@ -1,6 +1,6 @@
-import { isAtOrAfter } from '../../kernel/checkpoints.ts'
+import { isAtOrAfter } from '../../kernel/log/checkpoints.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { giving } from '../../kernel/ownCommand.ts'
+import { giving } from '../../kernel/log/ownCommand.ts'
 import { askAnew } from './decide/askAnew.ts'
 import { message } from './message.ts'
 

@@ -1,10 +1,10 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
-import { answering } from '../../kernel/answer.ts'
-import { accepting, afterwards, commandOf, onRevision, settle } from '../../kernel/http.ts'
+import { answering } from '../../kernel/http/answer.ts'
+import { accepting, afterwards, commandOf, onRevision, settle } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { limited } from '../../kernel/limits.ts'
-import { actorOf, bodyOf, idOf, queryOf, signedIn } from '../../kernel/request.ts'
+import { limited } from '../../kernel/http/limits.ts'
+import { actorOf, bodyOf, idOf, queryOf, signedIn } from '../../kernel/http/request.ts'
 import {
   CancelMessage,
   CopyMessage,

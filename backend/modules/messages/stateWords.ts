@@ -1,4 +1,4 @@
-import { momentInWords } from '../../kernel/html.ts'
+import { momentInWords } from '../../kernel/page/html.ts'
 import type { Message } from './message.ts'
 
 /** What the page behind a check's link says where nothing is being asked, and whether it offers to cancel. */

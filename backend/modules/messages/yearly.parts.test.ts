@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plus } from '../../kernel/decider.ts'
+import { plus } from '../../kernel/log/decider.ts'
 import type { TestServer } from '../../kernel/testing/server.ts'
 import { contentOf } from '../deliveries/queries.ts'
 import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CSV_START, csvRow } from '../../kernel/csv.ts'
+import { CSV_START, csvRow } from '../../kernel/words/csv.ts'
 import { sql } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { ExportKind } from './contract.ts'

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { SealedText } from '../../kernel/codec.ts'
+import { SealedText } from '../../kernel/log/codec.ts'
 import { sql } from '../../kernel/db.ts'
 import type { Actor } from '../../kernel/event.ts'
-import { bookHashOf } from '../../kernel/addressHash.ts'
+import { bookHashOf } from '../../kernel/identity/addressHash.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { openPerson, personColumns } from '../../kernel/personRow.ts'
+import { openPerson, personColumns } from '../../kernel/identity/personRow.ts'
 import { Consent, VerificationMethod, type RecipientRow } from './contract.ts'
 import type { Recipient } from './recipient.ts'
 

@@ -1,4 +1,4 @@
-import type { Aggregate } from '../../kernel/decider.ts'
+import type { Aggregate } from '../../kernel/log/decider.ts'
 import { personal, type Person, type RecipientsEvent } from './events.ts'
 
 export type Recipient = Required<Person> & {

@@ -1,4 +1,4 @@
-import type { Aggregate } from '../../kernel/decider.ts'
+import type { Aggregate } from '../../kernel/log/decider.ts'
 import { personal, type Opinion, type ReviewsEvent } from './events.ts'
 
 /** An account's one review; its stream has the account's id. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SYSTEM } from '../../kernel/system.ts'
+import { DEFAULT_SYSTEM } from '../../kernel/process/system.ts'
 import { specification } from '../../kernel/testing/given.ts'
 import { changeSettings } from './decide.ts'
 import golden from './events.golden.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { Decision } from '../../kernel/decider.ts'
+import type { Decision } from '../../kernel/log/decider.ts'
 import type { SettingsEvent, System } from './events.ts'
 
 const isSame = (a: System, b: System) =>

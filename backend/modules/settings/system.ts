@@ -1,5 +1,5 @@
-import type { Aggregate } from '../../kernel/decider.ts'
-import { DEFAULT_SYSTEM } from '../../kernel/system.ts'
+import type { Aggregate } from '../../kernel/log/decider.ts'
+import { DEFAULT_SYSTEM } from '../../kernel/process/system.ts'
 import type { SettingsEvent, System } from './events.ts'
 
 /** The one stream of the house's switches. */

@@ -1,4 +1,4 @@
-import { plus, type Decision } from '../../kernel/decider.ts'
+import { plus, type Decision } from '../../kernel/log/decider.ts'
 import { refusing } from '../../kernel/errors.ts'
 import type { SubscriberRefusal } from './contract.ts'
 import type { Source, SubscribersEvent } from './events.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { sendWords as send, type Words } from '../../kernel/wordsPage.ts'
+import { sendWords as send, type Words } from '../../kernel/page/wordsPage.ts'
 
 const sendWords = (ctx: Context, { settings }: Kernel, words: Words): void => send(ctx, settings, 'newsletter', words)
 

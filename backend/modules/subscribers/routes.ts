@@ -1,13 +1,13 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
-import { answering, problemOf } from '../../kernel/answer.ts'
+import { answering, problemOf } from '../../kernel/http/answer.ts'
 import { Refused, refusing } from '../../kernel/errors.ts'
 import type { Actor } from '../../kernel/event.ts'
-import { commandOf, settle } from '../../kernel/http.ts'
-import { fingerprintOf } from '../../kernel/fingerprint.ts'
+import { commandOf, settle } from '../../kernel/http/http.ts'
+import { fingerprintOf } from '../../kernel/log/fingerprint.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { count, limited, type Limit } from '../../kernel/limits.ts'
-import { bodyOf, signedIn } from '../../kernel/request.ts'
+import { count, limited, type Limit } from '../../kernel/http/limits.ts'
+import { bodyOf, signedIn } from '../../kernel/http/request.ts'
 import {
   ConfirmSubscription,
   NEUTRAL,

@@ -1,4 +1,4 @@
-import type { Aggregate } from '../../kernel/decider.ts'
+import type { Aggregate } from '../../kernel/log/decider.ts'
 import { personal, type Said, type Start, type SupportEvent } from './events.ts'
 
 export type Turn = Said & {

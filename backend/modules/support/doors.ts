@@ -2,7 +2,7 @@ import type { Context } from 'koa'
 import { Refused } from '../../kernel/errors.ts'
 import type { Actor } from '../../kernel/event.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { idOf } from '../../kernel/request.ts'
+import { idOf } from '../../kernel/http/request.ts'
 import { conversation } from './conversation.ts'
 
 const SIXTY_DAYS_MS = 60 * 86_400_000

@@ -1,4 +1,4 @@
-import { sniff } from '../../kernel/sniff.ts'
+import { sniff } from '../../kernel/blob/sniff.ts'
 
 const startsWith = (content: Buffer, signs: string, from = 0) =>
   content.toString('latin1', from, from + signs.length) === signs

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import { Refused, refusing } from '../../kernel/errors.ts'
-import type { Bytes } from '../../kernel/frames.ts'
-import { HEAD_BYTES } from '../../kernel/sniff.ts'
+import type { Bytes } from '../../kernel/blob/frames.ts'
+import { HEAD_BYTES } from '../../kernel/blob/sniff.ts'
 import { FILE_BYTES, FILE_MB, type SupportRefusal } from './contract.ts'
 import { textCheck } from './fileType.ts'
 

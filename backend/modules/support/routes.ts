@@ -1,16 +1,16 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import * as v from 'valibot'
-import { answering } from '../../kernel/answer.ts'
+import { answering } from '../../kernel/http/answer.ts'
 import { Refused, refusing } from '../../kernel/errors.ts'
-import { fingerprintOf } from '../../kernel/fingerprint.ts'
-import { accepting, afterwards, commandOf, onRevisionRead, settle } from '../../kernel/http.ts'
+import { fingerprintOf } from '../../kernel/log/fingerprint.ts'
+import { accepting, afterwards, commandOf, onRevisionRead, settle } from '../../kernel/http/http.ts'
 import { derivedId } from '../../kernel/ids.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { limited } from '../../kernel/limits.ts'
-import { bodyOf, idOf, queryOf } from '../../kernel/request.ts'
-import { requireRole } from '../../kernel/staff.ts'
-import { isOpenAt } from '../../kernel/hours.ts'
+import { limited } from '../../kernel/http/limits.ts'
+import { bodyOf, idOf, queryOf } from '../../kernel/http/request.ts'
+import { requireRole } from '../../kernel/identity/staff.ts'
+import { isOpenAt } from '../../kernel/words/hours.ts'
 import {
   InboxFilter,
   RATINGS,

@@ -1,4 +1,4 @@
-import { addressHashOf } from '../../kernel/addressHash.ts'
+import { addressHashOf } from '../../kernel/identity/addressHash.ts'
 import { derivedId } from '../../kernel/ids.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 

@@ -1,4 +1,4 @@
-import { plus } from '../../../backend/kernel/decider.ts'
+import { plus } from '../../../backend/kernel/log/decider.ts'
 import { newId } from '../../../backend/kernel/ids.ts'
 import { metadataOf, tusClient } from '../../../backend/modules/media/testing/tusClient.ts'
 import { recipient } from '../../../backend/modules/recipients/recipient.ts'

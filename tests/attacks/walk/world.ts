@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { TOTP } from 'otpauth'
-import { issueTicket } from '../../../backend/kernel/tickets.ts'
+import { issueTicket } from '../../../backend/kernel/identity/tickets.ts'
 import { newId } from '../../../backend/kernel/ids.ts'
 import type { TestServer } from '../../../backend/kernel/testing/server.ts'
 import { account } from '../../../backend/modules/accounts/account.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { plus } from '../../../backend/kernel/decider.ts'
+import { plus } from '../../../backend/kernel/log/decider.ts'
 import { cancelMessage } from '../../../backend/modules/messages/decide/cancel.ts'
 import { pauseMessage, resumeMessage } from '../../../backend/modules/messages/decide/pause.ts'
 import { respond } from '../../../backend/modules/messages/decide/respond.ts'

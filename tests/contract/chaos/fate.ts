@@ -1,4 +1,4 @@
-import type { Aggregate, Decision } from '../../../backend/kernel/decider.ts'
+import type { Aggregate, Decision } from '../../../backend/kernel/log/decider.ts'
 import { Refused } from '../../../backend/kernel/errors.ts'
 import type { Actor, AnyEvent } from '../../../backend/kernel/event.ts'
 import type { Message } from '../../../backend/modules/messages/message.ts'

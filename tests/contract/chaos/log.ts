@@ -1,4 +1,4 @@
-import { recordedOf, isOurs } from '../../../backend/kernel/recorded.ts'
+import { recordedOf, isOurs } from '../../../backend/kernel/log/recorded.ts'
 import type { AnyEvent, Recorded } from '../../../backend/kernel/event.ts'
 import type { Kernel } from '../../../backend/kernel/kernel.ts'
 import type { DeliveriesEvent } from '../../../backend/modules/deliveries/events.ts'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { plus } from '../../../backend/kernel/decider.ts'
+import { plus } from '../../../backend/kernel/log/decider.ts'
 import { newId } from '../../../backend/kernel/ids.ts'
 import { giveConfirmation, requestConfirmation } from '../../../backend/modules/deliveries/decide/confirm.ts'
 import { acceptAddress, proposeAddress } from '../../../backend/modules/deliveries/decide/propose.ts'

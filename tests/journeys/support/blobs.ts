@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { blobsOf } from '../../../backend/kernel/blobs.ts'
+import { blobsOf } from '../../../backend/kernel/blob/blobs.ts'
 import { settingsOfRun } from './settings.ts'
 
 /** Turns one bit of a stored recording, as a disk does that grows old. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { plus } from '../../../backend/kernel/decider.ts'
+import { plus } from '../../../backend/kernel/log/decider.ts'
 import { giveConfirmation, requestConfirmation } from '../../../backend/modules/deliveries/decide/confirm.ts'
 import { openDelivery } from '../../../backend/modules/deliveries/decide/open.ts'
 import { proposeAddress, supportAddress } from '../../../backend/modules/deliveries/decide/propose.ts'

@@ -1,5 +1,5 @@
-import type { Envelope } from '../../../backend/kernel/codec.ts'
-import type { Stored } from '../../../backend/kernel/stored.ts'
+import type { Envelope } from '../../../backend/kernel/log/codec.ts'
+import type { Stored } from '../../../backend/kernel/log/stored.ts'
 import { askToWait } from '../../../backend/modules/life/decide/wait.ts'
 import { life } from '../../../backend/modules/life/life.ts'
 import { until } from '../shapes.ts'

@@ -1,6 +1,6 @@
-import { instantInWords } from '../../../backend/kernel/answer.ts'
-import type { Letter as Mail } from '../../../backend/kernel/letter.ts'
-import type { Settings } from '../../../backend/kernel/settings.ts'
+import { instantInWords } from '../../../backend/kernel/http/answer.ts'
+import type { Letter as Mail } from '../../../backend/kernel/mail/letter.ts'
+import type { Settings } from '../../../backend/kernel/process/settings.ts'
 import type { Written } from './written.ts'
 
 const delivered = (isTakenBack = false): string =>

@@ -1,5 +1,5 @@
-import { instantInWords } from '../../../backend/kernel/answer.ts'
-import type { Letter as Mail } from '../../../backend/kernel/letter.ts'
+import { instantInWords } from '../../../backend/kernel/http/answer.ts'
+import type { Letter as Mail } from '../../../backend/kernel/mail/letter.ts'
 import { changeParts } from '../../../backend/modules/accounts/changeParts.ts'
 import { lockedFrom } from '../../../backend/modules/accounts/decide/removal.ts'
 import type { LetterKind } from '../../../backend/modules/accounts/events.ts'

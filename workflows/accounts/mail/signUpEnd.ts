@@ -1,4 +1,4 @@
-import { instantInWords } from '../../../backend/kernel/answer.ts'
+import { instantInWords } from '../../../backend/kernel/http/answer.ts'
 import { normalised } from '../../../backend/modules/accounts/email.ts'
 import type { Written } from './written.ts'
 

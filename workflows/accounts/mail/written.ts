@@ -1,5 +1,5 @@
 import type { Kernel } from '../../../backend/kernel/kernel.ts'
-import type { Letter as Mail } from '../../../backend/kernel/letter.ts'
+import type { Letter as Mail } from '../../../backend/kernel/mail/letter.ts'
 import type { Account } from '../../../backend/modules/accounts/account.ts'
 import type { Letter } from '../../../backend/modules/accounts/events.ts'
 

@@ -1,6 +1,6 @@
 import { NativeConnection, Worker } from '@temporalio/worker'
 import { kernelOf } from '../../../backend/kernel/kernel.ts'
-import { readSettings } from '../../../backend/kernel/settings.ts'
+import { readSettings } from '../../../backend/kernel/process/settings.ts'
 import { activities } from '../activities.ts'
 
 /** A worker of the queue `media` alone, as a process that a test can kill. */

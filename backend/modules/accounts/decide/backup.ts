@@ -1,4 +1,4 @@
-import { plus } from '../../../kernel/decider.ts'
+import { plus } from '../../../kernel/log/decider.ts'
 import { requireVerified } from '../../../kernel/errors.ts'
 import type { Account } from '../account.ts'
 import { refuse, requireOpen, type Decide } from './guards.ts'

@@ -1,4 +1,4 @@
-import type { Decision } from '../../../kernel/decider.ts'
+import type { Decision } from '../../../kernel/log/decider.ts'
 import type { SetupEvent } from '../events.ts'
 import type { Setup } from '../setup.ts'
 import { refuse } from './guards.ts'

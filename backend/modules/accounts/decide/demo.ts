@@ -1,4 +1,4 @@
-import { plus } from '../../../kernel/decider.ts'
+import { plus } from '../../../kernel/log/decider.ts'
 import type { Decide } from './guards.ts'
 
 // Real hours: a visitor reads no faster where a day is short.

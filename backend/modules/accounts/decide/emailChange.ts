@@ -1,4 +1,4 @@
-import { plus } from '../../../kernel/decider.ts'
+import { plus } from '../../../kernel/log/decider.ts'
 import type { EmailChange } from '../account.ts'
 import { refuse, requireOpen, type Decide } from './guards.ts'
 import { lettersAsked } from './letters.ts'

@@ -1,4 +1,4 @@
-import type { Decision } from '../../../kernel/decider.ts'
+import type { Decision } from '../../../kernel/log/decider.ts'
 import { refusing } from '../../../kernel/errors.ts'
 import type { Account } from '../account.ts'
 import type { AccountRefusal } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { requireName } from '../../../kernel/names.ts'
+import { requireName } from '../../../kernel/words/names.ts'
 import { requireOpen, type Decide } from './guards.ts'
 
 type Profile = { readonly name: string; readonly zone: string; readonly bornOn: string | null }

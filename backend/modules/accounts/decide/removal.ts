@@ -1,4 +1,4 @@
-import { plus } from '../../../kernel/decider.ts'
+import { plus } from '../../../kernel/log/decider.ts'
 import type { Account } from '../account.ts'
 
 // Real hours: a mailbox is no faster in a demo.

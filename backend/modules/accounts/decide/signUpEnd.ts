@@ -1,4 +1,4 @@
-import { latest, plus } from '../../../kernel/decider.ts'
+import { latest, plus } from '../../../kernel/log/decider.ts'
 import { nextNotice, NOTICE_MS } from '../next.ts'
 import { refuse, type Decide } from './guards.ts'
 import { lettersAsked } from './letters.ts'

@@ -1,4 +1,4 @@
-import { plus } from '../../../kernel/decider.ts'
+import { plus } from '../../../kernel/log/decider.ts'
 import type { Account } from '../account.ts'
 import type { AccountsEvent, Letter } from '../events.ts'
 import { cancelDeletion } from './deletion.ts'

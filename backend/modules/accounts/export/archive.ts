@@ -1,6 +1,6 @@
-import { sealedBlobs } from '../../../kernel/sealedBlobs.ts'
+import { sealedBlobs } from '../../../kernel/blob/sealedBlobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import type { ZipEntry } from '../../../kernel/zip.ts'
+import type { ZipEntry } from '../../../kernel/blob/zip.ts'
 import type { Belongings } from './belongings.ts'
 import { folderOf, titleOf } from './folders.ts'
 import { indexPage } from './page.ts'

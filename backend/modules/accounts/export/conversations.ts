@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { attachedBlob, attachedName } from '../../../kernel/attachedFiles.ts'
-import type { Aggregate } from '../../../kernel/decider.ts'
+import { attachedBlob, attachedName } from '../../../kernel/blob/attachedFiles.ts'
+import type { Aggregate } from '../../../kernel/log/decider.ts'
 import { sql } from '../../../kernel/db.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { sealedBlobs } from '../../../kernel/sealedBlobs.ts'
+import { sealedBlobs } from '../../../kernel/blob/sealedBlobs.ts'
 import { personal, type SupportEvent } from '../../support/events.ts'
 
 type Turn = { readonly from: 'you' | 'us'; readonly text: string; readonly at: string }

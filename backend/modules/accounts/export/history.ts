@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { instantInWords } from '../../../kernel/answer.ts'
+import { instantInWords } from '../../../kernel/http/answer.ts'
 
 export const Happened = v.object({ at: v.string(), label: v.string(), detail: v.record(v.string(), v.unknown()) })
 type Happened = v.InferOutput<typeof Happened>

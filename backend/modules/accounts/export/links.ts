@@ -1,4 +1,4 @@
-import { html, type Html } from '../../../kernel/html.ts'
+import { html, type Html } from '../../../kernel/page/html.ts'
 
 /** A file of the zip as a link: each part of its path may hold any letter. */
 const hrefOf = (path: string): string => path.split('/').map(encodeURIComponent).join('/')

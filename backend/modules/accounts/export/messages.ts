@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SealedText } from '../../../kernel/codec.ts'
+import { SealedText } from '../../../kernel/log/codec.ts'
 import { sql } from '../../../kernel/db.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { historyIn, Happened } from './history.ts'

@@ -1,5 +1,5 @@
-import { instantInWords } from '../../../kernel/answer.ts'
-import { html, type Html } from '../../../kernel/html.ts'
+import { instantInWords } from '../../../kernel/http/answer.ts'
+import { html, type Html } from '../../../kernel/page/html.ts'
 import type { Belongings } from './belongings.ts'
 import { folderOf, titleOf } from './folders.ts'
 import type { HandedOver } from './handedOver.ts'

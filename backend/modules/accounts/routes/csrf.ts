@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Context, Middleware } from 'koa'
 import { Refused } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { derivedKey } from '../../../kernel/keyring.ts'
-import { csrfOf } from '../../../kernel/security.ts'
+import { derivedKey } from '../../../kernel/log/keyring.ts'
+import { csrfOf } from '../../../kernel/http/security.ts'
 
 const TWO_HOURS_MS = 2 * 3_600_000
 

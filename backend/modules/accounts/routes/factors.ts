@@ -1,14 +1,19 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Context } from 'koa'
-import { madePasskey, optionsToAdd, passkeysOf, removePasskey as forgetPasskey } from '../../../kernel/passkeys.ts'
-import { newRecoveryCodes, recoveryCodesLeft } from '../../../kernel/recoveryCodes.ts'
+import {
+  madePasskey,
+  optionsToAdd,
+  passkeysOf,
+  removePasskey as forgetPasskey,
+} from '../../../kernel/identity/passkeys.ts'
+import { newRecoveryCodes, recoveryCodesLeft } from '../../../kernel/identity/recoveryCodes.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { count, type Limit } from '../../../kernel/limits.ts'
-import { requireProof } from '../../../kernel/reauth.ts'
-import { actorOf, bodyOf, idOf } from '../../../kernel/request.ts'
-import { stepUpSession } from '../../../kernel/session.ts'
-import { hasShownFactor } from '../../../kernel/staff.ts'
-import { beginTotp, hasTotp, removeTotp, sealedTotp, takeTotp } from '../../../kernel/totp.ts'
+import { count, type Limit } from '../../../kernel/http/limits.ts'
+import { requireProof } from '../../../kernel/identity/reauth.ts'
+import { actorOf, bodyOf, idOf } from '../../../kernel/http/request.ts'
+import { stepUpSession } from '../../../kernel/identity/session.ts'
+import { hasShownFactor } from '../../../kernel/identity/staff.ts'
+import { beginTotp, hasTotp, removeTotp, sealedTotp, takeTotp } from '../../../kernel/identity/totp.ts'
 import { account } from '../account.ts'
 import { AddPasskey, WithCode, WithProof } from '../contract.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
-import { countDelayed, forgetDelay, type Delay } from '../../../kernel/delays.ts'
-import { knownDevice } from '../../../kernel/devices.ts'
+import { countDelayed, forgetDelay, type Delay } from '../../../kernel/http/delays.ts'
+import { knownDevice } from '../../../kernel/identity/devices.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { normalised } from '../email.ts'
 

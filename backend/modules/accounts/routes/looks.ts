@@ -1,9 +1,9 @@
 import type { Context } from 'koa'
 import * as v from 'valibot'
 import { sql } from '../../../kernel/db.ts'
-import { afterwards } from '../../../kernel/http.ts'
+import { afterwards } from '../../../kernel/http/http.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { actorOf } from '../../../kernel/request.ts'
+import { actorOf } from '../../../kernel/http/request.ts'
 import { LOOKED_AT, type Looks } from '../contract.ts'
 
 const MOST = 50

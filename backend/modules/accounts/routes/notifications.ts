@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { actorOf, bodyOf } from '../../../kernel/request.ts'
+import { actorOf, bodyOf } from '../../../kernel/http/request.ts'
 import { account } from '../account.ts'
 import { Notifications } from '../contract.ts'
 import { chooseNotifications } from '../decide/notifications.ts'

@@ -1,8 +1,8 @@
 import type { Context } from 'koa'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { actorOf } from '../../../kernel/request.ts'
-import { goOnIn, sessionIdOf } from '../../../kernel/session.ts'
-import { revokeSession, sessionsOf, shutOut } from '../../../kernel/sessions.ts'
+import { actorOf } from '../../../kernel/http/request.ts'
+import { goOnIn, sessionIdOf } from '../../../kernel/identity/session.ts'
+import { revokeSession, sessionsOf, shutOut } from '../../../kernel/identity/sessions.ts'
 import type { Sessions } from '../contract.ts'
 
 /** Where the account is open now; the session that asks is marked. */

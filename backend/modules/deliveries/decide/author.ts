@@ -1,4 +1,4 @@
-import { plus, retryDelayMs } from '../../../kernel/decider.ts'
+import { plus, retryDelayMs } from '../../../kernel/log/decider.ts'
 import type { About } from '../events.ts'
 import { aboutOf, refuse, type Decide } from './guards.ts'
 

@@ -1,4 +1,4 @@
-import { plus } from '../../../kernel/decider.ts'
+import { plus } from '../../../kernel/log/decider.ts'
 import type { Delivery } from '../delivery.ts'
 import { aboutOf, refuse, requireLive, type Decide } from './guards.ts'
 import { requireNotLocked } from './open.ts'

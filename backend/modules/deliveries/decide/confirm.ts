@@ -1,4 +1,4 @@
-import { plus } from '../../../kernel/decider.ts'
+import { plus } from '../../../kernel/log/decider.ts'
 import type { Confirmation } from '../confirmation.ts'
 import type { Delivery } from '../delivery.ts'
 import { liveCode } from './code.ts'

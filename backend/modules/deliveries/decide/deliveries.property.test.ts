@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plus } from '../../../kernel/decider.ts'
+import { plus } from '../../../kernel/log/decider.ts'
 import { Refused } from '../../../kernel/errors.ts'
 import { delivery, type Delivery } from '../delivery.ts'
 import type { DeliveriesEvent } from '../events.ts'

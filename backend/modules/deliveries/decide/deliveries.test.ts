@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plus } from '../../../kernel/decider.ts'
+import { plus } from '../../../kernel/log/decider.ts'
 import { specification } from '../../../kernel/testing/given.ts'
 import { delivery } from '../delivery.ts'
 import type { DeliveriesEvent } from '../events.ts'

@@ -1,4 +1,4 @@
-import { plus, type Context } from '../../../kernel/decider.ts'
+import { plus, type Context } from '../../../kernel/log/decider.ts'
 import type { Delivery } from '../delivery.ts'
 import { mailboxOf } from '../link.ts'
 import type { DeliveriesEvent } from '../events.ts'

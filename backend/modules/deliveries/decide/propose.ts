@@ -1,4 +1,4 @@
-import { plus } from '../../../kernel/decider.ts'
+import { plus } from '../../../kernel/log/decider.ts'
 import type { Delivery } from '../delivery.ts'
 import type { DeliveriesEvent } from '../events.ts'
 import type { Proposal } from '../proposal.ts'

@@ -1,4 +1,4 @@
-import { plus, retryDelayMs } from '../../../kernel/decider.ts'
+import { plus, retryDelayMs } from '../../../kernel/log/decider.ts'
 import type { Delivery } from '../delivery.ts'
 import type { AfterNo, DeliveriesEvent, Try } from '../events.ts'
 import { aboutOf, refuse, requireStanding, type Decide } from './guards.ts'

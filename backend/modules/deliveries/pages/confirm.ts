@@ -1,6 +1,6 @@
-import { block, unsewnPatch } from '../../../kernel/block.ts'
-import { framed } from '../../../kernel/framed.ts'
-import { dateInWords, html, type Html } from '../../../kernel/html.ts'
+import { block, unsewnPatch } from '../../../kernel/page/block.ts'
+import { framed } from '../../../kernel/page/framed.ts'
+import { dateInWords, html, type Html } from '../../../kernel/page/html.ts'
 import type { Delivery } from '../delivery.ts'
 
 export type Asked = {

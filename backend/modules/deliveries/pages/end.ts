@@ -1,4 +1,4 @@
-import { html, type Html } from '../../../kernel/html.ts'
+import { html, type Html } from '../../../kernel/page/html.ts'
 import { maskedAddress } from '../code.ts'
 import type { Delivery } from '../delivery.ts'
 import { mailboxOf } from '../link.ts'

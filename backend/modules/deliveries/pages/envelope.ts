@@ -1,5 +1,5 @@
-import { dateInWords, html, type Html } from '../../../kernel/html.ts'
-import { shownName } from '../../../kernel/names.ts'
+import { dateInWords, html, type Html } from '../../../kernel/page/html.ts'
+import { shownName } from '../../../kernel/words/names.ts'
 import type { Reader, Sender } from '../queries.ts'
 import { endPage, frame, press, type Link } from './frame.ts'
 

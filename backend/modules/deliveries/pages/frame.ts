@@ -1,6 +1,6 @@
-import { unsewnPatch, block } from '../../../kernel/block.ts'
-import { beside, framed } from '../../../kernel/framed.ts'
-import { html, icon, type Html } from '../../../kernel/html.ts'
+import { unsewnPatch, block } from '../../../kernel/page/block.ts'
+import { beside, framed } from '../../../kernel/page/framed.ts'
+import { html, icon, type Html } from '../../../kernel/page/html.ts'
 
 /** The link that a page was opened by: every form of it leads back there. */
 export type Link = { readonly token: string }

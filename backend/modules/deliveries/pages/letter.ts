@@ -1,5 +1,5 @@
-import { dateInWords, html, icon, type Html } from '../../../kernel/html.ts'
-import { shownName } from '../../../kernel/names.ts'
+import { dateInWords, html, icon, type Html } from '../../../kernel/page/html.ts'
+import { shownName } from '../../../kernel/words/names.ts'
 import type { DeliveredContent } from '../contract.ts'
 import type { Delivery } from '../delivery.ts'
 import { form, frame, press, type Link } from './frame.ts'

@@ -1,5 +1,5 @@
-import { html, type Html } from '../../../kernel/html.ts'
-import { shownName } from '../../../kernel/names.ts'
+import { html, type Html } from '../../../kernel/page/html.ts'
+import { shownName } from '../../../kernel/words/names.ts'
 import { maskedAddress } from '../code.ts'
 import type { Delivery } from '../delivery.ts'
 import { mailboxOf } from '../link.ts'

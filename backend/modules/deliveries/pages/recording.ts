@@ -1,5 +1,5 @@
-import { html, type Html } from '../../../kernel/html.ts'
-import { isTimed, linesIn, plainWords, stampOf } from '../../../kernel/transcript.ts'
+import { html, type Html } from '../../../kernel/page/html.ts'
+import { isTimed, linesIn, plainWords, stampOf } from '../../../kernel/words/transcript.ts'
 import type { DeliveredContent } from '../contract.ts'
 import type { Link } from './frame.ts'
 

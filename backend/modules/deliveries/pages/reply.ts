@@ -1,4 +1,4 @@
-import { html, type Html } from '../../../kernel/html.ts'
+import { html, type Html } from '../../../kernel/page/html.ts'
 import type { Delivery } from '../delivery.ts'
 import { form, press, refusal, type Link } from './frame.ts'
 

@@ -1,5 +1,5 @@
-import { dateInWords, html, type Html } from '../../../kernel/html.ts'
-import { shownName } from '../../../kernel/names.ts'
+import { dateInWords, html, type Html } from '../../../kernel/page/html.ts'
+import { shownName } from '../../../kernel/words/names.ts'
 import { maskedAddress } from '../code.ts'
 import type { Confirmation } from '../confirmation.ts'
 import type { Delivery } from '../delivery.ts'

@@ -1,4 +1,4 @@
-import { plus } from '../../../kernel/decider.ts'
+import { plus } from '../../../kernel/log/decider.ts'
 import { refuse, requireContact, type Decide } from './guards.ts'
 
 const UNDO_DAYS = 30

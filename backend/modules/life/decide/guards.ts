@@ -1,4 +1,4 @@
-import type { Decision } from '../../../kernel/decider.ts'
+import type { Decision } from '../../../kernel/log/decider.ts'
 import { refusing } from '../../../kernel/errors.ts'
 import type { LifeRefusal } from '../contract.ts'
 import type { LifeEvent } from '../events.ts'

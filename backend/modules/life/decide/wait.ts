@@ -1,4 +1,4 @@
-import { latest, plus } from '../../../kernel/decider.ts'
+import { latest, plus } from '../../../kernel/log/decider.ts'
 import { MOST_WAIT_DAYS, MOST_WAITS_DAYS, type WaitReason } from '../contract.ts'
 import { waitsUntil, type Life } from '../life.ts'
 import { refuse, requireContact, type Decide } from './guards.ts'

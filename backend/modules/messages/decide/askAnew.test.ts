@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SYSTEM } from '../../../kernel/clock.ts'
-import { plus } from '../../../kernel/decider.ts'
+import { plus } from '../../../kernel/log/decider.ts'
 import type { MessagesEvent } from '../events.ts'
 import { message } from '../message.ts'
 import { nextStep } from '../next.ts'

@@ -1,4 +1,4 @@
-import { latest, plus } from '../../../kernel/decider.ts'
+import { latest, plus } from '../../../kernel/log/decider.ts'
 import type { MessagesEvent } from '../events.ts'
 import type { Message } from '../message.ts'
 import type { Decide } from './guards.ts'

@@ -1,4 +1,4 @@
-import { latest, plus } from '../../../kernel/decider.ts'
+import { latest, plus } from '../../../kernel/log/decider.ts'
 import type { Claim } from '../events.ts'
 import type { Message } from '../message.ts'
 import { isDone } from '../notices.ts'

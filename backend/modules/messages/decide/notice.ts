@@ -1,4 +1,4 @@
-import { latest, plus, retryDelayMs } from '../../../kernel/decider.ts'
+import { latest, plus, retryDelayMs } from '../../../kernel/log/decider.ts'
 import type { MessagesEvent, Retry, Try } from '../events.ts'
 import type { Message } from '../message.ts'
 import { openSlot } from '../next.ts'

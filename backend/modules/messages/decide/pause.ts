@@ -1,4 +1,4 @@
-import { plus } from '../../../kernel/decider.ts'
+import { plus } from '../../../kernel/log/decider.ts'
 import type { MessagesEvent } from '../events.ts'
 import type { Message } from '../message.ts'
 import { refuse, requireAuthor, requireChangeable, type Decide, type RecipientFact } from './guards.ts'

@@ -1,4 +1,4 @@
-import { plus } from '../../../kernel/decider.ts'
+import { plus } from '../../../kernel/log/decider.ts'
 import type { Claim, MessagesEvent, Recalled } from '../events.ts'
 import type { Message } from '../message.ts'
 import { lastClaim } from '../recallable.ts'

@@ -1,4 +1,4 @@
-import { plus, type Context } from '../../../kernel/decider.ts'
+import { plus, type Context } from '../../../kernel/log/decider.ts'
 import type { MessagesEvent } from '../events.ts'
 import type { Message } from '../message.ts'
 import { isAsked } from '../notices.ts'

@@ -1,4 +1,4 @@
-import { latest, plus } from '../../../kernel/decider.ts'
+import { latest, plus } from '../../../kernel/log/decider.ts'
 import type { MessagesEvent } from '../events.ts'
 import { isDone } from '../notices.ts'
 import { requireRound, type Decide } from './guards.ts'

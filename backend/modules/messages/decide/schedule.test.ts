@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { plus } from '../../../kernel/decider.ts'
+import { plus } from '../../../kernel/log/decider.ts'
 import {
   dayMs,
   given,

@@ -1,4 +1,4 @@
-import { plus } from '../../../kernel/decider.ts'
+import { plus } from '../../../kernel/log/decider.ts'
 import { requireVerified } from '../../../kernel/errors.ts'
 import type { ScheduleMessage } from '../contract.ts'
 import type { MessagesEvent, NoticeSlot, Plan } from '../events.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plus, type Decision } from '../../../kernel/decider.ts'
+import { plus, type Decision } from '../../../kernel/log/decider.ts'
 import { Refused } from '../../../kernel/errors.ts'
 import type { MessagesEvent } from '../events.ts'
 import { message, type Message } from '../message.ts'

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { plus } from '../../../kernel/decider.ts'
+import { plus } from '../../../kernel/log/decider.ts'
 import { checked, claim, claimed, dayMs, drafted, given, noticed } from '../testing/history.ts'
 import { noteMessage, pauseByStaff } from './staff.ts'
 

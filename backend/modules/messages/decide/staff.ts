@@ -1,4 +1,4 @@
-import { plus } from '../../../kernel/decider.ts'
+import { plus } from '../../../kernel/log/decider.ts'
 import type { Message } from '../message.ts'
 import { refuse, requireChangeable, type Decide } from './guards.ts'
 import { PAUSABLE } from './pause.ts'

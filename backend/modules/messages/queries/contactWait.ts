@@ -1,7 +1,7 @@
-import type { Aggregate } from '../../../kernel/decider.ts'
-import { blindKeyring } from '../../../kernel/keyring.ts'
+import type { Aggregate } from '../../../kernel/log/decider.ts'
+import { blindKeyring } from '../../../kernel/log/keyring.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { loading } from '../../../kernel/load.ts'
+import { loading } from '../../../kernel/log/load.ts'
 import type { LifeEvent } from '../../life/events.ts'
 
 /** What messages need of their author's life: until when a trusted contact has asked us to wait, and who. */

@@ -1,5 +1,5 @@
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { isOurs } from '../../../kernel/recorded.ts'
+import { isOurs } from '../../../kernel/log/recorded.ts'
 import type { AccountsEvent } from '../../accounts/events.ts'
 
 const ENDS = ['DeletionRequested', 'DeletionCancelled', 'AccountErased'] satisfies AccountsEvent['type'][]

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { SealedText } from '../../../kernel/codec.ts'
+import { SealedText } from '../../../kernel/log/codec.ts'
 import { sql } from '../../../kernel/db.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { houseIsClosed } from '../../../kernel/restored.ts'
+import { houseIsClosed } from '../../../kernel/process/restored.ts'
 import { reachOf } from '../../accounts/reach.ts'
 import type { MediaFact, RecipientFact } from '../decide/guards.ts'
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { sql } from '../../../kernel/db.ts'
-import { latest, type Aggregate } from '../../../kernel/decider.ts'
-import { blindKeyring } from '../../../kernel/keyring.ts'
+import { latest, type Aggregate } from '../../../kernel/log/decider.ts'
+import { blindKeyring } from '../../../kernel/log/keyring.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { loading } from '../../../kernel/load.ts'
+import { loading } from '../../../kernel/log/load.ts'
 import type { AccountsEvent } from '../../accounts/events.ts'
 
 /** When the account last said that an address is its own; empty when never. */

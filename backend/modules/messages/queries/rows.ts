@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { SealedText } from '../../../kernel/codec.ts'
-import { plus } from '../../../kernel/decider.ts'
+import { SealedText } from '../../../kernel/log/codec.ts'
+import { plus } from '../../../kernel/log/decider.ts'
 import { sql } from '../../../kernel/db.ts'
 import type { Actor } from '../../../kernel/event.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'

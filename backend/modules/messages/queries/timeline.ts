@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { plus } from '../../../kernel/decider.ts'
+import { plus } from '../../../kernel/log/decider.ts'
 import { sql } from '../../../kernel/db.ts'
 import { refusing } from '../../../kernel/errors.ts'
 import type { Actor } from '../../../kernel/event.ts'

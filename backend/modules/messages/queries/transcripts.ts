@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { SealedText } from '../../../kernel/codec.ts'
+import { SealedText } from '../../../kernel/log/codec.ts'
 import { sql } from '../../../kernel/db.ts'
 import { refusing } from '../../../kernel/errors.ts'
 import type { Actor } from '../../../kernel/event.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { vttOf } from '../../../kernel/webvtt.ts'
+import { vttOf } from '../../../kernel/words/webvtt.ts'
 import type { MessageRefusal } from '../contract.ts'
 
 const refuse = refusing<MessageRefusal>()

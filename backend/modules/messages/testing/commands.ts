@@ -1,4 +1,4 @@
-import { plus } from '../../../kernel/decider.ts'
+import { plus } from '../../../kernel/log/decider.ts'
 import { cancelMessage } from '../decide/cancel.ts'
 import { completeOccurrence } from '../decide/complete.ts'
 import { copyMessage } from '../decide/copy.ts'

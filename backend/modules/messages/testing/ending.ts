@@ -1,4 +1,4 @@
-import { latest, type Context } from '../../../kernel/decider.ts'
+import { latest, type Context } from '../../../kernel/log/decider.ts'
 import { message, type Message } from '../message.ts'
 import { nextStep } from '../next.ts'
 import { commandOf, decisionOf, type Command, type Name } from './commands.ts'

@@ -1,4 +1,4 @@
-import type { Decision } from '../../../kernel/decider.ts'
+import type { Decision } from '../../../kernel/log/decider.ts'
 import { refusing } from '../../../kernel/errors.ts'
 import type { Actor } from '../../../kernel/event.ts'
 import type { RecipientRefusal } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { Refused } from '../../../kernel/errors.ts'
-import { requireName } from '../../../kernel/names.ts'
+import { requireName } from '../../../kernel/words/names.ts'
 import type { Person } from '../events.ts'
 import type { Recipient } from '../recipient.ts'
 import { refuse, requireOwner, type Decide } from './guards.ts'

@@ -1,4 +1,4 @@
-import { plus } from '../../../kernel/decider.ts'
+import { plus } from '../../../kernel/log/decider.ts'
 import type { RecipientsEvent } from '../events.ts'
 import type { Recipient } from '../recipient.ts'
 

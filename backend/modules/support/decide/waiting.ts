@@ -1,4 +1,4 @@
-import { plus, type Decision } from '../../../kernel/decider.ts'
+import { plus, type Decision } from '../../../kernel/log/decider.ts'
 import type { Conversation } from '../conversation.ts'
 import type { SupportEvent } from '../events.ts'
 

@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream'
+import type { Context } from 'koa'
+import { ZipFile } from 'yazl'
+import { log } from '../process/log.ts'
+
+/** A file of a zip: a text, or bytes that are opened when their turn comes. */
+export type ZipEntry =
+  | { readonly name: string; readonly text: string }
+  | { readonly name: string; readonly open: () => Promise<Readable | undefined> }
+
+/**
+ * Answers with a zip that is made as it is sent: of recordings, one chunk at a time is in memory. Where a file cannot be
+ * opened the answer breaks off, so that nobody takes half of it for the whole.
+ */
+export const sendZip = (ctx: Context, filename: string, entries: readonly ZipEntry[], mtime: Date): void => {
+  const zip = new ZipFile()
+  for (const entry of entries)
+    if ('text' in entry) zip.addBuffer(Buffer.from(entry.text), entry.name, { mtime })
+    else
+      zip.addReadStreamLazy(entry.name, { mtime, compress: false }, (give) => {
+        entry.open().then(
+          (stream) => (stream ? give(null, stream) : give(new Error('The recording is gone'), undefined as never)),
+          (error: unknown) => give(error, undefined as never),
+        )
+      })
+  zip.on('error', (error: unknown) => {
+    log.warn('zip interrupted', { error })
+    ctx.res.destroy()
+  })
+  zip.end()
+  ctx.attachment(filename)
+  ctx.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+  ctx.type = 'application/zip'
+  ctx.body = zip.outputStream
+}

@@ -1,0 +1,76 @@
+import { bodyParser } from '@koa/bodyparser'
+import type { Router } from '@koa/router'
+import Koa from 'koa'
+import { answering, lastResort } from './answer.ts'
+import { clientAddress } from './clientAddress.ts'
+import { Refused } from '../errors.ts'
+import { houseRules } from './houseRules.ts'
+import { healthAnswer, type Readiness } from '../process/health.ts'
+import type { Kernel } from '../kernel.ts'
+import { log } from '../process/log.ts'
+import { metrics } from '../process/metrics.ts'
+import { sameOrigin, securityHeaders } from './security.ts'
+import { identify, sessions } from '../identity/session.ts'
+
+export type Parts = {
+  readonly routers: readonly Router[]
+  /** Handled before any body is read: uploads stream through. */
+  readonly streaming?: readonly Router[]
+  /** Whatever no route answers: the built web. */
+  readonly fallback?: Koa.Middleware
+  readonly readiness?: Readiness
+}
+
+const unreadable = (error: Error): never => {
+  throw new Refused('status' in error && error.status === 413 ? 'too-large' : 'bad-json')
+}
+
+const health =
+  (readiness: Readiness): Koa.Middleware =>
+  async (ctx, next) => {
+    const answer = await healthAnswer(ctx.path, readiness)
+    if (!answer) return next()
+    ctx.status = answer.status
+    ctx.type = answer.type
+    ctx.body = answer.body
+  }
+
+const timed: Koa.Middleware = async (ctx, next) => {
+  const end = metrics.requests.startTimer({ method: ctx.method })
+  await next()
+  const route = (ctx as Koa.Context & { routerPath?: string }).routerPath ?? 'other'
+  end({ route, status: String(ctx.status) })
+}
+
+/** Mounts a middleware on /api alone: answer pages must live without Postgres, where the sessions are. */
+const onApi =
+  (middleware: Koa.Middleware): Koa.Middleware =>
+  (ctx, next) =>
+    ctx.path.startsWith('/api/') && !ctx.path.startsWith('/api/d/') ? middleware(ctx, next) : next()
+
+/** The HTTP application around the modules' routes: one order of middlewares for the process and for tests. */
+export const applicationOf = (
+  kernel: Kernel,
+  { routers, streaming = [], fallback, readiness = () => ({}) }: Parts,
+): Koa => {
+  const { settings, db } = kernel
+  // Nobody speaks TLS to us ourselves: the proxy that does says so in X-Forwarded-Proto.
+  const app = new Koa({ proxy: settings.origin.startsWith('https:') })
+  app.on('error', (error: unknown) => log.warn('answer interrupted', { error }))
+  app.use(lastResort)
+  app.use(clientAddress(settings.trustedProxies))
+  app.use(health(readiness))
+  app.use(timed)
+  app.use(securityHeaders(settings))
+  app.use(answering())
+  app.use(sameOrigin(settings))
+  app.use(onApi(sessions(app, db, settings)))
+  app.use(onApi(identify))
+  app.use(onApi(houseRules(kernel.system)))
+  for (const router of streaming) app.use(router.routes())
+  app.use(bodyParser({ enableTypes: ['json', 'form'], jsonLimit: '1mb', formLimit: '64kb', onError: unreadable }))
+  for (const router of routers) app.use(router.routes())
+  app.use(onApi(() => Promise.reject(new Refused('not-found'))))
+  if (fallback) app.use(fallback)
+  return app
+}

@@ -1,0 +1,108 @@
+import type { RouterMiddleware } from '@koa/router'
+import type { Context, Middleware } from 'koa'
+import type * as v from 'valibot'
+import type { Aggregate, Decision } from '../log/decider.ts'
+import { Refused } from '../errors.ts'
+import type { Actor, AnyEvent } from '../event.ts'
+import type { Command, Handled } from '../log/handle.ts'
+import { fingerprintOf } from '../log/fingerprint.ts'
+import { derivedId, newId } from '../ids.ts'
+import type { Kernel } from '../kernel.ts'
+import { actorOf, bodyOf, idOf } from './request.ts'
+import { metrics } from '../process/metrics.ts'
+
+const revisionOf = (ctx: Context): number | undefined => {
+  const match = /^"?(\d+)"?$/.exec(ctx.get('If-Match'))
+  return match ? Number(match[1]) : undefined
+}
+
+/**
+ * An edit says which version it was made on, or that any will do (`*`): without a word (428, RFC 6585) two windows would
+ * overwrite each other.
+ */
+export const onRevision: Middleware = async (ctx, next) => {
+  if (revisionOf(ctx) === undefined && ctx.get('If-Match') !== '*') throw new Refused('revision-needed')
+  await next()
+}
+
+/**
+ * An act at a desk on what somebody else wrote names the revision that was read: by `*` words would be published or
+ * answered that nobody has seen.
+ */
+export const onRevisionRead: Middleware = async (ctx, next) => {
+  if (revisionOf(ctx) === undefined) throw new Refused('revision-needed')
+  await next()
+}
+
+/**
+ * The id of a request's command: of one request of one actor a key makes the same id, and nobody else can reach it. It
+ * is keyed, since the ids of the system's own commands are public arithmetic: whoever stored an event under one of them
+ * would have its command taken for a repeat (docs/adr/0043).
+ */
+const commandIdIn = ({ settings }: Kernel, ctx: Context, by: Actor): string => {
+  const key = ctx.get('Idempotency-Key')
+  return key ? derivedId(fingerprintOf(settings, 'requests', [by.kind, by.id, ctx.method, ctx.path, key])) : newId()
+}
+
+/** The command that a request makes: its key makes the command's id, its path and body are what a repeat must equal. */
+export const commandOf = (kernel: Kernel, ctx: Context, by: Actor, body: unknown): Command => {
+  const { clock, settings } = kernel
+  const commandId = commandIdIn(kernel, ctx, by)
+  const correlationId = newId()
+  // Keyed, since it stands in the log for ever: a plain hash would let a letter be guessed.
+  const commandHash = fingerprintOf(settings, 'commands', [ctx.method, ctx.path, body])
+  const expected = revisionOf(ctx)
+  const ids = { commandId, commandHash, correlationId, causationId: correlationId }
+  return { ...clock.context(by), ...ids, ...(expected !== undefined && { expected }) }
+}
+
+/** Waits until the module's read tables show the change, then says where it lies. */
+export const settle = async (
+  { notices }: Kernel,
+  ctx: Context,
+  module: string,
+  { position, revision }: Handled<unknown>,
+) => {
+  ctx.set('ETag', `"${revision}"`)
+  if (!position) return
+  ctx.set('X-Position', position)
+  if (await notices.passed(module, position)) return
+  metrics.staleAnswers.inc({ module })
+  ctx.set('X-Stale', 'true')
+}
+
+/** With `?after=POSITION` a query waits until the module's read tables have it (at most 2 s). */
+export const afterwards = async ({ notices }: Kernel, ctx: Context, module: string): Promise<void> => {
+  const { after } = ctx.query
+  if (typeof after === 'string' && /^\d{1,20}$/.test(after)) await notices.passed(module, after)
+}
+
+/**
+ * A route that gives one command to one aggregate: its id from the path, or from the body as `<category>Id`.
+ * `toDecision` may read facts; `toAnswer` makes the body of the answer.
+ */
+export const accepting =
+  (kernel: Kernel, module: string) =>
+  <Schema extends v.GenericSchema<unknown, object>, State, E extends AnyEvent>(
+    schema: Schema,
+    aggregate: Aggregate<State, E>,
+    toDecision: (
+      command: v.InferOutput<Schema>,
+      by: Actor,
+      id: string,
+    ) => Decision<State, E> | Promise<Decision<State, E>>,
+    toAnswer: (state: State, revision: number) => object,
+    status = 200,
+  ): RouterMiddleware => {
+    const middleware: RouterMiddleware = async (ctx) => {
+      const by = actorOf(ctx)
+      const body = bodyOf(ctx, schema)
+      const id = idOf(ctx.params['id'] ?? (body as Record<string, unknown>)[`${aggregate.category}Id`])
+      const decision = await toDecision(body, by, id)
+      const handled = await kernel.handle(aggregate, id, decision, commandOf(kernel, ctx, by, body))
+      await settle(kernel, ctx, module, handled)
+      ctx.status = status
+      ctx.body = toAnswer(handled.state, handled.revision)
+    }
+    return Object.assign(middleware, { bodySchema: schema })
+  }

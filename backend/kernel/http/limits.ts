@@ -1,0 +1,87 @@
+import { isIPv6 } from 'node:net'
+import type { Context, Middleware } from 'koa'
+import * as v from 'valibot'
+import { sql } from '../db.ts'
+import { Refused } from '../errors.ts'
+import { fingerprintOf } from '../log/fingerprint.ts'
+import type { Kernel } from '../kernel.ts'
+
+export type Limit = { readonly name: string; readonly points: number; readonly seconds: number }
+
+const Row = v.object({ points: v.number(), seconds: v.number() })
+
+/** The row in which tries are counted; it names nobody. */
+export const keyIn = ({ settings }: Kernel, { name }: { readonly name: string }, key: string) =>
+  fingerprintOf(settings, 'limits', [name, key])
+
+/**
+ * Counts one try against a fixed window that begins with the first.
+ * @throws Refused rate-limited, with the seconds until the window ends
+ */
+export const count = async (kernel: Kernel, limit: Limit, of: string): Promise<void> => {
+  const key = keyIn(kernel, limit, of)
+  const { points, seconds } = await kernel.db.one(sql.type(Row)`
+    with old as (
+      delete from kernel.limits where key in (
+        select key from kernel.limits where ends_at < now() and key <> ${key} limit 10 for update skip locked)
+    )
+    insert into kernel.limits as l (key, points, ends_at)
+    values (${key}, 1, now() + make_interval(secs => ${limit.seconds}))
+    on conflict (key) do update set
+      points = case when l.ends_at <= now() then 1 else l.points + 1 end,
+      ends_at = case when l.ends_at <= now() then excluded.ends_at else l.ends_at end
+    returning points, ceil(extract(epoch from ends_at - now()))::int as seconds`)
+  if (points > limit.points) throw new Refused('rate-limited', { seconds: Math.max(1, seconds) })
+}
+
+/** Whether this many tries were counted already in the window that runs. */
+export const isSpent = async (kernel: Kernel, limit: Limit, of: string): Promise<boolean> =>
+  kernel.db.exists(sql.typeAlias('void')`
+    select from kernel.limits
+    where key = ${keyIn(kernel, limit, of)} and points >= ${limit.points} and ends_at > now()`)
+
+/** Takes a try back, one that turned out to be lawful: only failures then count. */
+export const forgive = async (kernel: Kernel, limit: Limit, of: string): Promise<void> => {
+  const key = keyIn(kernel, limit, of)
+  await kernel.db.query(sql.typeAlias('void')`
+    update kernel.limits set points = greatest(points - 1, 0) where key = ${key}`)
+}
+
+/** Where a request comes from: an IPv4 address, or the /64 that one IPv6 customer has to choose from. */
+export const networkOf = ({ ip }: Pick<Context, 'ip'>): string => {
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace(/^::ffff:/, '')
+  const [front = '', back = ''] = ip.split('::')
+  const groups = front.split(':').filter(Boolean)
+  const missing = 8 - groups.length - back.split(':').filter(Boolean).length
+  return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':')
+}
+
+/** Refuses with 429 and Retry-After what is asked too often, counted by network unless `keyOf` says otherwise. */
+export const limited =
+  (
+    kernel: Kernel,
+    name: string,
+    points: number,
+    seconds: number,
+    keyOf: (ctx: Context) => string = networkOf,
+  ): Middleware =>
+  async (ctx, next) => {
+    await count(kernel, { name, points, seconds }, keyOf(ctx))
+    await next()
+  }
+
+/** Counts by network only what ends in this refusal; when they are too many, nothing is answered but 429. */
+export const limitedOn =
+  (kernel: Kernel, code: string, points: number, seconds: number): Middleware =>
+  async (ctx, next) => {
+    const limit = { name: code, points, seconds }
+    await count(kernel, limit, networkOf(ctx))
+    try {
+      await next()
+    } catch (error) {
+      if (error instanceof Refused && error.code === code) throw error
+      await forgive(kernel, limit, networkOf(ctx))
+      throw error
+    }
+    await forgive(kernel, limit, networkOf(ctx))
+  }

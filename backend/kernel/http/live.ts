@@ -1,0 +1,76 @@
+import { PassThrough } from 'node:stream'
+import type { Middleware } from 'koa'
+import { Refused } from '../errors.ts'
+import type { Kernel } from '../kernel.ts'
+import { log } from '../process/log.ts'
+import { actorOf } from './request.ts'
+import { sessionIdOf } from '../identity/session.ts'
+import { openAmong } from '../identity/sessions.ts'
+import { standingOf } from '../identity/staff.ts'
+
+const BEAT_MS = 15_000
+/** How long after its session a stream may go on, at the most: this and one question to Postgres. */
+const LOOK_MS = 2_000
+/** As many pages of an account as a browser keeps connections; and as many streams as one process serves. */
+const MOST = { each: 6, all: 600 }
+const AGAIN_S = 30
+/** Bytes that wait for a page that does not read. */
+const MOST_UNREAD = 65_536
+
+type Stream = {
+  readonly accountId: string
+  readonly sessionId: string
+  /** When the demo that it belongs to is over. */
+  readonly until: string | undefined
+  readonly end: () => void
+}
+
+/** Ends the streams whose session is over. */
+const watching = ({ db, clock }: Kernel, streams: ReadonlySet<Stream>) => {
+  const look = async () => {
+    const open = await openAmong(db, [...new Set([...streams].map(({ sessionId }) => sessionId))])
+    const now = clock.now()
+    for (const { sessionId, until, end } of streams) if (!open.has(sessionId) || (until && until <= now)) end()
+  }
+  return setInterval(() => {
+    // Without Postgres no session ends, and no change is told of.
+    if (streams.size > 0) look().catch((error: unknown) => log.warn('sessions not read', { error }))
+  }, LOOK_MS).unref()
+}
+
+/** Server-sent events: tells an account's open pages which of its streams changed, as {stream, position}. */
+export const live = (kernel: Kernel, most = MOST): Middleware => {
+  const streams = new Set<Stream>()
+  watching(kernel, streams)
+  return (ctx) => {
+    const { id } = actorOf(ctx)
+    const own = [...streams].filter(({ accountId }) => accountId === id).length
+    if (own >= most.each || streams.size >= most.all) throw new Refused('rate-limited', { seconds: AGAIN_S })
+    const out = new PassThrough()
+    ctx.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', Connection: 'keep-alive' })
+    ctx.status = 200
+    ctx.body = out
+    const write = (line: string): void => {
+      out.write(`${line}\n\n`)
+      if (out.writableLength > MOST_UNREAD) ctx.res.destroy()
+    }
+    const stop = kernel.notices.onChange(({ stream: name, position, audience }) => {
+      if (audience === id) write(`data: ${JSON.stringify({ stream: name, position })}`)
+    })
+    const beat = setInterval(() => write(': still here'), BEAT_MS)
+    const stream: Stream = {
+      accountId: id,
+      sessionId: sessionIdOf(ctx) ?? '',
+      until: standingOf(ctx).demoUntil,
+      end: () => {
+        clearInterval(beat)
+        stop()
+        streams.delete(stream)
+        out.end()
+      },
+    }
+    streams.add(stream)
+    write(': open')
+    ctx.res.once('close', stream.end)
+  }
+}

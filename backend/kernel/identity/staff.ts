@@ -1,0 +1,41 @@
+import type { Context, Middleware } from 'koa'
+import type { Role } from '../contract.ts'
+import { Refused } from '../errors.ts'
+import { actorOf } from '../http/request.ts'
+import type { Standing } from './session.ts'
+
+// Real hours and minutes: a thief is no faster in a demo.
+const SHIFT_MS = 12 * 3_600_000
+const STEP_UP_MS = 30 * 60_000
+
+export const standingOf = (ctx: Context): Standing => {
+  const standing = ctx.state['standing'] as Standing | undefined
+  if (!standing) throw new Refused('sign-in')
+  return standing
+}
+
+/** Whether the session began with a factor that a password alone did not add. */
+export const hasShownFactor = (ctx: Context): boolean => standingOf(ctx).isProven
+
+const isOlder = (at: string | undefined, ms: number): boolean => !at || Date.parse(at) < Date.now() - ms
+
+/** Refuses a change unless a second factor was shown in the last half hour. */
+export const requireStepUp = (ctx: Context): void => {
+  if (isOlder(standingOf(ctx).factorAt, STEP_UP_MS)) throw new Refused('step-up-needed')
+}
+
+/**
+ * Lets in whoever has one of these roles, in a session of less than 12 hours that began with a second factor; a change
+ * (any method but GET and HEAD) asks for a second factor of the last half hour. Nothing else makes anybody staff.
+ */
+export const requireRole =
+  (...roles: readonly Role[]): Middleware =>
+  async (ctx, next) => {
+    actorOf(ctx)
+    const { role, factorAt, beganAt } = standingOf(ctx)
+    if (!roles.includes(role)) throw new Refused('forbidden')
+    if (isOlder(beganAt, SHIFT_MS)) throw new Refused('sign-in')
+    if (!factorAt) throw new Refused('factor-needed')
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') requireStepUp(ctx)
+    await next()
+  }

@@ -1,0 +1,98 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import type { Sealed } from '../event.ts'
+import type { Key, Keyring } from './keyring.ts'
+
+/** What a field reads as once its subject's key is gone. */
+export const ERASED = '[erased]'
+
+export type Envelope = {
+  readonly pub: Record<string, unknown>
+  readonly enc?: { readonly subject: string; readonly kid: string; readonly fields: Record<string, string> }
+}
+export type Place = { readonly stream: string; readonly type: string; readonly eventId: string }
+
+// A sealed field opens only in the place it was sealed for.
+const aad = ({ stream, type, eventId }: Place, field: string) => Buffer.from(`${stream}\n${type}\n${eventId}\n${field}`)
+
+const seal = (key: Key, place: Place, field: string, value: unknown): string => {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key.secret, iv).setAAD(aad(place, field))
+  const text = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()])
+  return Buffer.concat([iv, text, cipher.getAuthTag()]).toString('base64')
+}
+
+const open = (key: Key, place: Place, field: string, sealed: string): unknown => {
+  const bytes = Buffer.from(sealed, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', key.secret, bytes.subarray(0, 12))
+    .setAAD(aad(place, field))
+    .setAuthTag(bytes.subarray(-16))
+  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString())
+}
+
+/** Splits an event's data into what may be read and what the subject's key seals. */
+export const encode = (
+  data: object,
+  personal: readonly string[],
+  subject: string,
+  key: Key | undefined,
+  place: Place,
+) => {
+  const entries = Object.entries(data).filter(([, value]) => value !== undefined)
+  const pub = Object.fromEntries(entries.filter(([field]) => !personal.includes(field)))
+  const secret = entries.filter(([field]) => personal.includes(field))
+  if (secret.length === 0 || !key) return { pub } satisfies Envelope
+  const fields = Object.fromEntries(secret.map(([field, value]) => [field, seal(key, place, field, value)]))
+  return { pub, enc: { subject, kid: key.kid, fields } } satisfies Envelope
+}
+
+/** Opens an envelope: each field has the JSON value it had. A field whose key was erased, or that does not open in this place, reads `[erased]`. */
+export const decode = async (keyring: Keyring, envelope: Envelope, place: Place): Promise<object> => {
+  const { pub, enc } = envelope
+  if (!enc) return pub
+  const opened: Record<string, unknown> = {}
+  for (const field of Object.keys(enc.fields)) {
+    const sealed = sealedField(envelope, place, field)
+    opened[field] = sealed ? await valueIn(keyring, sealed) : ERASED
+  }
+  return { ...pub, ...opened }
+}
+
+export const sealedField = ({ enc }: Envelope, place: Place, field: string): Sealed | null => {
+  const sealed = enc?.fields[field]
+  return enc && sealed ? { sealed, subject: enc.subject, kid: enc.kid, ...place, field } : null
+}
+
+const valueIn = async (keyring: Keyring, { sealed, subject, kid, field, ...place }: Sealed): Promise<unknown> => {
+  const key = await keyring.opening(subject, kid)
+  if (!key) return ERASED
+  try {
+    return open(key, place, field, sealed)
+  } catch {
+    return ERASED
+  }
+}
+
+/** Opens one stored field anywhere it was copied to, as the text that a read table's column stands for: empty for null. */
+export const unseal = async (keyring: Keyring, sealed: Sealed): Promise<string> => {
+  const value = await valueIn(keyring, sealed)
+  return typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)
+}
+
+/** Whether a stored field does not open although its subject's key is there: it was changed, or its place was. */
+export const isClosed = async (
+  keyring: Keyring,
+  { sealed, subject, kid, field, ...place }: Sealed,
+): Promise<boolean> => {
+  const key = await keyring.opening(subject, kid)
+  if (!key) return false
+  try {
+    open(key, place, field, sealed)
+    return false
+  } catch {
+    return true
+  }
+}
+
+/** A read table's column that holds a sealed field. */
+export const SealedText = v.custom<Sealed>((value) => typeof value === 'object' && value !== null && 'sealed' in value)

@@ -1,0 +1,30 @@
+import type { Actor, AnyEvent } from '../event.ts'
+
+/** Who asks, when, and how long a day is. Everything else a decision needs is part of its command. */
+export type Context = { readonly by: Actor; readonly at: string; readonly dayMs: number }
+
+export type Decision<State, E extends AnyEvent> = (state: State, context: Context) => readonly E[]
+
+export type Aggregate<State, E extends AnyEvent> = {
+  readonly category: string
+  /** Fields sealed in the log, by event type. */
+  readonly personal: { readonly [T in E['type']]?: readonly string[] }
+  /** Whose key seals them, as the stream of that thing (`account-<id>`); read from the state after the event. */
+  readonly subject: (state: State) => string
+  /** The account whose pages show this stream. */
+  readonly audience: (state: State) => string
+  readonly initial: State
+  readonly evolve: (state: State, event: E) => State
+}
+
+/** An instant some milliseconds later (or earlier). */
+export const plus = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString()
+
+export const latest = (...instants: readonly string[]): string => instants.toSorted().at(-1) ?? ''
+
+/** Waits after a mail was not taken, as parts of a day: 1, 5 and 30 minutes of a real one, then every two hours. */
+const RETRY_AFTER = [1 / 1440, 1 / 288, 1 / 48, 1 / 12] as const
+
+/** How long to wait after the `attempt`th try (from 1); never under a second. */
+export const retryDelayMs = (attempt: number, dayMs: number): number =>
+  Math.max(1_000, (RETRY_AFTER[Math.min(attempt, RETRY_AFTER.length) - 1] ?? RETRY_AFTER[0]) * dayMs)

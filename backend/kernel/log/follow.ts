@@ -1,0 +1,70 @@
+import { START, streamNameFilter, type EventStoreDBClient } from '@eventstore/db-client'
+import { StoreUnavailable } from '../errors.ts'
+import { storedOf, type Stored } from './stored.ts'
+
+/** What has arrived: at most 200 events in order, and how far the log was looked through. */
+export type Batch = { readonly position: string; readonly events: readonly Stored[] }
+
+const LARGEST_BATCH = 200
+
+/**
+ * Follows the whole log after `position`, streams of these categories only. Also yields how far it looked where nothing
+ * was ours, so that a checkpoint moves past foreign events. Ends by the signal; everything else throws.
+ */
+export async function* followAll(
+  client: EventStoreDBClient,
+  categories: readonly string[],
+  position: string | undefined,
+  signal: AbortSignal,
+): AsyncGenerator<Batch> {
+  let wake = () => {}
+  let at = position === undefined ? -1n : BigInt(position)
+  let looked = at
+  let failure: unknown
+  let isOver = false
+  const subscription = client.subscribeToAll({
+    fromPosition: position ? { commit: BigInt(position), prepare: BigInt(position) } : START,
+    filter: streamNameFilter({
+      prefixes: categories.map((category) => `${category}-`),
+      checkpointInterval: 4,
+      checkpointReached: (_subscription, { commit }) => {
+        looked = commit
+        wake()
+      },
+    }),
+  })
+  const end = () => {
+    isOver = true
+    wake()
+  }
+  subscription.on('readable', () => wake())
+  subscription.on('error', (error) => {
+    failure = error
+    end()
+  })
+  subscription.on('end', end)
+  subscription.on('close', end)
+  signal.addEventListener('abort', end, { once: true })
+  try {
+    while (!signal.aborted) {
+      const arrived = new Promise<void>((resolve) => (wake = resolve))
+      const events: Stored[] = []
+      for (let read; events.length < LARGEST_BATCH && (read = subscription.read()) !== null;) {
+        const event = storedOf(read)
+        if (event) events.push(event)
+      }
+      // The client tells of a checkpoint after it has handed over every event before it: with none left it holds. One
+      // that is older than what was read meanwhile says nothing: a position never goes back.
+      const last = events.at(-1)
+      const reached = last ? BigInt(last.position) : looked
+      if (reached > at) {
+        at = reached
+        yield { position: String(at), events }
+      } else if (isOver) throw new StoreUnavailable('The event store ended the subscription', { cause: failure })
+      else await arrived
+    }
+  } finally {
+    signal.removeEventListener('abort', end)
+    await subscription.unsubscribe().catch(() => 'already gone')
+  }
+}

@@ -1,0 +1,95 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import { sql, type Db } from '../db.ts'
+
+export type Key = { readonly kid: string; readonly secret: Buffer }
+
+const FOR_MS = 5 * 60_000
+
+/** A key of its own for each purpose, derived from the master key (HKDF, RFC 5869). */
+export const derivedKey = (masterKey: Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', masterKey, '', `everhearth:${purpose}`, 32))
+
+/** Seals a secret for its subject; `unwrap` opens it for the same subject alone. */
+export const wrap = (wrapping: Buffer, subject: string, secret: Buffer): Buffer => {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', wrapping, iv).setAAD(Buffer.from(subject))
+  return Buffer.concat([iv, cipher.update(secret), cipher.final(), cipher.getAuthTag()])
+}
+
+export const unwrap = (wrapping: Buffer, subject: string, wrapped: Buffer): Buffer => {
+  const decipher = createDecipheriv('aes-256-gcm', wrapping, wrapped.subarray(0, 12))
+    .setAAD(Buffer.from(subject))
+    .setAuthTag(wrapped.subarray(-16))
+  return Buffer.concat([decipher.update(wrapped.subarray(12, -16)), decipher.final()])
+}
+
+const Row = v.object({ kid: v.string(), wrappedKey: v.instance(Buffer) })
+
+/**
+ * One AES-256 key a subject, wrapped by the master key in table kernel.keyring. Deleting a subject's row erases all
+ * that the key has sealed; a copy lives in memory for at most five minutes.
+ */
+export const keyringOf = (db: Db, masterKey: Buffer) => {
+  const wrapping = derivedKey(masterKey, 'keyring')
+  const cache = new Map<string, { key: Key | undefined; until: number }>()
+
+  const read = async (subject: string): Promise<Key | undefined> => {
+    const row = await db.maybeOne(sql.type(Row)`select kid, wrapped_key from kernel.keyring where subject = ${subject}`)
+    return row ? { kid: row.kid, secret: unwrap(wrapping, subject, row.wrappedKey) } : undefined
+  }
+  const remember = (subject: string, key: Key | undefined) => {
+    if (cache.size > 10_000) cache.clear()
+    cache.set(subject, { key, until: Date.now() + FOR_MS })
+    return key
+  }
+
+  /** The key that opens what `kid` sealed; undefined once it was erased. */
+  const opening = async (subject: string, kid: string): Promise<Key | undefined> => {
+    const known = cache.get(subject)
+    const key = known && known.until > Date.now() ? known.key : remember(subject, await read(subject))
+    return key?.kid === kid ? key : undefined
+  }
+
+  /** The subject's key, made at its first use. */
+  const sealing = async (subject: string): Promise<Key> => {
+    const known = cache.get(subject)
+    if (known?.key && known.until > Date.now()) return known.key
+    const fresh = randomBytes(32)
+    await db.query(sql.typeAlias('void')`
+      insert into kernel.keyring (subject, kid, wrapped_key)
+      values (${subject}, ${randomBytes(8).toString('hex')}, ${sql.binary(wrap(wrapping, subject, fresh))})
+      on conflict (subject) do nothing`)
+    const key = remember(subject, await read(subject))
+    if (!key) throw new Error('A key vanished while it was being made')
+    return key
+  }
+
+  /** Destroys a subject's key: whatever it sealed is noise from now on, elsewhere within five minutes. */
+  const erase = async (subject: string): Promise<void> => {
+    await db.query(sql.typeAlias('void')`delete from kernel.keyring where subject = ${subject}`)
+    cache.delete(subject)
+  }
+
+  /** Whether one of these subjects has a key. */
+  const hasAny = (subjects: readonly string[]): Promise<boolean> =>
+    db.exists(sql.typeAlias('void')`
+      select from kernel.keyring where subject = any(${sql.array([...subjects], 'text')})`)
+
+  return { opening, sealing, erase, hasAny }
+}
+export type ErasingKeyring = ReturnType<typeof keyringOf>
+/** What opens and seals under a name that is known; `keys.ts` alone says whose key it is, and erases one. */
+export type Keyring = Pick<ErasingKeyring, 'opening' | 'sealing'>
+
+/**
+ * A keyring that opens nothing: for decisions that read and write no personal field and must work while Postgres, where
+ * the keys are, is away.
+ */
+export const blindKeyring: Omit<ErasingKeyring, 'erase'> = {
+  opening: async () => undefined,
+  hasAny: async () => false,
+  sealing: async () => {
+    throw new Error('A blind keyring seals nothing')
+  },
+}

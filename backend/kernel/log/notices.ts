@@ -1,0 +1,83 @@
+import { Client } from 'pg'
+import * as v from 'valibot'
+import { CHANNEL, isAtOrAfter } from './checkpoints.ts'
+import { pause } from './lock.ts'
+import { log } from '../process/log.ts'
+
+const Notice = v.object({
+  name: v.string(),
+  position: v.string(),
+  changes: v.array(v.object({ stream: v.string(), audience: v.string(), position: v.string() })),
+})
+export type Change = v.InferOutput<typeof Notice>['changes'][number]
+const Row = v.object({ name: v.string(), position: v.string() })
+
+/**
+ * Listens to moved checkpoints: `passed` waits for one (read your writes), `onChange` tells of each changed stream.
+ * Reconnects by itself and then reads the checkpoints anew, since a notice sent meanwhile is lost.
+ */
+export const noticesOf = (databaseUrl: string, signal: AbortSignal) => {
+  const positions = new Map<string, string>()
+  const waiting = new Set<() => void>()
+  const listeners = new Set<(change: Change) => void>()
+  const moved = (name: string, position: string) => {
+    positions.set(name, position)
+    for (const check of waiting) check()
+  }
+
+  const listen = async () => {
+    const client = new Client({ connectionString: databaseUrl, keepAlive: true, application_name: 'notices' })
+    const { promise: lost, resolve: lose } = Promise.withResolvers<void>()
+    client.on('error', () => lose())
+    client.on('end', () => lose())
+    signal.addEventListener('abort', () => lose(), { once: true })
+    client.on('notification', ({ payload }) => {
+      const { name, position, changes } = v.parse(Notice, JSON.parse(payload ?? '{}'))
+      moved(name, position)
+      for (const change of changes) for (const listener of listeners) listener(change)
+    })
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+      const { rows } = await client.query('select name, position from kernel.checkpoints')
+      for (const row of rows) {
+        const { name, position } = v.parse(Row, row)
+        moved(name, position)
+      }
+      await lost
+    } finally {
+      await client.end().catch(() => 'already gone')
+    }
+  }
+  const run = async () => {
+    while (!signal.aborted) {
+      await listen().catch((error: unknown) => log.warn('notices interrupted', { error }))
+      await pause(250, signal)
+    }
+  }
+
+  /**
+   * Whether the module's read tables have the position, waiting at most `ms`. A position of a stream that the module does
+   * not follow may be passed late: a checkpoint is told of every few events.
+   */
+  const passed = (module: string, position: string, ms = 2_000): Promise<boolean> => {
+    const isThere = () => isAtOrAfter(positions.get(`projections/${module}`), position)
+    if (isThere()) return Promise.resolve(true)
+    return new Promise((resolve) => {
+      const finish = (answer: boolean) => {
+        clearTimeout(timer)
+        waiting.delete(check)
+        resolve(answer)
+      }
+      const check = () => isThere() && finish(true)
+      const timer = setTimeout(() => finish(false), ms)
+      waiting.add(check)
+    })
+  }
+  const onChange = (listener: (change: Change) => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  return { passed, onChange, done: run() }
+}
+export type Notices = ReturnType<typeof noticesOf>

@@ -1,0 +1,40 @@
+import type { Context } from 'koa'
+import { derivedKey } from '../log/keyring.ts'
+import { newNonce, ticketsOf } from '../http/security.ts'
+import type { Settings } from '../process/settings.ts'
+
+const AN_HOUR_MS = 3_600_000
+/** Nobody reads a page and presses its button sooner; scanners do. */
+const READING_MS = 1_500
+
+/** Chromium and Firefox say that a person pressed a button; Safari never does (MDN compat data, Sec-Fetch-User). */
+const isByHand = (ctx: Context): boolean =>
+  ctx.get('Sec-Fetch-User') === '?1' || !/Chrome|Chromium|Firefox/.test(ctx.get('User-Agent'))
+
+/**
+ * Tells a person who presses a page's button from a program that looks through mail and presses buttons too. The form's
+ * nonce is bound to a cookie of this browser, which lives below `path`, and to the link's token.
+ */
+export const pressesOf = ({ masterKey, origin }: Settings, path: string) => {
+  const nonces = ticketsOf(derivedKey(masterKey, 'answer'), AN_HOUR_MS)
+  const cookie = {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: origin.startsWith('https:'),
+    signed: false,
+    path,
+  } as const
+
+  /** The nonce of a page's form. */
+  const begin = (ctx: Context, token: string): string => {
+    const seed = newNonce()
+    ctx.cookies.set('answer', seed, cookie)
+    return nonces.issue(`${seed}.${token}`)
+  }
+  const isOurs = (ctx: Context, token: string, nonce: string): boolean =>
+    nonces.isValid(`${ctx.cookies.get('answer') ?? ''}.${token}`, nonce)
+  /** Whether somebody read the page before they pressed its button, with a hand. */
+  const isByPerson = (ctx: Context, token: string, nonce: string): boolean =>
+    isOurs(ctx, token, nonce) && nonces.ageMs(nonce) >= READING_MS && isByHand(ctx)
+  return { begin, isOurs, isByPerson }
+}

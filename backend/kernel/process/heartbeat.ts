@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { sql } from '../db.ts'
+import type { Kernel } from '../kernel.ts'
+
+/** How often the answer page is tried: every minute of a real day, never more than once a second. */
+export const beatMs = (dayMs: number): number => Math.max(dayMs / 1_440, 1_000)
+
+const KEPT_MS = 90 * 86_400_000
+
+/** A beat of a clock that runs ahead is none: it would count for a time in which nobody has looked yet. */
+const isPast = sql.fragment`<= clock_timestamp() + interval '5 seconds'`
+
+/** The page answered: the whole beat counts as up. Whoever of worker and projector is first writes it. */
+export const recordBeat = async ({ db }: Pick<Kernel, 'db'>, at: number, forMs: number): Promise<void> => {
+  const minute = new Date(Math.floor(at / forMs) * forMs).toISOString()
+  await db.query(sql.typeAlias('void')`
+    insert into kernel.service_heartbeat (minute, ok_ms)
+    select ${minute}::timestamptz, ${Math.round(forMs)}::int where ${minute}::timestamptz ${isPast}
+    on conflict (minute) do nothing`)
+}
+
+/** Losing these rows only delays: old ones are of no more use. */
+export const forgetOldBeats = async ({ db }: Pick<Kernel, 'db'>): Promise<void> => {
+  const before = new Date(Date.now() - KEPT_MS).toISOString()
+  await db.query(sql.typeAlias('void')`delete from kernel.service_heartbeat where minute < ${before}`)
+}
+
+/** For how long somebody who was asked at this moment could have answered, in milliseconds. */
+export const answerableSince = async ({ db }: Pick<Kernel, 'db'>, at: string): Promise<number> => {
+  if (!at) return 0
+  const { ms } = await db.one(sql.type(v.object({ ms: v.number() }))`
+    select coalesce(sum(ok_ms), 0)::bigint as ms from kernel.service_heartbeat where minute >= ${at} and minute ${isPast}`)
+  return ms
+}

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Capabilities } from '../identity/capability.ts'
+import type { Db } from '../db.ts'
+import { beatMs, forgetOldBeats, recordBeat } from './heartbeat.ts'
+import { log } from './log.ts'
+import type { Settings } from './settings.ts'
+
+/** The link that leads to nobody's message: its answer goes the whole way but for the append. */
+export const CANARY_ID = '00000000-0000-7000-8000-000000000000'
+const PURPOSE = 'canary'
+export const isCanary = (capabilities: Capabilities, token: string): boolean =>
+  capabilities.isValid(token, PURPOSE, CANARY_ID, 1)
+
+type Parts = { readonly db: Db; readonly settings: Settings; readonly capabilities: Capabilities }
+type Page = { readonly nonce: string; readonly cookie: string; readonly at: number }
+
+/** The page takes an answer as given by hand once it was open this long. */
+const READING_MS = 2_000
+const PATIENCE_MS = 5_000
+const LONGEST_GAP_BEATS = 5
+const FORGET_EVERY_MS = 86_400_000
+
+/**
+ * Gives the canary's answer through the public answer page, beat by beat, and writes down when it was taken: if nobody
+ * could have answered, nothing is delivered (messages.md §5). It counts the whole way, out and back. Between two answers
+ * without a failure the page was up. Worker and projector both run one, so that a dead worker is no dead page.
+ */
+export const probing = ({ db, settings, capabilities }: Parts, signal: AbortSignal): Promise<void> => {
+  const { origin, probeUrl, dayMs } = settings
+  const forMs = beatMs(dayMs)
+  const url = `${probeUrl || origin}/check/${capabilities.issue(PURPOSE, CANARY_ID, 1)}`
+  const scheme = new URL(origin).protocol.slice(0, -1)
+  const headers = { Accept: 'text/html', Origin: origin, 'Sec-Fetch-User': '?1', 'X-Forwarded-Proto': scheme }
+  const patience = () => AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
+  let pages: readonly Page[] = []
+  let lastOk = 0
+  let isKnownDown = false
+  let forgottenAt = 0
+
+  const open = async (): Promise<Page> => {
+    const answer = await fetch(url, { headers, signal: patience() })
+    const [cookie = ''] = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '')
+    const nonce = /name="nonce" value="([^"]*)"/.exec(await answer.text())?.[1] ?? ''
+    if (!answer.ok || !nonce) throw new Error(`The answer page says ${answer.status}`)
+    return { nonce, cookie, at: Date.now() }
+  }
+  const answer = async ({ nonce, cookie }: Page): Promise<void> => {
+    const body = new URLSearchParams({ nonce, action: 'here' })
+    const said = await fetch(url, { method: 'POST', headers: { ...headers, Cookie: cookie }, body, signal: patience() })
+    const text = await said.text()
+    if (!said.ok || text.includes('name="nonce"')) throw new Error(`The answer page says ${said.status} to an answer`)
+  }
+  const record = async (now: number): Promise<void> => {
+    const gap = Math.floor(now / forMs) - Math.floor(lastOk / forMs)
+    const beats = lastOk > 0 && gap <= LONGEST_GAP_BEATS ? Math.max(1, gap) : 1
+    for (let back = beats - 1; back >= 0; back -= 1) await recordBeat({ db }, now - back * forMs, forMs)
+    lastOk = now
+    if (now - forgottenAt < FORGET_EVERY_MS) return
+    forgottenAt = now
+    await forgetOldBeats({ db })
+  }
+  const beat = async (): Promise<void> => {
+    const ready = pages.findLast(({ at }) => Date.now() - at >= READING_MS)
+    if (ready) {
+      await answer(ready)
+      await record(Date.now())
+    }
+    // One page that can be answered, and the next one that is being read.
+    const reading = pages.filter((page) => page !== ready && page.at > (ready?.at ?? 0))
+    pages = [...(ready ? [ready] : []), ...(reading.length > 0 ? reading : [await open()])]
+  }
+  return (async () => {
+    while (!signal.aborted) {
+      const began = Date.now()
+      try {
+        await beat()
+        if (lastOk > 0) isKnownDown = false
+      } catch (error) {
+        if (signal.aborted) return
+        if (!isKnownDown) log.warn('the answer page is not up', { reason: error instanceof Error ? error.message : '' })
+        isKnownDown = true
+        pages = []
+        lastOk = 0
+      }
+      // Until somebody could have read the first page it is not waited for a whole beat.
+      const restMs = Math.min(forMs, lastOk > 0 ? forMs : READING_MS) - (Date.now() - began)
+      await pause(Math.max(50, restMs), undefined, { signal }).catch(() => 'over')
+    }
+  })()
+}
