@@ -122,6 +122,17 @@ describe.each(all.filter(({ whyNot }) => whyNot === undefined))('an event store:
     expect(BigInt(await store.head())).toBeGreaterThanOrEqual(second)
   })
 
+  test('what comes after a position is read in order, and no more of it than was asked for', async () => {
+    const { stream } = fresh()
+    const position = await store.append(stream, undefined, [event('First')])
+    await store.append(stream, 0n, [event('Second'), event('Third'), event('Fourth')])
+    const next = (await store.after(position, 200)).filter((one) => one.stream === stream)
+    expect(typesOf(next)).toEqual(['Second', 'Third', 'Fourth'])
+    expect(await store.after(position, 2)).toHaveLength(2)
+    expect(await store.after(await store.head(), 2)).toEqual([])
+    expect(await store.after(undefined, 1)).toHaveLength(1)
+  })
+
   test('500 events of a kilobyte go in at once and come out in order, at most 200 at a time', async () => {
     const { category, stream } = fresh()
     const before = await store.head()

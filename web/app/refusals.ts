@@ -70,6 +70,7 @@ export const sentences: Readonly<Record<Refusal, string>> = {
   'last-admin': 'This is the only admin. Make somebody else an admin first.',
   'link-invalid': 'This link is not complete. Copy it again from the mail.',
   'link-expired': 'This link is too old.',
+  'tables-late': '{message}',
 
   'address-invalid': 'This is not an e-mail address.',
   duplicate: 'You already have {name} with this address.',

@@ -2,6 +2,7 @@ import {
   END,
   EventStoreDBClient,
   NO_STREAM,
+  START,
   StreamNotFoundError,
   WrongExpectedVersionError,
   jsonEvent,
@@ -81,9 +82,28 @@ export const eventStoreOf = (url: string, answerMs = ANSWER_MS) => {
     }
   }
 
+  /** What comes next in the log after a position, or from its beginning: `most` events of anything's, in order. */
+  const after = async (position: string | undefined, most: number): Promise<Stored[]> => {
+    const fromPosition = position ? { commit: BigInt(position), prepare: BigInt(position) } : START
+    const next: Stored[] = []
+    const collect = async () => {
+      // The event at the position itself is read, too.
+      for await (const resolved of client.readAll({ fromPosition, maxCount: most + 1 })) {
+        const stored = storedOf(resolved)
+        if (stored && BigInt(stored.position) > BigInt(position ?? -1)) next.push(stored)
+      }
+    }
+    try {
+      await within(answerMs, collect())
+      return next.slice(0, most)
+    } catch (error) {
+      throw new StoreUnavailable('The event store did not answer the read', { cause: error })
+    }
+  }
+
   const follow = (categories: readonly string[], position: string | undefined, signal: AbortSignal) =>
     followAll(client, categories, position, signal)
 
-  return { append, read, head, follow, close: () => client.dispose() }
+  return { append, read, head, after, follow, close: () => client.dispose() }
 }
 export type EventStore = ReturnType<typeof eventStoreOf>

@@ -112,8 +112,11 @@ export const startServer = async (wanted: Wanted) => {
   /** Does something while no subscription of this server runs, or not this one; they go on where they were. */
   const whileHalted = async (act: () => Promise<void>, only?: string) => {
     await halt(only)
-    await act()
-    await follow(only)
+    try {
+      await act()
+    } finally {
+      await follow(only)
+    }
   }
   const routers = [...wanted.routers.flatMap((router) => router(kernel)), sessions(kernel)]
   const answer = applicationOf(kernel, { routers }).callback()

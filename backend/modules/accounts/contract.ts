@@ -176,6 +176,7 @@ export const refusals = {
   'last-admin': 409,
   'link-invalid': 404,
   'link-expired': 410,
+  'tables-late': 503,
 } as const
 export type AccountRefusal = keyof typeof refusals
 
@@ -204,4 +205,6 @@ export const sentences: Sentences<AccountRefusal> = {
   'last-admin': 'This is the only admin. Make somebody else an admin first.',
   'link-invalid': 'This link is not complete. Copy it again from the mail.',
   'link-expired': 'This link is too old. Ask for a fresh one.',
+  'tables-late':
+    'We are still catching up, and cannot name everything that would end with the account. Nothing has changed. Please try again in a few minutes.',
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { accounts } from '../../../projections/accounts/accounts.ts'
+import { modules } from '../../../projections/modules.ts'
 import { sql } from '../../kernel/db.ts'
 import { startServer, type TestServer } from '../../kernel/testing/server.ts'
 import { routes } from './routes.ts'
@@ -9,7 +9,7 @@ import { freshAddress, newMember, PASSWORD, signIn } from './testing/visitor.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ routers: [routes], projections: { accounts: [accounts] } })
+  server = await startServer({ routers: [routes], projections: modules })
 })
 afterAll(() => server.stop())
 

@@ -5,9 +5,11 @@ import { SealedText } from '../../../kernel/log/codec.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { requireProof } from '../../../kernel/identity/reauth.ts'
 import { actorOf, bodyOf } from '../../../kernel/http/request.ts'
+import { isLate } from '../../../kernel/log/late.ts'
 import { account } from '../account.ts'
 import { RequestDeletion, type Deletion } from '../contract.ts'
 import { cancelDeletion, requestDeletion } from '../decide/deletion.ts'
+import { refuse } from '../decide/guards.ts'
 import { tell } from './tell.ts'
 
 const Row = v.object({
@@ -27,6 +29,20 @@ const armedOf = async ({ db, unseal }: Kernel, accountId: string) => {
   return Promise.all(rows.map(async ({ title, ...row }) => ({ ...row, title: title ? await unseal(title) : '' })))
 }
 
+/** The read tables that say what an end cancels, takes back and erases, each by the category that it follows for that. */
+const NEEDED = [
+  { module: 'messages', category: 'message' },
+  { module: 'deliveries', category: 'delivery' },
+  { module: 'recipients', category: 'recipient' },
+  { module: 'media', category: 'media' },
+] as const
+
+/** Nobody is asked to confirm a list that lacks what was sealed a moment ago, or by a table that has stopped. */
+const requireTables = async (kernel: Kernel): Promise<void> => {
+  const late = await Promise.all(NEEDED.map((one) => isLate(kernel, one)))
+  if (late.includes(true)) throw refuse('tables-late')
+}
+
 export const readDeletion = (kernel: Kernel) => async (ctx: Context) => {
   const { id } = actorOf(ctx)
   const { state } = await kernel.load(account, id)
@@ -38,6 +54,7 @@ export const askForDeletion = (kernel: Kernel) => async (ctx: Context) => {
   const { id } = actorOf(ctx)
   const { confirmed, takeBackUnopened, ...shown } = bodyOf(ctx, RequestDeletion)
   await requireProof(kernel, id, shown)
+  await requireTables(kernel)
   const armed = (await armedOf(kernel, id)).map((message) => message.id)
   const state = await tell(kernel, ctx, requestDeletion({ confirmed, armed, takeBackUnopened }))
   ctx.body = { eraseAt: state.deletion?.eraseAt ?? null }

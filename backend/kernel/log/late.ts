@@ -1,0 +1,18 @@
+import { readCheckpoint } from './checkpoints.ts'
+import type { Kernel } from '../kernel.ts'
+
+/** A read table that is told of what happens is never further from the log's end than this, whoever's events they are. */
+const FURTHEST = 1_000
+
+/**
+ * Whether the module's read tables do not know yet what the log holds of a category; those that come within two seconds
+ * are waited for. Asked of the category's own events: what else happens in the house moves the log's end, and no table.
+ */
+export const isLate = async (
+  { db, store, notices }: Kernel,
+  { module, category }: { readonly module: string; readonly category: string },
+): Promise<boolean> => {
+  const next = await store.after(await readCheckpoint(db, `projections/${module}`), FURTHEST)
+  const newest = next.findLast(({ stream }) => stream.startsWith(`${category}-`))
+  return next.length === FURTHEST || (newest !== undefined && !(await notices.passed(module, newest.position)))
+}
