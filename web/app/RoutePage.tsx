@@ -26,7 +26,7 @@ export function RoutePage({ route }: { route: Route }) {
         <Page />
       </PublicFrame>
     )
-  if (isClosed || (isUnknown && audience !== 'both'))
+  if (isClosed || isUnknown)
     return (
       <PublicFrame page={page}>
         <Suspense fallback={<Skeleton words={strings.loading} />}>
@@ -39,12 +39,16 @@ export function RoutePage({ route }: { route: Route }) {
     )
   if (isLoading) return <Skeleton words={strings.loading} />
   if (!user)
-    return <PublicFrame page={page}>{audience === 'both' ? <Page /> : <SignInFirst page={page} />}</PublicFrame>
+    return (
+      <PublicFrame page={page}>
+        <SignInFirst page={page} />
+      </PublicFrame>
+    )
   return (
     <Suspense fallback={<Skeleton words={strings.loading} />}>
       <SignedInShell user={user} banner={<CheckInBanner />}>
         <Suspense fallback={<Skeleton words={strings.loading} />}>
-          <SignedInView route={route} />
+          <Page />
         </Suspense>
       </SignedInShell>
     </Suspense>
@@ -59,8 +63,3 @@ function PublicFrame({ page, children }: { page: PageWords; children: ReactNode 
 }
 
 const known = (apiPath: string): unknown => queryClient.getQueryData([apiPath])
-
-const SignedInView = ({ route: { view, signedInView } }: { route: Route }) => {
-  const { Page } = (signedInView ?? view).read()
-  return <Page />
-}

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { all } from './modules.ts'
 import { queryClient } from './queryClient.ts'
 
 const Change = v.object({ stream: v.string(), position: v.string() })
@@ -8,14 +9,15 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   account: ['/api/account'],
   message: ['messages'],
   delivery: ['messages'],
-  life: ['contacts'],
   media: ['media', 'messages'],
   recipient: ['recipients', 'messages'],
   support: ['support'],
-  review: ['reviews'],
 }
 
-export const keysOf = (stream: string): readonly string[] => KEYS[stream.split('-', 1)[0] ?? ''] ?? []
+export const keysOf = (stream: string): readonly string[] => {
+  const category = stream.split('-', 1)[0] ?? ''
+  return [KEYS, ...all.map(({ refreshes }) => refreshes ?? {})].flatMap((keys) => keys[category] ?? [])
+}
 
 /** One change is often several events in a row: what they show up in is asked for once. */
 const A_MOMENT_MS = 50

@@ -1,5 +1,17 @@
+import type * as modules from '../modules/index.ts'
+import { all } from './modules.ts'
+
+type Modules = (typeof modules)[keyof typeof modules]
+/** All of a union's members at once. */
+type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+
+const ofModules = Object.assign({}, ...all.map(({ paths }) => paths)) as Together<Modules['paths']>
+
 /** Every link of the app. */
 export const paths = {
+  ...ofModules,
   landing: () => '/',
   enhanced: () => '/enhanced',
   timeline: () => '/timeline',
@@ -10,7 +22,6 @@ export const paths = {
   contact: () => '/contact',
   conversation: (conversationId: string) => `/contact/${conversationId}`,
   faqs: () => '/faqs',
-  reviews: () => '/reviews',
   transparentPricing: () => '/transparent-pricing',
   militaryFamilies: () => '/military-families',
   beforeItsTooLate: () => '/before-its-too-late',
@@ -58,28 +69,19 @@ export const paths = {
       ? '/schedule-message'
       : `/schedule-message?draft=${messageId}&step=${step ?? 1}${template === undefined ? '' : `&template=${template}`}`,
   legacy: () => '/legacy',
-  legacyContacts: () => '/legacy/contacts',
-  rehearsal: (rehearsalId: string) => `/rehearsal/${rehearsalId}`,
   legacyMessages: () => '/legacy-messages',
   legacyPlanning: () => '/legacy-planning',
   freeVoiceMessages: () => '/free-voice-messages',
   voiceMessages: () => '/voice-messages',
 
   memoryVault: () => '/memory-vault',
-  memory: (memoryId: string) => `/memory-vault/${memoryId}`,
   lastWishes: () => '/last-wishes',
-  wishesOf: (accountId: string) => `/last-wishes/${accountId}`,
   timeCapsules: () => '/time-capsules',
-  capsule: (capsuleId: string) => `/time-capsules/${capsuleId}`,
-  contribute: (token: string) => `/contribute/${token}`,
   familyRecipes: () => '/family-recipes',
-  recipe: (recipeId: string) => `/family-recipes/${recipeId}`,
   scrapbooks: () => '/scrapbooks',
-  scrapbook: (bookId: string) => `/scrapbooks/${bookId}`,
   scrapbookGenerator: () => '/scrapbook-generator',
   premiumTemplates: () => '/premium-templates',
   printingServices: () => '/printing-services',
-  printOrder: (orderId: string) => `/print/orders/${orderId}`,
 
   privacyPolicy: () => '/privacy-policy',
   privacy: () => '/privacy',
@@ -101,8 +103,6 @@ export const paths = {
   demo: () => '/demo',
   shared: (token: string) => `/shared/${token}`,
   sharing: () => '/sharing',
-  newsletterConfirm: (token: string) => `/newsletter/confirm/${token}`,
-  newsletterLeave: (token: string) => `/newsletter/u/${token}`,
 
   admin: () => '/admin',
   adminAccess: () => '/admin-access',
@@ -112,7 +112,6 @@ export const paths = {
   controlPanel: () => '/admin-control-panel',
   deskSupport: () => '/admin-control-panel/support',
   deskConversation: (conversationId: string) => `/admin-control-panel/support/${conversationId}`,
-  deskReviews: () => '/admin-control-panel/reviews',
   deskHistory: () => '/admin-control-panel/history',
   deskStream: (stream: string) => `/admin-control-panel/history/${stream}`,
   landingOptimization: () => '/landing-optimization',

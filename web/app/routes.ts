@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react'
+import { all } from './modules.ts'
 import { account } from './routes/account.ts'
 import { admin } from './routes/admin.ts'
 import { blog } from './routes/blog.ts'
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...messages,
   ...admin,
   ...testLogin,
+  ...all.flatMap(({ routes }) => routes),
 ]
 
 /** Any other address. */
@@ -40,7 +42,6 @@ export const notFound: Route = {
     ])
     return { page, Page }
   }),
-  signedInView: undefined,
 }
 
 const matcherOf = (pattern: string) => new RegExp(`^${pattern.replaceAll(/:[^/]+/gu, '[^/]+')}/?$`, 'u')

@@ -3,6 +3,7 @@ import { bodies } from '../modules/blog/bodies/all.ts'
 import { faqGroups } from '../modules/info/faqs.ts'
 import type { Entry } from '../modules/info/siteIndex.ts'
 import { withoutLinks } from '../ui/page/links.ts'
+import { all } from './modules.ts'
 import type { Pages } from './pages/page.ts'
 import { paths } from './paths.ts'
 import { siteSettings } from './siteSettings.ts'
@@ -16,7 +17,8 @@ const areas = async (): Promise<readonly Pages[]> => {
     import('./pages/visitor.ts'),
     import('./pages/house.ts'),
   ])
-  return [site, info, legal, quizzes, visitor, house]
+  const ofModules = await Promise.all(all.map(async ({ pages }) => (await pages?.()) ?? {}))
+  return [site, info, legal, quizzes, visitor, house, ...ofModules]
 }
 /** A page's path has the page's name; one with a parameter is no place to send somebody to. */
 const pathOf = (name: string): string | undefined => {

@@ -1,6 +1,4 @@
-import type { Pages } from './page.ts'
-
-const staff = { audience: 'staff', robots: 'noindex,nofollow', keywords: '' } as const
+import { forStaff, type Pages } from './page.ts'
 
 /** The house itself: for staff. */
 export const admin = {
@@ -13,38 +11,33 @@ export const admin = {
     frame: 'none',
   },
   controlPanel: {
-    ...staff,
+    ...forStaff,
     name: 'Control Panel',
     description: 'How all messages stand, and those that need somebody.',
   },
   deskSupport: {
-    ...staff,
+    ...forStaff,
     name: 'Support Inbox',
     description: 'What people wrote to us, and what waits for an answer.',
   },
   deskConversation: {
-    ...staff,
+    ...forStaff,
     name: 'Conversation',
     description: 'One conversation with somebody who wrote to us.',
   },
-  deskReviews: {
-    ...staff,
-    name: 'Reviews Queue',
-    description: 'New and changed reviews, to be read before they are shown.',
-  },
   cpanel: {
-    ...staff,
+    ...forStaff,
     name: 'Control Panel',
     description: 'Leads to the control panel.',
     canonical: '/admin-control-panel',
   },
   deskHistory: {
-    ...staff,
+    ...forStaff,
     name: 'History',
     description: 'Everything that ever happened, in order, held together by hashes.',
   },
   deskStream: {
-    ...staff,
+    ...forStaff,
     name: 'History of One Stream',
     description: 'All events of one stream, sealed fields closed.',
   },

@@ -9,12 +9,6 @@ export const house = {
     keywords: 'contact, support, help, bereavement, phone',
     structuredData: () => [{ '@type': 'ContactPage', name: 'Contact' }],
   },
-  reviews: {
-    ...publicly,
-    name: 'Reviews',
-    description: 'What families say who have been with us for a week or more, good and bad by the same rule.',
-    keywords: 'reviews, experiences, families',
-  },
   demo: {
     ...publicly,
     name: 'Demo',

@@ -27,9 +27,4 @@ export const messages = {
     name: 'People',
     description: 'The people you leave messages for, and how each proves it is them.',
   },
-  legacyContacts: {
-    ...privately,
-    name: 'Trusted Contacts',
-    description: 'Who hears of it when we cannot reach you.',
-  },
 } as const satisfies Pages

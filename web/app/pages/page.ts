@@ -27,9 +27,9 @@ export type Words = {
 export type Page = Words & {
   /**
    * `anyone` stands in the public shell. `signed-in` and `staff` stand in the shell of the family or the house; a
-   * visitor reads what the page is and may sign in. `both` is one path with a view for each (see `loadSignedIn`).
+   * visitor reads what the page is and may sign in.
    */
-  readonly audience: 'anyone' | 'both' | 'signed-in' | 'staff'
+  readonly audience: 'anyone' | 'signed-in' | 'staff'
   /** What the shell gives a page of `anyone`: header, main and footer, or nothing. */
   readonly frame?: 'whole' | 'none'
   /** What a visitor sees is rendered at build, so that it is readable without script. */
@@ -55,5 +55,7 @@ export type Pages = Readonly<Record<string, Page>>
 export const publicly = { audience: 'anyone', robots: 'index,follow', isPrerendered: true } as const
 /** A page of the family. */
 export const privately = { audience: 'signed-in', robots: 'noindex,nofollow', keywords: '' } as const
+/** A desk of the house. */
+export const forStaff = { ...privately, audience: 'staff' } as const
 /** A page that is reached by a link in a mail. */
 export const byLink = { audience: 'anyone', robots: 'noindex,nofollow', keywords: '' } as const

@@ -18,10 +18,6 @@ export const admin = area(async () => (await import('../pages/admin.ts')).admin,
     path: paths.deskConversation(':conversationId'),
     load: async () => (await import('../../modules/support/ConversationDesk.tsx')).ConversationDesk,
   },
-  deskReviews: {
-    path: paths.deskReviews(),
-    load: async () => (await import('../../modules/reviews/ReviewsDesk.tsx')).ReviewsDesk,
-  },
   cpanel: {
     path: paths.cpanel(),
     load: async () => (await import('../../modules/panel/CpanelPage.tsx')).CpanelPage,

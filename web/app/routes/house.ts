@@ -6,10 +6,6 @@ export const house = area(async () => (await import('../pages/house.ts')).house,
     path: paths.contact(),
     load: async () => (await import('../../modules/support/ContactPage.tsx')).ContactPage,
   },
-  reviews: {
-    path: paths.reviews(),
-    load: async () => (await import('../../modules/reviews/ReviewsPage.tsx')).ReviewsPage,
-  },
   demo: {
     path: paths.demo(),
     load: async () => (await import('../../modules/accounts/DemoPage.tsx')).DemoPage,

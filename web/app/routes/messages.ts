@@ -22,8 +22,4 @@ export const messages = area(async () => (await import('../pages/messages.ts')).
     path: paths.people(),
     load: async () => (await import('../../modules/messages/people/PeoplePage.tsx')).PeoplePage,
   },
-  legacyContacts: {
-    path: paths.legacyContacts(),
-    load: async () => (await import('../../modules/life/ContactsPage.tsx')).ContactsPage,
-  },
 })

@@ -6,16 +6,12 @@ type Load = () => Promise<ComponentType>
 type Place = {
   readonly path: string
   readonly load: Load
-  /** What the family sees where a visitor sees a tour (`audience: 'both'`). */
-  readonly loadSignedIn?: Load
 }
-type View = { readonly Page: ComponentType }
 export type Route = {
   readonly name: string
   readonly path: string
   /** What the page is, and what a visitor sees: fetched together, before the first render. */
-  readonly view: Late<View & { readonly page: Page }>
-  readonly signedInView: Late<View> | undefined
+  readonly view: Late<{ readonly page: Page; readonly Page: ComponentType }>
 }
 
 /** What stands round a page of the public site. The landing page brings its own, so the first script does without. */
@@ -30,7 +26,7 @@ export const area = <P extends Pages>(
   places: { readonly [Name in keyof P]: Place },
   isFramed = true,
 ): readonly Route[] =>
-  Object.entries<Place>(places).map(([name, { path, load, loadSignedIn }]) => ({
+  Object.entries<Place>(places).map(([name, { path, load }]) => ({
     name,
     path,
     view: late(async () => {
@@ -39,5 +35,4 @@ export const area = <P extends Pages>(
       if (!page) throw new Error(`The page ${name} has no words`)
       return { page, Page }
     }),
-    signedInView: loadSignedIn && late(async () => ({ Page: await loadSignedIn() })),
   }))

@@ -1,0 +1,19 @@
+import type { Pages } from './pages/page.ts'
+import type { Route } from './routes/route.ts'
+
+/** Links, by the names of their pages. */
+export type Paths = Readonly<Record<string, (...parameters: never[]) => string>>
+
+/**
+ * What a module brings to the web. It stands in the first script, so all that is more than a path or a key comes by a
+ * late import.
+ */
+export type WebModule<P extends Paths = Paths> = {
+  /** Every link to it; `web/app/paths.ts` has the links of all modules. */
+  readonly paths: P
+  readonly routes: readonly Route[]
+  /** What its pages are in words, where the site's search looks through them; what is not for search engines it skips. */
+  readonly pages?: () => Promise<Pages>
+  /** The queries to ask anew when a stream changed: first elements of their keys, by the stream's category. */
+  readonly refreshes?: Readonly<Record<string, readonly string[]>>
+}

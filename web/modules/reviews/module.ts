@@ -1,0 +1,19 @@
+import type { WebModule } from '../../app/module.ts'
+import { area } from '../../app/routes/route.ts'
+
+const paths = {
+  reviews: () => '/reviews',
+  deskReviews: () => '/admin-control-panel/reviews',
+} as const
+
+const pages = async () => (await import('./pages.ts')).pages
+
+export const reviews: WebModule<typeof paths> = {
+  paths,
+  pages,
+  routes: area(pages, {
+    reviews: { path: paths.reviews(), load: async () => (await import('./ReviewsPage.tsx')).ReviewsPage },
+    deskReviews: { path: paths.deskReviews(), load: async () => (await import('./ReviewsDesk.tsx')).ReviewsDesk },
+  }),
+  refreshes: { review: ['reviews'] },
+}
