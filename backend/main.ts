@@ -18,7 +18,9 @@ import { routersOf } from './routers.ts'
 
 const settings = settingsOrExit(process.env)
 const signal = stopSignal()
-await waitFor('Postgres', signal, () => migrate(settings.databaseUrl, new URL('migrations/', import.meta.url)))
+await waitFor('Postgres', signal, () =>
+  migrate(settings.databaseUrl, new URL('migrations/', import.meta.url), 'migrations'),
+)
 const kernel = await waitFor('Postgres', signal, () => kernelOf(settings, signal))
 await waitFor('Postgres', signal, () => requireOwnKey(kernel.db, settings))
 await waitFor('the object store', signal, kernel.blobs.ready)

@@ -27,8 +27,8 @@ const health =
     : undefined
 
 await waitFor('Postgres', signal, async () => {
-  await migrate(databaseUrl, new URL('../backend/migrations/', import.meta.url))
-  await migrate(databaseUrl, new URL('migrations/', import.meta.url))
+  await migrate(databaseUrl, new URL('../backend/migrations/', import.meta.url), 'migrations')
+  await migrate(databaseUrl, new URL('migrations/', import.meta.url), 'read_migrations')
 })
 const db = await connect(databaseUrl)
 await waitFor('Postgres', signal, () => requireOwnKey(db, settings))

@@ -30,7 +30,9 @@ const readiness = () =>
       }
 const health = serveHealth(settings, readiness)
 
-await waitFor('Postgres', signal, () => migrate(databaseUrl, new URL('../backend/migrations/', import.meta.url)))
+await waitFor('Postgres', signal, () =>
+  migrate(databaseUrl, new URL('../backend/migrations/', import.meta.url), 'migrations'),
+)
 const kernel = await waitFor('Postgres', signal, () => kernelOf(settings, signal))
 await waitFor('Postgres', signal, () => requireOwnKey(kernel.db, settings))
 const client = await waitFor('Temporal', signal, () => connectTemporal(settings))

@@ -22,7 +22,7 @@ export const restore = async (environment: NodeJS.ProcessEnv, name: string | und
   if (name === undefined) return ['Say one of these names, the newest is the last:', ...names].join('\n')
   if (!names.includes(name)) throw new Error('There is no backup of this name. Without a name you see those there are.')
   const stopping = new AbortController()
-  await migrate(settings.databaseUrl, new URL('../migrations/', import.meta.url))
+  await migrate(settings.databaseUrl, new URL('../migrations/', import.meta.url), 'migrations')
   const kernel = await kernelOf(settings, stopping.signal)
   try {
     const restoredAt = kernel.clock.now()

@@ -97,7 +97,7 @@ test('a house that is lost comes back from its backup: people sign in, read thei
   await expect(command(otherKey, name)).rejects.toThrow('BACKUP_KEY is another one')
 
   // The processes start: read tables are built from the log.
-  await migrate(environment.DATABASE_URL, new URL('../../projections/migrations/', import.meta.url))
+  await migrate(environment.DATABASE_URL, new URL('../../projections/migrations/', import.meta.url), 'read_migrations')
   const restored = await startHouse(environment, {}, [auditing, backups])
   const { kernel } = restored
   for (const module of Object.keys(modules)) await rebuild(kernel, module, AbortSignal.timeout(30_000))

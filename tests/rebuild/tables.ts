@@ -38,7 +38,7 @@ export const dropAll = async ({ db, settings }: Kernel): Promise<void> => {
     await db.query(sql.typeAlias('void')`drop schema ${sql.identifier([module])} cascade`)
   await db.query(sql.typeAlias('void')`drop table public.read_migrations`)
   await db.query(sql.typeAlias('void')`delete from kernel.checkpoints where name like 'projections/%'`)
-  await migrate(settings.databaseUrl, new URL('../../projections/migrations/', import.meta.url))
+  await migrate(settings.databaseUrl, new URL('../../projections/migrations/', import.meta.url), 'read_migrations')
 }
 
 type Delivering = { readonly batch: number; readonly crashes: boolean }

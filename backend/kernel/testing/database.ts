@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { migrate } from '../process/migrate.ts'
 
-const MIGRATIONS = ['../../migrations/', '../../../projections/migrations/']
+const MIGRATIONS = [
+  ['../../migrations/', 'migrations'],
+  ['../../../projections/migrations/', 'read_migrations'],
+] as const
 const TEMPLATE = 'migrated'
 
 const within = async (url: string, statement: string) => {
@@ -33,7 +36,8 @@ export const freshDatabase = (url: string) => ownDatabase(url)
 /** Runs all migrations once for a server: what `migratedDatabase` copies. */
 export const makeTemplate = async (url: string): Promise<void> => {
   await within(url, `create database ${TEMPLATE}`)
-  for (const folder of MIGRATIONS) await migrate(databaseAt(url, TEMPLATE), new URL(folder, import.meta.url))
+  const to = databaseAt(url, TEMPLATE)
+  for (const [folder, table] of MIGRATIONS) await migrate(to, new URL(folder, import.meta.url), table)
 }
 
 /** A database of its own with all tables, which are empty; the server has the template. */
