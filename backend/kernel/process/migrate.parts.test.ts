@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 import { afterAll, expect, inject, test } from 'vitest'
-import { connect, sql } from './db.ts'
+import { connect, sql } from '../db.ts'
 import { migrate } from './migrate.ts'
-import { freshDatabase } from './testing/database.ts'
+import { freshDatabase } from '../testing/database.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'projections-'))
 afterAll(() => rmSync(place, { recursive: true }))
 
 test('wherever a checkout lies, each of its folders goes on in a table of its own', async () => {
   for (const folder of ['backend', 'projections'])
-    cpSync(new URL(`../../${folder}/migrations/`, import.meta.url), join(place, folder), { recursive: true })
+    cpSync(new URL(`../../../${folder}/migrations/`, import.meta.url), join(place, folder), { recursive: true })
   const { url, drop } = await freshDatabase(inject('postgresUrl'))
   const db = await connect(url, 1)
   try {
