@@ -3,10 +3,15 @@ import { expect, test } from '@playwright/test'
 import { newAdmin } from '../support/admins.ts'
 import { expectNamed, OTHER_HOUSE } from '../support/document.ts'
 import { addresses } from '../support/registry.ts'
+import { templates } from '../support/templates.ts'
 import { newVisitor } from '../support/visitors.ts'
 
 const AT_ONCE = 15
-const all = await addresses()
+const { chosen } = await templates()
+// At night every page. In the gate, of those that are the same for everybody, one of each template, as in pages.spec.ts.
+const all = (await addresses()).filter(
+  ({ page, path }) => process.env['DEEP'] === '1' || !page.isRendered || chosen.includes(path),
+)
 
 // What a visitor sees is looked at in pages.spec.ts, and what is sent to them in documents.spec.ts.
 for (const [who, seen, arrive] of [
