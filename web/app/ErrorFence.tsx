@@ -4,7 +4,7 @@ import { siteSettings } from './siteSettings.ts'
 type Fence = { readonly isBroken: boolean; readonly isLate: boolean }
 const HELP_AFTER_MS = 5000
 
-/** When a page cannot be drawn: the spec's words, and after five seconds a way on. */
+/** When a page cannot be drawn: a sentence, and after five seconds a way on. */
 export class ErrorFence extends Component<{ words: string; children: ReactNode }, Fence> {
   override state: Fence = { isBroken: false, isLate: false }
   private timer: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,4 @@
-// Read your writes: only an answer marked stale makes the next queries send its position and wait (design.md).
+// Read your writes: only an answer marked stale makes the next queries send its position and wait.
 
 let position: string | undefined
 const listeners = new Set<() => void>()

@@ -3,7 +3,7 @@ import { paths } from './paths.ts'
 export type NamedLink = { readonly words: string; readonly href: string }
 export type LinkGroup = { readonly words: string; readonly links: readonly NamedLink[] }
 
-/** The header's menus, in their order (spec §2). */
+/** The header's menus, in their order. */
 export const menus: readonly LinkGroup[] = [
   {
     words: 'Family Tree Builder',

@@ -24,7 +24,7 @@ export type Refusal =
   | SubscriberRefusal
   | SupportRefusal
 
-/** Server codes in words (messages.md §12); {…} come from the refusal's details, dates and times in words. */
+/** Server codes in words; {…} come from the refusal's details, dates and times in words. */
 export const sentences: Readonly<Record<Refusal, string>> = {
   'sign-in': 'Please sign in.',
   'not-found': '{message}',

@@ -1,4 +1,4 @@
-/** The shell's exact strings (spec §2, §4, §5, §8; site.md §2, §4). */
+/** The shell's strings, held word for word by tests/site. */
 export const strings = {
   signIn: 'Sign In',
   signUp: 'Sign Up',

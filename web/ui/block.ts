@@ -1,4 +1,4 @@
-// The hearth block (look.md §7): a log-cabin quilt block. Light strips above and right, dark ones below and left, seeded
+// The hearth block: a log-cabin quilt block. Light strips above and right, dark ones below and left, seeded
 // by an id, so that a block never changes once sewn and only grows.
 
 export type Dye =

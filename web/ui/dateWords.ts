@@ -1,4 +1,4 @@
-// Dates in a fixed locale, written in full (look.md §3): "Saturday 14 June 2031".
+// Dates in a fixed locale, written in full: "Saturday 14 June 2031".
 
 export const MONTHS = [
   'January',

@@ -16,7 +16,7 @@ const keep = (key: string, value: string) => {
   }
 }
 
-/** Light when unknown: dark text on light reads better at every age (look.md §2). */
+/** Light when unknown: dark text on light reads better at every age. */
 export const currentTheme = (): Theme => {
   const theme = document.documentElement.dataset['theme']
   return theme === 'dark' || theme === 'system' ? theme : 'light'

@@ -1,4 +1,4 @@
-// One toast at a time (site.md §2): added -> updated -> dismissed -> removed.
+// One toast at a time: added -> updated -> dismissed -> removed.
 
 export type ToastContent = { title: string; line?: string; tone?: 'plain' | 'destructive'; shownForMs?: number }
 export type Toast = ToastContent & { readonly id: number; readonly isOpen: boolean }

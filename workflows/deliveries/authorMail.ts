@@ -141,7 +141,7 @@ export const isNews = (what: string): boolean => NEWS.has(what.replace(/:.*/, ''
 export type ToldKind = keyof typeof WORDS
 const isKnown = (kind: string): kind is ToldKind => kind in WORDS
 
-/** A5 and its kin: tells the author what became of a delivery. `what` may carry an id after a colon. */
+/** Tells the author what became of a delivery. `what` may carry an id after a colon. */
 export const toldMail = (
   settings: Settings,
   told: Told,

@@ -20,7 +20,7 @@ const becauseOf = (author: string): string =>
 
 type LinkTry = { readonly mailId: string; readonly attempt: number }
 
-/** R2, and R3 for a fresh link: it names the sender and never the title, and every try mails the same link. */
+/** The link's email, also of a fresh link: it names the sender and never the title, and every try mails the same link. */
 export const linkMail = (
   house: House,
   id: string,
@@ -57,7 +57,7 @@ export const linkMail = (
   return { to: reader.address, mailId, returnToken: returnTokenOf(house, id, reader, attempt), ...letter }
 }
 
-/** R4, twice at most and to nobody who has said no. */
+/** The reminder, sent twice at most and to nobody who has said no. */
 export const reminderMail = (house: House, id: string, reader: Reader, username: string, mailId: string): Mail => {
   const author = shownName(username)
   const subject = `What ${author} left for you is still here`

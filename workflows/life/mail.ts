@@ -36,7 +36,7 @@ export const proposePageOf = (
 ): string =>
   `${settings.origin}/trusted/${capabilities.issue('propose-address', deliveryId, contactId, attempt)}/propose-address`
 
-/** C1: asks somebody whether they want to be a trusted contact. */
+/** Asks somebody whether they want to be a trusted contact. */
 export const invitationMail = (house: House, to: To, username: string, mailId: string): Mail => {
   const author = shownName(username)
   const letter: Letter = {
@@ -100,7 +100,7 @@ const words: Readonly<Record<Cause, (names: Names) => Words>> = {
   }),
 }
 
-/** C2: tells a contact whom we cannot reach; never what it is about. */
+/** Tells a contact whom we cannot reach; never what it is about. */
 export const newsMail = (house: House, to: To, cause: Cause, names: Names, mailId: string): Mail => {
   const author = shownName(names.author)
   const { subject, lines } = words[cause]({ ...names, author })

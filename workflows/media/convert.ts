@@ -55,7 +55,7 @@ type Tools = Pick<Settings, 'ffmpeg' | 'ffprobe'>
 
 /**
  * Makes of any recording what every browser plays and can seek in: its sound, its picture where it has one, how long
- * that is, and its loudness. WebM has no length of its own, and iOS plays none (messages.md §9.4).
+ * that is, and its loudness. WebM has no length of its own, and iOS plays none.
  */
 export const converter = ({ ffmpeg, ffprobe }: Tools, signal: AbortSignal) => {
   /**

@@ -40,7 +40,7 @@ const sealed: Written = (message, { names }, settings) => {
   }
 }
 
-/** A6: a question did not arrive, or not in time, so the date moved. */
+/** A check did not arrive, or arrived too late, so the date moved. */
 const slid: Written = (message, { names, refused, checkUrl }, { origin }) => {
   const { dueAt, promisedAt, zone } = message
   const subject = `Your message to ${list(names)} goes out later`

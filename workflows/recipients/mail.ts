@@ -4,7 +4,7 @@ import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import { shownName } from '../../backend/kernel/words/names.ts'
 import type { Recipient } from '../../backend/modules/recipients/recipient.ts'
 
-/** R1: asks somebody whether they want messages from this author. Its link offers yes or no only. */
+/** Asks somebody whether they want messages from this author. Its link offers yes or no only. */
 export const invitationMail = (
   { capabilities, settings }: Pick<Kernel, 'capabilities' | 'settings'>,
   { recipientId, addressHash, address, name }: Pick<Recipient, 'recipientId' | 'addressHash' | 'address' | 'name'>,

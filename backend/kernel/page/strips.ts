@@ -1,4 +1,4 @@
-// Log-cabin blocks (look.md §7): strips sewn round a centre, light above and right, dark below and left.
+// Log-cabin quilt blocks: strips sewn round a centre, light above and right, dark below and left.
 
 const LIGHT = ['clay', 'weld', 'woad', 'petal', 'muslin', 'lichen'] as const
 const DARK = ['indigo', 'plum', 'fir', 'night', 'slate', 'indigo', 'plum'] as const

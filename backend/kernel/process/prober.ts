@@ -14,7 +14,7 @@ export const isCanary = (capabilities: Capabilities, token: string): boolean =>
 type Parts = { readonly db: Db; readonly settings: Settings; readonly capabilities: Capabilities }
 type Page = { readonly nonce: string; readonly cookie: string; readonly at: number }
 
-/** The page takes an answer as given by hand once it was open this long. */
+/** A little longer than a page must have been open before press.ts takes its button as pressed by a person. */
 const READING_MS = 2_000
 const PATIENCE_MS = 5_000
 const LONGEST_GAP_BEATS = 5
@@ -22,8 +22,9 @@ const FORGET_EVERY_MS = 86_400_000
 
 /**
  * Gives the canary's answer through the public answer page, beat by beat, and writes down when it was taken: if nobody
- * could have answered, nothing is delivered (messages.md §5). It counts the whole way, out and back. Between two answers
- * without a failure the page was up. Worker and projector both run one, so that a dead worker is no dead page.
+ * could have answered, nothing is delivered, since a silence then proves nothing. It counts the whole way, out and back.
+ * Between two answers without a failure the page was up. Worker and projector both run one, so that a dead worker is no
+ * dead page.
  */
 export const probing = ({ db, settings, capabilities }: Parts, signal: AbortSignal): Promise<void> => {
   const { origin, probeUrl, dayMs } = settings

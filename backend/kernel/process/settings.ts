@@ -119,7 +119,7 @@ export const readSettings = (environment: Environment) => {
     supportEmail: text('SUPPORT_EMAIL', 'help@everhearth.example'),
     /** When somebody sits at the desk; empty for never: then a chat becomes a mail. */
     supportHours,
-    /** What public pages may claim about us: nothing, what is measured, or the labelled figures of the specification. */
+    /** What public pages may claim about us: nothing, what is measured, or sample figures labelled as such. */
     claimsMode,
     /** Whether made-up accounts open without a password, for people who try the app out; never in production. */
     hasTestLogin: text('TEST_LOGIN') === 'on' && !isProduction,

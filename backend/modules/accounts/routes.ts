@@ -49,7 +49,7 @@ export const routes = (kernel: Kernel) => {
   const csrf = csrfTokens(kernel)
   const ofAccount = (ctx: Context) => actorOf(ctx).id
   const signUps = limited(kernel, 'sign-up', 60, HOUR_S)
-  // Whether an address has an account shows in the answer (spec §4): so only a few may be asked about.
+  // The answer shows whether an address has an account: so only a few may be asked about.
   const taken = limitedOn(kernel, 'email-taken', 10, HOUR_S)
   const demos = limited(kernel, 'demo', 10, HOUR_S)
   const resends = limited(kernel, 'verify-resend', 5, HOUR_S, ofAccount)

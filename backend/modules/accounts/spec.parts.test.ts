@@ -4,7 +4,7 @@ import { newId } from '../../kernel/ids.ts'
 import { startServer, type TestServer } from '../../kernel/testing/server.ts'
 import { routes } from './routes.ts'
 
-/** spec.md §7, the lines about signing up, in and out, as the web's shared request code sends them. */
+/** The calls about signing up, in and out, as the web's shared request code sends them. */
 let server: TestServer
 beforeAll(async () => {
   server = await startServer({ routers: [routes], projections: { accounts: [accounts] } })

@@ -2,7 +2,7 @@
 export type Held = { readonly id: string; readonly at: string }
 
 const HOUR_MS = 3_600_000
-/** Newest of each of so many days, weeks and months of thirty days (billing-admin.md B9). */
+/** Newest of each of so many days, weeks and months of thirty days. */
 const RULES = [
   { days: 1, most: 7 },
   { days: 7, most: 5 },

@@ -37,7 +37,7 @@ const liveClaims = async ({ db }: Kernel): Promise<Claim[]> => {
 const Backed = v.object({ several: v.boolean(), isFresh: v.nullable(v.boolean()), isProved: v.nullable(v.boolean()) })
 const HOUR_MS = 3_600_000
 
-/** Several backups, the last good one less than 26 hours old, and one of the last 35 days read back (site.md §10). */
+/** Several backups, the last good one less than 26 hours old, and one of the last 35 days read back. */
 const areBackupsProved = async ({ db, clock }: Kernel): Promise<boolean> => {
   // A house of short days makes one an hour.
   const days = (n: number) => `${n * Math.max(clock.dayMs, HOUR_MS)} milliseconds`
@@ -61,7 +61,7 @@ const liveSecurity = async (kernel: Kernel): Promise<SecurityPoint[]> => [
   { id: 'support', isShown: false },
 ]
 
-/** The claims registry (site.md §10): what the public pages may say about us, by the operator's mode. */
+/** The claims registry (ADR 0012): what the public pages may say about us, by the operator's mode. */
 export const claimsOf = async (kernel: Kernel): Promise<Claims> => {
   const { claimsMode: mode } = kernel.settings
   const security = await liveSecurity(kernel)

@@ -1,6 +1,6 @@
 import type { Claim, Notice } from './contract.ts'
 
-/** The marketing figures of the specification. Nothing measured stands behind them, and each is labelled so. */
+/** Sample marketing figures. Nothing measured stands behind them, and each is labelled so. */
 export const sampleClaims: readonly Claim[] = [
   { id: 'families', text: '2,847+ families served', isSample: true },
   { id: 'messages', text: '50,000+ messages', isSample: true },

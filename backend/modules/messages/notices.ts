@@ -120,7 +120,7 @@ export const longer = (silence: Silence, addrIdx: number, refusedAt: string | un
 
 /**
  * How one address has kept silent since an instant: how often it refused, and for how long in milliseconds. Gaps of at
- * most eight days between its tries add up; longer ones, without a try, count for nothing (messages.md §6).
+ * most eight days between its tries add up; longer ones, without a try, count for nothing (ADR 0036).
  */
 export const silenceOf = (silence: Silence, addrIdx: number, since: string, dayMs: number) => {
   const times = silence.filter((each) => each.addrIdx === addrIdx && each.at > since).map(({ at }) => Date.parse(at))

@@ -16,7 +16,7 @@ const moved = ({ first, every, leapDay }: Recurrence, periods: number): string =
   return `${date}${first.slice(10)}`
 }
 
-/** The wall-clock time of an occurrence, counted from the first of the rule (messages.md §6). */
+/** The wall-clock time of an occurrence, counted from the first of the rule: a short month moves only itself. */
 export const localOf = (rule: Recurrence, occurrence: number): string => moved(rule, occurrence - rule.firstOccurrence)
 
 /** What comes after an occurrence: its number and wall-clock time; undefined after the last. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Id, Instant, Role } from '../../kernel/contract.ts'
 
-/** The product's five numbers, exactly (spec §3). */
+/** The five figures at the top of the panel; the web knows them by these names. */
 export const AdminStats = v.object({
   totalUsers: v.number(),
   totalMemories: v.number(),

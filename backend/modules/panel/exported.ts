@@ -14,7 +14,7 @@ type Kind = {
 }
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** Metadata only: no title, no name of a recipient, no address of one (billing-admin.md B9). */
+/** Metadata only: no title, no name of a recipient, no address of one. */
 const kinds: Readonly<Record<ExportKind, Kind>> = {
   users: {
     columns: [

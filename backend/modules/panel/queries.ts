@@ -5,7 +5,7 @@ import { AdminStats, AdminUser, AdminUserDetail, Analytics, type UserFilter } fr
 
 /**
  * Accounts and voice messages as they are. There is no vault, no payment and no subscription in this version: nothing
- * is kept, earned or subscribed to, and those numbers are truly none. Demos are nobody, and count nowhere (B7).
+ * is kept, earned or subscribed to, and those numbers are truly none. Demos are nobody, and count nowhere.
  */
 export const stats = ({ db }: Kernel): Promise<AdminStats> =>
   db.one(sql.type(AdminStats)`

@@ -13,7 +13,7 @@ const REOPEN_MS = 30 * 24 * HOUR_MS
 const MOST_TURNS = 300
 const MOST_FILES = 10
 
-/** Hours until the first answer that we promise, by topic (keepsakes K15). */
+/** Hours until the first answer that we promise, by topic. */
 const ANSWER_WITHIN_H: Readonly<Record<Start['topic'], number>> = {
   bereavement: 1,
   delivery: 2,

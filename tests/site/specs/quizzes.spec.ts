@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { hydrated } from '../support/hydrated.ts'
 
-/** The question that each answers, and how many it asks (site.md §9, §16). */
+/** The question that each answers, and how many it asks. */
 const QUIZZES = [
   ['/platform-overview-quiz', 'Where should you begin?', 8],
   ['/voice-message-quiz', 'Which voice message should you record first?', 6],

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The menus and their links, in order (spec §2). */
+/** The menus and their links, in order. */
 export const MENUS = {
   'Family Tree Builder': ['/family-tree', '/voice-ancestry', '/family-collaboration'],
   'Memory Preservation': ['/free-voice-messages', '/dashboard', '/scrapbook-generator'],

@@ -1,4 +1,4 @@
-/** The routes of the specification (§2), by its own groups. */
+/** Every route that the product has promised, by group: a page that goes missing is a red test. */
 const groups = {
   home: ['/', '/enhanced', '/timeline'],
   company: [
@@ -63,7 +63,7 @@ const groups = {
 
 export const SPEC_ROUTES: readonly string[] = Object.values(groups).flat()
 
-/** Hidden from search engines (site.md §1, robots N): they need not read without script; every other one must. */
+/** Hidden from search engines: they need not read without script; every other one must. */
 export const PRIVATE: readonly string[] = [
   ...groups.payment.slice(3),
   ...groups.signedIn,

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { describe, expect, test, vi } from 'vitest'
 
-// The one line of the price table, in the reading that does not hold (site.md §15, §9).
+// One line of the price table changed: each page that names the price must follow it.
 vi.mock(import('../../../backend/modules/billing/contract.ts'), async (original) => {
   const table = await original()
   return { ...table, PRICES: { ...table.PRICES, memory_plus: { cents: 2495, every: 'month' as const } } }

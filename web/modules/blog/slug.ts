@@ -1,4 +1,4 @@
-/** Lower case, runs of what is neither letter nor digit turned into single hyphens, none at the edges (spec §2). */
+/** Lower case, runs of what is neither letter nor digit turned into single hyphens, none at the edges. */
 export const slugOf = (title: string): string =>
   title
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** The blog's exact strings (spec §2; site.md §6). */
+/** The blog's strings, held word for word by tests/site. */
 export const strings = {
   heading: 'Family Legacy Blog',
   line: 'How to keep a voice, write a letter that is read twice, and talk to somebody who forgets.',

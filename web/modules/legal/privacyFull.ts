@@ -2,7 +2,7 @@ import { reachUs, type House, type Part } from './text.ts'
 
 export const FULL_PRIVACY_DATE = 'July 18, 2025'
 
-/** The whole of it, in plain sentences (spec §2, "Privacy and terms"). */
+/** The whole privacy policy, in plain sentences. */
 export const fullPrivacy = (house: House): readonly Part[] => [
   {
     id: 'short',

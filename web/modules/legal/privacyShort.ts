@@ -2,7 +2,7 @@ import { reachUs, type House } from './text.ts'
 
 export const SHORT_PRIVACY_DATE = 'December 17, 2024'
 
-/** Ten sentences (spec §2, "Privacy and terms"). */
+/** The privacy policy in ten sentences. */
 export const shortPrivacy = (house: House): readonly string[] => [
   'We collect what you tell us about your account, the memories that you keep here, the family tree that you draw, and how the pages are used.',
   'We use it to keep your memories, to deliver your messages and to help you when you ask. We use it for nothing else.',

@@ -1,6 +1,6 @@
 import { reachUs, type House, type Part } from './text.ts'
 
-/** Terms of service (spec §2, "Privacy and terms"). */
+/** Terms of service. */
 export const terms = (house: House): readonly Part[] => [
   {
     id: 'acceptance',

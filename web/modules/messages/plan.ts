@@ -41,7 +41,7 @@ export type Plan = {
   readonly zone: string
   readonly dueAt: Date
   readonly terms: Terms
-  /** Two, 48 and 24 hours before, whatever the wall clock does (messages.md §6); none where there is no time for them. */
+  /** Two, 48 and 24 hours before, whatever the wall clock does; none where there is no time for them. */
   readonly notices: readonly Date[]
 }
 

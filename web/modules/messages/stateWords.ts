@@ -4,7 +4,7 @@ import { momentInWords } from '../../ui/moment.ts'
 
 type Words = { readonly chip: string; readonly tone: ChipTone }
 
-/** One word for each state, the same everywhere (messages.md §5). */
+/** One word for each state, the same everywhere. */
 export const stateWords: Readonly<Record<MessageStatus, Words>> = {
   draft: { chip: 'Draft', tone: 'plain' },
   scheduled: { chip: 'Sealed', tone: 'primary' },

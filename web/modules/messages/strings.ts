@@ -1,4 +1,4 @@
-/** Exact strings of messages.md §14 and look.md, and the area's own words. */
+/** The strings of the messages area; tests compare them word for word. */
 export const strings = {
   steps: ['Who it is for', 'Your message and the date', 'Check and seal'],
   askedTitle: 'We have asked you about this message',

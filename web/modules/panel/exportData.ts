@@ -11,7 +11,7 @@ const save = (content: Blob, name: string) => {
   URL.revokeObjectURL(url)
 }
 
-/** Downloads {kind}-export-{YYYY-MM-DD}.csv. A refusal asks for the second factor or shows nothing (spec §8). */
+/** Downloads {kind}-export-{YYYY-MM-DD}.csv. A refusal asks for the second factor or shows nothing. */
 export const exportData = async (kind: ExportKind): Promise<void> => {
   try {
     const response = await fetch(`/api/admin/export/${kind}`, { credentials: 'include', cache: 'no-store' })

@@ -1,4 +1,4 @@
-/** The panel's exact strings (spec §2, §4, §8; site.md §7). */
+/** The panel's strings, held word for word by tests/site. */
 export const strings = {
   badge: 'Admin Access',
   back: 'Back to Site',

@@ -1,4 +1,4 @@
-/** Exact strings of the landing page (spec §2; site.md §16). */
+/** Strings of the landing page, held word for word by tests/site. */
 export const strings = {
   hero: 'Where Love Transcends Time',
   subLine: 'Record your voice today. It arrives when it matters.',
@@ -46,7 +46,7 @@ export const strings = {
   ifNot: 'If not, it is delivered.',
 } as const
 
-/** The points of security: the specification's words as heads, and what they mean with us. */
+/** The points of security: the usual words as heads, and what they mean with us. */
 export const SECURITY = {
   encryption: {
     head: 'Bank-level 256-bit encryption',

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { Dye } from '../block.ts'
 
-/** The only text that may stand on each dye (look.md §2). */
+/** The light dyes: only dark text has enough contrast on them. */
 const LIGHT: ReadonlySet<Dye> = new Set(['ember', 'lamp', 'weld', 'clay', 'petal', 'muslin', 'lichen', 'woad'])
 
 const patch = css`

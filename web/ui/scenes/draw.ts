@@ -2,7 +2,7 @@ import type { Dye } from '../block.ts'
 
 /** One flat piece of dyed cloth; with a width it is a thread along the path, without one it is filled. */
 export type Piece = readonly [dye: Dye, path: string, width?: number]
-/** Six to twelve pieces on 160 by 120: ordinary things, no outlines, no faces (look.md §7). */
+/** Six to twelve pieces on 160 by 120: ordinary things, no outlines, no faces. */
 export type SceneDrawing = readonly Piece[]
 
 export const cloth = (dye: Dye): Piece => [dye, 'M0 0h160v120H0z']

@@ -75,9 +75,8 @@ const shown = (word: string): Row => live('not-unlocked', proved(word))
 const waiting = (word: string): Row => ({ 'link attempted': word, else: '-' })
 
 /**
- * What each command does to a delivery in each state (messages.md §3, §5, §7, §9), written down without a look at the
- * decisions: an event, a refusal, `-` for nothing; `+` says that others follow, `else` is every state that is not named.
- * Wrong person: closed by somebody who had opened it.
+ * What each command does to a delivery in each state, written down without a look at the decisions: an event, a refusal,
+ * `-` for nothing; `+` says that others follow, `else` is every state that is not named. Wrong person: closed by somebody who had opened it.
  */
 export const table: Readonly<Record<Command, Row>> = {
   createDelivery: { new: 'DeliveryCreated', else: '-' },

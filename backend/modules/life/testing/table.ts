@@ -32,8 +32,8 @@ const unheard = {
 } as const
 
 /**
- * What each command does to a contact in each state (messages.md §3), written down without a look at the decisions: an
- * event, a refusal, `-` for nothing; `else` is every state that is not named.
+ * What each command does to a contact in each state, written down without a look at the decisions: an event, a refusal,
+ * `-` for nothing; `else` is every state that is not named.
  */
 export const table: Readonly<Record<Command, Row>> = {
   // An id is used once.

@@ -7,8 +7,8 @@ import { newWorld, type Moment, type Outcome, type Rules } from './reference/wor
 export type { Outcome } from './reference/world.ts'
 
 /**
- * A message as somebody without events would keep it: lists and booleans, after messages.md §3, §5 and §6. It shares no
- * rule with the decisions, so that where the two differ one of them is mistaken.
+ * A message as somebody without events would keep it: lists and booleans. It shares no rule with the decisions, so that
+ * where the two differ one of them is mistaken.
  */
 export const newReference = () => {
   const world = newWorld()

@@ -30,9 +30,9 @@ const over = 'message-closed | message-closed | message-closed | message-closed 
 const ended = 'message-closed | message-closed | - | - | message-closed | message-closed | -'
 
 /**
- * What each command of an author does in each state of a `silent` message (messages.md §3, §5), written down without a
- * look at the decisions: an event, a refusal, `-` for nothing; `+` says that others follow. In the order of the type; the
- * last two are left away where it is not on hold and can be copied.
+ * What each command of an author does in each state of a `silent` message, written down without a look at the decisions:
+ * an event, a refusal, `-` for nothing; `+` says that others follow. In the order of the type; the last two are left away
+ * where it is not on hold and can be copied.
  */
 export const table: Readonly<Record<Message['status'], Row>> = {
   new: row(Array.from({ length: 12 }, () => 'not-found').join('|')),

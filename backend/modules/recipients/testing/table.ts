@@ -29,8 +29,8 @@ const inBook = (word: string, named: Named = {}): Row => ({
 const theirs = (word: string, named: Named = {}): Row => ({ new: 'not-found', ...named, else: word })
 
 /**
- * What each command does to somebody in each state (messages.md §3, §7, §9), written down without a look at the decisions:
- * an event, a refusal, `-` for nothing; `else` is every state that is not named.
+ * What each command does to somebody in each state, written down without a look at the decisions: an event, a refusal,
+ * `-` for nothing; `else` is every state that is not named.
  */
 export const table: Readonly<Record<Command, Row>> = {
   addRecipient: inBook('-', { new: 'RecipientAdded' }),

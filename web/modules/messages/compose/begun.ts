@@ -15,7 +15,7 @@ const Begun = v.object({
   recipient: oneOf(['partner', 'child', 'grandchild', 'parent', 'friend']),
   when: oneOf(['next-month', 'age-18']),
 })
-/** What the answers of a quiz have begun of a message (site.md §9). */
+/** What the answers of a quiz have begun of a message. */
 export type Begun = v.InferOutput<typeof Begun>
 
 export const begunIn = (query: URLSearchParams): Begun => v.parse(Begun, Object.fromEntries(query))

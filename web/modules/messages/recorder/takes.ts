@@ -1,4 +1,4 @@
-// What the microphone gave, kept on this device until the server has it (messages.md §9.4, vault.md §8).
+// What the microphone gave, kept on this device until the server has it.
 
 export type Take = {
   /** The media's id too: the same recording is the same upload. */

@@ -1,4 +1,4 @@
-/** Exact headings and links of the about page (spec §2). */
+/** Headings and links of the about page, held word for word by tests/site. */
 export const about = {
   sections: (productName: string) =>
     [

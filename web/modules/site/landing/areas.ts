@@ -11,7 +11,7 @@ export const isView = (value: unknown): value is View => VIEWS.some((view) => vi
 
 export type Area = { readonly title: string; readonly line: string; readonly go: string }
 
-/** Names and lines of the cards (site.md §16). */
+/** Names and lines of the cards. */
 export const AREAS: Readonly<Record<View, Area>> = {
   messages: {
     title: 'Voice Messages',

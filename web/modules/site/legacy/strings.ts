@@ -1,4 +1,4 @@
-/** Strings of the two pages that explain legacy messages and planning (site.md §16). */
+/** Strings of the two pages that explain legacy messages and planning. */
 export const strings = {
   messages: 'Legacy Messages',
   planning: 'Legacy Planning',

@@ -1,4 +1,4 @@
-// When the page asks once more before somebody goes (spec §4).
+// When the page asks once more before somebody goes.
 
 const AFTER_MS = 30_000
 const HIDDEN_AFTER_MS = 45_000

@@ -1,4 +1,4 @@
-// The numbers of the sample widget (spec §4). Whatever it draws is labelled "Sample" where it is shown.
+// The numbers of the sample widget. Whatever it draws is labelled "Sample" where it is shown.
 
 import type { Notice } from '../../../../backend/modules/claims/contract.ts'
 

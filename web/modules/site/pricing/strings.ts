@@ -1,6 +1,6 @@
 import { MONEY_BACK_DAYS, RETENTION_DAYS, TRIAL_DAYS } from '../../../../backend/modules/billing/contract.ts'
 
-/** Exact strings of the pricing page (spec §2, §9; site.md §5, §16). */
+/** Strings of the pricing page, held word for word by tests/site. */
 export const strings = {
   title: 'Legacy Plans',
   backToHome: 'Back to Home',
