@@ -57,7 +57,7 @@ export const gate: readonly Step[] = [...quick, ...groups.filter(({ isInGate }) 
 
 /** A million sequences of commands, by a seed of the night; vitest prints a failed one. */
 const model: Step = {
-  ...vitest('unit', 'works', ['decide.model', '--testTimeout=14400000']),
+  ...vitest('unit', 'works', ['decide.model']),
   name: 'model',
   env: { MODEL_RUNS: '1000000', MODEL_SEED: String(Math.floor(Date.now() / 86_400_000)) },
 }
