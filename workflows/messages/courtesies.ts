@@ -5,6 +5,7 @@ import { render } from '../../backend/kernel/mail/letter.ts'
 import type { Sent } from '../../backend/kernel/mail/mailer.ts'
 import { metrics } from '../../backend/kernel/process/metrics.ts'
 import { shownName } from '../../backend/kernel/words/names.ts'
+import { isMoving, isStopped } from '../../backend/modules/messages/contract/status.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
 import {
   addressesOf,
@@ -22,18 +23,14 @@ export type Courtesy = { readonly stream: string; readonly telling: Telling; rea
 /** A date that moved is told with its round, why, and about which check. */
 const roundOf = (mark: string): number => Number(mark.split('-', 1)[0])
 
-const ASKING = new Set<Message['status']>(['scheduled', 'noticed', 'checked', 'stalled'])
-
-const ENDED = new Set<Message['status']>(['cancelled', 'recalled', 'erased'])
-
 /** A mail that came too late says nothing: what it speaks of must still be so. */
 const isStillSo = (state: Message, { telling, mark }: Courtesy): boolean => {
   const { status, round, heldAt, dueAt, promisedAt } = state
-  if (telling === 'slid') return roundOf(mark) === round && ASKING.has(status) && dueAt !== promisedAt
-  if (telling === 'retimed') return mark === dueAt && ASKING.has(status)
+  if (telling === 'slid') return roundOf(mark) === round && isMoving(status) && dueAt !== promisedAt
+  if (telling === 'retimed') return mark === dueAt && isMoving(status)
   if (telling === 'sealed') return mark === String(round) && status === 'scheduled'
   if (telling === 'paused') return mark === state.pausedUntil && status === 'paused'
-  if (telling === 'damaged') return mark === state.damage?.foundAt && !ENDED.has(status)
+  if (telling === 'damaged') return mark === state.damage?.foundAt && !isStopped(status)
   if (telling === 'held') return mark === heldAt && status === 'held'
   return true
 }

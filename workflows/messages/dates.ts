@@ -1,3 +1,4 @@
+import { isMoving } from '../../backend/modules/messages/contract/status.ts'
 import type { NextDate } from '../../backend/modules/messages/decide/complete.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
 import { occurrenceAfter } from '../../backend/modules/messages/recurrence.ts'
@@ -13,11 +14,9 @@ export const nextDateOf = ({ plan, claim, zone }: Message): NextDate | undefined
   return next && dueAt ? { ...next, dueAt, tzdb: TZDB } : undefined
 }
 
-const MOVABLE = new Set<Message['status']>(['scheduled', 'noticed', 'checked', 'stalled'])
-
 /** The instant of the chosen wall-clock time by other zone data than it was chosen with, where that moves it. */
 export const retimedOf = ({ status, plan, local, zone, dueAt, promisedAt }: Message) => {
-  if (!MOVABLE.has(status) || !plan || plan.tzdb === TZDB || dueAt !== promisedAt) return undefined
+  if (!isMoving(status) || !plan || plan.tzdb === TZDB || dueAt !== promisedAt) return undefined
   const resolved = resolveLocal(local, zone)
   return resolved && resolved !== promisedAt ? { dueAt: resolved, tzdb: TZDB } : undefined
 }

@@ -1,9 +1,9 @@
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { sealedBlobs } from '../../backend/kernel/blob/sealedBlobs.ts'
+import { isChangeable } from '../../backend/modules/messages/contract/status.ts'
 import { reportDamage } from '../../backend/modules/messages/decide/deliver.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
 import { asking } from '../kernel/ask.ts'
-import { isChangeable } from './letters.ts'
 
 /** What of a message is still whole. The mail about what is not follows from the event (courtesyReactor.ts). */
 export const inspecting = (kernel: Kernel) => {
@@ -26,7 +26,7 @@ export const inspecting = (kernel: Kernel) => {
   /** Found damaged long before its day, or in a draft; of what was delivered, or ended, nobody needs it any more. */
   const reportEarly = async (messageId: string, mediaId: string): Promise<void> => {
     const { state } = await kernel.load(message, messageId)
-    if (isChangeable(state)) await reportLost(state, [mediaId])
+    if (isChangeable(state.status)) await reportLost(state, [mediaId])
   }
   return { lostOf, reportLost, reportEarly }
 }

@@ -1,5 +1,6 @@
 import type { Letter } from '../../backend/kernel/mail/letter.ts'
 import type { Settings } from '../../backend/kernel/process/settings.ts'
+import { isChangeable, isMoving } from '../../backend/modules/messages/contract/status.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
 import { inWords } from './mail.ts'
 
@@ -148,15 +149,11 @@ const result: Written = (message, { names, outcomes }, settings) => {
   }
 }
 
-const DATED = new Set<Message['status']>(['scheduled', 'noticed', 'checked', 'stalled'])
-/** Before its delivery begins, an author can still give a recording again. */
-export const isChangeable = ({ status }: Message): boolean =>
-  DATED.has(status) || status === 'draft' || status === 'held' || status === 'paused'
-
 /** What can still be done about a recording. */
 const mendingOf = (message: Message): readonly string[] => {
-  if (!isChangeable(message)) return ['What is whole goes out without it: a letter never waits for a broken recording.']
-  const until = DATED.has(message.status) ? `until a day after ${inWords(message.dueAt, message.zone)}` : 'every day'
+  if (!isChangeable(message.status))
+    return ['What is whole goes out without it: a letter never waits for a broken recording.']
+  const until = isMoving(message.status) ? `until a day after ${inWords(message.dueAt, message.zone)}` : 'every day'
   return [
     `Please upload it again, if you still have it. We keep trying to read our copy ${until}.`,
     'If neither helps, we deliver what is whole: your letter never waits for a broken recording.',
@@ -165,7 +162,7 @@ const mendingOf = (message: Message): readonly string[] => {
 
 /** A recording cannot be read. */
 const damaged: Written = (message, { names }, settings) => {
-  const subject = isChangeable(message)
+  const subject = isChangeable(message.status)
     ? `A recording in your message to ${list(names)} needs you`
     : `Your message to ${list(names)} goes out without a recording`
   return {

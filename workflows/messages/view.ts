@@ -1,5 +1,6 @@
 import { fingerprintOf } from '../../backend/kernel/log/fingerprint.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { isClosed } from '../../backend/modules/messages/contract/status.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
 import { erasureOf, nextStep, type Step } from '../../backend/modules/messages/next.ts'
 import { idOfStream } from '../kernel/ask.ts'
@@ -22,16 +23,6 @@ export type MessageView = View<Step['step']> & {
   /** Its date is another than the one that was chosen. */
   readonly isLate?: boolean
 }
-
-const CLOSED = new Set<Message['status']>([
-  'new',
-  'draft',
-  'delivered',
-  'undeliverable',
-  'recalled',
-  'cancelled',
-  'erased',
-])
 
 /** What a message's workflow waits for next, and what it shows. */
 export const viewing = (kernel: Kernel) => {
@@ -56,12 +47,11 @@ export const viewing = (kernel: Kernel) => {
   const shownOf = ({ ownerId, plan, status, notices, damage, dueAt, promisedAt }: Message) => {
     const isBounced = Object.values(notices).some((notice) => notice?.state === 'bounced')
     const reason = isBounced ? 'bounced' : 'unreachable'
-    const isClosed = CLOSED.has(status)
     return {
       mode: plan?.mode ?? '',
       ownerRef: fingerprintOf(kernel.settings, 'owner-ref', ownerId).slice(0, 32),
-      stallReason: status === 'stalled' ? reason : damage && !isClosed ? 'damaged' : '',
-      isLate: !isClosed && dueAt !== promisedAt,
+      stallReason: status === 'stalled' ? reason : damage && !isClosed(status) ? 'damaged' : '',
+      isLate: !isClosed(status) && dueAt !== promisedAt,
     }
   }
 
@@ -69,8 +59,8 @@ export const viewing = (kernel: Kernel) => {
     const { state, revision } = await load(message, idOfStream(stream))
     const { status, round, dueAt, dayMs } = state
     const next = await nextOf(state)
-    const isClosed = CLOSED.has(status) && !next
-    return { revision: Number(revision ?? -1), status, round, dueAt, dayMs, isClosed, next, ...shownOf(state) }
+    const shown = { status, round, dueAt, dayMs, isClosed: isClosed(status) && !next }
+    return { revision: Number(revision ?? -1), ...shown, next, ...shownOf(state) }
   }
   return { loadView }
 }

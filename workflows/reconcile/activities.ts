@@ -6,6 +6,7 @@ import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { mayBeOpened } from '../../backend/kernel/log/keys.ts'
 import { log } from '../../backend/kernel/process/log.ts'
 import { metrics } from '../../backend/kernel/process/metrics.ts'
+import { isClosed, statusesThat } from '../../backend/modules/messages/contract/status.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { wakeDelivery } from '../deliveries/reactor.ts'
 import { nudged } from '../kernel/tend.ts'
@@ -23,20 +24,6 @@ export type Difference = {
   readonly endedByHand: number
 }
 
-/** The states that time moves. A held message's workflow waits for a person, and is not missed when it is gone. */
-const MOVING = new Set([
-  'paused',
-  'scheduled',
-  'noticed',
-  'checked',
-  'stalled',
-  'claimed',
-  'delivering',
-  'undeliverable',
-  'cancelled',
-  'erased',
-])
-const CLOSED = ['draft', 'delivered', 'recalled'] as const
 /** What is cancelled is restored or erased within so many days. */
 const KEPT_DAYS = 30
 const ById = v.object({ id: v.string() })
@@ -93,8 +80,7 @@ export const activities = (kernel: Kernel, { workflow: temporal }: Client) => {
           when 'cancelled' then cancelled_at + ${`${KEPT_DAYS * clock.dayMs} milliseconds`}::interval
           when 'erased' then updated_at
           else coalesce(paused_until, due_at) end < now() - ${`${lateMs} milliseconds`}::interval, false) as is_overdue
-      from messages.messages m where state <> all(${sql.array([...CLOSED], 'text')})
-        and case state
+      from messages.messages m where case state
           -- One of its links has arrived after all, and nothing has told its workflow, or in vain.
           when 'undeliverable' then exists (
             select from deliveries.deliveries d
@@ -102,12 +88,13 @@ export const activities = (kernel: Kernel, { workflow: temporal }: Client) => {
           -- A letter that somebody was given before is not erased, so nothing is to come.
           when 'cancelled' then not exists (select from deliveries.deliveries d where d.message_id = m.id)
           when 'erased' then ${mayBeOpened(['message'], sql.fragment`m.id`)}
-          else true end`)
+          else state <> all(${sql.array(statusesThat(isClosed), 'text')}) end`)
     const rows: (typeof found)[number][] = []
     for (const row of found) if (row.state !== 'erased' || (await keys.isThere(`message-${row.id}`))) rows.push(row)
     const running = await runningIds('deliverMessage')
     const known = new Set(rows.map(({ id }) => `message-${id}`))
-    const moving = rows.filter(({ state }) => MOVING.has(state))
+    // A held message's workflow waits for a person, and is not missed when it is gone.
+    const moving = rows.filter(({ state }) => state !== 'held')
     const missing = moving.filter(({ id }) => !running.has(`message-${id}`))
     const orphaned = [...running].filter((workflowId) => !known.has(workflowId))
     const overdue = moving.filter(({ id, isOverdue }) => isOverdue && running.has(`message-${id}`))

@@ -10,6 +10,7 @@ import { nextStep } from '../../backend/modules/deliveries/next.ts'
 import { dueProofs } from '../../backend/modules/life/mailbox.ts'
 import { abandonedUploads } from '../../backend/modules/media/queries.ts'
 import { stagingOf } from '../../backend/modules/media/staging.ts'
+import { isHandedOver, statusesThat } from '../../backend/modules/messages/contract/status.ts'
 import { wakeEnd } from '../accounts/reactor.ts'
 import { wakeDelivery } from '../deliveries/reactor.ts'
 import { askForProof } from '../life/proofWorkflow.ts'
@@ -86,7 +87,7 @@ export const openOf = (kernel: Kernel, temporal: WorkflowClient) => {
     const rows = await db.any(sql.type(Kept)`
       select a.id as account_id, kept.id as message_id from accounts.accounts a join lateral (
         select id from messages.messages
-        where owner_id = a.id and state not in ('claimed', 'delivering', 'delivered')
+        where owner_id = a.id and state <> all(${sql.array(statusesThat(isHandedOver), 'text')})
       ) kept on ${mayBeOpened(['message'], sql.fragment`kept.id`)}
       where ${hasEnded()}
         and not exists (select from deliveries.deliveries d where d.message_id = kept.id

@@ -3,6 +3,7 @@ import { sql } from '../../kernel/db.ts'
 import { findingOf } from '../../kernel/process/findings.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { stoppedSubscriptions } from '../../kernel/log/stopped.ts'
+import { isMoving, isStopped, statusesThat } from '../messages/contract/status.ts'
 import { StalledRow, type MessageStats } from './contract.ts'
 
 /** What nobody but a person can move on: no address takes our mail, or a recording cannot be read. */
@@ -16,7 +17,7 @@ export const stalled = async ({ db }: Kernel): Promise<readonly StalledRow[]> =>
       select m.id, m.owner_id, m.state, 'recording_damaged' as reason, m.due_at, null::timestamptz as next_step_at,
         min(f.damaged_at) as since
       from media.media f join messages.media a on a.media_id = f.id join messages.messages m on m.id = a.message_id
-      where f.damaged <> '{}' and f.damaged_at is not null and m.state not in ('cancelled', 'recalled')
+      where f.damaged <> '{}' and f.damaged_at is not null and m.state <> all(${sql.array(statusesThat(isStopped), 'text')})
       group by m.id order by since limit 200`),
   ])
   return [...stuck, ...damaged].toSorted((a, b) => a.since.localeCompare(b.since))
@@ -40,7 +41,7 @@ const countsOf = ({ db, clock }: Kernel) => {
         select state, sent_at, opened_at from deliveries.deliveries
         where sent_at > now() - ${days(30)} or state = 'bounced')
     select
-      (select count(*) from messages.messages where state in ('scheduled', 'noticed', 'checked', 'stalled')
+      (select count(*) from messages.messages where state = any(${sql.array(statusesThat(isMoving), 'text')})
         and due_at <= now() + ${days(7)}) as due,
       (select count(*) from checks where state in ('deferred', 'rejected') and at > now() - ${days(1)}) as failed,
       (select count(*) from checks where state = 'accepted' and at > now() - ${days(1)}) as accepted,

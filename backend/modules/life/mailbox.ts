@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { sql } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { isArmed, statusesThat } from '../messages/contract/status.ts'
 
 /** So long after the last answer to a mail of ours we ask for one, and again after each such mail. */
 const ASK_DAYS = 365
-/** A message that time moves, or that waits for its author: one that we write to them about. */
-const OPEN = ['scheduled', 'noticed', 'checked', 'stalled', 'held', 'paused'] as const
 
 const Due = v.object({ accountId: v.string(), n: v.number() })
 export type DueProof = v.InferOutput<typeof Due>
@@ -18,7 +17,7 @@ export const dueProofs = ({ db, clock }: Kernel, accountId: string | null = null
       and a.email_verified and not a.suspended and a.ends_at is null
       and greatest(l.channel_proven_at, l.asked_at) < now() - ${`${ASK_DAYS * clock.dayMs} milliseconds`}::interval
       and exists (select from messages.messages m
-        where m.owner_id = l.account_id and m.state = any(${sql.array([...OPEN], 'text')}))
+        where m.owner_id = l.account_id and m.state = any(${sql.array(statusesThat(isArmed), 'text')}))
     order by l.account_id limit 500`)
 
 const Proven = v.object({ at: v.nullable(v.string()) })

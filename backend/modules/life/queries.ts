@@ -4,6 +4,7 @@ import { sql } from '../../kernel/db.ts'
 import type { Actor } from '../../kernel/event.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { reachOf } from '../accounts/reach.ts'
+import { isAsked, statusesThat } from '../messages/contract/status.ts'
 import { ContactState, type ContactRow } from './contract.ts'
 
 const Row = v.object({
@@ -45,11 +46,14 @@ export const ownerIfStalled = async ({ db }: Kernel, messageId: string) =>
     select owner_id as account_id from messages.messages
     where id = ${messageId} and state = 'stalled'`)) ?? undefined
 
+/** A question of ours was taken and has no answer. */
+const ASKED = statusesThat((status) => isAsked(status) && status !== 'stalled')
+
 /** Whose message it is, while its author was asked and has not answered. */
 export const ownerIfAsked = async ({ db }: Kernel, messageId: string) =>
   (await db.maybeOne(sql.type(Owner)`
     select owner_id as account_id from messages.messages
-    where id = ${messageId} and state in ('noticed', 'checked')`)) ?? undefined
+    where id = ${messageId} and state = any(${sql.array(ASKED, 'text')})`)) ?? undefined
 
 const Stalled = v.object({ id: v.string(), round: v.number() })
 

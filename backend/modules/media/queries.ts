@@ -5,6 +5,7 @@ import type { Actor } from '../../kernel/event.ts'
 import { sql } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { mayBeOpened } from '../../kernel/log/keys.ts'
+import { isMoving, statusesThat } from '../messages/contract/status.ts'
 import { MediaRow, type MediaRefusal } from './contract.ts'
 
 const refuse = refusing<MediaRefusal>()
@@ -79,7 +80,7 @@ export const dueForAudit = async ({ db, clock }: Kernel): Promise<string[]> => {
     with kept as (
       select f.id, f.audited_at, f.damaged, m.due_at
       from media.media f left join messages.messages m
-        on m.id = f.message_id and m.state in ('scheduled', 'noticed', 'checked', 'stalled')
+        on m.id = f.message_id and m.state = any(${sql.array(statusesThat(isMoving), 'text')})
       where f.sha256 is not null and f.state in ('ready', 'rejected')
         and ${mayBeOpened(['message', 'delivery'], sql.fragment`f.message_id`)})
     select id from kept

@@ -15,6 +15,7 @@ import { pressesOf } from '../../kernel/page/press.ts'
 import { bodyOf } from '../../kernel/http/request.ts'
 import { ticketsOf } from '../../kernel/http/security.ts'
 import { AnswerCheck, refusals, sentences } from './contract.ts'
+import { isPausable } from './contract/status.ts'
 import { cancelMessage } from './decide/cancel.ts'
 import { refuse, type Decide } from './decide/guards.ts'
 import { lastRecall, recallMessage } from './decide/recall.ts'
@@ -37,7 +38,6 @@ import { authorFacts, linkFacts } from './queries/facts.ts'
 
 const words = { statuses: refusals, sentences }
 const AN_HOUR_MS = 3_600_000
-const ASKABLE = new Set<Message['status']>(['noticed', 'checked', 'stalled', 'scheduled', 'paused'])
 const POSTS = { name: 'check', points: 20, seconds: 60 } as const
 /** A program that presses every number of a page is stopped by the first wrong one. */
 const WRONG_PICKS = { name: 'check-number', points: 1, seconds: 3_600 } as const
@@ -163,7 +163,7 @@ export const answers = (kernel: Kernel): Router => {
       if (round !== state.round) throw refuse('link-expired')
       const wish = ctx.query['do']
       if (isResting(state) && wish === 'cancel') return ask(ctx, state, wish)
-      if (!ASKABLE.has(state.status)) return told(ctx, state)
+      if (!isPausable(state.status)) return told(ctx, state)
       const isWish = wish === 'cancel' || (wish === 'planned' && !isResting(state))
       await ask(ctx, state, isWish ? wish : 'here')
     })

@@ -1,4 +1,4 @@
-import type { MessageStatus } from './contract.ts'
+import { isMoving, type MessageStatus } from './contract/status.ts'
 import type { MessagesEvent, NoticeSlot } from './events.ts'
 import {
   deferred,
@@ -42,8 +42,7 @@ const afterAcceptance = ({ slots }: Asked, slot: number): MessageStatus =>
   slot === lastSlot(slots) ? 'checked' : 'noticed'
 
 /** Of a bounce: what was never claimed waits for another address; what is claimed or over is decided by its own events. */
-const afterBounce = ({ status }: Asked): Asked['status'] =>
-  status === 'scheduled' || status === 'noticed' || status === 'checked' ? 'stalled' : status
+const afterBounce = ({ status }: Asked): Asked['status'] => (isMoving(status) ? 'stalled' : status)
 
 /** What a check that was sent, taken, refused, returned or waived, or a date that slid, changes. */
 export const afterAsking = (asked: Asked, { type, data }: AskingEvent): Partial<Asked> => {

@@ -1,5 +1,5 @@
 import { plus, type Aggregate } from '../../kernel/log/decider.ts'
-import type { MessageStatus } from './contract.ts'
+import { isBegun, type MessageStatus } from './contract/status.ts'
 import {
   personal,
   type Chosen,
@@ -66,8 +66,6 @@ export type Message = {
   /** What staff found out about it, the oldest first. */
   readonly notes: readonly StaffNote[]
 }
-
-const IN_DELIVERY = new Set<Message['status']>(['claimed', 'delivering', 'delivered', 'undeliverable'])
 
 /** What the author chose, whether or not this plan is for one delivery. */
 export const chosenIn = ({ chosen, answerRule, preconsentDays }: Plan): Chosen =>
@@ -212,8 +210,7 @@ export const message: Aggregate<Message, MessagesEvent> = {
         return { ...message, status: 'delivering', releasedAt: data.releasedAt }
       case 'DeliveryRecalled': {
         const recalled = { ...message.recalled, [data.occurrence]: data.perRecipient }
-        if (data.occurrence !== message.claim?.occurrence || !IN_DELIVERY.has(message.status))
-          return { ...message, recalled }
+        if (data.occurrence !== message.claim?.occurrence || !isBegun(message.status)) return { ...message, recalled }
         // A check that came back, a contact's word, or a restore, takes nothing back for good: it is asked about again.
         if (data.reason !== 'author' && data.reason !== 'life')
           return { ...message, status: 'stalled', claim: undefined }

@@ -41,7 +41,7 @@ export const isDone = (notice: Notice | undefined): boolean =>
   notice?.state === 'accepted' || notice?.state === 'waived'
 
 /** A check left, or may have left: whether it was taken is not always known when its answer comes. */
-export const isAsked = (notices: Notices): boolean => Object.values(notices).some(({ attempt }) => attempt > 0)
+export const isCheckOut = (notices: Notices): boolean => Object.values(notices).some(({ attempt }) => attempt > 0)
 
 /** Its last try was not taken, and another one has its time. */
 export const isWaiting = ({ state }: Notice): boolean =>

@@ -2,6 +2,7 @@ import { block, unsewnPatch } from '../../kernel/page/block.ts'
 import { beside, framed } from '../../kernel/page/framed.ts'
 import { html, momentInWords, type Html } from '../../kernel/page/html.ts'
 import { shownName } from '../../kernel/words/names.ts'
+import { isMoving } from './contract/status.ts'
 import type { Message } from './message.ts'
 import { wordsOf } from './stateWords.ts'
 
@@ -149,7 +150,6 @@ export const messageLink = (origin: string, messageId: string): Html =>
   html`<p><a href="${origin}/future-messages/${messageId}">Open the message</a> (you may have to sign in)</p>`
 
 export type Told = 'recalled' | 'delivered' | 'already cancelled' | 'answered in a pause'
-const COMING = new Set<Message['status']>(['scheduled', 'noticed', 'checked', 'stalled'])
 
 /**
  * What the answer did; `what` says it of the delivery before, where the message itself is on its way again, or of one
@@ -162,7 +162,7 @@ export const answeredPage = (
 ): Html => {
   const { messageId, status } = message
   const { heading, sentence, isCancellable = false } = wordsOf(message, what)
-  const next = what && COMING.has(status) ? `The next one is planned for ${whenOf(message)}. We ask you before.` : ''
+  const next = what && isMoving(status) ? `The next one is planned for ${whenOf(message)}. We ask you before.` : ''
   return framed(
     block(messageId, { isLit: false }),
     heading,

@@ -5,6 +5,7 @@ import type { Actor } from '../../kernel/event.ts'
 import { bookHashOf } from '../../kernel/identity/addressHash.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { openPerson, personColumns } from '../../kernel/identity/personRow.ts'
+import { isOver, statusesThat } from '../messages/contract/status.ts'
 import { Consent, VerificationMethod, type RecipientRow } from './contract.ts'
 import type { Recipient } from './recipient.ts'
 
@@ -80,5 +81,5 @@ export const openMessagesOf = async ({ db }: Kernel, by: Actor, id: string): Pro
     await db.one(sql.type(v.object({ n: v.number() }))`
       select count(*) as n from messages.messages
       where owner_id = ${by.id} and ${id} = any(recipient_ids)
-        and state not in ('delivered', 'undeliverable', 'recalled', 'cancelled', 'erased')`)
+        and state <> all(${sql.array(statusesThat(isOver), 'text')})`)
   ).n

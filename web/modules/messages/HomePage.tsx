@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Mic } from 'lucide-react'
 import { Link } from 'wouter'
 import type { MessageRow } from '../../../backend/modules/messages/contract.ts'
+import { isArmed, isAsked, isLeaving, statusesThat } from '../../../backend/modules/messages/contract/status.ts'
 import { paths } from '../../app/paths.ts'
 import { displayName, useSession } from '../../app/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -43,15 +44,13 @@ const heading = css`
     min-height: 44px;
   }
 `
-const isAsked = ({ state, isConfirmed }: MessageRow) =>
-  state === 'held' || (!isConfirmed && ['noticed', 'checked', 'stalled'].includes(state))
-const isOnItsWay = ({ state }: MessageRow) =>
-  !['draft', 'cancelled', 'erased', 'recalled', 'delivered', 'undeliverable'].includes(state)
+const isWaiting = ({ state, isConfirmed }: MessageRow) => state === 'held' || (!isConfirmed && isAsked(state))
+const isOnItsWay = (state: MessageRow['state']) => isArmed(state) || isLeaving(state)
 
 /** Beyond fifty finished ones the first page holds none of those still on their way: they have a list of their own. */
-const ON_THEIR_WAY = 'scheduled,noticed,checked,stalled,held,paused,claimed,delivering'
+const ON_THEIR_WAY = statusesThat(isOnItsWay).join()
 const onTheirWay = (all: readonly MessageRow[], open: readonly MessageRow[] | undefined) =>
-  open ?? all.filter(isOnItsWay)
+  open ?? all.filter(({ state }) => isOnItsWay(state))
 
 const sewnWords = (n: number) => {
   if (n === 0) return 'Nothing is sewn in yet. Each message you seal is a strip.'
@@ -84,7 +83,7 @@ export function HomePage() {
   const name = user ? displayName(user) : ''
   return (
     <>
-      <PageHeader title={greeting(now, name)} line={todayInWords(now, rows.filter(isAsked).length)} />
+      <PageHeader title={greeting(now, name)} line={todayInWords(now, rows.filter(isWaiting).length)} />
       {user && !user.emailVerified && <UnverifiedBanner />}
       <Loaded query={all}>
         {({ items }) => (

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { MediaRow, Peaks } from '../../../backend/modules/media/contract.ts'
 import { MessageDetail, MessageList, Timeline } from '../../../backend/modules/messages/contract.ts'
+import { isAsked, statusesThat } from '../../../backend/modules/messages/contract/status.ts'
 import { get } from '../../app/http.ts'
 
 /** `state` may be several, with commas; `person` is a recipient's id, `q` words to find. */
@@ -23,7 +24,7 @@ export const messages = (filter: Filter = {}, cursor?: string) =>
   })
 
 /** Those whose author we have asked. */
-export const askedMessages = () => messages({ state: 'noticed,checked,stalled' })
+export const askedMessages = () => messages({ state: statusesThat(isAsked).join() })
 
 export const message = (messageId: string) =>
   queryOptions({

@@ -1,4 +1,5 @@
 import type { MessageDetail, MessageRow, MessageStatus } from '../../../backend/modules/messages/contract.ts'
+import { isBegun } from '../../../backend/modules/messages/contract/status.ts'
 import type { ChipTone } from '../../ui/Chip.tsx'
 import { momentInWords } from '../../ui/moment.ts'
 
@@ -26,10 +27,8 @@ export const stateWords: Readonly<Record<MessageStatus, Words>> = {
 export const stateChip = ({ state, heldReason }: Pick<MessageRow, 'state' | 'heldReason'>): string =>
   state === 'held' && (heldReason ?? 'answered') === 'answered' ? 'On hold: you answered' : stateWords[state].chip
 
-const OVER = new Set<MessageStatus>(['claimed', 'delivering', 'delivered', 'undeliverable', 'recalled'])
-
 /** The next date of it is on its way, or was: what can be taken back is the one before. */
-export const isComing = ({ state }: Pick<MessageRow, 'state'>): boolean => !OVER.has(state)
+export const isComing = ({ state }: Pick<MessageRow, 'state'>): boolean => !isBegun(state) && state !== 'recalled'
 
 /** "Amelia", "Amelia and Samuel", "Amelia, Samuel and Ben". */
 export const namesInWords = (names: readonly string[]): string => {

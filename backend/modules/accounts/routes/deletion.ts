@@ -6,6 +6,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { requireProof } from '../../../kernel/identity/reauth.ts'
 import { actorOf, bodyOf } from '../../../kernel/http/request.ts'
 import { isLate } from '../../../kernel/log/late.ts'
+import { isArmed, statusesThat } from '../../messages/contract/status.ts'
 import { account } from '../account.ts'
 import { RequestDeletion, type Deletion } from '../contract.ts'
 import { cancelDeletion, requestDeletion } from '../decide/deletion.ts'
@@ -23,8 +24,7 @@ const Row = v.object({
 const armedOf = async ({ db, unseal }: Kernel, accountId: string) => {
   const rows = await db.any(sql.type(Row)`
     select id, title, due_at, state from messages.messages
-    where owner_id = ${accountId}
-      and state not in ('draft', 'cancelled', 'erased', 'recalled', 'delivered', 'undeliverable', 'claimed', 'delivering')
+    where owner_id = ${accountId} and state = any(${sql.array(statusesThat(isArmed), 'text')})
     order by due_at, id`)
   return Promise.all(rows.map(async ({ title, ...row }) => ({ ...row, title: title ? await unseal(title) : '' })))
 }

@@ -25,19 +25,19 @@ export const MessageFilter = v.object({
 })
 export type MessageFilter = v.InferOutput<typeof MessageFilter>
 
-/** The commands a person may give a message now. */
+/** The commands a person may give a message now, in this order. */
 export const Allowed = v.array(
   v.picklist([
     'edit',
     'schedule',
     'respond',
-    'pause',
-    'resume',
-    'cancel',
-    'restore',
     'keep-date',
     'send-now',
+    'pause',
+    'resume',
+    'restore',
     'recall',
+    'cancel',
     'copy',
   ]),
 )

@@ -1,11 +1,9 @@
 import { latest, plus } from '../../../kernel/log/decider.ts'
+import { isMoving } from '../contract/status.ts'
 import type { MessagesEvent } from '../events.ts'
-import type { Message } from '../message.ts'
 import type { Decide } from './guards.ts'
 import { withdrawClaim } from './recall.ts'
 import { roundOf, termsOf } from './schedule.ts'
-
-const OPEN = new Set<Message['status']>(['scheduled', 'noticed', 'checked', 'stalled'])
 
 /**
  * The house came back from a backup, and what was answered since is lost. What goes out unless its author answers is
@@ -17,7 +15,7 @@ export const askAnew =
     const { status, plan, promisedAt, dueAt, round } = message
     const { at, dayMs } = context
     if (!plan || plan.restoredAt === restoredAt) return []
-    const isAskedAbout = OPEN.has(status) && plan.answerRule === 'silent'
+    const isAskedAbout = isMoving(status) && plan.answerRule === 'silent'
     if (status !== 'claimed' && !isAskedAbout) return []
     const withdrawn = withdrawClaim({ by: 'system', reason: 'restored' })(message, context)
     const anew = roundOf({ ...termsOf(plan), dueAt: promisedAt, restoredAt }, message, { at, dayMs, plan: 'normal' })

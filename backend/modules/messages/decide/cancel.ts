@@ -1,14 +1,12 @@
-import type { Message } from '../message.ts'
+import { isStopped } from '../contract/status.ts'
 import { refuse, requireAuthor, requireChangeable, type Decide } from './guards.ts'
-
-const STOPPED = new Set<Message['status']>(['cancelled', 'recalled', 'erased'])
 
 /** Stops a message from any state before the claim; for thirty days it can be restored. */
 export const cancelMessage =
   ({ via, round }: { readonly via: 'mail' | 'app'; readonly round?: number }): Decide =>
   (message, { by, at }) => {
     requireAuthor(message, by)
-    if (STOPPED.has(message.status)) return []
+    if (isStopped(message.status)) return []
     if (round !== undefined && round !== message.round) throw refuse('link-expired')
     requireChangeable(message)
     return [{ type: 'MessageCancelled', data: { via, cancelledAt: at } }]

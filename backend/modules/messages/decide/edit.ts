@@ -1,3 +1,4 @@
+import { isAsked } from '../contract/status.ts'
 import type { MessagesEvent } from '../events.ts'
 import { message as aggregate, type Message } from '../message.ts'
 import { refuse, requireAuthor, requireChangeable, type Decide, type MediaFact, type RecipientFact } from './guards.ts'
@@ -79,7 +80,6 @@ export const editMessage =
       const after = changes.reduce(aggregate.evolve, message)
       requireSendable(after, edit.recipients ?? edit.people ?? [], message.plan?.answerRule)
     }
-    const isAnswer = message.status === 'noticed' || message.status === 'checked' || message.status === 'stalled'
-    if (changes.length === 0 || !isAnswer) return changes
+    if (changes.length === 0 || !isAsked(message.status)) return changes
     return [...answered(message, { via: 'edit', outcome: 'held', at }), ...changes]
   }

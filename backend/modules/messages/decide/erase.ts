@@ -1,24 +1,14 @@
+import { isArmed, isHandedOver } from '../contract/status.ts'
 import { refuse, type Decide } from './guards.ts'
 import { erasureOf } from '../next.ts'
 import { lastClaim } from '../recallable.ts'
 import { recalledEvent, type LinkFact } from './recall.ts'
 
-/** What recipients have, or are being handed now, stays with them; everything else goes with its author. */
-const isHandedOver = (status: string): boolean =>
-  status === 'claimed' || status === 'delivering' || status === 'delivered'
-
 /** Stops a message because its author's account is to end; one that is being handed over goes on. */
 export const cancelForErasure =
   ({ ownerId }: { readonly ownerId: string }): Decide =>
   (message, { at }) => {
-    const { status } = message
-    const isOver =
-      status === 'new' ||
-      status === 'cancelled' ||
-      status === 'recalled' ||
-      status === 'undeliverable' ||
-      status === 'erased'
-    if (message.ownerId !== ownerId || isOver || status === 'draft' || isHandedOver(status)) return []
+    if (message.ownerId !== ownerId || !isArmed(message.status)) return []
     return [{ type: 'MessageCancelled', data: { via: 'app', cancelledAt: at } }]
   }
 
@@ -56,6 +46,7 @@ export const eraseMessage =
   (message, { at }) => {
     const { status } = message
     if (message.ownerId !== ownerId || status === 'new' || status === 'erased') return []
+    // What recipients have, or are being handed now, stays with them; everything else goes with its author.
     if (isGiven || isHandedOver(status)) return []
     return [{ type: 'MessageErased', data: { erasedAt: at } }]
   }

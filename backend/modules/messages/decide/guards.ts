@@ -2,6 +2,7 @@ import type { Decision } from '../../../kernel/log/decider.ts'
 import { refusing } from '../../../kernel/errors.ts'
 import type { Actor } from '../../../kernel/event.ts'
 import type { MessageRefusal } from '../contract.ts'
+import { isLeaving, isOver } from '../contract/status.ts'
 import type { MessagesEvent } from '../events.ts'
 import type { Message } from '../message.ts'
 import { recallableUntil } from '../recallable.ts'
@@ -32,14 +33,11 @@ export const requireAuthor = ({ status, ownerId }: Pick<Message, 'status' | 'own
   if (status === 'new' || by.kind !== 'account' || by.id !== ownerId) throw refuse('not-found')
 }
 
-const CLOSED = new Set<Message['status']>(['delivered', 'undeliverable', 'recalled', 'cancelled', 'erased'])
-
 /** Between the claim and the end nothing of a message can be changed, and after it neither. */
 export const requireChangeable = (message: Message): void => {
   const { status } = message
-  if (status === 'claimed' || status === 'delivering')
-    throw refuse('message-claimed', { until: recallableUntil(message) })
-  if (CLOSED.has(status)) throw refuse('message-closed')
+  if (isLeaving(status)) throw refuse('message-claimed', { until: recallableUntil(message) })
+  if (isOver(status)) throw refuse('message-closed')
 }
 
 /** An activity that speaks of a round which is over looks again. */

@@ -1,4 +1,5 @@
 import { latest, plus, retryDelayMs } from '../../../kernel/log/decider.ts'
+import { isMoving, statusesThat } from '../contract/status.ts'
 import type { MessagesEvent, Retry, Try } from '../events.ts'
 import type { Message } from '../message.ts'
 import { openSlot } from '../next.ts'
@@ -14,8 +15,11 @@ const WEEK_DAYS = 7
 /** How many addresses of the author's there are to try. */
 type Addresses = { readonly addresses?: number }
 
+/** A check of the round is still to be taken. */
+const UNCHECKED = statusesThat((status) => isMoving(status) && status !== 'checked')
+
 const requireOpen = (message: Message, { round, slot }: Try): void => {
-  requireRound(message, round, 'scheduled', 'noticed', 'stalled')
+  requireRound(message, round, ...UNCHECKED)
   if (openSlot(message)?.slot !== slot) throw refuse('stale-round')
 }
 
@@ -100,8 +104,6 @@ export const rejectNotice =
     return [{ type: 'NoticeRejected', data: { ...tried, smtpCode, ...retry, ...spoken(smtpCode, at) } }, ...slid]
   }
 
-const BEFORE_CLAIM = new Set<Message['status']>(['scheduled', 'noticed', 'checked', 'stalled'])
-
 /**
  * A mail that was taken came back, maybe before that was written down: it proves nothing. Before the claim the next
  * address is asked; in the hold the claim is taken back and asked about again (docs/adr/0013); after the release it is
@@ -118,6 +120,6 @@ export const bounceNotice =
     const { retry, slid } = onward(message, returned, addresses, at)
     const bounced: MessagesEvent = { type: 'NoticeBounced', data: { ...returned, dsnStatus, ...retry, refusedAt: at } }
     const withdrawn = withdrawClaim({ by: 'system', reason: 'bounced' })(message, context)
-    const isMoved = BEFORE_CLAIM.has(message.status) || withdrawn.length > 0
+    const isMoved = isMoving(message.status) || withdrawn.length > 0
     return [bounced, ...withdrawn, ...(isMoved ? slid : [])]
   }

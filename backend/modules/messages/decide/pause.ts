@@ -1,19 +1,12 @@
 import { plus } from '../../../kernel/log/decider.ts'
+import { isPausable } from '../contract/status.ts'
 import type { MessagesEvent } from '../events.ts'
-import type { Message } from '../message.ts'
 import { refuse, requireAuthor, requireChangeable, type Decide, type RecipientFact } from './guards.ts'
 import { withdrawClaim } from './recall.ts'
 import { roundOf, termsOf } from './schedule.ts'
 import { isSendable, requireSendable } from './sendable.ts'
 
 const LONGEST_DAYS = 365
-export const PAUSABLE: ReadonlySet<Message['status']> = new Set([
-  'scheduled',
-  'noticed',
-  'checked',
-  'stalled',
-  'paused',
-])
 
 /** Nothing is asked and nothing goes out until then. A pause may be made longer or shorter. */
 export const pauseMessage =
@@ -21,7 +14,7 @@ export const pauseMessage =
   (message, { by, at, dayMs }) => {
     requireAuthor(message, by)
     requireChangeable(message)
-    if (!PAUSABLE.has(message.status)) throw refuse('not-scheduled')
+    if (!isPausable(message.status)) throw refuse('not-scheduled')
     if (message.status === 'paused' && message.pausedUntil === until) return []
     if (until <= at) throw refuse('due-past')
     if (until > plus(at, LONGEST_DAYS * dayMs)) throw refuse('pause-too-long')
@@ -70,7 +63,7 @@ export const pauseByContact =
     const paused: MessagesEvent = { type: 'MessagePaused', data: { until, by: 'contact' } }
     if (status === 'claimed') return [...withdrawClaim({ by: 'contact', reason: 'contact' })(message, context), paused]
     if (status === 'paused') return pausedBy === 'contact' && pausedUntil < until ? [paused] : []
-    return PAUSABLE.has(status) && dueAt < until ? [paused] : []
+    return isPausable(status) && dueAt < until ? [paused] : []
   }
 
 /** The author is there: what a contact delayed goes on at once. */

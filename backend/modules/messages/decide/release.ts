@@ -1,3 +1,4 @@
+import { isMoving } from '../contract/status.ts'
 import type { MessagesEvent } from '../events.ts'
 import { chosenIn } from '../message.ts'
 import { refuse, requireAuthor, type Decide, type RecipientFact } from './guards.ts'
@@ -18,7 +19,7 @@ export const releaseHold =
   (message, { by, at, dayMs }) => {
     requireAuthor(message, by)
     const { status, dueAt, plan, isConfirmed } = message
-    const isReleased = status === 'noticed' || status === 'checked' || status === 'scheduled'
+    const isReleased = isMoving(status) && status !== 'stalled'
     if (isReleased && release.how === 'keep_date' && isConfirmed) return []
     if (isReleased && release.how === 'now' && plan?.plan === 'short') return []
     if (status !== 'held' || !plan) throw refuse('not-held')

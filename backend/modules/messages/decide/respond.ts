@@ -1,7 +1,8 @@
 import { plus, type Context } from '../../../kernel/log/decider.ts'
+import { isAsked, isLeaving, isMoving, isOver, isStopped } from '../contract/status.ts'
 import type { MessagesEvent } from '../events.ts'
 import type { Message } from '../message.ts'
-import { isAsked } from '../notices.ts'
+import { isCheckOut } from '../notices.ts'
 import { refuse, requireAuthor, type Decide } from './guards.ts'
 import { recallableUntil } from '../recallable.ts'
 
@@ -56,29 +57,15 @@ export const respond =
   (message, { by, at, dayMs }) => {
     requireAuthor(message, by)
     if (round !== undefined && round !== message.round) throw refuse('link-expired')
-    switch (message.status) {
-      case 'noticed':
-      case 'checked':
-      case 'stalled':
-      case 'scheduled': {
-        if (message.status === 'scheduled' && !isAsked(message.notices)) return []
-        if (isKept(message, outcome) && message.isConfirmed) return []
-        return answered(message, { via, outcome, at, ...(strength && { strength }) })
-      }
-      case 'paused':
-        return answeredInPause(message, { via, outcome, ...(strength && { strength }) }, { at, dayMs })
-      case 'claimed':
-      case 'delivering':
-        throw refuse('message-claimed', { until: recallableUntil(message) })
-      case 'delivered':
-      case 'undeliverable':
-        throw refuse('message-closed')
-      case 'new':
-      case 'draft':
-      case 'held':
-      case 'recalled':
-      case 'cancelled':
-      case 'erased':
-        return []
+    const { status } = message
+    const said = { outcome, via, ...(strength && { strength }) }
+    if (isMoving(status)) {
+      if (!isAsked(status) && !isCheckOut(message.notices)) return []
+      if (isKept(message, outcome) && message.isConfirmed) return []
+      return answered(message, { ...said, at })
     }
+    if (status === 'paused') return answeredInPause(message, said, { at, dayMs })
+    if (isLeaving(status)) throw refuse('message-claimed', { until: recallableUntil(message) })
+    if (isOver(status) && !isStopped(status)) throw refuse('message-closed')
+    return []
   }

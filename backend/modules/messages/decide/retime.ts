@@ -1,4 +1,5 @@
 import { latest, plus } from '../../../kernel/log/decider.ts'
+import { isMoving, statusesThat } from '../contract/status.ts'
 import type { MessagesEvent } from '../events.ts'
 import { isDone } from '../notices.ts'
 import { requireRound, type Decide } from './guards.ts'
@@ -16,7 +17,7 @@ export const retimeMessage =
   (message, { at, dayMs }) => {
     const { promisedAt, notices, slots, plan } = message
     if (message.round !== round || message.dueAt !== promisedAt || plan?.tzdb === tzdb) return []
-    requireRound(message, round, 'scheduled', 'noticed', 'checked', 'stalled')
+    requireRound(message, round, ...statusesThat(isMoving))
     const done = slots.filter(({ slot }) => isDone(notices[slot]))
     const to = latest(dueAt, ...done.map(({ slot, minWaitMs }) => plus(notices[slot]?.at ?? dueAt, minWaitMs)))
     if (to === promisedAt) return []

@@ -1,6 +1,7 @@
 import { plus } from '../../../kernel/log/decider.ts'
 import { requireVerified } from '../../../kernel/errors.ts'
 import type { ScheduleMessage } from '../contract.ts'
+import { isMoving } from '../contract/status.ts'
 import type { MessagesEvent, NoticeSlot, Plan } from '../events.ts'
 import type { Message } from '../message.ts'
 import { refuse, requireAuthor, requireChangeable, type Decide, type RecipientFact } from './guards.ts'
@@ -101,8 +102,7 @@ export const scheduleMessage =
       ...(deliverIfIDie !== undefined && { deliverIfIDie }),
       ...chosenDays(command),
     }
-    const isWaiting = !['draft', 'held', 'paused'].includes(message.status)
-    if (isWaiting && message.plan && choiceIn(message.plan) === choiceIn(terms)) return []
+    if (isMoving(message.status) && message.plan && choiceIn(message.plan) === choiceIn(terms)) return []
     if (isEnding) throw refuse('account-ending')
     requireVerified(isVerified)
     requireSendable(message, recipients, answerRule)

@@ -1,7 +1,7 @@
 import { plus } from '../../../kernel/log/decider.ts'
+import { isPausable } from '../contract/status.ts'
 import type { Message } from '../message.ts'
 import { refuse, requireChangeable, type Decide } from './guards.ts'
-import { PAUSABLE } from './pause.ts'
 
 const LONGEST_DAYS = 30
 
@@ -19,7 +19,7 @@ export const pauseByStaff =
   (message, { at, dayMs }) => {
     requireThere(message)
     requireChangeable(message)
-    if (!PAUSABLE.has(message.status)) throw refuse('not-scheduled')
+    if (!isPausable(message.status)) throw refuse('not-scheduled')
     const until = plus(at, Math.min(days, LONGEST_DAYS) * dayMs)
     if (message.status === 'paused' && message.pausedUntil >= until) return []
     return [{ type: 'MessagePaused', data: { until, by: 'admin' } }]

@@ -4,7 +4,8 @@ import { plus } from '../../../kernel/log/decider.ts'
 import { sql } from '../../../kernel/db.ts'
 import type { Actor } from '../../../kernel/event.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { MessageRow, MessageStatus } from '../contract.ts'
+import { Allowed, MessageRow, MessageStatus } from '../contract.ts'
+import { isArmed, isAsked, isBegun, isChangeable, isPausable } from '../contract/status.ts'
 import { message } from '../message.ts'
 import { nextStep } from '../next.ts'
 import { withNotice, type Notices } from '../notices.ts'
@@ -62,29 +63,26 @@ export const columns = sql.fragment`
   (select count(*) from messages.media a where a.message_id = m.id) as media_n,
   (select sum(a.duration_ms)::bigint from messages.media a where a.message_id = m.id) as duration_ms`
 
-const open = ['edit', 'schedule', 'pause', 'recall', 'cancel', 'copy'] as const
-const asked = ['edit', 'schedule', 'respond', 'pause', 'recall', 'cancel', 'copy'] as const
-const allowedIn: Readonly<Record<MessageStatus, MessageRow['allowed']>> = {
-  draft: ['edit', 'schedule', 'cancel', 'copy'],
-  scheduled: [...open],
-  noticed: [...asked],
-  checked: [...asked],
-  stalled: [...asked],
-  held: ['edit', 'schedule', 'keep-date', 'send-now', 'recall', 'cancel', 'copy'],
-  paused: ['edit', 'schedule', 'pause', 'resume', 'recall', 'cancel', 'copy'],
-  claimed: ['recall', 'copy'],
-  delivering: ['recall', 'copy'],
-  delivered: ['recall', 'copy'],
-  undeliverable: ['recall', 'copy'],
-  recalled: ['copy'],
-  cancelled: ['restore', 'recall', 'copy'],
-  erased: [],
+/** In which statuses a command may be given, by the same traits as its decision. */
+const allows: Readonly<Record<MessageRow['allowed'][number], (status: MessageStatus) => boolean>> = {
+  edit: isChangeable,
+  schedule: isChangeable,
+  respond: isAsked,
+  'keep-date': (status) => status === 'held',
+  'send-now': (status) => status === 'held',
+  pause: isPausable,
+  resume: (status) => status === 'paused',
+  restore: (status) => status === 'cancelled',
+  recall: (status) => isArmed(status) || isBegun(status) || status === 'cancelled',
+  cancel: isChangeable,
+  copy: (status) => status !== 'erased',
 }
 
 /** What may be asked of it now; a decision may still refuse, since the facts can change in between. */
 const allowedOf = (row: Row, now: string, dayMs: number): MessageRow['allowed'] => {
   const { state, dueAt, cancelledAt, recallUntil, isConfirmed } = row
-  return allowedIn[state].filter((command) => {
+  return Allowed.item.options.filter((command) => {
+    if (!allows[command](state)) return false
     if (command === 'keep-date') return dueAt !== null && dueAt > now
     if (command === 'restore') return cancelledAt === null || plus(cancelledAt, 30 * dayMs) >= now
     // In the hold and for a day after the release, also while the next date is on its way.

@@ -5,6 +5,7 @@ import { refusing } from '../../../kernel/errors.ts'
 import type { Actor } from '../../../kernel/event.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { MessageRefusal, Timeline, TimelineEntry } from '../contract.ts'
+import { isMoving } from '../contract/status.ts'
 import type { Message } from '../message.ts'
 import { message } from '../message.ts'
 import { isDone, isWaiting } from '../notices.ts'
@@ -25,36 +26,19 @@ export const plannedSteps = ({
 }: Message): TimelineEntry[] => {
   const planned = (label: string, at: string, detail = {}): TimelineEntry => ({ at, kind: 'planned', label, detail })
   const last = slots.at(-1)?.slot
-  switch (status) {
-    case 'scheduled':
-    case 'noticed':
-    case 'stalled':
-    case 'checked':
-      return [
-        ...slots
-          .filter(({ slot }) => !isDone(notices[slot]))
-          .map(({ slot, at }) => {
-            const notice = notices[slot]
-            const retry = notice && isWaiting(notice) ? notice.at : ''
-            return planned('notice', retry || (slot === last && slot > 0 ? plus(dueAt, -dayMs) : at), { slot })
-          }),
-        planned('delivery', dueAt),
-      ]
-    case 'claimed':
-      return claim ? [planned('first-mail', claim.holdUntil)] : []
-    case 'paused':
-      return [planned('resume', pausedUntil)]
-    case 'new':
-    case 'draft':
-    case 'held':
-    case 'delivering':
-    case 'delivered':
-    case 'undeliverable':
-    case 'recalled':
-    case 'cancelled':
-    case 'erased':
-      return []
-  }
+  if (isMoving(status))
+    return [
+      ...slots
+        .filter(({ slot }) => !isDone(notices[slot]))
+        .map(({ slot, at }) => {
+          const notice = notices[slot]
+          const retry = notice && isWaiting(notice) ? notice.at : ''
+          return planned('notice', retry || (slot === last && slot > 0 ? plus(dueAt, -dayMs) : at), { slot })
+        }),
+      planned('delivery', dueAt),
+    ]
+  if (status === 'claimed') return claim ? [planned('first-mail', claim.holdUntil)] : []
+  return status === 'paused' ? [planned('resume', pausedUntil)] : []
 }
 
 /** What happened and what will; the plan is read from the stream itself, so that it is never behind. */

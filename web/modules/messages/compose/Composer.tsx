@@ -3,6 +3,7 @@ import { CloudAlert, CloudCheck, CloudUpload, MailQuestionMark } from 'lucide-re
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
+import { isAsked } from '../../../../backend/modules/messages/contract/status.ts'
 import { paths } from '../../../app/paths.ts'
 import { isDemoTime, siteSettings } from '../../../app/siteSettings.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -98,7 +99,7 @@ export function Composer({ detail, step, template }: ComposerProps) {
           {saveWords}
         </output>
       </PageHeader>
-      {!message.isConfirmed && ['noticed', 'checked', 'stalled'].includes(message.state) && (
+      {!message.isConfirmed && isAsked(message.state) && (
         <div css={{ marginBottom: 28 }}>
           <Banner tone="needs-you" icon={MailQuestionMark} title={strings.askedTitle}>
             {strings.askedLine}
