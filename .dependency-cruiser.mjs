@@ -62,6 +62,20 @@ export default {
       },
     },
     {
+      name: 'module-shapes-are-listed',
+      comment: 'What a module publishes of itself is read from the list alone (ADR 0052).',
+      severity: 'error',
+      from: { path: '^', pathNot: '^(backend/modules|projections|workflows)/index[.]ts$' },
+      to: { path: '^(backend/modules|projections|workflows)/[^/]+/module[.]ts$', pathNot: '^workflows/kernel/' },
+    },
+    {
+      name: 'lists-are-for-roots',
+      comment: 'The lists of modules know them all, so no module and no workflow may know the lists.',
+      severity: 'error',
+      from: { path: '^(backend|projections|workflows)/[^/]+/', pathNot: TEST },
+      to: { path: '^(backend/modules|projections|workflows)/index[.]ts$' },
+    },
+    {
       name: 'backend-looks-inward',
       severity: 'error',
       from: { path: '^backend/', pathNot: TEST },

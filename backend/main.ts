@@ -13,15 +13,14 @@ import { site } from './kernel/http/site.ts'
 import { requireOwnKey, settingsOrExit } from './kernel/process/starting.ts'
 import { stopSignal, waitFor } from './kernel/process/waiting.ts'
 import { offerSetupCode } from './modules/accounts/setupCode.ts'
-import { uploads } from './modules/media/uploads.ts'
-import { routersOf } from './routers.ts'
+import { categories, routersOf, streamingOf } from './routers.ts'
 
 const settings = settingsOrExit(process.env)
 const signal = stopSignal()
 await waitFor('Postgres', signal, () =>
   migrate(settings.databaseUrl, new URL('migrations/', import.meta.url), 'migrations'),
 )
-const kernel = await waitFor('Postgres', signal, () => kernelOf(settings, signal))
+const kernel = await waitFor('Postgres', signal, () => kernelOf(settings, signal, categories))
 await waitFor('Postgres', signal, () => requireOwnKey(kernel.db, settings))
 await waitFor('the object store', signal, kernel.blobs.ready)
 await waitFor('the event store', signal, kernel.store.head)
@@ -45,7 +44,7 @@ const state = async (check: () => Promise<unknown>) => {
 const readiness = async () => ({ events: await state(kernel.store.head), blobs: await state(kernel.blobs.ready) })
 const app = applicationOf(kernel, {
   routers: [...routers, house],
-  streaming: [uploads(kernel)],
+  streaming: streamingOf(kernel),
   fallback: site(settings, await documentsOf(settings)),
   readiness,
 })

@@ -8,6 +8,7 @@ import { reacting } from '../backend/kernel/log/reactor.ts'
 import { requireOwnKey, settingsOrExit } from '../backend/kernel/process/starting.ts'
 import { subscribe, type RunningSubscription } from '../backend/kernel/log/subscription.ts'
 import { stopSignal, waitFor } from '../backend/kernel/process/waiting.ts'
+import { categories } from '../projections/modules.ts'
 import { workflowSourceOf, type Queue } from './bundles.ts'
 import { reactorsOf } from './reactors.ts'
 import { connectTemporal, prepareNamespace, scheduleSweeps } from './temporal.ts'
@@ -33,7 +34,7 @@ const health = serveHealth(settings, readiness)
 await waitFor('Postgres', signal, () =>
   migrate(databaseUrl, new URL('../backend/migrations/', import.meta.url), 'migrations'),
 )
-const kernel = await waitFor('Postgres', signal, () => kernelOf(settings, signal))
+const kernel = await waitFor('Postgres', signal, () => kernelOf(settings, signal, categories))
 await waitFor('Postgres', signal, () => requireOwnKey(kernel.db, settings))
 const client = await waitFor('Temporal', signal, () => connectTemporal(settings))
 await waitFor('Temporal', signal, () => prepareNamespace(client, namespace))

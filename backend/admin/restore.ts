@@ -8,6 +8,7 @@ import { backupsIn } from '../modules/backups/manifest.ts'
 import { placeOf } from '../modules/backups/place.ts'
 import { restore as putBack } from '../modules/backups/restore.ts'
 import { askAllAnew } from '../modules/messages/restored.ts'
+import { categories } from '../routers.ts'
 import { environmentOf } from './environment.ts'
 
 /**
@@ -23,7 +24,7 @@ export const restore = async (environment: NodeJS.ProcessEnv, name: string | und
   if (!names.includes(name)) throw new Error('There is no backup of this name. Without a name you see those there are.')
   const stopping = new AbortController()
   await migrate(settings.databaseUrl, new URL('../migrations/', import.meta.url), 'migrations')
-  const kernel = await kernelOf(settings, stopping.signal)
+  const kernel = await kernelOf(settings, stopping.signal, categories)
   try {
     const restoredAt = kernel.clock.now()
     const { log, blobs } = await putBack(kernel, place, name, restoredAt)

@@ -32,9 +32,16 @@ export type Kernel = {
   readonly clock: Clock
   /** The switches that admins turn while the house runs. */
   readonly system: SystemNow
+  /** Every category that the product writes: what the history lists, and anchors and backups cover. */
+  readonly categories: readonly string[]
 }
 
-export const kernelOf = async (settings: Settings, signal: AbortSignal): Promise<Kernel> => {
+/** @param categories those of every module, from the process's own list; a tool that reads no log needs none */
+export const kernelOf = async (
+  settings: Settings,
+  signal: AbortSignal,
+  categories: readonly string[] = [],
+): Promise<Kernel> => {
   const db = await connect(settings.databaseUrl)
   const store = eventStoreOf(settings.eventStoreUrl)
   const keyring = keyringOf(db, settings.masterKey)
@@ -54,6 +61,7 @@ export const kernelOf = async (settings: Settings, signal: AbortSignal): Promise
     capabilities: capabilitiesOf(derivedKey(settings.masterKey, 'links')),
     clock,
     system: systemOf(db),
+    categories,
   }
 }
 

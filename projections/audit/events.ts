@@ -1,7 +1,6 @@
 import { sql, type Tx } from '../../backend/kernel/db.ts'
 import type { Recorded } from '../../backend/kernel/event.ts'
 import type { Projection } from '../../backend/kernel/log/projection.ts'
-import { CATEGORIES } from '../../backend/modules/audit/events.ts'
 
 const add = (tx: Tx, { position, stream, revision, type, metadata, link }: Recorded) => {
   const { at, actor, audience, commandId, correlationId, prevHash } = metadata
@@ -15,7 +14,7 @@ const add = (tx: Tx, { position, stream, revision, type, metadata, link }: Recor
 }
 
 /** Every event of every category: the history that administrators review. */
-export const events: Projection = {
+export const eventsOf = (categories: readonly string[]): Projection => ({
   table: 'audit.events',
-  on: Object.fromEntries(CATEGORIES.map((category) => [category, add])),
-}
+  on: Object.fromEntries(categories.map((category) => [category, add])),
+})

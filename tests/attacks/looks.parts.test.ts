@@ -8,8 +8,7 @@ import { newId } from '../../backend/kernel/ids.ts'
 import type { Browser } from '../../backend/kernel/testing/browser.ts'
 import { startServer, type TestServer } from '../../backend/kernel/testing/server.ts'
 import { metadataOf, tusClient } from '../../backend/modules/media/testing/tusClient.ts'
-import { uploads } from '../../backend/modules/media/uploads.ts'
-import { routersOf } from '../../backend/routers.ts'
+import { routersOf, streamingOf } from '../../backend/routers.ts'
 import { modules } from '../../projections/modules.ts'
 import { linksOf } from '../household/links.ts'
 import { readerOf } from '../household/reader.ts'
@@ -17,7 +16,7 @@ import { readerOf } from '../household/reader.ts'
 let server: TestServer
 let lived: Lived
 beforeAll(async () => {
-  server = await startServer({ routers: [uploads, routersOf], projections: modules })
+  server = await startServer({ routers: [streamingOf, routersOf], projections: modules })
   lived = await livedIn()
 })
 afterAll(() => server.stop())
@@ -65,7 +64,7 @@ const filled = (path: string): readonly string[] => {
 
 /** Every address that is answered to a look, with the way of looking. */
 const looksAt = (): readonly (readonly [method: string, path: string])[] =>
-  [...routersOf(server.kernel), uploads(server.kernel)]
+  [...routersOf(server.kernel), ...streamingOf(server.kernel)]
     .flatMap(({ stack }) => stack)
     .flatMap(({ methods, path }) =>
       methods

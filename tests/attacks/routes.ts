@@ -1,11 +1,10 @@
-import { uploads } from '../../backend/modules/media/uploads.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { routersOf } from '../../backend/routers.ts'
+import { routersOf, streamingOf } from '../../backend/routers.ts'
 
 const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** All routers of the house; what takes bytes stands first. */
-export const houseOf = (kernel: Kernel) => [uploads(kernel), ...routersOf(kernel)]
+export const houseOf = (kernel: Kernel) => [...streamingOf(kernel), ...routersOf(kernel)]
 
 /** Every route that may change something, and what it runs through. */
 export const unsafeRoutesOf = (kernel: Kernel) =>

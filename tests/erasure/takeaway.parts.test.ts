@@ -15,14 +15,12 @@ import { mediaFacts, recipientFacts } from '../../backend/modules/messages/queri
 import { transcriptFact } from '../../backend/modules/messages/routes/draft.ts'
 import { writeReview } from '../../backend/modules/reviews/decide.ts'
 import { review } from '../../backend/modules/reviews/review.ts'
-import { routes as subscribers } from '../../backend/modules/subscribers/routes.ts'
-import { routes as support } from '../../backend/modules/support/routes.ts'
 import { householdIn, ownerOf, startHouse } from '../household/household.ts'
 import { storyOf } from '../household/story.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startHouse({}, {}, [subscribers, support])
+  server = await startHouse()
 }, 60_000)
 afterAll(() => server.stop())
 
@@ -74,9 +72,9 @@ test('a person takes everything of theirs along, and reads it without us', async
   expect([...files.keys()]).toEqual([
     'index.html',
     'data/profile.json',
+    'data/messages.json',
     'data/people.json',
     'data/contacts.json',
-    'data/messages.json',
     'data/conversations.json',
     'data/review.json',
     `${folder}/letter.txt`,

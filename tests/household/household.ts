@@ -7,24 +7,15 @@ import { freshCommand } from '../../backend/kernel/testing/command.ts'
 import { startServer, type TestServer, type Wanted } from '../../backend/kernel/testing/server.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
 import { openAccount, verifyEmail } from '../../backend/modules/accounts/decide.ts'
-import { routes as accounts } from '../../backend/modules/accounts/routes.ts'
-import { routes as deliveries } from '../../backend/modules/deliveries/routes.ts'
-import { answers as contactAnswers } from '../../backend/modules/life/answers.ts'
 import { acceptRole } from '../../backend/modules/life/decide/answer.ts'
 import { inviteContact } from '../../backend/modules/life/decide/invite.ts'
 import { life } from '../../backend/modules/life/life.ts'
-import { reached } from '../../backend/modules/life/reached.ts'
-import { routes as lifeRoutes } from '../../backend/modules/life/routes.ts'
-import { routes as mediaRoutes } from '../../backend/modules/media/routes.ts'
-import { answers } from '../../backend/modules/messages/answers.ts'
-import { routes as messages } from '../../backend/modules/messages/routes.ts'
 import { declineRecipient } from '../../backend/modules/recipients/decide/consent.ts'
 import { addRecipient } from '../../backend/modules/recipients/decide/person.ts'
 import { setVerification } from '../../backend/modules/recipients/decide/proof.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
-import { answers as invitations } from '../../backend/modules/recipients/answers.ts'
-import { routes as recipients } from '../../backend/modules/recipients/routes.ts'
-import { modules } from '../../projections/modules.ts'
+import { routersOf, streamingOf } from '../../backend/routers.ts'
+import { modules, ownerOf as moduleOf } from '../../projections/modules.ts'
 import { recordingsIn } from './recordings.ts'
 
 /** Every module's routes and read tables on a run's real parts. */
@@ -35,39 +26,17 @@ export const startHouse = (
   fill?: Wanted['fill'],
 ): Promise<TestServer> =>
   startServer({
-    routers: [
-      ...more,
-      accounts,
-      recipients,
-      invitations,
-      mediaRoutes,
-      messages,
-      answers,
-      deliveries,
-      lifeRoutes,
-      contactAnswers,
-      reached,
-    ],
+    routers: [...more, streamingOf, routersOf],
     projections: modules,
     reactors,
     settings,
     ...(fill && { fill }),
   })
 
-/** Whose read tables a category's events change. */
-const modulesOf: Readonly<Record<string, readonly string[]>> = {
-  account: ['accounts'],
-  email: ['accounts'],
-  recipient: ['recipients'],
-  media: ['media'],
-  life: ['life'],
-  message: ['messages'],
-  delivery: ['deliveries', 'messages'],
-  subscriber: ['subscribers'],
-  support: ['support'],
-  settings: ['settings'],
-  review: ['reviews'],
-  backup: ['backups'],
+/** The modules whose read tables a test is to find changed: its own, and where its events stand in a message's timeline. */
+const modulesOf = (category: string): readonly string[] => {
+  const own = moduleOf(category) ?? []
+  return category === 'delivery' ? [own, 'messages'].flat() : [own].flat()
 }
 
 /** A busy machine's read tables come late; a test that read them before would tell of something else. */
@@ -89,7 +58,7 @@ export const householdIn = ({ kernel, signedInAs }: TestServer) => {
   ): Promise<State> => {
     const command = { ...freshCommand(kernel, by), ...(at !== undefined && { at }) }
     const { state, position } = await kernel.handle(aggregate, id, decision, command)
-    for (const module of modulesOf[aggregate.category] ?? [])
+    for (const module of modulesOf(aggregate.category))
       if (position && !(await kernel.notices.passed(module, position, PATIENCE_MS)))
         throw new Error(`The read tables of ${module} are behind`)
     return state

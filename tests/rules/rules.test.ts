@@ -22,6 +22,8 @@ const mutations: Readonly<Record<string, readonly [file: string, imported: strin
   'decisions-are-pure': ['backend/modules/messages/decide/cancel.ts', 'node:fs'],
   'decisions-read-nothing': ['backend/modules/messages/decide/cancel.ts', '../queries/facts.ts'],
   'modules-meet-in-events': ['backend/modules/messages/routes.ts', '../recipients/queries.ts'],
+  'module-shapes-are-listed': ['backend/main.ts', './modules/reviews/module.ts'],
+  'lists-are-for-roots': ['backend/modules/messages/routes.ts', '../index.ts'],
   'backend-looks-inward': ['backend/modules/messages/routes.ts', '../../../projections/modules.ts'],
   'kernel-knows-no-module': ['backend/kernel/clock.ts', '../modules/messages/message.ts'],
   'projections-read-events': ['projections/messages/contents.ts', '../../backend/modules/messages/message.ts'],

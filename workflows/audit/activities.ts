@@ -4,14 +4,14 @@ import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { anchor } from '../../backend/modules/audit/anchor.ts'
 import { copyName } from '../../backend/modules/audit/copies.ts'
 import { writeAnchor } from '../../backend/modules/audit/decide.ts'
-import { CATEGORIES, type Anchor } from '../../backend/modules/audit/events.ts'
+import type { Anchor } from '../../backend/modules/audit/events.ts'
 import { anchorHash, hashOf } from '../../backend/modules/audit/verify.ts'
 import { asking } from '../kernel/ask.ts'
 import { beating } from '../kernel/beating.ts'
 import { mailingAnchors } from './mailing.ts'
 
 export const activities = (kernel: Kernel) => {
-  const { load, store, blobs } = kernel
+  const { load, store, blobs, categories } = kernel
   const ask = asking(kernel)
 
   /** The log from the last anchor to its head as it is now. */
@@ -21,7 +21,7 @@ export const activities = (kernel: Kernel) => {
     const stopping = new AbortController()
     let [hash, toPos, count] = [prev, fromPos, 0]
     try {
-      for await (const { events, position } of store.follow(CATEGORIES, fromPos || undefined, stopping.signal)) {
+      for await (const { events, position } of store.follow(categories, fromPos || undefined, stopping.signal)) {
         for (const stored of events) {
           const own = isOurs(stored) ? hashOf(stored) : undefined
           if (own === undefined) continue

@@ -66,7 +66,7 @@ export const activities = (kernel: Kernel) => {
     storeLog: making(async (id) => {
       await place.blobs.ready()
       let toPos = ''
-      const lines = logLines(store, await store.head(), (position) => (toPos = position))
+      const lines = logLines(kernel, await store.head(), (position) => (toPos = position))
       const section = await writeSection(place, `${folderOf(id)}log/`, lines)
       await writeIndex(place, id, 'log', { ...section, toPos })
       await record(id, 'log', section)

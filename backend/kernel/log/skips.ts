@@ -14,11 +14,13 @@ export type Skip = {
 }
 // Stored forever: add a type or an optional field, never rename or remove one (docs/adr/0004).
 export type SkipEvent = Event<'EventSkipped', Skip>
+/** The only events that are no module's. */
+export const OWN_CATEGORY = 'subscription'
 type Skips = { readonly eventIds: ReadonlySet<string> }
 
 /** The events that an operator has let one subscription pass over (docs/adr/0044). */
 export const skips: Aggregate<Skips, SkipEvent> = {
-  category: 'subscription',
+  category: OWN_CATEGORY,
   personal: {},
   subject: () => '',
   audience: () => '',

@@ -9,7 +9,7 @@ import { Role } from '../contract.ts'
 import { doorOf } from '../identity/credentials.ts'
 import { sql } from '../db.ts'
 import { closeKernel, kernelOf, type Kernel } from '../kernel.ts'
-import { projecting, type Projection } from '../log/projection.ts'
+import { categoriesOf, projecting, type Projection } from '../log/projection.ts'
 import { reacting, type Reactor } from '../log/reactor.ts'
 import { beginSession } from '../identity/session.ts'
 import { newMasterKey, readSettings, type Environment } from '../process/settings.ts'
@@ -70,7 +70,7 @@ export const startServer = async (wanted: Wanted) => {
     BACKUP_KEY: newMasterKey(),
     ...wanted.settings,
   })
-  const kernel = await kernelOf(settings, stopping.signal)
+  const kernel = await kernelOf(settings, stopping.signal, categoriesOf(Object.values(wanted.projections ?? {}).flat()))
   const { db, clock, store, keyring, blobs } = kernel
   await blobs.ready()
 

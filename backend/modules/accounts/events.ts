@@ -1,6 +1,7 @@
 import type { Event } from '../../kernel/event.ts'
 
-/** Stored forever: add a type or an optional field, never rename or remove one. */
+// Stored forever: add a type or an optional field, never rename or remove one.
+export const categories = ['account', 'email', 'setup'] as const
 export type Opening = {
   readonly accountId: string
   readonly username: string

@@ -7,6 +7,7 @@ import { afterwards } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited, limitedOn } from '../../kernel/http/limits.ts'
 import { withoutRealMail } from '../../kernel/process/demo.ts'
+import type { ExportPart } from '../../kernel/process/module.ts'
 import { actorOf, signedIn } from '../../kernel/http/request.ts'
 import { requireRole, standingOf } from '../../kernel/identity/staff.ts'
 import * as contract from './contract.ts'
@@ -45,7 +46,8 @@ const read = (kernel: Kernel) => async (ctx: Context) => {
   ctx.body = { ...user, ...(demoUntil && { demoUntil }) }
 }
 
-export const routes = (kernel: Kernel) => {
+/** @param parts what each module adds to an account's export */
+export const routes = (kernel: Kernel, parts: readonly ExportPart[] = []) => {
   const csrf = csrfTokens(kernel)
   const ofAccount = (ctx: Context) => actorOf(ctx).id
   const signUps = limited(kernel, 'sign-up', 60, HOUR_S)
@@ -97,7 +99,7 @@ export const routes = (kernel: Kernel) => {
     .post('/account/backup-address', signedIn, withoutRealMail, backups, describing(BackupAddress, setBackup(kernel)))
     .post('/account/backup-address/remove', signedIn, describing(WithProof, removeBackup(kernel)))
     .post('/account/data', signedIn, exports, describing(WithProof, askForData(kernel)))
-    .get('/account/data/:ticket', signedIn, downloads, sendData(kernel))
+    .get('/account/data/:ticket', signedIn, downloads, sendData(kernel, parts))
     .get('/account/deletion', signedIn, readDeletion(kernel))
     .post('/account/deletion', signedIn, describing(contract.RequestDeletion, askForDeletion(kernel)))
     .delete('/account/deletion', signedIn, keepAccount(kernel))

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { events } from '../../../projections/audit/events.ts'
+import { eventsOf } from '../../../projections/audit/events.ts'
+import { categories } from '../../../projections/modules.ts'
 import { recipients } from '../../../projections/recipients/recipients.ts'
 import { encode } from '../../kernel/log/codec.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -18,7 +19,7 @@ let adminId: string
 beforeAll(async () => {
   server = await startServer({
     routers: [routes, recipientRoutes],
-    projections: { audit: [events], recipients: [recipients] },
+    projections: { audit: [eventsOf(categories)], recipients: [recipients] },
     settings: { TEMPORAL_UI_URL: `${TEMPORAL}/` },
   })
 })

@@ -1,11 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { SYSTEM } from '../../kernel/clock.ts'
 import { specification } from '../../kernel/testing/given.ts'
 import { admin } from './admin.ts'
 import { anchor } from './anchor.ts'
 import { openHouse, recordView, resetAnchors, writeAnchor } from './decide.ts'
-import { CATEGORIES } from './events.ts'
 
 const context = { by: SYSTEM, at: '2030-01-01T00:00:00.000Z', dayMs: 86_400_000 }
 const given = specification(anchor, context)
@@ -53,13 +51,3 @@ test('nothing new is not anchored', () =>
   given()
     .when(writeAnchor({ ...first, count: 0 }))
     .emits())
-
-test('every category that is written is in the history', () => {
-  const backend = new URL('../../', import.meta.url)
-  const files = readdirSync(backend, { recursive: true }).map(String)
-  const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  const written = sources.flatMap((file) =>
-    [...readFileSync(new URL(file, backend), 'utf8').matchAll(/^ {2}category: '(\w+)',$/gmu)].map(([, name]) => name),
-  )
-  expect(new Set(written)).toEqual(new Set(CATEGORIES))
-})

@@ -6,7 +6,6 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { isOurs, sealedFieldsOf } from '../../kernel/log/recorded.ts'
 import type { Stored } from '../../kernel/log/stored.ts'
 import type { Verified } from './contract.ts'
-import { CATEGORIES } from './events.ts'
 import { copiesIn } from './copies.ts'
 import { copiesAt, lastRevisions } from './queries.ts'
 import { verifier, type Written } from './verify.ts'
@@ -59,7 +58,7 @@ const streamsIn = async (kernel: Kernel, head: string): Promise<ReadonlySet<stri
   const names = new Set((await lastRevisions(kernel, head)).map(({ stream }) => stream))
   const stopping = new AbortController()
   try {
-    for await (const { events, position } of kernel.store.follow(CATEGORIES, undefined, stopping.signal)) {
+    for await (const { events, position } of kernel.store.follow(kernel.categories, undefined, stopping.signal)) {
       for (const { stream } of events) names.add(stream)
       if (isAtOrAfter(position, head)) break
     }

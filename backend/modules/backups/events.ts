@@ -1,6 +1,7 @@
 import type { Event } from '../../kernel/event.ts'
 
 // Stored forever: add a type or an optional field, never rename or remove one (docs/adr/0004).
+export const categories = ['backup'] as const
 
 /** What a backup is made of, in the order in which it is stored. */
 export type Part = 'log' | 'tables' | 'keyring' | 'blobs'

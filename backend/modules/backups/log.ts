@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { linkHash } from '../../kernel/log/chain.ts'
 import { isAtOrAfter } from '../../kernel/log/checkpoints.ts'
-import type { EventStore } from '../../kernel/log/eventStore.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
 import { isOurs } from '../../kernel/log/recorded.ts'
 import type { Stored } from '../../kernel/log/stored.ts'
-import { CATEGORIES } from '../audit/events.ts'
 import { Flawed } from './flaw.ts'
 
 const Line = v.object({
@@ -27,13 +26,13 @@ const Line = v.object({
  * @param onPosition told where each lies
  */
 export async function* logLines(
-  { follow }: Pick<EventStore, 'follow'>,
+  { store, categories }: Pick<Kernel, 'store' | 'categories'>,
   head: string,
   onPosition: (position: string) => void,
 ): AsyncGenerator<string> {
   const stopping = new AbortController()
   try {
-    for await (const { events, position } of follow(CATEGORIES, undefined, stopping.signal)) {
+    for await (const { events, position } of store.follow(categories, undefined, stopping.signal)) {
       for (const { revision, ...stored } of events) {
         if (!isAtOrAfter(head, stored.position)) continue
         onPosition(stored.position)

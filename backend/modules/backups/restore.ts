@@ -6,7 +6,6 @@ import type { NewEvent } from '../../kernel/log/eventStore.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { closeRestored } from '../../kernel/process/restored.ts'
 import { giving } from '../../kernel/log/ownCommand.ts'
-import { CATEGORIES } from '../audit/events.ts'
 import { backup } from './backup.ts'
 import { copyIn } from './copies.ts'
 import { finishBackup } from './decide.ts'
@@ -20,7 +19,7 @@ import { putRows } from './tables.ts'
 const Count = v.object({ count: v.number() })
 
 /** Neither event, key nor blob: nothing is written over. */
-export const isEmpty = async ({ store, db, blobs }: Kernel): Promise<boolean> => {
+export const isEmpty = async ({ store, db, blobs, categories }: Kernel): Promise<boolean> => {
   const { count } = await db.one(sql.type(Count)`
     select (select count(*) from kernel.keyring) + (select count(*) from kernel.credentials) as count`)
   if (count > 0 || (await blobs.list('')).length > 0) return false
@@ -28,7 +27,7 @@ export const isEmpty = async ({ store, db, blobs }: Kernel): Promise<boolean> =>
   if (head === '0') return true
   const stopping = new AbortController()
   try {
-    for await (const { events, position } of store.follow(CATEGORIES, undefined, stopping.signal)) {
+    for await (const { events, position } of store.follow(categories, undefined, stopping.signal)) {
       if (events.length > 0) return false
       if (isAtOrAfter(position, head)) break
     }

@@ -1,6 +1,7 @@
 import type { Event } from '../../kernel/event.ts'
 
 // Stored forever: add a type or an optional field, never rename or remove one (docs/adr/0004).
+export const categories = ['delivery'] as const
 
 /** Whom and what a delivery is for: in each event, so that a read table of messages needs no look-up. */
 export type About = { readonly messageId: string; readonly recipientId: string }

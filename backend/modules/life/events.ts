@@ -1,6 +1,7 @@
 import type { Event } from '../../kernel/event.ts'
 
 // Stored forever: add a type or an optional field, never rename or remove one (docs/adr/0004).
+export const categories = ['life'] as const
 
 /** Somebody whom the author trusts to be told when nobody reaches them. */
 export type Invited = {

@@ -1,6 +1,7 @@
 import type { Event } from '../../kernel/event.ts'
 
 // Stored forever: add a type or an optional field, never rename or remove one.
+export const categories = ['media'] as const
 
 export type Start = {
   readonly ownerId: string

@@ -1,6 +1,7 @@
 import type { Event } from '../../kernel/event.ts'
 
 // Stored forever: add a type or an optional field, never rename or remove one (docs/adr/0004).
+export const categories = ['message'] as const
 
 export type NoticeSlot = { readonly slot: number; readonly at: string; readonly minWaitMs: number }
 /**

@@ -1,6 +1,7 @@
 import type { Event } from '../../kernel/event.ts'
 
-/** Stored forever: add a type or an optional field, never rename or remove one. */
+// Stored forever: add a type or an optional field, never rename or remove one.
+export const categories = ['recipient'] as const
 export type Person = {
   readonly name: string
   readonly address: string

@@ -1,6 +1,7 @@
 import type { Event } from '../../kernel/event.ts'
 
 // Stored forever: add a type or an optional field, never rename or remove one (docs/adr/0004).
+export const categories = ['review'] as const
 export type Opinion = { readonly name: string; readonly stars: 1 | 2 | 3 | 4 | 5; readonly text: string }
 export type ReviewsEvent =
   | Event<'ReviewWritten', Opinion & { accountId: string; worksHere: boolean; writtenAt: string }>

@@ -1,6 +1,7 @@
 import type { Event } from '../../kernel/event.ts'
 
 // Stored forever: add a type or an optional field, never rename or remove one (docs/adr/0004).
+export const categories = ['subscriber'] as const
 export type Source = 'footer' | 'blog' | 'story' | 'sign-up' | 'account'
 type Mailed = { readonly request: number; readonly smtpCode: number }
 export type SubscribersEvent =

@@ -1,6 +1,7 @@
 import type { Event } from '../../kernel/event.ts'
 
 // Stored forever: add a type or an optional field, never rename or remove one (docs/adr/0004).
+export const categories = ['support'] as const
 export type Start = {
   readonly conversationId: string
   readonly channel: 'form' | 'chat' | 'feedback' | 'demo' | 'useful' | 'waiting'

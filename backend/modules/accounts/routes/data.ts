@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import type { ExportPart } from '../../../kernel/process/module.ts'
 import { requireProof } from '../../../kernel/identity/reauth.ts'
 import { actorOf, bodyOf } from '../../../kernel/http/request.ts'
 import { issueTicket, purposeOfTicket } from '../../../kernel/identity/tickets.ts'
@@ -9,7 +10,7 @@ import { requestExport } from '../decide/export.ts'
 import { refuse } from '../decide/guards.ts'
 import { archiveOf } from '../export/archive.ts'
 import { belongingsOf } from '../export/belongings.ts'
-import { fileName } from '../export/folders.ts'
+import { fileName } from '../../../kernel/words/fileName.ts'
 import { tell } from './tell.ts'
 
 // A download that broke off may begin anew without being asked for the password once more.
@@ -28,11 +29,12 @@ export const askForData = (kernel: Kernel) => async (ctx: Context) => {
 }
 
 /** Everything of theirs as one zip, made while it is sent. */
-export const sendData = (kernel: Kernel) => async (ctx: Context) => {
+export const sendData = (kernel: Kernel, parts: readonly ExportPart[]) => async (ctx: Context) => {
   const { id } = actorOf(ctx)
   const { ticket = '' } = ctx['params'] as { ticket?: string }
   if ((await purposeOfTicket(kernel.db, ticket)) !== purposeOf(id)) throw refuse('link-expired')
+  const { productName } = kernel.settings
   const now = kernel.clock.now()
-  const files = archiveOf(kernel, await belongingsOf(kernel, id))
-  sendZip(ctx, `${fileName(kernel.settings.productName)} ${now.slice(0, 10)}.zip`, files, new Date(now))
+  const files = archiveOf(await belongingsOf(kernel, id, parts), productName, now)
+  sendZip(ctx, `${fileName(productName)} ${now.slice(0, 10)}.zip`, files, new Date(now))
 }

@@ -1,10 +1,14 @@
 import * as v from 'valibot'
-import { attachedBlob, attachedName } from '../../../kernel/blob/attachedFiles.ts'
-import type { Aggregate } from '../../../kernel/log/decider.ts'
-import { sql } from '../../../kernel/db.ts'
-import type { Kernel } from '../../../kernel/kernel.ts'
-import { sealedBlobs } from '../../../kernel/blob/sealedBlobs.ts'
-import { personal, type SupportEvent } from '../../support/events.ts'
+import { attachedBlob, attachedName } from '../../kernel/blob/attachedFiles.ts'
+import type { Aggregate } from '../../kernel/log/decider.ts'
+import { sql } from '../../kernel/db.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { instantInWords } from '../../kernel/http/answer.ts'
+import { fileLink } from '../../kernel/page/fileLink.ts'
+import { html, type Html } from '../../kernel/page/html.ts'
+import type { ExportedFile } from '../../kernel/process/module.ts'
+import { sealedBlobs } from '../../kernel/blob/sealedBlobs.ts'
+import { personal, type SupportEvent } from './events.ts'
 
 type Turn = { readonly from: 'you' | 'us'; readonly text: string; readonly at: string }
 /** A file that was sent with it, under the name that it gets here. */
@@ -57,8 +61,8 @@ const talk: Aggregate<Talk, SupportEvent> = {
 
 const folderOf = (index: number): string => `conversations/${String(index + 1).padStart(3, '0')}`
 
-/** What the person wrote and sent to us while signed in, and what we answered; a file that was lost is left out. */
-export const conversationsOf = async (kernel: Kernel, accountId: string) => {
+/** A file that was lost is left out. */
+const conversationsOf = async (kernel: Kernel, accountId: string) => {
   const { db, load } = kernel
   const { open } = sealedBlobs(kernel)
   const ids = await db.anyFirst(sql.type(v.object({ id: v.string() }))`
@@ -71,4 +75,36 @@ export const conversationsOf = async (kernel: Kernel, accountId: string) => {
     return { topic, turns, files: (await Promise.all(found)).flat() }
   }
   return Promise.all(ids.map(oneOf))
+}
+type Conversation = Awaited<ReturnType<typeof conversationsOf>>[number]
+
+const article = ({ turns, files }: Conversation, productName: string): Html =>
+  html`<article>
+    ${turns.map(
+      ({ from, at: saidAt, text }) =>
+        html`<p>${from === 'you' ? 'You' : productName}, ${instantInWords(saidAt)}:</p>
+          <div class="letter">${text}</div>`,
+    )}
+    ${files.map(({ name, at: sentAt }) => html`<p>You sent ${fileLink(name, 'a file')}, ${instantInWords(sentAt)}.</p>`)}
+  </article>`
+
+/** What the person wrote and sent to us while signed in, and what we answered. */
+export const exported: ExportedFile = {
+  name: 'conversations',
+  title: 'conversations',
+  place: 60,
+  of: async (kernel, { id }) => {
+    const all = await conversationsOf(kernel, id)
+    const { open } = sealedBlobs(kernel)
+    const page = html`<section>
+      <h2>What you wrote to us</h2>
+      ${all.map((one) => article(one, kernel.settings.productName))}
+    </section>`
+    const sent = all.flatMap(({ files }) => files)
+    return {
+      data: all.map(({ files, ...talk }) => ({ ...talk, files: files.map(({ name, at }) => ({ name, at })) })),
+      page: all.length > 0 ? page : undefined,
+      files: sent.map(({ name, blob }) => ({ name, open: async () => (await open(blob, `account-${id}`))?.read() })),
+    }
+  },
 }

@@ -29,7 +29,15 @@ const Reply = v.object({
   deliveryId: v.string(),
 })
 const GivenAddress = v.object({ recipientId: v.string(), address: SealedText })
+const PersonRow = v.object({ id: v.string(), name: SealedText })
 type Person = { readonly id: string; readonly name: string }
+
+/** Also those who were taken out of the address book: somebody may have been handed a message. */
+const peopleOf = async ({ db, unseal }: Kernel, ownerId: string): Promise<Person[]> => {
+  const rows = await db.any(sql.type(PersonRow)`
+    select id, name from recipients.recipients where owner_id = ${ownerId} order by id`)
+  return Promise.all(rows.map(async ({ id, name }) => ({ id, name: await unseal(name) })))
+}
 
 const oneOf = async (kernel: Kernel, row: v.InferOutput<typeof Row>, people: readonly Person[]) => {
   const { db, unseal } = kernel
@@ -78,7 +86,8 @@ const oneOf = async (kernel: Kernel, row: v.InferOutput<typeof Row>, people: rea
 }
 
 /** An author's messages with their letters, recordings, answers and what became of them, the oldest first. */
-export const messagesOf = async (kernel: Kernel, ownerId: string, people: readonly Person[]) => {
+export const messagesOf = async (kernel: Kernel, ownerId: string) => {
+  const people = await peopleOf(kernel, ownerId)
   const rows = await kernel.db.any(sql.type(Row)`
     select m.id, m.title, c.body, m.state, m.mode, m.answer_rule, m.rule, m.local, m.zone, m.due_at, m.recipient_ids,
       m.created_at, coalesce(m.mode = 'recurring', false) or m.occurrence > 1 as comes_back

@@ -1,0 +1,55 @@
+import type Router from '@koa/router'
+import type { ZipEntry } from '../blob/zip.ts'
+import type { Kernel } from '../kernel.ts'
+import type { Projection } from '../log/projection.ts'
+import type { TakesBounce } from '../mail/bounces.ts'
+import type { Html } from '../page/html.ts'
+
+/** A part that a module does not have, and why. */
+export type None = { readonly none: string }
+
+type Account = { readonly id: string; readonly email: string }
+export type Exported = {
+  /** What `data/<name>.json` holds. */
+  readonly data: unknown
+  /** A section of the page; nothing where there is nothing to read. */
+  readonly page: Html | undefined
+  readonly files?: readonly ZipEntry[]
+}
+/** A file of data in an account's export, its section of the page, and the files that both name. */
+export type ExportedFile = {
+  readonly name: string
+  /** What the page calls the file of data. */
+  readonly title: string
+  /** The sections stand in this order; the account's own facts have 50. */
+  readonly place: number
+  readonly of: (kernel: Kernel, account: Account) => Promise<Exported>
+}
+/** A yes or no among the account's own facts. */
+export type ExportedFact = {
+  readonly name: string
+  readonly title: string
+  readonly isSo: (kernel: Kernel, account: Account) => Promise<boolean>
+}
+export type ExportPart = ExportedFile | ExportedFact
+
+type RouterOf = (kernel: Kernel, exports: readonly ExportPart[]) => Router
+
+/** What `backend/modules/<m>/module.ts` publishes (docs/adr/0052). */
+export type Module = {
+  /** Those of its streams; from its events. */
+  readonly categories: readonly string[]
+  /** They are given every module's part of an export, too. */
+  readonly routers: readonly RouterOf[]
+  /** Routes that take a body as it comes: no body parser may have read it. */
+  readonly streaming?: readonly ((kernel: Kernel) => Router)[]
+  /** Takes back the mails that it sent and that were returned. */
+  readonly bounces?: (kernel: Kernel) => TakesBounce
+  readonly export: ExportPart | None
+}
+
+/** What `projections/<m>/module.ts` publishes; the history's table takes every category. */
+export type ReadModule = {
+  readonly categories: readonly string[]
+  readonly tables: readonly Projection[] | ((everyCategory: readonly string[]) => readonly Projection[])
+}

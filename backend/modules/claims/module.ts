@@ -1,0 +1,8 @@
+import type { Module } from '../../kernel/process/module.ts'
+import { routes } from './routes.ts'
+
+export const claims: Module = {
+  categories: [],
+  routers: [routes],
+  export: { none: 'Visits are counted without anybody’s name.' },
+}

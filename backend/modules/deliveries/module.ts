@@ -1,0 +1,11 @@
+import type { Module } from '../../kernel/process/module.ts'
+import { linkBounces } from './bounces.ts'
+import { categories } from './events.ts'
+import { routes } from './routes.ts'
+
+export const deliveries: Module = {
+  categories,
+  routers: [routes],
+  bounces: linkBounces,
+  export: { none: 'What became of a message goes along with the message.' },
+}

@@ -1,0 +1,9 @@
+import type { Module } from '../../kernel/process/module.ts'
+import { categories } from './events.ts'
+import { routes } from './routes.ts'
+
+export const settings: Module = {
+  categories,
+  routers: [routes],
+  export: { none: 'The switches are the house’s.' },
+}

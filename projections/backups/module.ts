@@ -1,0 +1,5 @@
+import type { ReadModule } from '../../backend/kernel/process/module.ts'
+import { categories } from '../../backend/modules/backups/events.ts'
+import { backups as table } from './backups.ts'
+
+export const backups: ReadModule = { categories, tables: [table] }

@@ -1,0 +1,6 @@
+import type { ReadModule } from '../../backend/kernel/process/module.ts'
+import { categories } from '../../backend/modules/deliveries/events.ts'
+import { deliveries as table } from './deliveries.ts'
+import { replies } from './replies.ts'
+
+export const deliveries: ReadModule = { categories, tables: [table, replies] }

@@ -1,0 +1,5 @@
+import type { ReadModule } from '../../backend/kernel/process/module.ts'
+import { categories } from '../../backend/modules/support/events.ts'
+import { conversations } from './conversations.ts'
+
+export const support: ReadModule = { categories, tables: [conversations] }
