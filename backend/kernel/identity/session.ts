@@ -137,10 +137,10 @@ export const beginSession = async (
   await context.session.regenerate?.()
 }
 
-/** Takes the session along into the epoch that its own request began. */
-export const goOnIn = (ctx: Koa.Context, epoch: number): void => {
+/** Takes the session along into the epoch that its own request began, if it goes on in one. */
+export const goOnIn = (ctx: Koa.Context, epoch: number | undefined): void => {
   const session = sessionOf(ctx)
-  if (session) session.epoch = epoch
+  if (session && epoch !== undefined) session.epoch = epoch
 }
 
 /** Goes on under a new id; a copy of the old cookie opens nothing any more, but for what was under way already. */

@@ -34,29 +34,42 @@ export const openAmong = async (db: Db, ids: readonly string[]): Promise<Readonl
 export const revokeSession = (db: Db, accountId: string, id: string) =>
   db.query(sql.typeAlias('void')`delete from kernel.sessions where account_id = ${accountId} and id_hash = ${id}`)
 
+/** @param by the revision of the event that asks for it, which raises the epoch once, however often it is told; else none */
+const raiseEpoch = async (tx: Tx, accountId: string, by: number | undefined = -1): Promise<number> => {
+  const { epoch } = await tx.one(sql.type(Epoch)`
+    insert into kernel.credentials as known (account_id, epoch, epoch_revision) values (${accountId}, 1, ${by})
+    on conflict (account_id) do update
+      set epoch = known.epoch + case when ${by} = -1 or known.epoch_revision < ${by} then 1 else 0 end,
+        epoch_revision = greatest(known.epoch_revision, ${by})
+    returning epoch`)
+  return epoch
+}
+const endThoseBefore = (tx: Tx, accountId: string) =>
+  tx.query(sql.typeAlias('void')`delete from kernel.sessions where account_id = ${accountId} and not ${isOfToday}`)
+
 /**
  * Ends an account's sessions. One that begins at this moment, by a look at the account from before, is over as well: it is
- * of the epoch before. The session that is kept goes on in the new epoch.
- * @param revision of the event that asks for it, which raises the epoch once, however often it is told
+ * of the epoch before.
+ * @param revision of the event that asks for it
  * @returns the epoch of today
  */
-export const shutOut = (
-  db: Db | Tx,
-  accountId: string,
-  { revision, keep = '' }: { revision?: number | undefined; keep?: string | undefined } = {},
-): Promise<number> =>
+export const shutOut = (db: Db | Tx, accountId: string, { revision }: { revision?: number } = {}): Promise<number> =>
   db.transaction(async (tx) => {
-    const by = revision ?? -1
-    const { epoch } = await tx.one(sql.type(Epoch)`
-      insert into kernel.credentials as known (account_id, epoch, epoch_revision) values (${accountId}, 1, ${by})
-      on conflict (account_id) do update
-        set epoch = known.epoch + case when ${by} = -1 or known.epoch_revision < ${by} then 1 else 0 end,
-          epoch_revision = greatest(known.epoch_revision, ${by})
-      returning epoch`)
-    await tx.query(sql.typeAlias('void')`
-      update kernel.sessions set data = jsonb_set(data, '{epoch}', to_jsonb(${epoch}::int))
-      where account_id = ${accountId} and id_hash = ${keep}`)
-    await tx.query(sql.typeAlias('void')`
-      delete from kernel.sessions where account_id = ${accountId} and not ${isOfToday}`)
+    const epoch = await raiseEpoch(tx, accountId, revision)
+    await endThoseBefore(tx, accountId)
     return epoch
+  })
+
+/**
+ * Ends an account's sessions but the one that asks, which goes on in a new epoch.
+ * @returns that epoch; undefined where the session was ended while its request was under way: it does not come back by it
+ */
+export const shutOutOthers = (db: Db | Tx, accountId: string, keep: string | undefined): Promise<number | undefined> =>
+  db.transaction(async (tx) => {
+    const epoch = await raiseEpoch(tx, accountId)
+    const { rowCount } = await tx.query(sql.typeAlias('void')`
+      update kernel.sessions set data = jsonb_set(data, '{epoch}', to_jsonb(${epoch}::int))
+      where account_id = ${accountId} and id_hash = ${keep ?? null}`)
+    await endThoseBefore(tx, accountId)
+    return rowCount > 0 ? epoch : undefined
   })

@@ -4,7 +4,7 @@ import { sql, type Db, type Tx } from '../db.ts'
 import { derivedId } from '../ids.ts'
 import { insertPasskey, PasskeyRow } from './passkeys.ts'
 import { putRecoveryCodes } from './recoveryCodes.ts'
-import { shutOut } from './sessions.ts'
+import { shutOutOthers } from './sessions.ts'
 import { putTotp } from './totp.ts'
 
 const KEPT_FOR = '30 days'
@@ -41,7 +41,7 @@ const apply = async (db: Tx, accountId: string, effect: Effect): Promise<void> =
 
 /**
  * Does once what was staged for a command whose event stands. A new password shuts out every session but the one that asked.
- * @returns the epoch that a new password began, whoever did it
+ * @returns the epoch that a new password began and its session goes on in, whoever did it
  */
 export const applyStaged = (db: Db, asked: Asked): Promise<number | undefined> =>
   db.transaction(async (tx) => {
@@ -50,7 +50,7 @@ export const applyStaged = (db: Db, asked: Asked): Promise<number | undefined> =
     if (!row?.effect) return row?.epoch ?? undefined
     const { accountId, effect } = row
     await apply(tx, accountId, effect)
-    const epoch = effect.kind === 'password' ? await shutOut(tx, accountId, { keep: effect.keep }) : undefined
+    const epoch = effect.kind === 'password' ? await shutOutOthers(tx, accountId, effect.keep) : undefined
     await tx.query(sql.typeAlias('void')`
       update kernel.staged set effect = null, epoch = ${epoch ?? null} where id = ${idOf(asked)}`)
     return epoch

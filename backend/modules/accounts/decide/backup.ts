@@ -1,7 +1,7 @@
 import { plus } from '../../../kernel/log/decider.ts'
 import { requireVerified } from '../../../kernel/errors.ts'
 import type { Account } from '../account.ts'
-import { refuse, requireOpen, type Decide } from './guards.ts'
+import { refuse, requireIn, type Decide } from './guards.ts'
 import { lettersAsked, mailboxesOf } from './letters.ts'
 
 const LINK_LIFE_MS = 7 * 86_400_000
@@ -16,7 +16,7 @@ const told = (account: Account, kind: 'backup-added' | 'backup-removed') =>
 export const requestBackupAddress =
   ({ address, byFactor = false }: { readonly address: string; readonly byFactor?: boolean }): Decide =>
   (account, { at }) => {
-    requireOpen(account)
+    requireIn(account, at)
     requireVerified(account.isVerified)
     if (isSame(address, account.email)) throw refuse('backup-is-own')
     const { backup } = account
@@ -48,7 +48,7 @@ export const verifyBackupAddress =
 export const removeBackupAddress =
   (): Decide =>
   (account, { at }) => {
-    requireOpen(account)
+    requireIn(account, at)
     if (!account.backup) return []
     return [
       { type: 'BackupAddressRemoved', data: { removedAt: at } },

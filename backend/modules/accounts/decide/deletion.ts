@@ -1,6 +1,6 @@
 import { plus } from '../../../kernel/log/decider.ts'
 import { endOf } from '../account.ts'
-import { refuse, requireOpen, type Decide } from './guards.ts'
+import { refuse, requireIn, requireOpen, type Decide } from './guards.ts'
 import { lettersAsked } from './letters.ts'
 
 const GRACE_DAYS = 30
@@ -17,7 +17,7 @@ type Request = {
 export const requestDeletion =
   ({ confirmed, armed, takeBackUnopened = false }: Request): Decide =>
   (account, { at, dayMs }) => {
-    requireOpen(account)
+    requireIn(account, at)
     if (account.deletion) return []
     if (account.role !== 'user') throw refuse('staff-stays')
     const unnamed = armed.filter((id) => !confirmed.includes(id)).length

@@ -1,6 +1,6 @@
 import { plus } from '../../../kernel/log/decider.ts'
 import type { EmailChange } from '../account.ts'
-import { refuse, requireOpen, type Decide } from './guards.ts'
+import { refuse, requireIn, type Decide } from './guards.ts'
 import { lettersAsked } from './letters.ts'
 
 const LINK_LIFE_MS = 7 * 86_400_000
@@ -13,7 +13,7 @@ export const isChanging = ({ requestedAt }: EmailChange, at: string): boolean =>
 export const requestEmailChange =
   ({ email, isTaken }: { readonly email: string; readonly isTaken: boolean }): Decide =>
   (account, { at }) => {
-    requireOpen(account)
+    requireIn(account, at)
     if (isSame(email, account.email)) throw refuse('email-same')
     if (account.emailChange && isSame(account.emailChange.email, email)) return []
     const toOld = { kind: 'email-change-old', to: account.email } as const

@@ -1,11 +1,11 @@
-import { requireOpen, type Decide } from './guards.ts'
+import { requireIn, type Decide } from './guards.ts'
 import { lettersAsked } from './letters.ts'
 
 /** Whoever has the password may take everything along: the person is told by mail, and can say that it was not them. */
 export const requestExport =
   (): Decide =>
   (account, { at }) => {
-    requireOpen(account)
+    requireIn(account, at)
     const isNow = account.letters.some(({ kind, askedAt }) => kind === 'data-exported' && askedAt === at)
     if (isNow) return []
     return [

@@ -1,5 +1,5 @@
 import type { Account } from '../account.ts'
-import { refuse, requireOpen, type Decide } from './guards.ts'
+import { refuse, requireIn, type Decide } from './guards.ts'
 import { lettersAsked } from './letters.ts'
 
 /** Staff keep at least one: without it their area is closed to them. */
@@ -12,7 +12,7 @@ const requireAnother = ({ role, hasTotp, passkeyIds }: Account) => {
 export const enableTotp =
   (): Decide =>
   (account, { at }) => {
-    requireOpen(account)
+    requireIn(account, at)
     if (account.hasTotp) return []
     const letters = lettersAsked(account, at, { kind: 'factor-enabled', to: account.email })
     return [{ type: 'SecondFactorEnabled', data: { enabledAt: at } }, ...letters]
@@ -21,7 +21,7 @@ export const enableTotp =
 export const disableTotp =
   (): Decide =>
   (account, { at }) => {
-    requireOpen(account)
+    requireIn(account, at)
     if (!account.hasTotp) return []
     requireAnother(account)
     const letters = lettersAsked(account, at, { kind: 'factor-disabled', to: account.email })
@@ -34,7 +34,7 @@ const once = (account: Account, kind: 'recovery-codes-made' | 'recovery-code-use
 export const recordRecoveryCodes =
   (): Decide =>
   (account, { at }) => {
-    requireOpen(account)
+    requireIn(account, at)
     if (once(account, 'recovery-codes-made', at)) return []
     const letters = lettersAsked(account, at, { kind: 'recovery-codes-made', to: account.email })
     return [{ type: 'RecoveryCodesMade', data: { madeAt: at } }, ...letters]
@@ -51,7 +51,7 @@ export const recordRecoveryCodeUse =
 export const addPasskey =
   ({ passkeyId, byFactor = false }: { readonly passkeyId: string; readonly byFactor?: boolean }): Decide =>
   (account, { at }) => {
-    requireOpen(account)
+    requireIn(account, at)
     if (account.passkeyIds.includes(passkeyId)) return []
     const letters = lettersAsked(account, at, { kind: 'passkey-added', to: account.email, about: passkeyId })
     return [{ type: 'PasskeyAdded', data: { passkeyId, addedAt: at, ...(byFactor && { byFactor }) } }, ...letters]
@@ -60,7 +60,7 @@ export const addPasskey =
 export const removePasskey =
   ({ passkeyId }: { readonly passkeyId: string }): Decide =>
   (account, { at }) => {
-    requireOpen(account)
+    requireIn(account, at)
     if (!account.passkeyIds.includes(passkeyId)) return []
     requireAnother(account)
     const letters = lettersAsked(account, at, { kind: 'passkey-removed', to: account.email })

@@ -11,3 +11,15 @@ export const refuse = refusing<AccountRefusal>()
 export const requireOpen = ({ status }: Account): void => {
   if (status !== 'open') throw refuse('account-unknown')
 }
+
+/** Whether whoever has proved who they are may come in now. */
+export const requireWelcome = ({ isSuspended, lockedUntil }: Account, at: string): void => {
+  if (isSuspended) throw refuse('account-suspended')
+  if (lockedUntil > at) throw refuse('account-locked', { until: lockedUntil })
+}
+
+/** What a person changes of their own account: a request that was under way when they were shut out changes nothing. */
+export const requireIn = (account: Account, at: string): void => {
+  requireOpen(account)
+  requireWelcome(account, at)
+}

@@ -1,6 +1,6 @@
 import { plus } from '../../../kernel/log/decider.ts'
 import { dropped } from './drop.ts'
-import { refuse, requireOpen, type Decide } from './guards.ts'
+import { refuse, requireIn, requireOpen, type Decide } from './guards.ts'
 import { lettersAsked } from './letters.ts'
 
 // A real hour and minute: a mailbox is no faster in a demo.
@@ -11,7 +11,7 @@ const ASK_AGAIN_MS = 60_000
 export const changePassword =
   (): Decide =>
   (account, { at }) => {
-    requireOpen(account)
+    requireIn(account, at)
     const isNow = account.letters.some(({ kind, askedAt }) => kind === 'password-changed' && askedAt === at)
     if (isNow) return []
     return [

@@ -1,13 +1,13 @@
 import { requireName } from '../../../kernel/words/names.ts'
-import { requireOpen, type Decide } from './guards.ts'
+import { requireIn, type Decide } from './guards.ts'
 
 type Profile = { readonly name: string; readonly zone: string; readonly bornOn: string | null }
 
 /** What a person says of themselves; what they leave out stays. */
 export const changeProfile =
   (changes: Partial<Profile>): Decide =>
-  (account) => {
-    requireOpen(account)
+  (account, { at }) => {
+    requireIn(account, at)
     const { name, zone, bornOn } = account
     const profile = { name, zone, bornOn, ...changes }
     requireName(profile.name, name)

@@ -1,5 +1,14 @@
 import { describe, test } from 'vitest'
 import { accountId, adminId, asked, given, opened, verified } from '../testing/ruth.ts'
+import { requestBackupAddress, removeBackupAddress } from './backup.ts'
+import { requestDeletion } from './deletion.ts'
+import { requestEmailChange } from './emailChange.ts'
+import { requestExport } from './export.ts'
+import { addPasskey, disableTotp, enableTotp, recordRecoveryCodes, removePasskey } from './factors.ts'
+import type { Decide } from './guards.ts'
+import { chooseNotifications } from './notifications.ts'
+import { changePassword } from './password.ts'
+import { changeProfile } from './profile.ts'
 import { grantRole, reinstateAccount, removeRole, suspendAccount } from './standing.ts'
 
 const by = adminId
@@ -57,4 +66,30 @@ describe('an account', () => {
       .by({ by: { kind: 'account', id: accountId } })
       .when(makeAdmin)
       .refuses('address-unverified'))
+})
+
+describe('what was under way when somebody was shut out', () => {
+  const until = '2030-01-05T00:00:00.000Z'
+  const shut = [
+    ['account-suspended', { type: 'AccountSuspended', data: { reason: 'a stolen password', by } }],
+    ['account-locked', { type: 'AccountLocked', data: { until } }],
+  ] as const
+  const own: Readonly<Record<string, Decide>> = {
+    'a new password': changePassword(),
+    'a new passkey': addPasskey({ passkeyId: adminId }),
+    'a passkey taken away': removePasskey({ passkeyId: adminId }),
+    'a new code app': enableTotp(),
+    'a code app taken away': disableTotp(),
+    'new recovery codes': recordRecoveryCodes(),
+    'a second address': requestBackupAddress({ address: 'ruth@office.example' }),
+    'a second address taken away': removeBackupAddress(),
+    'another address': requestEmailChange({ email: 'ruth@new.example', isTaken: false }),
+    'the data to take along': requestExport(),
+    'the end of the account': requestDeletion({ confirmed: [], armed: [] }),
+    'a profile': changeProfile({ name: 'Ruth Hale' }),
+    'the mails that are wanted': chooseNotifications({ news: false, reminders: false }),
+  }
+  test.each(Object.entries(own))('changes nothing: %s', (_, decision) => {
+    for (const [code, event] of shut) given(opened, verified, event).when(decision).refuses(code)
+  })
 })

@@ -6,14 +6,8 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { beginSession } from '../../../kernel/identity/session.ts'
 import { account, type Account } from '../account.ts'
 import { recordNewDevice } from '../decide/factors.ts'
-import { refuse } from '../decide/guards.ts'
+import { requireWelcome } from '../decide/guards.ts'
 import { userOf } from '../queries.ts'
-
-/** Whether whoever has proved who they are may come in now. */
-export const requireWelcome = ({ isSuspended, lockedUntil }: Account, now: string): void => {
-  if (isSuspended) throw refuse('account-suspended')
-  if (lockedUntil > now) throw refuse('account-locked', { until: lockedUntil })
-}
 
 /** Opens the door: a new session, and a mail when the account was never open in this browser. */
 export const enter = async (

@@ -2,7 +2,7 @@ import type { Context } from 'koa'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { actorOf } from '../../../kernel/http/request.ts'
 import { goOnIn, sessionIdOf } from '../../../kernel/identity/session.ts'
-import { revokeSession, sessionsOf, shutOut } from '../../../kernel/identity/sessions.ts'
+import { revokeSession, sessionsOf, shutOutOthers } from '../../../kernel/identity/sessions.ts'
 import type { Sessions } from '../contract.ts'
 
 /** Where the account is open now; the session that asks is marked. */
@@ -22,6 +22,6 @@ export const endSessions =
     const by = actorOf(ctx)
     const { id } = ctx['params'] as { id?: string }
     if (id) await revokeSession(db, by.id, id)
-    else goOnIn(ctx, await shutOut(db, by.id, { keep: sessionIdOf(ctx) }))
+    else goOnIn(ctx, await shutOutOthers(db, by.id, sessionIdOf(ctx)))
     ctx.status = 204
   }

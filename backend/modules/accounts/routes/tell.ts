@@ -25,8 +25,7 @@ export const tell = async (kernel: Kernel, ctx: Context, decision: Decide, effec
   if (effect) await stage(kernel.db, by.id, command, effect)
   const handled = await kernel.handle(account, by.id, decision, command)
   if (effect && handled.position === undefined) throw new Refused('stale', { revision: handled.revision })
-  const epoch = effect && (await applyStaged(kernel.db, command))
-  if (epoch !== undefined) goOnIn(ctx, epoch)
+  if (effect) goOnIn(ctx, await applyStaged(kernel.db, command))
   await settle(kernel, ctx, 'accounts', handled)
   return handled.state
 }
