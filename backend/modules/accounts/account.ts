@@ -1,6 +1,7 @@
 import type { Aggregate } from '../../kernel/log/decider.ts'
 import { normalised } from './email.ts'
-import { personal, type AccountsEvent, type Letter, type LetterKind, type StaffRole } from './events.ts'
+import { personal, type AccountsEvent, type Letter, type StaffRole } from './events.ts'
+import { isUndoable } from './undoable.ts'
 
 export type Account = {
   readonly status: 'new' | 'open' | 'abandoned' | 'erased'
@@ -64,23 +65,6 @@ export type EmailChange = {
   readonly approved: readonly ('old' | 'new')[]
 }
 
-const UNDOABLE: ReadonlySet<LetterKind> = new Set([
-  'password-changed',
-  'email-changed',
-  'factor-enabled',
-  'factor-disabled',
-  'recovery-codes-made',
-  'recovery-code-used',
-  'passkey-added',
-  'passkey-removed',
-  'new-device',
-  'data-exported',
-  'deletion-planned',
-  'backup-added',
-  'backup-removed',
-  'factor-removal-asked',
-] as const)
-
 /** When the account is to be erased, while that is known. */
 export const endOf = ({ deletion, demoUntil, signUpEndsAt }: Account): string | undefined =>
   deletion?.eraseAt ?? (demoUntil || signUpEndsAt || undefined)
@@ -89,7 +73,7 @@ const withLetter = (account: Account, letter: Letter): Account => ({
   ...account,
   lettersAsked: letter.letter,
   letters: [...account.letters, letter],
-  undoable: UNDOABLE.has(letter.kind) ? [...account.undoable, letter] : account.undoable,
+  undoable: isUndoable(letter.kind) ? [...account.undoable, letter] : account.undoable,
   signUpEndsAt: letter.kind === 'sign-up-ends' ? (letter.about ?? '') : account.signUpEndsAt,
 })
 /** The account stays, and a mail that has yet to say that it ends is not sent. */
