@@ -124,7 +124,7 @@ const after = (position: bigint | undefined) =>
 export const readAll = async (address: string): Promise<Raw[]> => {
   const events: Raw[] = []
   const all = { all: after(undefined), count: LARGEST_UINT64 }
-  await read(address, all, (event) => events.push(event), AbortSignal.timeout(20_000))
+  await read(address, all, (event) => events.push(event), AbortSignal.timeout(60_000))
   return events
 }
 

@@ -70,7 +70,7 @@ const playAll = async (stage: Stage) => {
   const earlier = await reading
   // What was on its way when they were told to stop is answered first, and is in the last reading.
   const usedWell = await used
-  const last = await until('the log', 30_000, () => readAll(stage.eventNode).catch(() => undefined))
+  const last = await until('the log', 180_000, () => readAll(stage.eventNode).catch(() => undefined))
   return {
     played,
     readings: [...earlier, last],
