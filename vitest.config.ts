@@ -13,6 +13,8 @@ const withParts = (name: string, include: readonly string[], exclude: readonly s
     exclude: [...elsewhere, ...exclude],
     globalSetup: 'tests/parts/setup.ts',
     fileParallelism: false,
+    // Files share what they import, which costs each of them more than a second to read. None may lean on that.
+    isolate: false,
     maxConcurrency: 10,
     testTimeout: 30_000,
     hookTimeout: 30_000,
