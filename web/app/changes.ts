@@ -5,18 +5,9 @@ import { queryClient } from './queryClient.ts'
 const Change = v.object({ stream: v.string(), position: v.string() })
 
 /** What a changed stream may show up in. */
-const KEYS: Readonly<Record<string, readonly string[]>> = {
-  account: ['/api/account'],
-  message: ['messages'],
-  delivery: ['messages'],
-  media: ['media', 'messages'],
-  recipient: ['recipients', 'messages'],
-  support: ['support'],
-}
-
 export const keysOf = (stream: string): readonly string[] => {
   const category = stream.split('-', 1)[0] ?? ''
-  return [KEYS, ...all.map(({ refreshes }) => refreshes ?? {})].flatMap((keys) => keys[category] ?? [])
+  return all.flatMap(({ refreshes }) => refreshes?.[category] ?? [])
 }
 
 /** One change is often several events in a row: what they show up in is asked for once. */

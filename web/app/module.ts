@@ -1,8 +1,5 @@
 import type { Pages } from './pages/page.ts'
-import type { Route } from './routes/route.ts'
-
-/** Links, by the names of their pages. */
-export type Paths = Readonly<Record<string, (...parameters: never[]) => string>>
+import type { Paths, Route } from './routes/route.ts'
 
 /**
  * What a module brings to the web. It stands in the first script, so all that is more than a path or a key comes by a

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
+import { all } from './modules.ts'
 import { notFound, routeOf, routes } from './routes.ts'
 
 test('every path has one page', () => {
   const paths = routes.map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('no two modules call a link by the same name', () => {
+  const names = all.flatMap((each) => Object.keys(each.paths))
+  expect(names).toEqual([...new Set(names)])
 })
 
 test('an address finds its page, with or without a slash at the end', () => {

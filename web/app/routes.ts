@@ -1,34 +1,10 @@
 import { lazy, type ComponentType } from 'react'
 import { all } from './modules.ts'
-import { account } from './routes/account.ts'
-import { admin } from './routes/admin.ts'
-import { blog } from './routes/blog.ts'
-import { house } from './routes/house.ts'
-import { info } from './routes/info.ts'
 import { late } from './routes/late.ts'
-import { legal } from './routes/legal.ts'
-import { messages } from './routes/messages.ts'
-import { quizzes } from './routes/quizzes.ts'
 import { publicShell, type Route } from './routes/route.ts'
-import { site } from './routes/site.ts'
-import { testLogin } from './routes/testLogin.ts'
-import { visitor } from './routes/visitor.ts'
 
 /** Every page of the app, once. The first path that fits wins. */
-export const routes: readonly Route[] = [
-  ...site,
-  ...info,
-  ...blog,
-  ...quizzes,
-  ...legal,
-  ...visitor,
-  ...house,
-  ...account,
-  ...messages,
-  ...admin,
-  ...testLogin,
-  ...all.flatMap(({ routes }) => routes),
-]
+export const routes: readonly Route[] = all.flatMap((each) => each.routes)
 
 /** Any other address. */
 export const notFound: Route = {
@@ -36,7 +12,7 @@ export const notFound: Route = {
   path: '*',
   view: late(async () => {
     const [{ notFoundPage: page }, { NotFoundPage: Page }] = await Promise.all([
-      import('./pages/site.ts'),
+      import('../modules/site/pages.ts'),
       import('../modules/site/NotFoundPage.tsx'),
       publicShell.fetch(),
     ])

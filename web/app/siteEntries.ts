@@ -4,29 +4,16 @@ import { faqGroups } from '../modules/info/faqs.ts'
 import type { Entry } from '../modules/info/siteIndex.ts'
 import { withoutLinks } from '../ui/page/links.ts'
 import { all } from './modules.ts'
-import type { Pages } from './pages/page.ts'
 import { paths } from './paths.ts'
 import { siteSettings } from './siteSettings.ts'
 
-const areas = async (): Promise<readonly Pages[]> => {
-  const [{ site }, { info }, { legal }, { quizzes }, { visitor }, { house }] = await Promise.all([
-    import('./pages/site.ts'),
-    import('./pages/info.ts'),
-    import('./pages/legal.ts'),
-    import('./pages/quizzes.ts'),
-    import('./pages/visitor.ts'),
-    import('./pages/house.ts'),
-  ])
-  const ofModules = await Promise.all(all.map(async ({ pages }) => (await pages?.()) ?? {}))
-  return [site, info, legal, quizzes, visitor, house, ...ofModules]
-}
 /** A page's path has the page's name; one with a parameter is no place to send somebody to. */
 const pathOf = (name: string): string | undefined => {
   const path = Object.entries(paths).find(([known]) => known === name)?.[1]
   return path?.length === 0 ? (path as () => string)() : undefined
 }
 const pageEntries = async (): Promise<readonly Entry[]> =>
-  (await areas()).flatMap((pages) =>
+  (await Promise.all(all.map(async ({ pages }) => (await pages?.()) ?? {}))).flatMap((pages) =>
     Object.entries(pages).flatMap(([key, { name, description, keywords, robots, canonical }]): readonly Entry[] => {
       const path = key === 'search' ? undefined : pathOf(key)
       if (path === undefined || robots !== 'index,follow' || (canonical ?? path) !== path) return []

@@ -1,5 +1,16 @@
 // Every module of the web. One line here is all that a new one costs outside its folder: its pages, links, entries,
 // refreshed queries and sentences are read from its module.ts.
+export { accounts } from './accounts/module.ts'
+export { audit } from './audit/module.ts'
+export { blog } from './blog/module.ts'
+export { info } from './info/module.ts'
+export { legal } from './legal/module.ts'
 export { life } from './life/module.ts'
+export { messages } from './messages/module.ts'
+export { panel } from './panel/module.ts'
+export { quizzes } from './quizzes/module.ts'
 export { reviews } from './reviews/module.ts'
+export { site } from './site/module.ts'
 export { subscribers } from './subscribers/module.ts'
+export { support } from './support/module.ts'
+export { visitor } from './visitor/module.ts'

@@ -13,7 +13,7 @@ const { providerPrices } = await import('../../../backend/modules/billing/stripe
 const { PLANS, priceWords } = await import('../../modules/site/pricing/planWords.ts')
 const { CheckoutPage } = await import('../../modules/site/plans/CheckoutPage.tsx')
 const { faqGroups } = await import('../../modules/info/faqs.ts')
-const { plans } = await import('./plans.ts')
+const { pages: plans } = await import('../../modules/site/plans/pages.ts')
 
 describe('when the line of Memory Plus is read by the month', () => {
   test('the page of the plans says so', () => {

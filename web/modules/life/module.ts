@@ -8,11 +8,8 @@ const pages = async () => (await import('./pages.ts')).pages
 export const life: WebModule<typeof paths> = {
   paths,
   pages,
-  routes: area(pages, {
-    legacyContacts: {
-      path: paths.legacyContacts(),
-      load: async () => (await import('./ContactsPage.tsx')).ContactsPage,
-    },
+  routes: area(paths, pages, {
+    legacyContacts: async () => (await import('./ContactsPage.tsx')).ContactsPage,
   }),
   refreshes: { life: ['contacts'] },
 }

@@ -11,9 +11,9 @@ const pages = async () => (await import('./pages.ts')).pages
 export const reviews: WebModule<typeof paths> = {
   paths,
   pages,
-  routes: area(pages, {
-    reviews: { path: paths.reviews(), load: async () => (await import('./ReviewsPage.tsx')).ReviewsPage },
-    deskReviews: { path: paths.deskReviews(), load: async () => (await import('./ReviewsDesk.tsx')).ReviewsDesk },
+  routes: area(paths, pages, {
+    reviews: async () => (await import('./ReviewsPage.tsx')).ReviewsPage,
+    deskReviews: async () => (await import('./ReviewsDesk.tsx')).ReviewsDesk,
   }),
   refreshes: { review: ['reviews'] },
 }

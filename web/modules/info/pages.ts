@@ -1,9 +1,9 @@
-import { faqGroups } from '../../modules/info/faqs.ts'
+import { faqGroups } from './faqs.ts'
 import { withoutLinks } from '../../ui/page/links.ts'
-import { publicly, type Pages } from './page.ts'
+import { publicly, type Pages } from '../../app/pages/page.ts'
 
 /** Guides, answers and search. */
-export const info = {
+export const pages = {
   faqs: {
     ...publicly,
     name: 'FAQs',

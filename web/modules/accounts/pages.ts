@@ -1,7 +1,7 @@
-import { byLink, privately, type Pages } from './page.ts'
+import { byLink, privately, publicly, type Pages } from '../../app/pages/page.ts'
 
 /** A person's own account, and the pages behind the links that it mails. */
-export const account = {
+export const pages = {
   verifyEmail: {
     ...byLink,
     name: 'Confirm Your Email',
@@ -56,5 +56,16 @@ export const account = {
     name: 'Admin Sign In',
     description: 'Sign in with a second factor or a passkey.',
     frame: 'none',
+  },
+  demo: {
+    ...publicly,
+    name: 'Demo',
+    description: 'Look around in a made-up family, for you alone: no password, no mail, and gone after two hours.',
+    keywords: 'demo, try, example family, look around',
+  },
+  testLogin: {
+    ...byLink,
+    name: 'Test Login',
+    description: 'Come in as one of the made-up people of this installation, without a password.',
   },
 } as const satisfies Pages

@@ -1,25 +1,11 @@
-import { company } from './company.ts'
-import { plans } from './plans.ts'
-import { publicly, type Page, type Pages } from './page.ts'
+import { pages as company } from './company/pages.ts'
+import { pages as plans } from './plans/pages.ts'
+import { publicly, type Page, type Pages } from '../../app/pages/page.ts'
 
 /** Pricing and what tells of the product. */
-export const site = {
+export const pages = {
   ...company,
   ...plans,
-  freeVoiceMessages: {
-    ...publicly,
-    name: 'Free Voice Messages',
-    description: 'Record a message for one person now, before you sign up. It stays on your device until you decide.',
-    keywords: 'free voice messages, record a message, voice for later',
-    structuredData: () => [
-      {
-        '@type': 'Service',
-        name: 'Free Voice Messages',
-        description: 'Record a voice message for one person, free of charge and without an account.',
-        serviceType: 'Voice messages',
-      },
-    ],
-  },
   legacyMessages: {
     ...publicly,
     name: 'Legacy Messages',

@@ -1,5 +1,5 @@
-import { paths } from '../paths.ts'
-import { publicly, type Pages } from './page.ts'
+import { paths } from '../../app/paths.ts'
+import { publicly, type Pages } from '../../app/pages/page.ts'
 
 const parent = { name: 'Quizzes', path: paths.quizzes() }
 /** A result by link, or the answers of the form that works without script; neither is for search engines. */
@@ -11,7 +11,7 @@ const quiz = {
 } as const
 
 /** The quizzes and their list. */
-export const quizzes = {
+export const pages = {
   quizzes: {
     ...publicly,
     name: 'Quizzes',

@@ -1,7 +1,7 @@
-import { publicly, type Pages } from './page.ts'
+import { publicly, type Pages } from '../../app/pages/page.ts'
 
 /** Privacy, terms, and how the house is doing. */
-export const legal = {
+export const pages = {
   privacyPolicy: {
     ...publicly,
     name: 'Privacy Policy',

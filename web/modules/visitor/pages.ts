@@ -1,5 +1,5 @@
-import { paths } from '../paths.ts'
-import { privately, publicly, type Page, type Pages } from './page.ts'
+import { paths } from '../../app/paths.ts'
+import { publicly, type Page, type Pages } from '../../app/pages/page.ts'
 
 const hub = { name: 'Family Legacy Hub', path: paths.familyLegacyHub() }
 const tour = (name: string, description: string, keywords: string): Page => ({
@@ -25,8 +25,7 @@ const forStaff = (name: string, description: string): Page => ({
 })
 
 /** Pages of areas that are being made: what each will be, what works today, and one next step. */
-export const visitor = {
-  today: { ...privately, name: 'Today', description: 'What needs a word from you, and what is on its way.' },
+export const pages = {
   familyTree: tour(
     'Family Tree',
     'A family tree that can be heard: people with a voice, a picture and the story behind them.',

@@ -1,7 +1,7 @@
-import { publicly, type Pages } from './page.ts'
+import { publicly, type Pages } from '../../../app/pages/page.ts'
 
 /** The first page, apart from all others: its script brings the words of no other page. */
-export const landing = {
+export const pages = {
   landing: {
     ...publicly,
     name: 'Home',

@@ -1,7 +1,7 @@
-import { privately, type Pages } from './page.ts'
+import { privately, publicly, type Pages } from '../../app/pages/page.ts'
 
 /** What the family keeps for later, and for whom. */
-export const messages = {
+export const pages = {
   home: {
     ...privately,
     name: 'Home',
@@ -26,5 +26,20 @@ export const messages = {
     ...privately,
     name: 'People',
     description: 'The people you leave messages for, and how each proves it is them.',
+  },
+  today: { ...privately, name: 'Today', description: 'What needs a word from you, and what is on its way.' },
+  freeVoiceMessages: {
+    ...publicly,
+    name: 'Free Voice Messages',
+    description: 'Record a message for one person now, before you sign up. It stays on your device until you decide.',
+    keywords: 'free voice messages, record a message, voice for later',
+    structuredData: () => [
+      {
+        '@type': 'Service',
+        name: 'Free Voice Messages',
+        description: 'Record a voice message for one person, free of charge and without an account.',
+        serviceType: 'Voice messages',
+      },
+    ],
   },
 } as const satisfies Pages

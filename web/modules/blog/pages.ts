@@ -1,7 +1,7 @@
-import { addressOf, authorOf, featured, posts, type Post } from '../../modules/blog/posts.ts'
-import { strings } from '../../modules/blog/strings.ts'
-import { paths } from '../paths.ts'
-import { publicly, type Page, type Pages } from './page.ts'
+import { addressOf, authorOf, featured, posts, type Post } from './posts.ts'
+import { strings } from './strings.ts'
+import { paths } from '../../app/paths.ts'
+import { publicly, type Page, type Pages } from '../../app/pages/page.ts'
 
 const article = (post: Post): Page => ({
   ...publicly,
@@ -26,7 +26,7 @@ const article = (post: Post): Page => ({
 })
 
 /** The blog and its articles. */
-export const blog: Pages = {
+export const pages: Pages = {
   blog: {
     ...publicly,
     name: strings.heading,

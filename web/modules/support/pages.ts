@@ -1,7 +1,7 @@
-import { byLink, publicly, type Pages } from './page.ts'
+import { byLink, forStaff, publicly, type Pages } from '../../app/pages/page.ts'
 
-/** Ways to reach the people of the house, reviews, the demo and the newsletter. */
-export const house = {
+/** Ways to reach the people of the house, and their desk. */
+export const pages = {
   contact: {
     ...publicly,
     name: 'Contact',
@@ -9,15 +9,19 @@ export const house = {
     keywords: 'contact, support, help, bereavement, phone',
     structuredData: () => [{ '@type': 'ContactPage', name: 'Contact' }],
   },
-  demo: {
-    ...publicly,
-    name: 'Demo',
-    description: 'Look around in a made-up family, for you alone: no password, no mail, and gone after two hours.',
-    keywords: 'demo, try, example family, look around',
-  },
   conversation: {
     ...byLink,
     name: 'Conversation',
     description: 'What you asked us, and what we answered.',
+  },
+  deskSupport: {
+    ...forStaff,
+    name: 'Support Inbox',
+    description: 'What people wrote to us, and what waits for an answer.',
+  },
+  deskConversation: {
+    ...forStaff,
+    name: 'Conversation',
+    description: 'One conversation with somebody who wrote to us.',
   },
 } as const satisfies Pages

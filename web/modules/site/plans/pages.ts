@@ -1,5 +1,5 @@
-import { annualDollars, PaidPlanId, PLAN_NAMES, PRICES } from '../../../backend/modules/billing/contract.ts'
-import { publicly, type Pages, type Thing } from './page.ts'
+import { annualDollars, PaidPlanId, PLAN_NAMES, PRICES } from '../../../../backend/modules/billing/contract.ts'
+import { publicly, type Pages, type Thing } from '../../../app/pages/page.ts'
 
 const offerOf = (plan: string, price: string, months: number): Thing => ({
   '@type': 'Offer',
@@ -44,7 +44,7 @@ const parent = { name: 'Pricing', path: '/pricing' } as const
 const notSold = { audience: 'anyone', robots: 'noindex,nofollow', keywords: '', parent } as const
 
 /** What it costs. */
-export const plans = {
+export const pages = {
   pricing,
   // Other addresses of the same page.
   pricingPlan: { ...pricing, canonical: '/pricing' },

@@ -1,7 +1,7 @@
-import { publicly, type Pages } from './page.ts'
+import { publicly, type Pages } from '../../../app/pages/page.ts'
 
 /** What tells of the house and of what it does. */
-export const company = {
+export const pages = {
   about: {
     ...publicly,
     name: 'Our Story',

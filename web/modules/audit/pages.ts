@@ -1,0 +1,20 @@
+import { forStaff, type Pages } from '../../app/pages/page.ts'
+
+/** The desks of all that happened. */
+export const pages = {
+  controlPanel: {
+    ...forStaff,
+    name: 'Control Panel',
+    description: 'How all messages stand, and those that need somebody.',
+  },
+  deskHistory: {
+    ...forStaff,
+    name: 'History',
+    description: 'Everything that ever happened, in order, held together by hashes.',
+  },
+  deskStream: {
+    ...forStaff,
+    name: 'History of One Stream',
+    description: 'All events of one stream, sealed fields closed.',
+  },
+} as const satisfies Pages

@@ -1,0 +1,38 @@
+import type { WebModule } from '../../app/module.ts'
+import { area } from '../../app/routes/route.ts'
+
+const paths = {
+  home: () => '/dashboard',
+  today: () => '/app',
+  messages: () => '/future-messages',
+  message: (messageId: string) => `/future-messages/${messageId}`,
+  compose: (messageId?: string, step?: number, template?: string) =>
+    messageId === undefined
+      ? '/schedule-message'
+      : `/schedule-message?draft=${messageId}&step=${step ?? 1}${template === undefined ? '' : `&template=${template}`}`,
+  people: () => '/connections',
+  freeVoiceMessages: () => '/free-voice-messages',
+} as const
+
+const pages = async () => (await import('./pages.ts')).pages
+const home = async () => (await import('./HomePage.tsx')).HomePage
+
+export const messages: WebModule<typeof paths> = {
+  paths,
+  pages,
+  routes: area(paths, pages, {
+    home,
+    today: home,
+    messages: async () => (await import('./MessagesPage.tsx')).MessagesPage,
+    message: { path: paths.message(':messageId'), load: async () => (await import('./MessagePage.tsx')).MessagePage },
+    compose: async () => (await import('./ComposePage.tsx')).ComposePage,
+    people: async () => (await import('./people/PeoplePage.tsx')).PeoplePage,
+    freeVoiceMessages: async () => (await import('./free/FreeVoicePage.tsx')).FreeVoicePage,
+  }),
+  refreshes: {
+    message: ['messages'],
+    delivery: ['messages'],
+    media: ['media', 'messages'],
+    recipient: ['recipients', 'messages'],
+  },
+}

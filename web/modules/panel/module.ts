@@ -1,0 +1,18 @@
+import type { WebModule } from '../../app/module.ts'
+import { area } from '../../app/routes/route.ts'
+
+const paths = {
+  admin: () => '/admin',
+  cpanel: () => '/cpanel',
+} as const
+
+const pages = async () => (await import('./pages.ts')).pages
+
+export const panel: WebModule<typeof paths> = {
+  paths,
+  pages,
+  routes: area(paths, pages, {
+    admin: async () => (await import('./AdminPage.tsx')).AdminPage,
+    cpanel: async () => (await import('./CpanelPage.tsx')).CpanelPage,
+  }),
+}
