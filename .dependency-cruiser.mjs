@@ -89,11 +89,16 @@ export default {
     },
     {
       name: 'projections-read-events',
+      comment: "And where a message's row stands, its own fold says.",
       severity: 'error',
       from: { path: '^projections/', pathNot: TEST },
       to: {
         path: '^(backend|web|workflows|stack|tests)/',
-        pathNot: ['^backend/kernel/', '^backend/modules/[^/]+/events[.]ts$'],
+        pathNot: [
+          '^backend/kernel/',
+          '^backend/modules/[^/]+/events[.]ts$',
+          '^backend/modules/messages/(message|standing|contract/status)[.]ts$',
+        ],
       },
     },
     {

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import deliveriesGolden from '../backend/modules/deliveries/events.golden.json' with { type: 'json' }
 import messagesGolden from '../backend/modules/messages/events.golden.json' with { type: 'json' }
+import { message } from '../backend/modules/messages/message.ts'
+import type { MessagesEvent } from '../backend/modules/messages/events.ts'
 import { SYSTEM } from '../backend/kernel/clock.ts'
 import type { AnyEvent, Recorded } from '../backend/kernel/event.ts'
 import { startServer, type TestServer } from '../backend/kernel/testing/server.ts'
+import { messages } from './messages/messages.ts'
 import { modules } from './modules.ts'
 
 let server: TestServer
@@ -14,6 +17,7 @@ afterAll(() => server.stop())
 
 const MESSAGE = '018f0000-0000-7000-8000-00000000000a'
 const DELIVERY = '018f0000-0000-7000-8000-00000000000f'
+const OTHER = '018f0000-0000-7000-8000-00000000000b'
 const at = '2030-01-01T00:00:00.000Z'
 
 /** Events as a subscription hands them over, their personal fields sealed. */
@@ -62,7 +66,7 @@ test('events as they were first stored still give the same rows', async () => {
     for (const event of events) for (const { on } of tables) await on[event.category]?.(tx, event)
   })
 
-  expect(await rowsOf('messages.messages')).toMatchObject([
+  expect((await rowsOf('messages.messages')).filter(({ id }) => id === MESSAGE)).toMatchObject([
     {
       id: MESSAGE,
       kind: 'mixed',
@@ -169,4 +173,21 @@ test('events as they were first stored still give the same rows', async () => {
       expiresAt: '2032-07-16T08:00:00.000Z',
     },
   ])
+})
+
+test('after each event a message stands in its row where the fold of its stream has it', async () => {
+  const { kernel, rowsOf } = server
+  let { initial: state } = message
+  for (const event of recorded('message', OTHER, messagesGolden, 1_000)) {
+    state = message.evolve(state, event as unknown as MessagesEvent)
+    await kernel.db.transaction((tx) => messages.on['message']?.(tx, event) ?? Promise.resolve())
+    const [row] = (await rowsOf('messages.messages')).filter(({ id }) => id === OTHER)
+    expect([event.type, row?.['state'], row?.['dueAt'] ?? '', row?.['promisedAt'] ?? '', row?.['slots']]).toEqual([
+      event.type,
+      state.status,
+      state.dueAt,
+      state.promisedAt,
+      state.slots,
+    ])
+  }
 })

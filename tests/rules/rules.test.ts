@@ -26,7 +26,7 @@ const mutations: Readonly<Record<string, readonly [file: string, imported: strin
   'lists-are-for-roots': ['backend/modules/messages/routes.ts', '../index.ts'],
   'backend-looks-inward': ['backend/modules/messages/routes.ts', '../../../projections/modules.ts'],
   'kernel-knows-no-module': ['backend/kernel/clock.ts', '../modules/messages/message.ts'],
-  'projections-read-events': ['projections/messages/contents.ts', '../../backend/modules/messages/message.ts'],
+  'projections-read-events': ['projections/messages/contents.ts', '../../backend/modules/messages/next.ts'],
   'workflows-stay-home': ['workflows/messages/activities.ts', '../../backend/modules/recipients/queries.ts'],
   'workflow-is-deterministic': ['workflows/messages/workflow.ts', 'node:fs'],
   'stack-stands-alone': ['stack/start.ts', '../backend/kernel/clock.ts'],

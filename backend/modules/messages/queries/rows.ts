@@ -4,31 +4,25 @@ import { plus } from '../../../kernel/log/decider.ts'
 import { sql } from '../../../kernel/db.ts'
 import type { Actor } from '../../../kernel/event.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { Allowed, MessageRow, MessageStatus } from '../contract.ts'
+import { Allowed, type MessageStatus, MessageRow } from '../contract.ts'
 import { isArmed, isAsked, isBegun, isChangeable, isPausable } from '../contract/status.ts'
-import { message } from '../message.ts'
 import { nextStep } from '../next.ts'
-import { withNotice, type Notices } from '../notices.ts'
+import { messageIn, Standing } from '../standing.ts'
 import { recipientFacts } from './facts.ts'
 
-const Slot = v.object({ slot: v.number(), at: v.string(), minWaitMs: v.number() })
-const NoticeState = v.picklist(['attempted', 'accepted', 'waived', 'deferred', 'rejected', 'bounced', 'void'])
 /** A message as its read table has it. */
 export const Row = v.object({
+  ...Standing.entries,
   id: v.string(),
   kind: v.string(),
   title: v.nullable(SealedText),
-  state: MessageStatus,
   mode: v.nullable(v.string()),
   answerRule: v.nullable(v.string()),
   round: v.number(),
   local: v.nullable(v.string()),
   zone: v.nullable(v.string()),
-  dueAt: v.nullable(v.string()),
-  promisedAt: v.nullable(v.string()),
   dayMs: v.nullable(v.number()),
   plan: v.nullable(v.picklist(['normal', 'short'])),
-  occurrence: v.number(),
   rule: MessageRow.entries.rule,
   deliverIfIDie: v.nullable(v.boolean()),
   lateLimitDays: v.nullable(v.number()),
@@ -36,10 +30,7 @@ export const Row = v.object({
   linkDays: v.nullable(v.number()),
   heldReason: MessageRow.entries.heldReason,
   pausedUntil: v.nullable(v.string()),
-  pausedBy: MessageRow.entries.pausedBy,
   cancelledAt: v.nullable(v.string()),
-  slots: v.array(Slot),
-  notices: v.record(v.string(), v.object({ state: NoticeState, at: v.string() })),
   holdUntil: v.nullable(v.string()),
   recallUntil: v.nullable(v.string()),
   isConfirmed: v.boolean(),
@@ -95,17 +86,12 @@ const allowedOf = (row: Row, now: string, dayMs: number): MessageRow['allowed'] 
 /** The row's own next step, by the same rule that moves the message. */
 const nextOf = (row: Row) =>
   nextStep({
-    ...message.initial,
-    status: row.state,
-    dueAt: row.dueAt ?? '',
+    ...messageIn(row),
     pausedUntil: row.pausedUntil ?? '',
     dayMs: row.dayMs ?? 0,
-    slots: row.slots,
-    notices: Object.entries(row.notices).reduce<Notices>(
-      (all, [slot, notice]) => withNotice(all, Number(slot), notice),
-      {},
-    ),
     releasedAt: row.updatedAt,
+    // When the hold ends is a column of its own.
+    claim: undefined,
   })
 
 /** The row as its author sees it, with what may be asked of it now. */
