@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import { commandOf, settle } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { tokenOf } from '../../kernel/page/link.ts'
 import { refuse, requireUnlocked, type Decide } from './decide/guards.ts'
 import { delivery, type Delivery } from './delivery.ts'
 import type { DeliveredContent } from './contract.ts'
@@ -8,9 +9,6 @@ import { contentOf } from './queries.ts'
 import { unlockedWith } from './unlocked.ts'
 
 export type Held = { readonly id: string; readonly state: Delivery }
-
-export const tokenOf = (ctx: Context): string =>
-  String((ctx as Context & { params: Record<string, string> }).params['token'])
 
 /** What whoever holds a link may reach with it: the link's delivery, and once they proved who they are, its message. */
 export const visiting = (kernel: Kernel) => {

@@ -1,15 +1,11 @@
 import { Router } from '@koa/router'
-import type { Context, Next } from 'koa'
-import type * as v from 'valibot'
-import { answering, problemOf } from '../../kernel/http/answer.ts'
-import { Refused } from '../../kernel/errors.ts'
-import { sendPage, type Html } from '../../kernel/page/html.ts'
+import type { Context } from 'koa'
+import { answering } from '../../kernel/http/answer.ts'
 import { commandOf, settle } from '../../kernel/http/http.ts'
-import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/http/limits.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { linkPage } from '../../kernel/page/linkPage.ts'
 import { shownName } from '../../kernel/words/names.ts'
-import { pressesOf } from '../../kernel/page/press.ts'
-import { bodyOf } from '../../kernel/http/request.ts'
 import { reachOf } from '../accounts/reach.ts'
 import { AskToWait, ContactAnswer, refusals, sentences } from './contract.ts'
 import { acceptRole, declineRole } from './decide/answer.ts'
@@ -34,34 +30,23 @@ type Named = {
   readonly author: string
   readonly state: Life
 }
-type Answering<Form> = (contact: Contact, form: Form, accountId: string) => Decide | Promise<Decide>
 
 /** The page of a trusted contact, by the link of any mail to them: reading it changes nothing, and needs no script. */
 export const answers = (kernel: Kernel): Router => {
-  const { capabilities, settings } = kernel
-  const presses = pressesOf(settings, '/trusted')
+  const { capabilities } = kernel
   const posts = limited(kernel, 'contact-answer', 60, HOUR_S)
-  const tokenOf = (ctx: Context) => String((ctx as Context & { params: Record<string, string> }).params['token'])
-  const page = (ctx: Context, body: Html, status = 200) =>
-    sendPage(ctx, settings, { title: 'Trusted contact', body, status })
 
   /** Whom a link was mailed to; it stays valid when they were taken off the list, so that they can be told. */
-  const named = async (token: string): Promise<Named> => {
-    const accountId = capabilities.idIn(token)
-    if (!accountId) throw refuse('link-invalid')
+  const find = async (accountId: string, token: string): Promise<Named | undefined> => {
     const { state } = await kernel.load(life, accountId)
     const contact = state.contacts.find(({ contactId }) => capabilities.isValid(token, 'trusted', accountId, contactId))
-    if (!contact) throw refuse('link-invalid')
+    if (!contact) return undefined
     const { name, email } = await reachOf(kernel, accountId)
     // Nobody trusts any more where the account is gone.
     if (contact.status === 'removed' || email === '') throw refuse('not-a-contact')
     return { accountId, contact, author: shownName(name), state }
   }
-  const formOf = (ctx: Context, author: string, isAgain = false) => {
-    const token = tokenOf(ctx)
-    return { token, nonce: presses.begin(ctx, token), author, isAgain }
-  }
-  const waitingIn = async (accountId: string, state: Life): Promise<Waiting> => {
+  const waitingIn = async ({ accountId, state }: Named): Promise<Waiting> => {
     const { dayMs } = kernel.clock
     const until = waitsUntil(state)
     const leftMs = waitLeftMs(state, await lastSignOf(kernel, accountId), dayMs)
@@ -71,50 +56,38 @@ export const answers = (kernel: Kernel): Router => {
       holdUntil: await holdOf(kernel, accountId),
     }
   }
-  const show = async (ctx: Context, { accountId, contact, author, state }: Named, isAgain = false) =>
-    page(ctx, contactPage(formOf(ctx, author, isAgain), contact, await waitingIn(accountId, state)))
-
-  const answer =
-    <Form extends ContactAnswer>(schema: v.GenericSchema<unknown, Form>, toDecision: Answering<Form>) =>
-    async (ctx: Context) => {
-      const body = bodyOf(ctx, schema)
-      const who = await named(tokenOf(ctx))
-      const { accountId, contact } = who
-      if (!presses.isByPerson(ctx, tokenOf(ctx), body.nonce)) return show(ctx, who, true)
-      const { contactId } = contact
-      const { nonce: _, ...said } = body
-      const command = commandOf(kernel, ctx, { kind: 'contact', id: contactId }, said)
-      const handled = await kernel.handle(life, accountId, await toDecision(contact, body, accountId), command)
-      await settle(kernel, ctx, 'life', handled)
-      const after = contactIn(handled.state, contactId) ?? contact
-      await show(ctx, { ...who, contact: after, state: handled.state })
-    }
-  const wait: Answering<AskToWait> = async ({ contactId }, { days, reason }, accountId) =>
-    askToWait({ contactId, days, reason, lastSignAt: await lastSignOf(kernel, accountId) })
-  const inPages = async (ctx: Context, next: Next) => {
-    try {
-      await next()
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      const { status, problem } = problemOf(words, error)
-      page(ctx, endPage(headings[error.code] ?? 'This link leads nowhere now', problem.message), status)
-    }
+  const { read, pressed, inPages } = linkPage(kernel, {
+    title: 'Trusted contact',
+    path: '/trusted',
+    refusals: words,
+    invalid: 'link-invalid',
+    find,
+    page: async (named, form) =>
+      contactPage({ ...form(), author: named.author }, named.contact, await waitingIn(named)),
+    end: (code, sentence) => endPage(headings[code] ?? 'This link leads nowhere now', sentence),
+  })
+  const give = async (ctx: Context, named: Named, decision: Decide, said: object): Promise<Named> => {
+    const { accountId, contact } = named
+    const command = commandOf(kernel, ctx, { kind: 'contact', id: contact.contactId }, said)
+    const handled = await kernel.handle(life, accountId, decision, command)
+    await settle(kernel, ctx, 'life', handled)
+    return { ...named, contact: contactIn(handled.state, contact.contactId) ?? contact, state: handled.state }
   }
+  const answered = (decisionOf: (contact: Contact) => Decide) =>
+    pressed(ContactAnswer, (ctx, named) => give(ctx, named, decisionOf(named.contact), {}))
 
   return new Router()
     .use('/trusted', answering(words), inPages)
-    .get('/trusted/:token', async (ctx) => {
-      await show(ctx, await named(tokenOf(ctx)))
-    })
+    .get('/trusted/:token', read)
+    .post('/trusted/:token/accept', posts, answered(acceptRole))
+    .post('/trusted/:token/decline', posts, answered(declineRole))
     .post(
-      '/trusted/:token/accept',
+      '/trusted/:token/wait',
       posts,
-      Object.assign(answer(ContactAnswer, acceptRole), { bodySchema: ContactAnswer }),
+      pressed(AskToWait, async (ctx, named, { days, reason }) => {
+        const { accountId, contact } = named
+        const lastSignAt = await lastSignOf(kernel, accountId)
+        return give(ctx, named, askToWait({ contactId: contact.contactId, days, reason, lastSignAt }), { days, reason })
+      }),
     )
-    .post(
-      '/trusted/:token/decline',
-      posts,
-      Object.assign(answer(ContactAnswer, declineRole), { bodySchema: ContactAnswer }),
-    )
-    .post('/trusted/:token/wait', posts, Object.assign(answer(AskToWait, wait), { bodySchema: AskToWait }))
 }

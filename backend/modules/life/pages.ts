@@ -1,28 +1,20 @@
 import { block, unsewnPatch } from '../../kernel/page/block.ts'
 import { framed } from '../../kernel/page/framed.ts'
 import { dateInWords, html, momentInWords, type Html } from '../../kernel/page/html.ts'
+import type { Form as LinkForm } from '../../kernel/page/link.ts'
+import { alertOf, pressForm } from '../../kernel/page/linkPage.ts'
 import { MOST_WAIT_DAYS, MOST_WAITS_DAYS } from './contract.ts'
 import type { Contact } from './life.ts'
 
-export type Form = {
-  readonly token: string
-  readonly nonce: string
-  readonly author: string
-  /** The button was pressed in a way that a program might have. */
-  readonly isAgain: boolean
-}
+/** The form of a contact's page, and whose contact they are. */
+export type Form = LinkForm & { readonly author: string }
 
-const button = ({ token, nonce }: Form, action: 'accept' | 'decline', words: string, look = 'secondary'): Html =>
-  html`<form method="post" action="/trusted/${token}/${action}">
-    <input type="hidden" name="nonce" value="${nonce}" />
-    <button class="${look}" type="submit">${words}</button>
-  </form>`
-
-const onceMore = ({ isAgain }: Form): Html | false =>
-  isAgain &&
-  html`<p role="alert">
-    Please press the button once more. Programs that look through mail press buttons too, so nothing has changed yet.
-  </p>`
+const button = (
+  form: Form,
+  action: 'accept' | 'decline',
+  words: string,
+  look: 'primary' | 'secondary' = 'secondary',
+): Html => pressForm(form, `/trusted/${form.token}/${action}`, { words, look })
 
 const whatItIs = (author: string): Html =>
   html`<p>
@@ -39,7 +31,7 @@ const askPage = (form: Form, { contactId, name }: Contact): Html =>
   framed(
     block(contactId, { isLit: true }),
     `May ${form.author} name you as a trusted contact?`,
-    html`${onceMore(form)}
+    html`${alertOf(form)}
       <p>Dear ${name},</p>
       ${whatItIs(form.author)}
       <p>There is no hurry, and you can change your answer later, on this same page.</p>
@@ -110,7 +102,7 @@ const acceptedPage = (form: Form, { contactId }: Contact, waiting: Waiting): Htm
   framed(
     block(contactId, { isLit: true }),
     `You are a trusted contact of ${form.author}`,
-    html`${onceMore(form)}
+    html`${alertOf(form)}
       <p>Thank you. There is nothing you must do.</p>
       ${whatItIs(form.author)} ${waitPart(form, waiting)}
       <div class="acts">${button(form, 'decline', "I'd rather not any more")}</div>`,
@@ -120,7 +112,7 @@ const declinedPage = (form: Form): Html =>
   framed(
     unsewnPatch,
     'We do not write to you about it',
-    html`${onceMore(form)}
+    html`${alertOf(form)}
       <p>That is all right. If you change your mind within 30 days, say so here.</p>
       <div class="acts">${button(form, 'accept', 'I would like to be a trusted contact after all')}</div>`,
   )

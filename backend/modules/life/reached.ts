@@ -1,18 +1,15 @@
 import { Router } from '@koa/router'
-import type { Context } from 'koa'
-import { answering, problemOf } from '../../kernel/http/answer.ts'
-import { block } from '../../kernel/page/block.ts'
-import { Refused } from '../../kernel/errors.ts'
-import { framed } from '../../kernel/page/framed.ts'
-import { html, sendPage, type Html } from '../../kernel/page/html.ts'
+import { answering } from '../../kernel/http/answer.ts'
 import { commandOf, settle } from '../../kernel/http/http.ts'
-import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/http/limits.ts'
-import { pressesOf } from '../../kernel/page/press.ts'
-import { bodyOf } from '../../kernel/http/request.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { block } from '../../kernel/page/block.ts'
+import { framed } from '../../kernel/page/framed.ts'
+import { html, type Html } from '../../kernel/page/html.ts'
+import type { Form } from '../../kernel/page/link.ts'
+import { alertOf, linkPage } from '../../kernel/page/linkPage.ts'
 import { reachOf } from '../accounts/reach.ts'
 import { ContactAnswer, refusals, sentences } from './contract.ts'
-import { refuse } from './decide/guards.ts'
 import { proveMailbox } from './decide/mailbox.ts'
 import { life } from './life.ts'
 import { endPage } from './pages.ts'
@@ -20,22 +17,17 @@ import { endPage } from './pages.ts'
 const words = { statuses: refusals, sentences }
 const HOUR_S = 3_600
 
+/** Whose mail asked, which of theirs it was, and whether its button was pressed. */
 type Asked = { readonly accountId: string; readonly n: number; readonly isKnown: boolean }
 
-const askPage = (accountId: string, token: string, nonce: string, isAgain: boolean): Html =>
+const askPage = (accountId: string, form: Form): Html =>
   framed(
     block(accountId, { isLit: true }),
     'Did our mail reach you?',
-    html`${
-        isAgain &&
-        html`<p role="alert">
-          Please press the button once more. Programs that look through mail press buttons too, so we do not know it
-          yet.
-        </p>`
-      }
+    html`${alertOf(form)}
       <p>Before a message of yours goes out we ask you by mail. So we have to know that our mails reach you.</p>
-      <form class="open" method="post" action="/reached/${token}">
-        <input type="hidden" name="nonce" value="${nonce}" />
+      <form class="open" method="post" action="/reached/${form.token}">
+        <input type="hidden" name="nonce" value="${form.nonce}" />
         <button class="primary" type="submit">Yes, your mail reached me</button>
       </form>
       <p class="muted">It changes nothing else: your messages and their dates stay as they are.</p>`,
@@ -52,51 +44,38 @@ const thanksPage = (accountId: string, origin: string): Html =>
 /** The page behind the mail that asks whether ours arrive: reading it changes nothing, and its one button only says so. */
 export const reached = (kernel: Kernel): Router => {
   const { capabilities, settings } = kernel
-  const presses = pressesOf(settings, '/reached')
   const posts = limited(kernel, 'mailbox-proof', 60, HOUR_S)
-  const tokenOf = (ctx: Context) => String((ctx as Context & { params: Record<string, string> }).params['token'])
-  const page = (ctx: Context, body: Html, status = 200) =>
-    sendPage(ctx, settings, { title: 'Did our mail reach you?', body, status })
 
   /** Whose mail it was, and which: the one that was sent last may not be written down yet. */
-  const asked = async (token: string): Promise<Asked> => {
-    const accountId = capabilities.idIn(token)
-    if (!accountId) throw refuse('link-invalid')
+  const find = async (accountId: string, token: string): Promise<Asked | undefined> => {
     const { mailbox } = (await kernel.load(life, accountId)).state
-    for (let n = mailbox.asked + 1; n > 0; n -= 1)
-      if (capabilities.isValid(token, 'reached', accountId, n)) {
-        if ((await reachOf(kernel, accountId)).email === '') break
-        return { accountId, n, isKnown: mailbox.proven >= n }
-      }
-    throw refuse('link-invalid')
+    for (let n = mailbox.asked + 1; n > 0; n -= 1) {
+      if (!capabilities.isValid(token, 'reached', accountId, n)) continue
+      const isGone = (await reachOf(kernel, accountId)).email === ''
+      return isGone ? undefined : { accountId, n, isKnown: mailbox.proven >= n }
+    }
+    return undefined
   }
-  const show = (ctx: Context, { accountId, isKnown }: Asked, isAgain = false) => {
-    const token = tokenOf(ctx)
-    page(
-      ctx,
-      isKnown ? thanksPage(accountId, settings.origin) : askPage(accountId, token, presses.begin(ctx, token), isAgain),
-    )
-  }
-  const press = async (ctx: Context) => {
-    const { nonce } = bodyOf(ctx, ContactAnswer)
-    const mail = await asked(tokenOf(ctx))
-    if (!mail.isKnown && !presses.isByPerson(ctx, tokenOf(ctx), nonce)) return show(ctx, mail, true)
+  const { read, pressed, inPages } = linkPage(kernel, {
+    title: 'Did our mail reach you?',
+    path: '/reached',
+    refusals: words,
+    invalid: 'link-invalid',
+    onceMore:
+      'Please press the button once more. Programs that look through mail press buttons too, so we do not know it yet.',
+    find,
+    page: ({ accountId, isKnown }, form) =>
+      isKnown ? thanksPage(accountId, settings.origin) : askPage(accountId, form()),
+    end: (_, sentence) => endPage('This link leads nowhere now', sentence),
+  })
+  const press = pressed(ContactAnswer, async (ctx, mail) => {
     const command = commandOf(kernel, ctx, { kind: 'account', id: mail.accountId }, { n: mail.n })
     await settle(kernel, ctx, 'life', await kernel.handle(life, mail.accountId, proveMailbox(mail), command))
-    show(ctx, { ...mail, isKnown: true })
-  }
-  const inPages = async (ctx: Context, next: () => Promise<unknown>) => {
-    try {
-      await next()
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      const { status, problem } = problemOf(words, error)
-      page(ctx, endPage('This link leads nowhere now', problem.message), status)
-    }
-  }
+    return { ...mail, isKnown: true }
+  })
 
   return new Router()
     .use('/reached', answering(words), inPages)
-    .get('/reached/:token', async (ctx) => show(ctx, await asked(tokenOf(ctx))))
-    .post('/reached/:token', posts, Object.assign(press, { bodySchema: ContactAnswer }))
+    .get('/reached/:token', read)
+    .post('/reached/:token', posts, press)
 }

@@ -1,9 +1,9 @@
 import { Router } from '@koa/router'
-import type { Context } from 'koa'
-import { answering, problemOf } from '../../kernel/http/answer.ts'
+import type { Context, Middleware } from 'koa'
+import { answering } from '../../kernel/http/answer.ts'
 import { ERASED } from '../../kernel/log/codec.ts'
 import { Refused } from '../../kernel/errors.ts'
-import { sendPage } from '../../kernel/page/html.ts'
+import { linkOf, tokenOf } from '../../kernel/page/link.ts'
 import { commandOf } from '../../kernel/http/http.ts'
 import { count, isSpent } from '../../kernel/http/limits.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -11,7 +11,6 @@ import { handling } from '../../kernel/log/handle.ts'
 import { blindKeyring, derivedKey } from '../../kernel/log/keyring.ts'
 import { loading } from '../../kernel/log/load.ts'
 import { CANARY_ID, isCanary } from '../../kernel/process/prober.ts'
-import { pressesOf } from '../../kernel/page/press.ts'
 import { bodyOf } from '../../kernel/http/request.ts'
 import { ticketsOf } from '../../kernel/http/security.ts'
 import { AnswerCheck, refusals, sentences } from './contract.ts'
@@ -36,7 +35,8 @@ import {
 } from './pages.ts'
 import { authorFacts, linkFacts } from './queries/facts.ts'
 
-const words = { statuses: refusals, sentences }
+const AWAY = 'Nothing can be delivered while you see this page. Please try again in a few minutes.'
+const words = { statuses: refusals, sentences: { ...sentences, 'store-unavailable': AWAY } }
 const AN_HOUR_MS = 3_600_000
 const POSTS = { name: 'check', points: 20, seconds: 60 } as const
 /** A program that presses every number of a page is stopped by the first wrong one. */
@@ -54,13 +54,21 @@ const canary: Message = {
 }
 const answersNow = (state: Message, decide: Decide, by: Parameters<Decide>[1]): Message =>
   decide(state, by).reduce(message.evolve, state)
+const NUMBER_TITLE = 'Which number is in our mail?'
 /** Refusals that are no fault of the link. */
 const HEADINGS: Readonly<Record<string, string>> = {
   'store-unavailable': 'We cannot save right now',
   'recall-too-late': 'It is too late to take it back',
   'rate-limited': 'A little too often',
 }
-const AWAY = 'Nothing can be delivered while you see this page. Please try again in a few minutes.'
+/** Whatever fails here, the reader is told one thing: nothing is delivered until this page works again. */
+const asAway: Middleware = async (_, next) => {
+  try {
+    await next()
+  } catch (error) {
+    throw error instanceof Refused ? error : new Refused('store-unavailable')
+  }
+}
 
 /**
  * The page behind the links of a check: GET shows it, only its one button answers. Works without script. Mail scanners
@@ -72,35 +80,40 @@ export const answers = (kernel: Kernel): Router => {
   const handle = handling(store, blindKeyring)
   const blindLoad = loading(store, blindKeyring)
   const nonces = ticketsOf(derivedKey(settings.masterKey, 'answer'), AN_HOUR_MS)
-  const presses = pressesOf(settings, '/check')
 
   /** The message a link speaks of, and the round it was mailed in. */
-  const asked = async (token: string): Promise<{ state: Message; round: number }> => {
-    const id = capabilities.idIn(token)
-    if (!id) throw refuse('link-invalid')
+  const find = async (id: string, token: string): Promise<{ state: Message; round: number } | undefined> => {
     const { state: loaded } = await kernel.load(message, id).catch(() => blindLoad(message, id))
     if (isCanary(capabilities, token)) return { state: canary, round: 1 }
     const state = { ...loaded, title: loaded.title === ERASED ? '' : loaded.title }
     for (let { round } = state; round > 0; round -= 1)
       if (capabilities.isValid(token, 'check', id, round)) return { state, round }
-    throw refuse('link-invalid')
+    return undefined
   }
-  const tokenOf = (ctx: Context) => String((ctx as Context & { params: Record<string, string> }).params['token'])
-  const page = (ctx: Context, title: string, body: ReturnType<typeof endPage>, status = 200) =>
-    sendPage(ctx, settings, { title, body, status })
+  const { send, found, form, isOurs, isByPerson, inPages } = linkOf(kernel, {
+    title: 'Are you there?',
+    path: '/check',
+    refusals: words,
+    invalid: 'link-invalid',
+    find,
+    end: (code, sentence, token) => {
+      const id = code === 'link-expired' ? capabilities.idIn(token) : undefined
+      const wayOn = id === undefined ? undefined : messageLink(settings.origin, id)
+      return endPage(HEADINGS[code] ?? 'This link leads nowhere now', sentence, wayOn)
+    },
+  })
 
   const told = (ctx: Context, state: Message, what?: Told) =>
-    page(ctx, 'Are you there?', answeredPage(state, { origin: settings.origin, token: tokenOf(ctx) }, what))
+    send(ctx, answeredPage(state, { origin: settings.origin, token: tokenOf(ctx) }, what))
   const isRecallable = (state: Message): boolean => (recallableUntil(state) ?? '') >= clock.now()
-  const formOf = (ctx: Context) => ({ token: tokenOf(ctx), nonce: presses.begin(ctx, tokenOf(ctx)) })
   const ask = async (ctx: Context, state: Message, wish: Wish, status = 200) => {
     const { username } = await authorFacts(kernel, state.ownerId).catch(() => ({ username: '' }))
-    page(ctx, 'Are you there?', askPage({ ...formOf(ctx), authorName: username }, state, wish), status)
+    send(ctx, askPage({ ...form(ctx), authorName: username }, state, wish), status)
   }
   const askNumber = (ctx: Context, state: Message, round: number, action: Wish) => {
     const nonce = nonces.issue(`number.${tokenOf(ctx)}`)
     const numbers = choicesOf(settings, state.messageId, round)
-    page(ctx, 'Which number is in our mail?', numberPage({ token: tokenOf(ctx), nonce, action, numbers }, state))
+    send(ctx, numberPage({ token: tokenOf(ctx), nonce, action, numbers }, state), 200, NUMBER_TITLE)
   }
   /** What is counted lies in Postgres; while that is away, an answer counts all the same. */
   const whileThere = async <Told>(counting: Promise<Told>): Promise<Told | undefined> =>
@@ -109,21 +122,6 @@ export const answers = (kernel: Kernel): Router => {
       return undefined
     })
 
-  const inPages = async (ctx: Context, next: () => Promise<unknown>) => {
-    try {
-      await next()
-    } catch (error) {
-      const { status, problem } =
-        error instanceof Refused
-          ? problemOf(words, error)
-          : { status: 503, problem: { code: 'store-unavailable', message: AWAY } }
-      const heading = HEADINGS[problem.code] ?? 'This link leads nowhere now'
-      const id = capabilities.idIn(tokenOf(ctx))
-      const wayOn = problem.code === 'link-expired' && id ? messageLink(settings.origin, id) : undefined
-      page(ctx, 'Are you there?', endPage(heading, problem.message, wayOn), status)
-    }
-  }
-
   /** How surely a person answered; undefined asks for the mail's number, `wrong` ends the page it was picked on. */
   const strengthOf = async (
     ctx: Context,
@@ -131,10 +129,9 @@ export const answers = (kernel: Kernel): Router => {
     { messageId }: Message,
     round: number,
   ): Promise<Strength | 'wrong' | undefined> => {
-    if (presses.isByPerson(ctx, tokenOf(ctx), nonce)) return 'strong'
+    if (isByPerson(ctx, nonce)) return 'strong'
     if (number === undefined) return undefined
-    if (!presses.isOurs(ctx, tokenOf(ctx), nonce) && !nonces.isValid(`number.${tokenOf(ctx)}`, nonce))
-      throw new Refused('csrf')
+    if (!isOurs(ctx, nonce) && !nonces.isValid(`number.${tokenOf(ctx)}`, nonce)) throw new Refused('csrf')
     if (await whileThere(isSpent(kernel, WRONG_PICKS, nonce))) return 'wrong'
     if (Number(number) === numberOf(settings, messageId, round)) return 'picked_number'
     await whileThere(count(kernel, WRONG_PICKS, nonce))
@@ -152,9 +149,9 @@ export const answers = (kernel: Kernel): Router => {
   }
 
   return new Router()
-    .use('/check', answering(words), inPages)
+    .use('/check', answering(words), inPages, asAway)
     .get('/check/:token', async (ctx) => {
-      const { state, round } = await asked(tokenOf(ctx))
+      const { state, round } = await found(ctx)
       const isClaimed = wasClaimedIn(state, round)
       if (isClaimed && isRecallable(state)) return ask(ctx, state, 'recall')
       if (isClaimed && round !== state.round)
@@ -168,14 +165,14 @@ export const answers = (kernel: Kernel): Router => {
       await ask(ctx, state, isWish ? wish : 'here')
     })
     .post('/check/:token', async (ctx) => {
-      const form = bodyOf(ctx, AnswerCheck)
-      const { action } = form
+      const said = bodyOf(ctx, AnswerCheck)
+      const { action } = said
       const token = tokenOf(ctx)
-      const { state, round } = await asked(token)
+      const { state, round } = await found(ctx)
       if (!isCanary(capabilities, token)) await whileThere(count(kernel, POSTS, token))
-      const strength = await strengthOf(ctx, form, state, round)
+      const strength = await strengthOf(ctx, said, state, round)
       if (strength === undefined) return askNumber(ctx, state, round, action)
-      if (strength === 'wrong') return page(ctx, 'Which number is in our mail?', wrongPage({ token, action }))
+      if (strength === 'wrong') return send(ctx, wrongPage({ token, action }), 200, NUMBER_TITLE)
       if (state.status === 'cancelled' && action !== 'recall') return told(ctx, state, 'already cancelled')
       const by = { kind: 'account', id: state.ownerId } as const
       const decision = await decisionOf(action, state, round, strength)
@@ -189,7 +186,7 @@ export const answers = (kernel: Kernel): Router => {
       } catch (error) {
         // The claim was first: what was meant to stop it is now a press away from taking it back.
         const isLate = error instanceof Refused && error.code === 'message-claimed'
-        const now = isLate ? (await asked(token)).state : undefined
+        const now = isLate ? (await found(ctx)).state : undefined
         if (!now || !isRecallable(now)) throw error
         await ask(ctx, now, 'recall', 409)
       }

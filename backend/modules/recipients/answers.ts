@@ -1,8 +1,8 @@
 import { Router } from '@koa/router'
 import type { Context, Next } from 'koa'
-import { answering, problemOf } from '../../kernel/http/answer.ts'
-import { Refused } from '../../kernel/errors.ts'
+import { answering } from '../../kernel/http/answer.ts'
 import { sendPage, wantsPage, type Html } from '../../kernel/page/html.ts'
+import { refusalsAsPages, tokenOf } from '../../kernel/page/link.ts'
 import { commandOf, settle } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { bodyOf } from '../../kernel/http/request.ts'
@@ -15,7 +15,6 @@ import { hashesOf } from './queries.ts'
 import { recipient, type Recipient } from './recipient.ts'
 
 const words = { statuses: refusals, sentences }
-type WithToken = Context & { params: Record<string, string> }
 
 /**
  * The page behind an invitation's link: yes or no, without an account and without script. Deliveries have links of the
@@ -23,8 +22,7 @@ type WithToken = Context & { params: Record<string, string> }
  */
 export const answers = (kernel: Kernel): Router => {
   const { capabilities, settings } = kernel
-  const page = (ctx: Context, body: Html) => sendPage(ctx, settings, { title: 'A question for you', body })
-  const tokenOf = (ctx: Context) => String((ctx as WithToken).params['token'])
+  const page = (ctx: Context, body: Html): void => sendPage(ctx, settings, { title: 'A question for you', body })
 
   const invited = async (ctx: Context): Promise<Recipient | undefined> => {
     const id = capabilities.idIn(tokenOf(ctx))
@@ -46,16 +44,7 @@ export const answers = (kernel: Kernel): Router => {
     if (wantsPage(ctx)) return page(ctx, answeredPage(await linkOf(ctx, state), handled.state))
     ctx.body = { consent: handled.state.consent }
   }
-  const inPages = async (ctx: Context, next: Next) => {
-    try {
-      await next()
-    } catch (error) {
-      if (!(error instanceof Refused) || !wantsPage(ctx)) throw error
-      const { status, problem } = problemOf(words, error)
-      page(ctx, refusedPage(problem.message))
-      ctx.status = status
-    }
-  }
+  const inPages = refusalsAsPages(words, (ctx, _, sentence) => page(ctx, refusedPage(sentence)), wantsPage)
 
   return new Router()
     .get('/d/:token', inPages, async (ctx, next) => {

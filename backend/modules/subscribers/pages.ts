@@ -18,8 +18,8 @@ export const sayConfirmed = (ctx: Context, kernel: Kernel) =>
     line: 'We write now and then about keeping memories. Each letter has a link to leave.',
   })
 
-export const sayRefused = (ctx: Context, kernel: Kernel, status: number, line: string) =>
-  sendWords(ctx, kernel, { title: 'This link does not work any more', line, status })
+export const sayRefused = (ctx: Context, kernel: Kernel, line: string) =>
+  sendWords(ctx, kernel, { title: 'This link does not work any more', line })
 
 export const askToLeave = (ctx: Context, kernel: Kernel) =>
   sendWords(ctx, kernel, {

@@ -1,12 +1,13 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
-import { answering, problemOf } from '../../kernel/http/answer.ts'
+import { answering } from '../../kernel/http/answer.ts'
 import { Refused, refusing } from '../../kernel/errors.ts'
 import type { Actor } from '../../kernel/event.ts'
 import { commandOf, settle } from '../../kernel/http/http.ts'
 import { fingerprintOf } from '../../kernel/log/fingerprint.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { count, limited, type Limit } from '../../kernel/http/limits.ts'
+import { refusalsAsPages, tokenOf } from '../../kernel/page/link.ts'
 import { bodyOf, signedIn } from '../../kernel/http/request.ts'
 import {
   ConfirmSubscription,
@@ -70,18 +71,13 @@ export const routes = (kernel: Kernel) => {
     await handle(subscriber, id, confirmSubscription(), commandOf(kernel, ctx, READER, 'mail'))
   }
   const confirmOnPage = async (ctx: Context) => {
-    try {
-      await confirm(ctx, ctx.params['token'] ?? '')
-      sayConfirmed(ctx, kernel)
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      const { status, problem } = problemOf(told, error)
-      sayRefused(ctx, kernel, status, problem.message)
-    }
+    await confirm(ctx, tokenOf(ctx))
+    sayConfirmed(ctx, kernel)
   }
+  const inPages = refusalsAsPages(told, (ctx, _, sentence) => sayRefused(ctx, kernel, sentence))
   /** By the page's button, or by a mail program without cookies or sign-in (RFC 8058). */
   const leave = async (ctx: Context) => {
-    const id = idIn(ctx.params['token'] ?? '', LEAVE)
+    const id = idIn(tokenOf(ctx), LEAVE)
     const { body } = ctx.request as { body?: Record<string, unknown> }
     const how = body?.['List-Unsubscribe'] === 'One-Click' ? 'one_click' : 'page'
     if (id) await handle(subscriber, id, unsubscribe(how), commandOf(kernel, ctx, READER, how))
@@ -99,7 +95,7 @@ export const routes = (kernel: Kernel) => {
     .get('/api/newsletter/mine', signedIn, readMine(kernel))
     .put('/api/newsletter/mine', signedIn, Object.assign(changeMine(kernel), { bodySchema: ReadLetters }))
     .get('/newsletter/confirm/:token', (ctx) => askToConfirm(ctx, kernel))
-    .post('/newsletter/confirm/:token', confirmOnPage)
+    .post('/newsletter/confirm/:token', inPages, confirmOnPage)
     .get('/newsletter/u/:token', (ctx) => askToLeave(ctx, kernel))
     .post('/newsletter/u/:token', leave)
 }

@@ -8,6 +8,7 @@ import { commandOf } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { bodyOf } from '../../kernel/http/request.ts'
+import { tokenOf } from '../../kernel/page/link.ts'
 import { sendWords } from '../../kernel/page/wordsPage.ts'
 import { refusals, sentences, TOLD_LATER, Wait, type SupportRefusal } from './contract.ts'
 import { conversation } from './conversation.ts'
@@ -42,7 +43,7 @@ export const waitingRoutes = (kernel: Kernel) => {
     })
   /** By the page's button, or by a mail program without cookies or sign-in (RFC 8058). */
   const end = async (ctx: Context) => {
-    const token = ctx.params['token'] ?? ''
+    const token = tokenOf(ctx)
     const id = capabilities.idIn(token)
     const { body } = ctx.request as { body?: Record<string, unknown> }
     const how = body?.['List-Unsubscribe'] === 'One-Click' ? 'one_click' : 'page'

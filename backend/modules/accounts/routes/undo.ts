@@ -2,6 +2,7 @@ import type { Context } from 'koa'
 import type { Actor } from '../../../kernel/event.ts'
 import { commandOf, settle } from '../../../kernel/http/http.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { tokenOf } from '../../../kernel/page/link.ts'
 import { removePasskey } from '../../../kernel/identity/passkeys.ts'
 import { bodyOf } from '../../../kernel/http/request.ts'
 import { shutOut } from '../../../kernel/identity/sessions.ts'
@@ -22,7 +23,7 @@ const letterIn = ({ capabilities }: Kernel, token: string, { accountId, undoable
   undoable.find(({ letter }) => capabilities.isValid(token, 'undo', accountId, letter))
 
 const lookUp = async (kernel: Kernel, ctx: Context) => {
-  const token = (ctx['params'] as { token?: string }).token ?? ''
+  const token = tokenOf(ctx)
   const id = kernel.capabilities.idIn(token)
   if (!id) throw refuse('link-invalid')
   const { state } = await kernel.load(account, id)

@@ -1,31 +1,21 @@
 import { block, unsewnPatch } from '../../../kernel/page/block.ts'
 import { framed } from '../../../kernel/page/framed.ts'
 import { dateInWords, html, type Html } from '../../../kernel/page/html.ts'
+import type { Form } from '../../../kernel/page/link.ts'
+import { alertOf, pressForm } from '../../../kernel/page/linkPage.ts'
 import type { Delivery } from '../delivery.ts'
 
-export type Asked = {
-  readonly token: string
-  readonly nonce: string
+/** What a contact is asked about somebody, and the form of their answer. */
+export type Asked = Form & {
   readonly author: string
   /** Whom it is about, and who is asked. */
   readonly recipient: string
   readonly contact: string
   readonly state: Delivery
-  /** The button was pressed in a way that a program might have. */
-  readonly isAgain: boolean
 }
 
-const button = ({ token, nonce }: Asked, action: string, words: string, look: 'primary' | 'secondary'): Html =>
-  html`<form method="post" action="/trusted/${token}/${action}">
-    <input type="hidden" name="nonce" value="${nonce}" />
-    <button class="${look}" type="submit">${words}</button>
-  </form>`
-
-const onceMore = ({ isAgain }: Asked): Html | false =>
-  isAgain &&
-  html`<p role="alert">
-    Please press the button once more. Programs that look through mail press buttons too, so nothing has changed yet.
-  </p>`
+const button = (asked: Asked, action: string, words: string, look: 'primary' | 'secondary'): Html =>
+  pressForm(asked, `/trusted/${asked.token}/${action}`, { words, look })
 
 const no = (asked: Asked, words: string): Html => button(asked, 'refuse-access', words, 'secondary')
 
@@ -34,7 +24,7 @@ const askPage = (asked: Asked): Html => {
   return framed(
     block(token, { isLit: true }),
     `Is it really ${recipient}?`,
-    html`${onceMore(asked)}
+    html`${alertOf(asked)}
       <p>Dear ${contact},</p>
       <p>
         ${author} left something for ${recipient}. ${recipient} cannot open it and says that you could tell us who is
@@ -58,7 +48,7 @@ const givenPage = (asked: Asked): Html =>
   framed(
     block(asked.token, { isLit: true }),
     'Thank you',
-    html`${onceMore(asked)}
+    html`${alertOf(asked)}
       <p>
         We have written to ${asked.recipient}, who can now ask for a code, until
         ${dateInWords(asked.state.confirmation?.until ?? '')}. There is nothing more to do.

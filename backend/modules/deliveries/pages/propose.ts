@@ -1,13 +1,14 @@
 import { block, unsewnPatch } from '../../../kernel/page/block.ts'
 import { framed } from '../../../kernel/page/framed.ts'
 import { dateInWords, html, type Html } from '../../../kernel/page/html.ts'
+import type { Form } from '../../../kernel/page/link.ts'
+import { pressForm } from '../../../kernel/page/linkPage.ts'
 import type { Confirmer } from '../confirmers.ts'
 import type { Proposal } from '../proposal.ts'
 import { refusal } from './frame.ts'
 
-export type Reaching = {
-  readonly token: string
-  readonly nonce: string
+/** Whom we cannot reach, and the form of a contact who may know more. */
+export type Reaching = Form & {
   readonly author: string
   /** Whom we cannot reach, and who is asked. */
   readonly recipient: string
@@ -15,22 +16,14 @@ export type Reaching = {
   readonly proposal: Proposal | undefined
   /** From when another address may be given; empty when that is now. */
   readonly againAt: string
-  /** What was wrong with what was just pressed. */
-  readonly sentence: string | undefined
 }
 
-const button = (
-  { token, nonce }: Reaching,
-  { n }: Proposal,
-  action: string,
-  words: string,
-  look: 'primary' | 'secondary',
-): Html =>
-  html`<form method="post" action="/trusted/${token}/${action}">
-    <input type="hidden" name="nonce" value="${nonce}" />
-    <input type="hidden" name="n" value="${n}" />
-    <button class="${look}" type="submit">${words}</button>
-  </form>`
+const button = (asked: Reaching, { n }: Proposal, action: string, words: string, look: 'primary' | 'secondary'): Html =>
+  pressForm(asked, `/trusted/${asked.token}/${action}`, {
+    words,
+    look,
+    fields: html`<input type="hidden" name="n" value="${n}" />`,
+  })
 
 /** What happens by itself, and when. */
 const whatComes = ({ author }: Reaching, { countsAt }: Proposal): Html =>

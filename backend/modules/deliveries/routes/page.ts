@@ -1,7 +1,8 @@
-import type { Context, Next } from 'koa'
+import type { Context } from 'koa'
 import { problemOf } from '../../../kernel/http/answer.ts'
 import { Refused } from '../../../kernel/errors.ts'
 import { sendPage, wantsPage } from '../../../kernel/page/html.ts'
+import { refusalsAsPages, tokenOf } from '../../../kernel/page/link.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { shownName } from '../../../kernel/words/names.ts'
 import { refusals, sentences } from '../contract.ts'
@@ -17,7 +18,7 @@ import { proofPage } from '../pages/proof.ts'
 import { wayInPage } from '../pages/wayIn.ts'
 import { isByAnswer, proofOf } from '../proofs.ts'
 import { contentOf, mailboxesOf, recipientOf, senderOf } from '../queries.ts'
-import { tokenOf, visiting } from '../visit.ts'
+import { visiting } from '../visit.ts'
 
 export const words = { statuses: refusals, sentences }
 
@@ -116,22 +117,15 @@ export const pagesOf = (kernel: Kernel) => {
   }
   const showResent = (ctx: Context): void => sendPage(ctx, settings, { ...PLAIN, body: resentPage })
 
-  /** A refusal to somebody who reads pages is a page. */
-  const inPages = async (ctx: Context, next: Next): Promise<void> => {
-    try {
-      await next()
-    } catch (error) {
-      if (!(error instanceof Refused) || !wantsPage(ctx)) throw error
-      const { status, problem } = problemOf(words, error)
-      const shown = AGAIN.has(error.code) ? show(ctx, problem.message) : showEnd(ctx, error.code, problem.message)
-      await shown.catch((other: unknown) => {
-        if (!(other instanceof Refused)) throw other
-        const body = nowherePage(problemOf(words, other).problem.message)
-        sendPage(ctx, settings, { ...PLAIN, body })
-      })
-      ctx.status = status
-    }
+  /** The page with what was wrong, or the link's end; where there is no delivery to speak of, one sentence. */
+  const showRefusal = async (ctx: Context, code: string, sentence: string): Promise<void> => {
+    const shown = AGAIN.has(code) ? show(ctx, sentence) : showEnd(ctx, code, sentence)
+    await shown.catch((other: unknown) => {
+      if (!(other instanceof Refused)) throw other
+      sendPage(ctx, settings, { ...PLAIN, body: nowherePage(problemOf(words, other).problem.message) })
+    })
   }
+  const inPages = refusalsAsPages(words, showRefusal, wantsPage)
 
   /** Back to the page, or the step's name to a script. */
   const onward = (ctx: Context, step: 'closed' | 'verify' | 'unlocked', query = ''): void => {

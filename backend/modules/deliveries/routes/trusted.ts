@@ -1,48 +1,50 @@
-import type { Context, Next } from 'koa'
-import { problemOf } from '../../../kernel/http/answer.ts'
-import { Refused } from '../../../kernel/errors.ts'
-import { sendPage, type Html } from '../../../kernel/page/html.ts'
+import type { Context } from 'koa'
+import { commandOf, settle } from '../../../kernel/http/http.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { shownName } from '../../../kernel/words/names.ts'
 import type { Confirmer } from '../confirmers.ts'
-import { refuse } from '../decide/guards.ts'
+import type { Decide } from '../decide/guards.ts'
 import { delivery, type Delivery } from '../delivery.ts'
 import { overPage } from '../pages/confirm.ts'
 import { recipientOf, senderOf } from '../queries.ts'
 import { words } from './page.ts'
 
-/** Whose link it is, found by the token itself. */
-type ContactOf = (id: string, state: Delivery) => Promise<Confirmer | undefined>
+/** A contact's link to one delivery: who they are, whom it is for and who left it. */
+export type Named = {
+  readonly id: string
+  readonly contact: Confirmer
+  readonly state: Delivery
+  readonly author: string
+  readonly recipient: string
+}
+/** Whose link it is, found by the token itself; nobody's where they may no longer answer. */
+type ContactOf = (id: string, token: string, state: Delivery) => Promise<Confirmer | undefined>
 
 /** What the pages of a contact have in common; `headingOf` tells a refusal on the page, by its code. */
-export const trustedPages = (kernel: Kernel, headingOf: (code: string) => string) => {
-  const { capabilities, settings } = kernel
-  const page = (ctx: Context, body: Html, status = 200) =>
-    sendPage(ctx, settings, { title: 'Trusted contact', body, status })
-
-  /** The delivery of a link and whose it is; whoever may no longer answer has no link either. */
-  const linked = async (token: string, contactOf: ContactOf) => {
-    const id = capabilities.idIn(token)
-    if (!id) throw refuse('contact-invalid')
+export const trustedPage = (kernel: Kernel, contactOf: ContactOf, headingOf: (code: string) => string) => ({
+  title: 'Trusted contact',
+  path: '/trusted',
+  refusals: words,
+  invalid: 'contact-invalid',
+  find: async (id: string, token: string): Promise<Named | undefined> => {
     const { state } = await kernel.load(delivery, id)
     // A link of another kind names another stream.
-    if (state.status === 'new') throw refuse('contact-invalid')
-    const contact = await contactOf(id, state)
+    if (state.status === 'new') return undefined
+    const contact = await contactOf(id, token, state)
     const sender = await senderOf(kernel, state.messageId)
-    if (!contact || !sender) throw refuse('contact-invalid')
+    if (!contact || !sender) return undefined
     const recipient = (await recipientOf(kernel, state.recipientId))?.name ?? state.name
-    return { token, id, contact, state, author: shownName(sender.senderName), recipient }
-  }
+    return { id, contact, state, author: shownName(sender.senderName), recipient }
+  },
+  end: (code: string, sentence: string) => overPage(headingOf(code), sentence),
+})
 
-  const inPages = async (ctx: Context, next: Next) => {
-    try {
-      await next()
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      const { status, problem } = problemOf(words, error)
-      page(ctx, overPage(headingOf(error.code), problem.message), status)
-    }
+/** Gives a contact's command; answers what their page then shows. */
+export const giving =
+  (kernel: Kernel) =>
+  async (ctx: Context, named: Named, decision: Decide): Promise<Named> => {
+    const command = commandOf(kernel, ctx, { kind: 'contact', id: named.contact.id }, {})
+    const handled = await kernel.handle(delivery, named.id, decision, command)
+    await settle(kernel, ctx, 'deliveries', handled)
+    return { ...named, state: handled.state }
   }
-  return { page, linked, inPages }
-}
-export type Named = Awaited<ReturnType<ReturnType<typeof trustedPages>['linked']>>

@@ -1,0 +1,76 @@
+import type { Context, Middleware } from 'koa'
+import { Refused } from '../errors.ts'
+import { problemOf, type Refusals } from '../http/answer.ts'
+import type { Kernel } from '../kernel.ts'
+import { sendPage, type Html } from './html.ts'
+import { pressesOf } from './press.ts'
+
+/** What a form under a link posts besides its own fields; `sentence` is what was wrong with the press before. */
+export type Form = { readonly token: string; readonly nonce: string; readonly sentence: string | undefined }
+
+/** The token in a path, as it was asked for. */
+export const tokenOf = (ctx: Context): string =>
+  String((ctx as Context & { params: Record<string, string> }).params['token'])
+
+/** Turns a refusal into a page, with the refusal's own status; where `isRead` is false it stays a refusal. */
+export const refusalsAsPages =
+  (
+    refusals: Refusals,
+    show: (ctx: Context, code: string, sentence: string) => unknown,
+    isRead: (ctx: Context) => boolean = () => true,
+  ): Middleware =>
+  async (ctx, next) => {
+    try {
+      await next()
+    } catch (error) {
+      if (!(error instanceof Refused) || !isRead(ctx)) throw error
+      const { status, problem } = problemOf(refusals, error)
+      await show(ctx, problem.code, problem.message)
+      ctx.status = status
+    }
+  }
+
+export type Linked<Found> = {
+  readonly title: string
+  /** The path below which its pages lie, and the cookie of their forms. */
+  readonly path: string
+  readonly refusals: Refusals
+  /** The code that a token is refused with which names nothing here; a contract answers it with 404. */
+  readonly invalid: string
+  /** What a token names, whose stream is `id`; undefined for a token of another kind, and for a stream that is not there. */
+  readonly find: (id: string, token: string) => Promise<Found | undefined>
+  /** The page of a refusal. */
+  readonly end: (code: string, sentence: string, token: string) => Html
+}
+
+/**
+ * The pages behind a mailed link, for people without an account: what the link names, its forms, and refusals as pages.
+ * Reading a page changes nothing; only a form's button does, and `isByPerson` says whether a person has pressed it.
+ */
+export const linkOf = <Found>(kernel: Kernel, { title, path, refusals, invalid, find, end }: Linked<Found>) => {
+  const { capabilities, settings } = kernel
+  const presses = pressesOf(settings, path)
+
+  const send = (ctx: Context, body: Html, status = 200, heading = title): void =>
+    sendPage(ctx, settings, { title: heading, body, status })
+  const found = async (ctx: Context): Promise<Found> => {
+    const token = tokenOf(ctx)
+    const id = capabilities.idIn(token)
+    const named = id === undefined ? undefined : await find(id, token)
+    if (named === undefined) throw new Refused(invalid)
+    return named
+  }
+  /** Begins a form: its nonce holds in this browser only. */
+  const form = (ctx: Context, sentence?: string): Form => {
+    const token = tokenOf(ctx)
+    return { token, nonce: presses.begin(ctx, token), sentence }
+  }
+  return {
+    send,
+    found,
+    form,
+    isOurs: (ctx: Context, nonce: string): boolean => presses.isOurs(ctx, tokenOf(ctx), nonce),
+    isByPerson: (ctx: Context, nonce: string): boolean => presses.isByPerson(ctx, tokenOf(ctx), nonce),
+    inPages: refusalsAsPages(refusals, (ctx, code, sentence) => send(ctx, end(code, sentence, tokenOf(ctx)))),
+  }
+}

@@ -1,0 +1,69 @@
+import type { Context } from 'koa'
+import type * as v from 'valibot'
+import { Refused } from '../errors.ts'
+import { problemOf } from '../http/answer.ts'
+import { bodyOf } from '../http/request.ts'
+import type { Kernel } from '../kernel.ts'
+import { html, type Html } from './html.ts'
+import { linkOf, type Form, type Linked } from './link.ts'
+
+const ONCE_MORE =
+  'Please press the button once more. Programs that look through mail press buttons too, so nothing has changed yet.'
+
+/** A form of one button, with the fields that the page's answer takes besides. */
+export const pressForm = (
+  { nonce }: Form,
+  action: string,
+  { words, look, fields }: { readonly words: string; readonly look: 'primary' | 'secondary'; readonly fields?: Html },
+): Html =>
+  html`<form method="post" action="${action}">
+    <input type="hidden" name="nonce" value="${nonce}" />${fields}
+    <button class="${look}" type="submit">${words}</button>
+  </form>`
+
+/** What was wrong with the press before, above what is asked again. */
+export const alertOf = ({ sentence }: Form): Html | false =>
+  sentence !== undefined && html`<p role="alert">${sentence}</p>`
+
+type Wanted<Found> = Linked<Found> & {
+  /** The page as it stands. It begins its form only where it has one, since each form sets a cookie. */
+  readonly page: (found: Found, form: () => Form) => Html | Promise<Html>
+  /** What a press is answered with that may have been a program's. */
+  readonly onceMore?: string
+}
+type Said = { readonly sentence: string; readonly status: number }
+
+/**
+ * One page behind a mailed link, which shows where a thing stands and has buttons: `read` answers GET, `pressed` makes
+ * the answer of a button. `act` gives the button's command and answers what the page then shows; after a refusal of one of
+ * the codes in `again` the page is shown once more, with its sentence.
+ */
+export const linkPage = <Found>(kernel: Kernel, wanted: Wanted<Found>) => {
+  const { refusals, page, onceMore = ONCE_MORE } = wanted
+  const link = linkOf(kernel, wanted)
+
+  const show = async (ctx: Context, found: Found, said?: Said): Promise<void> =>
+    link.send(ctx, await page(found, () => link.form(ctx, said?.sentence)), said?.status)
+  const read = async (ctx: Context): Promise<void> => show(ctx, await link.found(ctx))
+
+  const pressed = <Body extends { readonly nonce: string }>(
+    schema: v.GenericSchema<unknown, Body>,
+    act: (ctx: Context, found: Found, body: Body) => Promise<Found>,
+    again: ReadonlySet<string> = new Set(),
+  ) => {
+    const press = async (ctx: Context): Promise<void> => {
+      try {
+        const body = bodyOf(ctx, schema)
+        const found = await link.found(ctx)
+        if (!link.isByPerson(ctx, body.nonce)) return await show(ctx, found, { sentence: onceMore, status: 200 })
+        await show(ctx, await act(ctx, found, body))
+      } catch (error) {
+        if (!(error instanceof Refused) || !again.has(error.code)) throw error
+        const { status, problem } = problemOf(refusals, error)
+        await show(ctx, await link.found(ctx), { sentence: problem.message, status })
+      }
+    }
+    return Object.assign(press, { bodySchema: schema })
+  }
+  return { read, pressed, inPages: link.inPages }
+}
