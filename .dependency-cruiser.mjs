@@ -125,7 +125,7 @@ export default {
         pathNot: [
           'node_modules/@temporalio/(workflow|common)',
           '^workflows/[^/]+/(activities|audit|confirm|erase|follow|heed|newcomer|propose|tell|wait)[.]ts$',
-          '^workflows/kernel/(severally|tend)[.]ts$',
+          '^workflows/kernel/(mailRetry|severally|tend)[.]ts$',
         ],
       },
     },

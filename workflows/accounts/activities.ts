@@ -1,13 +1,12 @@
-import { ApplicationFailure } from '@temporalio/activity'
 import { commandIdOf } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { render } from '../../backend/kernel/mail/letter.ts'
-import { metrics } from '../../backend/kernel/process/metrics.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
 import { recordAcceptedMail, recordRejectedMail } from '../../backend/modules/accounts/decide.ts'
 import { normalised } from '../../backend/modules/accounts/email.ts'
 import { nextMail } from '../../backend/modules/accounts/next.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
+import { post, putOff } from '../kernel/post.ts'
 import { sending } from './letters.ts'
 import { verificationLetter } from './mail.ts'
 
@@ -20,7 +19,7 @@ export type View = {
 }
 
 export const activities = (kernel: Kernel) => {
-  const { load, mailer, capabilities, settings } = kernel
+  const { load, capabilities, settings } = kernel
   const ask = asking(kernel)
   const send = sending(kernel)
 
@@ -41,10 +40,9 @@ export const activities = (kernel: Kernel) => {
     if (request === undefined) return loadView(stream)
     const token = capabilities.issue('verify', state.accountId, normalised(state.email))
     const mail = { ...render(verificationLetter(token, settings), settings), to: state.email }
-    const sent = await mailer.send({ ...mail, mailId: commandIdOf(stream, 'verificationMail', request) })
-    metrics.mails.inc({ kind: 'verification', outcome: sent.outcome })
+    const mailId = commandIdOf(stream, 'verificationMail', request)
+    const sent = await post(kernel, 'verification', { ...mail, mailId })
     const { smtpCode } = sent
-    if (sent.outcome === 'deferred') throw ApplicationFailure.retryable(`SMTP ${smtpCode}`, 'mail-deferred')
     const decision =
       sent.outcome === 'accepted'
         ? recordAcceptedMail({ request, smtpCode, acceptedAt: sent.acceptedAt })
@@ -58,7 +56,7 @@ export const activities = (kernel: Kernel) => {
     const { state } = await load(account, idOfStream(stream))
     let deferredBy: number | undefined
     for (const letter of state.letters) deferredBy = (await send(state, letter)) ?? deferredBy
-    if (deferredBy !== undefined) throw ApplicationFailure.retryable(`SMTP ${deferredBy}`, 'mail-deferred')
+    if (deferredBy !== undefined) throw putOff({ smtpCode: deferredBy })
     return loadView(stream)
   }
   return { loadView, sendVerification, sendLetters }

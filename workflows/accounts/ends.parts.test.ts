@@ -17,6 +17,7 @@ import { subscriberIdOf } from '../../backend/modules/subscribers/queries.ts'
 import { subscriber } from '../../backend/modules/subscribers/subscriber.ts'
 import { conversation } from '../../backend/modules/support/conversation.ts'
 import { startConversation } from '../../backend/modules/support/decide.ts'
+import { mailsN } from '../../tests/support/mailsN.ts'
 import { householdIn, ownerOf, startHouse, type Household } from '../../tests/household/household.ts'
 import { erasingReaders } from '../subscribers/erase.ts'
 import { erasingConversations } from '../support/erase.ts'
@@ -107,7 +108,8 @@ test('a sign-up at the address of an account that is being erased stops nothing,
   expect(await signUp(server.browser(), { email: address })).toMatchObject({ json: { code: 'email-taken' } })
 
   const stream = `account-${id}`
-  await expect(erasingAccounts(kernel).forgetAccount(stream)).rejects.toThrow('SMTP later')
+  await expect(erasingAccounts(kernel).forgetAccount(stream)).rejects.toThrow('SMTP 0')
+  expect(await mailsN('erasure-receipt', 'deferred')).toBe(1)
   expect(await passwordHashOf(kernel.db, id)).toBeUndefined()
   const newcomer = await newMember(server.browser(), address)
   const theirs = await readerAt(address)

@@ -1,4 +1,3 @@
-import { ApplicationFailure } from '@temporalio/activity'
 import { addressHashOf } from '../../backend/kernel/identity/addressHash.ts'
 import { beginningOf } from '../../backend/kernel/process/beginnings.ts'
 import { ERASED } from '../../backend/kernel/log/codec.ts'
@@ -13,6 +12,7 @@ import { announceEnd as announceDecision } from '../../backend/modules/accounts/
 import { nextNotice } from '../../backend/modules/accounts/next.ts'
 import { emailIdOf, ownAddressesOf } from '../../backend/modules/accounts/queries.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
+import { putOff, tryOnce } from '../kernel/post.ts'
 import type { View } from '../kernel/tend.ts'
 import { receiptLetter } from './mail/deletion.ts'
 import { releasing } from './release.ts'
@@ -41,7 +41,7 @@ const nextOf = (state: Account, { isForgotten, hasUnused, since }: Facts) => {
 export type ErasureView = View<'announceEnd' | 'eraseAccount' | 'forgetAccount' | 'releaseUnused'>
 
 export const erasingAccounts = (kernel: Kernel) => {
-  const { load, mailer, settings, keys, db, clock } = kernel
+  const { load, settings, keys, db, clock } = kernel
   const ask = asking(kernel)
   const { release, unusedOf, releaseUnused } = releasing(kernel)
 
@@ -74,9 +74,9 @@ export const erasingAccounts = (kernel: Kernel) => {
 
   const sendReceipt = async (stream: string, state: Account): Promise<void> => {
     const mail = { ...render(receiptLetter(settings, state.deletion?.takeBackUnopened), settings), to: state.email }
-    const sent = await mailer.send({ ...mail, mailId: commandIdOf(stream, 'erasureReceipt') })
+    const sent = await tryOnce(kernel, 'erasure-receipt', { ...mail, mailId: commandIdOf(stream, 'erasureReceipt') })
     const isPatient = clock.now() < plus(state.erasedAt, PATIENCE_MS)
-    if (sent.outcome === 'deferred' && isPatient) throw ApplicationFailure.retryable('SMTP later', 'mail-deferred')
+    if (sent.outcome === 'deferred' && isPatient) throw putOff(sent)
   }
 
   /** Whatever opens the account, then its addresses, then the last mail, and the key that names them last of all. */

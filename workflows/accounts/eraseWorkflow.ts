@@ -1,10 +1,11 @@
 import { continueAsNew, proxyActivities } from '@temporalio/workflow'
+import { MAIL_RETRY } from '../kernel/mailRetry.ts'
 import { tend } from '../kernel/tend.ts'
 import type { ErasureActivities } from './erase.ts'
 
 const act = proxyActivities<ErasureActivities>({
   startToCloseTimeout: '2 minutes',
-  retry: { initialInterval: '1 second', maximumInterval: '15 minutes' },
+  retry: MAIL_RETRY.retry,
 })
 
 /** Waits thirty days, ends the account unless its person has changed their mind, and forgets it. */

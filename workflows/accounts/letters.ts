@@ -3,12 +3,12 @@ import { commandIdOf } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { render } from '../../backend/kernel/mail/letter.ts'
 import type { Sent } from '../../backend/kernel/mail/mailer.ts'
-import { metrics } from '../../backend/kernel/process/metrics.ts'
 import { account, type Account } from '../../backend/modules/accounts/account.ts'
 import { recordAcceptedLetter, recordRejectedLetter } from '../../backend/modules/accounts/decide/letters.ts'
 import type { Letter } from '../../backend/modules/accounts/events.ts'
 import { adminAddresses } from '../../backend/modules/accounts/queries.ts'
 import { asking } from '../kernel/ask.ts'
+import { tryOnce } from '../kernel/post.ts'
 import { letterOf } from './mail.ts'
 
 // A real day: a mailbox is no faster in a demo.
@@ -19,7 +19,7 @@ const PATIENCE_MS = 86_400_000
  * @returns the transport's code when the mail is to be tried again
  */
 export const sending = (kernel: Kernel) => {
-  const { mailer, settings, clock } = kernel
+  const { settings, clock } = kernel
   const ask = asking(kernel)
 
   const deliver = async (state: Account, letter: Letter): Promise<Sent[]> => {
@@ -27,13 +27,15 @@ export const sending = (kernel: Kernel) => {
     const addresses = letter.to ? [letter.to] : await adminAddresses(kernel)
     const stream = `account-${state.accountId}`
     return Promise.all(
-      addresses.map((to) => mailer.send({ ...mail, to, mailId: commandIdOf(stream, 'letter', letter.letter, to) })),
+      addresses.map((to) => {
+        const mailId = commandIdOf(stream, 'letter', letter.letter, to)
+        return tryOnce(kernel, letter.kind, { ...mail, to, mailId })
+      }),
     )
   }
 
   return async (state: Account, letter: Letter): Promise<number | undefined> => {
     const sent = await deliver(state, letter)
-    for (const { outcome } of sent) metrics.mails.inc({ kind: letter.kind, outcome })
     const isOver = clock.now() > plus(letter.askedAt, PATIENCE_MS)
     const deferred = sent.find(({ outcome }) => outcome === 'deferred')
     if (deferred && !isOver) return deferred.smtpCode

@@ -1,20 +1,16 @@
 import { continueAsNew, defineSignal, proxyActivities, setHandler, workflowInfo } from '@temporalio/workflow'
+import { MAIL_RETRY } from '../kernel/mailRetry.ts'
 import type { Activities, View } from './activities.ts'
 
 const { loadView } = proxyActivities<Activities>({
   startToCloseTimeout: '10 seconds',
   retry: { initialInterval: '200 milliseconds', maximumInterval: '5 seconds' },
 })
-// A mail that the transport puts off is tried again for a day, ever more rarely.
-const { sendVerification } = proxyActivities<Activities>({
-  startToCloseTimeout: '1 minute',
-  scheduleToCloseTimeout: '24 hours',
-  retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '15 minutes' },
-})
-// Tried for a day; then the activity itself gives a mail up.
+const { sendVerification } = proxyActivities<Activities>(MAIL_RETRY)
+// After a day the activity itself gives a mail up.
 const { sendLetters } = proxyActivities<Activities>({
   startToCloseTimeout: '2 minutes',
-  retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '15 minutes' },
+  retry: MAIL_RETRY.retry,
 })
 export const changed = defineSignal<[revision: number]>('changed')
 

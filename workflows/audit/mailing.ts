@@ -1,11 +1,9 @@
-import { ApplicationFailure } from '@temporalio/activity'
 import { findingOf, keepFinding } from '../../backend/kernel/process/findings.ts'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import type { Sent } from '../../backend/kernel/mail/mailer.ts'
-import { metrics } from '../../backend/kernel/process/metrics.ts'
 import { anchor } from '../../backend/modules/audit/anchor.ts'
 import { adminMailboxes } from '../../backend/modules/audit/queries.ts'
+import { postEach } from '../kernel/post.ts'
 import { anchorMail } from './mail.ts'
 
 const DAY_MS = 86_400_000
@@ -15,7 +13,7 @@ const LAST = 'anchor-mailed'
 
 /** The last anchor goes to every admin, once a real day at most: a house whose days are minutes is a demo, and sends none. */
 export const mailingAnchors = (kernel: Kernel) => {
-  const { load, mailer, clock, settings } = kernel
+  const { load, clock, settings } = kernel
 
   const isTimely = async (now: string): Promise<boolean> => {
     const last = await findingOf(kernel, LAST)
@@ -28,15 +26,11 @@ export const mailingAnchors = (kernel: Kernel) => {
     const { state } = await load(anchor, 'main')
     if (state.hash === '' || !(await isTimely(now))) return 0
     const mail = anchorMail(settings, state, now)
-    const sent: Sent[] = []
-    for (const to of await adminMailboxes(kernel)) {
-      const answer = await mailer.send({ ...mail, to, mailId: derivedId(`anchor:${state.hash}:${to}`) })
-      metrics.mails.inc({ kind: 'anchor', outcome: answer.outcome })
-      sent.push(answer)
-    }
+    const mails = (await adminMailboxes(kernel)).map((to) => {
+      return { ...mail, to, mailId: derivedId(`anchor:${state.hash}:${to}`) }
+    })
+    const sent = await postEach(kernel, 'anchor', mails)
     const accepted = sent.filter(({ outcome }) => outcome === 'accepted').length
-    const deferred = sent.find(({ outcome }) => outcome === 'deferred')
-    if (deferred && accepted === 0) throw ApplicationFailure.retryable(`SMTP ${deferred.smtpCode}`, 'mail-deferred')
     await keepFinding(kernel, LAST, { found: { accepted }, isTrouble: accepted < sent.length })
     return accepted
   }

@@ -1,4 +1,5 @@
 import { patched, proxyActivities } from '@temporalio/workflow'
+import { MAIL_RETRY } from '../kernel/mailRetry.ts'
 import type { Activities } from './activities.ts'
 
 const { anchorLog } = proxyActivities<Activities>({
@@ -8,9 +9,9 @@ const { anchorLog } = proxyActivities<Activities>({
 })
 // A mailbox that puts us off is tried until the next one is due.
 const { mailAnchor } = proxyActivities<Activities>({
+  ...MAIL_RETRY,
   startToCloseTimeout: '5 minutes',
   scheduleToCloseTimeout: '20 hours',
-  retry: { initialInterval: '1 minute', backoffCoefficient: 2, maximumInterval: '1 hour' },
 })
 
 /** Once a day: one hash over all that the log holds, so that a change of anything older shows; and told to the admins. */

@@ -1,7 +1,5 @@
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import type { Mail } from '../../backend/kernel/mail/mailer.ts'
-import { metrics } from '../../backend/kernel/process/metrics.ts'
 import { reachOf } from '../../backend/modules/accounts/reach.ts'
 import { recordTold } from '../../backend/modules/deliveries/decide/author.ts'
 import { recordCode } from '../../backend/modules/deliveries/decide/code.ts'
@@ -22,6 +20,7 @@ import { message } from '../../backend/modules/messages/message.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
 import { beating, sleepUntil } from '../kernel/beating.ts'
+import { tryOnce } from '../kernel/post.ts'
 import type { View } from '../kernel/tend.ts'
 import { confirming } from './confirm.ts'
 import { following } from './follow.ts'
@@ -40,7 +39,7 @@ export type About = {
 
 /** Each step may run twice: it sleeps what is left, acts, and answers the next view. */
 export const activities = (kernel: Kernel) => {
-  const { load, mailer, clock, settings, system } = kernel
+  const { load, clock, settings, system } = kernel
   const ask = asking(kernel)
   const { isStopped } = standing(kernel)
   const { useAddress, ...askingOthers } = proposing(kernel)
@@ -49,11 +48,6 @@ export const activities = (kernel: Kernel) => {
     const { state, revision } = await load(delivery, idOfStream(stream))
     const next = nextStep(state, clock.now(), clock.dayMs)
     return { revision: Number(revision ?? -1), status: state.status, isClosed: !next, next }
-  }
-  const post = async (kind: string, mail: Mail) => {
-    const sent = await mailer.send(mail)
-    metrics.mails.inc({ kind, outcome: sent.outcome })
-    return sent
   }
 
   const create = async ({ stream, messageId, recipientId, occurrence }: About): Promise<void> => {
@@ -102,7 +96,7 @@ export const activities = (kernel: Kernel) => {
     const to = addrIdx > 0 ? state.backupAddress : state.address
     const mail = linkMail(kernel, id, { ...state, address: to }, sender.senderName, { ...tried, dueOn })
     if (await isStopped(id, state)) return
-    const { outcome, ...answer } = await post('link', mail)
+    const { outcome, ...answer } = await tryOnce(kernel, 'link', mail)
     const proof = { ...tried, smtpCode: answer.smtpCode }
     if (outcome === 'accepted' && 'acceptedAt' in answer)
       await ask(delivery, id, acceptLink({ ...proof, acceptedAt: answer.acceptedAt }), 'acceptLink', attempt)
@@ -118,7 +112,7 @@ export const activities = (kernel: Kernel) => {
     const { nonce } = owed
     const to = { name: state.name, address: mailboxOf(state) }
     const mail = codeMail(kernel, to, digitsOf(settings, id, nonce), derivedId(`code-mail:${id}:${nonce}`))
-    const { outcome, smtpCode } = await post('code', mail)
+    const { outcome, smtpCode } = await tryOnce(kernel, 'code', mail)
     await ask(delivery, id, recordCode({ nonce, isSent: outcome === 'accepted', smtpCode }), 'recordCode', nonce)
   }
 
@@ -132,7 +126,7 @@ export const activities = (kernel: Kernel) => {
     const isOn = (await system.now()).emailNotifications
     // A courtesy: one that is not taken, or that the house has switched off, is not tried again before the next.
     const { smtpCode } = isOn
-      ? await post('reminder', reminderMail(kernel, id, state, sender?.senderName ?? '', mailId))
+      ? await tryOnce(kernel, 'reminder', reminderMail(kernel, id, state, sender?.senderName ?? '', mailId))
       : { smtpCode: 0 }
     await ask(delivery, id, recordReminder({ n, smtpCode }), 'recordReminder', n)
   }
@@ -146,7 +140,7 @@ export const activities = (kernel: Kernel) => {
     const isWanted = author.email !== '' && (!isNews(what) || (emailNotifications && author.notifications.news))
     const mailId = derivedId(`told:${id}:${what}`)
     const { outcome, smtpCode } = isWanted
-      ? await post('told', toldMail(settings, state, { ...author, username: author.name }, what, mailId))
+      ? await tryOnce(kernel, 'told', toldMail(settings, state, { ...author, username: author.name }, what, mailId))
       : ({ outcome: 'rejected', smtpCode: 0 } as const)
     await ask(delivery, id, recordTold({ what, outcome, smtpCode }), 'recordTold', what, Number(revision))
   }

@@ -1,18 +1,16 @@
-import { ApplicationFailure } from '@temporalio/activity'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import type { Mail } from '../../backend/kernel/mail/mailer.ts'
-import { metrics } from '../../backend/kernel/process/metrics.ts'
 import { confirmersOf } from '../../backend/modules/deliveries/confirmers.ts'
 import { openConfirmation } from '../../backend/modules/deliveries/decide/confirm.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { recipientOf, senderOf } from '../../backend/modules/deliveries/queries.ts'
+import { post } from '../kernel/post.ts'
 import { askMail, confirmedMail, type Question } from './confirmMail.ts'
 
 export type { Question } from './confirmMail.ts'
 
 export const confirming = (kernel: Kernel) => {
-  const { clock, load, mailer } = kernel
+  const { clock, load } = kernel
 
   /** The delivery, while this question stands so. */
   const standing = async ({ deliveryId, n }: Question, as: 'asked' | 'given') => {
@@ -21,12 +19,6 @@ export const confirming = (kernel: Kernel) => {
     const isStanding = open?.n === n && open.state === as && (state.status === 'sent' || state.status === 'bounced')
     const sender = await senderOf(kernel, state.messageId)
     return isStanding && sender ? { state, author: sender.senderName } : undefined
-  }
-  /** A mail that is put off is tried again as the same mail. */
-  const post = async (kind: string, mail: Mail): Promise<void> => {
-    const { outcome, smtpCode } = await mailer.send(mail)
-    metrics.mails.inc({ kind, outcome })
-    if (outcome === 'deferred') throw ApplicationFailure.retryable(`SMTP ${smtpCode}`, 'mail-deferred')
   }
 
   const contactsToAsk = async (question: Question): Promise<string[]> => {
@@ -41,14 +33,18 @@ export const confirming = (kernel: Kernel) => {
     const { deliveryId, n } = question
     const recipient = (await recipientOf(kernel, found.state.recipientId))?.name ?? found.state.name
     const mailId = derivedId(`confirm:${deliveryId}:${n}:${contactId}`)
-    await post('confirm-access', askMail(kernel, question, contact, { author: found.author, recipient }, mailId))
+    await post(
+      kernel,
+      'confirm-access',
+      askMail(kernel, question, contact, { author: found.author, recipient }, mailId),
+    )
   }
   const tellConfirmed = async (question: Question): Promise<void> => {
     const found = await standing(question, 'given')
     if (!found) return
     const { deliveryId, n } = question
     const mailId = derivedId(`confirmed:${deliveryId}:${n}`)
-    await post('access-confirmed', confirmedMail(kernel, deliveryId, found.state, found.author, mailId))
+    await post(kernel, 'access-confirmed', confirmedMail(kernel, deliveryId, found.state, found.author, mailId))
   }
   return { contactsToAsk, askContact, tellConfirmed }
 }

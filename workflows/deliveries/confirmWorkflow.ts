@@ -1,4 +1,5 @@
 import { proxyActivities } from '@temporalio/workflow'
+import { MAIL_RETRY } from '../kernel/mailRetry.ts'
 import { severally } from '../kernel/severally.ts'
 import type { Confirming, Question } from './confirm.ts'
 
@@ -6,12 +7,7 @@ const { contactsToAsk } = proxyActivities<Confirming>({
   startToCloseTimeout: '30 seconds',
   retry: { initialInterval: '200 milliseconds', maximumInterval: '1 minute' },
 })
-// A mail that the transport puts off is tried again for a day, ever more rarely.
-const { askContact, tellConfirmed } = proxyActivities<Confirming>({
-  startToCloseTimeout: '1 minute',
-  scheduleToCloseTimeout: '24 hours',
-  retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '15 minutes' },
-})
+const { askContact, tellConfirmed } = proxyActivities<Confirming>(MAIL_RETRY)
 
 /** Asks each trusted contact of an author; an address that puts us off holds up no other. */
 export async function askContacts(question: Question): Promise<void> {

@@ -1,14 +1,13 @@
-import { ApplicationFailure } from '@temporalio/activity'
 import { ERASED } from '../../backend/kernel/log/codec.ts'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { metrics } from '../../backend/kernel/process/metrics.ts'
 import { trustedOf } from '../../backend/modules/deliveries/confirmers.ts'
 import { acceptInTime, openProposal } from '../../backend/modules/deliveries/decide/propose.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { proposalFacts } from '../../backend/modules/deliveries/proposers.ts'
 import { recipientOf, senderOf } from '../../backend/modules/deliveries/queries.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
+import { post } from '../kernel/post.ts'
 import { readTablesAt } from '../kernel/readTables.ts'
 import { addressMail, type Proposed } from './proposeMail.ts'
 
@@ -16,7 +15,7 @@ export type { Proposed } from './proposeMail.ts'
 
 /** An address that a contact gave for somebody whom no mail reaches: who is asked of it, and its time. */
 export const proposing = (kernel: Kernel) => {
-  const { load, mailer } = kernel
+  const { load } = kernel
   const ask = asking(kernel)
 
   /** The delivery and the contacts on whose word the address does not stand, while nobody has said no. */
@@ -35,7 +34,7 @@ export const proposing = (kernel: Kernel) => {
     return (await waiting(proposed))?.others.map(({ id }) => id) ?? []
   }
 
-  /** A mail that is put off is tried again as the same mail; none to whom it no longer concerns. */
+  /** None to whom it no longer concerns. */
   const askOther = async (proposed: Proposed, contactId: string): Promise<void> => {
     const found = await waiting(proposed)
     const contact = found?.others.find(({ id }) => id === contactId)
@@ -44,9 +43,7 @@ export const proposing = (kernel: Kernel) => {
     const recipient = (await recipientOf(kernel, state.recipientId))?.name ?? state.name
     const mailId = derivedId(`address:${proposed.deliveryId}:${proposed.n}:${contactId}`)
     const about = { ...proposed, link: state.link, countsAt: open.countsAt, supportedBy: open.supportedBy }
-    const { outcome, smtpCode } = await mailer.send(addressMail(kernel, about, contact, { author, recipient }, mailId))
-    metrics.mails.inc({ kind: 'support-address', outcome })
-    if (outcome === 'deferred') throw ApplicationFailure.retryable(`SMTP ${smtpCode}`, 'mail-deferred')
+    await post(kernel, 'support-address', addressMail(kernel, about, contact, { author, recipient }, mailId))
   }
 
   /** The address is used, now that its time has come; not where nobody stands behind it, or nobody can read it any more. */

@@ -1,12 +1,11 @@
-import { ApplicationFailure } from '@temporalio/activity'
 import { ERASED } from '../../backend/kernel/log/codec.ts'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { metrics } from '../../backend/kernel/process/metrics.ts'
 import { reachOf } from '../../backend/modules/accounts/reach.ts'
 import { recordInvitation } from '../../backend/modules/life/decide/invite.ts'
 import { contactIn, life } from '../../backend/modules/life/life.ts'
 import { asking } from '../kernel/ask.ts'
+import { post, proofOf } from '../kernel/post.ts'
 import { invitationMail } from './mail.ts'
 import { tellingNewcomers } from './newcomer.ts'
 import { proving } from './proof.ts'
@@ -17,7 +16,7 @@ import { tellingOfWaits } from './wait.ts'
 export type Asked = { readonly accountId: string; readonly contactId: string }
 
 export const activities = (kernel: Kernel) => {
-  const { load, mailer } = kernel
+  const { load } = kernel
   const ask = asking(kernel)
 
   /** Every try sends the same link; the transport's yes or no is kept. */
@@ -27,12 +26,9 @@ export const activities = (kernel: Kernel) => {
     const isOpen = contact?.status === 'invited' && contact.invitation === 'asked'
     if (!isOpen || email === '' || contact.address === ERASED) return
     const mailId = derivedId(`contact-invitation:${accountId}:${contactId}`)
-    const sent = await mailer.send(invitationMail(kernel, { accountId, ...contact }, name, mailId))
-    metrics.mails.inc({ kind: 'contact-invitation', outcome: sent.outcome })
-    const { smtpCode } = sent
-    if (sent.outcome === 'deferred') throw ApplicationFailure.retryable(`SMTP ${smtpCode}`, 'mail-deferred')
-    const proof = { contactId, smtpCode, ...(sent.outcome === 'accepted' && { acceptedAt: sent.acceptedAt }) }
-    await ask(life, accountId, recordInvitation(proof), 'recordInvitation', contactId)
+    const mail = invitationMail(kernel, { accountId, ...contact }, name, mailId)
+    const proof = proofOf(await post(kernel, 'contact-invitation', mail))
+    await ask(life, accountId, recordInvitation({ contactId, ...proof }), 'recordInvitation', contactId)
   }
   const giveUpInvitation = async ({ accountId, contactId }: Asked): Promise<void> => {
     await ask(life, accountId, recordInvitation({ contactId, smtpCode: 0 }), 'giveUpInvitation', contactId)

@@ -1,12 +1,11 @@
-import { ApplicationFailure } from '@temporalio/activity'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { metrics } from '../../backend/kernel/process/metrics.ts'
 import { reachOf } from '../../backend/modules/accounts/reach.ts'
 import { recordProofMail } from '../../backend/modules/life/decide/mailbox.ts'
 import { life } from '../../backend/modules/life/life.ts'
 import { dueProofs, type DueProof } from '../../backend/modules/life/mailbox.ts'
 import { asking } from '../kernel/ask.ts'
+import { post, proofOf } from '../kernel/post.ts'
 import { proofMail } from './proofMail.ts'
 
 /** The yearly mail to an author whose mailbox has been silent. */
@@ -20,12 +19,8 @@ export const proving = (kernel: Kernel) => {
     if (mailbox.asked >= n || !isDue) return
     const { name: username, email: to } = await reachOf(kernel, accountId)
     const mailId = derivedId(`mailbox-proof:${accountId}:${n}`)
-    const sent = await kernel.mailer.send(proofMail(kernel, { accountId, n, to, username }, mailId))
-    metrics.mails.inc({ kind: 'mailbox-proof', outcome: sent.outcome })
-    const { smtpCode } = sent
-    if (sent.outcome === 'deferred') throw ApplicationFailure.retryable(`SMTP ${smtpCode}`, 'mail-deferred')
-    const answer = { accountId, n, smtpCode, ...(sent.outcome === 'accepted' && { acceptedAt: sent.acceptedAt }) }
-    await ask(life, accountId, recordProofMail(answer), 'recordProofMail', n)
+    const sent = await post(kernel, 'mailbox-proof', proofMail(kernel, { accountId, n, to, username }, mailId))
+    await ask(life, accountId, recordProofMail({ accountId, n, ...proofOf(sent) }), 'recordProofMail', n)
   }
   const giveUpProof = async ({ accountId, n }: DueProof): Promise<void> => {
     await ask(life, accountId, recordProofMail({ accountId, n, smtpCode: 0 }), 'giveUpProof', n)

@@ -1,14 +1,10 @@
 import { ActivityFailure, proxyActivities } from '@temporalio/workflow'
+import { MAIL_RETRY } from '../kernel/mailRetry.ts'
 import type { Activities } from './activities.ts'
 
 type Due = Parameters<Activities['mailProof']>[0]
 
-// A mail that the transport puts off is tried again for a day, ever more rarely.
-const { mailProof } = proxyActivities<Activities>({
-  startToCloseTimeout: '1 minute',
-  scheduleToCloseTimeout: '24 hours',
-  retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '15 minutes' },
-})
+const { mailProof } = proxyActivities<Activities>(MAIL_RETRY)
 const { giveUpProof } = proxyActivities<Activities>({
   startToCloseTimeout: '10 seconds',
   retry: { initialInterval: '200 milliseconds', maximumInterval: '5 seconds' },

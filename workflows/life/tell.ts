@@ -1,9 +1,7 @@
-import { ApplicationFailure } from '@temporalio/activity'
 import { ERASED } from '../../backend/kernel/log/codec.ts'
 import { plus } from '../../backend/kernel/log/decider.ts'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { metrics } from '../../backend/kernel/process/metrics.ts'
 import { reachOf } from '../../backend/modules/accounts/reach.ts'
 import { contactIn, life } from '../../backend/modules/life/life.ts'
 import { mailboxProvenAt } from '../../backend/modules/life/mailbox.ts'
@@ -17,6 +15,7 @@ import {
   type Lost,
 } from '../../backend/modules/life/queries.ts'
 import { lastSignOf } from '../../backend/modules/life/waiting.ts'
+import { post } from '../kernel/post.ts'
 import { readTablesAt } from '../kernel/readTables.ts'
 import { newsMail, proposePageOf, type Cause } from './mail.ts'
 import { isFirstBounceAfterRelease } from './released.ts'
@@ -32,7 +31,7 @@ type Told = Pick<Lost, 'accountId'> & { readonly recipient?: Lost['recipient']; 
 const UNPROVEN_DAYS = 400
 
 export const telling = (kernel: Kernel) => {
-  const { load, mailer, store, clock } = kernel
+  const { load, store, clock } = kernel
 
   /** Read from the stream itself: the read table says how a message stands, not how it stood at `revision`. */
   const hasGoneOut = async (messageId: string, revision: number): Promise<boolean> => {
@@ -106,9 +105,7 @@ export const telling = (kernel: Kernel) => {
       ...(firstMailAt && { firstMailAt }),
       ...(cause === 'recipient-unreached' && { proposeUrl: proposePageOf(kernel, id, contact, mark) }),
     }
-    const sent = await mailer.send(newsMail(kernel, { accountId, ...contact }, cause, people, mailId))
-    metrics.mails.inc({ kind: `contact-${cause}`, outcome: sent.outcome })
-    if (sent.outcome === 'deferred') throw ApplicationFailure.retryable(`SMTP ${sent.smtpCode}`, 'mail-deferred')
+    await post(kernel, `contact-${cause}`, newsMail(kernel, { accountId, ...contact }, cause, people, mailId))
   }
   return { contactsToTell, tellContact }
 }

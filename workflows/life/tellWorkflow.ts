@@ -1,5 +1,6 @@
 import { patched, proxyActivities } from '@temporalio/workflow'
 import type { Proposing } from '../deliveries/propose.ts'
+import { MAIL_RETRY } from '../kernel/mailRetry.ts'
 import { severally } from '../kernel/severally.ts'
 import type { Newcomer, TellingNewcomers } from './newcomer.ts'
 import type { News, Telling } from './tell.ts'
@@ -10,16 +11,7 @@ const { contactsToTell, unheardBy } = proxyActivities<Telling & TellingNewcomers
   startToCloseTimeout: '30 seconds',
   retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '1 minute' },
 })
-// A mail that the transport puts off is tried again for a day, ever more rarely.
-const {
-  tellContact,
-  tellNewContact: tellNewcomer,
-  askOther,
-} = proxyActivities<Mails>({
-  startToCloseTimeout: '1 minute',
-  scheduleToCloseTimeout: '24 hours',
-  retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '15 minutes' },
-})
+const { tellContact, tellNewContact: tellNewcomer, askOther } = proxyActivities<Mails>(MAIL_RETRY)
 
 /** Writes to each accepted contact of an author; an address that puts us off holds up no other. */
 export async function tellContacts(news: News): Promise<void> {

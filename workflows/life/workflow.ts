@@ -1,12 +1,8 @@
 import { ActivityFailure, proxyActivities } from '@temporalio/workflow'
+import { MAIL_RETRY } from '../kernel/mailRetry.ts'
 import type { Activities, Asked } from './activities.ts'
 
-// A mail that the transport puts off is tried again for a day, ever more rarely.
-const { mailInvitation } = proxyActivities<Activities>({
-  startToCloseTimeout: '1 minute',
-  scheduleToCloseTimeout: '24 hours',
-  retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '15 minutes' },
-})
+const { mailInvitation } = proxyActivities<Activities>(MAIL_RETRY)
 const { giveUpInvitation } = proxyActivities<Activities>({
   startToCloseTimeout: '10 seconds',
   retry: { initialInterval: '200 milliseconds', maximumInterval: '5 seconds' },

@@ -1,9 +1,6 @@
-import { ApplicationFailure } from '@temporalio/activity'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { render } from '../../backend/kernel/mail/letter.ts'
-import type { Sent } from '../../backend/kernel/mail/mailer.ts'
-import { metrics } from '../../backend/kernel/process/metrics.ts'
 import { shownName } from '../../backend/kernel/words/names.ts'
 import { isMoving, isStopped } from '../../backend/modules/messages/contract/status.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
@@ -15,6 +12,7 @@ import {
   type Author,
 } from '../../backend/modules/messages/queries/facts.ts'
 import { idOfStream } from '../kernel/ask.ts'
+import { postEach } from '../kernel/post.ts'
 import { isNeeded, letterOf, type Telling } from './letters.ts'
 
 /** `mark` is what the mail is about: a round, a moment, a recipient. Ids and times only. */
@@ -50,7 +48,7 @@ export const isWanted = (
 
 /** Mails that keep an author in the picture. They are no proof and move nothing. */
 export const courtesies = (kernel: Kernel) => {
-  const { load, mailer, clock, settings, system, capabilities } = kernel
+  const { load, clock, settings, system, capabilities } = kernel
 
   const outcomesOf = async ({ claim, previous }: Message, nameOf: (id: string) => string) => {
     const recipients = (claim ?? previous?.claim)?.recipients ?? []
@@ -96,16 +94,11 @@ export const courtesies = (kernel: Kernel) => {
     const letter = { ...letterOf(telling)(state, known, settings), greeting }
     const mail = render(letter, settings)
     // Trouble goes wherever its author may read it: an address that puts us off holds up no other.
-    const sent: Sent[] = []
-    for (const [index, to] of (isTrouble ? addressesOf(author) : [author.email]).entries()) {
+    const mails = (isTrouble ? addressesOf(author) : [author.email]).map((to, index) => {
       const mailId = derivedId(`courtesy:${stream}:${telling}:${mark}:${turn}${index > 0 ? `:${index}` : ''}`)
-      const answer = await mailer.send({ to, mailId, ...mail })
-      metrics.mails.inc({ kind: `courtesy-${telling}`, outcome: answer.outcome })
-      sent.push(answer)
-    }
-    const deferred = sent.find(({ outcome }) => outcome === 'deferred')
-    if (deferred && sent.every(({ outcome }) => outcome !== 'accepted'))
-      throw ApplicationFailure.retryable(`SMTP ${deferred.smtpCode}`, 'mail-deferred')
+      return { to, mailId, ...mail }
+    })
+    await postEach(kernel, `courtesy-${telling}`, mails)
     return true
   }
   return { tellAuthorOnce }

@@ -6,6 +6,7 @@ import { message, type Message } from '../../backend/modules/messages/message.ts
 import { openSlot } from '../../backend/modules/messages/next.ts'
 import { lastSign } from '../../backend/modules/messages/queries/lastSign.ts'
 import { asking } from '../kernel/ask.ts'
+import { tryOnce } from '../kernel/post.ts'
 import { inspecting } from './inspect.ts'
 import { noticeMail } from './mail.ts'
 import { noticeIdOf, telling } from './telling.ts'
@@ -13,7 +14,7 @@ import { timed } from './timed.ts'
 
 /** The mail that asks the author: its tries, their proof, and going on without it. */
 export const noticing = (kernel: Kernel) => {
-  const { load, mailer, clock } = kernel
+  const { load, clock } = kernel
   const ask = asking(kernel)
   const { askInTime } = timed(kernel)
   const { lostOf, reportLost } = inspecting(kernel)
@@ -35,9 +36,8 @@ export const noticing = (kernel: Kernel) => {
     const ids = [round, slot, attempt] as const
     const begun = await askInTime(messageId, beginNotice(tried), 'beginNotice', ...ids)
     if (!begun) return
-    const { outcome, ...answer } = await mailer.send(
-      noticeMail(kernel, begun, author, names, { ...tried, leavesAt: clock.now() }),
-    )
+    const mail = noticeMail(kernel, begun, author, names, { ...tried, leavesAt: clock.now() })
+    const { outcome, ...answer } = await tryOnce(kernel, 'check', mail)
     const proof = { ...tried, smtpCode: answer.smtpCode }
     const tries = { ...proof, addresses: addresses.length }
     if (outcome === 'accepted' && 'acceptedAt' in answer)

@@ -3,6 +3,7 @@ import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
 import { addressesOf, authorFacts, recipientFacts } from '../../backend/modules/messages/queries/facts.ts'
+import { tryOnce } from '../kernel/post.ts'
 import { claimMail } from './claimMail.ts'
 
 /** The same for each try of one mail; another address, or one that follows a mail that counts no more, is another. */
@@ -11,7 +12,7 @@ export const noticeIdOf = ({ messageId, round }: Message, slot: number, addrIdx:
 
 /** Whom a message concerns, and the mail with which its delivery begins. */
 export const telling = (kernel: Kernel) => {
-  const { mailer, clock } = kernel
+  const { clock } = kernel
 
   const peopleOf = async ({ ownerId, recipientIds }: Message) => {
     const [author, people] = await Promise.all([
@@ -27,8 +28,8 @@ export const telling = (kernel: Kernel) => {
     const holdMs = Math.max(0, Date.parse(state.claim?.holdUntil ?? '') - Date.parse(clock.now()))
     for (const [index, to] of addresses.entries()) {
       const mailId = derivedId(`claim:${state.messageId}:${state.round}:${state.claimsN}:${index}`)
-      const mail = mailer.send(claimMail(kernel, state, author, names, { to, mailId }))
-      await Promise.race([mail, pause(holdMs / 2 / addresses.length)])
+      const mail = claimMail(kernel, state, author, names, { to, mailId })
+      await Promise.race([tryOnce(kernel, 'claim', mail), pause(holdMs / 2 / addresses.length)])
     }
   }
   return { peopleOf, tellOfClaim }

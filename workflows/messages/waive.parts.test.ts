@@ -14,6 +14,7 @@ import { editMessage } from '../../backend/modules/messages/decide/edit.ts'
 import { beginNotice, rejectNotice } from '../../backend/modules/messages/decide/notice.ts'
 import { scheduleMessage } from '../../backend/modules/messages/decide/schedule.ts'
 import { message } from '../../backend/modules/messages/message.ts'
+import { mailsN } from '../../tests/support/mailsN.ts'
 import { householdIn, ownerOf, startHouse, type Household } from '../../tests/household/household.ts'
 import { activities } from './activities.ts'
 
@@ -81,6 +82,12 @@ const tryAgain = async (messageId: string): Promise<string> => {
 test('whose only address refused for as long as they had said is not waited for', async () => {
   const { messageId } = await silentAuthor()
   expect(await tryAgain(messageId)).toBe('noticed')
+})
+
+test('a check is counted like every mail', async () => {
+  const before = await mailsN('check', 'deferred')
+  await tryAgain((await silentAuthor()).messageId)
+  expect(await mailsN('check', 'deferred')).toBe(before + 1)
 })
 
 test('who has confirmed a second address since is waited for', async () => {

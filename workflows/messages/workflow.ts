@@ -1,4 +1,5 @@
 import { continueAsNew, proxyActivities, setCurrentDetails, sleep, upsertSearchAttributes } from '@temporalio/workflow'
+import { MAIL_RETRY } from '../kernel/mailRetry.ts'
 import { tend } from '../kernel/tend.ts'
 import type { Activities, Courtesies, Courtesy, MessageView } from './activities.ts'
 
@@ -39,12 +40,7 @@ const show = ({ status, round, dueAt, next, dayMs, mode, ownerRef, stallReason, 
   setCurrentDetails(next ? `${status} · ${next.step} ${next.at}` : status)
 }
 
-// A mail that the transport puts off is tried again for a day, ever more rarely; then it is no news any more.
-const { tellAuthorOnce } = proxyActivities<Courtesies>({
-  startToCloseTimeout: '1 minute',
-  scheduleToCloseTimeout: '24 hours',
-  retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '15 minutes' },
-})
+const { tellAuthorOnce } = proxyActivities<Courtesies>(MAIL_RETRY)
 
 /** Writes to an author about what happened, and again after each gap while it is still so. */
 export async function tellAuthor({ courtesy, gapsMs }: { courtesy: Courtesy; gapsMs: number[] }): Promise<void> {

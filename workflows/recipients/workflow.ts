@@ -1,15 +1,11 @@
 import { continueAsNew, proxyActivities } from '@temporalio/workflow'
+import { MAIL_RETRY } from '../kernel/mailRetry.ts'
 import { tend } from '../kernel/tend.ts'
 import type { Activities } from './activities.ts'
 
 const retry = { initialInterval: '200 milliseconds', maximumInterval: '5 seconds' } as const
 const { loadRecipient } = proxyActivities<Activities>({ startToCloseTimeout: '2 seconds', retry })
-// A mail that the transport puts off is tried again for a day, ever more rarely.
-const { invite } = proxyActivities<Activities>({
-  startToCloseTimeout: '1 minute',
-  scheduleToCloseTimeout: '24 hours',
-  retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '15 minutes' },
-})
+const { invite } = proxyActivities<Activities>(MAIL_RETRY)
 
 /** Mails the invitations that an author asks for. */
 export async function inviteRecipient({ stream }: { stream: string }): Promise<string> {

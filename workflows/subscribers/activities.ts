@@ -1,11 +1,10 @@
-import { ApplicationFailure } from '@temporalio/activity'
 import { commandIdOf } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { metrics } from '../../backend/kernel/process/metrics.ts'
 import { recordAcceptedMail, recordRejectedMail, suppress } from '../../backend/modules/subscribers/decide.ts'
 import { nextMail } from '../../backend/modules/subscribers/next.ts'
 import { subscriber } from '../../backend/modules/subscribers/subscriber.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
+import { post } from '../kernel/post.ts'
 import type { View } from '../kernel/tend.ts'
 import { confirmationMail } from './mail.ts'
 
@@ -13,7 +12,7 @@ import { confirmationMail } from './mail.ts'
 const NO_SUCH_MAILBOX = new Set([550, 551, 553])
 
 export const activities = (kernel: Kernel) => {
-  const { load, mailer, system } = kernel
+  const { load, system } = kernel
   const ask = asking(kernel)
 
   const loadSubscriber = async (stream: string): Promise<View> => {
@@ -33,10 +32,9 @@ export const activities = (kernel: Kernel) => {
       await ask(subscriber, id, recordRejectedMail({ request, smtpCode: 0 }), 'recordRejectedMail', request)
       return loadSubscriber(stream)
     }
-    const sent = await mailer.send(confirmationMail(kernel, state, commandIdOf(stream, 'confirmationMail', request)))
-    metrics.mails.inc({ kind: 'newsletter-confirmation', outcome: sent.outcome })
+    const mail = confirmationMail(kernel, state, commandIdOf(stream, 'confirmationMail', request))
+    const sent = await post(kernel, 'newsletter-confirmation', mail)
     const { smtpCode } = sent
-    if (sent.outcome === 'deferred') throw ApplicationFailure.retryable(`SMTP ${smtpCode}`, 'mail-deferred')
     if (sent.outcome === 'accepted') {
       const decision = recordAcceptedMail({ request, smtpCode, acceptedAt: sent.acceptedAt })
       await ask(subscriber, id, decision, 'recordAcceptedMail', request)

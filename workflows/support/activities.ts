@@ -1,16 +1,15 @@
-import { ApplicationFailure } from '@temporalio/activity'
 import { commandIdOf } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { metrics } from '../../backend/kernel/process/metrics.ts'
 import { conversation } from '../../backend/modules/support/conversation.ts'
 import { recordAcceptedLetter, recordRejectedLetter } from '../../backend/modules/support/decide.ts'
 import { nextLetter } from '../../backend/modules/support/next.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
+import { post } from '../kernel/post.ts'
 import type { View } from '../kernel/tend.ts'
 import { supportMail } from './mail.ts'
 
 export const activities = (kernel: Kernel) => {
-  const { load, mailer } = kernel
+  const { load } = kernel
   const ask = asking(kernel)
 
   const loadConversation = async (stream: string): Promise<View> => {
@@ -27,10 +26,8 @@ export const activities = (kernel: Kernel) => {
     const due = nextLetter(state)
     if (!due) return loadConversation(stream)
     const { letter } = due
-    const sent = await mailer.send(supportMail(kernel, state, due, commandIdOf(stream, 'letter', letter)))
-    metrics.mails.inc({ kind: 'support', outcome: sent.outcome })
+    const sent = await post(kernel, 'support', supportMail(kernel, state, due, commandIdOf(stream, 'letter', letter)))
     const { smtpCode } = sent
-    if (sent.outcome === 'deferred') throw ApplicationFailure.retryable(`SMTP ${smtpCode}`, 'mail-deferred')
     const decision =
       sent.outcome === 'accepted'
         ? recordAcceptedLetter({ letter, smtpCode, acceptedAt: sent.acceptedAt })

@@ -1,0 +1,6 @@
+/** How a mail that the transport puts off is tried again: for a day, ever more rarely. */
+export const MAIL_RETRY = {
+  startToCloseTimeout: '1 minute',
+  scheduleToCloseTimeout: '24 hours',
+  retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '15 minutes' },
+} as const
