@@ -34,31 +34,43 @@ export default {
       to: {
         pathNot: [
           '^backend/kernel/(errors|event|log/decider|words/names)[.]ts$',
-          '^backend/modules/$1/(contract|events|next|[a-z]+|contract/[a-z]+|decide/[a-z]+)[.]ts$',
+          '^backend/modules/$1/(contract/|decide/)?[a-zA-Z]+[.]ts$',
         ],
       },
     },
     {
       name: 'decisions-read-nothing',
-      comment: 'Nor do they reach a database through a neighbour of their own module.',
+      comment: 'Nor do they reach a database or a request, through whatever neighbour.',
       severity: 'error',
       from: { path: `${M}(decide|decide/.+|next)[.]ts$`, pathNot: TEST },
-      to: { path: '^backend/modules/[^/]+/(queries|queries/.+|routes|routes/.+|pages|answers)[.]ts$' },
+      to: { path: '^backend/kernel/(db|http/request)[.]ts$', reachable: true },
+    },
+    {
+      name: 'readings-are-leaves',
+      comment:
+        "What others may read of a module's events is made of its own module and a few pure files of the kernel.",
+      severity: 'error',
+      from: { path: `${M}reading[.]ts$` },
+      to: {
+        pathNot: ['^backend/kernel/(event|text|log/decider|words/names)[.]ts$', '^backend/modules/$1/(contract/)?[a-zA-Z]+[.]ts$'],
+      },
+    },
+    {
+      name: 'readings-read-nothing',
+      comment: 'Nor does it reach a database or a request through them: others hand it what they have read.',
+      severity: 'error',
+      from: { path: `${M}reading[.]ts$` },
+      to: { path: '^backend/kernel/(db|http/request)[.]ts$', reachable: true },
     },
     {
       name: 'modules-meet-in-events',
       comment:
-        "A module imports another module's events.ts, the traits of a message's statuses, and nothing else of it; where people are reached, all ask one.",
+        "A module imports another module's events.ts, and reading.ts for what they mean, and nothing else of it.",
       severity: 'error',
       from: { path: M, pathNot: TEST },
       to: {
         path: '^backend/modules/',
-        pathNot: [
-          '^backend/modules/$1/',
-          '^backend/modules/[^/]+/events[.]ts$',
-          '^backend/modules/messages/contract/status[.]ts$',
-          '^backend/modules/accounts/reach[.]ts$',
-        ],
+        pathNot: ['^backend/modules/$1/', '^backend/modules/[^/]+/(events|reading)[.]ts$'],
       },
     },
     {
@@ -89,31 +101,23 @@ export default {
     },
     {
       name: 'projections-read-events',
-      comment: "And where a message's row stands, its own fold says.",
+      comment: 'And what a module says that its events mean.',
       severity: 'error',
       from: { path: '^projections/', pathNot: TEST },
       to: {
         path: '^(backend|web|workflows|stack|tests)/',
-        pathNot: [
-          '^backend/kernel/',
-          '^backend/modules/[^/]+/events[.]ts$',
-          '^backend/modules/messages/(message|standing|contract/status)[.]ts$',
-        ],
+        pathNot: ['^backend/kernel/', '^backend/modules/[^/]+/(events|reading)[.]ts$'],
       },
     },
     {
       name: 'workflows-stay-home',
       comment:
-        'workflows/<m> knows its own module (not its routes or pages), and of others the events, two folds (ADR 0035) and the reach.',
+        'workflows/<m> knows its own module (not its routes or pages), and of others the events and what they mean.',
       severity: 'error',
       from: { path: '^workflows/([^/]+)/', pathNot: [TEST, '^workflows/reconcile/'] },
       to: {
         path: '^backend/modules/|^(web|projections|stack|tests)/',
-        pathNot: [
-          '^backend/modules/$1/(?!routes|pages|answers)',
-          '^backend/modules/[^/]+/events[.]ts$',
-          '^backend/modules/(messages/message|recipients/recipient|accounts/reach)[.]ts$',
-        ],
+        pathNot: ['^backend/modules/$1/(?!routes|pages|answers)', '^backend/modules/[^/]+/(events|reading)[.]ts$'],
       },
     },
     {

@@ -11,6 +11,7 @@ import { projecting } from '../backend/kernel/log/projection.ts'
 import { requireOwnKey, settingsOrExit } from '../backend/kernel/process/starting.ts'
 import { subscribe, type RunningSubscription } from '../backend/kernel/log/subscription.ts'
 import { stopSignal, waitFor } from '../backend/kernel/process/waiting.ts'
+import { canaryPage } from '../backend/modules/messages/reading.ts'
 import { modules } from './modules.ts'
 import { rebuild } from './rebuild.ts'
 
@@ -47,7 +48,7 @@ if (command === 'rebuild') {
       ),
     )
   const capabilities = capabilitiesOf(derivedKey(settings.masterKey, 'links'))
-  void probing({ db, settings, capabilities }, signal)
+  void probing({ db, settings }, canaryPage(capabilities), signal)
   log.info('projecting', { modules: Object.keys(modules).join(' ') })
   await Promise.all(running.map(({ done }) => done))
 }

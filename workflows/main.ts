@@ -8,6 +8,7 @@ import { reacting } from '../backend/kernel/log/reactor.ts'
 import { requireOwnKey, settingsOrExit } from '../backend/kernel/process/starting.ts'
 import { subscribe, type RunningSubscription } from '../backend/kernel/log/subscription.ts'
 import { stopSignal, waitFor } from '../backend/kernel/process/waiting.ts'
+import { canaryPage } from '../backend/modules/messages/reading.ts'
 import { categories } from '../projections/modules.ts'
 import { workflowSourceOf, type Queue } from './bundles.ts'
 import { reactorsOf } from './reactors.ts'
@@ -61,7 +62,7 @@ workers.push(
   await queue('media', media, { maxConcurrentActivityTaskExecutions: 2 }),
 )
 
-void probing(kernel, signal)
+void probing(kernel, canaryPage(kernel.capabilities), signal)
 for (const [module, reactor] of Object.entries(reactorsOf(kernel, client)))
   running.push(subscribe({ ...kernel, databaseUrl }, reacting(kernel.db, module, reactor), signal))
 await waitFor('Temporal', signal, () => scheduleSweeps(client, settings.dayMs))

@@ -4,8 +4,13 @@ import { plus } from '../../backend/kernel/log/decider.ts'
 import { forCategory, projection } from '../../backend/kernel/log/projection.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import type { MessagesEvent, Try } from '../../backend/modules/messages/events.ts'
-import { message, type Message } from '../../backend/modules/messages/message.ts'
-import { messageIn, rowOfNotices, Standing } from '../../backend/modules/messages/standing.ts'
+import {
+  message,
+  messageIn,
+  rowOfNotices,
+  Standing,
+  type Message,
+} from '../../backend/modules/messages/reading.ts'
 
 type Event = Recorded<MessagesEvent>
 type Of<T extends MessagesEvent['type']> = Recorded<Extract<MessagesEvent, { type: T }>>

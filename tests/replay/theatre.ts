@@ -3,6 +3,7 @@ import { Client, Connection } from '@temporalio/client'
 import { NativeConnection, Worker } from '@temporalio/worker'
 import { inject } from 'vitest'
 import { probing } from '../../backend/kernel/process/prober.ts'
+import { canaryPage } from '../../backend/modules/messages/reading.ts'
 import type { Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { Queue } from '../../workflows/bundles.ts'
 import { reactorsOf } from '../../workflows/reactors.ts'
@@ -86,7 +87,7 @@ export const openTheatre = async ({
   }
   const { kernel } = server
   const stopping = new AbortController()
-  const probed = probing(kernel, stopping.signal)
+  const probed = probing(kernel, canaryPage(kernel.capabilities), stopping.signal)
   const works = workOf(kernel, client)
   const workAt = (queue: 'timeline' | 'mail') => work(queue, before ? delayed(works[queue], before) : works[queue])
   let endTimeline = await workAt('timeline')

@@ -5,7 +5,7 @@ import { closeMailboxes, declineDelivery } from '../../backend/modules/deliverie
 import { readdressLink } from '../../backend/modules/deliveries/decide/send.ts'
 import { delivery, type Delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { wasTakenBack } from '../../backend/modules/deliveries/recalls.ts'
-import { recipient } from '../../backend/modules/recipients/recipient.ts'
+import { recipient } from '../../backend/modules/recipients/reading.ts'
 import { asking } from '../kernel/ask.ts'
 
 /** What a mail to a recipient rests on, read from the streams: the read tables may be behind them. */

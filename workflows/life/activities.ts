@@ -1,7 +1,7 @@
 import { ERASED } from '../../backend/kernel/log/codec.ts'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { reachOf } from '../../backend/modules/accounts/reach.ts'
+import { reachOf } from '../../backend/modules/accounts/reading.ts'
 import { recordInvitation } from '../../backend/modules/life/decide/invite.ts'
 import { contactIn, life } from '../../backend/modules/life/life.ts'
 import { asking } from '../kernel/ask.ts'

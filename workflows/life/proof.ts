@@ -1,6 +1,6 @@
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { reachOf } from '../../backend/modules/accounts/reach.ts'
+import { reachOf } from '../../backend/modules/accounts/reading.ts'
 import { recordProofMail } from '../../backend/modules/life/decide/mailbox.ts'
 import { life } from '../../backend/modules/life/life.ts'
 import { dueProofs, type DueProof } from '../../backend/modules/life/mailbox.ts'

@@ -1,7 +1,7 @@
 import { ERASED } from '../../backend/kernel/log/codec.ts'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { reachOf } from '../../backend/modules/accounts/reach.ts'
+import { reachOf } from '../../backend/modules/accounts/reading.ts'
 import { contactIn, life } from '../../backend/modules/life/life.ts'
 import { addressesOf } from '../../backend/modules/life/queries.ts'
 import { runningWait } from '../../backend/modules/life/waiting.ts'

@@ -3,7 +3,7 @@ import { sql } from '../../backend/kernel/db.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { authorOf } from '../../backend/modules/media/authors.ts'
 import { eraseMedia } from '../../backend/modules/media/decide.ts'
-import { media, thingOf, type Media } from '../../backend/modules/media/media.ts'
+import { blobFolder, media, thingOf, type Media } from '../../backend/modules/media/media.ts'
 import { stagingOf } from '../../backend/modules/media/staging.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
 import { endedOf } from '../kernel/ended.ts'
@@ -29,7 +29,7 @@ export const erasingRecordings = (kernel: Kernel) => {
     const { state } = await load(media, id)
     if (state.status !== 'erased') return
     await staging.remove(id)
-    await blobs.removeAll(`media/${id}/`)
+    await blobs.removeAll(blobFolder(id))
     if (await isKeyFree(state)) await keys.erase(thingOf(state))
   }
 

@@ -2,6 +2,7 @@ import { MockActivityEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { probing } from '../../backend/kernel/process/prober.ts'
+import { canaryPage } from '../../backend/modules/messages/reading.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
 import { requestDeletion } from '../../backend/modules/accounts/decide/deletion.ts'
@@ -22,7 +23,7 @@ const stopping = new AbortController()
 beforeAll(async () => {
   server = await startHouse({ DAY_MS: String(DAY_MS) })
   // A claim needs a page on which its author could have answered.
-  probed = probing(server.kernel, stopping.signal)
+  probed = probing(server.kernel, canaryPage(server.kernel.capabilities), stopping.signal)
   house = householdIn(server)
   story = storyOf(server, house)
 })

@@ -1,6 +1,7 @@
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import * as v from 'valibot'
 import { sql } from '../../backend/kernel/db.ts'
+import { blobFolder } from '../../backend/modules/media/reading.ts'
 import { cancelForErasure, eraseMessage, takeBackUnopened } from '../../backend/modules/messages/decide/erase.ts'
 import { endingOf } from '../../backend/modules/messages/queries/ending.ts'
 import { message } from '../../backend/modules/messages/message.ts'
@@ -25,7 +26,7 @@ export const destroying = ({ db, load, keys, blobs }: Kernel) => {
     // Whoever knows an id may name it: what others recorded under it is not the message's.
     const media = await db.any(sql.type(Id)`
       select id from media.media where message_id = ${id} and owner_id = ${ownerId}`)
-    for (const medium of media) await blobs.removeAll(`media/${medium.id}/`)
+    for (const medium of media) await blobs.removeAll(blobFolder(medium.id))
     await keys.erase(`message-${id}`)
   }
   /** The key goes last: while it is there, something may be left. */

@@ -2,6 +2,7 @@ import { MockActivityEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plus } from '../../backend/kernel/log/decider.ts'
 import { probing } from '../../backend/kernel/process/prober.ts'
+import { canaryPage } from '../../backend/modules/messages/reading.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
 import { chooseNotifications } from '../../backend/modules/accounts/decide/notifications.ts'
@@ -25,7 +26,7 @@ const stopping = new AbortController()
 beforeAll(async () => {
   post = await startPost()
   server = await startHouse({ DAY_MS: String(DAY_MS), SMTP_URL: post.url })
-  probed = probing(server.kernel, stopping.signal)
+  probed = probing(server.kernel, canaryPage(server.kernel.capabilities), stopping.signal)
   house = householdIn(server)
   story = storyOf(server, house)
 })

@@ -1,5 +1,6 @@
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { sealedBlobs } from '../../backend/kernel/blob/sealedBlobs.ts'
+import { blobName } from '../../backend/modules/media/reading.ts'
 import { isChangeable } from '../../backend/modules/messages/contract/status.ts'
 import { reportDamage } from '../../backend/modules/messages/decide/deliver.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
@@ -14,7 +15,7 @@ export const inspecting = (kernel: Kernel) => {
   const lostOf = async ({ media, messageId }: Message): Promise<string[]> => {
     const lost: string[] = []
     for (const { mediaId, sha256 } of media)
-      if ((await sealed.verify(`media/${mediaId}/original`, `message-${messageId}`)) !== sha256) lost.push(mediaId)
+      if ((await sealed.verify(blobName(mediaId, 'original'), `message-${messageId}`)) !== sha256) lost.push(mediaId)
     return lost
   }
 

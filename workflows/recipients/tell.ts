@@ -1,6 +1,6 @@
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { reachOf } from '../../backend/modules/accounts/reach.ts'
+import { reachOf } from '../../backend/modules/accounts/reading.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { post } from '../kernel/post.ts'
 import { wrongPersonMail } from './authorMail.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addressHashOf } from '../../backend/kernel/identity/addressHash.ts'
-import { attachedFolder } from '../../backend/kernel/blob/attachedFiles.ts'
+import { attachedFolder } from '../../backend/modules/support/attachedFiles.ts'
 import { sql } from '../../backend/kernel/db.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { conversation } from '../../backend/modules/support/conversation.ts'

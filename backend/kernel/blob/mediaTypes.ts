@@ -1,4 +1,4 @@
-/** How a file of each type is named outside the house: what we take as a recording, and what was taken once. */
+/** How a file of each type is named outside the house: what we take as a recording or with a letter to us, and what was taken once. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'audio/webm': 'webm',
   'video/webm': 'webm',
@@ -10,12 +10,11 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'audio/mpeg': 'mp3',
   'audio/aac': 'aac',
   'audio/flac': 'flac',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+  'application/pdf': 'pdf',
+  'text/plain': 'txt',
 }
 export const extensionOf = (mime: string): string => EXTENSIONS[mime] ?? 'bin'
-
-/** What a recording is played as, by the name of the part that was made for it. */
-export const PLAYED: Readonly<Record<string, string>> = {
-  play: 'audio/mp4',
-  video: 'video/mp4',
-  peaks: 'application/json',
-}

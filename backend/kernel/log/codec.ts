@@ -1,7 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { Sealed } from '../event.ts'
-import type { Key, Keyring } from './keyring.ts'
+
+export type Key = { readonly kid: string; readonly secret: Buffer }
+type Opens = { readonly opening: (subject: string, kid: string) => Promise<Key | undefined> }
 
 /** What a field reads as once its subject's key is gone. */
 export const ERASED = '[erased]'
@@ -47,7 +49,7 @@ export const encode = (
 }
 
 /** Opens an envelope: each field has the JSON value it had. A field whose key was erased, or that does not open in this place, reads `[erased]`. */
-export const decode = async (keyring: Keyring, envelope: Envelope, place: Place): Promise<object> => {
+export const decode = async (keyring: Opens, envelope: Envelope, place: Place): Promise<object> => {
   const { pub, enc } = envelope
   if (!enc) return pub
   const opened: Record<string, unknown> = {}
@@ -63,7 +65,7 @@ export const sealedField = ({ enc }: Envelope, place: Place, field: string): Sea
   return enc && sealed ? { sealed, subject: enc.subject, kid: enc.kid, ...place, field } : null
 }
 
-const valueIn = async (keyring: Keyring, { sealed, subject, kid, field, ...place }: Sealed): Promise<unknown> => {
+const valueIn = async (keyring: Opens, { sealed, subject, kid, field, ...place }: Sealed): Promise<unknown> => {
   const key = await keyring.opening(subject, kid)
   if (!key) return ERASED
   try {
@@ -74,16 +76,13 @@ const valueIn = async (keyring: Keyring, { sealed, subject, kid, field, ...place
 }
 
 /** Opens one stored field anywhere it was copied to, as the text that a read table's column stands for: empty for null. */
-export const unseal = async (keyring: Keyring, sealed: Sealed): Promise<string> => {
+export const unseal = async (keyring: Opens, sealed: Sealed): Promise<string> => {
   const value = await valueIn(keyring, sealed)
   return typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)
 }
 
 /** Whether a stored field does not open although its subject's key is there: it was changed, or its place was. */
-export const isClosed = async (
-  keyring: Keyring,
-  { sealed, subject, kid, field, ...place }: Sealed,
-): Promise<boolean> => {
+export const isClosed = async (keyring: Opens, { sealed, subject, kid, field, ...place }: Sealed): Promise<boolean> => {
   const key = await keyring.opening(subject, kid)
   if (!key) return false
   try {

@@ -17,6 +17,19 @@ export type Aggregate<State, E extends AnyEvent> = {
   readonly evolve: (state: State, event: E) => State
 }
 
+/** A fold that only reads: no field of its events is opened for it, and no command is given to it. */
+export const fold = <State, E extends AnyEvent>(
+  category: string,
+  initial: State,
+  evolve: Aggregate<State, E>['evolve'],
+): Aggregate<State, E> => ({ category, personal: {}, subject: () => '', audience: () => '', initial, evolve })
+
+/** What reads a stream as an aggregate tells it (`loading` of load.ts). */
+export type Reads = <State, E extends AnyEvent>(
+  aggregate: Aggregate<State, E>,
+  id: string,
+) => Promise<{ readonly state: State }>
+
 /** An instant some milliseconds later (or earlier). */
 export const plus = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString()
 

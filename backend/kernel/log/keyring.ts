@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { sql, type Db } from '../db.ts'
+import type { Key } from './codec.ts'
 
-export type Key = { readonly kid: string; readonly secret: Buffer }
+export type { Key }
 
 const FOR_MS = 5 * 60_000
 

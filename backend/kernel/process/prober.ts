@@ -1,17 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Capabilities } from '../identity/capability.ts'
 import type { Db } from '../db.ts'
 import { beatMs, forgetOldBeats, recordBeat } from './heartbeat.ts'
 import { log } from './log.ts'
 import type { Settings } from './settings.ts'
 
-/** The link that leads to nobody's message: its answer goes the whole way but for the append. */
-export const CANARY_ID = '00000000-0000-7000-8000-000000000000'
-const PURPOSE = 'canary'
-export const isCanary = (capabilities: Capabilities, token: string): boolean =>
-  capabilities.isValid(token, PURPOSE, CANARY_ID, 1)
-
-type Parts = { readonly db: Db; readonly settings: Settings; readonly capabilities: Capabilities }
+type Parts = { readonly db: Db; readonly settings: Settings }
+/** The page whose button stands for all of them, and what its form says beside the nonce. */
+type Probe = { readonly path: string; readonly fields: Readonly<Record<string, string>> }
 type Page = { readonly nonce: string; readonly cookie: string; readonly at: number }
 
 /** A little longer than a page must have been open before press.ts takes its button as pressed by a person. */
@@ -26,10 +21,10 @@ const FORGET_EVERY_MS = 86_400_000
  * Between two answers without a failure the page was up. Worker and projector both run one, so that a dead worker is no
  * dead page.
  */
-export const probing = ({ db, settings, capabilities }: Parts, signal: AbortSignal): Promise<void> => {
+export const probing = ({ db, settings }: Parts, { path, fields }: Probe, signal: AbortSignal): Promise<void> => {
   const { origin, probeUrl, dayMs } = settings
   const forMs = beatMs(dayMs)
-  const url = `${probeUrl || origin}/check/${capabilities.issue(PURPOSE, CANARY_ID, 1)}`
+  const url = `${probeUrl || origin}${path}`
   const scheme = new URL(origin).protocol.slice(0, -1)
   const headers = { Accept: 'text/html', Origin: origin, 'Sec-Fetch-User': '?1', 'X-Forwarded-Proto': scheme }
   const patience = () => AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
@@ -46,7 +41,7 @@ export const probing = ({ db, settings, capabilities }: Parts, signal: AbortSign
     return { nonce, cookie, at: Date.now() }
   }
   const answer = async ({ nonce, cookie }: Page): Promise<void> => {
-    const body = new URLSearchParams({ nonce, action: 'here' })
+    const body = new URLSearchParams({ nonce, ...fields })
     const said = await fetch(url, { method: 'POST', headers: { ...headers, Cookie: cookie }, body, signal: patience() })
     const text = await said.text()
     if (!said.ok || text.includes('name="nonce"')) throw new Error(`The answer page says ${said.status} to an answer`)

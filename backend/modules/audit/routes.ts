@@ -9,12 +9,13 @@ import { limited } from '../../kernel/http/limits.ts'
 import { actorOf, bodyOf, queryOf } from '../../kernel/http/request.ts'
 import { closedSince, openRestored } from '../../kernel/process/restored.ts'
 import { requireRole } from '../../kernel/identity/staff.ts'
+import { notingLooks } from '../../kernel/identity/staffLooks.ts'
 import { admin } from './admin.ts'
 import { HistoryFilter, OpenHouse, Verify, refusals, sentences } from './contract.ts'
-import { openHouse, recordView } from './decide.ts'
-import type { View } from './events.ts'
+import { openHouse } from './decide.ts'
 import { exportOf } from './exported.ts'
 import { historyOf } from './queries.ts'
+import { looks } from './reading.ts'
 import { messageStats, stalled } from './stats.ts'
 import { streamViewOf } from './streamView.ts'
 import { verify } from './verification.ts'
@@ -25,15 +26,9 @@ const STREAM = /^[a-z]+-[\w-]{1,60}$/i
 /** What administrators may review. Each look is itself an event, and no answer holds a word of a family's. */
 export const routes = (kernel: Kernel): Router => {
   const verifications = limited(kernel, 'admin-verify', 30, HOUR_S, (ctx) => actorOf(ctx).id)
+  const noted = notingLooks(kernel, looks)
   const exports = limited(kernel, 'admin-export', 10, HOUR_S, (ctx) => actorOf(ctx).id)
 
-  /** The look is stored before anything is answered: who sees it has been seen. */
-  const noted = async (ctx: Context, view: View): Promise<void> => {
-    const by = actorOf(ctx)
-    const { commandId: _given, ...command } = commandOf(kernel, ctx, by, view)
-    // A key that a repeat brings must not hide the second look.
-    await kernel.handle(admin, by.id, recordView(view), { ...command, commandId: command.correlationId })
-  }
   /** Their entry stands before anything may go out. */
   const open = async (ctx: Context): Promise<void> => {
     const { restoredAt } = bodyOf(ctx, OpenHouse)

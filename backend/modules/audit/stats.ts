@@ -3,7 +3,7 @@ import { sql } from '../../kernel/db.ts'
 import { findingOf } from '../../kernel/process/findings.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { stoppedSubscriptions } from '../../kernel/log/stopped.ts'
-import { isMoving, isStopped, statusesThat } from '../messages/contract/status.ts'
+import { isMoving, isStopped, statusesThat } from '../messages/reading.ts'
 import { StalledRow, type MessageStats } from './contract.ts'
 
 /** What nobody but a person can move on: no address takes our mail, or a recording cannot be read. */

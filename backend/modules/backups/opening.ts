@@ -18,7 +18,7 @@ export const opened = async (db: Db, masterKey: Buffer, schema: string, fields: 
       select kid, wrapped_key from ${sql.identifier([schema, 'keyring'])} where subject = ${field.subject}`)
     if (row?.kid !== field.kid) continue
     const opening = async () => ({ kid: row.kid, secret: unwrap(wrapping, field.subject, row.wrappedKey) })
-    const text = await unseal({ opening, sealing: opening }, field).catch(() => ERASED)
+    const text = await unseal({ opening }, field).catch(() => ERASED)
     if (text === ERASED) return { count, closed: `${field.type}@${field.stream}` }
     count += 1
   }

@@ -4,7 +4,8 @@ import { SealedText } from '../../kernel/log/codec.ts'
 import { sql } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Delivery } from './delivery.ts'
-import { isByAnswer, type Proof } from './proofs.ts'
+import type { Proof } from '../recipients/reading.ts'
+import { isByAnswer } from './proofs.ts'
 import { recipientOf } from './queries.ts'
 
 const Row = v.object({ id: v.string(), name: SealedText, address: SealedText })

@@ -2,11 +2,11 @@ import type { Context } from 'koa'
 import { escapeHtml } from '../../kernel/mail/letter.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { shownName } from '../../kernel/words/names.ts'
-import { recordingFiles } from '../../kernel/blob/recordingFiles.ts'
 import { sealedBlobs } from '../../kernel/blob/sealedBlobs.ts'
 import { transcriptFiles } from '../../kernel/blob/transcriptFiles.ts'
 import { dateInWords } from '../../kernel/page/html.ts'
 import { sendZip } from '../../kernel/blob/zip.ts'
+import { recordingFiles } from '../media/reading.ts'
 import type { DeliveredContent } from './contract.ts'
 
 const letterPage = ({ senderName, recordedAt, title, body }: DeliveredContent): string => `<!doctype html>

@@ -1,29 +1,10 @@
 import * as v from 'valibot'
 import { sql } from '../../kernel/db.ts'
-import { latest, type Aggregate } from '../../kernel/log/decider.ts'
+import { latest } from '../../kernel/log/decider.ts'
 import { blindKeyring } from '../../kernel/log/keyring.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { loading } from '../../kernel/log/load.ts'
-import type { MessagesEvent } from '../messages/events.ts'
-
-/** The undo time of a delivery that rests on checks its author may never have seen. */
-type Hold = { readonly isUnreached: boolean; readonly until: string }
-
-export const hold: Aggregate<Hold, MessagesEvent> = {
-  category: 'message',
-  personal: {},
-  subject: () => '',
-  audience: () => '',
-  initial: { isUnreached: false, until: '' },
-  evolve: (hold, { type, data }) => {
-    if (type === 'MessageScheduled') return { isUnreached: false, until: '' }
-    if (type === 'DueSlid') return { ...hold, isUnreached: hold.isUnreached || data.reason === 'unreachable' }
-    if (type === 'NoticeWaived') return { ...hold, isUnreached: true }
-    if (type === 'DeliveryClaimed') return { ...hold, until: data.holdUntil }
-    if (type === 'DeliveryReleased' || type === 'DeliveryRecalled') return { ...hold, until: '' }
-    return hold
-  },
-}
+import { hold } from '../messages/reading.ts'
 
 /**
  * Until when a delivery that has begun can be taken back by a contact: where no address of its author took a check of

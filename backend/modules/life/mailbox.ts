@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { sql } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { isArmed, statusesThat } from '../messages/contract/status.ts'
+import { isArmed, statusesThat } from '../messages/reading.ts'
 
 /** So long after the last answer to a mail of ours we ask for one, and again after each such mail. */
 const ASK_DAYS = 365

@@ -3,8 +3,8 @@ import { SealedText } from '../../kernel/log/codec.ts'
 import { sql } from '../../kernel/db.ts'
 import type { Actor } from '../../kernel/event.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { reachOf } from '../accounts/reach.ts'
-import { isAsked, statusesThat } from '../messages/contract/status.ts'
+import { reachOf } from '../accounts/reading.ts'
+import { isAsked, statusesThat } from '../messages/reading.ts'
 import { ContactState, type ContactRow } from './contract.ts'
 
 const Row = v.object({

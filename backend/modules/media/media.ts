@@ -102,8 +102,10 @@ export const media: Aggregate<Media, MediaEvent> = {
   },
 }
 
+/** Where all that is stored of a medium lies. */
+export const blobFolder = (mediaId: string): string => `media/${mediaId}/`
 /** Where a medium's bytes lie, each sealed with the key of what it belongs to. */
-export const blobName = (mediaId: string, variant: Variant): string => `media/${mediaId}/${variant}`
+export const blobName = (mediaId: string, variant: Variant): string => `${blobFolder(mediaId)}${variant}`
 
 /** What of it should be readable; of a recording that does not play, what came is kept. */
 export const keptOf = ({ status, sha256, variants }: Media): readonly Variant[] => {

@@ -5,7 +5,7 @@ import type { Actor } from '../../kernel/event.ts'
 import { sql } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { mayBeOpened } from '../../kernel/log/keys.ts'
-import { isMoving, statusesThat } from '../messages/contract/status.ts'
+import { isMoving, statusesThat } from '../messages/reading.ts'
 import { MediaRow, type MediaRefusal } from './contract.ts'
 
 const refuse = refusing<MediaRefusal>()

@@ -4,13 +4,14 @@ import { answering } from '../../kernel/http/answer.ts'
 import { Refused } from '../../kernel/errors.ts'
 import { accepting, afterwards } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { extensionOf, PLAYED } from '../../kernel/blob/mediaTypes.ts'
+import { extensionOf } from '../../kernel/blob/mediaTypes.ts'
 import { actorOf, signedIn } from '../../kernel/http/request.ts'
 import { sendSealed } from '../../kernel/blob/sendSealed.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { Cut, refusals, sentences, type MediaRow } from './contract.ts'
 import { cutMedia } from './decide.ts'
 import { blobName, media, thingOf } from './media.ts'
+import { PLAYED } from './played.ts'
 import { downloadable, idIn, mediaOf, playable, type Params } from './queries.ts'
 
 const HOUR_S = 3_600
@@ -28,7 +29,7 @@ export const routes = (kernel: Kernel): Router => {
   const send = async (ctx: WithId, variant: 'play' | 'video' | 'peaks') => {
     const { id, variants, ...of } = playable(await row(ctx))
     if (variant !== 'peaks' && !variants.includes(variant)) throw new Refused('not-found')
-    await sendSealed(ctx, kernel, { name: blobName(id, variant), thing: ownThing(of), type: PLAYED[variant] ?? '' })
+    await sendSealed(ctx, kernel, { name: blobName(id, variant), thing: ownThing(of), type: PLAYED[variant] })
   }
   const download = async (ctx: WithId) => {
     const { id, mime, ...of } = downloadable(await row(ctx))

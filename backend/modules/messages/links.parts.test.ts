@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 import { plus } from '../../kernel/log/decider.ts'
 import { answerableSince } from '../../kernel/process/heartbeat.ts'
-import { CANARY_ID, probing } from '../../kernel/process/prober.ts'
+import { probing } from '../../kernel/process/prober.ts'
+import { CANARY_ID, canaryPage } from './canary.ts'
 import type { TestServer } from '../../kernel/testing/server.ts'
 import { householdIn, startHouse, type Author } from '../../../tests/household/household.ts'
 import { storyOf, type Story } from '../../../tests/household/story.ts'
@@ -68,7 +69,7 @@ describe('a link that no longer holds', () => {
 test('the answer page is seen to work, and nothing is stored by it', async () => {
   const { kernel } = server
   const stop = new AbortController()
-  const done = probing(kernel, stop.signal)
+  const done = probing(kernel, canaryPage(kernel.capabilities), stop.signal)
   try {
     await vi.waitFor(async () => expect(await answerableSince(kernel, '2000-01-01T00:00:00.000Z')).toBeGreaterThan(0), {
       timeout: 20_000,

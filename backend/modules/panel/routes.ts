@@ -7,8 +7,9 @@ import { afterwards } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { actorOf, idOf, queryOf } from '../../kernel/http/request.ts'
-import { noteLook } from '../../kernel/identity/staffLooks.ts'
+import { notingLooks } from '../../kernel/identity/staffLooks.ts'
 import { requireRole, requireStepUp } from '../../kernel/identity/staff.ts'
+import { looks } from '../audit/reading.ts'
 import { EXPORT_KINDS, UserFilter } from './contract.ts'
 import { csvOf } from './exported.ts'
 import { analytics, stats, userDetail, users } from './queries.ts'
@@ -19,6 +20,7 @@ const Kind = v.picklist(EXPORT_KINDS)
 /** What the admin panel reads; everything here is metadata. */
 export const routes = (kernel: Kernel): Router => {
   const exports = limited(kernel, 'admin-export', 10, HOUR_S, (ctx) => actorOf(ctx).id)
+  const noted = notingLooks(kernel, looks)
   const admins = requireRole('admin')
   return new Router({ prefix: '/api/admin' })
     .use(answering())
@@ -37,7 +39,7 @@ export const routes = (kernel: Kernel): Router => {
       const id = idOf(ctx.params['id'])
       const user = await userDetail(kernel, id)
       if (!user) throw new Refused('not-found')
-      await noteLook(kernel, ctx, { what: 'account', of: `account-${id}` })
+      await noted(ctx, { what: 'account', of: `account-${id}` })
       ctx.body = user
     })
     .get('/analytics', admins, async (ctx) => {
@@ -48,7 +50,7 @@ export const routes = (kernel: Kernel): Router => {
       if (!kind.success) throw new Refused('not-found')
       // Everybody's addresses in one file: what a change would be asked for, although nothing changes.
       requireStepUp(ctx)
-      await noteLook(kernel, ctx, { what: 'table', of: kind.output })
+      await noted(ctx, { what: 'table', of: kind.output })
       ctx.attachment(`${kind.output}-export-${kernel.clock.now().slice(0, 10)}.csv`)
       ctx.type = 'text/csv; charset=utf-8'
       ctx.set('X-Content-Type-Options', 'nosniff')

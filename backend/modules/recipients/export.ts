@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { sql } from '../../kernel/db.ts'
-import { openPerson, personColumns } from '../../kernel/identity/personRow.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { html } from '../../kernel/page/html.ts'
 import type { ExportedFile } from '../../kernel/process/module.ts'
+import { openPerson, personColumns } from './personRow.ts'
 
 const Row = v.object({
   ...personColumns,

@@ -4,9 +4,9 @@ import { sql } from '../../kernel/db.ts'
 import type { Actor } from '../../kernel/event.ts'
 import { bookHashOf } from '../../kernel/identity/addressHash.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { openPerson, personColumns } from '../../kernel/identity/personRow.ts'
-import { isOver, statusesThat } from '../messages/contract/status.ts'
+import { isOver, statusesThat } from '../messages/reading.ts'
 import { Consent, VerificationMethod, type RecipientRow } from './contract.ts'
+import { openPerson, personColumns } from './personRow.ts'
 import type { Recipient } from './recipient.ts'
 
 const Row = v.object({

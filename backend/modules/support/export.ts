@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { attachedBlob, attachedName } from '../../kernel/blob/attachedFiles.ts'
 import type { Aggregate } from '../../kernel/log/decider.ts'
 import { sql } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -8,6 +7,7 @@ import { fileLink } from '../../kernel/page/fileLink.ts'
 import { html, type Html } from '../../kernel/page/html.ts'
 import type { ExportedFile } from '../../kernel/process/module.ts'
 import { sealedBlobs } from '../../kernel/blob/sealedBlobs.ts'
+import { attachedBlob, attachedName } from './attachedFiles.ts'
 import { personal, type SupportEvent } from './events.ts'
 
 type Turn = { readonly from: 'you' | 'us'; readonly text: string; readonly at: string }

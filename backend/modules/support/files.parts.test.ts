@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { conversations } from '../../../projections/support/conversations.ts'
-import { attachedBlob, attachedFolder } from '../../kernel/blob/attachedFiles.ts'
+import { attachedBlob, attachedFolder } from './attachedFiles.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Browser } from '../../kernel/testing/browser.ts'
 import { startServer, type TestServer } from '../../kernel/testing/server.ts'

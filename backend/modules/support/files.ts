@@ -1,12 +1,13 @@
 import type { Context } from 'koa'
-import { attachedBlob, attachedName } from '../../kernel/blob/attachedFiles.ts'
 import { Refused, refusing } from '../../kernel/errors.ts'
 import { commandOf, settle } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { idOf } from '../../kernel/http/request.ts'
 import { sealedBlobs } from '../../kernel/blob/sealedBlobs.ts'
-import { noteLook } from '../../kernel/identity/staffLooks.ts'
+import { notingLooks } from '../../kernel/identity/staffLooks.ts'
 import { sendSealed } from '../../kernel/blob/sendSealed.ts'
+import { looks } from '../audit/reading.ts'
+import { attachedBlob, attachedName } from './attachedFiles.ts'
 import type { SupportRefusal } from './contract.ts'
 import { conversation } from './conversation.ts'
 import { attachFile } from './decide.ts'
@@ -27,6 +28,7 @@ const typeOf = (head: Buffer, isMore: boolean): string => {
 /** Files in a conversation: whoever may write there may add one; staff may take it out, and are seen doing so. */
 export const filesOf = (kernel: Kernel, doors: ReturnType<typeof doorsOf>) => {
   const { put } = sealedBlobs(kernel)
+  const noted = notingLooks(kernel, looks)
 
   /** The file is the body as it is, of any declared type but ours; what it is its bytes say. */
   const attach = async (ctx: Context) => {
@@ -55,7 +57,7 @@ export const filesOf = (kernel: Kernel, doors: ReturnType<typeof doorsOf>) => {
     const index = files.findIndex(({ turnId }) => turnId === fileId)
     const type = files[index]?.file?.type
     if (type === undefined) throw new Refused('not-found')
-    await noteLook(kernel, ctx, { what: 'file', of: `support-${id}` })
+    await noted(ctx, { what: 'file', of: `support-${id}` })
     const fileName = `${ticketOf(id)} ${attachedName(type, index)}`
     await sendSealed(ctx, kernel, {
       name: attachedBlob(id, fileId),

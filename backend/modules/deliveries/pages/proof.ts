@@ -1,9 +1,9 @@
 import { html, type Html } from '../../../kernel/page/html.ts'
 import { shownName } from '../../../kernel/words/names.ts'
+import type { Proof } from '../../recipients/reading.ts'
 import { maskedAddress } from '../code.ts'
 import type { Delivery } from '../delivery.ts'
 import { mailboxOf } from '../link.ts'
-import type { Proof } from '../proofs.ts'
 import type { Sender } from '../queries.ts'
 import { form, frame, press, refusal, type Link } from './frame.ts'
 

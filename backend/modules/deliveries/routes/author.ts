@@ -2,9 +2,9 @@ import { Router } from '@koa/router'
 import { afterwards, accepting } from '../../../kernel/http/http.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { PLAYED } from '../../../kernel/blob/mediaTypes.ts'
 import { actorOf, idOf, signedIn } from '../../../kernel/http/request.ts'
 import { sendSealed } from '../../../kernel/blob/sendSealed.ts'
+import { blobName, isPlayed, PLAYED } from '../../media/reading.ts'
 import { Nothing, ProposalWord } from '../contract.ts'
 import { takeBack } from '../decide/author.ts'
 import { forbidConfirmation } from '../decide/confirm.ts'
@@ -70,8 +70,12 @@ export const authorRoutes = (kernel: Kernel): Router => {
       const [id, mediaId] = [idOf(ctx.params['id']), idOf(ctx.params['mediaId'])]
       const { variant = '' } = ctx.params
       // A reply is a voice alone.
-      const type = variant === 'video' ? undefined : PLAYED[variant]
-      if (!type || !(await isReplyOf(kernel, actorOf(ctx), id, mediaId))) throw refuse('not-found')
-      await sendSealed(ctx, kernel, { name: `media/${mediaId}/${variant}`, thing: `delivery-${id}`, type })
+      const isHeard = isPlayed(variant) && variant !== 'video'
+      if (!isHeard || !(await isReplyOf(kernel, actorOf(ctx), id, mediaId))) throw refuse('not-found')
+      await sendSealed(ctx, kernel, {
+        name: blobName(mediaId, variant),
+        thing: `delivery-${id}`,
+        type: PLAYED[variant],
+      })
     })
 }

@@ -2,12 +2,12 @@ import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import { newId } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { PLAYED } from '../../../kernel/blob/mediaTypes.ts'
 import { bodyOf } from '../../../kernel/http/request.ts'
 import { sendSealed } from '../../../kernel/blob/sendSealed.ts'
 import { uploadTickets } from '../../../kernel/identity/uploadTicket.ts'
 import { vttOf } from '../../../kernel/words/webvtt.ts'
 import { tokenOf } from '../../../kernel/page/link.ts'
+import { blobName, isPlayed, PLAYED } from '../../media/reading.ts'
 import { Nothing, RecordPlay, Reply } from '../contract.ts'
 import { sendCopy } from '../copy.ts'
 import { recordDownload, recordPlay, reply, thank } from '../decide/enjoy.ts'
@@ -57,12 +57,11 @@ export const enjoyRoutes = (kernel: Kernel): Router => {
       const found = await proved(ctx)
       const { mediaId = '', variant = 'play' } = ctx.params
       await contentWith(found, mediaId)
-      const type = PLAYED[variant]
-      if (!type) throw refuse('not-found')
+      if (!isPlayed(variant)) throw refuse('not-found')
       await sendSealed(ctx, kernel, {
-        name: `media/${mediaId}/${variant}`,
+        name: blobName(mediaId, variant),
         thing: `message-${found.state.messageId}`,
-        type,
+        type: PLAYED[variant],
       })
     })
     .get('/api/d/:token/copy', async (ctx) => {

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { SealedText } from '../../../kernel/log/codec.ts'
 import { sql } from '../../../kernel/db.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { recordingFiles } from '../../../kernel/blob/recordingFiles.ts'
 import { sealedBlobs } from '../../../kernel/blob/sealedBlobs.ts'
 import { transcriptFiles } from '../../../kernel/blob/transcriptFiles.ts'
+import { recordingFiles } from '../../media/reading.ts'
 
 export const Recording = v.object({
   id: v.string(),

@@ -1,8 +1,6 @@
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { isOurs } from '../../../kernel/log/recorded.ts'
-import type { AccountsEvent } from '../../accounts/events.ts'
-
-const ENDS = ['DeletionRequested', 'DeletionCancelled', 'AccountErased'] satisfies AccountsEvent['type'][]
+import { endingIn } from '../../accounts/reading.ts'
 
 /**
  * Where in its stream and in the log an account's end was planned, or came; undefined while it stays. Read from the
@@ -12,9 +10,6 @@ export const endingOf = async (
   { store }: Pick<Kernel, 'store'>,
   accountId: string,
 ): Promise<{ readonly revision: number; readonly position: string } | undefined> => {
-  const last = (await store.read(`account-${accountId}`)).findLast(
-    (stored) => isOurs(stored) && ENDS.some((type) => type === stored.type),
-  )
-  if (last === undefined || last.type === 'DeletionCancelled') return undefined
-  return { revision: Number(last.revision), position: last.position }
+  const last = endingIn((await store.read(`account-${accountId}`)).filter(isOurs))
+  return last && { revision: Number(last.revision), position: last.position }
 }

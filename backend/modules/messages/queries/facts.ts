@@ -3,7 +3,7 @@ import { SealedText } from '../../../kernel/log/codec.ts'
 import { sql } from '../../../kernel/db.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { houseIsClosed } from '../../../kernel/process/restored.ts'
-import { reachOf } from '../../accounts/reach.ts'
+import { reachOf } from '../../accounts/reading.ts'
 import type { MediaFact, RecipientFact } from '../decide/guards.ts'
 
 export type Author = {

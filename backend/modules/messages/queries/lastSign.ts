@@ -1,25 +1,10 @@
 import * as v from 'valibot'
 import { sql } from '../../../kernel/db.ts'
-import { latest, type Aggregate } from '../../../kernel/log/decider.ts'
+import { latest } from '../../../kernel/log/decider.ts'
 import { blindKeyring } from '../../../kernel/log/keyring.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { loading } from '../../../kernel/log/load.ts'
-import type { AccountsEvent } from '../../accounts/events.ts'
-
-/** When the account last said that an address is its own; empty when never. */
-type Confirmed = { readonly at: string }
-
-const confirmations: Aggregate<Confirmed, AccountsEvent> = {
-  category: 'account',
-  personal: {},
-  subject: () => '',
-  audience: () => '',
-  initial: { at: '' },
-  evolve: (confirmed, { type, data }) => {
-    if (type === 'EmailVerified' || type === 'BackupAddressVerified') return { at: data.verifiedAt }
-    return type === 'EmailChanged' ? { at: data.changedAt } : confirmed
-  },
-}
+import { confirmations } from '../../accounts/reading.ts'
 
 const Sign = v.object({ at: v.nullable(v.string()) })
 

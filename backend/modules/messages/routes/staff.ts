@@ -5,7 +5,8 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { limited } from '../../../kernel/http/limits.ts'
 import { actorOf, idOf } from '../../../kernel/http/request.ts'
 import { requireRole } from '../../../kernel/identity/staff.ts'
-import { noteLook } from '../../../kernel/identity/staffLooks.ts'
+import { notingLooks } from '../../../kernel/identity/staffLooks.ts'
+import { looks } from '../../audit/reading.ts'
 import { NoteMessage, PauseByStaff, refusals, sentences } from '../contract.ts'
 import { refuse } from '../decide/guards.ts'
 import { noteMessage, pauseByStaff } from '../decide/staff.ts'
@@ -17,6 +18,7 @@ const stateOf = ({ status, pausedUntil }: Message, revision: number) => ({ state
 /** What an admin may do with anybody's message: hold it back and note why. Never read, send, change or cancel it. */
 export const staffRoutes = (kernel: Kernel): Router => {
   const accept = accepting(kernel, 'messages')
+  const noted = notingLooks(kernel, looks)
   const admins = requireRole('admin')
   const acts = limited(kernel, 'admin-acts', 60, HOUR_S, (ctx) => actorOf(ctx).id)
   return new Router({ prefix: '/api/admin/messages' })
@@ -25,7 +27,7 @@ export const staffRoutes = (kernel: Kernel): Router => {
       const id = idOf(ctx.params['id'])
       const { state } = await kernel.load(message, id)
       if (state.status === 'new' || state.status === 'erased') throw refuse('not-found')
-      await noteLook(kernel, ctx, { what: 'notes', of: `message-${id}` })
+      await noted(ctx, { what: 'notes', of: `message-${id}` })
       ctx.body = state.notes
     })
     .post('/:id/pause', admins, acts, accept(PauseByStaff, message, pauseByStaff, stateOf))

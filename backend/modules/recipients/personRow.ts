@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { SealedText } from '../log/codec.ts'
-import type { Kernel } from '../kernel.ts'
+import type { Sealed } from '../../kernel/event.ts'
+import { SealedText } from '../../kernel/log/codec.ts'
 
 /** What a row of `recipients.recipients` says of a person: words sealed, all else in the clear. */
 export const personColumns = {
@@ -13,11 +13,12 @@ export const personColumns = {
   hint: v.nullable(SealedText),
   question: v.nullable(SealedText),
 } as const
-const Sealed = v.object(personColumns)
-type Sealed = v.InferOutput<typeof Sealed>
+const Person = v.object(personColumns)
+type Person = v.InferOutput<typeof Person>
+type Unseals = { readonly unseal: (sealed: Sealed) => Promise<string> }
 
 /** The row with its words opened, and its addresses under the names that people know them by. */
-export const openPerson = async <Row extends Sealed>({ unseal }: Pick<Kernel, 'unseal'>, row: Row) => {
+export const openPerson = async <Row extends Person>({ unseal }: Unseals, row: Row) => {
   const { name, address, backupAddress, hint, question, ...clear } = row
   return {
     ...clear,

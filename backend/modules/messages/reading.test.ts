@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { MessagesEvent } from '../messages/events.ts'
-import { hold } from './hold.ts'
+import type { MessagesEvent } from './events.ts'
+import { hold } from './reading.ts'
 
 const until = '2030-06-10T10:00:00.000Z'
 const events = {

@@ -1,7 +1,8 @@
-import type { Kernel } from '../../kernel/kernel.ts'
+import { fold, type Reads } from '../../kernel/log/decider.ts'
 import { shownName } from '../../kernel/words/names.ts'
 import { asLine } from '../../kernel/text.ts'
 import { account, type Account } from './account.ts'
+import type { AccountsEvent } from './events.ts'
 
 /** How somebody is called and reached. */
 export type Reach = Pick<Account, 'email' | 'isVerified' | 'notifications'> & {
@@ -17,11 +18,29 @@ export type Reach = Pick<Account, 'email' | 'isVerified' | 'notifications'> & {
  * How an account is called and reached, as its stream says: who is asked before a delivery must not depend on a read
  * table that may be behind or may have stopped. One that is gone, or never was, has no address.
  */
-export const reachOf = async ({ load }: Pick<Kernel, 'load'>, accountId: string): Promise<Reach> => {
+export const reachOf = async ({ load }: { readonly load: Reads }, accountId: string): Promise<Reach> => {
   const { state } = await load(account, accountId)
   const isOpen = state.status === 'open'
   const { username, email, isVerified, backup, zone, notifications } = isOpen ? state : account.initial
   // What was handed over before the end has a sender all the same.
   const name = state.status === 'erased' ? 'Somebody' : asLine(isOpen ? state.name : '') || shownName(username)
   return { name, email, isVerified, backup, zone: zone || null, notifications }
+}
+
+/** When an account last said that an address is its own; empty when never. */
+export const confirmations = fold<{ readonly at: string }, AccountsEvent>(
+  'account',
+  { at: '' },
+  (confirmed, { type, data }) => {
+    if (type === 'EmailVerified' || type === 'BackupAddressVerified') return { at: data.verifiedAt }
+    return type === 'EmailChanged' ? { at: data.changedAt } : confirmed
+  },
+)
+
+const ENDS = ['DeletionRequested', 'DeletionCancelled', 'AccountErased'] satisfies AccountsEvent['type'][]
+
+/** That one of an account's events with which its end was planned, or came; undefined while it stays. */
+export const endingIn = <Stored extends { readonly type: string }>(events: readonly Stored[]): Stored | undefined => {
+  const last = events.findLast((event) => ENDS.some((type) => type === event.type))
+  return last?.type === 'DeletionCancelled' ? undefined : last
 }

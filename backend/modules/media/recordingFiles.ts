@@ -1,4 +1,5 @@
-import { extensionOf } from './mediaTypes.ts'
+import { extensionOf } from '../../kernel/blob/mediaTypes.ts'
+import { blobName } from './media.ts'
 
 type Recording = { readonly id: string; readonly mime: string }
 
@@ -7,9 +8,9 @@ export const recordingFiles = (recordings: readonly Recording[]) =>
   recordings.map(({ id, mime }, index) => {
     const name = recordings.length > 1 ? `recording-${index + 1}` : 'recording'
     return {
-      original: { blob: `media/${id}/original`, name: `${name}-original.${extensionOf(mime)}` },
-      play: { blob: `media/${id}/play`, name: `${name}.m4a` },
-      video: { blob: `media/${id}/video`, name: `${name}.mp4` },
+      original: { blob: blobName(id, 'original'), name: `${name}-original.${extensionOf(mime)}` },
+      play: { blob: blobName(id, 'play'), name: `${name}.m4a` },
+      video: { blob: blobName(id, 'video'), name: `${name}.mp4` },
       words: `${name}.txt`,
       captions: `${name}.vtt`,
     }

@@ -1,0 +1,3 @@
+export { blobFolder, blobName } from './media.ts'
+export { isPlayed, PLAYED } from './played.ts'
+export { recordingFiles } from './recordingFiles.ts'
