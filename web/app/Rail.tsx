@@ -4,7 +4,8 @@ import type { User } from '../../backend/modules/accounts/contract.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
-import { home, isCurrent, messages, people, record, type Entry } from './entries.ts'
+import { entries, isCurrent } from './entries.ts'
+import type { Entry } from './module.ts'
 import { paths } from './paths.ts'
 import { displayName } from './session.ts'
 import { siteSettings } from './siteSettings.ts'
@@ -84,7 +85,7 @@ export const Rail = ({ user }: { user: User }) => (
       <Logo name={siteSettings.productName} />
     </Link>
     <div css={{ display: 'grid', gap: 2 }}>
-      {[home, messages, record, people].map((to) => (
+      {entries.read().map((to) => (
         <RailEntry key={to.href} entry={to} />
       ))}
     </div>

@@ -2,7 +2,8 @@ import { css } from '@emotion/react'
 import { Link, useLocation } from 'wouter'
 import { AccountMenu } from './AccountMenu.tsx'
 import { tab } from './tabStyle.ts'
-import { home, isCurrent, messages, people, record, type Entry } from './entries.ts'
+import { entries, isCurrent } from './entries.ts'
+import type { Entry } from './module.ts'
 
 const bar = css`
   display: none;
@@ -11,7 +12,8 @@ const bar = css`
     inset: auto 0 0;
     z-index: 9;
     display: grid;
-    grid-template-columns: repeat(5, 1fr);
+    grid-auto-columns: 1fr;
+    grid-auto-flow: column;
     padding: 8px 6px calc(10px + env(safe-area-inset-bottom));
     background: var(--surface);
     border-top: 1px solid var(--line);
@@ -34,7 +36,7 @@ const Tab = ({ entry }: { entry: Entry }) => {
   const Icon = entry.icon
   return (
     <Link href={entry.href} css={tab} aria-current={isCurrent(location, entry) ? 'page' : undefined}>
-      {entry === record ? (
+      {entry.isRaised === true ? (
         <span css={raised}>
           <Icon aria-hidden />
         </span>
@@ -46,10 +48,10 @@ const Tab = ({ entry }: { entry: Entry }) => {
   )
 }
 
-/** Under 1024 px it stands for the rail, with Record raised in the middle. */
+/** Under 1024 px it stands for the rail, with Record raised. */
 export const TabBar = () => (
   <nav aria-label="Main" css={bar}>
-    {[home, messages, record, people].map((entry) => (
+    {entries.read().map((entry) => (
       <Tab key={entry.href} entry={entry} />
     ))}
     <AccountMenu look="tab" />

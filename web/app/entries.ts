@@ -1,13 +1,12 @@
-import { House, Mails, Mic, Users, type LucideIcon } from 'lucide-react'
-import { paths } from './paths.ts'
+import type { Entry } from './module.ts'
+import { all } from './modules.ts'
+import { late } from './routes/late.ts'
 
-export type Entry = { readonly href: string; readonly words: string; readonly icon: LucideIcon }
-
-/** What the rail and the tab bar hold: only places that exist. */
-export const home: Entry = { href: paths.home(), words: 'Home', icon: House }
-export const messages: Entry = { href: paths.messages(), words: 'Messages', icon: Mails }
-export const record: Entry = { href: paths.compose(), words: 'Record', icon: Mic }
-export const people: Entry = { href: paths.people(), words: 'People', icon: Users }
+/** The entries of all modules; their icons come with the shell of whoever is signed in. */
+export const entries = late(async () => {
+  const each = await Promise.all(all.map(async (one) => (await one.entries?.()) ?? []))
+  return each.flat().toSorted((one, other) => one.place - other.place)
+})
 
 export const isCurrent = (location: string, { href }: Entry): boolean =>
   location === href || location.startsWith(`${href}/`)

@@ -1,5 +1,17 @@
+import type { LucideIcon } from 'lucide-react'
 import type { Pages } from './pages/page.ts'
 import type { Paths, Route } from './routes/route.ts'
+
+/** Where the rail and the tab bar lead: only places that exist. */
+export type Entry = {
+  /** From the top of the rail, among the entries of all modules. */
+  readonly place: number
+  readonly href: string
+  readonly words: string
+  readonly icon: LucideIcon
+  /** Stands out of the tab bar. */
+  readonly isRaised?: boolean
+}
 
 /**
  * What a module brings to the web. It stands in the first script, so all that is more than a path or a key comes by a
@@ -11,6 +23,8 @@ export type WebModule<P extends Paths = Paths> = {
   readonly routes: readonly Route[]
   /** What its pages are in words, where the site's search looks through them; what is not for search engines it skips. */
   readonly pages?: () => Promise<Pages>
+  /** With icons, so by a late import. */
+  readonly entries?: () => Promise<readonly Entry[]>
   /** The queries to ask anew when a stream changed: first elements of their keys, by the stream's category. */
   readonly refreshes?: Readonly<Record<string, readonly string[]>>
 }

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react'
+import { entries } from './entries.ts'
 import { all } from './modules.ts'
 import { late } from './routes/late.ts'
 import { publicShell, type Route } from './routes/route.ts'
@@ -33,6 +34,9 @@ export const AuthModal = part(async () => (await import('./AuthModal.tsx')).Auth
 export const AskDialog = part(async () => (await import('../modules/support/AskDialog.tsx')).AskDialog)
 export const StepUpDialog = part(async () => (await import('../modules/accounts/StepUpDialog.tsx')).StepUpDialog)
 export const Toaster = part(async () => (await import('../ui/Toaster.tsx')).Toaster)
-export const SignedInShell = part(async () => (await import('./SignedInShell.tsx')).SignedInShell)
+export const SignedInShell = part(async () => {
+  const [{ SignedInShell: Shell }] = await Promise.all([import('./SignedInShell.tsx'), entries.fetch()])
+  return Shell
+})
 export const CheckInBanner = part(async () => (await import('../modules/messages/CheckInBanner.tsx')).CheckInBanner)
 export const NotNow = part(async () => (await import('./NotNow.tsx')).NotNow)

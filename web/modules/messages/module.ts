@@ -29,6 +29,7 @@ export const messages: WebModule<typeof paths> = {
     people: async () => (await import('./people/PeoplePage.tsx')).PeoplePage,
     freeVoiceMessages: async () => (await import('./free/FreeVoicePage.tsx')).FreeVoicePage,
   }),
+  entries: async () => (await import('./entries.ts')).entries,
   refreshes: {
     message: ['messages'],
     delivery: ['messages'],
