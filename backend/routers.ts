@@ -15,7 +15,9 @@ const exports = listed.flatMap((module) => ('none' in module.export ? [] : modul
 
 /** Every module's routes, but for those that no body parser may have read. */
 export const routersOf = (kernel: Kernel): Router[] => [
-  ...listed.flatMap(({ routers }) => routers.map((routes) => routes(kernel, exports))),
+  ...[...listed.flatMap(({ routers }) => routers), ...listed.flatMap(({ rest = [] }) => rest)].map((routes) =>
+    routes(kernel, exports),
+  ),
   bounces(
     kernel,
     listed.flatMap((module) => module.bounces ?? []),

@@ -39,10 +39,10 @@ test('accounts stand with their names and whether the address is confirmed, also
   await tell(ruth, requestBackupAddress({ address: 'ruth@office.example' }))
   await tell(ruth, verifyBackupAddress())
   await tell(ruth, chooseNotifications({ news: false, reminders: true }))
-  await tell(ben, suspendAccount({ reason: 'asked for it', by: 'machine', admins: 0 }))
   await tell(ben, verifyEmail())
   await tell(ben, requestBackupAddress({ address: 'ben@office.example' }))
   await tell(ben, removeBackupAddress())
+  await tell(ben, suspendAccount({ reason: 'asked for it', by: 'machine', admins: 0 }))
 
   for (const times of [1, 2]) {
     await replay(kernel, accounts, [`account-${ruth}`, `account-${ben}`], times)

@@ -41,6 +41,8 @@ export type Module = {
   readonly categories: readonly string[]
   /** They are given every module's part of an export, too. */
   readonly routers: readonly RouterOf[]
+  /** Routes that answer whatever no other module's routes of the same paths took, such as links of no kind at all. */
+  readonly rest?: readonly RouterOf[]
   /** Routes that take a body as it comes: no body parser may have read it. */
   readonly streaming?: readonly ((kernel: Kernel) => Router)[]
   /** Takes back the mails that it sent and that were returned. */

@@ -5,7 +5,9 @@ import { routes } from './routes.ts'
 
 export const deliveries: Module = {
   categories,
-  routers: [routes],
+  routers: [],
+  // An invitation's link has the same form.
+  rest: [routes],
   bounces: linkBounces,
   export: { none: 'What became of a message goes along with the message.' },
 }
