@@ -128,7 +128,7 @@ export default {
       to: {
         pathNot: [
           'node_modules/@temporalio/(workflow|common)',
-          '^workflows/[^/]+/(activities|audit|confirm|erase|follow|heed|newcomer|propose|tell|wait)[.]ts$',
+          '^workflows/[^/]+/(activities|audit|erase|follow|heed|newcomer|tell|wait)[.]ts$',
           '^workflows/kernel/(mailRetry|severally|tend)[.]ts$',
         ],
       },

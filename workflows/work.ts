@@ -10,7 +10,6 @@ import { activities as media } from './media/activities.ts'
 import { auditing } from './media/audit.ts'
 import { erasingRecordings } from './media/erase.ts'
 import { activities as messages } from './messages/activities.ts'
-import { courtesies } from './messages/courtesies.ts'
 import { erasing } from './messages/erase.ts'
 import { heeding } from './messages/wait.ts'
 import { erasingPeople } from './recipients/erase.ts'
@@ -21,10 +20,15 @@ import { erasingReaders } from './subscribers/erase.ts'
 import { activities as support } from './support/activities.ts'
 import { erasingConversations } from './support/erase.ts'
 import type { Queue } from './bundles.ts'
+import { formerActivities } from './formerly/activities.ts'
+import { telling } from './kernel/tell.ts'
+import { missing } from './life/newcomer.ts'
+import { tellingsOf } from './tellings.ts'
 
 /** The activities of each queue's workers. */
-export const workOf = (kernel: Kernel, client: Client) =>
-  ({
+export const workOf = (kernel: Kernel, client: Client) => {
+  const tells = telling(kernel, tellingsOf(kernel))
+  return {
     timeline: {
       ...messages(kernel),
       ...erasing(kernel),
@@ -42,10 +46,12 @@ export const workOf = (kernel: Kernel, client: Client) =>
       ...erasingRecordings(kernel),
       ...recipients(kernel),
       ...life(kernel),
-      ...courtesies(kernel),
+      ...tells,
+      ...formerActivities({ ...tells, ...missing(kernel) }),
       ...deliveries(kernel),
       ...subscribers(kernel),
       ...support(kernel),
     },
     media: { ...media(kernel), ...auditing(kernel) },
-  }) satisfies Record<Queue, object>
+  } satisfies Record<Queue, object>
+}

@@ -22,7 +22,6 @@ import { asking, idOfStream } from '../kernel/ask.ts'
 import { beating, sleepUntil } from '../kernel/beating.ts'
 import { tryOnce } from '../kernel/post.ts'
 import type { View } from '../kernel/tend.ts'
-import { confirming } from './confirm.ts'
 import { following } from './follow.ts'
 import { isNews, toldMail } from './authorMail.ts'
 import { codeMail, linkMail, reminderMail } from './mail.ts'
@@ -42,7 +41,7 @@ export const activities = (kernel: Kernel) => {
   const { load, clock, settings, system } = kernel
   const ask = asking(kernel)
   const { isStopped } = standing(kernel)
-  const { useAddress, ...askingOthers } = proposing(kernel)
+  const { useAddress } = proposing(kernel)
 
   const loadDelivery = async ({ stream }: About): Promise<View<Step['step']>> => {
     const { state, revision } = await load(delivery, idOfStream(stream))
@@ -160,8 +159,6 @@ export const activities = (kernel: Kernel) => {
     tell: step(tell),
     readdress: step(({ stream }) => useAddress(stream)),
     ...following(kernel),
-    ...confirming(kernel),
-    ...askingOthers,
   }
 }
 export type Activities = ReturnType<typeof activities>

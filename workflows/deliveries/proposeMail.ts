@@ -8,8 +8,8 @@ import type { Delivery } from '../../backend/modules/deliveries/delivery.ts'
 import type { Proposal } from '../../backend/modules/deliveries/proposal.ts'
 import { proposeTokenOf } from '../../backend/modules/deliveries/proposers.ts'
 
-/** The n-th address that contacts gave for a delivery, at this place of the log. */
-export type Proposed = { readonly deliveryId: string; readonly n: number; readonly position?: string }
+/** The n-th address that contacts gave for a delivery. */
+type Proposed = { readonly deliveryId: string; readonly n: number }
 type About = Proposed & Pick<Delivery, 'link'> & Pick<Proposal, 'countsAt' | 'supportedBy'>
 type Names = { readonly author: string; readonly recipient: string }
 

@@ -1,15 +1,13 @@
-import { WorkflowExecutionAlreadyStartedError, type WorkflowClient } from '@temporalio/client'
+import type { WorkflowClient } from '@temporalio/client'
 import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
 import type { Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
 import type { RecipientsEvent } from '../../backend/modules/recipients/events.ts'
 import { nudged } from '../kernel/tend.ts'
+import { tellingOnce } from '../kernel/tellOnce.ts'
 import type { About } from './activities.ts'
-import { admitRecipient, askContacts } from './confirmWorkflow.ts'
 import { followEntry, followRecall } from './followWorkflow.ts'
-import type { Proposed } from './propose.ts'
-import { askOthers } from './proposeWorkflow.ts'
 import { tendDelivery } from './workflow.ts'
 
 /** Starts a delivery's workflow, or tells the running one to look again. */
@@ -51,24 +49,12 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
     const { messageId, recipientId } = data
     return wakeDelivery(temporal, { stream, messageId, recipientId, occurrence: 0 })
   }
+  const once = tellingOnce(temporal)
   /** Besides the author, somebody else is to be written to: once each time that contacts are asked. */
-  const askOf =
-    (workflow: (asked: Proposed) => Promise<void>, what: string) =>
-    async (event: Parameters<typeof wake>[0] & { readonly data: { readonly n: number } }) => {
-      const { id, stream, data, position } = event
-      try {
-        await temporal.start(workflow, {
-          taskQueue: 'mail',
-          workflowId: `${stream}.${what}.${data.n}`,
-          workflowIdConflictPolicy: 'USE_EXISTING',
-          workflowIdReusePolicy: 'ALLOW_DUPLICATE_FAILED_ONLY',
-          args: [{ deliveryId: id, n: data.n, position }],
-        })
-      } catch (error) {
-        if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
-      }
-      await wake(event)
-    }
+  const tellAnd = (telling: string) => async (event: Parameters<typeof wake>[0] & { readonly data: { n: number } }) => {
+    await once(event, { telling, mark: String(event.data.n), isLasting: true })
+    await wake(event)
+  }
   const deliveries: Handlers<DeliveriesEvent> = {
     LinkBounced: wake,
     LinkReissued: wake,
@@ -79,10 +65,10 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
     ThanksSent: wake,
     ReplySent: wake,
     HelpRequested: wake,
-    ConfirmationRequested: askOf(askContacts, 'asked'),
-    ConfirmationGiven: askOf(admitRecipient, 'given'),
+    ConfirmationRequested: tellAnd('confirm-access'),
+    ConfirmationGiven: tellAnd('access-confirmed'),
     ConfirmationRefused: wake,
-    AddressProposed: askOf(askOthers, 'proposed'),
+    AddressProposed: tellAnd('support-address'),
     AddressProposalSupported: wake,
     AddressProposalRefused: wake,
     AddressProposalAccepted: wake,

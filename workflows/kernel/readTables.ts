@@ -4,7 +4,11 @@ import type { Kernel } from '../../backend/kernel/kernel.ts'
 const READ_MS = 10_000
 
 /** Waits until the module's read tables have the position. @throws a failure that is tried again where they are behind */
-export const readTablesAt = async ({ notices }: Kernel, module: string, position: string): Promise<void> => {
+export const readTablesAt = async (
+  { notices }: Pick<Kernel, 'notices'>,
+  module: string,
+  position: string,
+): Promise<void> => {
   if (!(await notices.passed(module, position, READ_MS)))
     throw ApplicationFailure.retryable(`the read tables of ${module} are behind`, 'read-tables-late')
 }

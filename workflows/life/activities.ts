@@ -7,10 +7,8 @@ import { contactIn, life } from '../../backend/modules/life/life.ts'
 import { asking } from '../kernel/ask.ts'
 import { post, proofOf } from '../kernel/post.ts'
 import { invitationMail } from './mail.ts'
-import { tellingNewcomers } from './newcomer.ts'
+import { missing } from './newcomer.ts'
 import { proving } from './proof.ts'
-import { telling } from './tell.ts'
-import { tellingOfWaits } from './wait.ts'
 
 /** Somebody who is to be asked. */
 export type Asked = { readonly accountId: string; readonly contactId: string }
@@ -33,13 +31,10 @@ export const activities = (kernel: Kernel) => {
   const giveUpInvitation = async ({ accountId, contactId }: Asked): Promise<void> => {
     await ask(life, accountId, recordInvitation({ contactId, smtpCode: 0 }), 'giveUpInvitation', contactId)
   }
-  const tells = telling(kernel)
   return {
     mailInvitation,
     giveUpInvitation,
-    ...tells,
-    ...tellingNewcomers(kernel, tells),
-    ...tellingOfWaits(kernel),
+    ...missing(kernel),
     ...proving(kernel),
   }
 }

@@ -4,8 +4,9 @@ import { startPost, type Post } from '../../tests/household/post.ts'
 import { storyOf } from '../../tests/household/story.ts'
 import { startWorkers } from '../../tests/household/workers.ts'
 import { endedByHand } from '../reconcile/byHand.ts'
-import { activities } from './activities.ts'
-import { tellContacts } from './tellWorkflow.ts'
+import { telling } from '../kernel/tell.ts'
+import { tell } from '../kernel/tellWorkflow.ts'
+import { lifeTellings } from './tellings.ts'
 
 const patiently = { timeout: 20_000, interval: 50 }
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
   workers = await startWorkers({
     settings: { SMTP_URL: post.url },
     reactors: () => ({}),
-    activities: (kernel) => ({ mail: activities(kernel) }),
+    activities: (kernel) => ({ mail: telling(kernel, lifeTellings(kernel)) }),
   })
 })
 afterAll(async () => {
@@ -31,9 +32,9 @@ test('a mail to contacts that somebody cancels by hand leaves after the next swe
   const ana = await house.author()
   const nora = await house.contact(ana)
   const id = await storyOf(server, house).stalled(ana, { people: [await house.person(ana)] })
-  const workflowId = `message-${id}.contacts.author-unreached.1`
-  const news = { id, cause: 'author-unreached', mark: 1, position: '0' } as const
-  await temporal.start(tellContacts, { taskQueue: 'mail', workflowId, args: [news] })
+  const news = { stream: `message-${id}`, telling: 'contact-author-unreached', mark: '1', position: '0' }
+  const workflowId = `tell-${news.stream}-${news.telling}-1`
+  await temporal.start(tell, { taskQueue: 'mail', workflowId, args: [news, [0]] })
   const triesTo = () => post.tries.filter(({ to }) => to.includes(nora))
   await vi.waitFor(() => expect(triesTo()).not.toEqual([]), patiently)
 

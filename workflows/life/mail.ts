@@ -6,13 +6,15 @@ import { shownName } from '../../backend/kernel/words/names.ts'
 import type { Contact } from '../../backend/modules/life/life.ts'
 
 /** Why contacts are told: whom we cannot reach, and how we know. */
-export type Cause =
-  | 'author-unreached'
-  | 'author-bounced'
-  | 'author-unproven'
-  | 'author-begun'
-  | 'recipient-unreached'
-  | 'recipient-wrong'
+export const causes = [
+  'author-unreached',
+  'author-bounced',
+  'author-unproven',
+  'author-begun',
+  'recipient-unreached',
+  'recipient-wrong',
+] as const
+export type Cause = (typeof causes)[number]
 export type House = Pick<Kernel, 'capabilities' | 'settings'>
 export type To = Pick<Contact, 'contactId' | 'address' | 'name'> & { readonly accountId: string }
 type Names = {

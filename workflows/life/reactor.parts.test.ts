@@ -6,15 +6,18 @@ import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { proposeTokenOf } from '../../backend/modules/deliveries/proposers.ts'
 import { acceptRole } from '../../backend/modules/life/decide/answer.ts'
 import { askToWait } from '../../backend/modules/life/decide/wait.ts'
-import { contactIn, life } from '../../backend/modules/life/life.ts'
+import { contactIn, life, waitsUntil } from '../../backend/modules/life/life.ts'
 import { bounceNotice } from '../../backend/modules/messages/decide/notice.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { mailsTo } from '../../tests/erasure/traces.ts'
 import { householdIn, type Author, type Household } from '../../tests/household/household.ts'
 import { storyOf, type Story } from '../../tests/household/story.ts'
 import { startWorkers } from '../../tests/household/workers.ts'
+import { deliveriesTellings } from '../deliveries/tellings.ts'
+import { telling } from '../kernel/tell.ts'
 import { activities } from './activities.ts'
 import { reactor } from './reactor.ts'
+import { lifeTellings } from './tellings.ts'
 
 // Each mail comes by a reactor, a workflow and the post.
 const patiently = { timeout: 60_000, interval: 100 }
@@ -30,7 +33,9 @@ let stop: () => Promise<void>
 beforeAll(async () => {
   ;({ server, temporal, stop } = await startWorkers({
     reactors: (client) => ({ life: reactor(client) }),
-    activities: (kernel) => ({ mail: activities(kernel) }),
+    activities: (kernel) => ({
+      mail: { ...activities(kernel), ...telling(kernel, [...lifeTellings(kernel), ...deliveriesTellings(kernel)]) },
+    }),
   }))
   house = householdIn(server)
   story = storyOf(server, house)
@@ -72,7 +77,7 @@ test('of a check that comes back after the release contacts hear once', async ()
   const { notices, round } = (await server.kernel.load(message, id)).state
   const { attempt = 0, mailId = '' } = notices[2] ?? {}
   await house.tell(message, id, bounceNotice({ round, slot: 2, attempt, mailId, dsnStatus: '5.1.1' }))
-  await told(`message-${id}.contacts.author-bounced.${await lastOf(`message-${id}`, 'NoticeBounced')}`)
+  await told(`tell-message-${id}-contact-author-bounced-${await lastOf(`message-${id}`, 'NoticeBounced')}`)
   expect(await heard(await addressOf(nora))).toEqual(['Our mail to Ana came back'])
 })
 
@@ -80,7 +85,7 @@ test('of a recipient whom no address reaches contacts hear once we have given up
   const ben = await person()
   const id = await story.delivering(ana, { people: [ben] })
   const lost = await story.unreached(ana, id, ben)
-  await told(`delivery-${lost}.contacts.recipient-unreached.${await attemptOf(lost)}`)
+  await told(`tell-delivery-${lost}-contact-recipient-unreached-${await attemptOf(lost)}`)
   expect(await heard(await addressOf(nora))).toEqual(['We cannot reach Benedict'])
 })
 
@@ -89,7 +94,7 @@ test('of an address that somebody else reads contacts hear', async () => {
   const { deliveryId } = await story.mailed(ana, await story.delivering(ana, { people: [ben] }), ben)
   await house.tell(delivery, deliveryId, notMe(), { kind: 'recipient', id: ben })
   const stream = `delivery-${deliveryId}`
-  await told(`${stream}.contacts.recipient-wrong.${await lastOf(stream, 'DeliveryRevoked')}`)
+  await told(`tell-${stream}-contact-recipient-wrong-${await lastOf(stream, 'DeliveryRevoked')}`)
   expect(await heard(await addressOf(nora))).toEqual(['We have a wrong address for Benedict'])
 })
 
@@ -118,8 +123,8 @@ test('whoever agrees while a recipient is not reached hears of it then, once and
 test('of a wait the author and the other contacts hear', async () => {
   const emil = await house.contact(ana, { name: 'Emil' })
   const please = askToWait({ contactId: nora, days: 7, reason: 'unsure', lastSignAt: '' })
-  await house.tell(life, ana.id, please, { kind: 'contact', id: nora })
-  await told(`life-${ana.id}.told-of-wait.${await lastOf(`life-${ana.id}`, 'ContactPaused')}`)
+  const until = waitsUntil(await house.tell(life, ana.id, please, { kind: 'contact', id: nora }))
+  for (const telling of ['contact-wait', 'contact-wait-other']) await told(`tell-life-${ana.id}-${telling}-${until}`)
   expect(await heard(await addressOf(emil))).toEqual(['We wait with what Ana has left'])
   expect(await heard(ana.email)).toEqual(['Nora asked us to wait'])
 })

@@ -1,17 +1,13 @@
-import { WorkflowExecutionAlreadyStartedError, type WorkflowClient } from '@temporalio/client'
-import type { Workflow } from '@temporalio/common'
+import type { WorkflowClient } from '@temporalio/client'
 import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
 import type { Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import type { LifeEvent } from '../../backend/modules/life/events.ts'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
+import { isNews, startOnce, tellingOnce } from '../kernel/tellOnce.ts'
 import type { Cause } from './mail.ts'
-import { tellContacts, tellNewContact } from './tellWorkflow.ts'
-import { tellOfWait } from './waitWorkflow.ts'
+import { tellNewcomer } from './tellWorkflow.ts'
 import { inviteContact } from './workflow.ts'
-
-/** News older than this is none: at the first start on an old log nobody is told of the past. */
-const NEWS_MS = 2 * 86_400_000
 
 /** Asks whoever is invited, and tells contacts whom we cannot reach: once for each cause of each round or address. */
 export const reactor = (temporal: WorkflowClient): Reactor => {
@@ -23,42 +19,21 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
       workflowTaskTimeout: '2 seconds',
       args: [{ accountId: id, contactId: data.contactId }],
     })
-  /** Starts what tells people of an event, once; what is old is no news. */
-  const once = async <Told extends Workflow>(
-    { metadata }: Recorded,
-    told: Told,
-    workflowId: string,
-    args: Parameters<Told>,
-  ): Promise<void> => {
-    if (Date.now() - Date.parse(metadata.at) > NEWS_MS) return
-    try {
-      await temporal.start<Workflow>(told, {
-        taskQueue: 'mail',
-        workflowId,
-        workflowIdReusePolicy: 'REJECT_DUPLICATE',
-        workflowTaskTimeout: '2 seconds',
-        args,
-      })
-    } catch (error) {
-      if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
-    }
+  const once = tellingOnce(temporal)
+  const tell = async (event: Recorded, cause: Cause, mark: number): Promise<void> => {
+    const formerId = `${event.stream}.contacts.${cause}.${mark}`
+    await once(event, { telling: `contact-${cause}`, mark: String(mark), formerId })
   }
-  const tell = (event: Recorded, cause: Cause, mark: number): Promise<void> => {
-    const { id, stream, position } = event
-    return once(event, tellContacts, `${stream}.contacts.${cause}.${mark}`, [{ id, cause, mark, position }])
-  }
-  const onWait = (event: Recorded & { data: { contactId: string; until: string } }): Promise<void> => {
-    const { contactId, until } = event.data
-    const asked = { accountId: event.id, contactId, until }
-    return once(event, tellOfWait, `${event.stream}.told-of-wait.${event.revision}`, [asked])
+  const onWait = async (event: Recorded & { data: { until: string } }): Promise<void> => {
+    for (const telling of ['contact-wait', 'contact-wait-other']) await once(event, { telling, mark: event.data.until })
   }
   const onLink = async (event: Recorded & { data: { attempt: number; retryAt?: string } }) => {
     if (event.data.retryAt === undefined) await tell(event, 'recipient-unreached', event.data.attempt)
   }
-  const onYes = (event: Recorded & { data: { contactId: string } }): Promise<void> => {
-    const { id, stream, revision, position } = event
-    const newcomer = { accountId: id, contactId: event.data.contactId, position }
-    return once(event, tellNewContact, `${stream}.agreed.${revision}`, [newcomer])
+  const onYes = async (event: Recorded & { data: { contactId: string } }): Promise<void> => {
+    const { id, stream, revision, position, metadata, data } = event
+    const newcomer = { accountId: id, contactId: data.contactId, position }
+    if (isNews(metadata)) await startOnce(temporal, tellNewcomer, `${stream}.agreed.${revision}`, [newcomer])
   }
   const people: Handlers<LifeEvent> = { ContactInvited: invite, ContactAccepted: onYes, ContactPaused: onWait }
   const messages: Handlers<MessagesEvent> = {

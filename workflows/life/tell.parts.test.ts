@@ -15,27 +15,35 @@ import { message } from '../../backend/modules/messages/message.ts'
 import { mailsTo } from '../../tests/erasure/traces.ts'
 import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../tests/household/household.ts'
 import { storyOf, type Story } from '../../tests/household/story.ts'
+import { telling, type Tell } from '../kernel/tell.ts'
 import { activities, type Activities } from './activities.ts'
 import type { Cause } from './mail.ts'
+import { lifeTellings } from './tellings.ts'
 
 let server: TestServer
 let house: Household
 let story: Story
 let act: Activities
+let tells: Tell
 let ana: Author
 beforeAll(async () => {
   server = await startHouse()
   house = householdIn(server)
   story = storyOf(server, house)
   act = activities(server.kernel)
+  tells = telling(server.kernel, lifeTellings(server.kernel))
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
   ana = await house.author()
 })
 
-const news = (id: string, cause: Cause) => ({ id, cause, mark: 1, position: '0' })
-const told = async (id: string, cause: Cause) => (await act.contactsToTell(news(id, cause))).contactIds
+const news = (id: string, cause: Cause, mark = 1) => {
+  const stream = `${cause.startsWith('author') ? 'message' : 'delivery'}-${id}`
+  return { stream, telling: `contact-${cause}`, mark: String(mark), position: '0' }
+}
+const told = async (id: string, cause: Cause, mark?: number) => (await tells.whomToTell(news(id, cause, mark))) ?? []
+const tellOf = (id: string, cause: Cause, contactId: string) => tells.tellOne(news(id, cause), contactId, 0)
 const addressOf = async (contactId: string) =>
   contactIn((await server.kernel.load(life, ana.id)).state, contactId)?.address ?? ''
 const person = () => house.person(ana, { name: 'Benedict' })
@@ -68,7 +76,7 @@ describe('an author whom no address reaches', () => {
 
   test('is all that the mail says: no title, no recipient', async () => {
     const nora = await house.contact(ana)
-    await act.tellContact(news(await stalled(), 'author-unreached'), ana.id, nora)
+    await tellOf(await stalled(), 'author-unreached', nora)
     const mails = await mailsTo(await addressOf(nora))
     expect(mails).toMatchObject([{ subject: 'We cannot reach Ana' }])
     for (const word of ['orchard', 'Benedict']) expect(JSON.stringify(mails)).not.toContain(word)
@@ -78,7 +86,7 @@ describe('an author whom no address reaches', () => {
     const nora = await house.contact(ana)
     const id = await stalled()
     await house.tell(life, ana.id, declineRole({ contactId: nora }), { kind: 'contact', id: nora })
-    await act.tellContact(news(id, 'author-unreached'), ana.id, nora)
+    await tellOf(id, 'author-unreached', nora)
     expect(await mailsTo(await addressOf(nora))).toEqual([])
   })
 })
@@ -93,7 +101,7 @@ test('a check that comes back is told of once what it asked about has gone out',
     await house.tell(message, id, bounce)
     const events = await server.kernel.store.read(`message-${id}`)
     const mark = events.findLastIndex(({ type }) => type === 'NoticeBounced')
-    return (await act.contactsToTell({ ...news(id, 'author-bounced'), mark })).contactIds
+    return told(id, 'author-bounced', mark)
   }
   expect(await comeBack(await story.checked(ana, { people }))).toEqual([])
   expect(await comeBack(await story.delivering(ana, { people }))).toEqual([nora])
@@ -111,7 +119,7 @@ describe('what has begun to be delivered', () => {
     const nora = await house.contact(ana)
     const id = await begunUnreached()
     expect(await told(id, 'author-begun')).toEqual([nora])
-    await act.tellContact(news(id, 'author-begun'), ana.id, nora)
+    await tellOf(id, 'author-begun', nora)
     const mails = await mailsTo(await addressOf(nora))
     expect(mails).toMatchObject([{ subject: 'We begin to deliver what Ana has left' }])
     for (const word of ['orchard', 'Benedict']) expect(JSON.stringify(mails)).not.toContain(word)
@@ -153,7 +161,7 @@ describe('a check that an address took', () => {
     await known(id)
     await silentFor(401)
     expect(await told(id, 'author-unproven')).toEqual([nora])
-    await act.tellContact(news(id, 'author-unproven'), ana.id, nora)
+    await tellOf(id, 'author-unproven', nora)
     expect(await mailsTo(await addressOf(nora))).toMatchObject([{ subject: 'We are asking Ana something' }])
     const types = (await server.kernel.store.read(`message-${id}`)).map(({ type }) => type)
     expect(types.filter((type) => type.startsWith('Notice'))).toEqual(['NoticeAttempted', 'NoticeAccepted'])
@@ -175,7 +183,7 @@ describe('a recipient', () => {
     expect(await told(soon.deliveryId, 'recipient-unreached')).toEqual([])
     const id = await lost(ben)
     expect(await told(id, 'recipient-unreached')).toEqual([nora])
-    await act.tellContact(news(id, 'recipient-unreached'), ana.id, nora)
+    await tellOf(id, 'recipient-unreached', nora)
     const mails = await mailsTo(await addressOf(nora))
     expect(mails).toMatchObject([{ subject: 'We cannot reach Benedict' }])
     expect(JSON.stringify(mails)).not.toContain('orchard')
@@ -188,7 +196,7 @@ describe('a recipient', () => {
     await house.tell(delivery, deliveryId, notMe(), { kind: 'recipient', id: ben })
     const same = await house.contact(ana, { address: address.toUpperCase() })
     expect(await told(deliveryId, 'recipient-wrong')).toEqual([same])
-    await act.tellContact(news(deliveryId, 'recipient-wrong'), ana.id, same)
+    await tellOf(deliveryId, 'recipient-wrong', same)
     expect(await mailsTo(address)).toEqual([])
   })
 

@@ -4,18 +4,19 @@ import { askToWait, endWait } from '../../backend/modules/life/decide/wait.ts'
 import { contactIn, life, waitsUntil } from '../../backend/modules/life/life.ts'
 import { mailsTo } from '../../tests/erasure/traces.ts'
 import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../tests/household/household.ts'
-import { activities, type Activities } from './activities.ts'
+import { telling, type Tell } from '../kernel/tell.ts'
+import { waitTellings } from './waitTellings.ts'
 
 let server: TestServer
 let house: Household
-let act: Activities
+let tells: Tell
 let ana: Author
 let nora: string
 let emil: string
 beforeAll(async () => {
   server = await startHouse()
   house = householdIn(server)
-  act = activities(server.kernel)
+  tells = telling(server.kernel, waitTellings(server.kernel))
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -28,14 +29,15 @@ beforeEach(async () => {
 const wait = async () => {
   const decision = askToWait({ contactId: nora, days: 7, reason: 'alive', lastSignAt: '' })
   const state = await house.tell(life, ana.id, decision, { kind: 'contact', id: nora })
-  return { accountId: ana.id, contactId: nora, until: waitsUntil(state) }
+  const asked = { stream: `life-${ana.id}`, mark: waitsUntil(state), position: '0' }
+  return { author: { ...asked, telling: 'contact-wait' }, others: { ...asked, telling: 'contact-wait-other' } }
 }
 const addressOf = async (contactId: string) =>
   contactIn((await server.kernel.load(life, ana.id)).state, contactId)?.address ?? ''
 
 test('its author is told who asked, and how to end it', async () => {
   const asked = await wait()
-  await act.tellAuthorOfWait(asked)
+  await tells.tellOne(asked.author, 'author', 0)
   const [mail] = await mailsTo(ana.email)
   expect(mail).toMatchObject({ subject: 'Nora asked us to wait' })
   expect(JSON.stringify(mail)).toContain('/legacy/contacts')
@@ -43,8 +45,8 @@ test('its author is told who asked, and how to end it', async () => {
 
 test('the other contacts who agreed are told, and not who asked', async () => {
   const asked = await wait()
-  expect(await act.contactsBesides(asked)).toEqual([emil])
-  await act.tellOtherOfWait(asked, emil)
+  expect(await tells.whomToTell(asked.others)).toEqual([emil])
+  await tells.tellOne(asked.others, emil, 0)
   const mails = await mailsTo(await addressOf(emil))
   expect(mails).toMatchObject([{ subject: 'We wait with what Ana has left' }])
   expect(JSON.stringify(mails)).not.toContain('Nora')
@@ -53,9 +55,10 @@ test('the other contacts who agreed are told, and not who asked', async () => {
 test('of a wait that has ended nobody is told', async () => {
   const asked = await wait()
   await house.tell(life, ana.id, endWait(), ownerOf(ana.id))
-  expect(await act.contactsBesides(asked)).toEqual([])
-  await act.tellAuthorOfWait(asked)
-  await act.tellOtherOfWait(asked, emil)
+  expect(await tells.whomToTell(asked.others)).toBeUndefined()
+  expect(await tells.whomToTell(asked.author)).toBeUndefined()
+  await tells.tellOne(asked.author, 'author', 0)
+  await tells.tellOne(asked.others, emil, 0)
   expect(await mailsTo(ana.email)).toEqual([])
   expect(await mailsTo(await addressOf(emil))).toEqual([])
 })

@@ -14,7 +14,8 @@ import { householdIn, type Author, type Household } from '../../tests/household/
 import { startPost, type Post } from '../../tests/household/post.ts'
 import { storyOf, type Story } from '../../tests/household/story.ts'
 import { startWorkers } from '../../tests/household/workers.ts'
-import { courtesies } from '../messages/courtesies.ts'
+import { telling } from '../kernel/tell.ts'
+import { messagesTellings } from '../messages/tellings.ts'
 import { courtesyReactor } from '../messages/courtesyReactor.ts'
 import { activities } from './activities.ts'
 import { auditing, type Audited } from './audit.ts'
@@ -41,7 +42,10 @@ beforeAll(async () => {
     settings: { SMTP_URL: post.url },
     routers: [uploads],
     reactors: (client) => ({ media: reactor(client), courtesies: courtesyReactor(client) }),
-    activities: (kernel) => ({ media: { ...activities(kernel), ...auditing(kernel) }, mail: courtesies(kernel) }),
+    activities: (kernel) => ({
+      media: { ...activities(kernel), ...auditing(kernel) },
+      mail: telling(kernel, messagesTellings(kernel)),
+    }),
   })
   ;({ server, temporal, stop } = workers)
   house = householdIn(server)
@@ -180,7 +184,7 @@ describe('what is due', () => {
 /** The mails about a damaged recording of this message, once nothing more is to be sent of what its stream holds. */
 const toldOf = async (messageId: string) => {
   const { damage } = (await server.kernel.load(message, messageId)).state
-  const workflow = temporal.getHandle(`tell-damaged-message-${messageId}-${damage?.foundAt}`)
+  const workflow = temporal.getHandle(`tell-message-${messageId}-courtesy-damaged-${damage?.foundAt}`)
   await vi.waitFor(() => workflow.describe(), { timeout: 25_000, interval: 50 })
   await workflow.result()
   return post.tries.filter(({ to, subject }) => to === ana.email && subject.includes('A recording in your message'))

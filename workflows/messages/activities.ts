@@ -16,7 +16,6 @@ import { timed } from './timed.ts'
 import { viewing } from './view.ts'
 
 // A workflow takes types from here alone.
-export type { Courtesies, Courtesy } from './courtesies.ts'
 export type { MessageView } from './view.ts'
 
 /** Each step may run twice: it sleeps what is left, acts, and answers the next view. */

@@ -1,34 +1,29 @@
-import { WorkflowExecutionAlreadyStartedError, type WorkflowClient } from '@temporalio/client'
+import type { WorkflowClient } from '@temporalio/client'
 import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
 import type { Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import type { MessagesEvent, Retry, Try } from '../../backend/modules/messages/events.ts'
-import type { Courtesy } from './courtesies.ts'
-import { isNeeded } from './letters.ts'
-import { tellAuthor } from './workflow.ts'
+import { tellingOnce } from '../kernel/tellOnce.ts'
+import { isNeeded, type Telling } from './letters.ts'
 
-/** News older than this is none: after a long outage, or at the first start on an old log, only trouble that lasts is told. */
-const NEWS_MS = 2 * 86_400_000
+/** `mark` is what the mail is about: a round, a moment, a recipient. */
+type Courtesy = { readonly stream: string; readonly telling: Telling; readonly mark: string }
+
 /** A message that waits for its author is told of at once, after a week and after thirty days. */
 const HELD_DAYS = [0, 7, 23] as const
 
 /** Tells authors what happened to their messages, once each; these mails are no proof of anything. */
 export const courtesyReactor = (temporal: WorkflowClient): Reactor => {
-  const tell = async ({ metadata }: Recorded, courtesy: Courtesy, gapsMs: readonly number[] = [0]): Promise<void> => {
-    const isOld = Date.now() - Date.parse(metadata.at) > NEWS_MS
-    if (isOld && !isNeeded(courtesy.telling)) return
-    try {
-      await temporal.start(tellAuthor, {
-        taskQueue: 'mail',
-        workflowId: `tell-${courtesy.telling}-${courtesy.stream}-${courtesy.mark}`,
-        workflowIdReusePolicy: 'REJECT_DUPLICATE',
-        workflowTaskTimeout: '2 seconds',
-        args: [{ courtesy, gapsMs: [...gapsMs] }],
-      })
-    } catch (error) {
-      if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
-    }
-  }
+  const once = tellingOnce(temporal)
+  const tell = (event: Recorded, { stream, telling, mark }: Courtesy, gapsMs?: readonly number[]): Promise<void> =>
+    once(event, {
+      stream,
+      telling: `courtesy-${telling}`,
+      mark,
+      isLasting: isNeeded(telling),
+      formerId: `tell-${telling}-${stream}-${mark}`,
+      ...(gapsMs && { gapsMs }),
+    })
   const onResult = (event: Recorded<MessagesEvent> & { data: { occurrence: number } }) =>
     tell(event, { stream: event.stream, telling: 'result', mark: String(event.data.occurrence) })
   // Told once for each check: while every address refuses it, the date moves day by day.

@@ -13,7 +13,8 @@ import { householdIn, ownerOf, type Author, type Household } from '../../tests/h
 import { startPost, type Post } from '../../tests/household/post.ts'
 import { storyOf } from '../../tests/household/story.ts'
 import { startWorkers } from '../../tests/household/workers.ts'
-import { courtesies } from './courtesies.ts'
+import { telling } from '../kernel/tell.ts'
+import { messagesTellings } from './tellings.ts'
 import { courtesyReactor } from './courtesyReactor.ts'
 import { inspecting } from './inspect.ts'
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   ;({ server, temporal, stop } = await startWorkers({
     settings: { SMTP_URL: post.url },
     reactors: (client) => ({ courtesies: courtesyReactor(client) }),
-    activities: (kernel) => ({ mail: courtesies(kernel) }),
+    activities: (kernel) => ({ mail: telling(kernel, messagesTellings(kernel)) }),
   }))
   house = householdIn(server)
 }, 60_000)
@@ -54,7 +55,7 @@ const found = async (messageId: string): Promise<string[][]> => {
 /** What the author was told of it, once nothing more is to be sent of what was found last. */
 const told = async ({ email }: Author, messageId: string): Promise<string[]> => {
   const { damage } = (await server.kernel.load(message, messageId)).state
-  const workflow = temporal.getHandle(`tell-damaged-message-${messageId}-${damage?.foundAt}`)
+  const workflow = temporal.getHandle(`tell-message-${messageId}-courtesy-damaged-${damage?.foundAt}`)
   await vi.waitFor(() => workflow.describe(), { timeout: 25_000, interval: 50 })
   await workflow.result()
   const subjects = post.tries.filter(({ to }) => to === email).map(({ subject }) => subject)

@@ -13,7 +13,8 @@ import { householdIn, ownerOf, startHouse, type Household } from '../../tests/ho
 import { startPost, type Post } from '../../tests/household/post.ts'
 import { storyOf, type Story } from '../../tests/household/story.ts'
 import { activities } from './activities.ts'
-import { courtesies } from './courtesies.ts'
+import { telling } from '../kernel/tell.ts'
+import { messagesTellings } from './tellings.ts'
 
 /** Short enough to live to the date. */
 const DAY_MS = 2_000
@@ -67,8 +68,9 @@ test('what is empty, for nobody, or for whom cannot unlock it is claimed by nobo
   // Who wants no reminders is told all the same: without them it goes nowhere.
   await house.tell(account, ana.id, chooseNotifications({ news: false, reminders: false }), ownerOf(ana.id))
   const [id = ''] = ids
-  const courtesy = { stream: `message-${id}`, telling: 'held', mark: (await stateOf(id)).heldAt } as const
-  await courtesies(server.kernel).tellAuthorOnce(courtesy, 1)
+  const { heldAt } = await stateOf(id)
+  const news = { stream: `message-${id}`, telling: 'courtesy-held', mark: heldAt, position: '0' }
+  await telling(server.kernel, messagesTellings(server.kernel)).tellOne(news, 'author', 1)
   const told = post.tries.filter(({ to }) => to === ana.email).map(({ subject, text }) => [subject, text])
   expect(told).toContainEqual([
     'Your message to Ben waits for you',

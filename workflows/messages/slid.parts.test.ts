@@ -1,4 +1,4 @@
-import type { WorkflowClient } from '@temporalio/client'
+import { WorkflowNotFoundError, type WorkflowClient } from '@temporalio/client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { plus } from '../../backend/kernel/log/decider.ts'
 import { newId } from '../../backend/kernel/ids.ts'
@@ -12,7 +12,11 @@ import { householdIn, ownerOf } from '../../tests/household/household.ts'
 import { startPost, type Post } from '../../tests/household/post.ts'
 import { storyOf } from '../../tests/household/story.ts'
 import { startWorkers } from '../../tests/household/workers.ts'
-import { courtesies } from './courtesies.ts'
+import type { Recorded } from '../../backend/kernel/event.ts'
+import { tellAuthor } from '../formerly/workflow.ts'
+import { telling } from '../kernel/tell.ts'
+import { tellingOnce } from '../kernel/tellOnce.ts'
+import { messagesTellings } from './tellings.ts'
 import { courtesyReactor } from './courtesyReactor.ts'
 import { inWords } from './mail.ts'
 
@@ -32,7 +36,7 @@ beforeAll(async () => {
   ;({ server, temporal, stop } = await startWorkers({
     settings: { SMTP_URL: post.url },
     reactors: (client) => ({ courtesies: courtesyReactor(client) }),
-    activities: (kernel) => ({ mail: courtesies(kernel) }),
+    activities: (kernel) => ({ mail: telling(kernel, messagesTellings(kernel)) }),
   }))
 }, 60_000)
 afterAll(async () => {
@@ -48,7 +52,7 @@ const silent = async (first: string, second: string) => {
   for (const decision of [requestBackupAddress({ address: backup }), verifyBackupAddress()])
     await house.tell(account, author.id, decision, ownerOf(author.id))
   const messageId = await storyOf(server, house).stalled(author, { people: [await house.person(author)] })
-  return { email: author.email, backup, workflowId: `tell-slid-message-${messageId}-1-unreachable-1` }
+  return { email: author.email, backup, workflowId: `tell-message-${messageId}-courtesy-slid-1-unreachable-1` }
 }
 const triesAt = (address: string) => post.tries.filter(isOfDate).filter(({ to }) => to === address)
 /** Until nothing more is to be sent. */
@@ -94,7 +98,7 @@ test('an author hears each time that a check left late what the date is now', as
   for (const slot of [1, 2] as const) {
     const dueAt = await sendLate(id, slot)
     dates.push(inWords(dueAt, 'UTC'))
-    await told(`tell-slid-message-${id}-1-late_notice-${dueAt}`)
+    await told(`tell-message-${id}-courtesy-slid-1-late_notice-${dueAt}`)
   }
   const texts = triesAt(author.email).map(({ text }) => text)
   expect(texts).toEqual(dates.map((date) => expect.stringContaining(`It now goes out on ${date}`) as string))
@@ -105,11 +109,24 @@ test('an author whose date had moved for a late check is told, too, when the nex
   const story = storyOf(server, house)
   const author = await house.author({ username: 'ruth' })
   const id = await story.scheduled(author, { people: [await house.person(author)] })
-  await told(`tell-slid-message-${id}-1-late_notice-${await sendLate(id, 1)}`)
+  await told(`tell-message-${id}-courtesy-slid-1-late_notice-${await sendLate(id, 1)}`)
   expect(triesAt(author.email)).toHaveLength(1)
   await story.notice(id, 2, false)
-  await told(`tell-slid-message-${id}-1-unreachable-2`)
+  await told(`tell-message-${id}-courtesy-slid-1-unreachable-2`)
   expect(triesAt(author.email).map(({ isTaken }) => isTaken)).toEqual([true, true])
+})
+
+test('what an earlier build has told is not told again', async () => {
+  const [stream, mark] = [`message-${newId()}`, '1-unreachable-1']
+  const formerId = `tell-slid-${stream}-${mark}`
+  const courtesy = { stream, telling: 'slid', mark }
+  const args = [{ courtesy, gapsMs: [0] }] as const
+  const former = await temporal.start(tellAuthor, { taskQueue: 'mail', workflowId: formerId, args: [...args] })
+  await former.terminate('it has told')
+  const event = { stream, position: '0', metadata: { at: new Date().toISOString() } } as Recorded
+  await tellingOnce(temporal)(event, { telling: 'courtesy-slid', mark, formerId })
+  const again = temporal.getHandle(`tell-${stream}-courtesy-slid-${mark}`)
+  await expect(again.describe()).rejects.toThrow(WorkflowNotFoundError)
 })
 
 test('an author hears that the clocks of the zone have changed, once', async () => {
@@ -119,7 +136,7 @@ test('an author hears that the clocks of the zone have changed, once', async () 
   const { dueAt } = (await server.kernel.load(message, id)).state
   const to = plus(dueAt, 3_600_000)
   await house.tell(message, id, retimeMessage({ round: 1, dueAt: to, tzdb: '2099z' }))
-  await told(`tell-retimed-message-${id}-${to}`)
+  await told(`tell-message-${id}-courtesy-retimed-${to}`)
   const subjects = post.tries.filter((tried) => tried.to === author.email).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject.includes('clocks changed'))).toHaveLength(1)
 })

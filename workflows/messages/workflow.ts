@@ -1,7 +1,6 @@
-import { continueAsNew, proxyActivities, setCurrentDetails, sleep, upsertSearchAttributes } from '@temporalio/workflow'
-import { MAIL_RETRY } from '../kernel/mailRetry.ts'
+import { continueAsNew, proxyActivities, setCurrentDetails, upsertSearchAttributes } from '@temporalio/workflow'
 import { tend } from '../kernel/tend.ts'
-import type { Activities, Courtesies, Courtesy, MessageView } from './activities.ts'
+import type { Activities, MessageView } from './activities.ts'
 
 const retry = { initialInterval: '200 milliseconds', maximumInterval: '5 seconds' } as const
 const { loadView } = proxyActivities<Pick<Activities, 'loadView'>>({ startToCloseTimeout: '2 seconds', retry })
@@ -38,14 +37,4 @@ const show = ({ status, round, dueAt, next, dayMs, mode, ownerRef, stallReason, 
     NextStepAt: next ? [new Date(next.at)] : [],
   })
   setCurrentDetails(next ? `${status} · ${next.step} ${next.at}` : status)
-}
-
-const { tellAuthorOnce } = proxyActivities<Courtesies>(MAIL_RETRY)
-
-/** Writes to an author about what happened, and again after each gap while it is still so. */
-export async function tellAuthor({ courtesy, gapsMs }: { courtesy: Courtesy; gapsMs: number[] }): Promise<void> {
-  for (const [turn, ms] of gapsMs.entries()) {
-    if (ms > 0) await sleep(ms)
-    if (!(await tellAuthorOnce(courtesy, turn))) return
-  }
 }

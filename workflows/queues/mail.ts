@@ -1,16 +1,11 @@
 export { endAccount } from '../accounts/eraseWorkflow.ts'
 export { welcomeAccount } from '../accounts/workflow.ts'
-export { admitRecipient, askContacts } from '../deliveries/confirmWorkflow.ts'
 export { followEntry, followRecall } from '../deliveries/followWorkflow.ts'
-export { askOthers } from '../deliveries/proposeWorkflow.ts'
 export { tendDelivery } from '../deliveries/workflow.ts'
 export { askForProof } from '../life/proofWorkflow.ts'
-export { tellContacts, tellNewContact } from '../life/tellWorkflow.ts'
-export { tellOfWait } from '../life/waitWorkflow.ts'
+export { tellNewcomer } from '../life/tellWorkflow.ts'
 export { inviteContact } from '../life/workflow.ts'
-export { tellAuthor } from '../messages/workflow.ts'
 export { heedAnswer } from '../recipients/heedWorkflow.ts'
-export { tellWrongPerson } from '../recipients/tellWorkflow.ts'
 export { inviteRecipient } from '../recipients/workflow.ts'
 export { askSubscriber } from '../subscribers/workflow.ts'
 export { endReading } from '../subscribers/eraseWorkflow.ts'
@@ -18,3 +13,14 @@ export { endConversations } from '../support/eraseWorkflow.ts'
 export { tendConversation } from '../support/workflow.ts'
 export { endRecordings } from '../media/eraseWorkflow.ts'
 export { endPeople } from '../recipients/eraseWorkflow.ts'
+export { tell } from '../kernel/tellWorkflow.ts'
+export {
+  admitRecipient,
+  askContacts,
+  askOthers,
+  tellAuthor,
+  tellContacts,
+  tellNewContact,
+  tellOfWait,
+  tellWrongPerson,
+} from '../formerly/workflow.ts'

@@ -9,7 +9,6 @@ import { post, proofOf } from '../kernel/post.ts'
 import type { View } from '../kernel/tend.ts'
 import { heeding } from './heed.ts'
 import { invitationMail } from './mail.ts'
-import { telling } from './tell.ts'
 
 export const activities = (kernel: Kernel) => {
   const { load, clock } = kernel
@@ -33,6 +32,6 @@ export const activities = (kernel: Kernel) => {
     await ask(recipient, state.recipientId, recordInvitation({ n, ...proofOf(sent) }), 'recordInvitation', n)
     return loadRecipient(stream)
   }
-  return { loadRecipient, invite, ...heeding(kernel), ...telling(kernel) }
+  return { loadRecipient, invite, ...heeding(kernel) }
 }
 export type Activities = ReturnType<typeof activities>

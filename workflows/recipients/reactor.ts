@@ -4,9 +4,9 @@ import type { Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import type { RecipientsEvent } from '../../backend/modules/recipients/events.ts'
 import { changed } from '../kernel/tend.ts'
+import { tellingOnce } from '../kernel/tellOnce.ts'
 import type { Said } from './heed.ts'
 import { heedAnswer } from './heedWorkflow.ts'
-import { tellWrongPerson } from './tellWorkflow.ts'
 import { inviteRecipient } from './workflow.ts'
 
 /** An invitation that is asked for wakes the recipient's workflow; what is said on a delivery's page is heeded. */
@@ -20,6 +20,7 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
       signal: changed,
       signalArgs: [Number(revision)],
     })
+  const once = tellingOnce(temporal)
   type About = { readonly recipientId: string; readonly addressHash?: string }
   const heed = (said: Said['said'], { eventId, data }: Recorded<{ type: string; data: About }>) =>
     temporal.start(heedAnswer, {
@@ -31,14 +32,10 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
       ],
     })
   /** Said at a delivery, it is told by that. */
-  const tell: Handlers<RecipientsEvent>['WrongPersonReported'] = async ({ stream, id, revision, data }) =>
-    data.where === 'invite' &&
-    temporal.start(tellWrongPerson, {
-      taskQueue: 'mail',
-      workflowId: `${stream}.wrong-person.${revision}`,
-      workflowIdConflictPolicy: 'USE_EXISTING',
-      args: [{ recipientId: id, mark: Number(revision) }],
-    })
+  const tell: Handlers<RecipientsEvent>['WrongPersonReported'] = async (event) => {
+    if (event.data.where !== 'invite') return
+    await once(event, { telling: 'wrong-person', mark: String(event.revision), isLasting: true })
+  }
   const deliveries: Handlers<DeliveriesEvent> = {
     DeliveryOpened: (event) => heed('yes', event),
     DeliveryDeclined: async (event) => event.data.scope === 'author' && heed('no', event),

@@ -19,6 +19,8 @@ export const BY_HAND: readonly string[] = [
   'inviteRecipient',
   'inviteContact',
   'tellAuthor',
+  'tell',
+  'tellNewcomer',
   'tellContacts',
   'tellNewContact',
   'tellOfWait',

@@ -29,10 +29,11 @@ import { erasingRecordings } from '../media/erase.ts'
 import { spoken } from '../media/testing/recordings.ts'
 import { startVault } from '../media/testing/vault.ts'
 import { activities as messages } from '../messages/activities.ts'
-import { courtesies } from '../messages/courtesies.ts'
+import { telling } from '../kernel/tell.ts'
+import { messagesTellings } from '../messages/tellings.ts'
 import { erasing } from '../messages/erase.ts'
 import { wake } from '../messages/reactor.ts'
-import { tellAuthor } from '../messages/workflow.ts'
+import { tell } from '../kernel/tellWorkflow.ts'
 import { activities as recipients } from '../recipients/activities.ts'
 import { heedAnswer } from '../recipients/heedWorkflow.ts'
 import { prepareNamespace } from '../temporal.ts'
@@ -235,12 +236,12 @@ test('what was to be told to an author is told', async () => {
   const author = await house.author()
   const id = await story.held(author, { people: [await house.person(author)] })
   const { heldAt } = (await server.kernel.load(message, id)).state
-  const workflowId = `tell-held-message-${id}-${heldAt}`
-  const courtesy = { stream: `message-${id}`, telling: 'held', mark: heldAt } as const
-  await client.workflow.start(tellAuthor, { taskQueue: 'mail', workflowId, args: [{ courtesy, gapsMs: [0] }] })
+  const news = { stream: `message-${id}`, telling: 'courtesy-held', mark: heldAt, position: '0' }
+  const workflowId = `tell-${news.stream}-${news.telling}-${heldAt}`
+  await client.workflow.start(tell, { taskQueue: 'mail', workflowId, args: [news, [0]] })
   await terminate(workflowId)
   await vi.waitFor(async () => expect((await sweep()).endedByHand).toBeGreaterThan(0), patiently)
-  await working('mail', courtesies(server.kernel), async () => {
+  await working('mail', telling(server.kernel, messagesTellings(server.kernel)), async () => {
     await client.workflow.getHandle(workflowId).result()
   })
   expect(await mailsTo(author.email)).toMatchObject([{ subject: 'Your message to Ben waits for you' }])

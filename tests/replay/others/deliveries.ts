@@ -8,7 +8,7 @@ import { delivery } from '../../../backend/modules/deliveries/delivery.ts'
 import { message } from '../../../backend/modules/messages/message.ts'
 import { recipient } from '../../../backend/modules/recipients/recipient.ts'
 import { DAY_MS, type Theatre } from '../theatre.ts'
-import { inBook, type Lives } from './live.ts'
+import { begun, inBook, type Lives } from './live.ts'
 
 /** Somebody who cannot get in, of whom a contact is asked. */
 const asked = async (theatre: Theatre) => {
@@ -41,6 +41,10 @@ const proposed = async ({ house, story, server }: Theatre) => {
   return { deliveryId, stateOf }
 }
 
+/** As it was begun before `tell` did it. */
+const formerly = (theatre: Theatre, workflow: string, deliveryId: string, what: string) =>
+  begun(theatre, workflow, 'mail', `delivery-${deliveryId}.${what}.1`, [{ deliveryId, n: 1, position: '0' }])
+
 export const lived: Lives = {
   'entry-followed': async (theatre) => {
     const { id } = await inBook(theatre)
@@ -50,15 +54,18 @@ export const lived: Lives = {
   },
   'contacts-asked': async (theatre) => {
     const { deliveryId } = await asked(theatre)
-    return `delivery-${deliveryId}.asked.1`
+    return formerly(theatre, 'askContacts', deliveryId, 'asked')
   },
   'recipient-admitted': async (theatre) => {
     const { deliveryId, nora, at } = await asked(theatre)
     const by = { kind: 'contact', id: nora } as const
     await theatre.house.tell(delivery, deliveryId, giveConfirmation({ n: 1 }), by, at)
-    return `delivery-${deliveryId}.given.1`
+    return formerly(theatre, 'admitRecipient', deliveryId, 'given')
   },
-  'others-asked': async (theatre) => `delivery-${(await proposed(theatre)).deliveryId}.proposed.1`,
+  'others-asked': async (theatre) => {
+    const { deliveryId } = await proposed(theatre)
+    return formerly(theatre, 'askOthers', deliveryId, 'proposed')
+  },
   readdressed: async (theatre) => {
     const { deliveryId, stateOf } = await proposed(theatre)
     await vi.waitFor(async () => {

@@ -34,7 +34,13 @@ export const lived: Lives = {
     const { id } = await theatre.house.author()
     return begun(theatre, 'askForProof', 'mail', `life-${id}.proof.1`, [{ accountId: id, n: 1 }])
   },
+  // As it was begun before `tellNewcomer` did it.
   'newcomer-told': async (theatre, ended) => {
+    const { author } = await lost(theatre, ended)
+    const newcomer = { accountId: author.id, contactId: await theatre.house.contact(author), position: '0' }
+    return begun(theatre, 'tellNewContact', 'mail', `life-${author.id}.agreed`, [newcomer])
+  },
+  'newcomer-caught-up': async (theatre, ended) => {
     const { author } = await lost(theatre, ended)
     const contactId = await theatre.house.contact(author, { name: 'Sam' })
     const events = await theatre.server.kernel.store.read(`life-${author.id}`)

@@ -1,10 +1,16 @@
 import { begun, type Lives } from './live.ts'
 
 export const lived: Lives = {
+  // As it was begun before `tell` did it.
   told: async (theatre, ended) => {
     const { messageId } = await ended('delivered')
     const courtesy = { stream: `message-${messageId}`, telling: 'result', mark: '1' }
     return begun(theatre, 'tellAuthor', 'mail', `tell-${messageId}`, [{ courtesy, gapsMs: [0] }])
+  },
+  'author-told': async (theatre, ended) => {
+    const { messageId } = await ended('delivered')
+    const news = { stream: `message-${messageId}`, telling: 'courtesy-result', mark: '1', position: '0' }
+    return begun(theatre, 'tell', 'mail', `tell-${news.stream}-courtesy-result-1`, [news, [0]])
   },
   waited: async (theatre) => {
     const { id } = await theatre.house.author()

@@ -4,7 +4,18 @@ import { inviteRecipient, reportWrongPerson } from '../../../backend/modules/rec
 import { recipient } from '../../../backend/modules/recipients/recipient.ts'
 import { ownerOf } from '../../household/household.ts'
 import { until } from '../shapes.ts'
+import type { Theatre } from '../theatre.ts'
 import { begun, inBook, type Lives } from './live.ts'
+
+/** Somebody else reads an address. */
+const reported = async (theatre: Theatre) => {
+  const { id } = await inBook(theatre)
+  const { state } = await theatre.server.kernel.load(recipient, id)
+  const report = reportWrongPerson({ where: 'invite', address: state.address })
+  await theatre.house.tell(recipient, id, report, { kind: 'recipient', id })
+  const { revision } = await theatre.server.kernel.load(recipient, id)
+  return { id, revision }
+}
 
 export const lived: Lives = {
   invited: async (theatre) => {
@@ -22,13 +33,15 @@ export const lived: Lives = {
     const events = await kernel.store.read(`delivery-${deliveryId}`)
     return `recipient-${recipientId}.${events.find(({ type }) => type === 'DeliveryOpened')?.eventId}`
   },
+  'stranger-told': async (theatre) => {
+    const { id, revision } = await reported(theatre)
+    return `tell-recipient-${id}-wrong-person-${revision}`
+  },
+  // As it was begun before `tell` did it.
   'wrong-person-told': async (theatre) => {
-    const { id } = await inBook(theatre)
-    const { state } = await theatre.server.kernel.load(recipient, id)
-    const report = reportWrongPerson({ where: 'invite', address: state.address })
-    await theatre.house.tell(recipient, id, report, { kind: 'recipient', id })
-    const { revision } = await theatre.server.kernel.load(recipient, id)
-    return `recipient-${id}.wrong-person.${revision}`
+    const { id, revision } = await reported(theatre)
+    const report = { recipientId: id, mark: Number(revision) }
+    return begun(theatre, 'tellWrongPerson', 'mail', `recipient-${id}.wrong-person.${revision}`, [report])
   },
   forgotten: async (theatre) => {
     const { author } = await inBook(theatre)

@@ -1,6 +1,7 @@
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { render } from '../../backend/kernel/mail/letter.ts'
+import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import { shownName } from '../../backend/kernel/words/names.ts'
 import { isMoving, isStopped } from '../../backend/modules/messages/contract/status.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
@@ -12,25 +13,23 @@ import {
   type Author,
 } from '../../backend/modules/messages/queries/facts.ts'
 import { idOfStream } from '../kernel/ask.ts'
-import { postEach } from '../kernel/post.ts'
-import { isNeeded, letterOf, type Telling } from './letters.ts'
-
-/** `mark` is what the mail is about: a round, a moment, a recipient. Ids and times only. */
-export type Courtesy = { readonly stream: string; readonly telling: Telling; readonly mark: string }
+import { row, type Row } from '../kernel/tell.ts'
+import { isNeeded, letterOf, tellings, type Telling } from './letters.ts'
 
 /** A date that moved is told with its round, why, and about which check. */
 const roundOf = (mark: string): number => Number(mark.split('-', 1)[0])
 
 /** A mail that came too late says nothing: what it speaks of must still be so. */
-const isStillSo = (state: Message, { telling, mark }: Courtesy): boolean => {
-  const { status, round, heldAt, dueAt, promisedAt } = state
-  if (telling === 'slid') return roundOf(mark) === round && isMoving(status) && dueAt !== promisedAt
-  if (telling === 'retimed') return mark === dueAt && isMoving(status)
-  if (telling === 'sealed') return mark === String(round) && status === 'scheduled'
-  if (telling === 'paused') return mark === state.pausedUntil && status === 'paused'
-  if (telling === 'damaged') return mark === state.damage?.foundAt && !isStopped(status)
-  if (telling === 'held') return mark === heldAt && status === 'held'
-  return true
+const STILL_TRUE: Readonly<Record<Telling, (state: Message, mark: string) => boolean>> = {
+  slid: ({ status, round, dueAt, promisedAt }, mark) =>
+    roundOf(mark) === round && isMoving(status) && dueAt !== promisedAt,
+  retimed: ({ status, dueAt }, mark) => mark === dueAt && isMoving(status),
+  sealed: ({ status, round }, mark) => mark === String(round) && status === 'scheduled',
+  paused: ({ status, pausedUntil }, mark) => mark === pausedUntil && status === 'paused',
+  damaged: ({ status, damage }, mark) => mark === damage?.foundAt && !isStopped(status),
+  held: ({ status, heldAt }, mark) => mark === heldAt && status === 'held',
+  result: () => true,
+  opened: () => true,
 }
 
 type Wishes = Pick<Author, 'email' | 'wantsNews' | 'wantsReminders'>
@@ -47,7 +46,7 @@ export const isWanted = (
 }
 
 /** Mails that keep an author in the picture. They are no proof and move nothing. */
-export const courtesies = (kernel: Kernel) => {
+export const messagesTellings = (kernel: Kernel): readonly Row[] => {
   const { load, clock, settings, system, capabilities } = kernel
 
   const outcomesOf = async ({ claim, previous }: Message, nameOf: (id: string) => string) => {
@@ -62,14 +61,8 @@ export const courtesies = (kernel: Kernel) => {
     })
   }
 
-  /**
-   * Sends one mail, or does not where it no longer holds.
-   * @returns whether it still held, so that a later one may follow
-   */
-  const tellAuthorOnce = async (courtesy: Courtesy, turn: number): Promise<boolean> => {
-    const { stream, telling, mark } = courtesy
-    const { state } = await load(message, idOfStream(stream))
-    if (!isStillSo(state, courtesy)) return false
+  const letterTo = async (state: Message, telling: Telling, mark: string, turn: number): Promise<Mail[]> => {
+    const stream = `message-${state.messageId}`
     const [author, { emailNotifications: isOn }, people] = await Promise.all([
       authorFacts(kernel, state.ownerId),
       system.now(),
@@ -89,18 +82,26 @@ export const courtesies = (kernel: Kernel) => {
     const isUnreached = telling === 'result' && known.outcomes.every(({ isSent }) => !isSent)
     const isStuck = telling === 'held' && state.heldReason === 'incomplete'
     const isTrouble = isNeeded(telling) || isUnreached || isStuck
-    if (!isWanted(telling, author, { isOn, isTrouble })) return true
+    if (!isWanted(telling, author, { isOn, isTrouble })) return []
     const greeting = `Dear ${shownName(author.username)},`
     const letter = { ...letterOf(telling)(state, known, settings), greeting }
     const mail = render(letter, settings)
-    // Trouble goes wherever its author may read it: an address that puts us off holds up no other.
-    const mails = (isTrouble ? addressesOf(author) : [author.email]).map((to, index) => {
+    // Trouble goes wherever its author may read it.
+    return (isTrouble ? addressesOf(author) : [author.email]).map((to, index) => {
       const mailId = derivedId(`courtesy:${stream}:${telling}:${mark}:${turn}${index > 0 ? `:${index}` : ''}`)
       return { to, mailId, ...mail }
     })
-    await postEach(kernel, `courtesy-${telling}`, mails)
-    return true
   }
-  return { tellAuthorOnce }
+
+  return tellings.map((telling) =>
+    row({
+      name: `courtesy-${telling}`,
+      stillTrue: async ({ stream, mark }) => {
+        const { state } = await load(message, idOfStream(stream))
+        return STILL_TRUE[telling](state, mark) ? state : undefined
+      },
+      whom: () => ['author'],
+      letter: (state, _who, { mark }, turn) => letterTo(state, telling, mark, turn),
+    }),
+  )
 }
-export type Courtesies = ReturnType<typeof courtesies>

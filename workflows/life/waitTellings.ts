@@ -1,0 +1,53 @@
+import { ERASED } from '../../backend/kernel/log/codec.ts'
+import { derivedId } from '../../backend/kernel/ids.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { reachOf } from '../../backend/modules/accounts/reading.ts'
+import { contactIn, life } from '../../backend/modules/life/life.ts'
+import { addressesOf } from '../../backend/modules/life/queries.ts'
+import { runningWait } from '../../backend/modules/life/waiting.ts'
+import { idOfStream } from '../kernel/ask.ts'
+import { row, type News, type Row } from '../kernel/tell.ts'
+import { otherWaitMail, waitMail } from './waitMail.ts'
+
+/** Who hears that a contact asked us to wait, which is named by its end: its author, and the other contacts who agreed. */
+export const waitTellings = (kernel: Kernel): readonly Row[] => {
+  const { load, clock } = kernel
+  const mailIdOf = ({ stream, mark }: News, to: string | number) =>
+    derivedId(`wait:${idOfStream(stream)}:${mark}:${to}`)
+
+  /** The wait, while it is the one that runs. */
+  const stillTrue = async ({ stream, mark: until }: News) => {
+    const accountId = idOfStream(stream)
+    const { state } = await load(life, accountId)
+    const wait = runningWait(state, clock.now())
+    return wait?.until === until ? { accountId, state, wait } : undefined
+  }
+  return [
+    row({
+      name: 'contact-wait',
+      stillTrue,
+      whom: () => ['author'],
+      letter: async ({ accountId, wait }, _who, news) => {
+        if (wait.name === ERASED) return []
+        const { name } = await reachOf(kernel, accountId)
+        const addresses = await addressesOf(kernel, accountId)
+        return addresses.map((to, index) => waitMail(kernel, wait, name, { to, mailId: mailIdOf(news, index) }))
+      },
+    }),
+    row({
+      name: 'contact-wait-other',
+      stillTrue,
+      whom: ({ state, wait }) => {
+        const asking = state.waits.find(({ until }) => until === wait.until)?.contactId
+        const others = state.contacts.filter(({ contactId, status }) => status === 'accepted' && contactId !== asking)
+        return others.map(({ contactId }) => contactId)
+      },
+      letter: async ({ accountId, state, wait }, contactId, news) => {
+        const contact = contactIn(state, contactId)
+        const { name, email } = await reachOf(kernel, accountId)
+        if (email === '' || contact?.status !== 'accepted' || contact.address === ERASED) return []
+        return [otherWaitMail(kernel, { accountId, ...contact }, wait, name, mailIdOf(news, contactId))]
+      },
+    }),
+  ]
+}
