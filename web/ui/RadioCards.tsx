@@ -63,6 +63,7 @@ export const RadioCards = <Value extends string>(props: RadioCardsProps<Value>) 
     const chosen = group.current?.querySelector<HTMLInputElement>('input:checked')?.value
     const early = choices.find((choice) => choice.value === chosen)
     if (early && early.value !== value) onChange(early.value)
+    // Once, as the page is taken over.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (

@@ -66,6 +66,7 @@ const METER_STEPS = 12
 export const LevelMeter = ({ level }: { level: number }) => (
   <span aria-hidden="true" css={{ display: 'flex', gap: 3 }}>
     {Array.from({ length: METER_STEPS }, (_, step) => (
+      // The steps of the meter never change places.
       // oxlint-disable-next-line react/no-array-index-key
       <i key={step} css={meterStep} data-on={step < Math.round(level * METER_STEPS) || undefined} />
     ))}

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { MessageRow } from '../../../backend/modules/messages/contract.ts'
+import { isAsked } from '../../../backend/modules/messages/contract/status.ts'
 import { paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { MONTHS } from '../../ui/dateWords.ts'
@@ -91,6 +92,9 @@ const Day = ({ message }: { message: MessageRow }) => {
   )
 }
 
+/** A question of ours was taken, or the message itself. */
+const isFull = (state: MessageRow['state']) => (isAsked(state) && state !== 'stalled') || state === 'delivered'
+
 /** Messages on the thread, the next one first. */
 export const MessageList = ({ rows }: { rows: readonly MessageRow[] }) => (
   <ol css={list}>
@@ -98,7 +102,7 @@ export const MessageList = ({ rows }: { rows: readonly MessageRow[] }) => (
       <li key={row.id} css={item} data-message={row.id}>
         <Day message={row} />
         <div css={spine} aria-hidden="true">
-          <i data-full={['noticed', 'checked', 'delivered'].includes(row.state) || undefined} />
+          <i data-full={isFull(row.state) || undefined} />
           {index < rows.length - 1 && <span />}
         </div>
         <div css={words}>
