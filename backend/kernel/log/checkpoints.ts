@@ -7,9 +7,19 @@ const Row = v.object({ position: v.string() })
 export const readCheckpoint = async (db: Db | Tx, name: string): Promise<string | undefined> =>
   (await db.maybeOne(sql.type(Row)`select position from kernel.checkpoints where name = ${name}`))?.position
 
+const movedBy = (name: string) => new Error(`Another process has moved the checkpoint ${name}`)
+
 /** Reads a checkpoint that nobody else then moves before this transaction ends. */
 export const lockCheckpoint = async (tx: Tx, name: string): Promise<string | undefined> =>
   (await tx.maybeOne(sql.type(Row)`select position from kernel.checkpoints where name = ${name} for update`))?.position
+
+/**
+ * Keeps a checkpoint where this process left it until its transaction ends: a rebuild that swaps tables meanwhile waits.
+ * @throws Error when another process has moved it meanwhile
+ */
+export const holdCheckpoint = async (tx: Tx, name: string, from: string | undefined): Promise<void> => {
+  if ((await lockCheckpoint(tx, name)) !== from) throw movedBy(name)
+}
 
 /** The log position is a decimal number of up to 20 digits. */
 export const isAtOrAfter = (position: string | undefined, wanted: string): boolean =>
@@ -33,7 +43,7 @@ export const moveCheckpoint = async (
       : sql.type(Row)`update kernel.checkpoints set position = ${to}
           where name = ${name} and position = ${from} returning position`,
   )
-  if (moved.rows.length === 0) throw new Error(`Another process has moved the checkpoint ${name}`)
+  if (moved.rows.length === 0) throw movedBy(name)
   // A notice holds at most 8,000 bytes: 30 changes fit, and a page that misses one is told by the next.
   await tx.query(sql.typeAlias('void')`
     select pg_notify(${CHANNEL}, ${JSON.stringify({ name, position: to, changes: changes.slice(-30) })})`)

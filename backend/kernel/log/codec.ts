@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
+import { Unreadable } from '../errors.ts'
 import type { Sealed } from '../event.ts'
 
 export type Key = { readonly kid: string; readonly secret: Buffer }
@@ -81,9 +82,15 @@ export const unseal = async (keyring: Opens, sealed: Sealed): Promise<string> =>
   return typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)
 }
 
-/** Whether a stored field does not open although its subject's key is there: it was changed, or its place was. */
+/** Whether a stored field does not open although its subject's key is there: it was changed, or its place or the key was. */
 export const isClosed = async (keyring: Opens, { sealed, subject, kid, field, ...place }: Sealed): Promise<boolean> => {
-  const key = await keyring.opening(subject, kid)
+  let key: Key | undefined
+  try {
+    key = await keyring.opening(subject, kid)
+  } catch (error) {
+    if (error instanceof Unreadable) return true
+    throw error
+  }
   if (!key) return false
   try {
     open(key, place, field, sealed)

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { sql, type Db } from '../db.ts'
+import { Unreadable } from '../errors.ts'
 import type { Key } from './codec.ts'
 
 export type { Key }
@@ -35,9 +36,16 @@ export const keyringOf = (db: Db, masterKey: Buffer) => {
   const wrapping = derivedKey(masterKey, 'keyring')
   const cache = new Map<string, { key: Key | undefined; until: number }>()
 
+  const secretIn = (subject: string, wrappedKey: Buffer): Buffer => {
+    try {
+      return unwrap(wrapping, subject, wrappedKey)
+    } catch (error) {
+      throw new Unreadable(`The key of ${subject} is damaged`, { cause: error })
+    }
+  }
   const read = async (subject: string): Promise<Key | undefined> => {
     const row = await db.maybeOne(sql.type(Row)`select kid, wrapped_key from kernel.keyring where subject = ${subject}`)
-    return row ? { kid: row.kid, secret: unwrap(wrapping, subject, row.wrappedKey) } : undefined
+    return row ? { kid: row.kid, secret: secretIn(subject, row.wrappedKey) } : undefined
   }
   const remember = (subject: string, key: Key | undefined) => {
     if (cache.size > 10_000) cache.clear()
@@ -45,7 +53,10 @@ export const keyringOf = (db: Db, masterKey: Buffer) => {
     return key
   }
 
-  /** The key that opens what `kid` sealed; undefined once it was erased. */
+  /**
+   * The key that opens what `kid` sealed; undefined once it was erased.
+   * @throws Unreadable where the master key does not open it any more
+   */
   const opening = async (subject: string, kid: string): Promise<Key | undefined> => {
     const known = cache.get(subject)
     const key = known && known.until > Date.now() ? known.key : remember(subject, await read(subject))

@@ -1,4 +1,4 @@
-import { moveCheckpoint } from './checkpoints.ts'
+import { holdCheckpoint, moveCheckpoint } from './checkpoints.ts'
 import type { Db, Tx } from '../db.ts'
 import { dispatch, type AnyEvent, type Handlers, type Recorded } from '../event.ts'
 import { at } from './failedAt.ts'
@@ -45,6 +45,9 @@ export const projecting = (db: Db, module: string, projections: readonly Project
     categories: categoriesOf(projections),
     apply: (events, from, to) =>
       db.transaction(async (tx) => {
+        // Before any row: after a swap the rows of this batch are in the new tables already, and whoever locks the other way
+        // round waits for a rebuild that waits for them.
+        await holdCheckpoint(tx, name, from)
         for (const event of events) await applyTo(tx, projections, event)
         const changes = events.map(({ stream, position, metadata }) => ({
           stream,

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../../projections/accounts/accounts.ts'
 import { subscribers } from '../../../projections/subscribers/subscribers.ts'
+import { freshCommand } from '../../kernel/testing/command.ts'
 import { startServer, type TestServer } from '../../kernel/testing/server.ts'
+import { confirmSubscription, requestSubscription } from '../subscribers/decide.ts'
 import { subscriberIdOf } from '../subscribers/queries.ts'
 import { routes as letters } from '../subscribers/routes.ts'
+import { subscriber } from '../subscribers/subscriber.ts'
+import { account } from './account.ts'
+import { verifyEmail } from './decide.ts'
 import { routes } from './routes.ts'
-import { newMember } from './testing/visitor.ts'
+import { freshAddress, newMember } from './testing/visitor.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -13,6 +18,12 @@ beforeAll(async () => {
   server = await startServer({ routers: [routes, letters], projections })
 })
 afterAll(() => server.stop())
+
+/** A link in a mail to the account's address was opened, and the read tables know it. */
+const confirm = async (id: string) => {
+  const { position } = await server.kernel.handle(account, id, verifyEmail(), freshCommand(server.kernel))
+  expect(await server.kernel.notices.passed('accounts', position ?? '', 10_000)).toBe(true)
+}
 
 test('mails that may be left out are a choice of the account; nothing else is', async () => {
   const ruth = server.browser()
@@ -34,12 +45,33 @@ test('mails that may be left out are a choice of the account; nothing else is', 
   })
 })
 
+test('an account whose address is not confirmed neither learns nor changes who reads our letters there', async () => {
+  const address = freshAddress('nell')
+  const readerId = subscriberIdOf(server.kernel, address)
+  const { handle, load } = server.kernel
+  for (const decision of [
+    requestSubscription({ subscriberId: readerId, address, source: 'footer' }),
+    confirmSubscription(),
+  ])
+    await handle(subscriber, readerId, decision, freshCommand(server.kernel))
+  const eve = server.browser()
+  const path = '/api/newsletter/mine'
+  const { id } = await newMember(eve, address)
+  expect(await eve.ask('GET', path)).toMatchObject({ status: 200, json: { state: 'off' } })
+  for (const on of [false, true])
+    expect(await eve.ask('PUT', path, { on })).toMatchObject({ status: 403, json: { code: 'address-unverified' } })
+  expect((await load(subscriber, readerId)).state.status).toBe('confirmed')
+  await confirm(id)
+  expect(await eve.ask('GET', path)).toMatchObject({ status: 200, json: { state: 'confirmed' } })
+})
+
 test('the newsletter is asked for by mail, and left at once however often', async () => {
   const nell = server.browser()
   const path = '/api/newsletter/mine'
   expect(await nell.ask('GET', path)).toMatchObject({ status: 401 })
   expect(await nell.ask('PUT', path, { on: true })).toMatchObject({ status: 401 })
-  const { email } = await newMember(nell)
+  const { id: accountId, email } = await newMember(nell)
+  await confirm(accountId)
   expect(await nell.ask('GET', path)).toMatchObject({ status: 200, json: { state: 'off' } })
   expect(await nell.ask('PUT', path, { on: true })).toMatchObject({ status: 200, json: { state: 'unconfirmed' } })
   const id = subscriberIdOf(server.kernel, email)

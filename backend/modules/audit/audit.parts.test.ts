@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } f
 import { eventsOf } from '../../../projections/audit/events.ts'
 import { categories } from '../../../projections/modules.ts'
 import { recipients } from '../../../projections/recipients/recipients.ts'
+import { sql } from '../../kernel/db.ts'
 import { encode } from '../../kernel/log/codec.ts'
+import { keyringOf } from '../../kernel/log/keyring.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Browser } from '../../kernel/testing/browser.ts'
 import { overwrite, renumber } from '../../../tests/support/overwrite.ts'
@@ -11,6 +13,7 @@ import { startServer, type TestServer } from '../../kernel/testing/server.ts'
 import { routes as recipientRoutes } from '../recipients/routes.ts'
 import { HistoryPage, MessageStats, StreamView, Verified } from './contract.ts'
 import { routes } from './routes.ts'
+import { verify } from './verification.ts'
 
 const TEMPORAL = 'https://temporal.house.example'
 let server: TestServer
@@ -208,6 +211,23 @@ describe('a check of the log', () => {
     await renumber(inject('postgresUrl'), { stream, revision: 0, eventId: newId() })
     expect(await verified({ stream })).toMatchObject({ ok: false, firstBad: { stream, revision: 0, reason: 'closed' } })
     await renumber(inject('postgresUrl'), { stream, revision: 0, eventId })
+    expect(await verified({ stream })).toMatchObject({ ok: true })
+  })
+
+  test('names what a key that was damaged keeps shut', async () => {
+    const { db } = server.kernel
+    const { stream } = await storedBefore()
+    const subject = stream.slice('recipient-'.length)
+    const row = sql.fragment`kernel.keyring set wrapped_key = set_byte(wrapped_key, 20, get_byte(wrapped_key, 20) # 1)`
+    const damage = () => db.query(sql.typeAlias('void')`update ${row} where subject = ${subject}`)
+    await damage()
+    // What this process remembers of it opens still: another one reads what is there.
+    const elsewhere = await verify(
+      { ...server.kernel, keyring: keyringOf(db, server.kernel.settings.masterKey) },
+      stream,
+    )
+    expect(elsewhere).toMatchObject({ ok: false, firstBad: { stream, revision: 0, reason: 'closed' } })
+    await damage()
     expect(await verified({ stream })).toMatchObject({ ok: true })
   })
 

@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import * as v from 'valibot'
 import { sql } from '../../kernel/db.ts'
-import { Refused } from '../../kernel/errors.ts'
+import { Refused, requireVerified } from '../../kernel/errors.ts'
 import { commandOf, settle } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { count, type Limit } from '../../kernel/http/limits.ts'
@@ -13,22 +13,25 @@ import { subscriber, type Subscriber } from './subscriber.ts'
 
 /** Each asking is a mail; leaving is never refused. */
 const asking: Limit = { name: 'newsletter-mine', points: 5, seconds: 86_400 }
-const Row = v.object({ email: v.string() })
+const Row = v.object({ email: v.string(), emailVerified: v.boolean() })
 
-const addressOf = async ({ db }: Kernel, accountId: string): Promise<string> => {
-  const row = await db.maybeOne(sql.type(Row)`select email from accounts.accounts where id = ${accountId}`)
+/** The account's address; whoever has not confirmed it may have typed anybody's. */
+const addressOf = async ({ db }: Kernel, accountId: string) => {
+  const row = await db.maybeOne(sql.type(Row)`
+    select email, email_verified from accounts.accounts where id = ${accountId}`)
   if (!row) throw new Refused('sign-in')
-  return row.email
+  return { address: row.email, isConfirmed: row.emailVerified }
 }
 
 const shown = ({ status }: Subscriber): OwnLetters => ({
   state: status === 'new' || status === 'unsubscribed' ? 'off' : status,
 })
 
-/** Whether the address of the account reads our letters. */
+/** Whether the address of the account reads our letters: nothing is said of one that is not confirmed. */
 export const readMine = (kernel: Kernel) => async (ctx: Context) => {
-  const id = subscriberIdOf(kernel, await addressOf(kernel, actorOf(ctx).id))
-  ctx.body = shown((await kernel.load(subscriber, id)).state)
+  const { address, isConfirmed } = await addressOf(kernel, actorOf(ctx).id)
+  const { state } = await kernel.load(subscriber, subscriberIdOf(kernel, address))
+  ctx.body = shown(isConfirmed ? state : subscriber.initial)
 }
 
 /** Asks for our letters, confirmed by mail like everybody's, or ends them at once. */
@@ -36,7 +39,8 @@ export const changeMine = (kernel: Kernel) => async (ctx: Context) => {
   const by = actorOf(ctx)
   const wanted = bodyOf(ctx, ReadLetters)
   if (wanted.on) await count(kernel, asking, by.id)
-  const address = await addressOf(kernel, by.id)
+  const { address, isConfirmed } = await addressOf(kernel, by.id)
+  requireVerified(isConfirmed)
   const subscriberId = subscriberIdOf(kernel, address)
   const decision = wanted.on ? requestSubscription({ subscriberId, address, source: 'account' }) : unsubscribe('page')
   const handled = await kernel.handle(subscriber, subscriberId, decision, commandOf(kernel, ctx, by, wanted))
