@@ -35,7 +35,7 @@ export const claiming = (kernel: Kernel) => {
     await reportLost(state, lost)
     const answerableMs = await answerableSince(kernel, askedAt(state))
     // Read last: whoever asks us to wait after this is heard at the release.
-    const asked = await claimFacts(kernel, state.recipientIds)
+    const asked = await claimFacts(kernel, state)
     const facts = { lost, answerableMs, ...asked, waitsUntil: await waitsFor(state) }
     // Nothing begins for an author who wants to go: not after a hold, a check that came back, or a contact's wait either.
     if (await cancelIfEnding(state.ownerId, messageId, round, state.claimsN)) return

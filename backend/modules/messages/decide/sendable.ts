@@ -15,9 +15,16 @@ const obstacleTo = ({ body, media, recipientIds }: Kept, people: readonly Recipi
   return unproven && ({ code: 'no-verification', name: unproven.name } as const)
 }
 
+/** Asked and told at the same address alone, whose silence would let it go out. */
+const isToOneself = (people: readonly RecipientFact[], answerRule: Plan['answerRule'] | undefined): boolean =>
+  answerRule === 'silent' && people.every(({ isAuthor }) => isAuthor)
+
 /** For what nobody is there to mend: whoever is not known yet is no obstacle. */
-export const isSendable = (message: Kept, people: readonly RecipientFact[]): boolean =>
-  obstacleTo(message, people) === undefined
+export const isSendable = (message: Kept & Pick<Message, 'plan'>, people: readonly RecipientFact[]): boolean => {
+  const areAllKnown = people.length === message.recipientIds.length
+  const isOwnAlone = areAllKnown && isToOneself(people, message.plan?.answerRule)
+  return !isOwnAlone && obstacleTo(message, people) === undefined
+}
 
 /**
  * The one rule for what may go out, for everything its author does that could lead there.
@@ -32,5 +39,5 @@ export const requireSendable = (
   if (obstacle) throw refuse(obstacle.code, 'name' in obstacle ? { name: obstacle.name } : {})
   const known = new Set(people.map(({ recipientId }) => recipientId))
   if (message.recipientIds.some((id) => !known.has(id))) throw refuse('recipient-unknown')
-  if (answerRule === 'silent' && people.every(({ isAuthor }) => isAuthor)) throw refuse('self-only')
+  if (isToOneself(people, answerRule)) throw refuse('self-only')
 }

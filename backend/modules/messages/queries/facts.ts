@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { SealedText } from '../../../kernel/log/codec.ts'
 import { sql } from '../../../kernel/db.ts'
+import { bookHashOf } from '../../../kernel/identity/addressHash.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { houseIsClosed } from '../../../kernel/process/restored.ts'
 import { reachOf } from '../../accounts/reading.ts'
@@ -146,24 +147,39 @@ export const linkFacts = async (
   return [...rows]
 }
 
-const Claiming = v.object({ now: v.string(), isClosed: v.boolean(), unproven: v.array(v.string()) })
+const Claiming = v.object({
+  now: v.string(),
+  isClosed: v.boolean(),
+  own: v.array(v.string()),
+  people: v.array(
+    v.object({ recipientId: v.string(), hash: v.string(), hasDeclined: v.boolean(), hasVerification: v.boolean() }),
+  ),
+})
+type Claimed = { readonly dbAt: string; readonly isClosed: boolean; readonly people: readonly RecipientFact[] }
 
 /**
- * What a claim asks the database, in one query: its clock, whether the house waits for an admin, and who of these people
- * has no way to unlock a message. Someone the read table does not know is not among them: a table that is behind holds
- * nothing back.
+ * What a claim asks the database, in one query: its clock, whether the house waits for an admin, and of these people who
+ * has no way to unlock a message, who said no, and who is its author. Someone the read table does not know is not among
+ * them: a table that is behind holds nothing back.
  */
 export const claimFacts = async (
-  { db }: Kernel,
-  recipientIds: readonly string[],
-): Promise<{ readonly dbAt: string; readonly isClosed: boolean; readonly people: readonly RecipientFact[] }> => {
-  const { now, isClosed, unproven } = await db.one(sql.type(Claiming)`
-    select clock_timestamp() as now, ${houseIsClosed} as is_closed, array(
-      select id::text from recipients.recipients
-      where id = any(${sql.array([...recipientIds], 'uuid')}) and verification = 'none' and consent <> 'declined'
-    ) as unproven`)
-  const fact = { name: '', hasDeclined: false, hasVerification: false, isAuthor: false }
-  return { dbAt: now, isClosed, people: unproven.map((recipientId) => ({ ...fact, recipientId })) }
+  { db, settings }: Kernel,
+  { ownerId, recipientIds }: { readonly ownerId: string; readonly recipientIds: readonly string[] },
+): Promise<Claimed> => {
+  const { now, isClosed, own, people } = await db.one(sql.type(Claiming)`
+    select clock_timestamp() as now, ${houseIsClosed} as is_closed,
+      array(
+        select unnest(array_remove(array[email, case when backup_verified then backup_email end], null))
+        from accounts.accounts where id = ${ownerId}
+      ) as own,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('recipientId', id, 'hash', address_hash,
+          'hasDeclined', consent = 'declined', 'hasVerification', verification <> 'none')), '[]')
+        from recipients.recipients where id = any(${sql.array([...recipientIds], 'uuid')})
+      ) as people`)
+  const hashes = own.map((address) => bookHashOf(settings, address))
+  const facts = people.map(({ hash, ...one }) => ({ ...one, name: '', isAuthor: hashes.includes(hash) }))
+  return { dbAt: now, isClosed, people: facts }
 }
 
 /** The database server's own clock: the second of the two that a claim needs. */

@@ -1,4 +1,5 @@
 import { plus } from '../../../kernel/log/decider.ts'
+import { askAnew } from '../decide/askAnew.ts'
 import { cancelMessage } from '../decide/cancel.ts'
 import { completeOccurrence } from '../decide/complete.ts'
 import { copyMessage } from '../decide/copy.ts'
@@ -23,7 +24,7 @@ import { ben, dayMs as D, recipients, voice } from './history.ts'
 
 /** What is known of those a message is for; rarely somebody has no proof, or is the author. */
 const peopleOf = ({ recipientIds }: Message, { n, isRare }: Dice): RecipientFact[] =>
-  recipientIds.map(() => ({ ...ben, hasVerification: !isRare || n % 17 > 0, isAuthor: n % 19 === 0 }))
+  recipientIds.map(() => ({ ...ben, hasVerification: !isRare || n % 17 > 0, isAuthor: n % 41 === 0 }))
 
 /** What an author may ask for. */
 const byAuthor = {
@@ -42,6 +43,7 @@ const byAuthor = {
 }
 /** What activities, the bounce intake and staff ask for. */
 const bySystem = {
+  askAnew,
   resumeInTime: resumeMessage,
   beginNotice,
   acceptNotice,
@@ -158,6 +160,7 @@ const make: { readonly [N in Name]: (state: Message, dice: Dice, at: string) => 
     return { how: 'now', people, dueAt, local: dueAt.slice(0, 23), isReauthenticated: !isRare }
   },
   recallMessage: () => ({ links: [] }),
+  askAnew: (_, { n }) => ({ restoredAt: `2029-12-0${1 + (n % 3)}T00:00:00.000Z` }),
   resumeInTime: peopleOf,
   beginNotice: tryOf,
   acceptNotice: (state, dice, at) => ({ ...tryOf(state, dice), smtpCode: 250, acceptedAt: at }),

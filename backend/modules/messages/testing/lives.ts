@@ -14,7 +14,7 @@ const usual: Readonly<Record<Message['status'], readonly Name[]>> = {
   held: names,
   paused: ['resumeMessage', 'resumeInTime', ...names],
   claimed: ['releaseDelivery', 'releaseDelivery', 'releaseDelivery', 'releaseDelivery', ...names],
-  delivering: ['completeOccurrence', 'completeOccurrence', 'completeOccurrence', 'completeOccurrence', ...names],
+  delivering: [...Array<Name>(8).fill('completeOccurrence'), ...names],
   delivered: names,
   undeliverable: names,
   recalled: names,

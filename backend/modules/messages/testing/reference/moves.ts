@@ -16,7 +16,7 @@ export const movesOf = (world: World) => {
     set({ ...never, planned: true, short: isShort })
     w.due = w.promised = Date.parse(chosen.dueAt)
     ;[w.round, w.occurrence, w.choice, w.mails, has.damaged] = [w.round + 1, Math.max(1, w.occurrence), chosen, [], []]
-    w.before = []
+    ;[w.before, w.restored] = [[], '']
     const one = { slot: 0, at, minWait: Math.max(D / 48, Math.floor((w.due - at) / 2)) }
     w.slots = isShort
       ? [one]
@@ -32,7 +32,7 @@ export const movesOf = (world: World) => {
     const isNoGood = isUnfit(people) || isToOneself(people, w.choice.answerRule)
     if (isAuthors && !isContacts && isNoGood) return 'refused'
     if (isAuthors) w.pausedBy = 'author'
-    if (isUnfit(people) || (w.promised < at + 2 * D && !isContacts)) return set({ paused: false, held: true })
+    if (isUnsendable(people) || (w.promised < at + 2 * D && !isContacts)) return set({ paused: false, held: true })
     const silent = isContacts && !isAuthors ? refused() : []
     const after = begin({ ...w.choice, dueAt: new Date(w.promised).toISOString() }, at, false)
     w.before = silent
@@ -65,6 +65,9 @@ export const movesOf = (world: World) => {
     people.some(({ hasDeclined, hasVerification }) => !hasDeclined && !hasVerification)
   const isToOneself = (people: readonly RecipientFact[], rule: string | undefined): boolean =>
     rule === 'silent' && people.every(({ isAuthor }) => isAuthor)
+  /** What nobody is there to mend: whoever is not known is no obstacle. */
+  const isUnsendable = (people: readonly RecipientFact[]): boolean =>
+    isUnfit(people) || (people.length === has.people.length && isToOneself(people, w.choice?.answerRule))
   const cancel = (at: number): Outcome => {
     w.cancelledAt = at
     return set({ cancelled: true })
@@ -159,6 +162,7 @@ export const movesOf = (world: World) => {
     isFinal,
     isUnfit,
     isToOneself,
+    isUnsendable,
     answer,
     misplaced,
     done,

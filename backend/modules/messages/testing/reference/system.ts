@@ -21,7 +21,7 @@ export const systemRules = (world: World, moves: Moves) => {
     erase,
     required,
     isFinal,
-    isUnfit,
+    isUnsendable,
     misplaced,
     done,
     onward,
@@ -113,14 +113,14 @@ export const systemRules = (world: World, moves: Moves) => {
       const wait = waitsUntil ? Date.parse(waitsUntil) : 0
       const isLate = w.choice?.lateLimitDays !== undefined && at - w.promised > w.choice.lateLimitDays * D
       if (w.round === ofRound && claim()?.round === w.round) return 'nothing'
-      if ((isLate || isUnfit(people)) && word() === 'held' && w.round === ofRound) return 'nothing'
+      if ((isLate || isUnsendable(people)) && word() === 'held' && w.round === ofRound) return 'nothing'
       if (word() === 'paused' && w.round === ofRound && at < wait) return 'nothing'
       const seconds = Math.abs(at - Date.parse(dbAt)) / 1_000
       if (w.round !== ofRound || word() !== 'checked' || seconds > 5 || at < w.due || Date.parse(dbAt) < w.due)
         return 'refused'
       if (at < wait) return waitForContact(wait, at)
       if (answerableMs < required()) return 'refused'
-      if (isLate || isUnfit(people)) return set({ held: true })
+      if (isLate || isUnsendable(people)) return set({ held: true })
       const isEmpty = has.body.trim() === '' && has.media.every((id) => lost.includes(id))
       if (lost.length > 0 && (isEmpty || at < w.due + D)) return 'refused'
       if (claims.some((one) => one.occurrence === w.occurrence && !one.isUndone)) return 'refused'
@@ -150,6 +150,16 @@ export const systemRules = (world: World, moves: Moves) => {
     withdrawClaim: () => {
       const held = claim()
       return word() === 'claimed' && held ? recall(held) : 'nothing'
+    },
+    askAnew: ({ restoredAt }, { at }) => {
+      const held = word() === 'claimed' ? claim() : undefined
+      const isAsked = isIn(['scheduled', ...ASKED], word()) && w.choice?.answerRule === 'silent'
+      if (!w.choice || w.restored === restoredAt || !(held || isAsked)) return 'nothing'
+      if (held) held.isUndone = true
+      const due = Math.max(w.due, at + 2 * D)
+      begin({ ...w.choice, dueAt: new Date(w.promised).toISOString() }, at, false)
+      ;[w.due, w.restored] = [due, restoredAt]
+      return 'done'
     },
     pauseByStaff: ({ days }, { at }) => {
       const until = at + Math.min(days, 30) * D

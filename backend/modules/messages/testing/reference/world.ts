@@ -73,6 +73,8 @@ export const newWorld = () => {
     before: [] as Mail[],
     cancelledAt: 0,
     tzdb: '',
+    /** After which restore this round asks again. */
+    restored: '',
     choice: undefined as Choice | undefined,
     slots: [] as Slot[],
     mails: [] as Mail[],
