@@ -3,6 +3,7 @@ import { lived as audit } from './others/audit.ts'
 import { lived as backups } from './others/backups.ts'
 import { lived as deliveries } from './others/deliveries.ts'
 import { lived as life } from './others/life.ts'
+import { lived as media } from './others/media.ts'
 import { lived as messages } from './others/messages.ts'
 import { lived as recipients } from './others/recipients.ts'
 import { lived as reconcile } from './others/reconcile.ts'
@@ -16,6 +17,7 @@ export const others: Readonly<Partial<Record<Module, Lives>>> = {
   messages,
   deliveries,
   accounts,
+  media,
   recipients,
   life,
   subscribers,
