@@ -2,12 +2,15 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { unzip } from '../../backend/kernel/testing/unzip.ts'
+import { agreed } from '../../stack/seed/visitor.ts'
+import { codesOf } from '../support/codes.ts'
 import { ageSecondFactor } from '../support/database.ts'
 import { newAdmin } from './support/admin.ts'
 import { PASSWORD } from './support/author.ts'
 import { databaseUrl } from './support/database.ts'
+import { heading } from './support/door.ts'
 import { newFamily } from './support/family.ts'
-import { mailboxOf } from './support/mailbox.ts'
+import { linkIn, mailboxOf } from './support/mailbox.ts'
 
 test('everything of a person’s comes as one file, for their password, and they are told', async ({ browser }) => {
   const { page, main, press, person, draft, email } = await newFamily(browser, 'taken')
@@ -29,6 +32,23 @@ test('everything of a person’s comes as one file, for their password, and they
   expect(files.get('messages/001 The big spoon/letter.txt')?.toString()).toContain('You would not let go of it.')
   expect(files.get('data/people.json')?.toString()).toContain('Amelia')
   await mailboxOf(email).next(/Everything of yours was downloaded/)
+})
+
+test('a code app that somebody else added goes at once for whoever has one of its codes', async ({ browser }) => {
+  const { ask, email } = await newFamily(browser, 'app')
+  const begun = agreed(await ask('POST', '/api/account/totp', { password: PASSWORD }))
+  const codes = codesOf((begun as { secret: string }).secret)
+  agreed(await ask('POST', '/api/account/totp/confirm', { code: await codes.before() }))
+  const own = await (await browser.newContext()).newPage()
+  const main = own.getByRole('main')
+  await own.goto(linkIn(await mailboxOf(email).next(/code app was added/), /\/undo\//))
+  await main.getByLabel('Code of the app, or a recovery code').fill('000000')
+  await main.getByRole('button', { name: 'It was not me' }).click()
+  await expect(main.getByRole('alert').first()).toContainText('That code is not right')
+  await main.getByLabel('Code of the app, or a recovery code').fill(codes.at(0))
+  await main.getByRole('button', { name: 'It was not me' }).click()
+  await heading(own, 'Your account is locked')
+  await mailboxOf(email).next(/locked/i)
 })
 
 test('a look of ours is seen by whom it was at, and half an hour later we show once more who we are', async ({
