@@ -31,12 +31,13 @@ export const crossings: Readonly<Record<string, string>> = {
   'life -> messages.messages': 'due_at id owner_id round state',
   'life -> recipients.recipients': 'address id name',
   'media -> messages.messages': 'due_at id state',
+  'messages -> accounts.accounts': 'backup_email backup_verified email id',
   'messages -> audit.events': 'actor_id actor_kind at',
   'messages -> deliveries.deliveries': 'id message_id occurrence opened_at proposed_address recipient_id sent_at state',
   'messages -> deliveries.replies': 'at body delivery_id id media_id',
   'messages -> media.media':
     'bytes created_at cut duration_ms id message_id mime owner_id progress sha256 state variants',
-  'messages -> recipients.recipients': 'address consent id name owner_id verification',
+  'messages -> recipients.recipients': 'address address_hash consent id name owner_id verification',
   'panel -> accounts.accounts': 'created_at email email_verified id is_demo role suspended username zone',
   'panel -> deliveries.deliveries': 'message_id opened_at sent_at',
   'panel -> messages.media': 'bytes duration_ms message_id',
@@ -50,5 +51,5 @@ export const crossings: Readonly<Record<string, string>> = {
   'reconcile -> messages.messages': 'cancelled_at due_at id occurrence owner_id paused_until revision state updated_at',
   'reviews -> accounts.accounts': 'created_at id role',
   'reviews -> messages.messages': 'created_at id owner_id',
-  'subscribers -> accounts.accounts': 'email id',
+  'subscribers -> accounts.accounts': 'email email_verified id',
 }
