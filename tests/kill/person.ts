@@ -24,6 +24,8 @@ const PATIENCE_MS = 45_000
 export const personAt = (origin: string) => {
   const cookies = new Map<string, string>()
   const calls: Call[] = []
+  /** What this browser would send. */
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
   const once = async (
     method: string,
@@ -38,8 +40,7 @@ export const personAt = (origin: string) => {
     let body: unknown
     try {
       const json: Record<string, string> = content ? { 'Content-Type': 'application/json' } : {}
-      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-      const common = { Origin: origin, Accept: 'application/json', Cookie: cookie, 'Idempotency-Key': key }
+      const common = { Origin: origin, Accept: 'application/json', Cookie: cookie(), 'Idempotency-Key': key }
       const response = await fetch(new URL(path, origin), {
         method,
         redirect: 'manual',
@@ -84,6 +85,6 @@ export const personAt = (origin: string) => {
       await pause(200)
     }
   }
-  return { ask, once, calls: (): readonly Call[] => calls }
+  return { ask, once, cookie, calls: (): readonly Call[] => calls }
 }
 export type Person = ReturnType<typeof personAt>

@@ -11,7 +11,7 @@ export type Prepared = { readonly messageId: string; readonly recipients: readon
 const author = 'ruth@hale.example'
 
 /** An author whose address is proven by the mail that came. */
-export const signUp = async ({ origin, mails }: Stage): Promise<Person> => {
+export const signUp = async ({ origin, mails }: Pick<Stage, 'origin' | 'mails'>): Promise<Person> => {
   const person = personAt(origin)
   const { body } = await person.ask('GET', '/api/csrf-token')
   const { csrfToken } = body as { csrfToken: string }

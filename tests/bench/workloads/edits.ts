@@ -1,0 +1,130 @@
+import { between, cpuMs } from '../cpu.ts'
+import { median, percentile, type Figure } from '../figures.ts'
+import type { House } from '../house.ts'
+import { rawInserts } from '../rawInserts.ts'
+import { inTurns, repeated, type Rounds } from '../rounds.ts'
+import { transactionsOf } from '../transactions.ts'
+
+const WRITERS = 16
+
+/** Edits of drafts for some time, a draft each. @throws Error unless every edit is one event of its stream */
+const edits = async (house: House, writers: number, ms: number) => {
+  const drafts: string[] = []
+  for (let n = 0; n < writers; n += 1) drafts.push(await house.draft())
+  const created = await house.revisionsOf(drafts)
+  const before = cpuMs(house.folder)
+  const done = await repeated(ms, writers, (worker, n) =>
+    house.edit(drafts[worker] ?? '', { body: `What I wanted to tell you, for the ${n}th time.` }),
+  )
+  const cpu = between(before, cpuMs(house.folder))
+  const stored = (await house.revisionsOf(drafts)) - created
+  if (stored !== done.took.length) throw new Error(`${stored} events for ${done.took.length} edits`)
+  return { ...done, cpu }
+}
+
+/** E1: an edit of a draft over HTTP against the raw durable insert, with what it costs each process and Postgres. */
+export const e1 = async (house: House, rounds: Rounds): Promise<Figure[]> => {
+  const inserts = await rawInserts(house.databaseUrl)
+  const measured = await inTurns(
+    rounds,
+    () => inserts.run(rounds.ms),
+    async () => ({ one: await edits(house, 1, rounds.ms), many: await edits(house, WRITERS, rounds.ms) }),
+  )
+  await inserts.stop()
+  const subjects = measured.map(({ subject }) => subject)
+  const figure = (what: string, unit: string, values: readonly number[]): Figure => ({ id: 'E1', what, unit, values })
+  const perEdit = ({ one, many }: (typeof subjects)[number], name: string) =>
+    ((one.cpu[name] ?? 0) + (many.cpu[name] ?? 0)) / (one.took.length + many.took.length)
+  const parts = Object.keys(subjects[0]?.one.cpu ?? {})
+  const transactions = async (writers: number) => {
+    let n = 0
+    const made = await transactionsOf(house.database, async () => {
+      n = (await edits(house, writers, rounds.ms)).took.length
+    })
+    // Making and reading the drafts is counted, too; an edit is most of it.
+    return made / n
+  }
+  return [
+    figure(
+      '16 writers ÷ raw durable inserts',
+      '',
+      measured.map(({ yardstick, subject }) => subject.many.perSecond / yardstick),
+    ),
+    figure(
+      'raw durable inserts',
+      '/s',
+      measured.map(({ yardstick }) => yardstick),
+    ),
+    figure(
+      '16 writers',
+      '/s',
+      subjects.map(({ many }) => many.perSecond),
+    ),
+    figure(
+      '16 writers, p50',
+      'ms',
+      subjects.map(({ many }) => median(many.took)),
+    ),
+    figure(
+      '16 writers, p99',
+      'ms',
+      subjects.map(({ many }) => percentile(many.took, 99)),
+    ),
+    figure(
+      'one writer',
+      '/s',
+      subjects.map(({ one }) => one.perSecond),
+    ),
+    figure(
+      'one writer, p50',
+      'ms',
+      subjects.map(({ one }) => median(one.took)),
+    ),
+    figure(
+      'CPU an edit, all parts',
+      'ms',
+      subjects.map((subject) => parts.reduce((sum, name) => sum + perEdit(subject, name), 0)),
+    ),
+    ...parts.map((name) =>
+      figure(
+        `CPU an edit, ${name}`,
+        'ms',
+        subjects.map((subject) => perEdit(subject, name)),
+      ),
+    ),
+    figure('Postgres transactions an edit, one writer', '', [await transactions(1)]),
+    figure('Postgres transactions an edit, 16 writers', '', [await transactions(WRITERS)]),
+  ]
+}
+
+const SHORT = 10
+const LONG = 300
+const EDITS = 20
+
+/** E2: an edit of a long draft against one of a short draft, one by one. */
+export const e2 = async (house: House, rounds: Rounds): Promise<Figure[]> => {
+  let n = 0
+  const edit = (id: string) => house.edit(id, { body: `For the ${(n += 1)}th time.` })
+  const grown = async (events: number) => {
+    const id = await house.draft()
+    for (let revision = 1; revision < events; revision += 1) await edit(id)
+    return id
+  }
+  const timed = async (id: string) => {
+    const took: number[] = []
+    for (let count = 0; count < EDITS; count += 1) {
+      const start = performance.now()
+      await edit(id)
+      took.push(performance.now() - start)
+    }
+    return median(took)
+  }
+  const long = await grown(LONG)
+  const measured = await inTurns(
+    rounds,
+    async () => timed(await grown(SHORT)),
+    () => timed(long),
+  )
+  const values = measured.map(({ yardstick, subject }) => subject / yardstick)
+  return [{ id: 'E2', what: `edit on a stream of ${LONG} events ÷ on one of ${SHORT}`, unit: '', values }]
+}
