@@ -1,6 +1,7 @@
 import { createPool, createSqlTag, SchemaValidationError } from 'slonik'
 import type { DatabasePool, DatabaseTransactionConnection, Interceptor } from 'slonik'
 import * as v from 'valibot'
+import { metrics } from './process/metrics.ts'
 
 /** As Postgres can hold it: without NUL, and without halves of a surrogate pair. What an event holds cannot stop a table. */
 const storable = (value: unknown): unknown => {
@@ -40,6 +41,14 @@ const parsedRows: Interceptor = {
   },
 }
 
+const countedStatements: Interceptor = {
+  name: 'counted-statements',
+  transformQuery: (_context, query) => {
+    metrics.statements.inc()
+    return query
+  },
+}
+
 const storableValues: Interceptor = {
   name: 'storable-values',
   transformQuery: (_context, query) => ({ ...query, values: query.values.map(storable) as typeof query.values }),
@@ -50,8 +59,10 @@ export const connect = (databaseUrl: string, poolSize = 10): Promise<Db> =>
   createPool(databaseUrl, {
     captureStackTrace: false,
     connectionTimeout: 5_000,
-    interceptors: [storableValues, camelRows, parsedRows],
+    interceptors: [countedStatements, storableValues, camelRows, parsedRows],
     maxPoolSize: poolSize,
+    // Nothing of ours changes a session: no setting, no listen, no temporary table.
+    resetConnection: () => Promise.resolve(),
     statementTimeout: 30_000,
     typeParsers: [
       { name: 'int8', parse: Number },

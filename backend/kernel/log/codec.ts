@@ -1,9 +1,15 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes, type CipherKey } from 'node:crypto'
 import * as v from 'valibot'
 import { Unreadable } from '../errors.ts'
 import type { Sealed } from '../event.ts'
 
-export type Key = { readonly kid: string; readonly secret: Buffer }
+/** `secret` is a key object in processes: made once, it is not made anew for each field. */
+export type Key = {
+  readonly kid: string
+  readonly secret: CipherKey
+  /** Until when it may be used without being read again, in milliseconds since 1970. */
+  readonly until?: number
+}
 type Opens = { readonly opening: (subject: string, kid: string) => Promise<Key | undefined> }
 
 /** What a field reads as once its subject's key is gone. */
@@ -33,6 +39,14 @@ const open = (key: Key, place: Place, field: string, sealed: string): unknown =>
   return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString())
 }
 
+const openOrErased = (key: Key, place: Place, field: string, sealed: string): unknown => {
+  try {
+    return open(key, place, field, sealed)
+  } catch {
+    return ERASED
+  }
+}
+
 /** Splits an event's data into what may be read and what the subject's key seals. */
 export const encode = (
   data: object,
@@ -49,16 +63,24 @@ export const encode = (
   return { pub, enc: { subject, kid: key.kid, fields } } satisfies Envelope
 }
 
-/** Opens an envelope: each field has the JSON value it had. A field whose key was erased, or that does not open in this place, reads `[erased]`. */
-export const decode = async (keyring: Opens, envelope: Envelope, place: Place): Promise<object> => {
-  const { pub, enc } = envelope
+/**
+ * Opens an envelope: each field has the JSON value it had, opened when it is first read. A field whose key was erased, or
+ * that does not open in this place, reads `[erased]`.
+ */
+export const decode = async (keyring: Opens, { pub, enc }: Envelope, place: Place): Promise<object> => {
   if (!enc) return pub
-  const opened: Record<string, unknown> = {}
-  for (const field of Object.keys(enc.fields)) {
-    const sealed = sealedField(envelope, place, field)
-    opened[field] = sealed ? await valueIn(keyring, sealed) : ERASED
+  const key = await keyring.opening(enc.subject, enc.kid)
+  const data = { ...pub }
+  for (const [field, sealed] of Object.entries(enc.fields)) {
+    const keep = (value: unknown) => Object.defineProperty(data, field, { value, enumerable: true, configurable: true })
+    const get = () => {
+      const value = key && sealed ? openOrErased(key, place, field, sealed) : ERASED
+      keep(value)
+      return value
+    }
+    Object.defineProperty(data, field, { get, enumerable: true, configurable: true })
   }
-  return { ...pub, ...opened }
+  return data
 }
 
 export const sealedField = ({ enc }: Envelope, place: Place, field: string): Sealed | null => {
@@ -68,12 +90,7 @@ export const sealedField = ({ enc }: Envelope, place: Place, field: string): Sea
 
 const valueIn = async (keyring: Opens, { sealed, subject, kid, field, ...place }: Sealed): Promise<unknown> => {
   const key = await keyring.opening(subject, kid)
-  if (!key) return ERASED
-  try {
-    return open(key, place, field, sealed)
-  } catch {
-    return ERASED
-  }
+  return key ? openOrErased(key, place, field, sealed) : ERASED
 }
 
 /** Opens one stored field anywhere it was copied to, as the text that a read table's column stands for: empty for null. */

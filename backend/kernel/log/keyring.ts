@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto'
 import * as v from 'valibot'
 import { sql, type Db } from '../db.ts'
 import { Unreadable } from '../errors.ts'
@@ -26,7 +26,7 @@ export const unwrap = (wrapping: Buffer, subject: string, wrapped: Buffer): Buff
   return Buffer.concat([decipher.update(wrapped.subarray(12, -16)), decipher.final()])
 }
 
-const Row = v.object({ kid: v.string(), wrappedKey: v.instance(Buffer) })
+const Row = v.object({ subject: v.string(), kid: v.string(), wrappedKey: v.instance(Buffer) })
 
 /**
  * One AES-256 key a subject, wrapped by the master key in table kernel.keyring. Deleting a subject's row erases all
@@ -36,20 +36,49 @@ export const keyringOf = (db: Db, masterKey: Buffer) => {
   const wrapping = derivedKey(masterKey, 'keyring')
   const cache = new Map<string, { key: Key | undefined; until: number }>()
 
-  const secretIn = (subject: string, wrappedKey: Buffer): Buffer => {
+  const secretIn = (subject: string, wrappedKey: Buffer): KeyObject => {
     try {
-      return unwrap(wrapping, subject, wrappedKey)
+      return createSecretKey(unwrap(wrapping, subject, wrappedKey))
     } catch (error) {
       throw new Unreadable(`The key of ${subject} is damaged`, { cause: error })
     }
   }
-  const read = async (subject: string): Promise<Key | undefined> => {
-    const row = await db.maybeOne(sql.type(Row)`select kid, wrapped_key from kernel.keyring where subject = ${subject}`)
-    return row ? { kid: row.kid, secret: secretIn(subject, row.wrappedKey) } : undefined
+  /** Those that are asked for in the same moment, as a list's are, are read by one statement. */
+  let asked: Map<string, PromiseWithResolvers<Key | undefined>> | undefined
+  const answer = async (all: NonNullable<typeof asked>): Promise<void> => {
+    const until = Date.now() + FOR_MS
+    try {
+      const rows = await db.any(sql.type(Row)`
+        select subject, kid, wrapped_key from kernel.keyring where subject = any(${sql.array([...all.keys()], 'text')})`)
+      for (const { subject, kid, wrappedKey } of rows) {
+        const waiting = all.get(subject)
+        try {
+          waiting?.resolve({ kid, secret: secretIn(subject, wrappedKey), until })
+        } catch (error) {
+          // A damaged key is told to whoever asked for it, and to nobody beside them.
+          waiting?.reject(error)
+        }
+      }
+      for (const { resolve } of all.values()) resolve(undefined)
+    } catch (error) {
+      for (const { reject } of all.values()) reject(error)
+    }
+  }
+  const read = (subject: string): Promise<Key | undefined> => {
+    if (!asked) {
+      const all = (asked = new Map())
+      setImmediate(() => {
+        asked = undefined
+        void answer(all)
+      })
+    }
+    const waiting = asked.get(subject) ?? Promise.withResolvers<Key | undefined>()
+    asked.set(subject, waiting)
+    return waiting.promise
   }
   const remember = (subject: string, key: Key | undefined) => {
     if (cache.size > 10_000) cache.clear()
-    cache.set(subject, { key, until: Date.now() + FOR_MS })
+    cache.set(subject, { key, until: key?.until ?? Date.now() + FOR_MS })
     return key
   }
 

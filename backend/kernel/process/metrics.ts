@@ -8,6 +8,7 @@ const counter = (name: string, help: string, labelNames: string[] = []) =>
 export const metrics = {
   appliedEvents: counter('applied_events_total', 'Events a subscription has applied', ['subscription']),
   foreignEvents: counter('foreign_events_total', 'Events in our streams that are not ours', ['subscription']),
+  statements: counter('statements_total', 'Statements sent to Postgres'),
   staleAnswers: counter('stale_answers_total', 'Commands answered before their read tables had them', ['module']),
   mails: counter('mails_total', 'Mails by outcome', ['kind', 'outcome']),
   reconciled: counter('reconciled_total', 'Differences between streams and workflows that a sweep found', ['kind']),

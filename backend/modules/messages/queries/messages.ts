@@ -50,7 +50,7 @@ export const messagesOf = async (
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
   return {
-    items: await Promise.all(page.map((row) => rowOf(kernel, by, row))),
+    items: await Promise.all(page.map((row) => rowOf(kernel, row))),
     counts: Object.fromEntries(counts.map(({ state, n }) => [state, n])),
     next: rows.length > PAGE && last ? `${last.dueAt ?? 'infinity'}_${last.id}` : null,
   }
@@ -87,7 +87,7 @@ export const messageDetail = async (kernel: Kernel, by: Actor, id: string): Prom
       where message_id = ${id}
         and occurrence = (select max(occurrence) from deliveries.deliveries where message_id = ${id})`),
   ])
-  const summary = await rowOf(kernel, by, row)
+  const summary = await rowOf(kernel, row)
   return {
     message: summary,
     content: { title: summary.title, body: content ? await unseal(content.body) : '' },

@@ -2,13 +2,11 @@ import * as v from 'valibot'
 import { SealedText } from '../../../kernel/log/codec.ts'
 import { plus } from '../../../kernel/log/decider.ts'
 import { sql } from '../../../kernel/db.ts'
-import type { Actor } from '../../../kernel/event.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { Allowed, type MessageStatus, MessageRow } from '../contract.ts'
 import { isArmed, isAsked, isBegun, isChangeable, isPausable } from '../contract/status.ts'
 import { nextStep } from '../next.ts'
 import { messageIn, Standing } from '../standing.ts'
-import { recipientFacts } from './facts.ts'
 
 /** A message as its read table has it. */
 export const Row = v.object({
@@ -36,6 +34,7 @@ export const Row = v.object({
   isConfirmed: v.boolean(),
   stalledReason: v.nullable(v.string()),
   recipientIds: v.array(v.string()),
+  recipients: v.array(SealedText),
   openedN: v.number(),
   mediaN: v.number(),
   durationMs: v.nullable(v.number()),
@@ -49,6 +48,8 @@ export const columns = sql.fragment`
   m.id, m.kind, m.title, m.state, m.mode, m.answer_rule, m.round, m.local, m.zone, m.due_at, m.promised_at, m.day_ms,
   m.plan, m.occurrence, m.rule, m.deliver_if_i_die, m.late_limit_days, m.preconsent_days, m.link_days, m.held_reason,
   m.paused_until, m.paused_by, m.cancelled_at, m.slots, m.notices, m.hold_until, m.recall_until, m.is_confirmed, m.stalled_reason, m.recipient_ids, m.revision, m.created_at, m.updated_at,
+  (select coalesce(jsonb_agg(r.name order by p.n), '[]') from unnest(m.recipient_ids) with ordinality p(id, n)
+    join recipients.recipients r on r.id = p.id and r.owner_id = m.owner_id) as recipients,
   (select count(*) from deliveries.deliveries d where d.message_id = m.id and d.opened_at is not null
     and d.occurrence = (select max(occurrence) from deliveries.deliveries l where l.message_id = m.id)) as opened_n,
   (select count(*) from messages.media a where a.message_id = m.id) as media_n,
@@ -95,17 +96,21 @@ const nextOf = (row: Row) =>
   })
 
 /** The row as its author sees it, with what may be asked of it now. */
-export const rowOf = async (kernel: Kernel, by: Actor, row: Row): Promise<MessageRow> => {
-  const { title, recipientIds, dayMs: _, slots: __, notices: ___, holdUntil, ...rest } = row
+export const rowOf = async (kernel: Kernel, row: Row): Promise<MessageRow> => {
+  const { title, recipientIds: _ids, recipients, dayMs: _, slots: __, notices: ___, holdUntil, ...rest } = row
   const release = row.state === 'claimed' && holdUntil ? { step: 'release', at: holdUntil } : undefined
   const next = nextOf(row) ?? release
-  const people = await recipientFacts(kernel, by.id, recipientIds)
+  // All at once, so that the keys are read at once.
+  const [words, recipientNames] = await Promise.all([
+    title ? kernel.unseal(title) : '',
+    Promise.all(recipients.map(kernel.unseal)),
+  ])
   return {
     ...rest,
-    title: title ? await kernel.unseal(title) : '',
+    title: words,
     nextStep: next?.step ?? null,
     nextStepAt: next?.at ?? null,
-    recipientNames: people.map(({ name }) => name),
+    recipientNames,
     allowed: allowedOf(row, kernel.clock.now(), kernel.clock.dayMs),
   }
 }
