@@ -39,3 +39,30 @@ test('while many write, a follower is given every event of its categories before
   expect(seen.toSorted()).toEqual([...written.keys()].toSorted())
   await store.close()
 })
+
+test('who hears of nothing is told once a second, at the most, how far the log was looked through', async () => {
+  const store = eventStoreOf(inject('eventStoreUrl'))
+  const stream = `quiet${randomUUID().slice(0, 8)}`
+  const head = await store.head()
+  const stopping = new AbortController()
+  const told: { readonly at: number; readonly position: bigint }[] = []
+  const follow = async () => {
+    const quietly = { hears: () => false, quietMs: 1_000 }
+    for await (const { position, events } of store.follow([stream], head, stopping.signal, quietly)) {
+      expect(events).toEqual([])
+      told.push({ at: performance.now(), position: BigInt(position) })
+    }
+  }
+  const following = follow()
+  let last = 0n
+  for (let n = 0; told.length < 2; n += 1) {
+    const event = { id: randomUUID(), type: 'Written', data: { n }, metadata: {} }
+    last = BigInt(await store.append(`${stream}-${n}`, undefined, [event]))
+  }
+  await vi.waitFor(() => expect(told.at(-1)?.position).toBeGreaterThanOrEqual(last), 10_000)
+  stopping.abort()
+  await following
+  const gaps = told.slice(1).map(({ at }, index) => at - (told[index]?.at ?? 0))
+  expect(Math.min(...gaps)).toBeGreaterThan(950) // timers end to the millisecond, clocks do not
+  await store.close()
+})

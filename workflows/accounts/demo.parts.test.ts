@@ -44,8 +44,8 @@ test('two people and two letters move into a demo, once', async () => {
       ),
     )
   const fill = async () => {
-    await demoLettersReactor(kernel)['account']?.(begun)
-    await demoPeopleReactor(kernel)['account']?.(begun)
+    await demoLettersReactor(kernel)['account']?.act(begun)
+    await demoPeopleReactor(kernel)['account']?.act(begun)
   }
   await fill()
   const once = await lengths()

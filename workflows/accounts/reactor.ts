@@ -1,9 +1,9 @@
 import type { WorkflowClient } from '@temporalio/client'
 import type { Db } from '../../backend/kernel/db.ts'
-import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
+import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { removePasskey } from '../../backend/kernel/identity/passkeys.ts'
-import type { Reactor } from '../../backend/kernel/log/reactor.ts'
+import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import { shutOut } from '../../backend/kernel/identity/sessions.ts'
 import { applyStaged } from '../../backend/kernel/identity/staged.ts'
 import { removeTotp } from '../../backend/kernel/identity/totp.ts'
@@ -25,7 +25,7 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
       signalArgs: [Number(revision)],
     })
   const on: Handlers<AccountsEvent> = { AccountOpened: wake, VerificationRequested: wake, LetterAsked: wake }
-  return { account: (event) => dispatch<AccountsEvent, []>(on, event) }
+  return { account: reactingTo<AccountsEvent>(on) }
 }
 
 /** What changes who may do what ends the sessions that began before it; the route that asked has done so already. */
@@ -38,7 +38,7 @@ export const sessionsReactor = (db: Db): Reactor => {
     AccountLocked: end,
     AccountErased: end,
   }
-  return { account: (event) => dispatch<AccountsEvent, []>(on, event) }
+  return { account: reactingTo<AccountsEvent>(on) }
 }
 
 /** Does what an event stands for and its request did not come to: what opens an account agrees with its log. */
@@ -55,7 +55,7 @@ export const doorsReactor = (kernel: Kernel): Reactor => {
       if (!state.hasTotp) await removeTotp(kernel, id)
     },
   }
-  return { account: (event) => dispatch<AccountsEvent, []>(on, event) }
+  return { account: reactingTo<AccountsEvent>(on) }
 }
 
 /** Starts what waits for an account's end, or tells the running one to look again. */
@@ -78,5 +78,5 @@ export const erasureReactor = (temporal: WorkflowClient): Reactor => {
     // By whoever leaves a demo; else by the workflow itself, which then knows it.
     AccountErased: tendEnd,
   }
-  return { account: (event) => dispatch<AccountsEvent, []>(on, event) }
+  return { account: reactingTo<AccountsEvent>(on) }
 }

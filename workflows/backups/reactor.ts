@@ -1,6 +1,6 @@
 import { WorkflowExecutionAlreadyStartedError, type WorkflowClient } from '@temporalio/client'
-import { dispatch, type Recorded } from '../../backend/kernel/event.ts'
-import type { Reactor } from '../../backend/kernel/log/reactor.ts'
+import type { Recorded } from '../../backend/kernel/event.ts'
+import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { BackupsEvent } from '../../backend/modules/backups/events.ts'
 import { backupHouse } from './workflow.ts'
 
@@ -19,5 +19,5 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
       if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
     }
   }
-  return { backup: (event) => dispatch<BackupsEvent, []>({ BackupRequested: begin }, event) }
+  return { backup: reactingTo<BackupsEvent>({ BackupRequested: begin }) }
 }

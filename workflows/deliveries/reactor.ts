@@ -1,6 +1,6 @@
 import type { WorkflowClient } from '@temporalio/client'
-import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
-import type { Reactor } from '../../backend/kernel/log/reactor.ts'
+import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
+import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
 import type { RecipientsEvent } from '../../backend/modules/recipients/events.ts'
@@ -89,8 +89,8 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
     WrongPersonReported: follow,
   }
   return {
-    message: (event) => dispatch<MessagesEvent, []>(messages, event),
-    delivery: (event) => dispatch<DeliveriesEvent, []>(deliveries, event),
-    recipient: (event) => dispatch<RecipientsEvent, []>(people, event),
+    message: reactingTo<MessagesEvent>(messages),
+    delivery: reactingTo<DeliveriesEvent>(deliveries),
+    recipient: reactingTo<RecipientsEvent>(people),
   }
 }

@@ -1,6 +1,6 @@
 import type { WorkflowClient } from '@temporalio/client'
-import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
-import type { Reactor } from '../../backend/kernel/log/reactor.ts'
+import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
+import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 
 type EndOfPart = (ended: { readonly accountId: string }) => Promise<void>
@@ -16,5 +16,5 @@ export const onErasure = (temporal: WorkflowClient, end: EndOfPart, part: string
       args: [{ accountId: id }],
     })
   const on: Handlers<AccountsEvent> = { AccountErased: start }
-  return { account: (event) => dispatch<AccountsEvent, []>(on, event) }
+  return { account: reactingTo<AccountsEvent>(on) }
 }

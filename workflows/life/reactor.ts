@@ -1,6 +1,6 @@
 import type { WorkflowClient } from '@temporalio/client'
-import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
-import type { Reactor } from '../../backend/kernel/log/reactor.ts'
+import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
+import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import type { LifeEvent } from '../../backend/modules/life/events.ts'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
@@ -53,8 +53,8 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
     },
   }
   return {
-    life: (event) => dispatch<LifeEvent, []>(people, event),
-    message: (event) => dispatch<MessagesEvent, []>(messages, event),
-    delivery: (event) => dispatch<DeliveriesEvent, []>(deliveries, event),
+    life: reactingTo<LifeEvent>(people),
+    message: reactingTo<MessagesEvent>(messages),
+    delivery: reactingTo<DeliveriesEvent>(deliveries),
   }
 }

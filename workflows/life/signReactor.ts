@@ -1,6 +1,6 @@
-import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
+import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import type { Reactor } from '../../backend/kernel/log/reactor.ts'
+import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import { endWait } from '../../backend/modules/life/decide/wait.ts'
 import { life } from '../../backend/modules/life/life.ts'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
@@ -17,5 +17,5 @@ export const signReactor = (kernel: Kernel): Reactor => {
     MessageResumed: onAuthor,
     MessageScheduled: onAuthor,
   }
-  return { message: (event) => dispatch<MessagesEvent, []>(on, event) }
+  return { message: reactingTo<MessagesEvent>(on) }
 }

@@ -1,6 +1,6 @@
 import type { WorkflowClient } from '@temporalio/client'
-import { dispatch, type Recorded } from '../../backend/kernel/event.ts'
-import type { Reactor } from '../../backend/kernel/log/reactor.ts'
+import type { Recorded } from '../../backend/kernel/event.ts'
+import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { MediaEvent } from '../../backend/modules/media/events.ts'
 import { changed, prepareMedia } from './workflow.ts'
 
@@ -18,5 +18,5 @@ export const wakeMedia = (temporal: WorkflowClient, stream: string, revision: nu
 /** A finished upload starts its preparation, and one that was given up its removal. */
 export const reactor = (temporal: WorkflowClient): Reactor => {
   const wake = ({ stream, revision }: Recorded) => wakeMedia(temporal, stream, Number(revision))
-  return { media: (event) => dispatch<MediaEvent, []>({ MediaReceived: wake, MediaCancelled: wake }, event) }
+  return { media: reactingTo<MediaEvent>({ MediaReceived: wake, MediaCancelled: wake }) }
 }

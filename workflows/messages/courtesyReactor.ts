@@ -1,6 +1,6 @@
 import type { WorkflowClient } from '@temporalio/client'
-import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
-import type { Reactor } from '../../backend/kernel/log/reactor.ts'
+import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
+import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import type { MessagesEvent, Retry, Try } from '../../backend/modules/messages/events.ts'
 import { tellingOnce } from '../kernel/tellOnce.ts'
@@ -71,7 +71,7 @@ export const courtesyReactor = (temporal: WorkflowClient): Reactor => {
     },
   }
   return {
-    message: (event) => dispatch<MessagesEvent, []>(messages, event),
-    delivery: (event) => dispatch<DeliveriesEvent, []>(deliveries, event),
+    message: reactingTo<MessagesEvent>(messages),
+    delivery: reactingTo<DeliveriesEvent>(deliveries),
   }
 }

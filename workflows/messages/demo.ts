@@ -1,7 +1,7 @@
 import { plus } from '../../backend/kernel/log/decider.ts'
-import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
+import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import type { Reactor } from '../../backend/kernel/log/reactor.ts'
+import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import { resolveLocal } from '../../backend/kernel/words/zones.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import { createDraft } from '../../backend/modules/messages/decide/draft.ts'
@@ -59,5 +59,5 @@ export const demoLettersReactor = (kernel: Kernel): Reactor => {
     await ask(message, demoId(accountId, 'letter'), schedule, 'demoDate')
   }
   const on: Handlers<AccountsEvent> = { DemoBegun: fill }
-  return { account: (event) => dispatch<AccountsEvent, []>(on, event) }
+  return { account: reactingTo<AccountsEvent>(on) }
 }

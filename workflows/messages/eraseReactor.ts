@@ -1,6 +1,6 @@
 import type { WorkflowClient } from '@temporalio/client'
-import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
-import type { Reactor } from '../../backend/kernel/log/reactor.ts'
+import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
+import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import { endMessages } from './eraseWorkflow.ts'
 
@@ -17,5 +17,5 @@ export const messagesErasureReactor = (temporal: WorkflowClient): Reactor => {
         args: [{ accountId: id, isErased }],
       })
   const on: Handlers<AccountsEvent> = { DeletionRequested: end(false), AccountErased: end(true) }
-  return { account: (event) => dispatch<AccountsEvent, []>(on, event) }
+  return { account: reactingTo<AccountsEvent>(on) }
 }

@@ -124,7 +124,7 @@ test('what an author does ends the wait, and what they did before it does not', 
   const heard = async (id: string, sign: string) => {
     const stored = (await store.read(`message-${id}`)).find(({ type }) => type === sign)
     if (!stored) throw new Error(`no ${sign}`)
-    await signReactor(server.kernel)['message']?.(await recordedOf(keyring, stored))
+    await signReactor(server.kernel)['message']?.act(await recordedOf(keyring, stored))
   }
   const isWaiting = async () => waitsUntil((await load(life, ana.id)).state) > clock.now()
   await heard(before, 'MessageScheduled')
@@ -144,7 +144,7 @@ test('an answer about what waits ends the wait too, and the message is asked abo
   const { round } = await stateOf(id)
   await house.tell(message, id, respond({ outcome: 'held', via: 'mail', round }), ownerOf(ana.id))
   const answer = (await store.read(`message-${id}`)).findLast(({ type }) => type === 'AuthorResponded')
-  if (answer) await signReactor(server.kernel)['message']?.(await recordedOf(keyring, answer))
+  if (answer) await signReactor(server.kernel)['message']?.act(await recordedOf(keyring, answer))
   expect(waitsUntil((await load(life, ana.id)).state) <= clock.now()).toBe(true)
   await heed()
   expect(await stateOf(id)).toMatchObject({ status: 'scheduled', round: round + 1 })

@@ -1,6 +1,6 @@
 import type { WorkflowClient } from '@temporalio/client'
-import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
-import type { Reactor } from '../../backend/kernel/log/reactor.ts'
+import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
+import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { LifeEvent } from '../../backend/modules/life/events.ts'
 import { heedWait } from './waitWorkflow.ts'
 
@@ -15,5 +15,5 @@ export const waitReactor = (temporal: WorkflowClient): Reactor => {
       args: [{ accountId: id, position }],
     })
   const on: Handlers<LifeEvent> = { ContactPaused: heed, ContactPauseEnded: heed }
-  return { life: (event) => dispatch<LifeEvent, []>(on, event) }
+  return { life: reactingTo<LifeEvent>(on) }
 }

@@ -1,6 +1,6 @@
-import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
+import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import type { Reactor } from '../../backend/kernel/log/reactor.ts'
+import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import { hashSecret } from '../../backend/kernel/identity/secrets.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import { addRecipient } from '../../backend/modules/recipients/decide/person.ts'
@@ -33,5 +33,5 @@ export const demoPeopleReactor = (kernel: Kernel): Reactor => {
     }
   }
   const on: Handlers<AccountsEvent> = { DemoBegun: fill }
-  return { account: (event) => dispatch<AccountsEvent, []>(on, event) }
+  return { account: reactingTo<AccountsEvent>(on) }
 }

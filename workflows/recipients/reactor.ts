@@ -1,6 +1,6 @@
 import type { WorkflowClient } from '@temporalio/client'
-import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
-import type { Reactor } from '../../backend/kernel/log/reactor.ts'
+import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
+import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import type { RecipientsEvent } from '../../backend/modules/recipients/events.ts'
 import { changed } from '../kernel/tend.ts'
@@ -43,7 +43,7 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
     DeliveryRevoked: async (event) => event.data.addressHash && heed('not them', event),
   }
   return {
-    recipient: (event) => dispatch<RecipientsEvent, []>({ RecipientInvited: wake, WrongPersonReported: tell }, event),
-    delivery: (event) => dispatch<DeliveriesEvent, []>(deliveries, event),
+    recipient: reactingTo<RecipientsEvent>({ RecipientInvited: wake, WrongPersonReported: tell }),
+    delivery: reactingTo<DeliveriesEvent>(deliveries),
   }
 }

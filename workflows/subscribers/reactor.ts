@@ -1,6 +1,6 @@
 import type { WorkflowClient } from '@temporalio/client'
-import { dispatch, type Recorded } from '../../backend/kernel/event.ts'
-import type { Reactor } from '../../backend/kernel/log/reactor.ts'
+import type { Recorded } from '../../backend/kernel/event.ts'
+import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { SubscribersEvent } from '../../backend/modules/subscribers/events.ts'
 import { changed } from '../kernel/tend.ts'
 import { askSubscriber } from './workflow.ts'
@@ -16,5 +16,5 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
       signal: changed,
       signalArgs: [Number(revision)],
     })
-  return { subscriber: (event) => dispatch<SubscribersEvent, []>({ SubscriptionRequested: wake }, event) }
+  return { subscriber: reactingTo<SubscribersEvent>({ SubscriptionRequested: wake }) }
 }

@@ -61,7 +61,7 @@ const hear = async (stream: string, of = 'SystemSettingsChanged') => {
   if (!stored) throw new Error(`${stream} is empty`)
   const event = await recordedOf(server.kernel.keyring, stored)
   const heard = openingReactor(server.kernel)
-  for (const _time of ['once', 'twice']) await heard[event.category]?.(event)
+  for (const _time of ['once', 'twice']) await heard[event.category]?.act(event)
 }
 const working = async (work: () => Promise<void>) => {
   const native = await NativeConnection.connect({ address: inject('temporalAddress') })

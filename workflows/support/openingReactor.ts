@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { sql } from '../../backend/kernel/db.ts'
 import type { Aggregate } from '../../backend/kernel/log/decider.ts'
-import { dispatch, type Handlers, type Recorded } from '../../backend/kernel/event.ts'
+import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import type { Reactor } from '../../backend/kernel/log/reactor.ts'
+import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import { DEFAULT_SYSTEM } from '../../backend/kernel/process/system.ts'
 import type { SettingsEvent, System } from '../../backend/modules/settings/events.ts'
 import { conversation } from '../../backend/modules/support/conversation.ts'
@@ -46,7 +46,7 @@ export const openingReactor = (kernel: Kernel): Reactor => {
   const settings: Handlers<SettingsEvent> = { SystemSettingsChanged: opened }
   const support: Handlers<SupportEvent> = { WaitingBegun: wished }
   return {
-    settings: (event) => dispatch<SettingsEvent, []>(settings, event),
-    support: (event) => dispatch<SupportEvent, []>(support, event),
+    settings: reactingTo<SettingsEvent>(settings),
+    support: reactingTo<SupportEvent>(support),
   }
 }

@@ -1,6 +1,6 @@
 import type { WorkflowClient } from '@temporalio/client'
-import { dispatch, type Recorded } from '../../backend/kernel/event.ts'
-import type { Reactor } from '../../backend/kernel/log/reactor.ts'
+import type { Recorded } from '../../backend/kernel/event.ts'
+import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { SupportEvent } from '../../backend/modules/support/events.ts'
 import { changed } from '../kernel/tend.ts'
 import { tendConversation } from './workflow.ts'
@@ -17,5 +17,5 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
       signalArgs: [Number(revision)],
     })
   const on = { ConversationStarted: wake, StaffReplied: wake, OpeningTold: wake }
-  return { support: (event) => dispatch<SupportEvent, []>(on, event) }
+  return { support: reactingTo<SupportEvent>(on) }
 }

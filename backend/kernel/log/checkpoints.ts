@@ -26,7 +26,7 @@ export const isAtOrAfter = (position: string | undefined, wanted: string): boole
   position !== undefined && BigInt(position) >= BigInt(wanted)
 
 /**
- * Moves a checkpoint and tells all listeners. Fenced: it moves only from where this process left it.
+ * Moves a checkpoint. Fenced: it moves only from where this process left it.
  * @throws Error when another process has moved it meanwhile
  */
 export const moveCheckpoint = async (
@@ -34,7 +34,6 @@ export const moveCheckpoint = async (
   name: string,
   from: string | undefined,
   to: string,
-  changes: readonly { stream: string; audience: string; position: string }[] = [],
 ): Promise<void> => {
   const moved = await tx.query(
     from === undefined
@@ -44,6 +43,15 @@ export const moveCheckpoint = async (
           where name = ${name} and position = ${from} returning position`,
   )
   if (moved.rows.length === 0) throw movedBy(name)
+}
+
+/** Tells all listeners, when the transaction stands, how far read tables are and what changed in them. */
+export const tellCheckpoint = async (
+  tx: Db | Tx,
+  name: string,
+  to: string,
+  changes: readonly { stream: string; audience: string; position: string }[],
+): Promise<void> => {
   // A notice holds at most 8,000 bytes: 30 changes fit, and a page that misses one is told by the next.
   await tx.query(sql.typeAlias('void')`
     select pg_notify(${CHANNEL}, ${JSON.stringify({ name, position: to, changes: changes.slice(-30) })})`)

@@ -8,7 +8,7 @@ import {
   jsonEvent,
 } from '@eventstore/db-client'
 import { Conflict, StoreUnavailable } from '../errors.ts'
-import { followAll } from './follow.ts'
+import { followAll, type Following } from './follow.ts'
 import { storedOf, type Stored } from './stored.ts'
 
 export type NewEvent = { readonly id: string; readonly type: string; readonly data: object; readonly metadata: object }
@@ -48,12 +48,12 @@ export const eventStoreOf = (url: string, answerMs = ANSWER_MS) => {
     }
   }
 
-  /** A stream's events in order; none when it does not exist. */
-  const read = async (stream: string): Promise<Stored[]> => {
+  /** A stream's events in order, from a revision on; none when it does not exist. */
+  const read = async (stream: string, from?: bigint): Promise<Stored[]> => {
     const events: Stored[] = []
     try {
       const collect = async () => {
-        for await (const resolved of client.readStream(stream)) {
+        for await (const resolved of client.readStream(stream, { fromRevision: from ?? START })) {
           const stored = storedOf(resolved)
           if (stored) events.push(stored)
         }
@@ -101,8 +101,12 @@ export const eventStoreOf = (url: string, answerMs = ANSWER_MS) => {
     }
   }
 
-  const follow = (categories: readonly string[], position: string | undefined, signal: AbortSignal) =>
-    followAll(client, categories, position, signal)
+  const follow = (
+    categories: readonly string[],
+    position: string | undefined,
+    signal: AbortSignal,
+    options?: Following,
+  ) => followAll(client, categories, position, signal, options)
 
   return { append, read, head, after, follow, close: () => client.dispose() }
 }

@@ -1,4 +1,4 @@
-import { holdCheckpoint, moveCheckpoint } from './checkpoints.ts'
+import { holdCheckpoint, moveCheckpoint, tellCheckpoint } from './checkpoints.ts'
 import type { Db, Tx } from '../db.ts'
 import { dispatch, type AnyEvent, type Handlers, type Recorded } from '../event.ts'
 import { at } from './failedAt.ts'
@@ -54,7 +54,8 @@ export const projecting = (db: Db, module: string, projections: readonly Project
           position,
           audience: metadata.audience,
         }))
-        await moveCheckpoint(tx, name, from, to, changes)
+        await moveCheckpoint(tx, name, from, to)
+        await tellCheckpoint(tx, name, to, changes)
       }),
   }
 }

@@ -1,22 +1,32 @@
 import { moveCheckpoint } from './checkpoints.ts'
 import type { Db } from '../db.ts'
-import type { Recorded } from '../event.ts'
+import { dispatch, type AnyEvent, type Handlers, type Recorded } from '../event.ts'
 import { at } from './failedAt.ts'
 import type { Subscription } from './subscription.ts'
 
-/** What a module's events set in motion, by category. */
-export type Reactor = Readonly<Record<string, (event: Recorded) => Promise<unknown>>>
+/** What one category's events set in motion; it hears of no other types than these. */
+type Reaction = { readonly types: ReadonlySet<string>; readonly act: (event: Recorded) => Promise<unknown> }
 
-/** A module's reactor: first the call, then the checkpoint, in one statement and no transaction. */
+/** What a module's events set in motion, by category. */
+export type Reactor = Readonly<Record<string, Reaction>>
+
+/** What events of one category set in motion, typed by its module's events. */
+export const reactingTo = <E extends AnyEvent>(handlers: Handlers<E>): Reaction => ({
+  types: new Set(Object.keys(handlers)),
+  act: (event) => dispatch<E, []>(handlers, event),
+})
+
+/** A module's reactor: first the call, then the checkpoint, in one statement and no transaction. Nobody waits for it. */
 export const reacting = (db: Db, module: string, reactor: Reactor): Subscription => {
   const name = `reactors/${module}`
   return {
     name,
     categories: Object.keys(reactor),
+    hears: ({ stream, type }) => reactor[stream.slice(0, stream.indexOf('-'))]?.types.has(type) ?? false,
     apply: async (events, from, to) => {
       let checkpoint = from
       for (const event of events) {
-        await at(event, async () => reactor[event.category]?.(event))
+        await at(event, async () => reactor[event.category]?.act(event))
         if (checkpoint !== event.position) await moveCheckpoint(db, name, checkpoint, event.position)
         checkpoint = event.position
       }

@@ -20,6 +20,8 @@ export type Subscription = {
   /** `projections/<module>` or `reactors/<module>`; also the name of its checkpoint and lock. */
   readonly name: string
   readonly categories: readonly string[]
+  /** Which events of these it is for; all, where it does not say. */
+  readonly hears?: (event: Pick<Recorded, 'stream' | 'type'>) => boolean
   /**
    * Handles a batch and moves the checkpoint from where it was to `to`.
    * @throws FailedAt where one of the events cannot be handled
@@ -36,6 +38,8 @@ type Parts = {
   readonly databaseUrl: string
 }
 
+/** How often a checkpoint moves, at the most, where there was nothing to do. */
+const QUIET_MS = 1_000
 const BACKOFF_MS = [100, 250, 500, 1_000, 2_000, 5_000]
 /** After so many tries of one event its subscription counts as stopped. */
 const TRIES = 5
@@ -62,7 +66,7 @@ export const subscribe = (
   subscription: Subscription,
   signal: AbortSignal,
 ) => {
-  const { name, categories, apply } = subscription
+  const { name, categories, hears, apply } = subscription
   let state: SubscriptionState = 'starting'
   let failures = 0
   let failing: { readonly place: FailedAt['place']; readonly times: number } | undefined
@@ -83,7 +87,7 @@ export const subscribe = (
     const skipped = await skippedBy(store, name)
     let checkpoint = await readCheckpoint(db, name)
     state = 'running'
-    for await (const batch of store.follow(categories, checkpoint, whileHeld))
+    for await (const batch of store.follow(categories, checkpoint, whileHeld, { hears, quietMs: QUIET_MS }))
       for (const { events: stored, position } of cutBefore(batch, failing?.place.eventId)) {
         const ours = stored.filter(isOurs)
         metrics.foreignEvents.inc({ subscription: name }, stored.length - ours.length)
