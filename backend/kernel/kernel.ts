@@ -5,6 +5,7 @@ import { unseal } from './log/codec.ts'
 import { connect, type Db } from './db.ts'
 import type { Sealed } from './event.ts'
 import { eventStoreOf, type EventStore } from './log/eventStore.ts'
+import { foldsOf } from './log/folds.ts'
 import { handling, type Handle } from './log/handle.ts'
 import { derivedKey, keyringOf, type Keyring } from './log/keyring.ts'
 import { keysOf, type Keys } from './log/keys.ts'
@@ -46,14 +47,15 @@ export const kernelOf = async (
   const store = eventStoreOf(settings.eventStoreUrl)
   const keyring = keyringOf(db, settings.masterKey)
   const clock = clockOf(settings.dayMs)
+  const load = loading(store, keyring, foldsOf(keyring))
   return {
     settings,
     db,
     store,
     keyring,
     keys: keysOf(store, keyring),
-    load: loading(store, keyring),
-    handle: handling(store, keyring),
+    load,
+    handle: handling(store, keyring, undefined, load),
     unseal: (sealed) => unseal(keyring, sealed),
     blobs: blobsOf(settings),
     mailer: counted({ db, clock }, mailerOf(settings)),

@@ -8,7 +8,8 @@ import type { EventStore, NewEvent } from './eventStore.ts'
 import { eventIdOf } from '../ids.ts'
 import type { ErasingKeyring } from './keyring.ts'
 import { namesakesOf } from './keys.ts'
-import { loading, type Loaded } from './load.ts'
+import type { Loaded } from './folds.ts'
+import { loading, type Load } from './load.ts'
 import { SCHEMA } from './recorded.ts'
 
 export type Command = Context & {
@@ -42,9 +43,8 @@ export const handling = (
   store: Pick<EventStore, 'read' | 'append'>,
   keyring: Omit<ErasingKeyring, 'erase'>,
   patienceMs = PATIENCE_MS,
+  load: Load = loading(store, keyring),
 ) => {
-  const load = loading(store, keyring)
-
   const attempt = async <State, E extends AnyEvent>(
     aggregate: Aggregate<State, E>,
     id: string,

@@ -2,38 +2,61 @@ import { linkHash } from './chain.ts'
 import type { Aggregate } from './decider.ts'
 import type { AnyEvent } from '../event.ts'
 import type { EventStore } from './eventStore.ts'
+import type { Fold, Folds, Loaded } from './folds.ts'
 import type { Keyring } from './keyring.ts'
 import { isOurs, recordedOf } from './recorded.ts'
+import type { Stored } from './stored.ts'
 
-/** An aggregate as its stream tells it. */
-export type Loaded<State> = {
-  readonly state: State
-  /** Of the stream's last event, ours or not; undefined when there is none. */
-  readonly revision: bigint | undefined
-  readonly lastHash: string
-  readonly lastAt: string
-  /** Every command that had an effect: the hash of its body and where its last event lies. */
-  readonly commands: ReadonlyMap<string, { readonly hash: string; readonly position: string }>
+const nothing = { revision: undefined, eventId: '', lastHash: '', lastAt: '', commands: new Map(), keys: [] }
+
+/** The fold with these events of its stream, which follow it. */
+const foldedOn = async <State, E extends AnyEvent>(
+  aggregate: Aggregate<State, E>,
+  keyring: Keyring,
+  before: Fold<State>,
+  events: readonly Stored[],
+): Promise<Fold<State>> => {
+  let { state, revision, eventId, lastHash, lastAt } = before
+  const commands = new Map(before.commands)
+  const keys = new Map(before.keys.map((key) => [`${key.subject} ${key.kid}`, key]))
+  const opening = async (subject: string, kid: string) => {
+    const key = await keyring.opening(subject, kid)
+    const until = key?.until ?? Number.POSITIVE_INFINITY
+    keys.set(`${subject} ${kid}`, { subject, kid, isThere: key !== undefined, until })
+    return key
+  }
+  for (const stored of events) {
+    ;({ revision, eventId } = stored)
+    if (!isOurs(stored)) continue
+    const event = await recordedOf<E>({ ...keyring, opening }, stored)
+    // A type that a newer version wrote: evolve has no case for it, and what is not known changes nothing.
+    state = aggregate.evolve(state, event) ?? state
+    lastHash = linkHash(event.metadata.prevHash, stored)
+    lastAt = event.metadata.at
+    commands.set(event.metadata.commandId, { hash: event.metadata.commandHash, position: stored.position })
+  }
+  return { state, revision, eventId, lastHash, lastAt, commands, keys: [...keys.values()] }
 }
 
-export const loading =
-  (store: Pick<EventStore, 'read'>, keyring: Keyring) =>
-  async <State, E extends AnyEvent>(aggregate: Aggregate<State, E>, id: string): Promise<Loaded<State>> => {
-    let state = aggregate.initial
-    let revision: bigint | undefined
-    let lastHash = ''
-    let lastAt = ''
-    const commands = new Map<string, { hash: string; position: string }>()
-    for (const stored of await store.read(`${aggregate.category}-${id}`)) {
-      revision = stored.revision
-      if (!isOurs(stored)) continue
-      const event = await recordedOf<E>(keyring, stored)
-      // A type that a newer version wrote: evolve has no case for it, and what is not known changes nothing.
-      state = aggregate.evolve(state, event) ?? state
-      lastHash = linkHash(event.metadata.prevHash, stored)
-      lastAt = event.metadata.at
-      commands.set(event.metadata.commandId, { hash: event.metadata.commandHash, position: stored.position })
-    }
-    return { state, revision, lastHash, lastAt, commands }
+/**
+ * Loads aggregates from their streams. Of one that `folds` has kept only what is newer is read, with the event at which it
+ * stands: where that is another one, the whole stream is read.
+ */
+export const loading = (store: Pick<EventStore, 'read'>, keyring: Keyring, folds?: Folds) => {
+  const newer = async <State>(stream: string, kept: Fold<State> | undefined) => {
+    const [last, ...events] = kept ? await store.read(stream, kept.revision) : []
+    return last && last.revision === kept?.revision && last.eventId === kept.eventId ? events : undefined
   }
+  return async <State, E extends AnyEvent>(aggregate: Aggregate<State, E>, id: string): Promise<Loaded<State>> => {
+    const stream = `${aggregate.category}-${id}`
+    const kept = await folds?.get<State>(aggregate, stream)
+    const events = await newer(stream, kept)
+    const fold =
+      kept && events
+        ? await foldedOn(aggregate, keyring, kept, events)
+        : await foldedOn(aggregate, keyring, { ...nothing, state: aggregate.initial }, await store.read(stream))
+    if (fold.revision !== undefined) folds?.keep(aggregate, stream, fold)
+    return fold
+  }
+}
 export type Load = ReturnType<typeof loading>
