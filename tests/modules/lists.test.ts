@@ -1,13 +1,57 @@
 // Through: audit, backups, accounts
+import type { WorkflowClient } from '@temporalio/client'
 import { globSync, readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { categories } from '../../backend/routers.ts'
 import * as backend from '../../backend/modules/index.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { eventTypesIn } from '../../backend/kernel/testing/named.ts'
 import type { Module } from '../../backend/kernel/process/module.ts'
 import * as projections from '../../projections/index.ts'
+import * as former from '../../workflows/formerly/workflow.ts'
+import * as workflows from '../../workflows/index.ts'
+import * as mail from '../../workflows/queues/mail.ts'
+import * as media from '../../workflows/queues/media.ts'
+import * as timeline from '../../workflows/queues/timeline.ts'
+import type { WorkModule } from '../../workflows/kernel/module.ts'
 import { categories as projected } from '../../projections/modules.ts'
 
+// What is asked of the lists here calls neither.
+const kernel = { clock: {}, settings: {} } as Kernel
+const temporal = {} as WorkflowClient
+
+const A_SENTENCE = /^[A-Z].{20,}\.$/u
+/** Reactors by the names that are stored: another name would begin again at the log's first event. */
+const CHECKPOINTS = [
+  'accounts',
+  'backups',
+  'conversationsErasure',
+  'courtesies',
+  'deliveries',
+  'demoLetters',
+  'demoPeople',
+  'doors',
+  'erasure',
+  'life',
+  'media',
+  'messages',
+  'messagesErasure',
+  'opening',
+  'peopleErasure',
+  'readersErasure',
+  'recipients',
+  'recordingsErasure',
+  'sessions',
+  'signs',
+  'subscribers',
+  'support',
+  'waits',
+]
+
 const modules: readonly (readonly [string, Module])[] = Object.entries(backend)
+
+const work: readonly (readonly [string, WorkModule])[] = Object.entries(workflows)
 
 /** The folders of modules that hold such a file. */
 const foldersWith = (file: string) =>
@@ -19,10 +63,11 @@ test('whoever serves routes is listed', () => {
   expect(modules.map(([name]) => name).toSorted()).toEqual(foldersWith('routes.ts'))
 })
 
-test('whoever stores events is listed with their categories, and has read tables', () => {
+test('whoever stores events is listed with their categories, has read tables, and says what ends with an account', () => {
   const storing = modules.filter(([, module]) => module.categories.length > 0).map(([name]) => name)
   expect(storing.toSorted()).toEqual(foldersWith('events.ts'))
   expect(Object.keys(projections).toSorted()).toEqual(storing.toSorted())
+  expect(Object.keys(workflows).toSorted()).toEqual(storing.toSorted())
   expect(projected.toSorted()).toEqual(categories.toSorted())
 })
 
@@ -41,7 +86,44 @@ test('each part of an export has a name and a place of its own', () => {
   expect(new Set(places).size).toBe(places.length)
 })
 
-test('who has nothing to hand over says why', () => {
-  const reasons = modules.flatMap(([, { export: part }]) => ('none' in part ? [part.none] : []))
-  expect(reasons.filter((reason) => !/^[A-Z].{20,}\.$/u.test(reason))).toEqual([])
+test('who has nothing to hand over, or nothing to end with an account, says why', () => {
+  const parts = [...modules.map(([, module]) => module.export), ...work.map(([, module]) => module.erasure)]
+  const reasons = parts.flatMap((part) => ('none' in part ? part.none : []))
+  expect(reasons.filter((reason) => !A_SENTENCE.test(reason))).toEqual([])
+})
+
+/** The types of events in a golden file, whether it is one list or has one for each stream. */
+const typesIn = (golden: unknown): string[] =>
+  [...JSON.stringify(golden).matchAll(/"type":"([A-Z]\w+)"/gu)].map(([, type = '']) => type)
+
+test.each(foldersWith('events.ts'))('of each event of %s one is kept as it was first stored', (name) => {
+  const folder = pathToFileURL(`backend/modules/${name}/`)
+  const golden: unknown = JSON.parse(readFileSync(new URL('events.golden.json', folder), 'utf8'))
+  expect(new Set(typesIn(golden))).toEqual(new Set(eventTypesIn(folder)))
+})
+
+test('whatever workflow somebody ends by hand, something notices', () => {
+  const listed = work.flatMap(([, module]) => Object.keys(module.workflows ?? {}))
+  // What belongs to no module: the sweep, the one way to tell people, and what is over when its last run is.
+  expect([...listed, 'reconcile', 'tell', ...Object.keys(former)].toSorted()).toEqual(
+    Object.keys({ ...mail, ...media, ...timeline }).toSorted(),
+  )
+})
+
+test('a workflow that the tables tell of is among what its module finds open', () => {
+  const told = work.flatMap(([, module]) =>
+    Object.entries(module.workflows ?? {}).flatMap(([type, noticed]) => (noticed === 'open' ? type : [])),
+  )
+  const found = work.flatMap(([, { open }]) => open?.(kernel, temporal).map(({ type }) => type) ?? [])
+  // The sweep itself holds messages against their workflows.
+  expect(new Set(told)).toEqual(new Set([...found.filter((type) => told.includes(type)), 'deliverMessage']))
+})
+
+test('a checkpoint has one reactor', () => {
+  const names = work.flatMap(([, { reactors, erasure, demo }]) => [
+    ...Object.keys(reactors?.(kernel, temporal) ?? {}),
+    ...('none' in erasure ? [] : Object.keys(erasure.reactors(temporal))),
+    ...Object.keys(demo?.(kernel) ?? {}),
+  ])
+  expect(names.toSorted()).toEqual(CHECKPOINTS)
 })

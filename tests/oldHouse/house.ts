@@ -5,9 +5,6 @@ import { Client, Connection } from '@temporalio/client'
 import { NativeConnection, Worker } from '@temporalio/worker'
 import { Client as Postgres } from 'pg'
 import { inject } from 'vitest'
-import { routes as reviews } from '../../backend/modules/reviews/routes.ts'
-import { routes as subscribers } from '../../backend/modules/subscribers/routes.ts'
-import { routes as support } from '../../backend/modules/support/routes.ts'
 import { queues, workflowSourceOf } from '../../workflows/bundles.ts'
 import { reactorsOf } from '../../workflows/reactors.ts'
 import { prepareNamespace } from '../../workflows/temporal.ts'
@@ -61,12 +58,7 @@ export const openOldHouse = async () => {
   const client = new Client({ connection, namespace })
   await prepareNamespace(client, namespace)
   const settings = { EVENTSTORE_URL: log.url, MASTER_KEY: masterKey, DAY_MS: String(dayMs), ...ownBuckets() }
-  const server = await startHouse(
-    settings,
-    (kernel) => reactorsOf(kernel, client),
-    [subscribers, support, reviews],
-    fill('kernel'),
-  )
+  const server = await startHouse(settings, (kernel) => reactorsOf(kernel, client), [], fill('kernel'))
   const { kernel } = server
   await kernel.blobs.ready()
   for (const line of rowsOf('blob')) {

@@ -12,7 +12,7 @@ import { message } from '../../backend/modules/messages/message.ts'
 import { erasureOf, nextStep } from '../../backend/modules/messages/next.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { view } from '../../workflows/kernel/tend.ts'
-import { activities } from '../../workflows/reconcile/activities.ts'
+import { sweeping } from '../../workflows/work.ts'
 import { ownerOf } from '../household/household.ts'
 import { openOldHouse, type OldHouse } from './house.ts'
 
@@ -59,7 +59,7 @@ beforeAll(async () => {
   for (const name of ['ruth', 'ben', 'cora']) known.set(name, await accountOf(name))
   open = []
   for (const id of await messageIds()) if (await stepOf(id)) open.push(`message-${id}`)
-  await activities(kernel, old.client).sweep()
+  await sweeping(kernel, old.client).sweep()
   const running = () =>
     Array.fromAsync(
       old.client.workflow.list({ query: "WorkflowType = 'deliverMessage'" }),

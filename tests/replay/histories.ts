@@ -4,6 +4,8 @@ import { historyToJSON } from '@temporalio/common/lib/proto-utils.js'
 import { DefaultLogger, Runtime, Worker } from '@temporalio/worker'
 import type { Client } from '@temporalio/client'
 import { queues, type Queue } from '../../workflows/bundles.ts'
+import * as listed from '../../workflows/index.ts'
+import type { WorkModule } from '../../workflows/kernel/module.ts'
 import { bundleOf } from '../support/bundleOf.ts'
 
 // Each worker, and each replay is one, would tell of its whole life.
@@ -12,21 +14,12 @@ Runtime.install({ logger: new DefaultLogger('WARN') })
 /** As the server's export has it. */
 export type History = Readonly<Record<string, unknown>>
 export type Recorded = { readonly name: string; readonly history: History }
-const MODULES = [
-  'messages',
-  'deliveries',
-  'accounts',
-  'media',
-  'recipients',
-  'life',
-  'subscribers',
-  'support',
-  'audit',
+/** Every module whose workflows are listed, and the sweep. */
+export const modules: readonly string[] = [
+  ...Object.entries<WorkModule>(listed).flatMap(([name, { workflows }]) => (workflows ? name : [])),
   'reconcile',
-  'backups',
-] as const
-export type Module = (typeof MODULES)[number]
-export const modules: readonly Module[] = MODULES
+]
+export type Module = string
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 

@@ -19,7 +19,7 @@ import { bundleOf } from '../support/bundleOf.ts'
 export const DAY_MS = 2_000
 
 /** What a message's way needs. Courtesies and the ends of accounts are left to whoever starts them: a mail more would be another first one. */
-const NEEDED = [
+const NEEDED = new Set([
   'accounts',
   'messages',
   'deliveries',
@@ -29,7 +29,7 @@ const NEEDED = [
   'subscribers',
   'support',
   'backups',
-] as const
+])
 type Reactors = ReturnType<typeof reactorsOf>
 
 type Wish = {
@@ -53,7 +53,7 @@ const delayed = (activities: object, before: NonNullable<Wish['before']>): objec
 
 /** The whole of a message's way on real parts: routes, read tables, reactors and workers of both its queues. */
 export const openTheatre = async ({
-  reactors = (all) => Object.fromEntries(NEEDED.map((name) => [name, all[name]])),
+  reactors = (all) => Object.fromEntries(Object.entries(all).filter(([name]) => NEEDED.has(name))),
   namespace = inject('temporalNamespace'),
   before,
 }: Wish = {}) => {

@@ -7,6 +7,7 @@ import { endedByHand } from '../reconcile/byHand.ts'
 import { telling } from '../kernel/tell.ts'
 import { tell } from '../kernel/tellWorkflow.ts'
 import { lifeTellings } from './tellings.ts'
+import { BY_HAND } from '../work.ts'
 
 const patiently = { timeout: 20_000, interval: 50 }
 
@@ -42,7 +43,7 @@ test('a mail to contacts that somebody cancels by hand leaves after the next swe
   await handle.cancel()
   await expect(handle.result()).rejects.toThrow('cancelled')
   isOpen = true
-  await vi.waitFor(async () => expect(await endedByHand(temporal)).toBeGreaterThan(0), patiently)
+  await vi.waitFor(async () => expect(await endedByHand(temporal, BY_HAND)).toBeGreaterThan(0), patiently)
   await temporal.getHandle(workflowId).result()
   expect(triesTo().at(-1)).toMatchObject({ subject: 'We cannot reach Ana', isTaken: true })
   expect(new Set(triesTo().map(({ messageId }) => messageId)).size).toBe(1)

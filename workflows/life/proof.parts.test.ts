@@ -11,7 +11,7 @@ import { householdIn, ownerOf, type Author, type Household } from '../../tests/h
 import { startPost, type Post } from '../../tests/household/post.ts'
 import { storyOf, type Story } from '../../tests/household/story.ts'
 import { startWorkers } from '../../tests/household/workers.ts'
-import { openOf } from '../reconcile/open.ts'
+import { open } from './open.ts'
 import { activities } from './activities.ts'
 
 const SUBJECT = 'Press the button so that we know our mails reach you'
@@ -55,7 +55,9 @@ const silent = async (days: number, username = 'ruth') => {
   return { author, messageId }
 }
 const openFor = async ({ id }: Author) =>
-  (await openOf(server.kernel, temporal).proofs()).filter(({ workflowId }) => workflowId.startsWith(`life-${id}.`))
+  (await Promise.all(open(server.kernel, temporal).map(({ find }) => find())))
+    .flat()
+    .filter(({ workflowId }) => workflowId.startsWith(`life-${id}.`))
 /** What the sweep starts for an author, until it is over. */
 const swept = async (author: Author) => {
   for (const { workflowId, start } of await openFor(author)) {

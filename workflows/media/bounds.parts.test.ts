@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { sql } from '../../backend/kernel/db.ts'
 import { media } from '../../backend/modules/media/media.ts'
 import type { TusClient } from '../../backend/modules/media/testing/tusClient.ts'
-import { activities as reconcile } from '../reconcile/activities.ts'
+import { sweeping } from '../work.ts'
 import { startPreparing, type Preparing } from './testing/preparing.ts'
 import { madeFile, PICTURE, TONE } from './testing/films.ts'
 import { made } from './testing/recordings.ts'
@@ -119,7 +119,7 @@ describe('preparing a recording', () => {
         update media.media set created_at = now() - make_interval(days => ${days}) where id = ${id}`)
     await age(old, 8)
     await age(young, 6)
-    await reconcile(vault.server.kernel, vault.client).sweep()
+    await sweeping(vault.server.kernel, vault.client).sweep()
     await vi.waitFor(async () => expect((await ana.row(old)).status).toBe(404), 20_000)
     await vi.waitFor(async () => expect(await blobs.list(`staging/${old}/`)).toEqual([]), 20_000)
     expect((await load(media, old)).state).toMatchObject({ status: 'cancelled', isAbandoned: true })

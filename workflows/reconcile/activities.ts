@@ -1,4 +1,4 @@
-import { WorkflowNotFoundError, type Client } from '@temporalio/client'
+import { WorkflowNotFoundError, type Client, type WorkflowClient } from '@temporalio/client'
 import * as v from 'valibot'
 import { sql } from '../../backend/kernel/db.ts'
 import { keepFinding } from '../../backend/kernel/process/findings.ts'
@@ -8,10 +8,10 @@ import { log } from '../../backend/kernel/process/log.ts'
 import { metrics } from '../../backend/kernel/process/metrics.ts'
 import { isClosed, message, statusesThat } from '../../backend/modules/messages/reading.ts'
 import { wakeDelivery } from '../deliveries/reactor.ts'
+import type { Open, OpenPart } from '../kernel/module.ts'
 import { nudged } from '../kernel/tend.ts'
 import { wake } from '../messages/reactor.ts'
 import { endedByHand } from './byHand.ts'
-import { openOf, type Open } from './open.ts'
 
 export type Difference = {
   readonly missing: number
@@ -28,8 +28,14 @@ const KEPT_DAYS = 30
 const ById = v.object({ id: v.string() })
 const Row = v.object({ id: v.string(), state: v.string(), revision: v.number(), isOverdue: v.boolean() })
 
+/** What the modules' list says: what is open besides the messages, and the workflows that only their own runs tell of. */
+export type Listed = {
+  readonly openOf: (kernel: Kernel, temporal: WorkflowClient) => readonly OpenPart[]
+  readonly byHand: readonly string[]
+}
+
 /** The sweep mends by asking workflows to look again; it appends nothing, so that it can decide nothing. */
-export const activities = (kernel: Kernel, { workflow: temporal }: Client) => {
+export const activities = (kernel: Kernel, { workflow: temporal }: Client, { openOf, byHand }: Listed) => {
   const { db, clock, load, keys } = kernel
   const open = openOf(kernel, temporal)
   const runningIds = async (type: string): Promise<Set<string>> => {
@@ -106,20 +112,13 @@ export const activities = (kernel: Kernel, { workflow: temporal }: Client) => {
 
   const sweep = async (): Promise<Difference> => {
     const messages = await sweepMessages()
-    const difference = {
-      ...messages,
-      missingLinks: messages.missingLinks + (await startMissing('tendDelivery', await open.links())),
-      missingRecordings: await startMissing('prepareMedia', await open.recordings()),
-      missingEnds:
-        (await startMissing('endAccount', await open.ends())) +
-        (await startMissing('endMessages', await open.remains())) +
-        (await startMissing('endRecordings', await open.strays())),
-      endedByHand: await endedByHand(temporal),
+    const found = { missingLinks: messages.missingLinks, missingRecordings: 0, missingEnds: 0 }
+    for (const { type, counts, find } of open) {
+      const missing = await startMissing(type, await find())
+      // What is not lost but due is no trouble.
+      if (counts) found[counts] += missing
     }
-    // Not lost but due: that is no trouble.
-    await startMissing('askForProof', await open.proofs())
-    await startMissing('endAccount', await open.signUps())
-    await startMissing('prepareMedia', await open.abandoned())
+    const difference = { ...messages, ...found, endedByHand: await endedByHand(temporal, byHand) }
     for (const [kind, n] of Object.entries(difference)) metrics.reconciled.inc({ kind }, n)
     const isTrouble = Object.values(difference).some((n) => n > 0)
     await keepFinding(kernel, 'reconcile', { found: difference, isTrouble })

@@ -1,37 +1,6 @@
 import { defaultPayloadConverter } from '@temporalio/common'
 import { WorkflowExecutionAlreadyStartedError, type WorkflowClient } from '@temporalio/client'
 
-/** What no table tells of: only their own runs know what they were to do. */
-export const BY_HAND: readonly string[] = [
-  'followEntry',
-  'followRecall',
-  'askContacts',
-  'admitRecipient',
-  'askOthers',
-  'heedAnswer',
-  'heedWait',
-  'endMessages',
-  'endPeople',
-  'endReading',
-  'endConversations',
-  'endRecordings',
-  'welcomeAccount',
-  'inviteRecipient',
-  'inviteContact',
-  'tellAuthor',
-  'tell',
-  'tellNewcomer',
-  'tellContacts',
-  'tellNewContact',
-  'tellOfWait',
-  'tellWrongPerson',
-  'askSubscriber',
-  'tendConversation',
-  'backupHouse',
-]
-const list = BY_HAND.map((type) => `'${type}'`).join(', ')
-const QUERY = `WorkflowType in (${list}) and ExecutionStatus in ('Terminated', 'Canceled')`
-
 /** Begins a workflow anew as it was begun. @returns whether it had not been already */
 const beginAgain = async (temporal: WorkflowClient, workflowId: string): Promise<boolean> => {
   const { events } = await temporal.getHandle(workflowId).fetchHistory()
@@ -52,10 +21,16 @@ const beginAgain = async (temporal: WorkflowClient, workflowId: string): Promise
   }
 }
 
-/** What somebody ended by hand, and nothing else would notice, begins again. @returns how many did */
-export const endedByHand = async (temporal: WorkflowClient): Promise<number> => {
+/**
+ * What somebody ended by hand, and nothing else would notice, begins again.
+ * @param types the workflows of which no table tells: only their own runs know what they were to do
+ * @returns how many did
+ */
+export const endedByHand = async (temporal: WorkflowClient, types: readonly string[]): Promise<number> => {
+  const list = types.map((type) => `'${type}'`).join(', ')
+  const query = `WorkflowType in (${list}) and ExecutionStatus in ('Terminated', 'Canceled')`
   const ids = new Set<string>()
-  for await (const { workflowId } of temporal.list({ query: QUERY })) ids.add(workflowId)
+  for await (const { workflowId } of temporal.list({ query })) ids.add(workflowId)
   let begun = 0
   for (const workflowId of ids) if (await beginAgain(temporal, workflowId)) begun += 1
   return begun

@@ -37,7 +37,7 @@ import { tell } from '../kernel/tellWorkflow.ts'
 import { activities as recipients } from '../recipients/activities.ts'
 import { heedAnswer } from '../recipients/heedWorkflow.ts'
 import { prepareNamespace } from '../temporal.ts'
-import { activities } from './activities.ts'
+import { sweeping } from '../work.ts'
 import { bundleOf } from '../../tests/support/bundleOf.ts'
 import type { Queue } from '../bundles.ts'
 
@@ -98,7 +98,7 @@ const abandoned = async (...said: readonly ReturnType<typeof openDelivery>[]) =>
 }
 
 test('a delivery is tended again that has a code, news for its author or a reminder to come', async () => {
-  const { sweep } = activities(server.kernel, client)
+  const { sweep } = sweeping(server.kernel, client)
   const asked = await abandoned(openDelivery(), requestCode({ nonce: 'one' }), requestHelp())
   const unopened = await abandoned()
   const opened = await abandoned(openDelivery())
@@ -114,7 +114,7 @@ test('a delivery is tended again that has a code, news for its author or a remin
 })
 
 test('a link that was to be made when its workflow was ended by hand is made, and mailed', async () => {
-  const { sweep } = activities(server.kernel, client)
+  const { sweep } = sweeping(server.kernel, client)
   const author = await house.author()
   const recipientId = await house.person(author)
   const messageId = await story.delivering(author, { people: [recipientId] })
@@ -131,7 +131,7 @@ test('a link that was to be made when its workflow was ended by hand is made, an
 })
 
 test('a message that had reached nobody is delivered once a link has arrived, also where nobody heard of it', async () => {
-  const { sweep } = activities(server.kernel, client)
+  const { sweep } = sweeping(server.kernel, client)
   const author = await house.author()
   const recipientId = await house.person(author)
   const messageId = await story.undeliverable(author, { people: [recipientId] })
@@ -145,7 +145,7 @@ test('a message that had reached nobody is delivered once a link has arrived, al
 })
 
 test('an account whose end was planned is ended and forgotten', async () => {
-  const { sweep } = activities(server.kernel, client)
+  const { sweep } = sweeping(server.kernel, client)
   const id = newId()
   const thirtyDaysAgo = plus(server.kernel.clock.now(), -30 * DAY_MS)
   const opening = openAccount({ accountId: id, username: 'ruth', email: `ruth.${id}@hale.example` })
@@ -163,7 +163,7 @@ test('an account whose end was planned is ended and forgotten', async () => {
 
 test('of an account that was erased, a password, a key or a recording that came back is destroyed', async () => {
   const { kernel } = server
-  const { sweep } = activities(kernel, client)
+  const { sweep } = sweeping(kernel, client)
   const id = newId()
   const person = { username: 'ruth', email: `ruth.${id}@hale.example` }
   const author = { id, ...person, browser: server.browser() }
@@ -203,7 +203,7 @@ test('of an account that was erased, a password, a key or a recording that came 
 
 test('an address that was reserved for a sign-up which never opened is given back', async () => {
   const { kernel } = server
-  const { sweep } = activities(kernel, client)
+  const { sweep } = sweeping(kernel, client)
   const id = newId()
   const address = `ruth.${id}@hale.example`
   const hoursAgo = plus(kernel.clock.now(), -2 * 3_600_000)
@@ -217,7 +217,7 @@ test('an address that was reserved for a sign-up which never opened is given bac
 })
 
 test('a word of a recipient that was being taken in is taken in, once', async () => {
-  const { sweep } = activities(server.kernel, client)
+  const { sweep } = sweeping(server.kernel, client)
   const id = await house.person(await house.author())
   const workflowId = `recipient-${id}.${newId()}`
   const said = { recipientId: id, said: 'no', eventId: newId() } as const
@@ -232,7 +232,7 @@ test('a word of a recipient that was being taken in is taken in, once', async ()
 })
 
 test('what was to be told to an author is told', async () => {
-  const { sweep } = activities(server.kernel, client)
+  const { sweep } = sweeping(server.kernel, client)
   const author = await house.author()
   const id = await story.held(author, { people: [await house.person(author)] })
   const { heldAt } = (await server.kernel.load(message, id)).state
@@ -250,7 +250,7 @@ test('what was to be told to an author is told', async () => {
 
 test('a recording that was being prepared is prepared', async () => {
   const vault = await startVault()
-  const { sweep } = activities(vault.server.kernel, vault.client)
+  const { sweep } = sweeping(vault.server.kernel, vault.client)
   const ana = await vault.account()
   const mediaId = await vault.upload(ana, (await spoken()).wav, 'audio/webm')
   const handle = vault.client.workflow.getHandle(`media-${mediaId}`)
@@ -266,7 +266,7 @@ test('a recording that was being prepared is prepared', async () => {
 test('an upload whose process died before it could say that all had come is taken in and prepared', async () => {
   const vault = await startVault()
   const { kernel } = vault.server
-  const { sweep } = activities(kernel, vault.client)
+  const { sweep } = sweeping(kernel, vault.client)
   const ana = await vault.account()
   const { wav } = await spoken()
   const { mediaId } = await ana.begin({ type: 'audio/webm' }, wav.length)

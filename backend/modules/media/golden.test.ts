@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import golden from './events.golden.json' with { type: 'json' }
+import type { MediaEvent } from './events.ts'
+import { media } from './media.ts'
+
+const fold = (events: unknown) => (events as MediaEvent[]).reduce(media.evolve, media.initial)
+
+test('events as they were first stored still tell the same recordings', () => {
+  expect(fold(golden.kept)).toEqual({
+    status: 'ready',
+    isAbandoned: false,
+    ownerId: '018f0000-0000-7000-8000-00000000000a',
+    messageId: '018f0000-0000-7000-8000-00000000000b',
+    purpose: 'message',
+    bytes: 9_000,
+    sha256: 'a1',
+    mime: 'video/webm',
+    durationMs: 4_000,
+    cut: { from: '018f0000-0000-7000-8000-00000000000c', startMs: 1_000, endMs: 5_000 },
+    largestMb: 200,
+    variants: ['play', 'video'],
+    hashes: { original: 'a1', play: 'b2', video: 'c1', peaks: 'd2' },
+    damaged: ['original'],
+    auditsN: 1,
+  })
+  expect(fold(golden.plain)).toMatchObject({ status: 'erased', sha256: '', purpose: 'reply', largestMb: 100 })
+  expect(fold(golden.rejected)).toMatchObject({ status: 'rejected' })
+  expect(fold(golden.abandoned)).toMatchObject({ status: 'cancelled', isAbandoned: true })
+})

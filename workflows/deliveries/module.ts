@@ -1,0 +1,16 @@
+import type { WorkModule } from '../kernel/module.ts'
+import { activities } from './activities.ts'
+import { open } from './open.ts'
+import { reactor } from './reactor.ts'
+
+export const deliveries: WorkModule = {
+  reactors: (_, temporal) => ({ deliveries: reactor(temporal) }),
+  activities: { mail: activities },
+  workflows: {
+    tendDelivery: 'open',
+    followEntry: 'run',
+    followRecall: 'run',
+  },
+  open,
+  erasure: { none: 'A delivery ends with its message; what somebody has opened was given to them.' },
+}

@@ -1,0 +1,13 @@
+// What each module publishes of its workflows and reactors, one line a module.
+export { accounts } from './accounts/module.ts'
+export { audit } from './audit/module.ts'
+export { backups } from './backups/module.ts'
+export { deliveries } from './deliveries/module.ts'
+export { life } from './life/module.ts'
+export { media } from './media/module.ts'
+export { messages } from './messages/module.ts'
+export { recipients } from './recipients/module.ts'
+export { reviews } from './reviews/module.ts'
+export { settings } from './settings/module.ts'
+export { subscribers } from './subscribers/module.ts'
+export { support } from './support/module.ts'

@@ -1,0 +1,61 @@
+import type { WorkflowClient } from '@temporalio/client'
+import * as v from 'valibot'
+import { sql } from '../../backend/kernel/db.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { abandonedUploads } from '../../backend/modules/media/queries.ts'
+import { stagingOf } from '../../backend/modules/media/staging.ts'
+import { hasEnded } from '../kernel/hasEnded.ts'
+import type { Open, OpenPart } from '../kernel/module.ts'
+import { endRecordings } from './eraseWorkflow.ts'
+import { wakeMedia } from './reactor.ts'
+
+const ById = v.object({ id: v.string() })
+const Recording = v.object({ id: v.string(), state: v.string() })
+
+/** What the read tables say is open of recordings. */
+export const open = (kernel: Kernel, temporal: WorkflowClient): readonly OpenPart[] => {
+  const { db } = kernel
+  const staging = stagingOf(kernel)
+  const recording = (id: string): Open => {
+    const stream = `media-${id}`
+    return { workflowId: stream, start: () => wakeMedia(temporal, stream, 0).then(() => true) }
+  }
+  /** Recordings that are being prepared, and uploads of which all has arrived, though nobody said so. */
+  const recordings = async (): Promise<Open[]> => {
+    const rows = await db.any(sql.type(Recording)`
+      select id, state from media.media where state in ('receiving', 'storing', 'stored')`)
+    return rows.map(({ id, state }) => {
+      const { workflowId, start } = recording(id)
+      const isOpen = async () => state !== 'receiving' || (await staging.wholeOf(id)) !== undefined
+      return { workflowId, start: async () => (await isOpen()) && start() }
+    })
+  }
+  /** Uploads that nobody finished: nobody else waits for the day when they are given up. */
+  const abandoned = async (): Promise<Open[]> => (await abandonedUploads(kernel)).map(recording)
+
+  /** An account that has ended, and a recording of whose is left that no message of its own ends or keeps. */
+  const strays = async (): Promise<Open[]> => {
+    const rows = await db.any(sql.type(ById)`
+      select distinct a.id from accounts.accounts a join media.media x on x.owner_id = a.id
+      where ${hasEnded(kernel)}
+        and not exists (select from messages.messages m where m.id = x.message_id and m.owner_id = a.id)`)
+    return rows.map(({ id: accountId }) => {
+      const workflowId = `account-${accountId}.recordings`
+      const start = async () => {
+        await temporal.start(endRecordings, {
+          taskQueue: 'mail',
+          workflowId,
+          workflowIdConflictPolicy: 'USE_EXISTING',
+          args: [{ accountId }],
+        })
+        return true
+      }
+      return { workflowId, start }
+    })
+  }
+  return [
+    { type: 'prepareMedia', counts: 'missingRecordings', find: recordings },
+    { type: 'endRecordings', counts: 'missingEnds', find: strays },
+    { type: 'prepareMedia', find: abandoned },
+  ]
+}

@@ -1,0 +1,14 @@
+import type { WorkModule } from '../kernel/module.ts'
+import { activities } from './activities.ts'
+import { demoPeopleReactor } from './demo.ts'
+import { erasingPeople } from './erase.ts'
+import { peopleErasureReactor } from './eraseReactor.ts'
+import { reactor } from './reactor.ts'
+
+export const recipients: WorkModule = {
+  reactors: (_, temporal) => ({ recipients: reactor(temporal) }),
+  activities: { mail: (kernel) => ({ ...activities(kernel), ...erasingPeople(kernel) }) },
+  workflows: { inviteRecipient: 'run', heedAnswer: 'run', endPeople: 'run' },
+  erasure: { part: 'people', reactors: (temporal) => ({ peopleErasure: peopleErasureReactor(temporal) }) },
+  demo: (kernel) => ({ demoPeople: demoPeopleReactor(kernel) }),
+}
