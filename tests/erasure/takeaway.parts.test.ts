@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { plus } from '../../backend/kernel/log/decider.ts'
 import { newId } from '../../backend/kernel/ids.ts'
+import type { Module } from '../../backend/kernel/process/module.ts'
 import type { Browser } from '../../backend/kernel/testing/browser.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { unzip } from '../../backend/kernel/testing/unzip.ts'
+import * as modules from '../../backend/modules/index.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
 import { changeProfile } from '../../backend/modules/accounts/decide/profile.ts'
 import { newMember, PASSWORD } from '../../backend/modules/accounts/testing/visitor.ts'
@@ -18,6 +20,11 @@ import { review } from '../../backend/modules/reviews/review.ts'
 import { householdIn, ownerOf, startHouse } from '../household/household.ts'
 import { storyOf } from '../household/story.ts'
 
+/** Of every module that has something to hand over, in the order of the page. */
+const DATA = Object.values<Module>(modules)
+  .flatMap(({ export: part }) => ('place' in part ? part : []))
+  .toSorted((a, b) => a.place - b.place)
+  .map(({ name }) => `data/${name}.json`)
 let server: TestServer
 beforeAll(async () => {
   server = await startHouse()
@@ -72,11 +79,7 @@ test('a person takes everything of theirs along, and reads it without us', async
   expect([...files.keys()]).toEqual([
     'index.html',
     'data/profile.json',
-    'data/messages.json',
-    'data/people.json',
-    'data/contacts.json',
-    'data/conversations.json',
-    'data/review.json',
+    ...DATA,
     `${folder}/letter.txt`,
     `${folder}/recording.txt`,
     `${folder}/recording.vtt`,
@@ -85,6 +88,7 @@ test('a person takes everything of theirs along, and reads it without us', async
     'messages/002 Given/letter.txt',
     'conversations/001/file-1.png',
   ])
+  expect(DATA).toContain('data/people.json')
   const read = (name: string) => files.get(name)?.toString() ?? ''
   expect(read(`${folder}/letter.txt`)).toBe('The <swing> / 2\n\nYou were four & a half.\n')
   expect(read(`${folder}/recording.txt`)).toBe('The gate was never <green>.\n')

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { newId } from '../../backend/kernel/ids.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { reserveEmail } from '../../backend/modules/accounts/decide.ts'
@@ -55,8 +57,11 @@ import { writeReview } from '../../backend/modules/reviews/decide.ts'
 import { review } from '../../backend/modules/reviews/review.ts'
 import { changeSettings } from '../../backend/modules/settings/decide.ts'
 import { system, SYSTEM_ID } from '../../backend/modules/settings/system.ts'
-import { householdIn, ownerOf, type Author } from '../household/household.ts'
+import { householdIn, ownerOf, type Author, type Household } from '../household/household.ts'
 import { storyOf } from '../household/story.ts'
+
+/** What a module lives through in a file of its own, beside its read tables. */
+type Live = (house: Household, author: Author) => Promise<void>
 
 /** A family's events in every module, with a message in each of its states. */
 export const livesIn = (server: TestServer) => {
@@ -193,6 +198,10 @@ export const livesIn = (server: TestServer) => {
     await tell(delivery, barred.deliveryId, forbidConfirmation(), by)
     await addresses(ana, ben, nora)
     await tell(delivery, stranger.deliveryId, notMe(), { kind: 'recipient', id: ben })
+    for (const file of globSync('projections/*/testing/life.ts')) {
+      const own = (await import(pathToFileURL(file).href)) as { live: Live }
+      await own.live(house, ana)
+    }
   }
   return { live, house, story }
 }

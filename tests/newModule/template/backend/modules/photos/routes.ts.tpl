@@ -1,0 +1,26 @@
+import { Router } from '@koa/router'
+import type { Context } from 'koa'
+import { answering } from '../../kernel/http/answer.ts'
+import { accepting, afterwards } from '../../kernel/http/http.ts'
+import { actorOf, signedIn } from '../../kernel/http/request.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { AddPhoto } from './contract.ts'
+import { addPhoto } from './decide.ts'
+import { photo } from './photo.ts'
+import { photosOf } from './queries.ts'
+
+export const routes = (kernel: Kernel) => {
+  const accept = accepting(kernel, 'photos')
+  const list = async (ctx: Context) => {
+    await afterwards(kernel, ctx, 'photos')
+    ctx.body = await photosOf(kernel, actorOf(ctx).id)
+  }
+  return new Router({ prefix: '/api' })
+    .use(answering())
+    .get('/photos', signedIn, list)
+    .post(
+      '/photos',
+      signedIn,
+      accept(AddPhoto, photo, addPhoto, ({ photoId }) => ({ photoId }), 201),
+    )
+}

@@ -1,0 +1,8 @@
+export const strings = {
+  title: 'Photos',
+  line: 'What you have added, the newest first.',
+  empty: 'Nothing here yet',
+  name: 'Title',
+  add: 'Add',
+  adding: 'Adding…',
+} as const
