@@ -33,7 +33,7 @@ export default {
       from: { path: `${M}(decide|decide/.+|next)[.]ts$`, pathNot: TEST },
       to: {
         pathNot: [
-          '^backend/kernel/(errors|event|log/decider|words/names)[.]ts$',
+          '^backend/kernel/(errors|event|log/decider|words/(folded|names))[.]ts$',
           '^backend/modules/$1/(contract/|decide/)?[a-zA-Z]+[.]ts$',
         ],
       },
@@ -52,7 +52,10 @@ export default {
       severity: 'error',
       from: { path: `${M}reading[.]ts$` },
       to: {
-        pathNot: ['^backend/kernel/(event|text|log/decider|words/names)[.]ts$', '^backend/modules/$1/(contract/)?[a-zA-Z]+[.]ts$'],
+        pathNot: [
+          '^backend/kernel/(event|text|log/decider|words/names)[.]ts$',
+          '^backend/modules/$1/(contract/)?[a-zA-Z]+[.]ts$',
+        ],
       },
     },
     {
@@ -164,7 +167,7 @@ export default {
       to: {
         path: '^(backend|projections|workflows|stack|tests)/',
         pathNot:
-          '^backend/(modules/[^/]+/contract|kernel/(contract|text|words/names))[.]ts$|^backend/modules/[^/]+/contract/',
+          '^backend/(modules/[^/]+/contract|kernel/(contract|text|page/strips|words/(names|zones)))[.]ts$|^backend/modules/[^/]+/contract/',
       },
     },
     {

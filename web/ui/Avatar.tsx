@@ -1,4 +1,4 @@
-import { randoms, type Dye } from './block.ts'
+import { randoms, type Dye } from '../../backend/kernel/page/strips.ts'
 
 const TONES: readonly Dye[] = ['indigo', 'plum', 'fir', 'slate', 'madder']
 const STRIPS: readonly Dye[] = ['weld', 'clay', 'woad', 'lichen', 'petal']

@@ -1,4 +1,4 @@
-import { hearthBlock, type BlockPlan, type Strip } from './block.ts'
+import { hearthBlock, type BlockPlan, type SewnStrip } from './block.ts'
 
 const WEAVES = (
   <>
@@ -25,7 +25,7 @@ export const WeaveDefs = () => (
   </svg>
 )
 
-const StripShape = ({ strip, unit, seam }: { strip: Strip; unit: number; seam: number }) => {
+const StripShape = ({ strip, unit, seam }: { strip: SewnStrip; unit: number; seam: number }) => {
   const { x, y, width, height, dye, weave, isSewn } = strip
   if (!isSewn) {
     const gap = Math.max(2, unit * 0.12)

@@ -1,50 +1,27 @@
+import { resolveLocal, wallClockOf } from '../../backend/kernel/words/zones.ts'
 import { dayInWords, timeInWords } from './dateWords.ts'
 
 type Wall = { readonly date: string; readonly time: string }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-const formatOf = (zone: string): Intl.DateTimeFormat => {
-  const known = formats.get(zone)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  })
-  formats.set(zone, format)
-  return format
+const clocks = new Map<string, ReturnType<typeof wallClockOf>>()
+const clockOf = (zone: string) => {
+  const clock = clocks.get(zone) ?? wallClockOf(zone)
+  clocks.set(zone, clock)
+  return clock
 }
 
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** What a clock on the wall in `zone` shows at that instant. */
 export const wallIn = (zone: string, at: Date | string): Wall => {
-  const parts = formatOf(zone).formatToParts(new Date(at))
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
-  return {
-    date: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
-    time: `${part('hour')}:${part('minute')}:${part('second')}`,
-  }
+  const [date = '', time = ''] = new Date(clockOf(zone)(new Date(at).getTime())).toISOString().split(/[T.]/)
+  return { date, time }
 }
 
 const asUtc = ({ date, time }: Wall) => Date.parse(`${date}T${time}Z`)
 
-/**
- * The instant of a wall-clock time (`YYYY-MM-DDTHH:mm[:ss]`), for showing dates before the server resolves them by the
- * same rule: forward by the gap in spring, the first of two in autumn.
- */
-export const instantOf = (local: string, zone: string): Date => {
-  const wanted = Date.parse(`${local}Z`)
-  const offsetAt = (ms: number) => asUtc(wallIn(zone, new Date(ms))) - ms
-  const offsets = [offsetAt(wanted - 86_400_000), offsetAt(wanted + 86_400_000)]
-  const fitting = offsets.map((offset) => wanted - offset).filter((ms) => asUtc(wallIn(zone, new Date(ms))) === wanted)
-  return new Date(fitting.length > 0 ? Math.min(...fitting) : wanted - (offsets[0] ?? 0))
-}
+/** The instant of a wall-clock time, for showing dates before the server resolves them by the same rule. */
+export const instantOf = (local: string, zone: string): Date => new Date(resolveLocal(local, zone) ?? Number.NaN)
 
 /** Whether the clocks of that day skip the wall-clock time, or show it twice. */
 export const clockChange = (local: string, zone: string): 'gap' | 'overlap' | undefined => {

@@ -9,7 +9,7 @@ const CENTRE = 1.7
 const SEAM = 1
 
 /** The light dyes: a mail is always light. */
-const DYES: Readonly<Record<Dye, Colour>> = {
+export const DYES: Readonly<Record<Dye, Colour>> = {
   ember: [0xee, 0x6f, 0x2d],
   lamp: [0xff, 0xc2, 0x7a],
   weld: [0xeb, 0xc7, 0x5c],

@@ -1,8 +1,11 @@
-// Log-cabin quilt blocks: strips sewn round a centre, light above and right, dark below and left.
+// Log-cabin quilt blocks: strips sewn round a centre, light above and right, dark below and left. Seeded by an id, so that
+// a block never changes once sewn and only grows.
 
 const LIGHT = ['clay', 'weld', 'woad', 'petal', 'muslin', 'lichen'] as const
 const DARK = ['indigo', 'plum', 'fir', 'night', 'slate', 'indigo', 'plum'] as const
 export type Dye = (typeof LIGHT)[number] | (typeof DARK)[number] | 'madder' | 'ember' | 'lamp'
+/** Which dyes lie on the light sides and on the dark ones. */
+export type Dyes = { readonly light?: readonly Dye[] | undefined; readonly dark?: readonly Dye[] | undefined }
 type Weave = 'pin' | 'dot' | 'check' | 'twill'
 export type Strip = {
   readonly x: number
@@ -14,7 +17,7 @@ export type Strip = {
 }
 
 /** A repeatable stream of numbers in 0..1 (mulberry32 over an FNV-1a hash of the seed). */
-const randoms = (seed: string): (() => number) => {
+export const randoms = (seed: string): (() => number) => {
   let state = 2_166_136_261
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619)
   return () => {
@@ -32,7 +35,12 @@ const weaveOf = (chance: number, isDark: boolean): Weave | undefined => {
 }
 
 /** The strips of a block in units of their width, the first round first; the same for the same seed. */
-export const stripsOf = (seed: string, rounds: number, centre: number): readonly Strip[] => {
+export const stripsOf = (
+  seed: string,
+  rounds: number,
+  centre: number,
+  { light = LIGHT, dark = DARK }: Dyes = {},
+): readonly Strip[] => {
   const random = randoms(seed)
   let last: Dye | undefined
   const pick = (dyes: readonly Dye[]): Dye => {
@@ -41,7 +49,7 @@ export const stripsOf = (seed: string, rounds: number, centre: number): readonly
     return last
   }
   const strip = (x: number, y: number, width: number, height: number, isDark: boolean): Strip => {
-    const dye = pick(isDark ? DARK : LIGHT)
+    const dye = pick(isDark ? dark : light)
     return { x, y, width, height, dye, weave: weaveOf(random(), isDark) }
   }
   return Array.from({ length: rounds }, (_, round) => {

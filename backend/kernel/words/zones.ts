@@ -7,7 +7,8 @@ export const isZone = (zone: string): boolean => {
   }
 }
 
-const wallClockOf = (zone: string) => {
+/** What a clock on the wall in the zone shows at an instant, both in milliseconds; making one costs a formatter. */
+export const wallClockOf = (zone: string) => {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     hourCycle: 'h23',

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Avatar } from '../../ui/Avatar.tsx'
-import type { Dye } from '../../ui/block.ts'
+import type { Dye } from '../../../backend/kernel/page/strips.ts'
 import { DEMO_LABEL, type Testimony } from './demoFamily.ts'
 
 const DYES: readonly { readonly dye: Dye; readonly ink: string }[] = [

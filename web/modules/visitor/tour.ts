@@ -1,4 +1,4 @@
-import type { Dye } from '../../ui/block.ts'
+import type { Dye } from '../../../backend/kernel/page/strips.ts'
 import type { SceneName } from '../../ui/scenes/all.ts'
 
 type Pair = readonly [string, string]

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import type { Dye } from '../block.ts'
+import type { Dye } from '../../../backend/kernel/page/strips.ts'
 
 /** The light dyes: only dark text has enough contrast on them. */
 const LIGHT: ReadonlySet<Dye> = new Set(['ember', 'lamp', 'weld', 'clay', 'petal', 'muslin', 'lichen', 'woad'])

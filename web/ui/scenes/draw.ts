@@ -1,4 +1,4 @@
-import type { Dye } from '../block.ts'
+import type { Dye } from '../../../backend/kernel/page/strips.ts'
 
 /** One flat piece of dyed cloth; with a width it is a thread along the path, without one it is filled. */
 export type Piece = readonly [dye: Dye, path: string, width?: number]

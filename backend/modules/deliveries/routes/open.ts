@@ -7,6 +7,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { limited } from '../../../kernel/http/limits.ts'
 import { bodyOf } from '../../../kernel/http/request.ts'
 import { isSecret } from '../../../kernel/identity/secrets.ts'
+import { foldedAnswer } from '../../../kernel/words/folded.ts'
 import { wantsPage } from '../../../kernel/page/html.ts'
 import { tokenOf } from '../../../kernel/page/link.ts'
 import { digitsOf } from '../code.ts'
@@ -33,13 +34,6 @@ import { mailboxesOf } from '../queries.ts'
 import { wasTakenBack } from '../recalls.ts'
 import { visiting, type Held } from '../visit.ts'
 import { pagesOf } from './page.ts'
-
-/** How a question's answer is compared (recipients, decide/proof.ts): without case, accents, spaces and signs. */
-const foldedAnswer = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 const HOUR_S = 3_600
 

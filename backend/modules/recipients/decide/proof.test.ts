@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { specification } from '../../../kernel/testing/given.ts'
-import { foldedAnswer, setVerification } from './proof.ts'
+import { foldedAnswer } from '../../../kernel/words/folded.ts'
+import { setVerification } from './proof.ts'
 import { recipient } from '../recipient.ts'
 
 const context = {

@@ -1,15 +1,9 @@
+import { foldedAnswer } from '../../../kernel/words/folded.ts'
 import type { Verification } from '../events.ts'
 import { refuse, requireOwner, type Decide } from './guards.ts'
 
 const SHORTEST_PASSCODE = 6
 const SHORTEST_ANSWER = 4
-
-/** How an answer is compared: without case, accents, spaces and signs. */
-export const foldedAnswer = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 const isName = (secret: string, name: string): boolean => {
   const word = foldedAnswer(secret)

@@ -1,5 +1,5 @@
 import { BlockShapes } from '../../../ui/HearthBlock.tsx'
-import { randoms, type Dye } from '../../../ui/block.ts'
+import { randoms, type Dye } from '../../../../backend/kernel/page/strips.ts'
 
 const CELL = 178
 const SIDE = 5

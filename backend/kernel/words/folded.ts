@@ -1,0 +1,6 @@
+/** How the answer to a question is kept and compared: without case, accents, spaces and signs. */
+export const foldedAnswer = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
