@@ -1,4 +1,10 @@
 import type { ScheduleMessage } from '../../../backend/modules/messages/contract.ts'
+import {
+  CHECK_DAYS,
+  earliestFrom,
+  leadOf as leadUntil,
+  type Lead,
+} from '../../../backend/modules/messages/contract/lead.ts'
 import { readDate, type DateParts } from '../../ui/dateWords.ts'
 import { dateIn, instantOf, momentInWords, ownZone, placedTimeIn, wallIn } from '../../ui/moment.ts'
 import { namesInWords } from './stateWords.ts'
@@ -41,7 +47,7 @@ export type Plan = {
   readonly zone: string
   readonly dueAt: Date
   readonly terms: Terms
-  /** Two, 48 and 24 hours before, whatever the wall clock does; none where there is no time for them. */
+  /** Whole days of 24 hours before, whatever the wall clock does; none where there is no time for them. */
   readonly notices: readonly Date[]
 }
 
@@ -50,28 +56,24 @@ export const planOf = (choice: Choice, zone: string, dayMs: number, now = new Da
   if (reading.kind !== 'date' || choice.time === '') return undefined
   const local = `${reading.date}T${choice.time}`
   const dueAt = instantOf(local, zone)
-  const before = (days: number) => new Date(dueAt.getTime() - days * dayMs)
   const terms = termsOf(choice)
-  const plan = { local, zone, dueAt, terms, notices: [before(2), before(1)] }
-  return isShort(plan, now, dayMs) ? { ...plan, notices: [] } : plan
+  const plan = {
+    local,
+    zone,
+    dueAt,
+    terms,
+    notices: CHECK_DAYS.map((days) => new Date(dueAt.getTime() - days * dayMs)),
+  }
+  const isShort = terms.answerRule === 'always' && dueAt < earliest(now, dayMs)
+  return isShort ? { ...plan, notices: [] } : plan
 }
 
 /** The first moment that leaves room for both notices. */
-export const earliest = (now: Date, dayMs: number): Date => new Date(now.getTime() + 2 * dayMs)
+export const earliest = (now: Date, dayMs: number): Date => new Date(earliestFrom(now.getTime(), dayMs))
 
-const hasRoom = ({ dueAt }: Pick<Plan, 'dueAt'>, now: Date, dayMs: number): boolean => dueAt >= earliest(now, dayMs)
-
-/** Within two days only "send it even if I answer" may go, with one mail. */
-const isShort = (plan: Pick<Plan, 'dueAt' | 'terms'>, now: Date, dayMs: number): boolean =>
-  plan.terms.answerRule === 'always' && !hasRoom(plan, now, dayMs)
-
-export type Lead = 'fine' | 'short' | 'too-short' | 'too-soon'
 /** What the time until the date allows. */
-export const leadOf = (plan: Plan, now: Date, dayMs: number): Lead => {
-  if (hasRoom(plan, now, dayMs)) return 'fine'
-  if (plan.dueAt.getTime() < now.getTime() + dayMs / 24) return 'too-soon'
-  return plan.terms.answerRule === 'always' ? 'short' : 'too-short'
-}
+export const leadOf = ({ dueAt, terms }: Plan, now: Date, dayMs: number): Lead =>
+  leadUntil(dueAt.getTime(), now.getTime(), dayMs, terms.answerRule)
 
 /** The command's fields, as the server reads them. */
 export const scheduleOf = ({ local, zone, terms }: Plan): Omit<ScheduleMessage, 'password'> => {

@@ -1,9 +1,9 @@
-import { latest, plus } from '../../../kernel/log/decider.ts'
+import { latest } from '../../../kernel/log/decider.ts'
 import { isMoving } from '../contract/status.ts'
 import type { MessagesEvent } from '../events.ts'
 import type { Decide } from './guards.ts'
 import { withdrawClaim } from './recall.ts'
-import { roundOf, termsOf } from './schedule.ts'
+import { earliestDue, roundOf, termsOf } from './schedule.ts'
 
 /**
  * The house came back from a backup, and what was answered since is lost. What goes out unless its author answers is
@@ -19,7 +19,7 @@ export const askAnew =
     if (status !== 'claimed' && !isAskedAbout) return []
     const withdrawn = withdrawClaim({ by: 'system', reason: 'restored' })(message, context)
     const anew = roundOf({ ...termsOf(plan), dueAt: promisedAt, restoredAt }, message, { at, dayMs, plan: 'normal' })
-    const to = latest(dueAt, plus(at, 2 * dayMs))
+    const to = latest(dueAt, earliestDue(at, dayMs))
     const slid = { round: round + 1, from: promisedAt, to, reason: 'restored' } as const
     const moved: MessagesEvent[] = to === promisedAt ? [] : [{ type: 'DueSlid', data: slid }]
     return [...withdrawn, anew, ...moved]

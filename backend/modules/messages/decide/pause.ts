@@ -3,7 +3,7 @@ import { isPausable } from '../contract/status.ts'
 import type { MessagesEvent } from '../events.ts'
 import { refuse, requireAuthor, requireChangeable, type Decide, type RecipientFact } from './guards.ts'
 import { withdrawClaim } from './recall.ts'
-import { roundOf, termsOf } from './schedule.ts'
+import { earliestDue, roundOf, termsOf } from './schedule.ts'
 import { isSendable, requireSendable } from './sendable.ts'
 
 const LONGEST_DAYS = 365
@@ -42,7 +42,7 @@ export const resumeMessage =
     if (!isTime && pausedBy !== 'contact') requireSendable(message, people, plan.answerRule)
     if (!isSendable(message, people))
       return [resumed, { type: 'MessageHeld', data: { reason: 'incomplete', heldAt: at } }]
-    const earliest = plus(at, 2 * dayMs)
+    const earliest = earliestDue(at, dayMs)
     if (promisedAt < earliest && pausedBy !== 'contact')
       return [resumed, { type: 'MessageHeld', data: { reason: 'date_missed', heldAt: at } }]
     const again = roundOf({ ...termsOf(plan), dueAt: promisedAt }, message, { at, dayMs, plan: 'normal' })

@@ -1,6 +1,7 @@
 import { plus } from '../../../kernel/log/decider.ts'
 import { requireVerified } from '../../../kernel/errors.ts'
 import type { ScheduleMessage } from '../contract.ts'
+import { CHECK_DAYS, earliestFrom, leadOf } from '../contract/lead.ts'
 import { isMoving } from '../contract/status.ts'
 import type { MessagesEvent, NoticeSlot, Plan } from '../events.ts'
 import type { Message } from '../message.ts'
@@ -10,11 +11,13 @@ import { chosenDays, chosenRule } from './terms.ts'
 
 const FIFTY_YEARS_MS = 50 * 365.25 * 86_400_000
 
-/** Two checks, two days and one day before; a quarter of a day of each wait is slack for a mail that is tried again. */
-export const slotsOf = (dueAt: string, dayMs: number): readonly NoticeSlot[] => [
-  { slot: 1, at: plus(dueAt, -2 * dayMs), minWaitMs: 1.75 * dayMs },
-  { slot: 2, at: plus(dueAt, -dayMs), minWaitMs: 0.75 * dayMs },
-]
+/** A quarter of a day of each wait is slack for a mail that is tried again. */
+export const slotsOf = (dueAt: string, dayMs: number): readonly NoticeSlot[] =>
+  CHECK_DAYS.map((days, index) => ({
+    slot: index + 1,
+    at: plus(dueAt, -days * dayMs),
+    minWaitMs: (days - 0.25) * dayMs,
+  }))
 
 /** One mail, at once, and half of the time there is to answer it: half an hour of a real day, where none is left. */
 const shortSlots = (dueAt: string, at: string, dayMs: number): readonly NoticeSlot[] => [
@@ -27,15 +30,17 @@ const requireWilling = (recipients: readonly RecipientFact[]): void => {
   if (declined) throw refuse('recipient-declined', { name: declined.name })
 }
 
+/** The first date that leaves room for both checks. */
+export const earliestDue = (at: string, dayMs: number): string => plus(at, earliestFrom(0, dayMs))
+
 /** Whether the date leaves room for both checks; where it does not, only `always` may go with one mail. */
-const leadOf = (dueAt: string, at: string, dayMs: number, answerRule: Plan['answerRule']): Plan['plan'] => {
-  const earliest = plus(at, 2 * dayMs)
+const planFor = (dueAt: string, at: string, dayMs: number, answerRule: Plan['answerRule']): Plan['plan'] => {
   if (dueAt <= at) throw refuse('due-past')
-  if (dueAt < plus(at, dayMs / 24)) throw refuse('due-too-soon')
   if (dueAt > plus(at, FIFTY_YEARS_MS)) throw refuse('due-too-far')
-  if (dueAt >= earliest) return 'normal'
-  if (answerRule === 'silent') throw refuse('lead-too-short', { earliest })
-  return 'short'
+  const lead = leadOf(Date.parse(dueAt), Date.parse(at), dayMs, answerRule)
+  if (lead === 'too-soon') throw refuse('due-too-soon')
+  if (lead === 'too-short') throw refuse('lead-too-short', { earliest: earliestDue(at, dayMs) })
+  return lead === 'short' ? 'short' : 'normal'
 }
 
 /** What a plan says whichever round it is of. */
@@ -107,7 +112,7 @@ export const scheduleMessage =
     requireVerified(isVerified)
     requireSendable(message, recipients, answerRule)
     requireWilling(recipients)
-    const plan = leadOf(dueAt, at, dayMs, answerRule)
+    const plan = planFor(dueAt, at, dayMs, answerRule)
     if (plan === 'short' && !isReauthenticated) throw refuse('reauth-needed')
     return [roundOf({ ...terms, ...(plan === 'short' && { reauth: at }) }, message, { at, dayMs, plan })]
   }
