@@ -2,7 +2,7 @@ import { continueAsNew, proxyActivities } from '@temporalio/workflow'
 import { tend } from '../kernel/tend.ts'
 import type { About, Activities } from './activities.ts'
 
-type Step = 'create' | 'dispatch' | 'code' | 'remind' | 'tell' | 'readdress'
+type Step = NonNullable<Awaited<ReturnType<Activities['loadDelivery']>>['next']>['step']
 
 const retry = { initialInterval: '200 milliseconds', maximumInterval: '5 seconds' } as const
 const { loadDelivery } = proxyActivities<Pick<Activities, 'loadDelivery'>>({ startToCloseTimeout: '2 seconds', retry })

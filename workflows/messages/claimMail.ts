@@ -1,17 +1,18 @@
 import { render } from '../../backend/kernel/mail/letter.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'
+import { momentInWords } from '../../backend/kernel/page/html.ts'
 import { shownName } from '../../backend/kernel/words/names.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
 import { numberOf } from '../../backend/modules/messages/number.ts'
 import type { Author } from '../../backend/modules/messages/queries/facts.ts'
-import { inWords, list, nameOf, type House, type Told } from './mail.ts'
+import { list, named, type House, type Told } from './mail.ts'
 
 const A_MINUTE_MS = 60_000
 
 /** Why it goes out now: what the author chose or answered counts before their silence. */
 const whyOf = (message: Message): string => {
   const { claim, isConfirmed, plan } = message
-  const name = nameOf(message)
+  const name = named(message)
   if (claim?.basis === 'waiver')
     return `For a long time no address of yours has taken our mail. You had agreed that we deliver then, so ${name} is on its way.`
   if (isConfirmed) return `You told us to send it as planned, so ${name} is on its way.`
@@ -21,7 +22,7 @@ const whyOf = (message: Message): string => {
 }
 
 const lateness = ({ claim, zone }: Message): readonly string[] =>
-  claim && claim.lateByMs > A_MINUTE_MS ? [`It was due on ${inWords(claim.promisedAt, zone)}.`] : []
+  claim && claim.lateByMs > A_MINUTE_MS ? [`It was due on ${momentInWords(claim.promisedAt, zone)}.`] : []
 
 /** Delivery has begun: until the first mail leaves, stopping it leaves no trace; for a day after, the links can be closed. */
 export const claimMail = (
@@ -40,7 +41,7 @@ export const claimMail = (
       heading,
       greeting: `Dear ${shownName(username)},`,
       lines: [
-        `${whyOf(message)} The first mail leaves on ${inWords(claim?.holdUntil ?? '', zone)}.`,
+        `${whyOf(message)} The first mail leaves on ${momentInWords(claim?.holdUntil ?? '', zone)}.`,
         ...lateness(message),
         'Until then you can stop it, and nobody hears of it. For a day after that you can still take it back.',
         `If the page asks you for a number, yours is ${numberOf(settings, messageId, round)}.`,

@@ -1,8 +1,9 @@
+import { momentInWords } from '../../backend/kernel/page/html.ts'
 import type { Letter } from '../../backend/kernel/mail/letter.ts'
 import type { Settings } from '../../backend/kernel/process/settings.ts'
 import { isChangeable, isMoving } from '../../backend/modules/messages/contract/status.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
-import { inWords } from './mail.ts'
+import { list as listed, named } from './mail.ts'
 
 export type Known = {
   readonly names: readonly string[]
@@ -18,9 +19,7 @@ export type Known = {
 }
 type Written = (message: Message, known: Known, settings: Settings) => Omit<Letter, 'greeting'>
 
-const list = (names: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(names) || 'its recipients'
-const named = ({ title }: Message): string => (title ? `“${title}”` : 'your message')
+const list = (names: readonly string[]): string => listed(names) || 'its recipients'
 const page = ({ messageId }: Message, { origin }: Settings): string => `${origin}/future-messages/${messageId}`
 
 const sealed: Written = (message, { names }, settings) => {
@@ -31,8 +30,8 @@ const sealed: Written = (message, { names }, settings) => {
     subject,
     heading: subject,
     lines: [
-      `We keep ${named(message)} and deliver it to ${list(names)} on ${inWords(dueAt, zone)}.`,
-      `Before that we write to you twice: on ${slots.map(({ at }) => inWords(at, zone)).join(' and on ')}.`,
+      `We keep ${named(message)} and deliver it to ${list(names)} on ${momentInWords(dueAt, zone)}.`,
+      `Before that we write to you twice: on ${slots.map(({ at }) => momentInWords(at, zone)).join(' and on ')}.`,
       isAlways ? 'It goes out on its day unless you stop it.' : 'If we do not hear from you then, we deliver it.',
       ...(plan?.rule ? [`It comes back every ${plan.rule.every}, and we write to you before each time.`] : []),
     ],
@@ -52,7 +51,7 @@ const slid: Written = (message, { names, refused, checkUrl }, { origin }) => {
       refused.length > 0
         ? `${list(refused)} did not accept our question about ${named(message)}. Please check it.`
         : `We could not be sure that you had time to answer our question about ${named(message)}.`,
-      `It was planned for ${inWords(promisedAt, zone)}. It now goes out on ${inWords(dueAt, zone)} at the earliest.`,
+      `It was planned for ${momentInWords(promisedAt, zone)}. It now goes out on ${momentInWords(dueAt, zone)} at the earliest.`,
       'We never deliver it before our questions have reached you. If they do and we do not hear from you, we deliver it.',
     ],
     choices: [
@@ -70,7 +69,7 @@ const retimed: Written = (message, { names }, settings) => {
     subject: `The clocks changed for your message to ${list(names)}`,
     heading: `The clocks changed for your message to ${list(names)}`,
     lines: [
-      `The clocks of ${zone} follow other rules now. ${named(message)} keeps to them and goes out on ${inWords(dueAt, zone)}.`,
+      `The clocks of ${zone} follow other rules now. ${named(message)} keeps to them and goes out on ${momentInWords(dueAt, zone)}.`,
       'Seen from anywhere else that is another moment than before. There is nothing that you must do.',
     ],
     choices: [{ label: 'View the message', url: page(message, settings) }],
@@ -83,7 +82,7 @@ const paused: Written = (message, { names }, settings) => ({
   subject: `We have paused your message to ${list(names)}`,
   heading: `We have paused your message to ${list(names)}`,
   lines: [
-    `One of us has paused ${named(message)} until ${inWords(message.pausedUntil, message.zone)}. We cannot read it, and nothing in it has changed.`,
+    `One of us has paused ${named(message)} until ${momentInWords(message.pausedUntil, message.zone)}. We cannot read it, and nothing in it has changed.`,
     'Until then nothing is asked and nothing goes out. Afterwards it goes on by itself, or it waits for you where its date is over.',
     'You can end the pause on its page at any time. If you wonder why, please write or call.',
   ],
@@ -114,7 +113,7 @@ const held: Written = (message, { names, now }, settings) => {
     ],
     choices: [
       { label: 'Choose a new date', url },
-      ...(dueAt > now ? [{ label: `Keep ${inWords(dueAt, zone)}`, url }] : []),
+      ...(dueAt > now ? [{ label: `Keep ${momentInWords(dueAt, zone)}`, url }] : []),
       { label: 'Cancel it', url },
     ],
     because: 'You get this because a message of yours waits for your answer.',
@@ -142,7 +141,7 @@ const result: Written = (message, { names, outcomes }, settings) => {
         return `${one.name}: the address did not accept our mail. The message is kept. You can give us another address.`
       }),
       ...(isSent ? ['For a day you can still take it back.'] : []),
-      ...(message.status === 'scheduled' ? [`The next one is for ${inWords(message.dueAt, message.zone)}.`] : []),
+      ...(message.status === 'scheduled' ? [`The next one is for ${momentInWords(message.dueAt, message.zone)}.`] : []),
     ],
     choices: [{ label: 'See how it went', url: page(message, settings) }],
     because: 'You get this because you left this message with us.',
@@ -153,7 +152,9 @@ const result: Written = (message, { names, outcomes }, settings) => {
 const mendingOf = (message: Message): readonly string[] => {
   if (!isChangeable(message.status))
     return ['What is whole goes out without it: a letter never waits for a broken recording.']
-  const until = isMoving(message.status) ? `until a day after ${inWords(message.dueAt, message.zone)}` : 'every day'
+  const until = isMoving(message.status)
+    ? `until a day after ${momentInWords(message.dueAt, message.zone)}`
+    : 'every day'
   return [
     `Please upload it again, if you still have it. We keep trying to read our copy ${until}.`,
     'If neither helps, we deliver what is whole: your letter never waits for a broken recording.',

@@ -15,7 +15,8 @@ import {
 import { house } from '../../tests/mails/house.ts'
 import { ruth } from '../../tests/mails/example.ts'
 import { plus } from '../../backend/kernel/log/decider.ts'
-import { inWords, noticeMail } from './mail.ts'
+import { momentInWords } from '../../backend/kernel/page/html.ts'
+import { noticeMail } from './mail.ts'
 
 const before = noticed.slice(0, 4)
 const write = (events: readonly MessagesEvent[], tried: typeof first, leavesAt: string) =>
@@ -28,7 +29,7 @@ const dateIn = (events: readonly MessagesEvent[], tried: typeof first, acceptedA
     message.evolve,
     state,
   )
-  return inWords(to, zone)
+  return momentInWords(to, zone)
 }
 
 describe('a check', () => {
@@ -54,9 +55,9 @@ describe('a check', () => {
     const later = plus(dueAt, dayMs)
     const slid: MessagesEvent = { type: 'DueSlid', data: { round: 1, from: dueAt, to: later, reason: 'late_notice' } }
     const { text } = write([...noticed, slid], second, plus(dueAt, dayMs / 2))
-    expect(text).toContain(`The date is ${inWords(plus(dueAt, 1.25 * dayMs), 'Europe/Madrid')}.`)
-    expect(text).not.toContain(inWords(later, 'Europe/Madrid'))
-    expect(text).toContain(`It was planned for ${inWords(dueAt, 'Europe/Madrid')}. We moved it`)
+    expect(text).toContain(`The date is ${momentInWords(plus(dueAt, 1.25 * dayMs), 'Europe/Madrid')}.`)
+    expect(text).not.toContain(momentInWords(later, 'Europe/Madrid'))
+    expect(text).toContain(`It was planned for ${momentInWords(dueAt, 'Europe/Madrid')}. We moved it`)
   })
   test('of a round that a restore began says why', () => {
     const restoredAt = plus(dueAt, -4 * dayMs)

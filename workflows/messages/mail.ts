@@ -1,6 +1,7 @@
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { render } from '../../backend/kernel/mail/letter.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'
+import { momentInWords } from '../../backend/kernel/page/html.ts'
 import { shownName } from '../../backend/kernel/words/names.ts'
 import { returnTokenOf } from '../../backend/modules/messages/bounces.ts'
 import { dueOnceDone } from '../../backend/modules/messages/decide/notice.ts'
@@ -8,26 +9,9 @@ import type { Try } from '../../backend/modules/messages/events.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
 import { numberOf } from '../../backend/modules/messages/number.ts'
 import { addressesOf, type Author } from '../../backend/modules/messages/queries/facts.ts'
+import { nameOf } from '../../backend/modules/messages/words.ts'
 
 export type House = Pick<Kernel, 'capabilities' | 'settings'>
-
-/** A date in full with its zone, e.g. "Saturday 14 June 2031 at 09:00 (Europe/Madrid)". */
-export const inWords = (at: string, zone: string): string => {
-  const date = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
-  const time = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  return `${date.format(new Date(at)).replace(',', '')} at ${time.format(new Date(at))} (${zone})`
-}
 
 export const list = (names: readonly string[]): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
@@ -37,7 +21,7 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 /** A try and when its mail leaves. */
 type Leaving = Try & { readonly leavesAt: string }
 
-export const nameOf = ({ title }: Message): string => (title ? `“${title}”` : 'your message')
+export const named = (message: Message): string => nameOf(message, 'your message')
 
 /** How far the date is off when the check leaves, in whole days of this message. */
 const distanceOf = ({ dueAt, dayMs }: Message, { slot, leavesAt }: Leaving): string => {
@@ -58,7 +42,7 @@ const troubleOf = (message: Message, author: Author, { slot, addrIdx = 0 }: Leav
     ...(failed.length === 0 && hadStalled ? ['For a while your address did not accept our mail.'] : []),
     ...(isLate
       ? [
-          `It was planned for ${inWords(message.promisedAt, message.zone)}. We moved it so that you have time to answer.`,
+          `It was planned for ${momentInWords(message.promisedAt, message.zone)}. We moved it so that you have time to answer.`,
         ]
       : []),
   ]
@@ -69,13 +53,13 @@ const lossOf = ({ plan, zone }: Message): readonly string[] =>
   plan?.restoredAt === undefined || plan.answerRule === 'always'
     ? []
     : [
-        `We lost a day. Please answer again. Something broke here, and what you told us in the day before ${inWords(plan.restoredAt, zone)} may not be with us any more.`,
+        `We lost a day. Please answer again. Something broke here, and what you told us in the day before ${momentInWords(plan.restoredAt, zone)} may not be with us any more.`,
       ]
 
 /** The date where the message goes, and where its author is if that is elsewhere. */
 const dateFor = ({ zone: own }: Author, { dueAt, zone }: Message): string => {
-  const there = `The date is ${inWords(dueAt, zone)}.`
-  return own && own !== zone ? `${there} Where you are that is ${inWords(dueAt, own)}.` : there
+  const there = `The date is ${momentInWords(dueAt, zone)}.`
+  return own && own !== zone ? `${there} Where you are that is ${momentInWords(dueAt, own)}.` : there
 }
 
 /**
@@ -99,7 +83,7 @@ export const noticeMail = (
   const unless = isAlways ? 'It goes out whether or not you answer, until you stop it.' : 'unless you answer.'
   const distance = distanceOf(message, tried)
   const heading = `Your message to ${people} goes out ${distance}`
-  const fact = `${capital(distance)} we deliver ${nameOf(message)} to ${people}`
+  const fact = `${capital(distance)} we deliver ${named(message)} to ${people}`
   const letter = render(
     {
       subject: heading,

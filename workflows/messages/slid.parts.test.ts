@@ -18,7 +18,7 @@ import { telling } from '../kernel/tell.ts'
 import { tellingOnce } from '../kernel/tellOnce.ts'
 import { messagesTellings } from './tellings.ts'
 import { courtesyReactor } from './courtesyReactor.ts'
-import { inWords } from './mail.ts'
+import { momentInWords } from '../../backend/kernel/page/html.ts'
 
 /** A mailbox whose name begins so puts off the first try of a mail that says that a date moved. */
 const AWAY = 'away'
@@ -97,7 +97,7 @@ test('an author hears each time that a check left late what the date is now', as
   const dates: string[] = []
   for (const slot of [1, 2] as const) {
     const dueAt = await sendLate(id, slot)
-    dates.push(inWords(dueAt, 'UTC'))
+    dates.push(momentInWords(dueAt, 'UTC'))
     await told(`tell-message-${id}-courtesy-slid-1-late_notice-${dueAt}`)
   }
   const texts = triesAt(author.email).map(({ text }) => text)

@@ -5,6 +5,7 @@ import { shownName } from '../../kernel/words/names.ts'
 import { isMoving } from './contract/status.ts'
 import type { Message } from './message.ts'
 import { wordsOf } from './stateWords.ts'
+import { nameOf } from './words.ts'
 
 export type Answering = { readonly token: string; readonly nonce: string; readonly authorName: string }
 export type Wish = 'here' | 'planned' | 'cancel' | 'recall'
@@ -27,7 +28,7 @@ const wishes: Readonly<Record<Wish, { readonly button: string; readonly meaning:
 
 const whenOf = ({ dueAt, zone }: Message): string => momentInWords(dueAt, zone)
 
-const named = ({ title }: Message): string => (title ? `“${title}”` : '')
+const named = (message: Message): string => nameOf(message, '')
 
 const begunOf = ({ status, claim, zone }: Message): { readonly heading: string; readonly sentence: string } => {
   const at = claim ? momentInWords(claim.holdUntil, zone) : ''
