@@ -28,12 +28,12 @@ export default {
     {
       name: 'decisions-are-pure',
       comment:
-        'Decisions import their own module and decider, errors, event and names of the kernel: no npm, no node:.',
+        'Decisions import their own module and contract, decider, errors, event and names of the kernel: no npm, no node:.',
       severity: 'error',
       from: { path: `${M}(decide|decide/.+|next)[.]ts$`, pathNot: TEST },
       to: {
         pathNot: [
-          '^backend/kernel/(errors|event|log/decider|words/(folded|names))[.]ts$',
+          '^backend/kernel/(contract|errors|event|log/decider|words/(folded|names))[.]ts$',
           '^backend/modules/$1/(contract/|decide/)?[a-zA-Z]+[.]ts$',
         ],
       },

@@ -83,6 +83,9 @@ export const commonSentences: Sentences<CommonRefusal> = {
   maintenance: 'We are looking after the house. Messages still go out.',
 }
 
+/** Whoever said no may take it back for so many days, wherever they were asked. */
+export const UNDO_DAYS = 30
+
 /** Where a subscription stands and cannot go on: an event by its id and type, never what it says. */
 export const Stopped = v.object({ subscription: v.string(), eventId: Id, type: v.string(), since: Instant })
 export type Stopped = v.InferOutput<typeof Stopped>

@@ -10,6 +10,7 @@ import {
   rowOfNotices,
   Standing,
   type Message,
+  USUAL_LINK_DAYS,
 } from '../../backend/modules/messages/reading.ts'
 
 type Event = Recorded<MessagesEvent>
@@ -70,7 +71,7 @@ export const messages = projection(
       change(tx, event, sql.fragment`recipient_ids = ${sql.array([...event.data.recipientIds], 'uuid')}`),
     MessageScheduled: moved<Of<'MessageScheduled'>>(({ data }) => {
       const { mode, answerRule, occurrence, round, local, zone, dayMs } = data
-      const { plan, rule, deliverIfIDie, lateLimitDays, preconsentDays, linkDays = 400 } = data
+      const { plan, rule, deliverIfIDie, lateLimitDays, preconsentDays, linkDays = USUAL_LINK_DAYS } = data
       return [
         sql.fragment`mode = ${mode}, answer_rule = ${answerRule}, occurrence = ${occurrence}, round = ${round},
           local = ${local}, zone = ${zone}, day_ms = ${dayMs}, hold_until = null, stalled_reason = null,

@@ -1,3 +1,4 @@
+import { UNDO_DAYS } from '../../backend/kernel/contract.ts'
 import { dateInWords } from '../../backend/kernel/page/html.ts'
 import { render, type Letter } from '../../backend/kernel/mail/letter.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'
@@ -108,7 +109,7 @@ const WORDS = {
     subject: `${name} would rather not receive it`,
     lines: [
       `${name} has said that they would rather not receive your message. Nothing more of it is sent to them.`,
-      'They can change their mind for 30 days. You need not do anything.',
+      `They can change their mind for ${UNDO_DAYS} days. You need not do anything.`,
     ],
     label: 'See your message',
     path: `/future-messages/${messageId}`,

@@ -6,6 +6,7 @@ import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { mayBeOpened } from '../../backend/kernel/log/keys.ts'
 import { log } from '../../backend/kernel/process/log.ts'
 import { metrics } from '../../backend/kernel/process/metrics.ts'
+import { KEPT_DAYS } from '../../backend/modules/messages/next.ts'
 import { isClosed, message, statusesThat } from '../../backend/modules/messages/reading.ts'
 import { wakeDelivery } from '../deliveries/reactor.ts'
 import type { Open, OpenPart } from '../kernel/module.ts'
@@ -22,9 +23,6 @@ export type Difference = {
   readonly missingEnds: number
   readonly endedByHand: number
 }
-
-/** What is cancelled is restored or erased within so many days. */
-const KEPT_DAYS = 30
 const ById = v.object({ id: v.string() })
 const Row = v.object({ id: v.string(), state: v.string(), revision: v.number(), isOverdue: v.boolean() })
 

@@ -1,4 +1,5 @@
 import type { Aggregate } from '../../kernel/log/decider.ts'
+import { USUAL_LINK_DAYS } from '../messages/reading.ts'
 import { afterConfirming, endConfirmation, isConfirming, type Confirmation } from './confirmation.ts'
 import { personal, type DeliveriesEvent } from './events.ts'
 import { afterMailing, isMailing, relinked, type Mailed } from './link.ts'
@@ -53,7 +54,7 @@ export const delivery: Aggregate<Delivery, DeliveriesEvent> = {
     linkNonce: '',
     oldNonces: [],
     expiresAt: '',
-    termDays: 400,
+    termDays: USUAL_LINK_DAYS,
     link: undefined,
     attempts: 0,
     refusals: 0,
@@ -91,7 +92,7 @@ export const delivery: Aggregate<Delivery, DeliveriesEvent> = {
     const { type, data } = event
     switch (type) {
       case 'DeliveryCreated': {
-        const { termDays = 400, backupAddress = '', ...created } = data
+        const { termDays = USUAL_LINK_DAYS, backupAddress = '', ...created } = data
         return { ...delivery, ...created, status: 'queued', termDays, backupAddress }
       }
       case 'LinkReaddressed': {

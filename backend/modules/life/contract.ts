@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, Instant, type Sentences } from '../../kernel/contract.ts'
+import { Id, Instant, UNDO_DAYS, type Sentences } from '../../kernel/contract.ts'
 import { Name } from '../../kernel/text.ts'
 
 /** How many trusted contacts somebody may have at once. */
@@ -66,7 +66,7 @@ export const sentences: Sentences<LifeRefusal> = {
   'contact-declined': '{name} would rather not be a trusted contact of yours.',
   'too-many-contacts': 'You may have {most} trusted contacts. Remove one first.',
   duplicate: 'You already have {name} with this address.',
-  'answer-closed': 'You said no more than 30 days ago. You would have to be asked again.',
+  'answer-closed': `You said no more than ${UNDO_DAYS} days ago. You would have to be asked again.`,
   'contact-pause-used-up': 'You have asked us to wait for {days} days already.',
   'link-invalid': 'This link is not complete. Copy it again from the mail.',
   'not-a-contact': 'You are no trusted contact here any more. We do not write to you about it again.',

@@ -1,3 +1,4 @@
+import { UNDO_DAYS } from '../../kernel/contract.ts'
 import { block, unsewnPatch } from '../../kernel/page/block.ts'
 import { framed } from '../../kernel/page/framed.ts'
 import { dateInWords, html, momentInWords, type Html } from '../../kernel/page/html.ts'
@@ -113,7 +114,7 @@ const declinedPage = (form: Form): Html =>
     unsewnPatch,
     'We do not write to you about it',
     html`${alertOf(form)}
-      <p>That is all right. If you change your mind within 30 days, say so here.</p>
+      <p>That is all right. If you change your mind within ${UNDO_DAYS} days, say so here.</p>
       <div class="acts">${button(form, 'accept', 'I would like to be a trusted contact after all')}</div>`,
   )
 

@@ -49,7 +49,8 @@ export const nextStep = (message: Message): Step | undefined => {
   }
 }
 
-const KEPT_DAYS = 30
+/** So many days what is cancelled can be restored. */
+export const KEPT_DAYS = 30
 
 /** Until when what is cancelled can be restored; undefined where nobody wrote down when that was. */
 export const keptUntil = ({ cancelledAt }: Message, dayMs: number): string | undefined =>

@@ -2,6 +2,7 @@ import { fold } from '../../kernel/log/decider.ts'
 import type { MessagesEvent } from './events.ts'
 
 export { canaryPage } from './canary.ts'
+export { USUAL_LINK_DAYS } from './contract/linkDays.ts'
 export * from './contract/status.ts'
 export { message, type Message } from './message.ts'
 export { messageIn, rowOfNotices, Standing } from './standing.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, Instant, type Sentences } from '../../kernel/contract.ts'
+import { Id, Instant, UNDO_DAYS, type Sentences } from '../../kernel/contract.ts'
 import { Line, Name as AnyName } from '../../kernel/text.ts'
 
 const Name = v.pipe(AnyName, v.minLength(1, 'Write a name'))
@@ -98,7 +98,7 @@ export const sentences: Sentences<RecipientRefusal> = {
   'answer-weak': 'The answer needs at least 4 letters, and may not be their name.',
   'zone-unknown': 'Choose a time zone from the list.',
   'recipient-in-use': '{name} is in messages that have not gone out ({n}). Take them out there first.',
-  'consent-closed': 'This was answered already. An answer can be changed for 30 days, by the link in our mail.',
+  'consent-closed': `This was answered already. An answer can be changed for ${UNDO_DAYS} days, by the link in our mail.`,
   'address-wrong': 'Somebody else reads this address. Give another one first.',
   'not-found': 'We could not find this person.',
 }

@@ -1,3 +1,4 @@
+import { UNDO_DAYS } from '../../kernel/contract.ts'
 import { block, unsewnPatch } from '../../kernel/page/block.ts'
 import { framed } from '../../kernel/page/framed.ts'
 import { html, type Html } from '../../kernel/page/html.ts'
@@ -24,7 +25,7 @@ export const invitationPage = (link: Link, { recipientId, name, isChild }: Recip
         it is there, and nothing before.
       </p>
       ${isChild && html`<p>${author} says that this is a guardian's address: the message would come to you.</p>`}
-      <p>There is no hurry. You can change your answer for 30 days, on this same page.</p>
+      <p>There is no hurry. You can change your answer for ${UNDO_DAYS} days, on this same page.</p>
       <div class="acts">
         ${button(link, 'consent', 'primary', 'Yes, that is all right')}
         ${button(link, 'refuse', 'secondary', "I'd rather not")}
@@ -50,8 +51,8 @@ export const answeredPage = (link: Link, { consent, recipientId }: Recipient): H
       unsewnPatch,
       'Nothing will come',
       html`<p>
-          That is all right. ${author} cannot choose you for a message. If you change your mind within 30 days, say so
-          here.
+          That is all right. ${author} cannot choose you for a message. If you change your mind within ${UNDO_DAYS}
+          days, say so here.
         </p>
         <div class="acts">${button(link, 'consent', 'secondary', 'I would like to receive it after all')}</div>
         ${stranger(link)}`,

@@ -5,6 +5,7 @@ import {
   leadOf as leadUntil,
   type Lead,
 } from '../../../backend/modules/messages/contract/lead.ts'
+import { USUAL_LINK_DAYS } from '../../../backend/modules/messages/contract/linkDays.ts'
 import { readDate, type DateParts } from '../../ui/dateWords.ts'
 import { dateIn, instantOf, momentInWords, ownZone, placedTimeIn, wallIn } from '../../ui/moment.ts'
 import { namesInWords } from './stateWords.ts'
@@ -35,7 +36,7 @@ export const usualTerms: Terms = {
   answerRule: 'silent',
   preconsent: '60',
   lateLimit: 'any',
-  linkDays: '400',
+  linkDays: String(USUAL_LINK_DAYS),
 }
 
 /** What the person has chosen so far; kept on this device until it is sealed. */

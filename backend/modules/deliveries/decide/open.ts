@@ -1,3 +1,4 @@
+import { UNDO_DAYS } from '../../../kernel/contract.ts'
 import { plus, type Context } from '../../../kernel/log/decider.ts'
 import type { Delivery } from '../delivery.ts'
 import { mailboxOf } from '../link.ts'
@@ -7,7 +8,6 @@ import { aboutOf, refuse, requireLive, requireStanding, type Decide } from './gu
 const QUARTER_HOUR_MS = 15 * 60_000
 const SOON = { tries: 5, withinMs: QUARTER_HOUR_MS, lockMs: QUARTER_HOUR_MS } as const
 const A_DAY = { tries: 20 } as const
-const UNDO_DAYS = 30
 
 /** Opening accepts the message; nothing of it is shown before. */
 export const openDelivery =

@@ -3,7 +3,6 @@ import type { Delivery } from '../delivery.ts'
 import type { AfterNo, DeliveriesEvent, Try } from '../events.ts'
 import { aboutOf, refuse, requireStanding, type Decide } from './guards.ts'
 
-const LINK_DAYS = 400
 /** The end of a link that has none. */
 const NEVER = '9999-12-31T00:00:00.000Z'
 /** After the first no, three more rounds of all addresses within a week. */
@@ -29,10 +28,10 @@ export const createDelivery =
     readonly isWrongPerson?: boolean
     readonly termDays?: number | null
   }): Decide =>
-  ({ status }, { at, dayMs }) => {
+  ({ status, termDays: usual }, { at, dayMs }) => {
     if (status !== 'new') return []
-    const { hasDeclined, isWrongPerson = false, termDays = LINK_DAYS, ...data } = facts
-    const term = termDays === LINK_DAYS ? {} : { termDays }
+    const { hasDeclined, isWrongPerson = false, termDays = usual, ...data } = facts
+    const term = termDays === usual ? {} : { termDays }
     const created: DeliveriesEvent = {
       type: 'DeliveryCreated',
       data: { ...data, ...term, expiresAt: endOf(at, termDays, dayMs) },

@@ -1,3 +1,4 @@
+import { UNDO_DAYS } from '../../../kernel/contract.ts'
 import { html, type Html } from '../../../kernel/page/html.ts'
 import { maskedAddress } from '../code.ts'
 import type { Delivery } from '../delivery.ts'
@@ -22,7 +23,7 @@ const declined = ({ link, sender, state, mayUndo }: Ended): Html => {
   if (!mayUndo) return endPage('Nothing more will come', words)
   return endPage(
     'Nothing more will come',
-    html`<p>${words} We will keep it for 30 days in case you change your mind.</p>
+    html`<p>${words} We will keep it for ${UNDO_DAYS} days in case you change your mind.</p>
       <div class="acts">
         ${press(link, 'undo', UNDO, 'secondary')}
         ${!isAll && press(link, 'decline-all', `Nothing at all from ${sender}`, 'secondary')}

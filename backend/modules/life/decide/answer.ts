@@ -1,7 +1,6 @@
+import { UNDO_DAYS } from '../../../kernel/contract.ts'
 import { plus } from '../../../kernel/log/decider.ts'
 import { refuse, requireContact, type Decide } from './guards.ts'
-
-const UNDO_DAYS = 30
 
 /** A yes; after a no it counts for thirty days. */
 export const acceptRole =

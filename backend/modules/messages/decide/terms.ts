@@ -1,11 +1,12 @@
 import type { ScheduleMessage } from '../contract.ts'
+import { USUAL_LINK_DAYS } from '../contract/linkDays.ts'
 import type { Plan, Recurrence } from '../events.ts'
 import { refuse } from './guards.ts'
 
 const MOST_TIMES = 100
 const PRECONSENT = { min: 30, max: 365, usual: 60 } as const
 const LATE_LIMIT = { min: 1, max: 365 } as const
-const LINK = { min: 30, max: 3_650, usual: 400 } as const
+const LINK = { min: 30, max: 3_650, usual: USUAL_LINK_DAYS } as const
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const requireWithin = (days: number, { min, max }: { readonly min: number; readonly max: number }, field: string) => {

@@ -1,9 +1,8 @@
+import { UNDO_DAYS } from '../../../kernel/contract.ts'
 import { plus } from '../../../kernel/log/decider.ts'
 import { requireVerified } from '../../../kernel/errors.ts'
 import type { Recipient } from '../recipient.ts'
 import { refuse, requireOwner, type Decide } from './guards.ts'
-
-const UNDO_DAYS = 30
 
 /** Asks somebody whether they want messages; not again once they have answered. `isVerified` was found by the caller. */
 export const inviteRecipient =

@@ -1,3 +1,5 @@
+import { USUAL_LINK_DAYS } from '../../../../backend/modules/messages/contract/linkDays.ts'
+
 /** The words of "how often", "if I answer" and "if nobody can reach me". */
 export const words = {
   often: 'How often',
@@ -58,7 +60,7 @@ export const words = {
   linkHint: 'After that, one press on its page sends a fresh link to the same mailbox.',
   links: [
     { value: '30', words: '30 days' },
-    { value: '400', words: 'A little over a year' },
+    { value: String(USUAL_LINK_DAYS), words: 'A little over a year' },
     { value: '3650', words: 'Ten years' },
     { value: 'ever', words: 'For ever' },
   ],
