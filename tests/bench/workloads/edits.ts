@@ -7,10 +7,15 @@ import { transactionsOf } from '../transactions.ts'
 
 const WRITERS = 16
 
-/** Edits of drafts for some time, a draft each. @throws Error unless every edit is one event of its stream */
-const edits = async (house: House, writers: number, ms: number) => {
+const draftsOf = async (house: House, n: number): Promise<string[]> => {
   const drafts: string[] = []
-  for (let n = 0; n < writers; n += 1) drafts.push(await house.draft())
+  while (drafts.length < n) drafts.push(await house.draft())
+  return drafts
+}
+
+/** Edits of drafts for some time, a draft each. @throws Error unless every edit is one event of its stream */
+const edits = async (house: House, writers: number, ms: number, drafts?: readonly string[]) => {
+  drafts ??= await draftsOf(house, writers)
   const created = await house.revisionsOf(drafts)
   const before = cpuMs(house.folder)
   const done = await repeated(ms, writers, (worker, n) =>
@@ -37,11 +42,11 @@ export const e1 = async (house: House, rounds: Rounds): Promise<Figure[]> => {
     ((one.cpu[name] ?? 0) + (many.cpu[name] ?? 0)) / (one.took.length + many.took.length)
   const parts = Object.keys(subjects[0]?.one.cpu ?? {})
   const transactions = async (writers: number) => {
+    const drafts = await draftsOf(house, writers)
     let n = 0
     const made = await transactionsOf(house.database, async () => {
-      n = (await edits(house, writers, rounds.ms)).took.length
+      n = (await edits(house, writers, rounds.ms, drafts)).took.length
     })
-    // Making and reading the drafts is counted, too; an edit is most of it.
     return made / n
   }
   return [
