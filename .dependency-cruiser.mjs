@@ -6,17 +6,23 @@ export default {
   forbidden: [
     {
       name: 'contract-is-a-leaf',
-      comment: "The web shares contracts: they import valibot and the kernel's contract and text only.",
+      comment: "The web shares contracts: they import valibot and the kernel's contract, text and refusals only.",
       severity: 'error',
       from: { path: `${M}contract[.]ts$` },
-      to: { pathNot: '^backend/kernel/(contract|text)[.]ts$|^backend/modules/$1/contract/|node_modules/valibot' },
+      to: {
+        pathNot:
+          '^backend/kernel/(contract|text|words/refusals)[.]ts$|^backend/modules/$1/contract/|node_modules/valibot',
+      },
     },
     {
       name: 'contract-parts-are-leaves',
       comment: 'A contract that is a folder, one file a subject, is still one contract.',
       severity: 'error',
       from: { path: `${M}contract/` },
-      to: { pathNot: '^backend/kernel/(contract|text)[.]ts$|^backend/modules/$1/contract/|node_modules/valibot' },
+      to: {
+        pathNot:
+          '^backend/kernel/(contract|text|words/refusals)[.]ts$|^backend/modules/$1/contract/|node_modules/valibot',
+      },
     },
     {
       name: 'events-are-a-leaf',
@@ -28,12 +34,12 @@ export default {
     {
       name: 'decisions-are-pure',
       comment:
-        'Decisions import their own module and contract, decider, errors, event and names of the kernel: no npm, no node:.',
+        'Decisions import their own module and contract, decider, errors, event and words of the kernel: no npm, no node:.',
       severity: 'error',
       from: { path: `${M}(decide|decide/.+|next)[.]ts$`, pathNot: TEST },
       to: {
         pathNot: [
-          '^backend/kernel/(contract|errors|event|log/decider|words/(folded|names))[.]ts$',
+          '^backend/kernel/(errors|event|log/decider|words/(folded|names|refusals))[.]ts$',
           '^backend/modules/$1/(contract/|decide/)?[a-zA-Z]+[.]ts$',
         ],
       },
@@ -167,7 +173,7 @@ export default {
       to: {
         path: '^(backend|projections|workflows|stack|tests)/',
         pathNot:
-          '^backend/(modules/[^/]+/contract|kernel/(contract|text|page/strips|words/(names|zones)))[.]ts$|^backend/modules/[^/]+/contract/',
+          '^backend/(modules/[^/]+/contract|kernel/(contract|text|page/strips|words/(names|refusals|zones)))[.]ts$|^backend/modules/[^/]+/contract/',
       },
     },
     {

@@ -1,5 +1,5 @@
 import { SYSTEM } from '../kernel/clock.ts'
-import { commonSentences } from '../kernel/contract.ts'
+import { commonSentences } from '../kernel/words/refusals.ts'
 import { Refused } from '../kernel/errors.ts'
 import { hashOf, newId } from '../kernel/ids.ts'
 import { closeKernel, kernelOf } from '../kernel/kernel.ts'

@@ -1,15 +1,6 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { commonRefusals } from '../../backend/kernel/contract.ts'
-import { refusals as accounts } from '../../backend/modules/accounts/contract.ts'
-import { refusals as backups } from '../../backend/modules/backups/contract.ts'
-import { refusals as deliveries } from '../../backend/modules/deliveries/contract.ts'
-import { refusals as life } from '../../backend/modules/life/contract.ts'
-import { refusals as media } from '../../backend/modules/media/contract.ts'
-import { refusals as messages } from '../../backend/modules/messages/contract.ts'
-import { refusals as recipients } from '../../backend/modules/recipients/contract.ts'
-import { refusals as reviews } from '../../backend/modules/reviews/contract.ts'
-import { refusals as subscribers } from '../../backend/modules/subscribers/contract.ts'
-import { refusals as support } from '../../backend/modules/support/contract.ts'
+import { commonRefusals } from '../../backend/kernel/words/refusals.ts'
 import { explain, fetchWording } from './explain.ts'
 import { HttpError } from './httpError.ts'
 import { sentences } from './refusals.ts'
@@ -17,11 +8,21 @@ import { sentences } from './refusals.ts'
 const refused = (code: string, details?: Record<string, unknown>) =>
   new HttpError(409, code, { code, message: 'The server says so.', ...(details && { details }) }, undefined)
 
-test('every code of every contract has its sentence, and no sentence is left without a code', () => {
-  const modules = [accounts, backups, deliveries, life, media, messages, recipients, reviews, subscribers, support]
-  const codes = [commonRefusals, ...modules].flatMap((each) => Object.keys(each))
-  expect(Object.keys(sentences).sort()).toEqual([...new Set(codes)].sort())
+const contracts = async () => {
+  const modules = new URL('../../backend/modules/', import.meta.url)
+  const named = readdirSync(modules).filter((name) => existsSync(new URL(`${name}/contract.ts`, modules)))
+  return Promise.all(
+    named.map((name) => import(`../../backend/modules/${name}/contract.ts`) as Promise<{ refusals?: object }>),
+  )
+}
+
+test('every code of every contract has its sentence, and no sentence is left without a code', async () => {
+  const all = [commonRefusals, ...(await contracts()).map(({ refusals = {} }) => refusals)]
+  expect(Object.keys(sentences).sort()).toEqual([...new Set(all.flatMap((each) => Object.keys(each)))].sort())
 })
+
+test('where contracts say a code in different words, the server’s stand', () =>
+  expect(explain(refused('not-found')).message).toBe('The server says so.'))
 
 test('the server speaks until our words are here', async () => {
   expect(explain(refused('not-claimed')).message).toBe('The server says so.')

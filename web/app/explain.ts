@@ -1,11 +1,10 @@
 import type { Explained } from '../ui/explain.ts'
 import { HttpError } from './httpError.ts'
-import { waitInWords } from './retryAfter.ts'
-import type { wordingOf } from './wording.ts'
+import type * as words from './wording.ts'
 
 const UNREACHABLE = 'We could not reach the server. Nothing was lost; please try again.'
 
-let wording: { readonly wordingOf: typeof wordingOf } | undefined
+let wording: typeof words | undefined
 
 /** Our sentences come with the first refusal: no page needs them to begin. Without them the server's own stand. */
 export const fetchWording = async (): Promise<void> => {
@@ -16,11 +15,10 @@ const TOO_OFTEN = 429
 
 /** What stands before our server may refuse as well, and without a word of ours. */
 const withoutBody = ({ status, message, retryAfterS }: HttpError): string => {
-  if (status === TOO_OFTEN) return retryAfterS === undefined ? 'Please wait a little.' : pleaseWait(retryAfterS)
+  if (status === TOO_OFTEN)
+    return (retryAfterS !== undefined && wording?.pleaseWait(retryAfterS)) || 'Please wait a little.'
   return status >= 500 ? UNREACHABLE : message
 }
-
-export const pleaseWait = (seconds: number): string => `Please wait ${waitInWords(seconds)}.`
 
 export const explain = (error: unknown): Explained => {
   if (!(error instanceof HttpError)) return { message: UNREACHABLE }

@@ -4,10 +4,3 @@ export const secondsIn = (header: string | null | undefined, now = Date.now()): 
   const seconds = /^\d+$/u.test(header) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1000)
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds)
 }
-
-/** How long to wait, in words and never too short: seconds to two minutes, minutes to two hours, then hours. */
-export const waitInWords = (seconds: number): string => {
-  if (seconds === 1) return '1 second'
-  if (seconds < 120) return `${seconds} seconds`
-  return seconds < 7_200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3_600)} hours`
-}

@@ -1,4 +1,4 @@
-import { UNDO_DAYS } from '../../backend/kernel/contract.ts'
+import { UNDO_DAYS } from '../../backend/kernel/words/refusals.ts'
 import { dateInWords } from '../../backend/kernel/page/html.ts'
 import { render, type Letter } from '../../backend/kernel/mail/letter.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'

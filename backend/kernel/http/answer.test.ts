@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { problemOf, waitInWords } from './answer.ts'
-import { commonRefusals, commonSentences } from '../contract.ts'
+import { commonRefusals, commonSentences, waitInWords } from '../words/refusals.ts'
+import { problemOf } from './answer.ts'
 import { Refused } from '../errors.ts'
 
 const own = { statuses: { 'due-past': 409, 'not-found': 404 }, sentences: { 'not-found': 'We could not find it.' } }

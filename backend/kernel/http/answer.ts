@@ -1,8 +1,9 @@
 import type { Middleware } from 'koa'
 import { isAway } from '../process/away.ts'
-import { commonRefusals, commonSentences, type Problem } from '../contract.ts'
-import { Refused, type Details } from '../errors.ts'
+import type { Problem } from '../contract.ts'
+import { Refused } from '../errors.ts'
 import { log } from '../process/log.ts'
+import { commonRefusals, commonSentences, filled } from '../words/refusals.ts'
 
 /** The statuses and sentences of every contract, put together by the composition root. */
 export type Refusals = {
@@ -10,27 +11,10 @@ export type Refusals = {
   readonly sentences: Readonly<Record<string, string>>
 }
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
 /** A moment in a sentence of the server's, in UTC: nobody's zone is known here. */
 export const instantInWords = (at: string): string => `${format.format(new Date(at))} UTC`
-
-/** How long to wait, in words and never too short: seconds to two minutes, minutes to two hours, then hours. */
-export const waitInWords = (seconds: number): string => {
-  if (seconds === 1) return '1 second'
-  if (seconds < 120) return `${seconds} seconds`
-  return seconds < 7_200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3_600)} hours`
-}
-
-const wordOf = (name: string, value: unknown): string => {
-  if (typeof value === 'number') return name === 'seconds' ? waitInWords(value) : String(value)
-  if (typeof value !== 'string') return ''
-  return INSTANT.test(value) ? instantInWords(value) : value
-}
-
-const fill = (sentence: string, details: Details) =>
-  sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => wordOf(name, details[name]))
 
 /** The one shape of a refusal, from a refusal of the answering module or of any route. */
 export const problemOf = (refusals: Refusals, { code, details }: Refused): { status: number; problem: Problem } => {
@@ -40,7 +24,7 @@ export const problemOf = (refusals: Refusals, { code, details }: Refused): { sta
     status: statuses[code] ?? 409,
     problem: {
       code,
-      message: fill(sentences[code] ?? code, details),
+      message: filled(sentences[code] ?? code, details, instantInWords),
       ...(Object.keys(details).length > 0 && { details }),
     },
   }

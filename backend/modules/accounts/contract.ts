@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { Id, Proof, Role, type Sentences } from '../../kernel/contract.ts'
+import { Id, Proof, Role } from '../../kernel/contract.ts'
 import { Line, Lines, Name, NAME_TOO_LONG } from '../../kernel/text.ts'
+
+export * from './contract/refusals.ts'
 
 export { User } from './contract/user.ts'
 
@@ -151,60 +153,3 @@ export const ChangeRole = v.strictObject({ role: Role })
 export const SuspendAccount = v.strictObject({
   reason: v.pipe(Lines, v.trim(), v.minLength(1, 'Say why, in a few words.'), v.maxLength(500)),
 })
-
-export const refusals = {
-  'email-taken': 409,
-  'credentials-wrong': 401,
-  'account-unknown': 404,
-  'account-suspended': 403,
-  'account-locked': 403,
-  'armed-messages-unconfirmed': 409,
-  'backup-is-own': 409,
-  'not-due': 409,
-  'staff-stays': 409,
-  'code-used': 401,
-  'email-same': 409,
-  'factor-exists': 409,
-  'last-factor-for-staff': 409,
-  'link-used': 410,
-  'not-a-passkey': 401,
-  'password-same': 409,
-  'second-factor-needed': 401,
-  'setup-over': 410,
-  'setup-code-wrong': 403,
-  'zone-unknown': 400,
-  'last-admin': 409,
-  'link-invalid': 404,
-  'link-expired': 410,
-  'tables-late': 503,
-} as const
-export type AccountRefusal = keyof typeof refusals
-
-export const sentences: Sentences<AccountRefusal> = {
-  'email-taken': 'An account with this email already exists. Sign in instead.',
-  'credentials-wrong': 'The email or password is not right.',
-  'account-unknown': 'There is no such account.',
-  'account-suspended': 'This account is closed for now. Please call or write to us.',
-  'account-locked':
-    'This account is locked until {until}, because somebody said: it was not me. To open it sooner, choose a new password.',
-  'code-used': 'That code is not right, or was used already. Wait for the next one.',
-  'email-same': 'This is your address already.',
-  'factor-exists': 'A code app is set up already. Remove it first.',
-  'last-factor-for-staff': 'Your role needs a second factor. Add another one first.',
-  'link-used': 'This link was used already, or there is a newer one. Ask for a fresh one.',
-  'not-a-passkey': 'We do not know this passkey. Sign in with your password.',
-  'password-same': 'This is your password already. Choose a new one.',
-  'second-factor-needed': 'Enter the code of your code app.',
-  'setup-over': 'The first admin was set up. Another admin can give you the role.',
-  'setup-code-wrong': 'This code is not right or is too old. The server shows a new one when it starts.',
-  'zone-unknown': 'Choose a time zone from the list.',
-  'armed-messages-unconfirmed': 'Tick every message that is cancelled with the account. Still to tick: {n}.',
-  'staff-stays': 'Give up your role first; another admin can remove it.',
-  'not-due': 'Waits until {until}',
-  'backup-is-own': 'This is your main address. Choose another one as the second.',
-  'last-admin': 'This is the only admin. Make somebody else an admin first.',
-  'link-invalid': 'This link is not complete. Copy it again from the mail.',
-  'link-expired': 'This link is too old. Ask for a fresh one.',
-  'tables-late':
-    'We are still catching up, and cannot name everything that would end with the account. Nothing has changed. Please try again in a few minutes.',
-}

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { Id, Instant, type Sentences } from '../../kernel/contract.ts'
+import { Id, Instant } from '../../kernel/contract.ts'
+
+export * from './contract/refusals.ts'
 
 export const RequestBackup = v.strictObject({ backupId: Id })
 export type RequestBackup = v.InferOutput<typeof RequestBackup>
@@ -33,9 +35,3 @@ export const Backups = v.object({
   closedSince: v.nullable(Instant),
 })
 export type Backups = v.InferOutput<typeof Backups>
-
-export const refusals = { 'backup-running': 409 } as const
-export type BackupRefusal = keyof typeof refusals
-export const sentences: Sentences<BackupRefusal> = {
-  'backup-running': 'A backup is being made already.',
-}

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { Id, Instant, type Sentences } from '../../kernel/contract.ts'
+import { Id, Instant } from '../../kernel/contract.ts'
 import { Lines } from '../../kernel/text.ts'
+
+export * from './contract/refusals.ts'
 
 export const Nothing = v.strictObject({})
 /** `code`: by the six digits that count instead of the proof once a contact has said yes. */
@@ -94,76 +96,3 @@ export const DeliveryRow = v.object({
   replies: v.array(ReplyRow),
 })
 export type DeliveryRow = v.InferOutput<typeof DeliveryRow>
-
-export const refusals = {
-  'link-invalid': 404,
-  'link-expired': 410,
-  'link-replaced': 410,
-  'taken-back': 410,
-  'wrong-person': 410,
-  declined: 410,
-  'not-open': 409,
-  'already-opened': 409,
-  'not-unlocked': 401,
-  'no-proof': 409,
-  'code-wrong': 409,
-  'no-code': 409,
-  'no-contacts': 409,
-  'asked-lately': 409,
-  'not-confirmed': 409,
-  'confirmation-over': 410,
-  'contact-invalid': 404,
-  'proposal-over': 410,
-  'proposal-open': 409,
-  'proposal-yours': 409,
-  'proposed-lately': 409,
-  'address-of-proposer': 409,
-  'address-of-contact': 409,
-  'address-of-author': 409,
-  'address-refused': 409,
-  'address-declined': 409,
-  locked: 429,
-  'rate-limited': 429,
-  'reply-empty': 400,
-  'reply-too-long': 400,
-  'too-many-replies': 409,
-  'not-due': 409,
-  'not-found': 404,
-} as const
-export type DeliveryRefusal = keyof typeof refusals
-
-export const sentences: Sentences<DeliveryRefusal> = {
-  'link-invalid': 'This link is not complete. Copy it again from the mail.',
-  'link-expired': 'This link is too old.',
-  'link-replaced': 'We mailed you a newer link. Please open that one.',
-  'taken-back': 'This message was taken back by the person who left it.',
-  'wrong-person': 'This link was closed, because it had reached somebody else.',
-  declined: 'You asked not to receive this message. Nothing more will be sent.',
-  'not-open': 'Open the message first.',
-  'already-opened': 'It was opened already, and stays with its reader.',
-  'not-unlocked': 'Please show first that it is you.',
-  'no-proof': 'Nobody has chosen yet how you show that it is you. Please ask the person who left it.',
-  'code-wrong': 'That is not it. Tries left: {left}.',
-  'no-code': 'That code is over. Ask for a new one.',
-  'no-contacts': 'There is nobody else whom we could ask.',
-  'asked-lately': 'We have asked already. You can ask again at {until}.',
-  'not-confirmed': 'Nobody has told us yet that it is you.',
-  'confirmation-over': 'This question is answered, or too much time has passed.',
-  'contact-invalid': 'This link is not complete, or you are no trusted contact here any more.',
-  'proposal-over': 'Another address is in use by now, or the message has gone another way.',
-  'proposal-open': 'Somebody else has just given us an address.',
-  'proposal-yours': 'You gave us this address yourself. We ask somebody else whether it is right.',
-  'proposed-lately': 'You can give us another address from {until}.',
-  'address-of-proposer': 'This is your own address. It has to be one that they read themselves.',
-  'address-of-contact': 'This is the address of a trusted contact. It has to be one that they read themselves.',
-  'address-of-author': 'This is an address of the person who left the message.',
-  'address-refused': 'We know this address. It does not take our mail.',
-  'address-declined': 'We cannot write to this address. Please give us another one.',
-  locked: 'Try again in {seconds}.',
-  'rate-limited': 'Please wait {seconds}.',
-  'reply-empty': 'Write or record something first.',
-  'reply-too-long': 'A reply may have {max} characters; yours has {n}.',
-  'too-many-replies': 'You have sent {max} replies, which is as many as we can keep.',
-  'not-due': 'Waits until {until}.',
-  'not-found': 'We could not find this.',
-}

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { Id, Instant, UNDO_DAYS, type Sentences } from '../../kernel/contract.ts'
+import { Id, Instant } from '../../kernel/contract.ts'
 import { Name } from '../../kernel/text.ts'
+
+export * from './contract/refusals.ts'
 
 /** How many trusted contacts somebody may have at once. */
 export const MOST_CONTACTS = 10
@@ -47,28 +49,3 @@ export const ContactRow = v.object({
   refusedAt: v.nullable(Instant),
 })
 export type ContactRow = v.InferOutput<typeof ContactRow>
-
-export const refusals = {
-  'contact-is-author': 409,
-  'contact-declined': 409,
-  'too-many-contacts': 409,
-  duplicate: 409,
-  'answer-closed': 409,
-  'contact-pause-used-up': 409,
-  'link-invalid': 404,
-  'not-a-contact': 410,
-  'not-found': 404,
-} as const
-export type LifeRefusal = keyof typeof refusals
-
-export const sentences: Sentences<LifeRefusal> = {
-  'contact-is-author': 'This is your own address. Choose somebody else, whom we can write to when it fails.',
-  'contact-declined': '{name} would rather not be a trusted contact of yours.',
-  'too-many-contacts': 'You may have {most} trusted contacts. Remove one first.',
-  duplicate: 'You already have {name} with this address.',
-  'answer-closed': `You said no more than ${UNDO_DAYS} days ago. You would have to be asked again.`,
-  'contact-pause-used-up': 'You have asked us to wait for {days} days already.',
-  'link-invalid': 'This link is not complete. Copy it again from the mail.',
-  'not-a-contact': 'You are no trusted contact here any more. We do not write to you about it again.',
-  'not-found': 'We could not find this person.',
-}

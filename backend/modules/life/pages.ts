@@ -1,4 +1,4 @@
-import { UNDO_DAYS } from '../../kernel/contract.ts'
+import { UNDO_DAYS } from '../../kernel/words/refusals.ts'
 import { block, unsewnPatch } from '../../kernel/page/block.ts'
 import { framed } from '../../kernel/page/framed.ts'
 import { dateInWords, html, momentInWords, type Html } from '../../kernel/page/html.ts'

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import { Id, type Sentences } from '../../kernel/contract.ts'
+import { Id } from '../../kernel/contract.ts'
 import { Line } from '../../kernel/text.ts'
-import { beyond, limits } from './contract/bounds.ts'
+import { limits } from './contract/bounds.ts'
+
+export * from './contract/refusals.ts'
 
 export { limits }
 export const bytesOf = (mb: number): number => mb * 2 ** 20
@@ -46,33 +48,3 @@ export type MediaRow = v.InferOutput<typeof MediaRow>
 
 /** Loudness of the recording, 20 a second, each 0..1. */
 export const Peaks = v.array(v.number())
-
-export const refusals = {
-  'media-not-ready': 409,
-  'media-unplayable': 409,
-  'content-damaged': 409,
-  'file-too-large': 413,
-  'uploads-full': 413,
-  'file-type': 415,
-  'too-long': 409,
-  'film-too-large': 409,
-  'too-demanding': 409,
-  'empty-file': 400,
-  'upload-done': 409,
-  'cut-too-short': 409,
-  'not-found': 404,
-} as const
-export type MediaRefusal = keyof typeof refusals
-
-export const sentences: Sentences<MediaRefusal> = {
-  ...beyond,
-  'media-not-ready': 'Your recording is still being prepared ({progress} %).',
-  'media-unplayable': 'We cannot play this file. Please record again.',
-  'content-damaged': 'The stored copy is damaged; please upload again.',
-  'file-too-large': 'Files may have up to {mb} MB.',
-  'file-type': 'We accept audio, video, images and PDF.',
-  'empty-file': 'This file is empty.',
-  'upload-done': 'This upload is already complete.',
-  'cut-too-short': 'At least one second of the recording has to be left.',
-  'not-found': 'We could not find this recording.',
-}

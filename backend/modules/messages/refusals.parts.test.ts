@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { instantInWords } from '../../kernel/http/answer.ts'
-import { commonSentences } from '../../kernel/contract.ts'
+import { commonSentences } from '../../kernel/words/refusals.ts'
 import { sql } from '../../kernel/db.ts'
 import { plus } from '../../kernel/log/decider.ts'
 import { newId } from '../../kernel/ids.ts'

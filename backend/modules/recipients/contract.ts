@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { Id, Instant, UNDO_DAYS, type Sentences } from '../../kernel/contract.ts'
+import { Id, Instant } from '../../kernel/contract.ts'
 import { Line, Name as AnyName } from '../../kernel/text.ts'
+
+export * from './contract/refusals.ts'
 
 const Name = v.pipe(AnyName, v.minLength(1, 'Write a name'))
 /** Whether it is a name is the decision's to say: one that stands already may stay. */
@@ -71,34 +73,3 @@ export const RecipientRow = v.object({
   revision: v.number(),
 })
 export type RecipientRow = v.InferOutput<typeof RecipientRow>
-
-export const refusals = {
-  'address-invalid': 400,
-  'backup-same': 400,
-  duplicate: 409,
-  'guardian-unconfirmed': 400,
-  'recipient-declined': 409,
-  'passcode-weak': 400,
-  'answer-weak': 400,
-  'zone-unknown': 400,
-  'recipient-in-use': 409,
-  'consent-closed': 409,
-  'address-wrong': 409,
-  'not-found': 404,
-} as const
-export type RecipientRefusal = keyof typeof refusals
-
-export const sentences: Sentences<RecipientRefusal> = {
-  'address-invalid': 'This is not an e-mail address.',
-  'backup-same': 'Choose another address than the first, or leave it empty.',
-  duplicate: 'You already have {name} with this address.',
-  'guardian-unconfirmed': "A child's message goes to a grown-up. Tick that this is the guardian's address.",
-  'recipient-declined': '{name} asked not to receive messages from you.',
-  'passcode-weak': 'At least 6 characters, not your name or birthday.',
-  'answer-weak': 'The answer needs at least 4 letters, and may not be their name.',
-  'zone-unknown': 'Choose a time zone from the list.',
-  'recipient-in-use': '{name} is in messages that have not gone out ({n}). Take them out there first.',
-  'consent-closed': `This was answered already. An answer can be changed for ${UNDO_DAYS} days, by the link in our mail.`,
-  'address-wrong': 'Somebody else reads this address. Give another one first.',
-  'not-found': 'We could not find this person.',
-}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { commonSentences } from '../../kernel/contract.ts'
+import { commonSentences } from '../../kernel/words/refusals.ts'
 import { modules } from '../../../projections/modules.ts'
 import { hashOf, newId } from '../../kernel/ids.ts'
 import { isSecret } from '../../kernel/identity/secrets.ts'

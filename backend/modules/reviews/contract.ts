@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { Id, type Sentences } from '../../kernel/contract.ts'
+import { Id } from '../../kernel/contract.ts'
 import { Lines } from '../../kernel/text.ts'
+
+export * from './contract/refusals.ts'
 
 const Stars = v.picklist([1, 2, 3, 4, 5], 'Choose one to five.')
 export const WriteReview = v.strictObject({
@@ -41,11 +43,3 @@ const State = v.picklist(['pending', 'approved', 'refused'])
 export const OwnReview = v.object({ ...Review.entries, state: State, reason: v.nullable(Reason) })
 export type OwnReview = v.InferOutput<typeof OwnReview>
 export const Mine = v.object({ review: v.nullable(OwnReview) })
-
-export const refusals = { 'account-too-new': 409, 'nothing-kept': 409, 'not-found': 404 } as const
-export type ReviewRefusal = keyof typeof refusals
-export const sentences: Sentences<ReviewRefusal> = {
-  'account-too-new': 'You can write a review from {until} on, after a week with us.',
-  'nothing-kept': 'Keep one message first: then you know what you write about.',
-  'not-found': 'We could not find this review.',
-}

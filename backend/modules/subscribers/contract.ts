@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { Sentences } from '../../kernel/contract.ts'
+
+export * from './contract/refusals.ts'
 
 export const Subscribe = v.strictObject({
   email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('Please enter a valid email')),
@@ -21,11 +22,3 @@ export type OwnLetters = v.InferOutput<typeof OwnLetters>
 /** The same for every address, so that nobody learns who reads our letters. */
 export const Neutral = v.object({ message: v.string() })
 export const NEUTRAL = 'Check your inbox to confirm.'
-
-export const refusals = { 'link-invalid': 404, 'link-expired': 410 } as const
-export type SubscriberRefusal = keyof typeof refusals
-
-export const sentences: Sentences<SubscriberRefusal> = {
-  'link-invalid': 'This link is not complete. Copy it again from the mail.',
-  'link-expired': 'This link is too old. Ask for a fresh one.',
-}

@@ -1,4 +1,4 @@
-import { UNDO_DAYS } from '../../../kernel/contract.ts'
+import { UNDO_DAYS } from '../../../kernel/words/refusals.ts'
 import { plus, type Context } from '../../../kernel/log/decider.ts'
 import type { Delivery } from '../delivery.ts'
 import { mailboxOf } from '../link.ts'

@@ -1,4 +1,4 @@
-import { UNDO_DAYS } from '../../../kernel/contract.ts'
+import { UNDO_DAYS } from '../../../kernel/words/refusals.ts'
 import { html, type Html } from '../../../kernel/page/html.ts'
 import { maskedAddress } from '../code.ts'
 import type { Delivery } from '../delivery.ts'

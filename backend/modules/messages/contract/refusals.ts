@@ -1,4 +1,4 @@
-import type { Sentences } from '../../../kernel/contract.ts'
+import type { Sentences } from '../../../kernel/words/refusals.ts'
 
 export const refusals = {
   'not-found': 404,

@@ -1,4 +1,4 @@
-import { UNDO_DAYS } from '../../../kernel/contract.ts'
+import { UNDO_DAYS } from '../../../kernel/words/refusals.ts'
 import { plus } from '../../../kernel/log/decider.ts'
 import { requireVerified } from '../../../kernel/errors.ts'
 import type { Recipient } from '../recipient.ts'
