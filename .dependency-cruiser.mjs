@@ -34,12 +34,12 @@ export default {
     {
       name: 'decisions-are-pure',
       comment:
-        'Decisions import their own module and contract, decider, errors, event and words of the kernel: no npm, no node:.',
+        'Decisions import their own module and contract, decider, tries, errors, event and words of the kernel: no npm, no node:.',
       severity: 'error',
       from: { path: `${M}(decide|decide/.+|next)[.]ts$`, pathNot: TEST },
       to: {
         pathNot: [
-          '^backend/kernel/(errors|event|log/decider|words/(folded|names|refusals))[.]ts$',
+          '^backend/kernel/(errors|event|log/(decider|tries)|words/(folded|names|refusals))[.]ts$',
           '^backend/modules/$1/(contract/|decide/)?[a-zA-Z]+[.]ts$',
         ],
       },

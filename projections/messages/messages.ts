@@ -32,7 +32,7 @@ const standing = async (tx: Tx, id: string): Promise<Message | undefined> => {
 type Move = { readonly before: Message; readonly after: Message }
 const stalledAnew = ({ before, after }: Move): boolean => after.status === 'stalled' && before.status !== 'stalled'
 /** Every address has failed this try. */
-const isExhausted = ({ after }: Move, { slot }: Try): boolean => (after.notices[slot]?.stalls ?? 0) > 0
+const isExhausted = ({ after }: Move, { slot }: Try): boolean => (after.notices[slot]?.failures ?? 0) > 0
 
 /** Where the message stands now is what the fold of its stream says; `more` is what only the table keeps. */
 const moved =

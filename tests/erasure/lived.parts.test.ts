@@ -70,7 +70,7 @@ const proposed = async (about: { messageId: string; recipientId: string }, autho
   await tell(delivery, id, createDelivery({ ...facts, hasDeclined: false }))
   for (const attempt of [1, 2, 3, 4]) {
     const tried = { ...about, attempt, mailId: newId() }
-    const at = (await stage.server.kernel.load(delivery, id)).state.link?.retryAt || undefined
+    const at = (await stage.server.kernel.load(delivery, id)).state.link?.at || undefined
     await tell(delivery, id, beginLink(tried), undefined, at)
     await tell(delivery, id, rejectLink({ ...tried, smtpCode: 550 }), undefined, at)
   }

@@ -206,7 +206,7 @@ export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
     const { deliveryId } = await mailed(author, id, recipientId, false)
     for (let attempt = 2; attempt <= 4; attempt += 1) {
       const one = { messageId: id, recipientId, attempt, mailId: newId() }
-      const { retryAt } = (await kernel.load(delivery, deliveryId)).state.link ?? {}
+      const retryAt = (await kernel.load(delivery, deliveryId)).state.link?.at
       for (const decision of [beginLink(one), rejectLink({ ...one, smtpCode: 550 })])
         await tell(delivery, deliveryId, decision, undefined, retryAt)
     }

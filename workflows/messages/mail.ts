@@ -34,7 +34,7 @@ const distanceOf = ({ dueAt, dayMs }: Message, { slot, leavesAt }: Leaving): str
 const troubleOf = (message: Message, author: Author, { slot, addrIdx = 0 }: Leaving): readonly string[] => {
   const failed = addressesOf(author).slice(0, addrIdx)
   const isLate = message.dueAt !== message.promisedAt
-  const hadStalled = (message.notices[slot]?.stalls ?? 0) > 0
+  const hadStalled = (message.notices[slot]?.failures ?? 0) > 0
   return [
     ...(failed.length > 0
       ? [`${list(failed)} did not accept our mail, so we write to you here. Please check it.`]

@@ -30,7 +30,7 @@ export const noticing = (kernel: Kernel) => {
     const before = state.notices[slot]
     // A try whose answer was lost is the same try, with the same mail and the same link.
     const attempt = before?.state === 'attempted' ? before.attempt : (before?.attempt ?? 0) + 1
-    const addrIdx = Math.min(before?.addrIdx ?? 0, addresses.length - 1)
+    const addrIdx = Math.min(before?.nextAddrIdx ?? 0, addresses.length - 1)
     const mailId = noticeIdOf(state, slot, addrIdx, before?.voided ?? 0)
     const tried = { round, slot, attempt, mailId, ...(addrIdx > 0 && { addrIdx }) }
     const ids = [round, slot, attempt] as const

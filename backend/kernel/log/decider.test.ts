@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clockOf, SYSTEM } from '../clock.ts'
-import { latest, plus, retryDelayMs } from './decider.ts'
+import { latest, plus } from './decider.ts'
 import { commandIdOf, derivedId, eventIdOf, hashOf, newId } from '../ids.ts'
 
 test('an instant some time later or earlier', () => {
@@ -11,13 +11,6 @@ test('an instant some time later or earlier', () => {
 test('the latest of instants, which compare as texts', () => {
   expect(latest('2030-01-02T00:00:00.000Z', '2030-01-10T00:00:00.000Z', '')).toBe('2030-01-10T00:00:00.000Z')
   expect(latest()).toBe('')
-})
-
-test('a mail is tried again after 1, 5 and 30 minutes of the day’s length, then every two hours', () => {
-  const dayMs = 86_400_000
-  expect([1, 2, 3, 4, 5, 99].map((attempt) => retryDelayMs(attempt, dayMs) / 60_000)).toEqual([1, 5, 30, 120, 120, 120])
-  expect(retryDelayMs(1, 60_000)).toBe(1_000)
-  expect(retryDelayMs(4, 60_000)).toBe(5_000)
 })
 
 test('the clock tells who asks, when and how long a day is', () => {

@@ -34,10 +34,3 @@ export type Reads = <State, E extends AnyEvent>(
 export const plus = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString()
 
 export const latest = (...instants: readonly string[]): string => instants.toSorted().at(-1) ?? ''
-
-/** Waits after a mail was not taken, as parts of a day: 1, 5 and 30 minutes of a real one, then every two hours. */
-const RETRY_AFTER = [1 / 1440, 1 / 288, 1 / 48, 1 / 12] as const
-
-/** How long to wait after the `attempt`th try (from 1); never under a second. */
-export const retryDelayMs = (attempt: number, dayMs: number): number =>
-  Math.max(1_000, (RETRY_AFTER[Math.min(attempt, RETRY_AFTER.length) - 1] ?? RETRY_AFTER[0]) * dayMs)

@@ -57,7 +57,6 @@ export const delivery: Aggregate<Delivery, DeliveriesEvent> = {
     termDays: USUAL_LINK_DAYS,
     link: undefined,
     attempts: 0,
-    refusals: 0,
     deferredSince: '',
     sentAt: '',
     reminders: 0,

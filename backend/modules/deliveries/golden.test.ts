@@ -29,7 +29,6 @@ test('what was stored keeps folding to the same delivery', () => {
     termDays: 400,
     link: undefined,
     attempts: 3,
-    refusals: 0,
     deferredSince: '',
     sentAt: '2030-06-15T08:00:00.000Z',
     reminders: 1,

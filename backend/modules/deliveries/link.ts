@@ -1,17 +1,8 @@
+import { accepted, attempted, deferred, noTries, refused, type Tries } from '../../kernel/log/tries.ts'
 import type { AfterNo, DeliveriesEvent, Try } from './events.ts'
 import { endProposal, type Proposal } from './proposal.ts'
 
 export type DeliveryStatus = 'new' | 'queued' | 'sent' | 'bounced' | 'declined' | 'revoked'
-export type LinkTry = {
-  readonly state: 'attempted' | 'accepted' | 'deferred' | 'rejected'
-  readonly attempt: number
-  readonly mailId: string
-  readonly addrIdx: number
-  /** When it is tried again; empty when it is not. */
-  readonly retryAt: string
-  /** The address of the next try. */
-  readonly nextAddrIdx: number
-}
 
 /** The part of a delivery that the mail with its link moves. */
 export type Mailed = {
@@ -20,11 +11,10 @@ export type Mailed = {
   /** Of links that a newer one replaced. */
   readonly oldNonces: readonly string[]
   readonly expiresAt: string
-  readonly link: LinkTry | undefined
+  /** The tries to mail the newest link, since a mailbox or a person last made them begin anew. */
+  readonly link: Tries | undefined
   /** Tries of all links together: each has a number of its own. */
   readonly attempts: number
-  /** How often all addresses have said no since the last one said yes or was changed. */
-  readonly refusals: number
   /** Since when the mailbox puts us off. */
   readonly deferredSince: string
   readonly sentAt: string
@@ -48,26 +38,17 @@ type MailingEvent = Extract<DeliveriesEvent, { type: (typeof TYPES)[number] }>
 export const isMailing = (event: DeliveriesEvent): event is MailingEvent =>
   (TYPES as readonly DeliveriesEvent['type'][]).includes(event.type)
 
-const asked = ({ attempt, mailId, addrIdx = 0 }: Try, state: LinkTry['state'], after: AfterNo = {}): LinkTry => {
-  const { retryAt = '', nextAddrIdx = addrIdx } = after
-  return { state, attempt, mailId, addrIdx, retryAt, nextAddrIdx }
-}
-
 /** A mailbox said no, at once or later by a mail of its own. */
-const refused = ({ refusals, toTell }: Mailed, data: Try & AfterNo): Partial<Mailed> => {
-  const isPass = data.nextAddrIdx === undefined || data.nextAddrIdx === 0
-  return {
-    status: 'bounced',
-    link: asked(data, 'rejected', data),
-    refusals: refusals + (isPass ? 1 : 0),
-    deferredSince: '',
-    toTell: data.retryAt === undefined ? [...toTell, 'unreachable'] : toTell,
-  }
-}
+const saidNo = ({ link, toTell }: Mailed, data: Try & AfterNo): Partial<Mailed> => ({
+  status: 'bounced',
+  link: refused(link ?? noTries, data, 'rejected', data),
+  deferredSince: '',
+  toTell: data.retryAt === undefined ? [...toTell, 'unreachable'] : toTell,
+})
 
 /** The link's mail has yet to leave. */
 const queued = ({ proposal }: Mailed) =>
-  ({ status: 'queued', link: undefined, refusals: 0, deferredSince: '', proposal: endProposal(proposal) }) as const
+  ({ status: 'queued', link: undefined, deferredSince: '', proposal: endProposal(proposal) }) as const
 
 /** Another link than before, whose mail has yet to leave. */
 export const relinked = (mailed: Mailed, linkNonce: string) => ({
@@ -78,22 +59,23 @@ export const relinked = (mailed: Mailed, linkNonce: string) => ({
 
 /** What a link that was mailed, taken, put off, refused, returned or asked for once more changes. */
 export const afterMailing = (mailed: Mailed, { type, data }: MailingEvent): Partial<Mailed> => {
+  const link = mailed.link ?? noTries
   switch (type) {
     case 'LinkAttempted':
-      return { link: asked(data, 'attempted'), attempts: Math.max(mailed.attempts, data.attempt) }
+      return { link: attempted(link, data), attempts: Math.max(mailed.attempts, data.attempt) }
     case 'LinkAccepted':
       return {
         status: 'sent',
-        refusals: 0,
         deferredSince: '',
         sentAt: data.acceptedAt,
-        link: asked(data, 'accepted'),
+        // A mailbox that once took it is asked as often as any other, should the mail come back.
+        link: accepted(noTries, data, data.acceptedAt),
       }
     case 'LinkDeferred':
-      return { link: asked(data, 'deferred', data), deferredSince: mailed.deferredSince || (data.since ?? '') }
+      return { link: deferred(link, data, data), deferredSince: mailed.deferredSince || (data.since ?? '') }
     case 'LinkRejected':
     case 'LinkBounced':
-      return refused(mailed, data)
+      return saidNo(mailed, data)
     case 'LinkReissued': {
       const reissuedAt = [...mailed.reissuedAt, data.at]
       return { ...relinked(mailed, data.nonce), expiresAt: data.expiresAt, reissuedAt }

@@ -12,8 +12,8 @@ export type Step = {
 const REMIND_AFTER = [7, 30] as const
 
 const dispatchAt = ({ status, link }: Delivery, now: string): string | undefined => {
-  if (status === 'queued') return link?.state === 'deferred' ? link.retryAt : now
-  return status === 'bounced' ? link?.retryAt || undefined : undefined
+  if (status === 'queued') return link?.state === 'deferred' ? link.at : now
+  return status === 'bounced' ? link?.at || undefined : undefined
 }
 
 const remindAt = ({ status, isOpened, reminders, sentAt, expiresAt }: Delivery, dayMs: number): string | undefined => {

@@ -1,15 +1,14 @@
+import { accepted, attempted, deferred, isExhausted, refused } from '../../kernel/log/tries.ts'
 import { isMoving, type MessageStatus } from './contract/status.ts'
-import type { MessagesEvent, NoticeSlot } from './events.ts'
+import type { MessagesEvent, NoticeSlot, Retry, Try } from './events.ts'
 import {
-  deferred,
-  isExhausted,
+  afterTry,
   lastSlot,
   longer,
   noSilence,
-  refused,
-  taken,
-  tried,
   voided,
+  withNotice,
+  withoutLater,
   type Notices,
   type Silence,
 } from './notices.ts'
@@ -44,17 +43,23 @@ const afterAcceptance = ({ slots }: Asked, slot: number): MessageStatus =>
 /** Of a bounce: what was never claimed waits for another address; what is claimed or over is decided by its own events. */
 const afterBounce = ({ status }: Asked): Asked['status'] => (isMoving(status) ? 'stalled' : status)
 
+/** The mail came back: what it had proved counts no more, and the next one is another mail. */
+const afterBounced = (notices: Notices, data: Try & Retry): Notices => {
+  const after = afterTry(notices, data.slot, (before) => refused(before, data, 'bounced', data))
+  return withNotice(after, data.slot, { voided: (notices[data.slot]?.voided ?? 0) + 1 })
+}
+
 /** What a check that was sent, taken, refused, returned or waived, or a date that slid, changes. */
 export const afterAsking = (asked: Asked, { type, data }: AskingEvent): Partial<Asked> => {
   const { notices, silence, status } = asked
   switch (type) {
     case 'NoticeAttempted':
-      return { notices: tried(notices, data) }
+      return { notices: afterTry(notices, data.slot, (before) => attempted(before, data)) }
     case 'NoticeAccepted': {
-      const { attempt, mailId, acceptedAt, slot, addrIdx = 0 } = data
+      const { acceptedAt, slot } = data
       return {
         status: afterAcceptance(asked, slot),
-        notices: taken(notices, slot, 'accepted', { attempt, mailId, addrIdx, at: acceptedAt }),
+        notices: afterTry(withoutLater(notices, slot), slot, (before) => accepted(before, data, acceptedAt)),
         silence: noSilence,
         silenceBefore: silence,
       }
@@ -63,13 +68,13 @@ export const afterAsking = (asked: Asked, { type, data }: AskingEvent): Partial<
       return {
         status: data.nextAddrIdx === 0 ? 'stalled' : status,
         silence: longer(silence, data.addrIdx ?? 0, data.refusedAt),
-        notices: deferred(notices, data, data),
+        notices: afterTry(notices, data.slot, (before) => deferred(before, data, data)),
       }
     case 'NoticeRejected':
       return {
         status: isExhausted(data) ? 'stalled' : status,
         silence: longer(silence, data.addrIdx ?? 0, data.refusedAt),
-        notices: refused(notices, data, 'rejected', data),
+        notices: afterTry(notices, data.slot, (before) => refused(before, data, 'rejected', data)),
       }
     case 'NoticeBounced': {
       // What was taken had ended the silence that now goes on.
@@ -80,14 +85,16 @@ export const afterAsking = (asked: Asked, { type, data }: AskingEvent): Partial<
         status: afterBounce(asked),
         silence: longerSilence,
         silenceBefore: longerSilence,
-        notices: refused(notices, data, 'bounced', data),
+        notices: afterBounced(notices, data),
       }
     }
-    case 'NoticeWaived':
+    case 'NoticeWaived': {
+      const earlier = withoutLater(notices, data.slot)
       return {
         status: afterAcceptance(asked, data.slot),
-        notices: taken(notices, data.slot, 'waived', { at: data.waivedAt }),
+        notices: withNotice(earlier, data.slot, { state: 'waived', at: data.waivedAt, deferrals: 0 }),
       }
+    }
     case 'DueSlid': {
       if (data.reason !== 'not_answerable') return { dueAt: data.to }
       // Whoever could not have answered is asked once more.

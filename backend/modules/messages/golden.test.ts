@@ -30,7 +30,7 @@ test('what was stored keeps folding to the same message', () => {
     promisedAt: '2030-06-10T07:00:00.000Z',
     dueAt: '2030-06-11T07:00:00.000Z',
     isConfirmed: true,
-    notices: { 1: { state: 'accepted', attempt: 3 }, 2: { state: 'waived', attempt: 2, addrIdx: 1, voided: 1 } },
+    notices: { 1: { state: 'accepted', attempt: 3 }, 2: { state: 'waived', attempt: 2, nextAddrIdx: 1, voided: 1 } },
     claim: { accepted: ['n1', 'n2'] },
     releasedAt: '2030-06-11T08:00:00.000Z',
   })

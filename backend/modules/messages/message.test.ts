@@ -18,7 +18,7 @@ describe('a check that came back', () => {
     const { state } = given(...checked, bounced(second, back))
     expect(state).toMatchObject({ status: 'stalled', silence: [{ addrIdx: 0, at: back }] })
     expect(openSlot(state)).toMatchObject({ slot: 2 })
-    expect(state.notices[2]).toMatchObject({ state: 'bounced', at: back, addrIdx: 1, voided: 1 })
+    expect(state.notices[2]).toMatchObject({ state: 'bounced', at: back, nextAddrIdx: 1, voided: 1 })
   })
   test('of the first slot makes the second one void once the first is taken anew', () => {
     const again: MessagesEvent = {

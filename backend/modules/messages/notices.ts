@@ -1,20 +1,10 @@
-import type { NoticeSlot, Retry, Try } from './events.ts'
+import { noTries, type Tries } from '../../kernel/log/tries.ts'
+import type { NoticeSlot } from './events.ts'
 
-/** Where the notice of one slot stands. */
-export type Notice = {
+/** Where the tries of one slot's notice stand; its time is also that of the waiver. */
+export type Notice = Omit<Tries, 'state'> & {
   /** `void`: it was taken or tried, and what came later asks for another one. */
-  readonly state: 'attempted' | 'accepted' | 'waived' | 'deferred' | 'rejected' | 'bounced' | 'void'
-  /** Of all tries of this slot, the last one's number. */
-  readonly attempt: number
-  readonly mailId: string
-  /** When it was accepted or waived, or when to try again. */
-  readonly at: string
-  /** Which of the author's addresses was tried, or is next. */
-  readonly addrIdx: number
-  /** Tries in a row that this address put off. */
-  readonly tries: number
-  /** How often every address had failed. */
-  readonly stalls: number
+  readonly state: Tries['state'] | 'waived' | 'void'
   /** Mails that were taken and count no more: the next one is another mail. */
   readonly voided: number
 }
@@ -26,13 +16,13 @@ export const noSilence: Silence = []
 const LONGEST_GAP_DAYS = 8
 
 const unsent: Notice = {
+  ...noTries,
   state: 'void',
   attempt: 0,
   mailId: '',
-  at: '',
   addrIdx: 0,
-  tries: 0,
-  stalls: 0,
+  nextAddrIdx: 0,
+  at: '',
   voided: 0,
 }
 
@@ -55,64 +45,22 @@ export const withNotice = (notices: Notices, slot: number, changes: Partial<Noti
   [slot]: { ...unsent, ...notices[slot], ...changes },
 })
 
-export const tried = (notices: Notices, { slot, attempt, mailId, addrIdx = 0 }: Try): Notices =>
-  withNotice(notices, slot, { state: 'attempted', attempt, mailId, addrIdx, at: '' })
-
-/** A notice that is taken after a later one went out makes that one void: the later one comes a day after it again. */
-export const taken = (
-  notices: Notices,
-  slot: number,
-  state: 'accepted' | 'waived',
-  changes: Partial<Notice>,
-): Notices => {
-  const later = Object.keys(notices)
-    .map(Number)
-    .filter((other) => other > slot)
-  const before = later.reduce((all, other) => voided(all, other), notices)
-  return withNotice(before, slot, { ...changes, state, tries: 0 })
-}
+/** The notice of a slot after what a try of it has come to. */
+export const afterTry = (notices: Notices, slot: number, next: (before: Notice) => Tries): Notices =>
+  withNotice(notices, slot, next(notices[slot] ?? unsent))
 
 export const voided = (notices: Notices, slot: number): Notices => {
   const had = notices[slot]
   if (!had) return notices
-  return withNotice(notices, slot, { state: 'void', at: '', tries: 0, voided: had.voided + (isDone(had) ? 1 : 0) })
+  return withNotice(notices, slot, { state: 'void', at: '', deferrals: 0, voided: had.voided + (isDone(had) ? 1 : 0) })
 }
 
-/** Every address has failed: nobody was told, and the date moves. */
-export const isExhausted = ({ nextAddrIdx = 0 }: Retry): boolean => nextAddrIdx === 0
-
-export const refused = (
-  notices: Notices,
-  { slot, attempt, mailId }: Try,
-  state: 'rejected' | 'bounced',
-  retry: Retry,
-): Notices => {
-  const { stalls = 0, voided: before = 0 } = notices[slot] ?? {}
-  return withNotice(notices, slot, {
-    state,
-    attempt,
-    mailId,
-    at: retry.retryAt,
-    addrIdx: retry.nextAddrIdx ?? 0,
-    tries: 0,
-    stalls: stalls + (isExhausted(retry) ? 1 : 0),
-    voided: before + (state === 'bounced' ? 1 : 0),
-  })
-}
-
-export const deferred = (notices: Notices, { slot, attempt, mailId, addrIdx = 0 }: Try, retry: Retry): Notices => {
-  const { tries = 0, stalls = 0 } = notices[slot] ?? {}
-  const isSame = retry.nextAddrIdx === undefined
-  return withNotice(notices, slot, {
-    state: 'deferred',
-    attempt,
-    mailId,
-    at: retry.retryAt,
-    addrIdx: retry.nextAddrIdx ?? addrIdx,
-    tries: isSame ? tries + 1 : 0,
-    stalls: stalls + (retry.nextAddrIdx === 0 ? 1 : 0),
-  })
-}
+/** Makes void what left after the notice of this slot, which is only taken now: the next one comes a day after it again. */
+export const withoutLater = (notices: Notices, slot: number): Notices =>
+  Object.keys(notices)
+    .map(Number)
+    .filter((other) => other > slot)
+    .reduce(voided, notices)
 
 /** One more refusal of an address; a try that got no answer is none. */
 export const longer = (silence: Silence, addrIdx: number, refusedAt: string | undefined): Silence =>

@@ -1,4 +1,5 @@
-import { plus, retryDelayMs } from '../../../kernel/log/decider.ts'
+import { plus } from '../../../kernel/log/decider.ts'
+import { retryDelayMs } from '../../../kernel/log/tries.ts'
 import type { About } from '../events.ts'
 import { aboutOf, refuse, type Decide } from './guards.ts'
 

@@ -1,4 +1,5 @@
-import { plus, retryDelayMs } from '../../../kernel/log/decider.ts'
+import { plus } from '../../../kernel/log/decider.ts'
+import { hasBegun, isAwaited, nextAddress, retryDelayMs } from '../../../kernel/log/tries.ts'
 import type { Delivery } from '../delivery.ts'
 import type { AfterNo, DeliveriesEvent, Try } from '../events.ts'
 import { aboutOf, refuse, requireStanding, type Decide } from './guards.ts'
@@ -44,11 +45,11 @@ export const createDelivery =
   }
 
 /** Whether this try is the one whose answer we wait for. */
-const isAwaited = ({ status, link }: Delivery, { attempt }: Try): boolean =>
-  (status === 'queued' || status === 'bounced') && link?.state === 'attempted' && link.attempt === attempt
+const isOpen = ({ status, link }: Delivery, tried: Try): boolean =>
+  (status === 'queued' || status === 'bounced') && isAwaited(link, tried)
 
 /** All addresses have said no for a week: only another address, or a link that is asked for, is mailed. */
-const isGivenUp = ({ status, link }: Delivery): boolean => status === 'bounced' && !link?.retryAt
+const isGivenUp = ({ status, link }: Delivery): boolean => status === 'bounced' && !link?.at
 
 /** Given up, and nobody has opened it by an old mail since: whoever else knows an address may give it. */
 export const isLost = (delivery: Delivery): boolean =>
@@ -59,28 +60,29 @@ export const beginLink =
   (tried: Try): Decide =>
   (delivery, { at }) => {
     const { status, link } = delivery
-    if (link?.attempt === tried.attempt) return []
+    if (hasBegun(link, tried)) return []
     if ((status !== 'queued' && status !== 'bounced') || isGivenUp(delivery)) throw refuse('link-invalid')
-    if (link && at < link.retryAt) throw refuse('not-due', { until: link.retryAt })
+    if (link && at < link.at) throw refuse('not-due', { until: link.at })
     return [{ type: 'LinkAttempted', data: tried }]
   }
 
 export const acceptLink =
   (proof: Try & { readonly smtpCode: number; readonly acceptedAt: string }): Decide =>
   (delivery) =>
-    isAwaited(delivery, proof) ? [{ type: 'LinkAccepted', data: proof }] : []
+    isOpen(delivery, proof) ? [{ type: 'LinkAccepted', data: proof }] : []
 
 /** The next address at once; after the last one a later day, until a week of noes is over. */
-const afterNo = ({ backupAddress, refusals }: Delivery, addrIdx: number, at: string, dayMs: number): AfterNo => {
-  if (addrIdx === 0 && backupAddress) return { retryAt: at, nextAddrIdx: 1 }
-  if (refusals + 1 >= MOST_REFUSALS) return {}
+const afterNo = ({ backupAddress, link }: Delivery, addrIdx: number, at: string, dayMs: number): AfterNo => {
+  const next = nextAddress(addrIdx, backupAddress ? 2 : 1, at)
+  if (next) return next
+  if ((link?.failures ?? 0) + 1 >= MOST_REFUSALS) return {}
   return { retryAt: plus(at, RETRY_DAYS * dayMs), nextAddrIdx: 0 }
 }
 
 export const rejectLink =
   (tried: Try & { readonly smtpCode: number }): Decide =>
   (delivery, { at, dayMs }) => {
-    if (!isAwaited(delivery, tried)) return []
+    if (!isOpen(delivery, tried)) return []
     const after = afterNo(delivery, tried.addrIdx ?? 0, at, dayMs)
     return [{ type: 'LinkRejected', data: { ...tried, ...after } }]
   }
@@ -89,7 +91,7 @@ export const rejectLink =
 export const deferLink =
   (tried: Try & { readonly smtpCode: number }): Decide =>
   (delivery, context) => {
-    if (!isAwaited(delivery, tried)) return []
+    if (!isOpen(delivery, tried)) return []
     const { at, dayMs } = context
     const { deferredSince } = delivery
     if (deferredSince && at >= plus(deferredSince, dayMs)) return rejectLink(tried)(delivery, context)
@@ -108,7 +110,7 @@ export const bounceLink =
     if (isOpened || link?.mailId !== mailId) return []
     const { attempt, addrIdx } = link
     const tried = { ...aboutOf(delivery), attempt, mailId, ...(addrIdx > 0 && { addrIdx }) }
-    if (status !== 'sent' && !isAwaited(delivery, tried)) return []
+    if (status !== 'sent' && !isOpen(delivery, tried)) return []
     return [{ type: 'LinkBounced', data: { ...tried, dsnStatus, ...afterNo(delivery, addrIdx, at, dayMs) } }]
   }
 

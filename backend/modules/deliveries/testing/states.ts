@@ -1,6 +1,6 @@
 import type { Confirmation } from '../confirmation.ts'
 import type { Delivery } from '../delivery.ts'
-import type { LinkTry } from '../link.ts'
+import type { Tries } from '../../../kernel/log/tries.ts'
 import type { Code } from '../proving.ts'
 import type { DeliveriesEvent } from '../events.ts'
 import type { Proposal } from '../proposal.ts'
@@ -23,7 +23,7 @@ import {
 export type State =
   | Exclude<Delivery['status'], 'revoked'>
   | Exclude<Delivery['revokedAs'], ''>
-  | `link ${Exclude<LinkTry['state'], 'accepted'>}`
+  | `link ${Exclude<Tries['state'], 'accepted' | 'bounced'>}`
   | `code ${Code['state']}`
   | `contacts ${Confirmation['state']}`
   | 'contacts given, with a code'

@@ -97,7 +97,7 @@ describe('a check that is not taken', () => {
       .by(at(onTime))
       .when(rejectNotice({ ...refused, addresses: 2 }))
       .emits({ type: 'NoticeRejected', data: { ...refused, retryAt: onTime, nextAddrIdx: 1, refusedAt: onTime } })
-    expect(state).toMatchObject({ status: 'scheduled', dueAt, notices: { 1: { addrIdx: 1 } } })
+    expect(state).toMatchObject({ status: 'scheduled', dueAt, notices: { 1: { nextAddrIdx: 1 } } })
   })
   test('is put off for a day at most, and then the next address is asked', () => {
     const tries = Array.from({ length: 14 }, (_, index): MessagesEvent[] => [

@@ -1,4 +1,5 @@
-import { latest, plus, retryDelayMs } from '../../../kernel/log/decider.ts'
+import { latest, plus } from '../../../kernel/log/decider.ts'
+import { hasBegun, isAwaited, nextAddress, retryDelayMs } from '../../../kernel/log/tries.ts'
 import { isMoving, statusesThat } from '../contract/status.ts'
 import type { MessagesEvent, Retry, Try } from '../events.ts'
 import type { Message } from '../message.ts'
@@ -23,16 +24,17 @@ const requireOpen = (message: Message, { round, slot }: Try): void => {
   if (openSlot(message)?.slot !== slot) throw refuse('stale-round')
 }
 
-const isSettled = ({ notices, round }: Message, tried: Try): boolean => {
-  const notice = notices[tried.slot]
-  return round === tried.round && notice?.attempt === tried.attempt && notice.state !== 'attempted'
-}
+const hasBegunIn = ({ notices, round }: Message, tried: Try): boolean =>
+  round === tried.round && hasBegun(notices[tried.slot], tried)
+
+const isSettled = (message: Message, tried: Try): boolean =>
+  hasBegunIn(message, tried) && !isAwaited(message.notices[tried.slot], tried)
 
 /** The intent is an event before the mail leaves, so that a crash between the two is seen. */
 export const beginNotice =
   (tried: Try): Decide =>
   (message, { at }) => {
-    if (message.round === tried.round && message.notices[tried.slot]?.attempt === tried.attempt) return []
+    if (hasBegunIn(message, tried)) return []
     requireOpen(message, tried)
     const open = openSlot(message)
     if (open && at < open.at) throw refuse('not-due', { until: open.at })
@@ -69,8 +71,9 @@ const onward = (
   addresses: number,
   at: string,
 ): { readonly retry: Retry; readonly slid: MessagesEvent[] } => {
-  if (addrIdx + 1 < addresses) return { retry: { retryAt: at, nextAddrIdx: addrIdx + 1 }, slid: [] }
-  const days = (notices[slot]?.stalls ?? 0) < DAILY_STALLS ? 1 : WEEK_DAYS
+  const next = nextAddress(addrIdx, addresses, at)
+  if (next) return { retry: next, slid: [] }
+  const days = (notices[slot]?.failures ?? 0) < DAILY_STALLS ? 1 : WEEK_DAYS
   const slid = { round, from: dueAt, to: plus(dueAt, dayMs), reason: 'unreachable' } as const
   return { retry: { retryAt: plus(at, days * dayMs), nextAddrIdx: 0 }, slid: [{ type: 'DueSlid', data: slid }] }
 }
@@ -84,7 +87,7 @@ export const deferNotice =
   (message, { at, dayMs }) => {
     if (isSettled(message, tried)) return []
     requireOpen(message, tried)
-    const tries = (message.notices[tried.slot]?.tries ?? 0) + 1
+    const tries = (message.notices[tried.slot]?.deferrals ?? 0) + 1
     const refused = spoken(smtpCode, at)
     if (tries < MOST_TRIES) {
       const retryAt = plus(at, retryDelayMs(tries, dayMs))

@@ -1,4 +1,4 @@
-import { retryDelayMs } from '../../../../kernel/log/decider.ts'
+import { retryDelayMs } from '../../../../kernel/log/tries.ts'
 import { dayMs as D } from '../history.ts'
 import type { AuthorName, Name } from '../commands.ts'
 import type { Moves } from './moves.ts'
