@@ -93,7 +93,7 @@ describe('a link that came back', () => {
     const { messageId, id, pathOf, stream } = await mailed()
     for (const _ of ['once', 'twice']) expect(await report(bounce(pathOf()))).toMatchObject(known)
     expect((await typesIn(stream)).slice(-2)).toEqual(['LinkAccepted', 'LinkBounced'])
-    expect(await deliveryOf(id)).toMatchObject({ status: 'bounced', refusals: 1 })
+    expect(await deliveryOf(id)).toMatchObject({ status: 'bounced', link: { failures: 1 } })
     const [last] = (await server.kernel.store.read(stream)).slice(-1)
     await server.kernel.notices.passed('messages', String(last?.position), 20_000)
     const { json } = await ana.browser.ask('GET', `/api/messages/${messageId}/timeline`)
