@@ -1,20 +1,29 @@
 import type { WorkflowClient } from '@temporalio/client'
-import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
+import type { Handlers } from '../../backend/kernel/event.ts'
 import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
+import type { Open } from './module.ts'
 
 type EndOfPart = (ended: { readonly accountId: string }) => Promise<void>
 
-/** At the end of an account starts what ends one part of it; the same event again finds the workflow that runs. */
-export const onErasure = (temporal: WorkflowClient, end: EndOfPart, part: string): Reactor => {
-  const start = ({ id }: Recorded) =>
-    temporal.start(end, {
+/** What ends one part of an account that has ended: started again it finds the workflow that runs. */
+export const endOfPart = (temporal: WorkflowClient, end: EndOfPart, part: string, accountId: string): Open => {
+  const workflowId = `account-${accountId}.${part}`
+  const start = async () => {
+    await temporal.start(end, {
       taskQueue: 'mail',
-      workflowId: `account-${id}.${part}`,
+      workflowId,
       workflowIdReusePolicy: 'ALLOW_DUPLICATE',
       workflowIdConflictPolicy: 'USE_EXISTING',
-      args: [{ accountId: id }],
+      args: [{ accountId }],
     })
-  const on: Handlers<AccountsEvent> = { AccountErased: start }
+    return true
+  }
+  return { workflowId, start }
+}
+
+/** At the end of an account starts what ends one part of it. */
+export const onErasure = (temporal: WorkflowClient, end: EndOfPart, part: string): Reactor => {
+  const on: Handlers<AccountsEvent> = { AccountErased: ({ id }) => endOfPart(temporal, end, part, id).start() }
   return { account: reactingTo<AccountsEvent>(on) }
 }

@@ -11,10 +11,11 @@ import { uploads } from '../../backend/modules/media/uploads.ts'
 import { householdIn, ownerOf, type Author, type Household } from '../../tests/household/household.ts'
 import { storyOf } from '../../tests/household/story.ts'
 import { startWorkers } from '../../tests/household/workers.ts'
+import { onErasure } from '../kernel/onErasure.ts'
 import { erasing } from '../messages/erase.ts'
 import { messagesErasureReactor } from '../messages/eraseReactor.ts'
 import { erasingRecordings } from './erase.ts'
-import { recordingsErasureReactor } from './eraseReactor.ts'
+import { endRecordings } from './eraseWorkflow.ts'
 
 let server: TestServer
 let house: Household
@@ -24,7 +25,7 @@ beforeAll(async () => {
     routers: [uploads],
     reactors: (temporal) => ({
       messagesErasure: messagesErasureReactor(temporal),
-      recordingsErasure: recordingsErasureReactor(temporal),
+      recordingsErasure: onErasure(temporal, endRecordings, 'recordings'),
     }),
     activities: (kernel) => ({ mail: erasingRecordings(kernel), timeline: erasing(kernel) }),
   }))

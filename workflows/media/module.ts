@@ -1,8 +1,9 @@
 import type { WorkModule } from '../kernel/module.ts'
+import { onErasure } from '../kernel/onErasure.ts'
 import { activities } from './activities.ts'
 import { auditing } from './audit.ts'
 import { erasingRecordings } from './erase.ts'
-import { recordingsErasureReactor } from './eraseReactor.ts'
+import { endRecordings } from './eraseWorkflow.ts'
 import { open } from './open.ts'
 import { reactor } from './reactor.ts'
 
@@ -13,6 +14,6 @@ export const media: WorkModule = {
   open,
   erasure: {
     part: 'recordings',
-    reactors: (temporal) => ({ recordingsErasure: recordingsErasureReactor(temporal) }),
+    reactors: (temporal) => ({ recordingsErasure: onErasure(temporal, endRecordings, 'recordings') }),
   },
 }

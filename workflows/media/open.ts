@@ -6,6 +6,7 @@ import { abandonedUploads } from '../../backend/modules/media/queries.ts'
 import { stagingOf } from '../../backend/modules/media/staging.ts'
 import { hasEnded } from '../kernel/hasEnded.ts'
 import type { Open, OpenPart } from '../kernel/module.ts'
+import { endOfPart } from '../kernel/onErasure.ts'
 import { endRecordings } from './eraseWorkflow.ts'
 import { wakeMedia } from './reactor.ts'
 
@@ -39,19 +40,7 @@ export const open = (kernel: Kernel, temporal: WorkflowClient): readonly OpenPar
       select distinct a.id from accounts.accounts a join media.media x on x.owner_id = a.id
       where ${hasEnded(kernel)}
         and not exists (select from messages.messages m where m.id = x.message_id and m.owner_id = a.id)`)
-    return rows.map(({ id: accountId }) => {
-      const workflowId = `account-${accountId}.recordings`
-      const start = async () => {
-        await temporal.start(endRecordings, {
-          taskQueue: 'mail',
-          workflowId,
-          workflowIdConflictPolicy: 'USE_EXISTING',
-          args: [{ accountId }],
-        })
-        return true
-      }
-      return { workflowId, start }
-    })
+    return rows.map(({ id }) => endOfPart(temporal, endRecordings, 'recordings', id))
   }
   return [
     { type: 'prepareMedia', counts: 'missingRecordings', find: recordings },

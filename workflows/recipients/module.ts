@@ -1,14 +1,15 @@
 import type { WorkModule } from '../kernel/module.ts'
+import { onErasure } from '../kernel/onErasure.ts'
 import { activities } from './activities.ts'
 import { demoPeopleReactor } from './demo.ts'
 import { erasingPeople } from './erase.ts'
-import { peopleErasureReactor } from './eraseReactor.ts'
+import { endPeople } from './eraseWorkflow.ts'
 import { reactor } from './reactor.ts'
 
 export const recipients: WorkModule = {
   reactors: (_, temporal) => ({ recipients: reactor(temporal) }),
   activities: { mail: (kernel) => ({ ...activities(kernel), ...erasingPeople(kernel) }) },
   workflows: { inviteRecipient: 'run', heedAnswer: 'run', endPeople: 'run' },
-  erasure: { part: 'people', reactors: (temporal) => ({ peopleErasure: peopleErasureReactor(temporal) }) },
+  erasure: { part: 'people', reactors: (temporal) => ({ peopleErasure: onErasure(temporal, endPeople, 'people') }) },
   demo: (kernel) => ({ demoPeople: demoPeopleReactor(kernel) }),
 }

@@ -1,7 +1,8 @@
 import type { WorkModule } from '../kernel/module.ts'
+import { onErasure } from '../kernel/onErasure.ts'
 import { activities } from './activities.ts'
 import { erasingConversations } from './erase.ts'
-import { conversationsErasureReactor } from './eraseReactor.ts'
+import { endConversations } from './eraseWorkflow.ts'
 import { openingReactor } from './openingReactor.ts'
 import { reactor } from './reactor.ts'
 
@@ -11,6 +12,6 @@ export const support: WorkModule = {
   workflows: { tendConversation: 'run', endConversations: 'run' },
   erasure: {
     part: 'conversations',
-    reactors: (temporal) => ({ conversationsErasure: conversationsErasureReactor(temporal) }),
+    reactors: (temporal) => ({ conversationsErasure: onErasure(temporal, endConversations, 'conversations') }),
   },
 }
