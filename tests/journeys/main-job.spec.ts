@@ -43,6 +43,7 @@ const writeWords = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Set the time of this line' }).click()
   await expect(field).toHaveValue(`[0:00] ${WORDS.join('\n')}`)
   await expect(field).toBeFocused()
+  await field.blur()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 }
 

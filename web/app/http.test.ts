@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { hintHeaders } from './device.ts'
-import { get, post } from './http.ts'
+import { get, patch, post } from './http.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -34,4 +34,12 @@ test('a body is sent as JSON, and only where there is one', async () => {
 
   await post('/api/visits', { path: '/' }, v.undefined())
   expect(sent()[1]).toMatchObject({ body: '{"path":"/"}', headers: { 'Content-Type': 'application/json' } })
+})
+
+test('what is to last is sent also from a page that closes, but for what browsers then refuse as too long', async () => {
+  const { sent } = answering(new Response(undefined, { status: 204 }))
+  await patch('/api/messages/m', { body: 'Dear Ben' }, v.undefined(), { isLasting: true })
+  await patch('/api/messages/m', { body: 'x'.repeat(20_000) }, v.undefined(), { isLasting: true })
+  await patch('/api/messages/m', { body: 'Dear Ben' }, v.undefined())
+  expect(sent().map(({ keepalive }) => keepalive)).toEqual([true, undefined, undefined])
 })

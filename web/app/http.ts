@@ -6,7 +6,10 @@ import { noteAnswer, noteRead, stalePosition, withAfter } from './freshness.ts'
 import { throwIfNotOk } from './httpError.ts'
 import { noteRefusal } from './maintenance.ts'
 
-type Sent = { method: string; path: string; body?: unknown; headers?: Record<string, string> }
+type Sent = { method: string; path: string; body?: unknown; headers?: Record<string, string>; isLasting?: boolean }
+
+/** Browsers refuse a request of more than 64 KiB that is to outlive its page; a character is up to three bytes. */
+const MOST_LASTING = 20_000
 
 /** JSON, or a file as it is: what it is its bytes say. */
 const sentAs = (body: unknown) =>
@@ -14,7 +17,7 @@ const sentAs = (body: unknown) =>
     ? { type: 'application/octet-stream', content: body }
     : { type: 'application/json', content: JSON.stringify(body) }
 
-const call = async ({ method, path, body, headers }: Sent): Promise<unknown> => {
+const call = async ({ method, path, body, headers, isLasting }: Sent): Promise<unknown> => {
   const sent = body === undefined ? undefined : sentAs(body)
   const response = await fetch(path, {
     method,
@@ -27,6 +30,7 @@ const call = async ({ method, path, body, headers }: Sent): Promise<unknown> => 
       ...headers,
     },
     ...(sent && { body: sent.content }),
+    ...(isLasting && typeof sent?.content === 'string' && sent.content.length <= MOST_LASTING && { keepalive: true }),
   })
   await throwIfNotOk(response).catch(async (error: unknown) => {
     noteRefusal(error)
@@ -54,18 +58,20 @@ export type Options = {
   /** A repeat of the same request carries the same key and has one effect. */
   readonly key?: string
   readonly headers?: Record<string, string>
+  /** It is sent also where its page is closed meanwhile, unless it is long. */
+  readonly isLasting?: boolean
 }
 
 const send =
   (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE') =>
   async <Schema extends v.GenericSchema>(path: string, body: unknown, answer: Schema, options: Options = {}) => {
-    const { revision, key = uuid(), headers } = options
+    const { revision, key = uuid(), headers, isLasting = false } = options
     const sent = {
       'Idempotency-Key': key,
       ...(revision !== undefined && { 'If-Match': `"${revision}"` }),
       ...headers,
     }
-    return v.parse(answer, await call({ method, path, body, headers: sent }))
+    return v.parse(answer, await call({ method, path, body, headers: sent, isLasting }))
   }
 
 export const post = send('POST')

@@ -44,7 +44,7 @@ export const useEditMessage = (messageId: string) =>
     scope: { id: `edit-${messageId}` },
     mutationFn: async (command: EditMessage) => {
       const revision = revisionOf(messageId)
-      const changed = await patch(`/api/messages/${messageId}`, command, Changed, { revision })
+      const changed = await patch(`/api/messages/${messageId}`, command, Changed, { revision, isLasting: true })
       noteRevision(messageId, changed.revision)
       return changed
     },

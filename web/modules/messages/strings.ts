@@ -30,6 +30,7 @@ export const strings = {
   later: 'Save and finish later',
   saved: 'Draft saved',
   saving: 'Saving…',
+  notYetSaved: 'Kept on this device',
   notAllSaved: 'Not everything is saved',
   twoVersions: 'This letter was changed in another window. Nothing is lost: choose the one to keep.',
   theirVersion: 'From the other window',

@@ -81,12 +81,14 @@ export function Composer({ detail, step, template }: ComposerProps) {
   const changeWho = ({ recipientIds, title }: Who) =>
     edit.mutate({ recipientIds: [...recipientIds], title }, { onSuccess: () => go(2) })
   const isSavingText = Object.values(texts).some((text) => text.isSaving)
-  const isSaving = isSavingText || edit.isPending || unsaved.some(({ why }) => why === 'not-yet')
+  const isSaving = isSavingText || edit.isPending
   const [SaveIcon, saveWords] = isSaving
     ? [CloudUpload, strings.saving]
-    : unsaved.length > 0
-      ? [CloudAlert, strings.notAllSaved]
-      : [CloudCheck, strings.saved]
+    : unsaved.some(({ why }) => why === 'not-yet')
+      ? [CloudUpload, strings.notYetSaved]
+      : unsaved.length > 0
+        ? [CloudAlert, strings.notAllSaved]
+        : [CloudCheck, strings.saved]
 
   return (
     <>

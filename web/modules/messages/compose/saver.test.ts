@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSaver } from './saver.ts'
 
 const stored = new Map<string, string>()
@@ -11,12 +11,27 @@ beforeEach(() => {
   })
 })
 
-const saving = (first = 'Dear Ben', save: (body: string) => Promise<unknown> = async () => undefined) => {
+afterEach(() => void vi.useRealTimers())
+
+/** Writes a letter of a minute, a character a second. */
+const minuteOfWriting = async (write: (text: string) => void) => {
+  for (let second = 1; second <= 60; second++) {
+    write('w'.repeat(second))
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+}
+
+const saving = (
+  first = 'Dear Ben',
+  save: (body: string) => Promise<unknown> = async () => undefined,
+  isDraft = () => true,
+) => {
   const sent: string[] = []
   const saver = createSaver({
     id: 'm',
     first,
     longest: 100,
+    isDraft,
     save: async (body) => {
       sent.push(body)
       await save(body)
@@ -128,4 +143,23 @@ test('what was put back while a refused text was on its way is no change', async
   saver.write('Dear Ben')
   await vi.waitFor(() => expect(saver.view()).toMatchObject({ text: 'Dear Ben', isDirty: false, isSaving: false }))
   expect(stored.size).toBe(0)
+})
+
+test('a minute of writing in a draft is saved three times, and stands on this device all the while', async () => {
+  vi.useFakeTimers()
+  const { saver, sent } = saving()
+  await minuteOfWriting((text) => {
+    saver.write(text)
+    expect(stored.get('letter-of-m')).toContain(text)
+  })
+  expect(sent.length).toBe(3)
+})
+
+test('what is sealed is saved two seconds after the last key', async () => {
+  vi.useFakeTimers()
+  const { saver, sent } = saving('Dear Ben', undefined, () => false)
+  await minuteOfWriting(saver.write)
+  expect(sent).toEqual([])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(sent.length).toBe(1)
 })

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-const SAVED_AFTER_MS = 2000
+/** How long what is written may wait: a sealed message is saved soon after the last key, as its author may be asked. */
+const PAUSE_MS = 2_000
+/** Nobody waits for a draft: its words are on this device meanwhile, and a save is an event that is kept for good. */
+const DRAFT_MS = 20_000
 const Kept = v.object({ text: v.string(), base: v.string() })
 const keyOf = (id: string) => `letter-of-${id}`
 
@@ -27,6 +30,7 @@ type Saving = {
   /** What the server has. */
   readonly first: string
   readonly longest: number
+  readonly isDraft: () => boolean
   readonly save: (body: string) => Promise<unknown>
 }
 export type LetterView = {
@@ -39,8 +43,11 @@ export type LetterView = {
   readonly theirs: string | undefined
 }
 
-/** Saves a text some time after its last change, and when asked; a refused one is tried again with the next change. */
-export const createSaver = ({ id, first, longest, save }: Saving) => {
+/**
+ * Saves a text when asked, else two seconds after its last change, or every twenty seconds of writing in a draft; a
+ * refused one is tried again with the next change.
+ */
+export const createSaver = ({ id, first, longest, isDraft, save }: Saving) => {
   const kept = keptOf(id)
   const own = new Set([first])
   let saved = kept?.base ?? first
@@ -65,6 +72,7 @@ export const createSaver = ({ id, first, longest, save }: Saving) => {
 
   const flush = () => {
     clearTimeout(timer)
+    timer = undefined
     if (view.theirs !== undefined || latest === saved || latest.length > longest) return
     const sent = latest
     saved = sent
@@ -90,8 +98,9 @@ export const createSaver = ({ id, first, longest, save }: Saving) => {
     )
   }
   const later = () => {
+    if (isDraft() && timer) return
     clearTimeout(timer)
-    timer = setTimeout(flush, SAVED_AFTER_MS)
+    timer = setTimeout(flush, isDraft() ? DRAFT_MS : PAUSE_MS)
   }
   if (kept) {
     own.delete(first)

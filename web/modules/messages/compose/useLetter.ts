@@ -13,6 +13,7 @@ export const useLetter = ({ message, content }: MessageDetail): Letter => {
     id: message.id,
     text: content.body,
     longest: LETTER_MAX,
+    isDraft: message.state === 'draft',
     save: (body) => mutateAsync({ body }),
   })
 }

@@ -6,17 +6,20 @@ type Kept = {
   /** What the server has now. */
   readonly text: string
   readonly longest: number
+  readonly isDraft: boolean
   readonly save: (text: string) => Promise<unknown>
 }
 
 /**
- * A text that is saved two seconds after the last key and when the field or the page is left. What could not be saved
- * stays on this device. Where another window wrote something else meanwhile, both versions are shown and nothing is lost.
+ * A text that is saved as it is written (`createSaver`) and when the field, the step or the page is left, also by
+ * closing its tab. What could not be saved stays on this device. Where another window wrote something else meanwhile, both versions are shown and nothing is lost.
  */
-export const useSavedText = ({ id, text, longest, save }: Kept) => {
+export const useSavedText = ({ id, text, longest, isDraft, save }: Kept) => {
+  const draft = useRef(isDraft)
+  useEffect(() => void (draft.current = isDraft), [isDraft])
   // Another id is another text; the same one keeps what was written since.
   // oxlint-disable-next-line react/exhaustive-deps
-  const saver = useMemo(() => createSaver({ id, first: text, longest, save }), [id])
+  const saver = useMemo(() => createSaver({ id, first: text, longest, isDraft: () => draft.current, save }), [id])
   const view = useSyncExternalStore(saver.subscribe, saver.view)
   useEffect(() => saver.meet(text), [saver, text])
   const isResting = useRef(false)
@@ -25,8 +28,10 @@ export const useSavedText = ({ id, text, longest, save }: Kept) => {
       if (!isResting.current) saver.flush()
     }
     addEventListener('online', flush)
+    addEventListener('pagehide', flush)
     return () => {
       removeEventListener('online', flush)
+      removeEventListener('pagehide', flush)
       flush()
     }
   }, [saver])

@@ -36,7 +36,7 @@ export const useVoice = (detail: MessageDetail, kind: Kind) => {
   const { mediaId, sending } = view
   const row = useQuery({ ...media(mediaId ?? ''), enabled: mediaId !== undefined && sending === 'sent' }).data
   const inIt = detail.media.find((medium) => medium.isAttached && medium.isVideo === (kind === 'video'))
-  const said = useTranscript(id, inIt)
+  const said = useTranscript(detail.message, inIt)
   const isAttached = detail.media.some((medium) => medium.id === mediaId && medium.isAttached)
   const isReady = row?.state === 'ready'
   /** A message may hold a voice and a video: one never takes the other's place. */

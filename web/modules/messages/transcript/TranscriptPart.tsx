@@ -27,7 +27,7 @@ type TranscriptPartProps = { words: SavedText; medium: MessageDetail['media'][nu
 
 /** Under a recording: its words, written while listening, pasted, or from a file. */
 export function TranscriptPart({ words, medium }: TranscriptPartProps) {
-  const { text, theirs, isDirty, failed } = words
+  const { text, theirs, isDirty, isSaving, failed } = words
   /** Whoever comes back to mend what was not saved sees it at once. */
   const [isOpen] = useState(isDirty)
   const [before, setBefore] = useState<string>()
@@ -58,7 +58,8 @@ export function TranscriptPart({ words, medium }: TranscriptPartProps) {
     setBefore(undefined)
   }
   const refusal = failed instanceof HttpError ? explain(failed).message : undefined
-  const status = failed && !refusal ? strings.onDevice : isDirty ? strings.saving : strings.saved
+  const unfailed = isSaving ? strings.saving : isDirty ? strings.notYetSaved : strings.saved
+  const status = failed && !refusal ? strings.onDevice : unfailed
 
   return (
     <details open={isOpen} css={[details, { width: '100%' }]}>

@@ -18,6 +18,7 @@ export const strings = {
   },
   before: 'Go back to the words before the file',
   saving: 'Saving…',
+  notYetSaved: 'Kept on this device',
   saved: 'Saved',
   onDevice: 'Your words are kept on this device. We save them when you are connected.',
   twoVersions: 'These words were changed in another window. Nothing is lost: choose the ones to keep.',
