@@ -16,13 +16,6 @@ const CATEGORIES = [
 ]
 /** As they follow one another in the list: the featured one, which stands on top too, comes last. */
 const MINUTES = [7, 6, 5, 4, 8, 3, 5, 9]
-const BODILESS = [
-  'family-history-at-the-kitchen-table-twenty-questions-to-ask-this-weekend',
-  'voice-messages-that-sound-like-you-a-simple-recording-guide',
-  'digital-scrapbooks-turning-a-box-of-photos-into-a-story',
-  'grief-support-listening-to-a-loved-one-s-voice-again',
-]
-
 const list = (page: Page) => page.getByRole('region', { name: 'Articles' })
 const cards = (page: Page) => list(page).getByRole('article')
 const section = (page: Page, heading: string) =>
@@ -135,11 +128,3 @@ test('the fourth article speaks of 15 to 30 minutes', async ({ page }) => {
   await page.goto('/blog/dementia-support-recording-voices-and-memories-while-there-is-time')
   await expect(page.getByRole('main')).toContainText('between 15 and 30 minutes')
 })
-
-for (const slug of BODILESS)
-  test(`${slug} is being written`, async ({ page }) => {
-    await page.goto(`/blog/${slug}`)
-    const main = page.getByRole('main')
-    await expect(main).toContainText('This story is being written. Leave your email and we will send it to you.')
-    await expect(main.getByRole('button', { name: 'Subscribe' })).toHaveCount(1)
-  })

@@ -72,14 +72,12 @@ const aside = css`
 `
 type ArticleProps = {
   post: Post
-  /** Its text, where it is written. */
-  text?: ReactNode
+  text: ReactNode
   newsletter: ReactNode
   /** What stands under a whole article. */
   under: (path: string) => ReactNode
 }
 
-/** An article, or the excerpt of one that is being written. */
 export const ArticlePage = ({ post, text, newsletter, under }: ArticleProps) => (
   <article css={wrap}>
     <div css={head}>
@@ -91,18 +89,11 @@ export const ArticlePage = ({ post, text, newsletter, under }: ArticleProps) => 
     <Scene name={post.scene} css={picture} />
     <div css={columns}>
       <div css={{ display: 'grid', gap: 40 }}>
-        {text === undefined ? (
-          <>
-            <p css={{ maxWidth: '40ch', fontSize: 'var(--fs-h4)' }}>{strings.beingWritten}</p>
-            {newsletter}
-          </>
-        ) : (
-          text
-        )}
+        {text}
         <p css={{ color: 'var(--ink-2)' }}>
           Tags: <Tags of={post} />
         </p>
-        {text !== undefined && <div>{under(paths.article(slugOf(post.title)))}</div>}
+        <div>{under(paths.article(slugOf(post.title)))}</div>
         <div css={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
           <ButtonLink href={paths.blog()} look="secondary">
             {strings.backToBlog}
@@ -119,7 +110,7 @@ export const ArticlePage = ({ post, text, newsletter, under }: ArticleProps) => 
             Print this page
           </Button>
         )}
-        {text !== undefined && newsletter}
+        {newsletter}
         <CallToAction
           look="card"
           title={<h2>Say something of your own</h2>}

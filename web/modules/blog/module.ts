@@ -11,15 +11,10 @@ const paths = {
 } as const
 
 const FEATURED = 1
-/** The others are being written: there the box asks where to send the story. */
-const WRITTEN = 4
 
-const withLetters = async (
-  page: Promise<ComponentType<{ newsletter: ReactNode }>>,
-  source: 'blog' | 'story' = 'blog',
-) => {
+const withLetters = async (page: Promise<ComponentType<{ newsletter: ReactNode }>>) => {
   const [Page, NewsletterBox] = await Promise.all([page, newsletterBox()])
-  return () => createElement(Page, { newsletter: createElement(NewsletterBox, { source }) })
+  return () => createElement(Page, { newsletter: createElement(NewsletterBox, { source: 'blog' }) })
 }
 const article = async (id: number) => {
   const [{ ArticlePage }, { posts }, Useful, unchanged] = await Promise.all([
@@ -31,15 +26,14 @@ const article = async (id: number) => {
   const post = posts.find((one) => one.id === id) ?? posts[0]
   // Neither the texts nor what reads markdown is fetched where the server has rendered the article.
   const load = async () => (await import('./articleText.tsx')).articleText(post)
-  const text =
-    post.id <= WRITTEN ? createElement(unchanged(load, import.meta.env.SSR ? await load() : undefined)) : undefined
+  const text = createElement(unchanged(load, import.meta.env.SSR ? await load() : undefined))
   const under = (about: string) => createElement(Useful, { about })
   return (props: { newsletter: ReactNode }) => createElement(ArticlePage, { ...props, post, text, under })
 }
 const articles = Object.fromEntries(
   slugs.map((slug, index) => [
     `article${index + 1}`,
-    { path: paths.article(slug), load: () => withLetters(article(index + 1), index < WRITTEN ? 'blog' : 'story') },
+    { path: paths.article(slug), load: () => withLetters(article(index + 1)) },
   ]),
 )
 

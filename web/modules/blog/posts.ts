@@ -14,7 +14,7 @@ export type Post = {
   readonly scene: SceneName
 }
 
-/** The eight articles; the texts of the first four stand in bodies/, the others are being written. */
+/** The eight articles; their texts stand in bodies/. */
 export const posts = [
   {
     id: 1,

@@ -12,6 +12,5 @@ export const strings = {
   about: 'About Our Blog',
   backToBlog: 'Back to Blog',
   home: 'Home',
-  beingWritten: 'This story is being written. Leave your email and we will send it to you.',
   title: (title: string) => `${title} | Blog`,
 } as const

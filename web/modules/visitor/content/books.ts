@@ -49,7 +49,7 @@ export const scrapbooks: Tour = {
   },
   today: [
     ['Plan the book', 'The quiz tells which one to begin with, and what has to go into it.'],
-    ['Read how to choose', 'An article about turning a box of photos into a story is being written.'],
+    ['Read how to choose', 'An article tells how a box of photos becomes a story in three evenings.'],
   ],
   coming: [
     ['A shelf', 'With each book’s spine, its size and who may open it.'],

@@ -17,7 +17,7 @@ export const ancestry: Tour = {
   },
   today: [
     ['Record what is only remembered', 'Sources in archives wait. People do not. Begin with them.'],
-    ['Read how to ask', 'Twenty questions for the kitchen table are being written for the blog.'],
+    ['Read how to ask', 'Twenty questions for the kitchen table, in an order that works, stand in the blog.'],
   ],
   coming: [
     ['A log of what you looked for', 'Also of what you did not find, so that nobody looks there twice.'],
