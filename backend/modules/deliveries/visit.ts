@@ -1,19 +1,19 @@
 import type { Context } from 'koa'
 import { commandOf, settle } from '../../kernel/http/http.ts'
+import { unlockedWith } from '../../kernel/identity/unlocked.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { tokenOf } from '../../kernel/page/link.ts'
 import { refuse, requireUnlocked, type Decide } from './decide/guards.ts'
 import { delivery, type Delivery } from './delivery.ts'
 import type { DeliveredContent } from './contract.ts'
 import { contentOf } from './queries.ts'
-import { unlockedWith } from './unlocked.ts'
 
 export type Held = { readonly id: string; readonly state: Delivery }
 
 /** What whoever holds a link may reach with it: the link's delivery, and once they proved who they are, its message. */
 export const visiting = (kernel: Kernel) => {
   const { capabilities, clock, load, settings } = kernel
-  const proof = unlockedWith(settings)
+  const proof = unlockedWith(settings, { purpose: 'unlock', cookie: 'unlocked' })
 
   /** The link's delivery, also for a link that a newer one replaced. */
   const anyHeld = async (ctx: Context): Promise<Held & { readonly isOld: boolean }> => {
