@@ -11,7 +11,7 @@ export default {
       from: { path: `${M}contract[.]ts$` },
       to: {
         pathNot:
-          '^backend/kernel/(contract|text|words/refusals)[.]ts$|^backend/modules/$1/contract/|node_modules/valibot',
+          '^backend/kernel/(contract|text|identity/roles|words/refusals)[.]ts$|^backend/modules/$1/contract/|node_modules/valibot',
       },
     },
     {
@@ -21,7 +21,7 @@ export default {
       from: { path: `${M}contract/` },
       to: {
         pathNot:
-          '^backend/kernel/(contract|text|words/refusals)[.]ts$|^backend/modules/$1/contract/|node_modules/valibot',
+          '^backend/kernel/(contract|text|identity/roles|words/refusals)[.]ts$|^backend/modules/$1/contract/|node_modules/valibot',
       },
     },
     {
@@ -39,7 +39,7 @@ export default {
       from: { path: `${M}(decide|decide/.+|next)[.]ts$`, pathNot: TEST },
       to: {
         pathNot: [
-          '^backend/kernel/(errors|event|log/(decider|tries)|words/(folded|names|refusals))[.]ts$',
+          '^backend/kernel/(errors|event|identity/roles|log/(decider|tries)|words/(folded|names|refusals))[.]ts$',
           '^backend/modules/$1/(contract/|decide/)?[a-zA-Z]+[.]ts$',
         ],
       },
@@ -59,7 +59,7 @@ export default {
       from: { path: `${M}reading[.]ts$` },
       to: {
         pathNot: [
-          '^backend/kernel/(event|text|log/decider|words/names)[.]ts$',
+          '^backend/kernel/(event|text|identity/roles|log/decider|words/names)[.]ts$',
           '^backend/modules/$1/(contract/)?[a-zA-Z]+[.]ts$',
         ],
       },
@@ -173,7 +173,7 @@ export default {
       to: {
         path: '^(backend|projections|workflows|stack|tests)/',
         pathNot:
-          '^backend/(modules/[^/]+/contract|kernel/(contract|text|page/strips|words/(names|refusals|zones)))[.]ts$|^backend/modules/[^/]+/contract/',
+          '^backend/(modules/[^/]+/contract|kernel/(contract|text|identity/roles|page/strips|words/(names|refusals|zones)))[.]ts$|^backend/modules/[^/]+/contract/',
       },
     },
     {

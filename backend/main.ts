@@ -13,14 +13,14 @@ import { site } from './kernel/http/site.ts'
 import { requireOwnKey, settingsOrExit } from './kernel/process/starting.ts'
 import { stopSignal, waitFor } from './kernel/process/waiting.ts'
 import { offerSetupCode } from './modules/accounts/setupCode.ts'
-import { categories, routersOf, streamingOf } from './routers.ts'
+import { categories, portsOf, routersOf, streamingOf } from './routers.ts'
 
 const settings = settingsOrExit(process.env)
 const signal = stopSignal()
 await waitFor('Postgres', signal, () =>
   migrate(settings.databaseUrl, new URL('migrations/', import.meta.url), 'migrations'),
 )
-const kernel = await waitFor('Postgres', signal, () => kernelOf(settings, signal, categories))
+const kernel = await waitFor('Postgres', signal, () => kernelOf(settings, signal, categories, portsOf))
 await waitFor('Postgres', signal, () => requireOwnKey(kernel.db, settings))
 await waitFor('the object store', signal, kernel.blobs.ready)
 await waitFor('the event store', signal, kernel.store.head)

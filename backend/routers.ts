@@ -3,12 +3,17 @@ import type { Kernel } from './kernel/kernel.ts'
 import { OWN_CATEGORY } from './kernel/log/skips.ts'
 import { bounces } from './kernel/mail/bounces.ts'
 import type { Module } from './kernel/process/module.ts'
+import type { Ports } from './kernel/process/ports.ts'
 import * as index from './modules/index.ts'
 
 const listed: readonly Module[] = Object.values(index)
 
 /** Every category that the product writes. */
 export const categories: readonly string[] = [OWN_CATEGORY, ...listed.flatMap((module) => module.categories)]
+
+/** What modules answer to the kernel. */
+export const portsOf = (kernel: Kernel): Partial<Ports> =>
+  Object.assign({}, ...listed.map(({ ports }) => ports?.(kernel))) as Partial<Ports>
 
 /** Every module's part of an account's export. */
 const exports = listed.flatMap((module) => ('none' in module.export ? [] : module.export))

@@ -9,6 +9,7 @@ import { requireOwnKey, settingsOrExit } from '../backend/kernel/process/startin
 import { subscribe, type RunningSubscription } from '../backend/kernel/log/subscription.ts'
 import { stopSignal, waitFor } from '../backend/kernel/process/waiting.ts'
 import { canaryPage } from '../backend/modules/messages/reading.ts'
+import { portsOf } from '../backend/routers.ts'
 import { categories } from '../projections/modules.ts'
 import { workflowSourceOf, type Queue } from './bundles.ts'
 import { reactorsOf } from './reactors.ts'
@@ -35,7 +36,7 @@ const health = serveHealth(settings, readiness)
 await waitFor('Postgres', signal, () =>
   migrate(databaseUrl, new URL('../backend/migrations/', import.meta.url), 'migrations'),
 )
-const kernel = await waitFor('Postgres', signal, () => kernelOf(settings, signal, categories))
+const kernel = await waitFor('Postgres', signal, () => kernelOf(settings, signal, categories, portsOf))
 await waitFor('Postgres', signal, () => requireOwnKey(kernel.db, settings))
 const client = await waitFor('Temporal', signal, () => connectTemporal(settings))
 await waitFor('Temporal', signal, () => prepareNamespace(client, namespace))

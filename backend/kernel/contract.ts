@@ -13,6 +13,23 @@ export const LocalDateTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2
 export const Role = v.picklist(['user', 'support', 'editor', 'genealogist', 'admin'])
 export type Role = v.InferOutput<typeof Role>
 
+/** What may be made in a plan; reading, exporting, answering and delivery are never limited. */
+export type Limits = {
+  /** Kept at once; more that were made in the trial stay and still go out. */
+  readonly videoMessages: number | 'unlimited'
+  readonly storageGb: number
+  readonly familyMembers: number
+  readonly treePersons: number
+  readonly transcriptionMinutesAMonth: number
+  readonly scrapbooks: number
+  readonly hasPrintPdf: boolean
+  readonly openCapsules: number
+  readonly hasCookbookPdf: boolean
+  readonly shareLinks: number
+  readonly canUsePremiumTemplates: boolean
+  readonly genealogistRequestsAYear: number
+}
+
 /** The one shape of every refused answer. */
 export const Problem = v.object({
   code: v.string(),

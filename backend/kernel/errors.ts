@@ -23,6 +23,14 @@ export const requireVerified = (isVerified: boolean): void => {
   if (!isVerified) throw new Refused('address-unverified')
 }
 
+/**
+ * What would go over what the family's plan allows is not made.
+ * @throws Refused plan-required with the limit, what is used of it, and the cheapest plan that lifts it, where there is one
+ */
+export const requireRoom = (limit: number, used: number, plan: string | null = null): void => {
+  if (used >= limit) throw new Refused('plan-required', { limit, used, plan })
+}
+
 /** Somebody else appended first, again and again. */
 export class Conflict extends Error {
   override readonly name = 'Conflict'

@@ -17,7 +17,7 @@ export type Metadata = {
   readonly dayMs: number
   readonly clock: 'real'
   readonly schema: number
-  /** The account whose open pages are told of this event. */
+  /** The account whose open pages are told of this event, or the family (`family-<id>`) whose members' pages are. */
   readonly audience: string
   /** Hash of the stream's event before this one; empty for the first. */
   readonly prevHash: string

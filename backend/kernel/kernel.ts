@@ -13,6 +13,7 @@ import { loading, type Load } from './log/load.ts'
 import { mailerOf, type Mailer } from './mail/mailer.ts'
 import { noticesOf, type Notices } from './log/notices.ts'
 import { counted } from './mail/sentMails.ts'
+import { unfilled, type Ports } from './process/ports.ts'
 import type { Settings } from './process/settings.ts'
 import { systemOf, type SystemNow } from './process/system.ts'
 
@@ -35,20 +36,25 @@ export type Kernel = {
   readonly system: SystemNow
   /** Every category that the product writes: what the history lists, and anchors and backups cover. */
   readonly categories: readonly string[]
-}
+} & Ports
 
-/** @param categories those of every module, from the process's own list; a tool that reads no log needs none */
+/**
+ * @param categories those of every module, from the process's own list; a tool that reads no log needs none
+ * @param portsOf what modules answer to the kernel, from the same list
+ */
 export const kernelOf = async (
   settings: Settings,
   signal: AbortSignal,
   categories: readonly string[] = [],
+  portsOf: (kernel: Kernel) => Partial<Ports> = () => unfilled,
 ): Promise<Kernel> => {
   const db = await connect(settings.databaseUrl)
   const store = eventStoreOf(settings.eventStoreUrl)
   const keyring = keyringOf(db, settings.masterKey)
   const clock = clockOf(settings.dayMs)
   const load = loading(store, keyring, foldsOf(keyring))
-  return {
+  const kernel: Kernel = {
+    ...unfilled,
     settings,
     db,
     store,
@@ -65,6 +71,7 @@ export const kernelOf = async (
     system: systemOf(db),
     categories,
   }
+  return { ...kernel, ...portsOf(kernel) }
 }
 
 export const closeKernel = async ({ db, store, mailer }: Kernel): Promise<void> => {

@@ -9,6 +9,9 @@ const TURNING = /[\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 const LINK =
   /[a-z][a-z\d+.-]*:\/\/|\bwww\.|[\p{L}\d]\.\p{L}{2,}\/|[\p{L}\d]\.(?:com|net|org|info|biz|io|xyz|top|online|site|shop|link|click|club|app|dev|ru|cn)\b/iu
 
+/** Whether a text holds what a mail program would make a link of. */
+export const holdsLink = (text: string): boolean => LINK.test(text)
+
 const NEAR = 20
 /** Says where it is: in a long letter nobody would find what cannot be seen. */
 const hiddenIn = (pattern: RegExp) => (issue: { readonly input: string }) => {

@@ -14,7 +14,7 @@ import { declineRecipient } from '../../backend/modules/recipients/decide/consen
 import { addRecipient } from '../../backend/modules/recipients/decide/person.ts'
 import { setVerification } from '../../backend/modules/recipients/decide/proof.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
-import { routersOf, streamingOf } from '../../backend/routers.ts'
+import { portsOf, routersOf, streamingOf } from '../../backend/routers.ts'
 import { modules, ownerOf as moduleOf } from '../../projections/modules.ts'
 import { recordingsIn } from './recordings.ts'
 
@@ -29,6 +29,7 @@ export const startHouse = (
     routers: [...more, streamingOf, routersOf],
     projections: modules,
     reactors,
+    ports: portsOf,
     settings,
     ...(fill && { fill }),
   })

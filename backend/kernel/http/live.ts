@@ -2,7 +2,9 @@ import { PassThrough } from 'node:stream'
 import type { Middleware } from 'koa'
 import { Refused } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
+import type { Change } from '../log/notices.ts'
 import { log } from '../process/log.ts'
+import { familySubject } from '../identity/family.ts'
 import { actorOf } from './request.ts'
 import { sessionIdOf } from '../identity/session.ts'
 import { openAmong } from '../identity/sessions.ts'
@@ -38,24 +40,43 @@ const watching = ({ db, clock }: Kernel, streams: ReadonlySet<Stream>) => {
   }, LOOK_MS).unref()
 }
 
+/**
+ * The audiences whose changes an account is told of: its own, and those of its families. These are looked up anew after each
+ * change of one of them, which is named as its audience is; whoever has joined another opens the stream anew.
+ */
+const audiencesOf = ({ membership }: Kernel, accountId: string) => {
+  let audiences: ReadonlySet<string> = new Set([accountId])
+  const look = async () => {
+    const families = await membership.of(accountId)
+    audiences = new Set([accountId, ...families.map(({ familyId }) => familySubject(familyId))])
+  }
+  let looking = look()
+  const tell = ({ stream, audience }: Change): boolean => {
+    const isTold = audiences.has(audience)
+    if (isTold && stream === audience)
+      // One after the other, so that the last look is the one that counts; without Postgres no change is told of.
+      looking = looking.then(look).catch((error: unknown) => log.warn('families not read', { error }))
+    return isTold
+  }
+  return { ready: looking, tell }
+}
+
 /** Server-sent events: tells an account's open pages which of its streams changed, as {stream, position}. */
 export const live = (kernel: Kernel, most = MOST): Middleware => {
   const streams = new Set<Stream>()
   watching(kernel, streams)
-  return (ctx) => {
+  return async (ctx) => {
     const { id } = actorOf(ctx)
     const own = [...streams].filter(({ accountId }) => accountId === id).length
     if (own >= most.each || streams.size >= most.all) throw new Refused('rate-limited', { seconds: AGAIN_S })
+    const { ready, tell } = audiencesOf(kernel, id)
     const out = new PassThrough()
-    ctx.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', Connection: 'keep-alive' })
-    ctx.status = 200
-    ctx.body = out
     const write = (line: string): void => {
       out.write(`${line}\n\n`)
       if (out.writableLength > MOST_UNREAD) ctx.res.destroy()
     }
-    const stop = kernel.notices.onChange(({ stream: name, position, audience }) => {
-      if (audience === id) write(`data: ${JSON.stringify({ stream: name, position })}`)
+    const stop = kernel.notices.onChange((change) => {
+      if (tell(change)) write(`data: ${JSON.stringify({ stream: change.stream, position: change.position })}`)
     })
     const beat = setInterval(() => write(': still here'), BEAT_MS)
     const stream: Stream = {
@@ -70,7 +91,16 @@ export const live = (kernel: Kernel, most = MOST): Middleware => {
       },
     }
     streams.add(stream)
-    write(': open')
     ctx.res.once('close', stream.end)
+    try {
+      await ready
+    } catch (error) {
+      stream.end()
+      throw error
+    }
+    ctx.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', Connection: 'keep-alive' })
+    ctx.status = 200
+    ctx.body = out
+    write(': open')
   }
 }

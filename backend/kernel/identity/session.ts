@@ -26,6 +26,8 @@ const Standing = v.object({
   isProven: v.optional(v.boolean(), false),
   /** The session looks at a demo, and is over then. */
   demoUntil: v.optional(v.string()),
+  /** The family that its person chose last. */
+  familyId: v.optional(v.string()),
   /** Browser and system in words. */
   device: v.optional(v.string(), ''),
 })

@@ -11,7 +11,7 @@ export type Aggregate<State, E extends AnyEvent> = {
   readonly personal: { readonly [T in E['type']]?: readonly string[] }
   /** Whose key seals them, as the stream of that thing (`account-<id>`); read from the state after the event. */
   readonly subject: (state: State) => string
-  /** The account whose pages show this stream. */
+  /** The account whose pages show this stream, or the family (`family-<id>`) whose members' pages do. */
   readonly audience: (state: State) => string
   readonly initial: State
   readonly evolve: (state: State, event: E) => State

@@ -4,16 +4,29 @@ import type { ErasingKeyring, Key } from './keyring.ts'
 import { isOurs } from './recorded.ts'
 
 /** The kinds of things, by category, that have a key of their own; a thing is named by its stream (docs/adr/0042). */
-const KEYED = ['account', 'recipient', 'message', 'delivery', 'support', 'subscriber'] as const
+const KEYED = [
+  'account',
+  'recipient',
+  'message',
+  'delivery',
+  'support',
+  'subscriber',
+  'family',
+  'story',
+  'share',
+] as const
 
 /** What a thing's key was named by once, whatever its kind. */
 const bareOf = (thing: string) => thing.slice(thing.indexOf('-') + 1)
 
-/** Names under which things of other kinds with the same id have their keys. */
-export const namesakesOf = (thing: string): readonly string[] => [
-  bareOf(thing),
-  ...KEYED.map((kind) => `${kind}-${bareOf(thing)}`).filter((each) => each !== thing),
-]
+/**
+ * Names under which things of other kinds with the same id have their keys. A family has none: nobody chooses its id, which
+ * is its first owner's, or was made by the server (docs/adr/0057).
+ */
+export const namesakesOf = (thing: string): readonly string[] =>
+  thing.startsWith('family-')
+    ? []
+    : [bareOf(thing), ...KEYED.map((kind) => `${kind}-${bareOf(thing)}`).filter((each) => each !== thing)]
 
 /** A condition in SQL: something of a thing with this id and of one of these kinds may still be opened; `isThere` knows. */
 export const mayBeOpened = (kinds: readonly (typeof KEYED)[number][], id: ReturnType<typeof sql.fragment>) => {

@@ -4,6 +4,7 @@ import type { Kernel } from '../kernel.ts'
 import type { Projection } from '../log/projection.ts'
 import type { TakesBounce } from '../mail/bounces.ts'
 import type { Html } from '../page/html.ts'
+import type { Ports } from './ports.ts'
 
 /** A part that a module does not have, and why. */
 export type None = { readonly none: string }
@@ -47,6 +48,8 @@ export type Module = {
   readonly streaming?: readonly ((kernel: Kernel) => Router)[]
   /** Takes back the mails that it sent and that were returned. */
   readonly bounces?: (kernel: Kernel) => TakesBounce
+  /** What it answers to the kernel, for all other modules. */
+  readonly ports?: (kernel: Kernel) => Partial<Ports>
   readonly export: ExportPart | None
 }
 

@@ -12,6 +12,7 @@ import { closeKernel, kernelOf, type Kernel } from '../kernel.ts'
 import { categoriesOf, projecting, type Projection } from '../log/projection.ts'
 import { reacting, type Reactor } from '../log/reactor.ts'
 import { beginSession } from '../identity/session.ts'
+import type { Ports } from '../process/ports.ts'
 import { newMasterKey, readSettings, type Environment } from '../process/settings.ts'
 import { subscribe } from '../log/subscription.ts'
 import { browserAt } from './browser.ts'
@@ -25,6 +26,8 @@ export type Wanted = {
   readonly projections?: Readonly<Record<string, readonly Projection[]>>
   /** Reactors to run, by module. */
   readonly reactors?: Reactors | ((kernel: Kernel) => Reactors)
+  /** What modules answer to the kernel; without, everybody is alone in a family. */
+  readonly ports?: (kernel: Kernel) => Partial<Ports>
   /** Settings other than the parts' own. */
   readonly settings?: Environment
   /** Fills the database that was made for it: read tables begin at the log's first event then, reactors where they are told. */
@@ -70,7 +73,8 @@ export const startServer = async (wanted: Wanted) => {
     BACKUP_KEY: newMasterKey(),
     ...wanted.settings,
   })
-  const kernel = await kernelOf(settings, stopping.signal, categoriesOf(Object.values(wanted.projections ?? {}).flat()))
+  const categories = categoriesOf(Object.values(wanted.projections ?? {}).flat())
+  const kernel = await kernelOf(settings, stopping.signal, categories, wanted.ports)
   const { db, clock, store, keyring, blobs } = kernel
   await blobs.ready()
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Limits } from '../../kernel/contract.ts'
 
 // The price table: page, quote, structured data and the payment provider's prices all derive from here.
 
@@ -50,22 +51,7 @@ export const annualSavingDollars = (price: Price): number =>
 /** What a quarter of a year that is paid at once comes to, in cents. */
 export const quarterOfAnnualCents = (price: Price): number => Math.round((annualDollars(price) * 100) / QUARTERS)
 
-/** What may be made in a plan; reading, exporting, answering and delivery are never limited. */
-export type Limits = {
-  /** Kept at once; more that were made in the trial stay and still go out. */
-  readonly videoMessages: number | 'unlimited'
-  readonly storageGb: number
-  readonly familyMembers: number
-  readonly treePersons: number
-  readonly transcriptionMinutesAMonth: number
-  readonly scrapbooks: number
-  readonly hasPrintPdf: boolean
-  readonly openCapsules: number
-  readonly hasCookbookPdf: boolean
-  readonly shareLinks: number
-  readonly canUsePremiumTemplates: boolean
-  readonly genealogistRequestsAYear: number
-}
+export type { Limits } from '../../kernel/contract.ts'
 /** A voice message may be this long on every plan; how many is not limited. */
 export const VOICE_MESSAGE_MINUTES = 60
 

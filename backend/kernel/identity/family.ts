@@ -1,0 +1,61 @@
+import type { Context, Middleware } from 'koa'
+import { Refused } from '../errors.ts'
+import { actorOf, idOf } from '../http/request.ts'
+import type { Kernel } from '../kernel.ts'
+import type { Belonging } from '../process/ports.ts'
+import { may, type FamilyRole, type Right } from './roles.ts'
+import { standingOf } from './staff.ts'
+
+/** The name of a family's stream, of its key, and of the audience of what happens in it (docs/adr/0057). */
+export const familySubject = (familyId: string): string => `family-${familyId}`
+
+type Asked = Pick<Belonging, 'familyId' | 'role'>
+
+/** Of all families of the account the one that the request is about. */
+const pick = (ctx: Context, families: readonly Belonging[]): Belonging | undefined => {
+  const header = ctx.get('X-Family')
+  if (header !== '') return families.find(({ familyId }) => familyId === idOf(header))
+  return families.find(({ familyId }) => familyId === standingOf(ctx).familyId) ?? families[0]
+}
+
+const requireMay = ({ role }: { readonly role: FamilyRole }, right: Right): void => {
+  if (!may(role, right)) throw new Refused('forbidden')
+}
+
+/**
+ * Finds the family that the page shows (`X-Family`), else the one that was last chosen, else the one joined last, else the
+ * account's own. After `signedIn`; 404 for a family of others, 403 where the role does not allow it.
+ */
+export const inFamily =
+  ({ membership }: Pick<Kernel, 'membership'>, right: Right): Middleware =>
+  async (ctx, next) => {
+    const found = pick(ctx, await membership.of(actorOf(ctx).id))
+    if (!found) throw new Refused('not-found')
+    requireMay(found, right)
+    ctx.state['family'] = { familyId: found.familyId, role: found.role } satisfies Asked
+    await next()
+  }
+
+/** The family that `inFamily` found, and what the account is in it. */
+export const familyOf = (ctx: Context): Asked => {
+  const found = ctx.state['family'] as Asked | undefined
+  if (!found) throw new Refused('not-found')
+  return found
+}
+
+/**
+ * For a thing that was asked for by its own id and brings its family along.
+ * @returns what the account is there
+ * @throws Refused not-found for a family of others, forbidden for a role too low
+ */
+export const requireRight = async (
+  { membership }: Pick<Kernel, 'membership'>,
+  ctx: Context,
+  familyId: string,
+  right: Right,
+): Promise<FamilyRole> => {
+  const found = (await membership.of(actorOf(ctx).id)).find((each) => each.familyId === familyId)
+  if (!found) throw new Refused('not-found')
+  requireMay(found, right)
+  return found.role
+}
