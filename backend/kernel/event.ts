@@ -21,6 +21,8 @@ export type Metadata = {
   readonly audience: string
   /** Hash of the stream's event before this one; empty for the first. */
   readonly prevHash: string
+  /** How many events of the same append come after this one; absent where none does, and in older events. */
+  readonly more?: number
 }
 
 /** A personal text as the log and the read tables hold it. */

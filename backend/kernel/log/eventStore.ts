@@ -8,7 +8,8 @@ import {
   jsonEvent,
 } from '@eventstore/db-client'
 import { Conflict, StoreUnavailable } from '../errors.ts'
-import { followAll, type Following } from './follow.ts'
+import type { Following } from './batches.ts'
+import { followAll } from './follow.ts'
 import { storedOf, type Stored } from './stored.ts'
 
 export type NewEvent = { readonly id: string; readonly type: string; readonly data: object; readonly metadata: object }

@@ -103,6 +103,7 @@ export const handling = (
         schema: SCHEMA,
         audience,
         prevHash,
+        ...(index < events.length - 1 && { more: events.length - 1 - index }),
       }
       const revision = (loaded.revision ?? -1n) + BigInt(index) + 1n
       prevHash = linkHash(prevHash, { stream, revision, eventId, type: event.type, metadata, data })

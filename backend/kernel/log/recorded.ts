@@ -32,6 +32,12 @@ const MetadataSchema = v.object({
 export const isOurs = ({ metadata }: Stored): boolean =>
   typeof metadata === 'object' && metadata !== null && 'schema' in metadata && 'commandId' in metadata
 
+/** How many events of its append follow it in the log: 0 where it does not say. */
+export const moreAfter = (stored: Stored | undefined): number => {
+  const more = stored && isOurs(stored) && (stored.metadata as { readonly more?: unknown }).more
+  return typeof more === 'number' ? more : 0
+}
+
 /** The sealed fields of one of our events; none where it lost the form in which we store. */
 export const sealedFieldsOf = (stored: Stored): readonly Sealed[] => {
   const { stream, type, eventId, data } = stored

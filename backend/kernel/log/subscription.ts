@@ -7,12 +7,12 @@ import type { Recorded } from '../event.ts'
 import type { EventStore } from './eventStore.ts'
 import { at, FailedAt } from './failedAt.ts'
 import { noteFault } from '../process/faults.ts'
-import type { Batch } from './follow.ts'
+import type { Batch } from './batches.ts'
 import type { Keyring } from './keyring.ts'
 import { pause, whileLocked } from './lock.ts'
 import { log } from '../process/log.ts'
 import { metrics } from '../process/metrics.ts'
-import { isOurs, recordedOf } from './recorded.ts'
+import { isOurs, moreAfter, recordedOf } from './recorded.ts'
 import { skippedBy } from './skips.ts'
 import { hasPassed, keepStopped } from './stopped.ts'
 
@@ -44,9 +44,10 @@ const BACKOFF_MS = [100, 250, 500, 1_000, 2_000, 5_000]
 /** After so many tries of one event its subscription counts as stopped. */
 const TRIES = 5
 
-/** The batch in two, so that what comes before the event that failed is applied at least. */
+/** The batch in two, so that what comes before the append of the event that failed is applied at least. */
 const cutBefore = ({ events, position }: Batch, eventId: string | undefined): readonly Batch[] => {
-  const index = events.findIndex((event) => event.eventId === eventId)
+  let index = events.findIndex((event) => event.eventId === eventId)
+  while (index > 0 && moreAfter(events[index - 1]) > 0) index -= 1
   const before = events.slice(0, Math.max(0, index))
   const last = before.at(-1)
   if (!last) return [{ events, position }]

@@ -8,15 +8,13 @@ import { RecorderCard } from '../recorder/RecorderCard.tsx'
 import { strings } from '../strings.ts'
 import { TrimPart } from './TrimPart.tsx'
 import { TranscriptPart } from '../transcript/TranscriptPart.tsx'
-import { useKept } from './useKept.ts'
 import type { Voice } from './useVoice.ts'
 
 /** The video that is part of the message already, or the camera and a file to choose. */
 export function VideoPart({ video, detail }: { video: Voice; detail: MessageDetail }) {
   const [isAgain, setIsAgain] = useState(false)
   const [isTrimming, setIsTrimming] = useState(false)
-  const inIt = detail.media.find(({ isAttached, isVideo }) => isAttached && isVideo)
-  const attached = useKept(inIt, video.swap.isBusy)
+  const attached = detail.media.find(({ isAttached, isVideo }) => isAttached && isVideo)
   const { phase, stream, soundUrl, mediaId } = video.view
   const taken = attached && attached.id === mediaId ? attached : undefined
   if (attached && !isAgain && (phase === 'ready' || phase === 'looking')) {

@@ -7,15 +7,13 @@ import { strings as recorderStrings } from '../recorder/strings.ts'
 import { strings } from '../strings.ts'
 import { TrimPart } from './TrimPart.tsx'
 import { TranscriptPart } from '../transcript/TranscriptPart.tsx'
-import { useKept } from './useKept.ts'
 import type { Voice } from './useVoice.ts'
 
 /** The recording that is part of the message already, or the recorder. */
 export function VoicePart({ voice, detail }: { voice: Voice; detail: MessageDetail }) {
   const [isAgain, setIsAgain] = useState(false)
   const [isTrimming, setIsTrimming] = useState(false)
-  const inIt = detail.media.find(({ isAttached, isVideo }) => isAttached && !isVideo)
-  const attached = useKept(inIt, voice.swap.isBusy)
+  const attached = detail.media.find(({ isAttached, isVideo }) => isAttached && !isVideo)
   const { phase, mediaId } = voice.view
   /** The take in the recorder, once it is part of the message. */
   const taken = attached && attached.id === mediaId ? attached : undefined
