@@ -34,14 +34,16 @@ test('everything of a person’s comes as one file, for their password, and they
   await mailboxOf(email).next(/Everything of yours was downloaded/)
 })
 
-test('a code app that somebody else added goes at once for whoever has one of its codes', async ({ browser }) => {
+test('an authenticator app that somebody else added goes at once for whoever has one of its codes', async ({
+  browser,
+}) => {
   const { ask, email } = await newFamily(browser, 'app')
   const begun = agreed(await ask('POST', '/api/account/totp', { password: PASSWORD }))
   const codes = codesOf((begun as { secret: string }).secret)
   agreed(await ask('POST', '/api/account/totp/confirm', { code: await codes.before() }))
   const own = await (await browser.newContext()).newPage()
   const main = own.getByRole('main')
-  await own.goto(linkIn(await mailboxOf(email).next(/code app was added/), /\/undo\//))
+  await own.goto(linkIn(await mailboxOf(email).next(/authenticator app was added/), /\/undo\//))
   await main.getByLabel('Code of the app, or a recovery code').fill('000000')
   await main.getByRole('button', { name: 'It was not me' }).click()
   await expect(main.getByRole('alert').first()).toContainText('That code is not right')
@@ -72,7 +74,7 @@ test('a look of ours is seen by whom it was at, and half an hour later we show o
   await ageSecondFactor(await databaseUrl(), admin.id)
   await account.getByRole('button', { name: 'Sign out everywhere' }).click()
   const proof = admin.page.getByRole('dialog', { name: 'Show that it is you' })
-  await proof.getByLabel('The code of six figures').fill(admin.freshCode())
+  await proof.getByLabel('6-digit code').fill(admin.freshCode())
   await proof.getByRole('button', { name: 'Show that it is you' }).click()
   await expect(proof).toHaveCount(0)
   await expect(admin.page.getByText('Now press the button once more.', { exact: true })).toBeVisible()

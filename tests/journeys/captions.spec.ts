@@ -24,7 +24,7 @@ const withVideo = async (browser: Browser, journey: string) => {
   await page.goto(`/schedule-message?draft=${message}&step=2`)
   await page.getByRole('tab', { name: 'Video' }).click()
   await page.getByText('Write down the words').click()
-  return { ...family, message, field: page.getByLabel('What is said, a line each') }
+  return { ...family, message, field: page.getByLabel('Transcript, one line per sentence') }
 }
 const choose = (page: Page, captions: ReturnType<typeof file>) =>
   page.getByLabel(/a file .*\.vtt or \.srt/).setInputFiles(captions)
@@ -68,7 +68,7 @@ test('whoever seals a message whose words were refused is told, and mends them',
   await page.getByRole('button', { name: 'Continue' }).click()
   const told = page.getByText('Not all of your words are saved')
   await expect(told).toBeVisible()
-  await expect(page.getByText('The line at 0:01 stands below a later one.')).toBeVisible()
+  await expect(page.getByText('0:01 comes after a later time.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Seal this message' })).toHaveCount(0)
 
   await page.reload()

@@ -11,7 +11,7 @@ const LETTER = 'The blue tin is on the shelf above the stove.'
 // The mailbox tells the post to refuse every mail but the first, and its name is the author's.
 const MAILBOX = 'closed-ruth'
 const AUTHOR = 'Closed-ruth'
-const ASKED = `May ${AUTHOR} name you as a trusted contact?`
+const ASKED = `${AUTHOR} would like you to be a trusted contact`
 const YES = `You are a trusted contact of ${AUTHOR}`
 
 /** Presses a button for as long as a person reads before: what is pressed sooner is asked for once more. */
@@ -28,7 +28,7 @@ const invited = async (browser: Browser, { page, addressOf }: Family, name: stri
   await dialog.getByLabel('Their email').fill(addressOf(name.toLowerCase()))
   await dialog.getByRole('button', { name: 'Send the question' }).click()
   await expect(dialog).toHaveCount(0)
-  const mail = await mailboxOf(addressOf(name.toLowerCase())).next(/name you as a trusted contact/)
+  const mail = await mailboxOf(addressOf(name.toLowerCase())).next(/would like you to be a trusted contact/)
   const theirs = await (await browser.newContext()).newPage()
   await theirs.goto(linkIn(mail, /\/trusted\//))
   await heading(theirs, ASKED)
@@ -46,13 +46,13 @@ test('a contact who agreed hears that we cannot reach the author, and never what
 
   const nora = await invited(browser, family, 'Nora')
   await expect(row('Nora')).toContainText('Asked, no answer yet')
-  await expect(main).toContainText('One contact is one mailbox')
+  await expect(main).toContainText('You have one trusted contact')
   await lookAt(nora, { name: 'the question to a contact' })
   await answer(nora, 'Yes, you may write to me', YES)
   await expect(row('Nora')).toContainText('Said yes')
 
   const emil = await invited(browser, family, 'Emil')
-  await expect(main).not.toContainText('One contact is one mailbox')
+  await expect(main).not.toContainText('You have one trusted contact')
   await lookAt(page, { name: 'two contacts' })
   await answer(emil, "I'd rather not", 'We do not write to you about it')
   await expect(row('Emil')).toContainText('Would rather not')

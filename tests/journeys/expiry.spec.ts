@@ -17,7 +17,7 @@ test('a link lasts as long as its author chose; when it is too old, one press br
   const { page, ask, addressOf, person, draft } = family
   const message = await draft({ title: 'The key', body: LETTER, recipientIds: [await person('Amelia')] })
   await page.goto(`/schedule-message?draft=${message}&step=2`)
-  const term = page.getByRole('combobox', { name: 'How long the link in our mail opens it' })
+  const term = page.getByRole('combobox', { name: 'How long the link keeps working' })
   await expect(term).toContainText('A little over a year')
   await term.click()
   await page.getByRole('option', { name: '30 days' }).click()
@@ -43,7 +43,7 @@ test('a link lasts as long as its author chose; when it is too old, one press br
   await heading(hers, TOO_OLD)
   await expect(hers.getByText(LETTER)).toHaveCount(0)
   await lookAt(hers, { name: 'a link that is too old' })
-  await hers.getByRole('button', { name: 'Send me a fresh one' }).click()
+  await hers.getByRole('button', { name: 'Send me a new link' }).click()
   await heading(hers, 'There is a newer link')
 
   const mail = await mailboxOf(addressOf('amelia')).next(/Your fresh link to what Ruth left for you/)
@@ -60,7 +60,7 @@ test('a link lasts as long as its author chose; when it is too old, one press br
 
   // Had that mail been lost, this page would be all she has.
   await hers.getByRole('button', { name: 'Send the newest link again' }).click()
-  await heading(hers, 'Please look in your mailbox')
+  await heading(hers, 'Please check your email')
   await lookAt(hers, { name: 'the newest link, sent again' })
   const fresh = () => mailboxOf(addressOf('amelia')).read(/Your fresh link to what Ruth left for you/)
   await expect.poll(async () => (await fresh()).length).toBe(2)

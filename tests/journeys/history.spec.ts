@@ -49,14 +49,14 @@ test('a person who is no admin is told so, and sees nothing', async () => {
 
 test('a history is found by a part of an id, and shows no word of the family', async () => {
   await open()
-  await search({ 'Part of an id': personId })
+  await search({ 'ID contains': personId })
   await expect(row('RecipientAdded')).toBeVisible()
   await expect(row('RecipientChanged')).toBeVisible()
   await lookAt(admin.page, { name: 'the history' })
   await search({ Event: 'RecipientAdded' })
   await expect(row('RecipientChanged')).toHaveCount(0)
   await search({ Event: 'NothingSuch' })
-  await expect(admin.main).toContainText('No event fits. Take something out of the search.')
+  await expect(admin.main).toContainText('No events match. Try removing a filter.')
   await lookAt(admin.page, { name: 'a history where nothing fits' })
 
   await search({ Event: 'RecipientAdded' })
@@ -86,7 +86,7 @@ test('bytes changed by hand in the event store turn their row red, and the check
   expect(await colourOf(row('RecipientAdded'))).not.toBe(await colourOf(row('RecipientChanged')))
 
   await open()
-  await search({ 'Part of an id': personId })
+  await search({ 'ID contains': personId })
   await admin.press('Check the whole log')
   await expect(admin.main).toContainText(`Not whole: ${stream}, revision 0`)
   await expect(row('RecipientAdded')).toContainText('Bad:')
@@ -132,7 +132,7 @@ test('an anchor that was changed by hand is named: its row turns red, and no oth
 
 test('a history is taken along with its hashes', async () => {
   await open()
-  await search({ 'Part of an id': personId })
+  await search({ 'ID contains': personId })
   await expect(row('RecipientAdded')).toBeVisible()
   for (const [words, ending] of [
     ['Export CSV', 'csv'],
@@ -151,7 +151,7 @@ test('a history is taken along with its hashes', async () => {
 
 test('each look is itself an event of whoever looked', async () => {
   await open()
-  await search({ Event: 'AdminViewed', 'Who did it, by id': admin.id })
+  await search({ Event: 'AdminViewed', 'Actor ID': admin.id })
   await expect(row('AdminViewed').first()).toBeVisible()
   await open(`${HISTORY}/admin-${admin.id}`)
   for (const what of ['history', 'stream', 'verification', 'export'])

@@ -36,7 +36,7 @@ test('a check that comes back while delivery can be undone takes the message bac
   await expect(main).toContainText('Delivery began', { timeout: WITHIN_MS })
   await expect(chip('We could not reach you')).toBeVisible()
   await expect(main).toContainText('The confirmation came back to us')
-  await expect(main).toContainText('Before the first mail. Nobody has heard of it.')
+  await expect(main).toContainText('Stopped before anything was sent. Nobody was told.')
   const wouldHaveLeft = Date.now() + 1.5 * AN_HOUR * dayMs
   await expect.poll(() => Date.now(), { timeout: WITHIN_MS }).toBeGreaterThan(wouldHaveLeft)
   expect(await mailboxOf(amelia).read(/./)).toEqual([])
@@ -77,7 +77,7 @@ test('where another address takes the question meanwhile, it is delivered after 
   ])
   await expect(main).toContainText('The confirmation came back to us')
   await expect(main).toContainText('It was taken back')
-  await expect(main).toContainText('Before the first mail. Nobody has heard of it.')
+  await expect(main).toContainText('Stopped before anything was sent. Nobody was told.')
   await lookAt(page, { name: 'message-asked-again' })
   expect(await mailboxOf(amelia).read(/left something/)).toHaveLength(1)
 })
@@ -89,7 +89,7 @@ test('a check that comes back when all is delivered is written down, and the tru
   const { main, chip, ask, addressOf } = family
   const nora = addressOf('nora')
   agreed(await ask('POST', '/api/life/contacts', { contactId: randomUUID(), name: 'Nora', email: nora }))
-  const invitation = await mailboxOf(nora).next(/name you as a trusted contact/)
+  const invitation = await mailboxOf(nora).next(/would like you to be a trusted contact/)
   const hers = await (await browser.newContext()).newPage()
   await hers.goto(linkIn(invitation, /\/trusted\//))
   await hers.getByRole('button', { name: 'Yes, you may write to me' }).click({ delay: 2_000 })

@@ -18,7 +18,7 @@ test('an account, a person, a letter and its seal need nothing but the keyboard'
   await press(page, button(page, 'Create my account'), 'Space')
   await expect(page).toHaveURL(/\/dashboard$/)
 
-  await page.goto(linkIn(await mailboxOf(author).next(/Confirm your e-mail/), /verify-email/))
+  await page.goto(linkIn(await mailboxOf(author).next(/Confirm your email address/), /verify-email/))
   await press(page, button(page, 'Yes, this is my address'))
   await press(page, page.getByRole('link', { name: 'Go to my messages' }))
   await press(page, page.getByRole('link', { name: 'Record', exact: true }).first())
@@ -62,7 +62,7 @@ test('an answer to a question, and all that a recipient does, need nothing but t
   await phone.goto(linkIn(question, /\/check\/.*do=planned/))
   await press(phone, button(phone, 'Send it as planned'))
   await phone.waitForURL(/\/check\/[a-z2-7]+$/)
-  const [, number = ''] = /yours is (\d{3})/.exec(question.text) ?? []
+  const [, number = ''] = /choose (\d{3})/.exec(question.text) ?? []
   // Pressed sooner than anybody reads, the page asks for the mail's number.
   if (await button(phone, number).isVisible()) await press(phone, button(phone, number), 'Space')
   await heading(phone, 'It goes out as planned')
@@ -98,7 +98,7 @@ test('an answer that holds a message, and the date that is kept, need nothing bu
   await press(page, button(main, 'Keep the date'), 'Space')
   await expect(main).toContainText('You let it go on its date')
   await mailboxOf(addressOf('amelia')).next(/left something for you/, 5 * dayMs)
-  await expect(main).toContainText('You had said that it may go.')
+  await expect(main).toContainText('You told us to send it.')
 })
 
 test('a trusted contact is asked, answers, asks us to wait and is removed with nothing but the keyboard', async ({
@@ -123,7 +123,7 @@ test('a trusted contact is asked, answers, asks us to wait and is removed with n
   await expect(dialog).toHaveCount(0)
   await isKept(page)
 
-  const mail = await mailboxOf(addressOf('nora')).next(/name you as a trusted contact/)
+  const mail = await mailboxOf(addressOf('nora')).next(/would like you to be a trusted contact/)
   const nora = await (await browser.newContext()).newPage()
   await nora.goto(linkIn(mail, /\/trusted\//))
   await pressSlowly(nora, button(nora, 'Yes, you may write to me'))

@@ -80,7 +80,7 @@ test('a question and a mailed code are answered, and the rest is taken back, wit
     const theirs = await (await browser.newContext()).newPage()
     await theirs.goto(linkIn(mail, /\/d\//))
     await press(theirs, button(theirs, 'Open'))
-    await heading(theirs, 'Show us it is you')
+    await heading(theirs, 'Please confirm it’s you')
     return theirs
   }
   const hers = await atTheirPage('nora')

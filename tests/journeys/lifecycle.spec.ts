@@ -81,7 +81,7 @@ test('a letter that waits is sent now, with one mail to its author, who proves t
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password, once more').fill('not this one')
   await dialog.getByRole('button', { name: 'Send it now' }).click()
-  await expect(dialog).toContainText('That is not your password.')
+  await expect(dialog).toContainText('That password is not right.')
   await dialog.getByLabel('Your password, once more').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Send it now' }).click()
   await expect(dialog).toHaveCount(0)
@@ -166,12 +166,12 @@ test('a program that presses the button of a mail is asked for its number, and c
   const link = linkIn(first, /\/check\/.*do=cancel/)
   const scanner = await onAPhone(browser)
   await openAsAScanner(scanner, link)
-  const [, number = ''] = /yours is (\d{3})/.exec(first.text) ?? []
+  const [, number = ''] = /choose (\d{3})/.exec(first.text) ?? []
   const isWrong = (await scanner.getByRole('button', { name: /^\d{3}$/ }).allTextContents()).find(
     (one) => one.trim() !== number,
   )
   await scanner.getByRole('button', { name: isWrong?.trim() ?? '', exact: true }).click()
-  await heading(scanner, 'That was another number')
+  await heading(scanner, 'That’s not the right number')
   await expect(scanner.getByRole('alert')).toContainText('Nothing has changed.')
   await isAsked()
 

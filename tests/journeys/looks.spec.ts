@@ -57,7 +57,7 @@ test('the pages behind a check can be used by everybody, the one that asks for i
   const phone = await (await browser.newContext()).newPage()
   await openAsAScanner(phone, link)
   await lookAt(phone, { name: 'answer-number' })
-  const [, number = ''] = /yours is (\d{3})/.exec(first.text) ?? []
+  const [, number = ''] = /choose (\d{3})/.exec(first.text) ?? []
   await phone.getByRole('button', { name: number, exact: true }).click()
   await heading(phone, 'This message is cancelled')
   await lookAt(phone, { name: 'answered-cancelled' })
@@ -109,19 +109,19 @@ test('what an account asks before it opens further can be used by everybody', as
   await lookAt(page, { name: 'a passkey gets its name' })
   await page.keyboard.press('Escape')
 
-  await main.getByRole('button', { name: 'Add a code app' }).click()
+  await main.getByRole('button', { name: 'Add an authenticator app' }).click()
   await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toContainText('Without a camera, type this key into the app:')
-  await lookAt(page, { name: 'a code app is added' })
+  await lookAt(page, { name: 'an authenticator app is added' })
   const secret = (await dialog.locator('strong').textContent()) ?? ''
-  await dialog.getByLabel('The code of six figures').fill(await codesOf(secret.replaceAll(' ', '')).before())
-  await dialog.getByRole('button', { name: 'This is the code' }).click()
+  await dialog.getByLabel('6-digit code').fill(await codesOf(secret.replaceAll(' ', '')).before())
+  await dialog.getByRole('button', { name: 'Confirm code' }).click()
   await expect(dialog).toContainText('Your recovery codes')
   await lookAt(page, { name: 'recovery codes' })
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I’ve saved my codes' }).click()
   await expect(main).toContainText(/On\. You have \d+ recovery codes left/)
-  await lookAt(page, { name: 'security with a code app' })
+  await lookAt(page, { name: 'security with an authenticator app' })
 
   await page.goto('/admin-access')
   await main.getByLabel('Setup code').fill('not the one that the server shows')
@@ -165,7 +165,7 @@ test('a talk with the house can be used by everybody, on both sides of the desk'
   await lookAt(page, { name: 'a contact form that lacks something' })
   await main.getByLabel('Your name').fill('Nell')
   await main.getByLabel('Your email').fill(`nell-${Date.now().toString(36)}@hale.example`)
-  await main.getByLabel('Who died, and who are you to them?').fill('My mother Ruth.')
+  await main.getByLabel('Who died, and how were you related?').fill('My mother Ruth.')
   await main.getByRole('button', { name: 'Send' }).click()
   await expect(page).toHaveURL(/\/contact\/[0-9a-f-]{36}$/)
   await expect(main).toContainText('My mother Ruth.')

@@ -37,7 +37,7 @@ const WORDS = ['You were four,', 'and you would not let go of the big spoon.'] a
 /** Writes down what was said, the first line with its time. */
 const writeWords = async (page: Page): Promise<void> => {
   await page.getByText('Write down the words').click()
-  const field = page.getByLabel('What is said, a line each')
+  const field = page.getByLabel('Transcript, one line per sentence')
   await field.fill(WORDS.join('\n'))
   await field.press('ControlOrMeta+Home')
   await page.getByRole('button', { name: 'Set the time of this line' }).click()
@@ -92,7 +92,7 @@ test('a recorded voice and its words reach their recipient after two unanswered 
   await recordVoice(page)
   await writeWords(page)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('What is said in it, written down.')).toBeVisible()
+  await expect(page.getByText('Its transcript.')).toBeVisible()
   await seal(page)
   const messageId = page.url().slice(-36)
   const recording = await recordingOf(page, messageId)

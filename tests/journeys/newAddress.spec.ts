@@ -29,7 +29,7 @@ const pageBehind = async (browser: Browser, to: string, subject: RegExp, path: R
 const trusting = async (browser: Browser, { ask, addressOf }: Family, name: string) => {
   const email = addressOf(name.toLowerCase())
   agreed(await ask('POST', '/api/life/contacts', { contactId: randomUUID(), name, email }))
-  const page = await pageBehind(browser, email, /name you as a trusted contact/, /\/trusted\//)
+  const page = await pageBehind(browser, email, /would like you to be a trusted contact/, /\/trusted\//)
   await answer(page, 'Yes, you may write to me', 'You are a trusted contact of Ruth')
 }
 
@@ -76,7 +76,7 @@ test('a contact gives another address, a second one agrees, and a week later the
   await expect(main).toContainText('Nobody said no to the address that a contact gave us of Amelia')
   await expect(main).toContainText('Amelia unlocked it')
   await sam.reload()
-  await heading(sam, 'This link leads nowhere now')
+  await heading(sam, 'This link no longer works')
 })
 
 test('the author sees the address that a contact gave and says no, which ends it', async ({ browser }) => {

@@ -16,7 +16,7 @@ test('whose mailbox is closed for as long as they had said is not waited for, an
   const { page, main, chip, person, draft, addressOf } = family
   const message = await draft({ title: 'The key', body: LETTER, recipientIds: [await person('Amelia')] })
   await page.goto(`/schedule-message?draft=${message}&step=2`)
-  const term = page.getByRole('combobox', { name: 'If none of your addresses can be reached, deliver it anyway?' })
+  const term = page.getByRole('combobox', { name: 'If we cannot reach you by email, should we still deliver it?' })
   await expect(term).toContainText('Yes, after 60 days')
   await term.click()
   await page.getByRole('option', { name: 'Yes, after 30 days' }).click()
@@ -32,6 +32,6 @@ test('whose mailbox is closed for as long as they had said is not waited for, an
   const amelia = await atTheMessage(browser, addressOf('amelia'))
   await expect(amelia.getByText(LETTER)).toBeVisible()
   await expect(chip('Delivered')).toBeVisible()
-  await expect(main).toContainText('No address of yours had taken our mail for as long as you had said.')
+  await expect(main).toContainText('We could not reach you for the time you set.')
   await expect(main).not.toContainText('Both questions had reached you')
 })

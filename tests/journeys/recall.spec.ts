@@ -44,7 +44,7 @@ test('taken back before the first mail, nobody hears of it', async ({ browser })
   const { main, chip, takeBack, past, addressOf } = await onItsWay(browser, 'undo', ['Amelia'])
   await expect(chip('Delivery starts')).toBeVisible({ timeout: WITHIN_MS })
   await takeBack()
-  await expect(main).toContainText('Before the first mail. Nobody has heard of it.')
+  await expect(main).toContainText('Stopped before anything was sent. Nobody was told.')
   const hold = AN_HOUR * dayMs
   await stayedEmpty(addressOf('amelia'), Date.parse(await past('delivery-begun')) + 1.5 * hold)
 })

@@ -142,7 +142,7 @@ test('the fifth wrong passcode locks the page, which says how long and still off
   await expect(page.getByLabel('Passcode')).toHaveCount(0)
   await lookAt(page, { name: 'a locked page' })
   await page.getByRole('button', { name: "I can't get in" }).click()
-  await expect(page.getByText('Ruth has named nobody whom we could ask')).toBeVisible()
+  await expect(page.getByText('Ruth has not named anyone we could ask')).toBeVisible()
   await page.getByRole('button', { name: 'Write to Ruth' }).click()
   await expect(page.getByRole('status')).toContainText('We wrote to Ruth that you cannot get in.')
   await told(/Joseph cannot get in/)
@@ -157,7 +157,7 @@ test('who forgot the answer is let in by another way that the author chooses', a
 
   const { page } = family
   await page.goto(linkIn(help, /\/connections/))
-  await page.getByRole('button', { name: 'Change how they prove it for Petra' }).click()
+  await page.getByRole('button', { name: 'Change how they unlock it for Petra' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: 'A code by mail' }).click()
   await lookAt(page, { name: 'a proof: code by mail' })
@@ -175,7 +175,7 @@ test('who forgot the answer is let in by another way that the author chooses', a
 test('a guardian opens what is for a child', async ({ browser }) => {
   const page = await atTheEnvelope(browser, addressOf('Daisy'))
   await heading(page, 'Ruth left something for Daisy')
-  await expect(page.getByText('you accept this message for Daisy, as a parent or guardian')).toBeVisible()
+  await expect(page.getByText('You open it for Daisy, as a parent or guardian')).toBeVisible()
 })
 
 test('somebody else closes the link, and a new address gets the message', async ({ browser }) => {
@@ -186,9 +186,9 @@ test('somebody else closes the link, and a new address gets the message', async 
   await stranger.goto(link)
   await heading(stranger, 'Thank you for telling us')
   await lookAt(stranger, { name: 'the wrong person' })
-  await told(/Our mail to Walter reached somebody else/)
+  await told(/Our email to Walter reached someone else/)
 
-  await expect(await ownPage()).toContainText('Our mail to Walter reached somebody else')
+  await expect(await ownPage()).toContainText('Our email to Walter reached someone else')
   const { page } = family
   await page.goto('/connections')
   const row = family.main.getByRole('listitem').filter({ hasText: 'Walter' })
@@ -211,7 +211,7 @@ test('who would rather not have it can change their mind, and say no to all of i
   await page.getByRole('button', { name: 'I would like to receive it after all' }).click()
   await heading(page, 'Ruth left something for you')
   await page.getByRole('button', { name: "I'd rather not receive this" }).click()
-  await page.getByRole('button', { name: 'Nothing at all from Ruth' }).click()
+  await page.getByRole('button', { name: 'Do not send me anything from Ruth' }).click()
   await expect(page.getByText('Nothing from Ruth will come to you.')).toBeVisible()
   const own = await ownPage()
   await expect(own).toContainText('Would rather not receive it')

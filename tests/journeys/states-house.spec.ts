@@ -8,7 +8,7 @@ import { lookAt } from './support/look.ts'
 test('a desk whose answer does not come says so, and one press fetches it', async ({ browser }) => {
   const keeper = await newAdmin(browser)
   for (const [path, answer, words] of [
-    ['/admin-control-panel', /\/api\/admin\/message-stats$/, 'How the house does its work'],
+    ['/admin-control-panel', /\/api\/admin\/message-stats$/, 'System health'],
     ['/admin-control-panel/history', /\/api\/admin\/history\?/, /revision \d/],
     [`/admin-control-panel/history/account-${keeper.id}`, /\/history\/stream\//, 'AccountOpened'],
     ['/admin-control-panel/reviews', /\/api\/admin\/reviews$/, /Nothing waits to be read|Show it/],

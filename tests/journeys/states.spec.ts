@@ -45,7 +45,7 @@ test('a page whose answer does not come says so, and one press fetches it', asyn
     ['/connections', /\/api\/recipients$/, 'Amelia'],
     ['/account', /\/api\/account\/profile$/, 'About you'],
     ['/account/notifications', /\/api\/newsletter\/mine$/, 'You do not get our newsletter.'],
-    ['/account/security', /\/api\/account\/security$/, 'Add a code app'],
+    ['/account/security', /\/api\/account\/security$/, 'Add an authenticator app'],
     ['/account/security', /\/api\/account\/sessions$/, 'This device'],
     ['/account/security', /\/api\/account\/looks$/, 'Nobody has. When one of us looks, you see it here.'],
     ['/account/delete', /\/api\/account\/deletion$/, 'Delete my account in thirty days'],
@@ -79,7 +79,7 @@ test('what does not exist, or is not theirs, says so', async ({ browser }) => {
   const link = 'a'.repeat(58)
   for (const path of [`/d/${link}`, `/check/${link}`]) {
     await page.goto(path)
-    await heading(page, 'This link leads nowhere now')
+    await heading(page, 'This link no longer works')
     await expect(page.locator('body')).toContainText('This link is not complete. Copy it again from the mail.')
   }
 })

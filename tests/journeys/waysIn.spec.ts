@@ -37,7 +37,7 @@ const contactsPage = (browser: Browser, name: string) =>
 /** From the proof to the contacts, who are asked. */
 const askContacts = async (page: Page) => {
   await press(page, "I can't get in")
-  await heading(page, "When you can't get in")
+  await heading(page, 'Trouble opening it?')
   await lookAt(page, { name: 'the ways in' })
   await press(page, 'Ask the people Ruth trusts')
   await expect(page.getByRole('status')).toContainText('We have asked the people Ruth trusts.')
@@ -47,7 +47,7 @@ test.beforeAll(async ({ browser }) => {
   family = await newFamily(browser, 'ways')
   const { ask, person, draft, seal } = family
   agreed(await ask('POST', '/api/life/contacts', { contactId: randomUUID(), name: 'Nora', email: addressOf('nora') }))
-  const nora = await pageBehind(browser, addressOf('nora'), /name you as a trusted contact/, /\/trusted\//)
+  const nora = await pageBehind(browser, addressOf('nora'), /would like you to be a trusted contact/, /\/trusted\//)
   await answer(nora, 'Yes, you may write to me', 'You are a trusted contact of Ruth')
   const people = [await person('Amelia'), await person('Joseph'), await person('Selma')]
   message = await draft({ title: TITLE, body: LETTER, recipientIds: people })
@@ -67,12 +67,12 @@ test('who forgot the passcode gets in by a contact who knows them and six digits
   await lookAt(nora, { name: 'the question to a contact' })
   await answer(nora, 'Yes, I know them and they asked me', 'Thank you')
   await lookAt(nora, { name: 'a contact said yes' })
-  await told(/A contact says that it is really Amelia/)
+  await told(/A trusted contact confirmed it’s Amelia/)
 
   const again = await pageBehind(browser, addressOf('Amelia'), /You can now open what Ruth left/, /\/d\//)
   expect(again.url()).toBe(amelia.url().replace(/\?.*/, ''))
   await amelia.goto(again.url())
-  await expect(amelia.getByText('Somebody whom Ruth trusts has told us that it is you.')).toBeVisible()
+  await expect(amelia.getByText('Someone Ruth trusts has told us that it’s you.')).toBeVisible()
   await lookAt(amelia, { name: 'a code in place of the proof' })
   await press(amelia, 'Send me the code')
   const { subject } = await mailboxOf(addressOf('Amelia')).next(/Your code is \d{6}/)
@@ -83,7 +83,7 @@ test('who forgot the passcode gets in by a contact who knows them and six digits
   await expect(again.getByLabel('Passcode')).toBeVisible()
 
   await family.openMessage(message)
-  await expect(family.main).toContainText('A contact says that it is really Amelia')
+  await expect(family.main).toContainText('A trusted contact confirmed it’s Amelia')
 })
 
 test('five wrong passcodes lead there too, and a contact who says no ends it', async ({ browser }) => {

@@ -36,7 +36,7 @@ test('an invitation that reached somebody else is corrected in time, and the mes
   await heading(stranger, 'Thank you for telling us')
   await lookAt(stranger, { name: 'an invitation to the wrong person' })
 
-  const told = await mailboxOf(email).next(/Our question to Walter reached somebody else/)
+  const told = await mailboxOf(email).next(/Our question to Walter reached someone else/)
   await page.goto(linkIn(told, /\/connections/))
   await expect(row).toContainText(STRANGER)
   await expect(ask()).toHaveCount(0)

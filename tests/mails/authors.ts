@@ -20,7 +20,7 @@ const tried = (slot: number) => ({
   leavesAt: slot === 1 ? '2030-06-08T09:00:00.000Z' : '2030-06-09T09:00:00.000Z',
 })
 const told = { to: ruth.email, mailId: 't' }
-const number = `yours is ${numberOf(settings, 'm', 1)}.`
+const number = `choose ${numberOf(settings, 'm', 1)}.`
 const answers = [CHECK('here'), CHECK('planned'), CHECK('cancel'), PAGE]
 
 const checks: readonly Shown[] = [
@@ -33,7 +33,7 @@ const checks: readonly Shown[] = [
   {
     name: 'check-from-another-zone',
     mail: noticeMail(house, moments.sealed, { ...ruth, zone: 'America/New_York' }, names, tried(1)),
-    facts: [DATE, 'Where you are that is Monday 10 June 2030 at 05:00 (America/New_York)', number],
+    facts: [DATE, 'Where you are that is Monday, June 10, 2030 at 5:00 am (America/New_York)', number],
     leads: answers,
   },
   {
@@ -85,8 +85,8 @@ const courtesies = each<Telling>('author', {
       TITLE,
       'Ben and Cora',
       DATE,
-      'Saturday 8 June 2030 at 11:00 (Europe/Madrid)',
-      'Sunday 9 June 2030 at 11:00 (Europe/Madrid)',
+      'Saturday, June 8, 2030 at 11:00 am (Europe/Madrid)',
+      'Sunday, June 9, 2030 at 11:00 am (Europe/Madrid)',
     ],
     leads: [PAGE],
   },
@@ -96,7 +96,7 @@ const courtesies = each<Telling>('author', {
       'goes out later',
       'ruth@hale.example did not accept',
       DATE,
-      'Tuesday 11 June 2030 at 11:00 (Europe/Madrid)',
+      'Tuesday, June 11, 2030 at 11:00 am (Europe/Madrid)',
     ],
     leads: [CHECK('here'), /\/account$/],
   },
@@ -107,7 +107,7 @@ const courtesies = each<Telling>('author', {
       TITLE,
       'Ben and Cora',
       'The clocks of Europe/Madrid follow other rules now',
-      'Monday 10 June 2030 at 12:00 (Europe/Madrid)',
+      'Monday, June 10, 2030 at 12:00 pm (Europe/Madrid)',
       'There is nothing that you must do',
     ],
     leads: [PAGE],
@@ -117,7 +117,7 @@ const courtesies = each<Telling>('author', {
     facts: [
       'We have paused your message to Ben and Cora',
       TITLE,
-      'until Thursday 20 June 2030',
+      'until Thursday, June 20, 2030',
       'You can end the pause',
     ],
     leads: [PAGE, /\/contact$/],
@@ -146,8 +146,8 @@ const delivery: readonly Shown[] = [
     mail: claimMail(house, moments.claimed, ruth, names, told),
     facts: [
       'Delivery of your message to Ben and Cora has begun',
-      'Monday 10 June 2030 at 12:00 (Europe/Madrid)',
-      'For a day after that you can still take it back',
+      'Monday, June 10, 2030 at 12:00 pm (Europe/Madrid)',
+      'After that you have one more day to take it back',
       'We did not hear from you',
       number,
     ],
@@ -168,7 +168,7 @@ const delivery: readonly Shown[] = [
   {
     name: 'delivery-has-begun-unreached',
     mail: claimMail(house, moments.claimedUnreached, ruth, names, told),
-    facts: ['no address of yours has taken our mail', 'You had agreed that we deliver then', number],
+    facts: ['We have not been able to reach you for a long time', 'You asked us to deliver in that case', number],
     leads: [CHECK('recall'), PAGE],
   },
 ]
@@ -183,7 +183,11 @@ const damaged: readonly Shown[] = [
   {
     name: 'recording-damaged-on-its-way',
     mail: courtesy('damaged', 'claimed'),
-    facts: ['goes out without a recording', 'We could not read one of the recordings', 'a letter never waits'],
+    facts: [
+      'goes out without a recording',
+      'We could not read one of the recordings',
+      'The rest will still be delivered on time.',
+    ],
     leads: [PAGE],
   },
 ]
@@ -212,7 +216,7 @@ const news = each<ToldKind>('author', {
   },
   confirmation_given: {
     mail: tell('confirmation_given'),
-    facts: ['A contact says that it is really Amelia', amelia.address, 'If that is wrong'],
+    facts: ['A trusted contact confirmed it’s Amelia', amelia.address, 'If that is wrong'],
     leads: [PAGE],
   },
   confirmation_refused: {
@@ -222,7 +226,7 @@ const news = each<ToldKind>('author', {
   },
   address_proposed: {
     mail: tell('address_proposed'),
-    facts: ['A contact gives us an address of Amelia', proposal.address, 'we write there on Monday 7 July 2031'],
+    facts: ['A contact gives us an address of Amelia', proposal.address, 'we write there on Monday, July 7, 2031'],
     leads: [PAGE],
   },
   address_supported: {
@@ -249,7 +253,7 @@ const news = each<ToldKind>('author', {
   declined: { mail: tell('declined'), facts: ['Amelia would rather not receive it', '30 days'], leads: [PAGE] },
   wrong_person: {
     mail: tell('wrong_person'),
-    facts: ['Our mail to Amelia reached somebody else', amelia.address, 'nothing of your message was shown'],
+    facts: ['Our email to Amelia reached someone else', amelia.address, 'nothing of your message was shown'],
     leads: [CONNECTIONS],
   },
   unreachable: {
@@ -262,7 +266,7 @@ const news = each<ToldKind>('author', {
 const stranger: Shown = {
   name: 'author-wrong-invitation',
   mail: wrongPersonMail(settings, { name: amelia.name, wrongAddress: amelia.address }, ruth, 'w'),
-  facts: ['Our question to Amelia reached somebody else', amelia.address, 'We write nothing more to that address'],
+  facts: ['Our question to Amelia reached someone else', amelia.address, 'We write nothing more to that address'],
   leads: [CONNECTIONS],
 }
 

@@ -79,4 +79,4 @@ export const moments = {
   delivered: lived(...released, delivered),
 } as const
 
-export const DATE = 'Monday 10 June 2030 at 11:00 (Europe/Madrid)'
+export const DATE = 'Monday, June 10, 2030 at 11:00 am (Europe/Madrid)'

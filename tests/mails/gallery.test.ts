@@ -47,7 +47,7 @@ describe.each(gallery.map((shown) => [shown.name, shown] as const))('the mail "%
   })
 
   test('says who sent it, why, and how to reach us', () => {
-    const why = /You get this because|sent this|writes to every admin/
+    const why = /You’re receiving this because|sent this|writes to every admin/
     expect(mail.text).toMatch(why)
     expect(mail.text).toContain(`${settings.productName}, ${settings.supportPhone}`)
     expect(html).toContain(escapeHtml(`${settings.productName}, ${settings.supportPhone}`))

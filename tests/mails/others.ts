@@ -14,7 +14,7 @@ import { house, settings, type Shown } from './house.ts'
 
 const ID = '018f0000-0000-7000-8000-00000000000d'
 const DOOR = /\/d\/[a-z2-7]+$/
-const REFUSAL = 'you would rather not receive it'
+const REFUSAL = 'you’d rather not receive it'
 const amelia = { address: 'amelia@hale.example', name: 'Amelia', linkNonce: 'nonce', reissuedAt: [] }
 const again = { ...amelia, reissuedAt: ['2031-06-14T09:00:00.000Z'] }
 const yes = { n: 1, state: 'given', at: '2031-06-07T09:00:00.000Z', until: '2031-06-14T09:00:00.000Z' } as const
@@ -36,7 +36,7 @@ const recipients: readonly Shown[] = [
   {
     name: 'recipient-link-late',
     mail: linkMail(house, ID, amelia, 'ruth', { ...first, dueOn: '2030-06-10T09:00:00.000Z' }),
-    facts: ['Ruth left something for you', 'It was due on Monday 10 June 2030', 'we are sorry', REFUSAL],
+    facts: ['Ruth left something for you', 'It was due on Monday, June 10, 2030', 'we are sorry', REFUSAL],
     leads: [DOOR],
   },
   {
@@ -60,7 +60,7 @@ const recipients: readonly Shown[] = [
   {
     name: 'recipient-confirmed',
     mail: confirmedMail(house, ID, { ...amelia, backupAddress: '', link: undefined, confirmation: yes }, 'ruth', 'c'),
-    facts: ['You can now open what Ruth left for you', 'six digits to this same address', 'Saturday 14 June 2031'],
+    facts: ['You can now open what Ruth left for you', 'six digits to this same address', 'Saturday, June 14, 2031'],
     leads: [DOOR],
   },
 ]
@@ -87,13 +87,13 @@ const contacts: readonly Shown[] = [
   {
     name: 'contact-invitation',
     mail: contactInvitation(house, nora, 'ruth', 'i'),
-    facts: ['May Ruth name you as a trusted contact?', 'Dear Nora,', 'You would never see', 'You need no account'],
+    facts: ['Ruth would like you to be a trusted contact', 'Dear Nora,', 'You would never see', 'You need no account'],
     leads: [CONTACT],
   },
   {
     name: 'contact-author-unreached',
     mail: news('author-unreached'),
-    facts: ['We cannot reach Ruth', 'no address of theirs takes our mail', 'We go on trying', AGREED],
+    facts: ['We cannot reach Ruth', 'our emails are not getting through', 'We go on trying', AGREED],
     leads: [CONTACT],
   },
   {
@@ -111,7 +111,12 @@ const contacts: readonly Shown[] = [
   {
     name: 'contact-author-begun',
     mail: news('author-begun'),
-    facts: ['We begin to deliver what Ruth has left', 'Saturday 14 June 2031 at 09:00 (UTC)', 'ask us to wait', AGREED],
+    facts: [
+      'We begin to deliver what Ruth has left',
+      'Saturday, June 14, 2031 at 9:00 am (UTC)',
+      'ask us to wait',
+      AGREED,
+    ],
     leads: [CONTACT],
   },
   {
@@ -123,13 +128,19 @@ const contacts: readonly Shown[] = [
       { author: 'ruth', recipient: 'Ben', proposeUrl: proposePageOf(house, ID, nora, 4) },
       'n',
     ),
-    facts: ['We cannot reach Ben', 'It is kept', 'you can give it to us yourself', "Anybody's no ends it", AGREED],
+    facts: [
+      'We cannot reach Ben',
+      'It is kept',
+      'you can give it to us yourself',
+      'If any of them objects, we will not use it',
+      AGREED,
+    ],
     leads: [PROPOSE, CONTACT],
   },
   {
     name: 'contact-support-address',
     mail: addressOf('2031-06-14T09:00:00.000Z'),
-    facts: ['Do you know the new address of Ben?', 'ask Ben', 'we write there on Saturday 14 June 2031', AGREED],
+    facts: ['Do you know the new address of Ben?', 'ask Ben', 'we write there on Saturday, June 14, 2031', AGREED],
     leads: [PROPOSE],
   },
   {
@@ -141,7 +152,7 @@ const contacts: readonly Shown[] = [
   {
     name: 'contact-recipient-wrong',
     mail: news('recipient-wrong'),
-    facts: ['We have a wrong address for Ben', 'that link no longer opens', 'Only Ruth can give it to us', AGREED],
+    facts: ['We have a wrong address for Ben', 'closed that link', 'Only Ruth can give it to us', AGREED],
     leads: [CONTACT],
   },
   {
@@ -153,19 +164,25 @@ const contacts: readonly Shown[] = [
       { author: 'ruth', recipient: 'Ben' },
       'c',
     ),
-    facts: ['Is it really Ben?', 'Ben cannot open what Ruth left for them', 'Please speak with Ben first', AGREED],
+    facts: ['Is it really Ben?', 'Ben cannot open what Ruth left for them', 'Please talk to Ben first', AGREED],
     leads: [/\/trusted\/[a-z2-7]+\/confirm-access$/],
   },
   {
     name: 'author-waits',
     mail: waitMail(house, wait, 'ruth', toRuth),
-    facts: ['Nora asked us to wait', 'Dear Ruth,', 'until Saturday 14 June 2031', 'They are not sure', 'None is lost'],
+    facts: [
+      'Nora asked us to wait',
+      'Dear Ruth,',
+      'until Saturday, June 14, 2031',
+      'They are not sure',
+      'None is lost',
+    ],
     leads: [/\/legacy\/contacts$/],
   },
   {
     name: 'contact-waits',
     mail: otherWaitMail(house, nora, wait, 'ruth', 'w'),
-    facts: ['We wait with what Ruth has left', 'until Saturday 14 June 2031', 'it goes on by itself', AGREED],
+    facts: ['We wait with what Ruth has left', 'until Saturday, June 14, 2031', 'it goes on by itself', AGREED],
     leads: [CONTACT],
   },
 ]
@@ -219,7 +236,7 @@ const visitors: readonly Shown[] = [
   {
     name: 'waiting-receipt',
     mail: supportMail(house, wish, { letter: 1, at, answer: undefined, isOpening: false }, 'm'),
-    facts: ['We have your wish', 'we write to you once', 'You need not do anything.'],
+    facts: ['You’re on the list', 'we write to you once', 'You need not do anything.'],
     leads: [END_WAITING],
   },
   {
@@ -235,7 +252,7 @@ const admins: readonly Shown[] = [
   {
     name: 'admins-anchor',
     mail: { to: 'ruth@hale.example', ...anchorMail(settings, { toPos: '48213', hash: '9f2c'.repeat(16) }, at) },
-    facts: ['Our log as it stood on 14 June 2031', 'Up to position 48213', '9f2c'.repeat(16), 'nothing to do today'],
+    facts: ['Our log as it stood on June 14, 2031', 'Up to position 48213', '9f2c'.repeat(16), 'nothing to do today'],
     leads: [/\/admin-control-panel\/history\/anchor-main$/],
   },
 ]

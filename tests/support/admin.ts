@@ -9,7 +9,7 @@ import { PASSWORD, type Family } from './family.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
 
-/** Makes somebody an admin as the house does from the machine: a code app, the grant, and both steps in. */
+/** Makes somebody an admin as the house does from the machine: an authenticator app, the grant, and both steps in. */
 export const makeAdmin = async ({ page, main, press, ask, email }: Family, folder: string) => {
   const { secret } = agreed(await ask('POST', '/api/account/totp', { password: PASSWORD })) as { secret: string }
   const codes = codesOf(secret)

@@ -26,7 +26,7 @@ export function AuthModal({ state }: { state: AuthModalState | undefined }) {
     <Dialog
       isOpen={state !== undefined}
       onClose={closeAuthModal}
-      title={tab === 'signin' ? 'Come in' : 'Begin with one voice'}
+      title={tab === 'signin' ? 'Welcome back' : 'Begin with one voice'}
     >
       <Tabs
         label="Sign in or sign up"

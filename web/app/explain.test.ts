@@ -37,7 +37,7 @@ test('a sentence is filled from the details', () =>
 
 test('a moment in the details is told in words', () =>
   expect(explain(refused('lead-too-short', { earliest: '2031-06-14T09:00:00.000Z' })).message).toMatch(
-    /The earliest date is Saturday 14 June 2031, \d+:00/u,
+    /The earliest date is Saturday, June 14, 2031, \d+:00/u,
   ))
 
 test('where a detail is missing the server speaks', () =>

@@ -22,7 +22,7 @@ test('an empty answer says its status text', async () =>
   expect((await thrown(new Response('', { status: 502, statusText: 'Bad Gateway' }))).message).toBe('502: Bad Gateway'))
 
 test('the body of a refusal is kept', async () => {
-  const body = { code: 'due-past', message: 'That time is over.', details: { field: 'deliverAt' } }
+  const body = { code: 'due-past', message: 'That time has already passed.', details: { field: 'deliverAt' } }
   const error = await thrown(Response.json(body, { status: 409, headers: { 'Retry-After': '5' } }))
   expect(error.body).toEqual(body)
   expect(error.status).toBe(409)

@@ -3,10 +3,10 @@ import { dayInWords, readDate, timeInWords } from './dateWords.ts'
 
 const date = (day: string, month: string, year: string) => readDate({ day, month, year })
 
-test('a date is said in full, with its weekday', () => expect(dayInWords('2031-06-14')).toBe('Saturday 14 June 2031'))
+test('a date is said in full, with its weekday', () => expect(dayInWords('2031-06-14')).toBe('Saturday, June 14, 2031'))
 
 test('three fields make a date', () =>
-  expect(date('14', '6', '2031')).toEqual({ kind: 'date', date: '2031-06-14', words: 'Saturday 14 June 2031' }))
+  expect(date('14', '6', '2031')).toEqual({ kind: 'date', date: '2031-06-14', words: 'Saturday, June 14, 2031' }))
 
 test('a day the month does not have is answered in words', () => {
   expect(date('31', '6', '2031')).toEqual({ kind: 'impossible', words: 'June 2031 has 30 days.' })
@@ -22,10 +22,10 @@ test('a field that is still empty, or a year still being typed, is no mistake', 
 
 test.each([
   ['09:00', '9:00 in the morning'],
-  ['12:00', '12:00, noon'],
-  ['00:00', '0:00, midnight'],
-  ['17:30', '17:30 in the afternoon'],
-  ['21:05:09', '21:05:09 in the evening'],
-  ['03:15', '3:15 at night'],
+  ['12:00', 'noon'],
+  ['00:00', 'midnight'],
+  ['17:30', '5:30 in the afternoon'],
+  ['21:05:09', '9:05 in the evening'],
+  ['03:15', '3:15 in the morning'],
   ['05:30', '5:30 in the morning'],
 ])('%s is %s', (time, words) => expect(timeInWords(time)).toBe(words))

@@ -1,4 +1,4 @@
-// Dates in a fixed locale, written in full: "Saturday 14 June 2031".
+// Dates in a fixed locale, written in full: "Saturday, June 14, 2031".
 
 export const MONTHS = [
   'January',
@@ -25,7 +25,7 @@ export type DateReading =
 /** `date` is YYYY-MM-DD. */
 export const dayInWords = (date: string): string => {
   const day = new Date(`${date}T00:00:00Z`)
-  return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+  return `${WEEKDAYS[day.getUTCDay()]}, ${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`
 }
 
 const lastDayOf = (month: number, year: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
@@ -42,13 +42,12 @@ export const readDate = ({ day, month, year }: DateParts): DateReading => {
   return { kind: 'date', date, words: dayInWords(date) }
 }
 
-/** `time` is HH:mm[:ss]. */
+/** `time` is HH:mm[:ss]; by the twelve-hour clock, without seconds. */
 export const timeInWords = (time: string): string => {
-  const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number)
-  if (minute === 0 && second === 0 && hour === 12) return '12:00, noon'
-  if (minute === 0 && second === 0 && hour === 0) return '0:00, midnight'
-  const clock = `${hour}:${String(minute).padStart(2, '0')}${second > 0 ? `:${String(second).padStart(2, '0')}` : ''}`
-  if (hour < 5) return `${clock} at night`
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  if (minute === 0 && hour === 12) return 'noon'
+  if (minute === 0 && hour === 0) return 'midnight'
+  const clock = `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`
   if (hour < 12) return `${clock} in the morning`
   if (hour < 18) return `${clock} in the afternoon`
   return `${clock} in the evening`

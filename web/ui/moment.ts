@@ -43,7 +43,7 @@ export const timeIn = (at: Date | string, zone = ownZone()): string => timeInWor
 export const placedTimeIn = (at: Date | string, zone = ownZone()): string =>
   `${timeIn(at, zone)}${zone === ownZone() ? '' : ` (${placeOf(zone)} time)`}`
 
-/** "Saturday 14 June 2031, 9:00 in the morning", with the zone as above. */
+/** "Saturday, June 14, 2031, 9:00 in the morning", with the zone as above. */
 export const momentInWords = (at: Date | string, zone = ownZone()): string =>
   `${dateIn(at, zone)}, ${placedTimeIn(at, zone)}`
 

@@ -9,14 +9,14 @@ import { signUpEndLetter } from './mail/signUpEnd.ts'
 import type { Written } from './mail/written.ts'
 
 export const verificationLetter = (token: string, { origin, productName }: Settings): Mail => ({
-  subject: 'Confirm your e-mail',
-  heading: 'Confirm your e-mail',
+  subject: 'Confirm your email address',
+  heading: 'Confirm your email address',
   lines: [
     `An account at ${productName} was opened with this address.`,
-    'Please confirm that the address is yours. We write to you here before anything is sent for you, so without it no message can be planned.',
+    'Please confirm that the address is yours. We’ll use this address to check with you before any message goes out, so please confirm it first.',
     'If it was not you, do nothing. The link works for seven days.',
   ],
-  choices: [{ label: 'Confirm your e-mail', url: `${origin}/verify-email?token=${token}` }],
+  choices: [{ label: 'Confirm your email address', url: `${origin}/verify-email?token=${token}` }],
   because: `${productName} sent this because somebody signed up with this address.`,
 })
 

@@ -94,7 +94,7 @@ test('a new member gets one mail whose link confirms the address, and another wh
       .toEqual(['AccountOpened', 'VerificationMailAccepted'])
     const [mail, ...others] = await mailsTo(email)
     expect(others).toEqual([])
-    expect(mail?.subject).toBe('Confirm your e-mail')
+    expect(mail?.subject).toBe('Confirm your email address')
     const link = new RegExp(`${server.origin}/verify-email\\?token=([a-z2-7]+)`).exec(mail?.text ?? '')
     expect(server.kernel.capabilities.isValid(link?.[1] ?? '', 'verify', accountId, normalised(email))).toBe(true)
 

@@ -4,7 +4,7 @@ import type { Settings } from '../../backend/kernel/process/settings.ts'
 import type { Anchored } from '../../backend/modules/audit/anchor.ts'
 
 const dayOf = (at: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
 
 /** One hash over the whole log, out of the reach of who runs the servers: ids of nobody, words of nobody. */
 export const anchorMail = (settings: Settings, { toPos, hash }: Anchored, at: string): Omit<Mail, 'to' | 'mailId'> =>

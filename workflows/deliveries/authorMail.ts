@@ -52,7 +52,7 @@ const WORDS = {
     path: `/future-messages/${messageId}`,
   }),
   confirmation_given: ({ name, messageId, address }: Told): Words => ({
-    subject: `A contact says that it is really ${name}`,
+    subject: `A trusted contact confirmed it’s ${name}`,
     lines: [
       `One of your trusted contacts has told us that it is really ${name} who wants to open your message. ${name} can now open it with a code that we mail to ${address}.`,
       'If that is wrong, say so beside the message before it is opened.',
@@ -115,7 +115,7 @@ const WORDS = {
     path: `/future-messages/${messageId}`,
   }),
   wrong_person: ({ name, address }: Told): Words => ({
-    subject: `Our mail to ${name} reached somebody else`,
+    subject: `Our email to ${name} reached someone else`,
     lines: [
       `Whoever reads ${address} tells us that they are not ${name}. The link is closed, and nothing of your message was shown.`,
       `Give us another address of ${name}, and we write there.`,
@@ -160,7 +160,7 @@ export const toldMail = (
       greeting: `Dear ${shownName(author.username)},`,
       lines,
       choices: [{ label, url: settings.origin + path }],
-      because: 'You get this because you left a message whose time has come.',
+      because: 'You’re receiving this because you left a message whose time has come.',
     },
     settings,
   )

@@ -71,7 +71,7 @@ test.concurrent('a yes brings the recipient their link again, and the author hea
   const mail = await mailTo(state.address, 'You can now open')
   expect(mail).toContain(kernel.capabilities.issue('deliver', deliveryId, state.linkNonce))
   expect(mail).not.toContain(TITLE)
-  await mailTo(author.email, 'A contact says that it is really Ben')
+  await mailTo(author.email, 'A trusted contact confirmed it’s Ben')
 }, 120_000)
 
 test.concurrent('a no is told to the author, and the recipient is not written to', async () => {

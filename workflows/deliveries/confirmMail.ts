@@ -32,11 +32,11 @@ export const askMail = (
       greeting: `Dear ${contact.name},`,
       lines: [
         `${recipient} cannot open what ${author} left for them, and asks for the help of somebody who knows them both. Is it really them?`,
-        `Please speak with ${recipient} first, face to face or by telephone, at a number you have had for long. Somebody else might be reading their mail.`,
+        `Please talk to ${recipient} first, in person or on a phone number you already have. Someone else might be reading their email.`,
         'Then tell us yes or no on the page. You do not see what was left, and if you do nothing, nothing is opened.',
       ],
       choices: [{ label: 'Say whether it is them', url: `${settings.origin}/trusted/${token}/confirm-access` }],
-      because: `You get this because you agreed to be a trusted contact of ${author}.`,
+      because: `You’re receiving this because you agreed to be a trusted contact of ${author}.`,
     },
     settings,
   )
@@ -57,7 +57,7 @@ export const confirmedMail = (house: House, id: string, reader: Reader, username
         `Open the page and ask for a code there. We mail six digits to this same address, and they open the message. This holds until ${dateInWords(reader.confirmation?.until ?? '')}.`,
       ],
       choices: [{ label: 'Open the page', url: linkOf(house, id, reader) }],
-      because: `You get this because somebody asked, on the page of what ${author} left for you, to get in with another's help. If it was not you, do nothing.`,
+      because: `You’re receiving this because somebody asked, on the page of what ${author} left for you, to get in with another's help. If it was not you, do nothing.`,
     },
     house.settings,
   )

@@ -94,7 +94,7 @@ test.concurrent('an invitation that reached somebody else is told to its author'
   const { address } = (await server.kernel.load(recipient, ben)).state
   await house.tell(recipient, ben, reportWrongPerson({ where: 'invite', address }), { kind: 'recipient', id: ben })
   await vi.waitFor(() => {
-    const told = theatre.mailsTo(author.email).filter((text) => text.includes('reached somebody else'))
+    const told = theatre.mailsTo(author.email).filter((text) => text.includes('reached someone else'))
     expect(told).not.toEqual([])
   }, patiently)
 }, 120_000)

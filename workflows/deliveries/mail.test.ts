@@ -35,7 +35,7 @@ describe('a mail to a recipient', () => {
       expect(form).toContain('Dear Amelia,')
       expect(form).toContain(link)
       expect(form.match(/\/d\//g)?.length).toBeGreaterThan(0)
-      expect(form).toContain('you would rather not receive it')
+      expect(form).toContain('rather not receive it')
     }
   })
 
@@ -55,7 +55,7 @@ describe('a mail to the author', () => {
     ['reply:r1', 'Amelia sent you a reply', '/future-messages/m'],
     ['help:1', 'Amelia cannot get in', '/connections'],
     ['declined', 'Amelia would rather not receive it', '/future-messages/m'],
-    ['wrong_person', 'Our mail to Amelia reached somebody else', '/connections'],
+    ['wrong_person', 'Our email to Amelia reached someone else', '/connections'],
     ['unreachable', 'We could not reach Amelia', '/connections'],
     ['address_proposed:1', 'A contact gives us an address of Amelia', '/future-messages/m'],
     ['address_supported:1', 'A second contact knows that address of Amelia', '/future-messages/m'],

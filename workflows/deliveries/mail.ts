@@ -16,7 +16,7 @@ export const linkOf = (
 ): string => `${settings.origin}/d/${capabilities.issue('deliver', id, linkNonce)}`
 
 const becauseOf = (author: string): string =>
-  `You get this because ${author} wrote down your address. The page also lets you say that you would rather not receive it.`
+  `You’re receiving this because ${author} asked us to deliver it to this address. If you’d rather not receive it, you can tell us on the page.`
 
 type LinkTry = { readonly mailId: string; readonly attempt: number }
 
@@ -40,7 +40,7 @@ export const linkMail = (
         lines: [
           dueOn
             ? `${author} made this for you. It was due on ${dateInWords(dueOn)}, and we are sorry that it comes late.`
-            : `${author} made this for you and asked us to give it to you today.`,
+            : `${author} recorded a message for you and asked us to deliver it today.`,
           'There is no hurry. It will be here whenever you want it.',
         ],
       }
@@ -67,7 +67,7 @@ export const reminderMail = (house: House, id: string, reader: Reader, username:
       heading: subject,
       greeting: `Dear ${reader.name},`,
       lines: [
-        `Some time ago we wrote to you that ${author} left something for you. You may not have seen that mail.`,
+        `A while ago we let you know that ${author} left you a message. In case you missed it, it’s still here for you.`,
         'There is no hurry, and you need not open it. On its page you can also say that you would rather not receive it; then we do not write again.',
       ],
       choices: [{ label: 'Open it', url: linkOf(house, id, reader) }],
@@ -93,7 +93,7 @@ export const codeMail = (
       lines: ['Write these six digits on the page where you asked for them. They work for ten minutes.'],
       choices: [],
       because:
-        'You get this because somebody asked for a code on the page of a message to you. If it was not you, do nothing.',
+        'You’re receiving this because somebody asked for a code on the page of a message to you. If it was not you, do nothing.',
     },
     settings,
   )

@@ -41,7 +41,7 @@ export const addressMail = (
         otherwise,
       ],
       choices: [{ label: 'See the address', url: `${settings.origin}/trusted/${token}/propose-address` }],
-      because: `You get this because you agreed to be a trusted contact of ${author}.`,
+      because: `You’re receiving this because you agreed to be a trusted contact of ${author}.`,
     },
     settings,
   )

@@ -45,7 +45,7 @@ test.concurrent('a link that is too old asks for a fresh one, which comes by mai
   const browser = theatre.server.browser()
   const { status, text } = await reader.page(browser, old)
   expect({ status, text }).toEqual({ status: 410, text: expect.stringContaining('This link is too old') as string })
-  expect(text).toContain('Send me a fresh one')
+  expect(text).toContain('Send me a new link')
 
   const pressed = await reader.submit(browser, old, 'reissue')
   expect(pressed.json).toContain('There is a newer link')

@@ -11,7 +11,7 @@ const link = `https://house.example/trusted/${house.capabilities.issue('trusted'
 test('the invitation names who asks, and its one link opens a page that asks', () => {
   const { to, subject, text, html } = invitationMail(house, nora, 'ruth', 'mail')
   expect(to).toBe('nora@hale.example')
-  expect(subject).toBe('May Ruth name you as a trusted contact?')
+  expect(subject).toBe('Ruth would like you to be a trusted contact')
   for (const form of [text, html]) {
     expect(form).toContain('Dear Nora,')
     expect(form).toContain(link)

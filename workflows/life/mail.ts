@@ -42,15 +42,15 @@ export const proposePageOf = (
 export const invitationMail = (house: House, to: To, username: string, mailId: string): Mail => {
   const author = shownName(username)
   const letter: Letter = {
-    subject: `May ${author} name you as a trusted contact?`,
-    heading: `May ${author} name you as a trusted contact?`,
+    subject: `${author} would like you to be a trusted contact`,
+    heading: `${author} would like you to be a trusted contact`,
     greeting: `Dear ${to.name},`,
     lines: [
-      `${author} leaves messages here for a later day. If our mails do not reach ${author} any more, we would write to you, so that somebody who knows them hears of it.`,
-      `You would never see what ${author} has left here. You need no account. If you do nothing, nothing changes and we do not ask again by ourselves.`,
+      `${author} leaves messages here for a later day. If our emails to ${author} stop getting through, we’d contact you, so someone who knows ${author} is aware.`,
+      `You would never see what ${author} has left here. You need no account. If you do not reply, nothing happens and we will not ask again.`,
     ],
     choices: [{ label: 'Read what it means, and say yes or no', url: contactPageOf(house, to) }],
-    because: `You get this because ${author} wrote down your address and asked us to write to you.`,
+    because: `You’re receiving this because ${author} gave us your email address and asked us to write to you.`,
   }
   return { to: to.address, mailId, ...render(letter, house.settings) }
 }
@@ -60,7 +60,7 @@ const words: Readonly<Record<Cause, (names: Names) => Words>> = {
   'author-unreached': ({ author }) => ({
     subject: `We cannot reach ${author}`,
     lines: [
-      `We have something to ask ${author}, and no address of theirs takes our mail.`,
+      `We need to check something with ${author}, but our emails are not getting through.`,
       `Please ask ${author} in another way to look at their mailbox, or to sign in and give us an address that works. We go on trying.`,
     ],
   }),
@@ -90,13 +90,13 @@ const words: Readonly<Record<Cause, (names: Names) => Words>> = {
     lines: [
       `We have something for ${recipient} from ${author}, and no address that we have takes our mail. It is kept.`,
       `Do you know a new address? Please tell ${author}, who can give it to us at once. If ${author} cannot do that any more, you can give it to us yourself.`,
-      `We then write to ${author}, and ask the other trusted contacts. Anybody's no ends it. With another contact's yes we write to ${recipient} a week later. Without one we wait for 30 days, or for that yes; the page tells you which.`,
+      `We’ll tell ${author} and the other trusted contacts. If any of them objects, we will not use it. If one agrees, we’ll write to ${recipient} after a week; otherwise after 30 days. The page tells you which.`,
     ],
   }),
   'recipient-wrong': ({ author, recipient }) => ({
     subject: `We have a wrong address for ${recipient}`,
     lines: [
-      `We have something for ${recipient} from ${author}. Whoever got our mail says that they are somebody else. It is kept, and that link no longer opens.`,
+      `We have something for ${recipient} from ${author}. The person who received it says it is not them. We’ve closed that link and kept the message safe.`,
       `Do you know the right address? Only ${author} can give it to us, so please tell ${author}.`,
     ],
   }),
@@ -112,13 +112,13 @@ export const newsMail = (house: House, to: To, cause: Cause, names: Names, mailI
     greeting: `Dear ${to.name},`,
     lines,
     choices: [
-      ...(names.proposeUrl ? [{ label: `Give an address of ${names.recipient}`, url: names.proposeUrl }] : []),
+      ...(names.proposeUrl ? [{ label: `Give us ${names.recipient}’s new email`, url: names.proposeUrl }] : []),
       {
         label: cause === 'author-begun' ? 'See what you can do' : 'What a trusted contact does',
         url: contactPageOf(house, to),
       },
     ],
-    because: `You get this because you agreed to be a trusted contact of ${author}. You can end that on ${names.proposeUrl ? 'the page of the second button' : 'the same page'}.`,
+    because: `You’re receiving this because you agreed to be a trusted contact of ${author}. You can end that on ${names.proposeUrl ? 'the page of the second button' : 'the same page'}.`,
   }
   return { to: to.address, mailId, ...render(letter, house.settings) }
 }

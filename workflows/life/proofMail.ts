@@ -23,7 +23,7 @@ export const proofMail = (house: House, { accountId, n, to, username }: Proof, m
         url: `${settings.origin}/reached/${capabilities.issue('reached', accountId, n)}`,
       },
     ],
-    because: 'You get this because messages of yours wait with us. It comes once a year at most.',
+    because: 'You’re receiving this because messages of yours wait with us. It comes once a year at most.',
   }
   return { to, mailId, ...render(letter, settings) }
 }

@@ -215,6 +215,8 @@ test('an invitation is mailed once, and its answer by the transport is kept', as
   const asked = { accountId: ana.id, contactId: nora }
   await act.mailInvitation(asked)
   await act.mailInvitation(asked)
-  expect(await mailsTo(await addressOf(nora))).toMatchObject([{ subject: 'May Ana name you as a trusted contact?' }])
+  expect(await mailsTo(await addressOf(nora))).toMatchObject([
+    { subject: 'Ana would like you to be a trusted contact' },
+  ])
   expect(contactIn((await server.kernel.load(life, ana.id)).state, nora)?.invitation).toBe('mailed')
 })

@@ -28,7 +28,7 @@ export const waitMail = (
       'If you are there, you can end the wait now.',
     ],
     choices: [{ label: 'End the wait', url: `${settings.origin}/legacy/contacts` }],
-    because: 'You get this because you named trusted contacts, and they may ask us to wait.',
+    because: 'You’re receiving this because you named trusted contacts, and they may ask us to wait.',
   }
   return { to, mailId, ...render(letter, settings) }
 }
@@ -45,7 +45,7 @@ export const otherWaitMail = (house: House, to: To, { until }: Wait, username: s
       `There is nothing you must do. Afterwards we ask ${author} again, and it goes on by itself.`,
     ],
     choices: [{ label: 'What a trusted contact does', url: contactPageOf(house, to) }],
-    because: `You get this because you agreed to be a trusted contact of ${author}. You can end that on the same page.`,
+    because: `You’re receiving this because you agreed to be a trusted contact of ${author}. You can end that on the same page.`,
   }
   return { to: to.address, mailId, ...render(letter, house.settings) }
 }

@@ -14,7 +14,7 @@ const whyOf = (message: Message): string => {
   const { claim, isConfirmed, plan } = message
   const name = named(message)
   if (claim?.basis === 'waiver')
-    return `For a long time no address of yours has taken our mail. You had agreed that we deliver then, so ${name} is on its way.`
+    return `We have not been able to reach you for a long time. You asked us to deliver in that case, so ${name} is on its way.`
   if (isConfirmed) return `You told us to send it as planned, so ${name} is on its way.`
   if (plan?.answerRule === 'always')
     return `As you chose, ${name} goes out whether or not you answer, and is on its way.`
@@ -43,8 +43,8 @@ export const claimMail = (
       lines: [
         `${whyOf(message)} The first mail leaves on ${momentInWords(claim?.holdUntil ?? '', zone)}.`,
         ...lateness(message),
-        'Until then you can stop it, and nobody hears of it. For a day after that you can still take it back.',
-        `If the page asks you for a number, yours is ${numberOf(settings, messageId, round)}.`,
+        'You can stop it before then and nobody will know. After that you have one more day to take it back.',
+        `If we ask for your number to confirm it’s you, choose ${numberOf(settings, messageId, round)}.`,
       ],
       choices: [
         {
@@ -53,7 +53,7 @@ export const claimMail = (
         },
         { label: 'See the message (sign in)', url: `${settings.origin}/future-messages/${messageId}` },
       ],
-      because: 'You get this because you left this message with us.',
+      because: 'You’re receiving this because you left this message with us.',
     },
     settings,
   )

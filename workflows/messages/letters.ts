@@ -36,7 +36,7 @@ const sealed: Written = (message, { names }, settings) => {
       ...(plan?.rule ? [`It comes back every ${plan.rule.every}, and we write to you before each time.`] : []),
     ],
     choices: [{ label: 'View the message', url: page(message, settings) }],
-    because: 'You get this because you sealed this message.',
+    because: 'You’re receiving this because you sealed this message.',
   }
 }
 
@@ -58,7 +58,7 @@ const slid: Written = (message, { names, refused, checkUrl }, { origin }) => {
       { label: "I'm still here", url: `${checkUrl}?do=here` },
       { label: 'Look after your addresses', url: `${origin}/account` },
     ],
-    because: 'You get this because you asked us to check with you before this message is delivered.',
+    because: 'You’re receiving this because you asked us to check with you before this message is delivered.',
   }
 }
 
@@ -73,7 +73,7 @@ const retimed: Written = (message, { names }, settings) => {
       'Seen from anywhere else that is another moment than before. There is nothing that you must do.',
     ],
     choices: [{ label: 'View the message', url: page(message, settings) }],
-    because: 'You get this because you left this message with us.',
+    because: 'You’re receiving this because you left this message with us.',
   }
 }
 
@@ -90,7 +90,7 @@ const paused: Written = (message, { names }, settings) => ({
     { label: 'View the message', url: page(message, settings) },
     { label: 'Ask us why', url: `${settings.origin}/contact` },
   ],
-  because: 'You get this because you left this message with us.',
+  because: 'You’re receiving this because you left this message with us.',
 })
 
 const WHY = {
@@ -116,7 +116,7 @@ const held: Written = (message, { names, now }, settings) => {
       ...(dueAt > now ? [{ label: `Keep ${momentInWords(dueAt, zone)}`, url }] : []),
       { label: 'Cancel it', url },
     ],
-    because: 'You get this because a message of yours waits for your answer.',
+    because: 'You’re receiving this because a message of yours waits for your answer.',
   }
 }
 
@@ -144,14 +144,13 @@ const result: Written = (message, { names, outcomes }, settings) => {
       ...(message.status === 'scheduled' ? [`The next one is for ${momentInWords(message.dueAt, message.zone)}.`] : []),
     ],
     choices: [{ label: 'See how it went', url: page(message, settings) }],
-    because: 'You get this because you left this message with us.',
+    because: 'You’re receiving this because you left this message with us.',
   }
 }
 
 /** What can still be done about a recording. */
 const mendingOf = (message: Message): readonly string[] => {
-  if (!isChangeable(message.status))
-    return ['What is whole goes out without it: a letter never waits for a broken recording.']
+  if (!isChangeable(message.status)) return ['The rest will still be delivered on time.']
   const until = isMoving(message.status)
     ? `until a day after ${momentInWords(message.dueAt, message.zone)}`
     : 'every day'
@@ -174,16 +173,16 @@ const damaged: Written = (message, { names }, settings) => {
       ...mendingOf(message),
     ],
     choices: [{ label: 'Open the message', url: page(message, settings) }],
-    because: 'You get this because you left this message with us.',
+    because: 'You’re receiving this because you left this message with us.',
   }
 }
 
 const opened: Written = (message, { reader }, settings) => ({
   subject: `${reader} opened your message`,
   heading: `${reader} opened your message`,
-  lines: [`${reader} has proved who they are and opened ${named(message)}.`],
+  lines: [`${reader} unlocked and opened ${named(message)}.`],
   choices: [{ label: 'See how it went', url: page(message, settings) }],
-  because: 'You get this because you left this message with us.',
+  because: 'You’re receiving this because you left this message with us.',
 })
 
 /** What keeps an author in the picture, and what has become of a message that its author did not choose. */

@@ -95,7 +95,7 @@ export const noticeMail = (
         dateFor(author, message),
         ...troubleOf(message, author, tried),
         ...(isAlways ? [] : ['Tell us what to do. If we do not hear from you, we will deliver it.']),
-        `If the page asks you for a number, yours is ${numberOf(settings, messageId, round)}.`,
+        `If we ask for your number to confirm it’s you, choose ${numberOf(settings, messageId, round)}.`,
       ],
       choices: [
         ...(isAlways ? [] : [{ label: "I'm still here", url: `${link}?do=here` }]),
@@ -105,8 +105,8 @@ export const noticeMail = (
       ],
       because:
         slot === 0
-          ? 'You get this because you asked us to deliver this message within two days.'
-          : 'You get this because you asked us to check with you twice before this message is delivered.',
+          ? 'You’re receiving this because you asked us to deliver this message within two days.'
+          : 'You’re receiving this because you asked us to check with you twice before this message is delivered.',
     },
     settings,
   )

@@ -13,7 +13,7 @@ export const wrongPersonMail = (
   author: Author,
   mailId: string,
 ): Mail => {
-  const subject = `Our question to ${name} reached somebody else`
+  const subject = `Our question to ${name} reached someone else`
   const letter = render(
     {
       subject,
@@ -24,7 +24,7 @@ export const wrongPersonMail = (
         `We write nothing more to that address, and nobody there has seen anything of yours but your name. Give us another address of ${name}: what you leave for ${name} goes there, and you can ask again.`,
       ],
       choices: [{ label: 'Change the address', url: `${settings.origin}/connections` }],
-      because: `You get this because you asked us to write to ${name}.`,
+      because: `You’re receiving this because you asked us to write to ${name}.`,
     },
     settings,
   )

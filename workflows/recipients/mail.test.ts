@@ -14,7 +14,7 @@ test('the invitation names who asks, and its one link opens a page that asks', (
   expect(subject).toBe('May Ruth leave a message for you?')
   for (const form of [text, html]) {
     expect(form).toContain('Dear Amelia,')
-    expect(form).toContain('Ruth wrote down your address')
+    expect(form).toContain('Ruth gave us your email address')
     expect(form).toContain(`https://house.example/d/${capabilities.issue('invite', recipientId, 'h1')}`)
     expect(form).not.toMatch(/<img[^>]+src="(?!cid:)/)
   }

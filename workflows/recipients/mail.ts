@@ -27,7 +27,7 @@ export const invitationMail = (
           url: `${settings.origin}/d/${capabilities.issue('invite', recipientId, addressHash)}`,
         },
       ],
-      because: `You get this because ${author} wrote down your address and asked us to write to you.`,
+      because: `You’re receiving this because ${author} gave us your email address and asked us to write to you.`,
     },
     settings,
   )

@@ -18,7 +18,7 @@ export const confirmationMail = (
       subject: `Would you like letters from ${productName}?`,
       heading: 'Would you like our letters?',
       lines: [
-        `Somebody, probably you, asked for the letters of ${productName} to this address.`,
+        `Someone (we hope you) signed up for the ${productName} newsletter with this address.`,
         'If you do nothing, we send none and forget the wish. The link works for seven days.',
       ],
       choices: [

@@ -37,7 +37,7 @@ export const supportMail = (
           url: `${settings.origin}/contact/${conversationId}?key=${keyOf(kernel, conversationId)}`,
         },
       ],
-      because: `You get this because this address was given to ${settings.productName} with a question. Its number is ${ticket}.`,
+      because: `You’re receiving this because this address was given to ${settings.productName} with a question. Its number is ${ticket}.`,
     },
     settings,
   )

@@ -14,7 +14,7 @@ export const waitingMail = (
   const { settings } = kernel
   const { productName, origin } = settings
   const leaveUrl = endLinkOf(kernel, conversationId)
-  const forget = { label: 'Forget my wish', url: leaveUrl }
+  const forget = { label: 'Remove my address', url: leaveUrl }
   const opened = {
     subject: 'You can begin now',
     heading: 'You can begin now',
@@ -26,14 +26,14 @@ export const waitingMail = (
   }
   const kept = {
     subject: 'We tell you when sign-ups are open again',
-    heading: 'We have your wish',
+    heading: 'You’re on the list',
     lines: [
-      `Somebody, probably you, left this address while ${productName} takes nobody new.`,
+      `Someone (we hope you) left this address while ${productName} is not taking sign-ups.`,
       'When sign-ups are open again, we write to you once. You need not do anything.',
     ],
     choices: [forget],
   }
-  const because = `You get this because this address was left on our pages, to be told when sign-ups are open.`
+  const because = `You’re receiving this because this address was left on our pages, to be told when sign-ups are open.`
   const letter = render({ ...(isOpening ? opened : kept), greeting: 'Hello,', because }, settings)
   return { to: email, mailId, leaveUrl, ...letter }
 }

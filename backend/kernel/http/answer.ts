@@ -1,3 +1,4 @@
+import { plainClock } from '../words/plainClock.ts'
 import type { Middleware } from 'koa'
 import { isAway } from '../process/away.ts'
 import type { Problem } from '../contract.ts'
@@ -11,10 +12,10 @@ export type Refusals = {
   readonly sentences: Readonly<Record<string, string>>
 }
 
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
 /** A moment in a sentence of the server's, in UTC: nobody's zone is known here. */
-export const instantInWords = (at: string): string => `${format.format(new Date(at))} UTC`
+export const instantInWords = (at: string): string => `${plainClock(format.format(new Date(at)))} UTC`
 
 /** The one shape of a refusal, from a refusal of the answering module or of any route. */
 export const problemOf = (refusals: Refusals, { code, details }: Refused): { status: number; problem: Problem } => {

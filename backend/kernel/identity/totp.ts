@@ -29,13 +29,13 @@ const secretOf = async (kernel: Kernel, accountId: string) => {
   return { secret: new Secret({ buffer: new Uint8Array(bytes).buffer }), isConfirmed: row.confirmed }
 }
 
-/** Whether a code app is asked for at sign-in. */
+/** Whether an authenticator app is asked for at sign-in. */
 export const hasTotp = async (kernel: Kernel, accountId: string): Promise<boolean> =>
   (await secretOf(kernel, accountId))?.isConfirmed ?? false
 
 /**
- * A new secret for a code app, which counts once a code of it was shown. It takes the place of one that never counted.
- * @returns undefined when the account has a code app already
+ * A new secret for an authenticator app, which counts once a code of it was shown. It takes the place of one that never counted.
+ * @returns undefined when the account has an authenticator app already
  */
 export const beginTotp = async (kernel: Kernel, accountId: string, label: string) => {
   const secret = new Secret({ size: 20 })
@@ -72,7 +72,7 @@ export const putTotp = async (db: Tx, accountId: string, sealed: string): Promis
     on conflict (account_id) do update set secret = excluded.secret, confirmed = true`)
 }
 
-/** Takes a code app away, and with it the recovery codes that stand in for it. */
+/** Takes an authenticator app away, and with it the recovery codes that stand in for it. */
 export const removeTotp = async (kernel: Kernel, accountId: string): Promise<void> => {
   await kernel.db.query(sql.typeAlias('void')`delete from kernel.totp where account_id = ${accountId}`)
   await removeRecoveryCodes(kernel, accountId)

@@ -17,12 +17,12 @@ const letter: Letter = {
   subject: 'Your message to Ben & Ada goes out in 2 days',
   heading: 'Your message to Ben & Ada goes out in 2 days',
   greeting: 'Dear <b>Ruth</b>,',
-  lines: ['In 2 days we deliver "For <Ben>" to Ben & Ada, unless you answer.', 'The date is Saturday 14 June 2031.'],
+  lines: ['In 2 days we deliver "For <Ben>" to Ben & Ada, unless you answer.', 'The date is Saturday, June 14, 2031.'],
   choices: [
     { label: "I'm still here", url: 'https://everhearth.example/check/abc?do=here&a=1' },
     { label: 'Cancel <this> message', url: 'https://everhearth.example/check/abc?do=cancel' },
   ],
-  because: 'You get this because you asked us to.',
+  because: 'You’re receiving this because you asked us to.',
 }
 const { subject, text, html, pictures } = render(letter, settings)
 
@@ -35,6 +35,7 @@ const textOf = (page: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&nbsp;', ' ')
+    .replaceAll('&#8217;', '’')
     .replaceAll('&amp;', '&')
 
 /** Words alone: a label stands once with the colon before its address and once without. */

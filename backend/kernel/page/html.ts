@@ -1,3 +1,4 @@
+import { plainClock } from '../words/plainClock.ts'
 import type { Context } from 'koa'
 import { escapeHtml } from '../mail/letter.ts'
 import type { Settings } from '../process/settings.ts'
@@ -97,25 +98,18 @@ export const sendPage = (
 export const wantsPage = (ctx: Context): boolean =>
   ctx.accepts('json', 'html') === 'html' || ctx.is('urlencoded') === 'urlencoded'
 
-/** A moment in words, e.g. "Saturday 14 June 2031 at 09:12 (UTC)". */
+/** A moment in words, e.g. "Saturday, June 14, 2031 at 9:12 am (UTC)". */
 export const momentInWords = (at: string, zone = 'UTC'): string => {
-  const time = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  return `${dateInWords(at, zone)} at ${time.format(new Date(at))} (${zone})`
+  const time = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })
+  return `${dateInWords(at, zone)} at ${plainClock(time.format(new Date(at)))} (${zone})`
 }
 
-/** A date in words as the reader's page shows it, e.g. "Saturday 14 June 2031". */
+/** A date in words as the reader's page shows it, e.g. "Saturday, June 14, 2031". */
 export const dateInWords = (at: string, zone = 'UTC'): string =>
-  new Intl.DateTimeFormat('en-GB', {
+  new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-  })
-    .format(new Date(at))
-    .replace(',', '')
+  }).format(new Date(at))

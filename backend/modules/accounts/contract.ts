@@ -41,7 +41,7 @@ export const BackupAddress = v.strictObject({ address: Email, ...Proof })
 export type BackupAddress = v.InferOutput<typeof BackupAddress>
 
 const NewPassword = SignUp.entries.password
-/** Six figures of a code app, or a recovery code; spaces and dashes do not matter. */
+/** Six figures of an authenticator app, or a recovery code; spaces and dashes do not matter. */
 const Code = v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter the code.'), v.maxLength(40))
 
 export const ChangeProfile = v.strictObject({
@@ -139,7 +139,7 @@ export const Undo = v.object({
   at: v.string(),
   isUndone: v.boolean(),
   lockedUntil: v.optional(v.string()),
-  /** From when on the same link removes a code app, where nobody could show a factor. */
+  /** From when on the same link removes an authenticator app, where nobody could show a factor. */
   waitsUntil: v.optional(v.string()),
 })
 export type Undo = v.InferOutput<typeof Undo>

@@ -115,7 +115,7 @@ const changes: readonly Change[] = [
     effect: passkeys,
   },
   {
-    of: 'a new code app',
+    of: 'a new authenticator app',
     event: 'SecondFactorEnabled',
     kind: 'factor-enabled',
     prepare: beginCodeApp,
@@ -123,7 +123,7 @@ const changes: readonly Change[] = [
     effect: hasTotp,
   },
   {
-    of: 'a code app taken away',
+    of: 'an authenticator app taken away',
     event: 'SecondFactorDisabled',
     kind: 'factor-disabled',
     prepare: withCodeApp,

@@ -142,7 +142,10 @@ describe('signing in', () => {
     const unknown = await signIn(server.browser(), freshAddress(), 'a guess')
     expect(wrong).toMatchObject({
       status: 401,
-      json: { code: 'credentials-wrong', message: 'The email or password is not right.' },
+      json: {
+        code: 'credentials-wrong',
+        message: 'That email or password does not match. Try again, or reset your password.',
+      },
     })
     expect(unknown.json).toEqual(wrong.json)
   })

@@ -47,7 +47,7 @@ const Begun = v.object({ secret: v.string(), uri: v.string() })
 const Codes = v.object({ recoveryCodes: v.array(v.string()) })
 const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-/** Sets up a code app with today's code; the next one, good already, is left for what comes after. */
+/** Sets up an authenticator app with today's code; the next one, good already, is left for what comes after. */
 const withTotp = async ({ ask }: Browser) => {
   const begun = v.parse(Begun, (await ask('POST', '/api/account/totp', { password: PASSWORD })).json)
   const { json } = await ask('POST', '/api/account/totp/confirm', { code: codeOf(begun.secret) })
@@ -60,7 +60,7 @@ const firstStep = async (browser: Browser, email: string) => {
   return v.parse(Ticket, answer.json).details.ticket
 }
 
-describe('a code app', () => {
+describe('an authenticator app', () => {
   test('is asked for at sign-in; each code opens once, and recovery codes too', async () => {
     const { browser, email } = await member()
     const { secret, recoveryCodes, uri } = await withTotp(browser)
@@ -216,7 +216,7 @@ describe('an address', () => {
   })
 })
 
-describe('"it was not me" about a code app', () => {
+describe('"it was not me" about an authenticator app', () => {
   test('locks the account, and removes no app for whoever has the mailbox alone', async () => {
     const { browser, id, email } = await member()
     await withTotp(browser)

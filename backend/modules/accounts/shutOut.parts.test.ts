@@ -80,7 +80,7 @@ describe('a sign-up that is sent once more', () => {
     ['suspended', { type: 'AccountSuspended', data: { reason: 'asked for', by: newId() } }],
     ['locked', { type: 'AccountLocked', data: { until: '2999-01-01T00:00:00.000Z' } }],
     ['erased', { type: 'AccountErased', data: { erasedAt: at, addressHashes: [] } }],
-    ['behind a code app', { type: 'SecondFactorEnabled', data: { enabledAt: at } }],
+    ['behind an authenticator app', { type: 'SecondFactorEnabled', data: { enabledAt: at } }],
   ]
   test.each(shut)('opens no account that is %s', async (_, event) => {
     const request = { email: freshAddress(), key: newId() }

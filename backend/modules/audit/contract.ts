@@ -117,7 +117,7 @@ export const MessageStats = v.object({
   mailAcceptRate: v.nullable(v.number()),
   /** How far the slowest read table is behind the log. */
   projectionLagMs: v.number(),
-  /** Workflows held against what is open; the log against its hashes; recordings read again. */
+  /** Last reconciliation of workflows; the log against its hashes; recordings read again. */
   lastSweep: Looked,
   lastVerify: Looked,
   lastAudit: Looked,

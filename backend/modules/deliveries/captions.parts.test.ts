@@ -33,7 +33,7 @@ test('whoever has opened a message reads what is said in it, with a place for ea
   const link = await spoken(WORDS)
   const browser = await reader.unlocked(link)
   const { text } = await reader.page(browser, link)
-  expect(text).toContain('What is said')
+  expect(text).toContain('Read the words')
   expect(text).toContain('You were &lt;four&gt;,')
   expect(text).toContain(`data-words-of="${link.mediaId}"`)
   expect(text).toContain('data-at-ms="2500"')
@@ -76,7 +76,7 @@ test('words without times are read on the page and are no captions', async () =>
 
 test('a recording whose words nobody wrote down says nothing of them', async () => {
   const link = await spoken('')
-  expect((await reader.page(await reader.unlocked(link), link)).text).not.toContain('What is said')
+  expect((await reader.page(await reader.unlocked(link), link)).text).not.toContain('Read the words')
 })
 
 test('a video is shown as one, with its captions', async () => {

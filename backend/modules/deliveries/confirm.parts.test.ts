@@ -91,7 +91,7 @@ describe('somebody who forgot the passcode', () => {
     })
     expect((await press(pageOf(link), 'confirm-access')).text).toContain('Thank you')
     const { text } = await reader.page(browser, link)
-    expect(text).toContain('Somebody whom Ana trusts has told us that it is you.')
+    expect(text).toContain('Someone Ana trusts has told us that it’s you.')
     expect((await reader.page(browser, link, '?proof=1')).text).toContain('Passcode')
 
     const { code } = (await server.kernel.load(delivery, link.deliveryId)).state
@@ -147,8 +147,7 @@ describe('a contact', () => {
     const { link } = await askedFor()
     const { status, text } = await look(pageOf(link))
     expect(status).toBe(200)
-    for (const words of ['Is it really Ben?', 'Dear Nora,', 'Please speak with Ben first'])
-      expect(text).toContain(words)
+    for (const words of ['Is it really Ben?', 'Dear Nora,', 'Please talk to Ben first']) expect(text).toContain(words)
     expect(text).not.toMatch(HIDDEN)
     expect(await stateOf(link)).toBe('asked')
   })

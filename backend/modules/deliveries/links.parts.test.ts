@@ -167,7 +167,7 @@ describe('a link that leads nowhere', () => {
     const link = { token: server.kernel.capabilities.issue('deliver', deliveryId, linkNonce) }
     for (const answer of await Promise.all(everyWay(server.browser(), link)))
       expect(answer).toMatchObject({ status: 410, json: { code: 'link-expired', message: 'This link is too old.' } })
-    expect((await reader.page(server.browser(), link)).text).toContain('Send me a fresh one')
+    expect((await reader.page(server.browser(), link)).text).toContain('Send me a new link')
     expect(await reader.typesOf(deliveryId)).toEqual(['DeliveryCreated'])
   })
 

@@ -51,7 +51,7 @@ describe('the passcode', () => {
     await reader.unlocked(link)
     const other = server.browser()
     const { text } = await reader.page(other, link)
-    expect(text).toContain('Show us it is you')
+    expect(text).toContain('Please confirm it’s you')
     expect(text).not.toMatch(HIDDEN)
     expect(await other.ask('GET', `/api/d/${link.token}/content`)).toMatchObject({ status: 401 })
     expect(await other.ask('GET', `/api/d/${link.token}/media/${link.mediaId}`)).toMatchObject({ status: 401 })

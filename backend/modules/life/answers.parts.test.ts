@@ -53,7 +53,7 @@ test('the page says who asks and what a contact does, and looking at it changes 
   const id = await house.contact(ana, { isAsked: true })
   const { status, text } = await look(server.browser(), linkOf(id))
   expect(status).toBe(200)
-  expect(text).toContain('May Ana name you as a trusted contact?')
+  expect(text).toContain('Ana would like you to be a trusted contact')
   const read = text.replaceAll(/\s+/g, ' ')
   for (const duty of [
     'we ask Ana before one goes out',

@@ -64,7 +64,7 @@ export const answers = (kernel: Kernel): Router => {
     find,
     page: async (named, form) =>
       contactPage({ ...form(), author: named.author }, named.contact, await waitingIn(named)),
-    end: (code, sentence) => endPage(headings[code] ?? 'This link leads nowhere now', sentence),
+    end: (code, sentence) => endPage(headings[code] ?? 'This link no longer works', sentence),
   })
   const give = async (ctx: Context, named: Named, decision: Decide, said: object): Promise<Named> => {
     const { accountId, contact } = named

@@ -31,7 +31,7 @@ const whatItIs = (author: string): Html =>
 const askPage = (form: Form, { contactId, name }: Contact): Html =>
   framed(
     block(contactId, { isLit: true }),
-    `May ${form.author} name you as a trusted contact?`,
+    `${form.author} would like you to be a trusted contact`,
     html`${alertOf(form)}
       <p>Dear ${name},</p>
       ${whatItIs(form.author)}

@@ -79,6 +79,6 @@ test('a link of another kind, another number or nobody leads nowhere', async () 
   for (const link of [other, linkOf(id, 2), linkOf(newId()), '/reached/abc'])
     expect(await look(server.browser(), link)).toMatchObject({
       status: 404,
-      text: expect.stringContaining('This link leads nowhere now') as string,
+      text: expect.stringContaining('This link no longer works') as string,
     })
 })

@@ -66,7 +66,7 @@ export const reached = (kernel: Kernel): Router => {
     find,
     page: ({ accountId, isKnown }, form) =>
       isKnown ? thanksPage(accountId, settings.origin) : askPage(accountId, form()),
-    end: (_, sentence) => endPage('This link leads nowhere now', sentence),
+    end: (_, sentence) => endPage('This link no longer works', sentence),
   })
   const press = pressed(ContactAnswer, async (ctx, mail) => {
     const command = commandOf(kernel, ctx, { kind: 'account', id: mail.accountId }, { n: mail.n })

@@ -32,7 +32,7 @@ describe('the link of a check', () => {
     expect(status).toBe(200)
     expect(text).toContain('Are you there, Ana?')
     expect(text).toContain('“For &lt;Ben&gt; &amp; co”')
-    const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+    const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
     expect(text).toContain(day.format(new Date((await stateOf(id)).dueAt)))
     expect(text.match(/<button/g)).toHaveLength(1)
     expect(headers.get('Cache-Control')).toBe('no-store')

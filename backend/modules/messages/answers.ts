@@ -54,7 +54,7 @@ const canary: Message = {
 }
 const answersNow = (state: Message, decide: Decide, by: Parameters<Decide>[1]): Message =>
   decide(state, by).reduce(message.evolve, state)
-const NUMBER_TITLE = 'Which number is in our mail?'
+const NUMBER_TITLE = 'Which number did we email you?'
 /** Refusals that are no fault of the link. */
 const HEADINGS: Readonly<Record<string, string>> = {
   'store-unavailable': 'We cannot save right now',
@@ -99,7 +99,7 @@ export const answers = (kernel: Kernel): Router => {
     end: (code, sentence, token) => {
       const id = code === 'link-expired' ? capabilities.idIn(token) : undefined
       const wayOn = id === undefined ? undefined : messageLink(settings.origin, id)
-      return endPage(HEADINGS[code] ?? 'This link leads nowhere now', sentence, wayOn)
+      return endPage(HEADINGS[code] ?? 'This link no longer works', sentence, wayOn)
     },
   })
 

@@ -33,7 +33,7 @@ describe('an answer', () => {
   }
   const OUTDATED = 'Your page is out of date. Reload and try again.'
 
-  const NUMBER = 'Which number is in our mail?'
+  const NUMBER = 'Which number did we email you?'
 
   test('without the page’s cookie, or from a page not of ours, is asked for the mail’s number', async () => {
     const [id, other] = [await story.checked(ana, { people: [ben] }), await story.checked(ana, { people: [ben] })]
@@ -44,7 +44,7 @@ describe('an answer', () => {
     await expectRefused(id, send(browser, linkOf(id), { nonce: '9999999999999.AAAA', action: 'here' }), 200, NUMBER)
     const { nonce: another } = await open(browser, linkOf(other))
     await expectRefused(id, send(browser, linkOf(id), { nonce: another, action: 'here' }), 200, NUMBER)
-    await expectRefused(id, browser.ask('POST', linkOf(id), undefined, PAGE), 400, 'This link leads nowhere now')
+    await expectRefused(id, browser.ask('POST', linkOf(id), undefined, PAGE), 400, 'This link no longer works')
   })
 
   test('with the right number needs a page of ours all the same', async () => {

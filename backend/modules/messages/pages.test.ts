@@ -16,7 +16,7 @@ type Said = { readonly heading: string; readonly says: string; readonly isCancel
 const asked: Said = { heading: 'Your message is on its way', says: 'until delivery begins', isCancellable: true }
 const begun: Said = { heading: 'Delivery has begun', says: 'can no longer be stopped here', isCancellable: false }
 const said: Readonly<Record<Message['status'], Said>> = {
-  new: { heading: 'This link leads nowhere now', says: 'no such message', isCancellable: false },
+  new: { heading: 'This link no longer works', says: 'no such message', isCancellable: false },
   draft: { heading: 'This message is a draft', says: 'It has no date, so nothing goes out', isCancellable: false },
   scheduled: { heading: 'Thank you', says: 'Nothing is being asked yet', isCancellable: true },
   noticed: asked,
@@ -25,7 +25,7 @@ const said: Readonly<Record<Message['status'], Said>> = {
   held: { heading: 'We are glad to hear from you', says: 'Nothing is delivered', isCancellable: true },
   paused: {
     heading: 'Your message is paused',
-    says: 'You paused it. Nothing is delivered until Friday 1 February 2030 at 01:00 (Europe/Madrid)',
+    says: 'You paused it. Nothing is delivered until Friday, February 1, 2030 at 1:00 am (Europe/Madrid)',
     isCancellable: true,
   },
   claimed: begun,

@@ -127,7 +127,7 @@ export const numberPage = (
 ): Html =>
   beside(
     block(message.messageId, { isLit: true }),
-    html`<h1>Which number is in our mail?</h1>
+    html`<h1>Which number did we email you?</h1>
       <p>One more step, so that we know it is you: “${wishes[action].button}”. Press the number our mail gives you.</p>
       <form class="open numbers" method="post" action="/check/${token}">
         <input type="hidden" name="nonce" value="${nonce}" /><input type="hidden" name="action" value="${action}" />
@@ -141,7 +141,7 @@ export const numberPage = (
 export const wrongPage = ({ token, action }: { readonly token: string; readonly action: Wish }): Html =>
   framed(
     unsewnPatch,
-    'That was another number',
+    'That’s not the right number',
     html`<p role="alert">Nothing has changed. Look in the mail once more, and begin again here.</p>
       <p class="choices"><a href="/check/${token}?do=${action}">Begin again</a></p>`,
   )

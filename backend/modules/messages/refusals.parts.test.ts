@@ -191,7 +191,8 @@ describe('scheduling', () => {
   test('refuses a message to the author’s own address alone', async () => {
     const me = await house.prove(ana, await house.person(ana, { name: 'Me', address: ana.email.toUpperCase() }))
     const id = await story.draft(ana, { people: [me] })
-    const message = 'You would be asked and told at the same address; add someone or choose "always".'
+    const message =
+      'You’re the only recipient, so you’d be checking with yourself. Add someone else, or choose “Send it even if I answer”.'
     await expectRefused(id, scheduling(id), { status: 409, code: 'self-only', message })
     // Where we ask when the first address is silent is no other person's either.
     const address = `second.${ana.id}@hale.example`
@@ -205,7 +206,7 @@ describe('scheduling', () => {
   })
 
   test.each([
-    [-1, 409, 'due-past', 'That time is over.'],
+    [-1, 409, 'due-past', 'That time has already passed.'],
     [0.03, 409, 'due-too-soon', 'Choose a time at least one hour from now.'],
     [51 * 366, 409, 'due-too-far', 'Up to 50 years.'],
   ])('refuses a date %d days from now', async (days, status, code, message) => {

@@ -48,7 +48,7 @@ type Found = Message['status'] | 'already cancelled' | 'answered in a pause'
 
 /** Each state in words that are true of it: an old link may be opened in any of them. */
 const words: Readonly<Record<Found, (message: Message) => Words>> = {
-  new: () => ({ heading: 'This link leads nowhere now', sentence: 'There is no such message.' }),
+  new: () => ({ heading: 'This link no longer works', sentence: 'There is no such message.' }),
   draft: () => ({
     heading: 'This message is a draft',
     sentence: 'It has no date, so nothing goes out. Sign in to choose one.',

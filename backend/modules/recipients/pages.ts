@@ -67,4 +67,4 @@ export const answeredPage = (link: Link, { consent, recipientId }: Recipient): H
 }
 
 export const refusedPage = (sentence: string): Html =>
-  framed(unsewnPatch, 'This link leads nowhere now', html`<p>${sentence}</p>`)
+  framed(unsewnPatch, 'This link no longer works', html`<p>${sentence}</p>`)

@@ -85,7 +85,7 @@ describe('writing to the house', () => {
 
   test.each([
     [{ email: 'nowhere' }, 'Please enter a valid email'],
-    [{ email: '' }, 'Nobody is at the desk right now. Leave your email, and we will answer there.'],
+    [{ email: '' }, 'We’re away right now. Leave your email, and we will answer there.'],
     [{ text: '  ' }, 'Please write a few words.'],
     [{ text: 'x'.repeat(5_001) }, 'Up to 5,000 characters.'],
     [{ website: 'spam' }, 'This looks as if a machine had filled it in. Please call us or write a mail.'],

@@ -22,7 +22,7 @@ export const worldOf = async (server: TestServer) => {
     const { id, email } = await newMember(browser)
     return { id, email, browser, of: `account-${id}` }
   }
-  /** With a code app and its recovery codes. */
+  /** With an authenticator app and its recovery codes. */
   const memberWithCodes = async () => {
     const one = await member()
     const { json } = await one.browser.ask('POST', '/api/account/totp', { password: PASSWORD })

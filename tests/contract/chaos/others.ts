@@ -57,7 +57,7 @@ export const others = {
     await told(theatre, address, 'leave a message for you')
     await house.tell(recipient, id, reportWrongPerson({ where: 'invite', address }), { kind: 'recipient', id })
     const lot = await without(theatre, begun)
-    return { ...lot, told: [...(lot.told ?? []), [author.email, 'reached somebody else']] }
+    return { ...lot, told: [...(lot.told ?? []), [author.email, 'reached someone else']] }
   },
 
   'a contact lets the reader in': async (theatre) => {

@@ -21,7 +21,7 @@ export const signUp = async (page: Page, email: string): Promise<void> => {
   await dialog.getByRole('button', { name: 'Create my account' }).click()
   await expect(page.getByText('Account Created Successfully').first()).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
-  const mail = await mailboxOf(email).next(/Confirm your e-mail/)
+  const mail = await mailboxOf(email).next(/Confirm your email address/)
   await page.goto(linkIn(mail, /verify-email/))
   await page.getByRole('button', { name: 'Yes, this is my address' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your address is confirmed')

@@ -18,7 +18,7 @@ export const atTheEnvelope = async (browser: Browser, address: string): Promise<
 export const atTheProof = async (browser: Browser, address: string): Promise<Page> => {
   const page = await atTheEnvelope(browser, address)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
-  await heading(page, 'Show us it is you')
+  await heading(page, 'Please confirm it’s you')
   return page
 }
 

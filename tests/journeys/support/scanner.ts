@@ -24,5 +24,5 @@ export const openAsAScanner = async (page: Page, link: string): Promise<void> =>
     addEventListener('load', () => void press())
   })
   await page.goto(link)
-  await heading(page, 'Which number is in our mail?')
+  await heading(page, 'Which number did we email you?')
 }

@@ -44,7 +44,7 @@ export const delivered: readonly Scene[] = [
     as: 'amelia',
     show: async ({ page }) => {
       await press(page, 'Open')
-      await heading(page, 'Show us it is you')
+      await heading(page, 'Please confirm it’s you')
     },
   },
   {
@@ -73,7 +73,7 @@ export const delivered: readonly Scene[] = [
     as: 'amelia',
     show: async ({ page }) => {
       await press(page, "I can't get in")
-      await heading(page, "When you can't get in")
+      await heading(page, 'Trouble opening it?')
     },
   },
   {
@@ -106,11 +106,7 @@ export const delivered: readonly Scene[] = [
     as: 'ruth',
     show: async (visit) => {
       await signIn(visit, 'ruth')
-      await open(
-        visit,
-        `/future-messages/${visit.world.messages.sent}`,
-        'A trusted contact says that it is really Amelia',
-      )
+      await open(visit, `/future-messages/${visit.world.messages.sent}`, 'A trusted contact confirmed it’s Amelia')
     },
   },
   {

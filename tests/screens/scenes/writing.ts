@@ -62,7 +62,7 @@ export const writing: readonly Scene[] = [
       await step(visit, 'finished', 2, 'Say it in your own words')
       await visit.page.getByRole('tab', { name: 'Voice' }).click()
       await visit.page.getByText('The words you wrote down').click()
-      await expect(visit.page.getByLabel('What is said, a line each')).toHaveValue(/big spoon/)
+      await expect(visit.page.getByLabel('Transcript, one line per sentence')).toHaveValue(/big spoon/)
     },
   },
   {

@@ -13,7 +13,7 @@ export const address: Story = {
     for (const name of ['Nora', 'Sam']) {
       const email = addressOf(name.toLowerCase())
       agreed(await ask('POST', '/api/life/contacts', { contactId: randomUUID(), name, email }))
-      const theirs = await behind(email, /name you as a trusted contact/, /\/trusted\//)
+      const theirs = await behind(email, /would like you to be a trusted contact/, /\/trusted\//)
       await readAndPress(theirs, 'Yes, you may write to me')
       await heading(theirs, 'You are a trusted contact of Ruth')
     }

@@ -21,11 +21,11 @@ export const expiry: Story = {
     await hers.goto(old)
     await heading(hers, 'This link is too old')
     await take(hers, 'recipient-too-old', 'A link that is too old: one press brings a fresh one')
-    await button(hers, 'Send me a fresh one').click()
+    await button(hers, 'Send me a new link').click()
     await heading(hers, 'There is a newer link')
     await mailTo(addressOf('amelia'), /Your fresh link to what Ruth left for you/)
     await hers.goto(old)
-    await expect(hers.locator('body')).toContainText('We mailed it to you. Please open that one.')
+    await expect(hers.locator('body')).toContainText('We emailed it to you. Please open that one.')
     await take(hers, 'recipient-newer-link', 'A link that was replaced')
   },
 }

@@ -30,7 +30,7 @@ export const people: Story = {
     await take(page, 'people-asked', 'People who said yes and no')
 
     const dialog = page.getByRole('dialog')
-    await button(page, 'Change how they prove it for Ida').click()
+    await button(page, 'Change how they unlock it for Ida').click()
     await expect(dialog.getByRole('tab', { name: 'A passcode' })).toBeVisible()
     await take(page, 'person-passcode', 'How somebody proves that it is them: a passcode')
     await dialog.getByRole('tab', { name: 'A question' }).click()

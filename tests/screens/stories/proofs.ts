@@ -21,7 +21,7 @@ export const proofs: Story = {
     const atTheProof = async (name: string) => {
       const page = await behind(addressOf(name), /left something for/, /\/d\//)
       await button(page, 'Open').click()
-      await heading(page, 'Show us it is you')
+      await heading(page, 'Please confirm it’s you')
       return page
     }
 
@@ -50,7 +50,7 @@ export const proofs: Story = {
     }
     await take(locked, 'recipient-locked', 'Five wrong passcodes: for how long it is locked')
     await button(locked, "I can't get in").click()
-    await expect(locked.getByText('Ruth has named nobody whom we could ask')).toBeVisible()
+    await expect(locked.getByText('Ruth has not named anyone we could ask')).toBeVisible()
     await take(locked, 'recipient-ways-alone', 'The ways in, where the author has named no contact')
   },
 }

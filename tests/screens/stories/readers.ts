@@ -27,7 +27,7 @@ export const readers: Story = {
 
     const selma = await atTheEnvelope('selma')
     await button(selma, "I'd rather not receive this").click()
-    await button(selma, 'Nothing at all from Ruth').click()
+    await button(selma, 'Do not send me anything from Ruth').click()
     await expect(selma.getByText('Nothing from Ruth will come to you.')).toBeVisible()
     await take(selma, 'recipient-declined-all', 'Nothing at all of this author')
 
@@ -58,7 +58,7 @@ export const readers: Story = {
     await downloading
 
     await openMessage(message)
-    for (const sign of ['I still have the spoon.', 'Our mail to Walter reached somebody else', 'Amelia kept a copy'])
+    for (const sign of ['I still have the spoon.', 'Our email to Walter reached someone else', 'Amelia kept a copy'])
       await expect(main).toContainText(sign)
     await take(page, 'message-answered', "A message's page with thanks, a reply, a copy kept and a mail gone wrong")
   },

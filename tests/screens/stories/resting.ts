@@ -41,7 +41,7 @@ export const resting: Story = {
     const phone = await newPage()
     await openAsAScanner(phone, link)
     await take(phone, 'answer-number', 'Whoever presses sooner than anybody reads is asked for the number in the mail')
-    await button(phone, inMail(first, /yours is (\d{3})/)).click()
+    await button(phone, inMail(first, /choose (\d{3})/)).click()
     await heading(phone, 'This message is cancelled')
     await take(phone, 'answered-cancel', 'The message is cancelled by the mail')
     await openMessage(checked)

@@ -7,7 +7,7 @@ import { PASSWORD } from '../../support/family.ts'
 import { heading } from '../scene.ts'
 import { button, expect, SLOW_DAY_MS, type Story } from '../story.ts'
 
-/** How an account is opened: a code app, its codes, the second step of the way in, and a new password. */
+/** How an account is opened: an authenticator app, its codes, the second step of the way in, and a new password. */
 export const security: Story = {
   name: 'security',
   dayMs: SLOW_DAY_MS,
@@ -21,24 +21,24 @@ export const security: Story = {
 
     await page.goto('/account/security')
     const dialog = page.getByRole('dialog')
-    await button(page, 'Add a code app').click()
+    await button(page, 'Add an authenticator app').click()
     await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD)
     await take(page, 'security-ask', 'The password is asked for before something changes')
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(dialog).toContainText('Scan this with the app')
-    await take(page, 'security-scan', 'A code app is set up')
+    await take(page, 'security-scan', 'An authenticator app is set up')
     const secret = ((await dialog.locator('strong').textContent()) ?? '').replaceAll(' ', '')
-    await dialog.getByLabel('The code of six figures').fill(new TOTP({ secret }).generate())
-    await dialog.getByRole('button', { name: 'This is the code' }).click()
+    await dialog.getByLabel('6-digit code').fill(new TOTP({ secret }).generate())
+    await dialog.getByRole('button', { name: 'Confirm code' }).click()
     await expect(dialog).toContainText('Each opens your account once')
     // Whoever reads these pictures must find no code in them that ever opened something.
     await dialog.getByRole('listitem').evaluateAll((items) => {
       for (const item of items) item.textContent = 'abcd-efgh-ijkl'
     })
     await take(page, 'security-codes', 'The recovery codes, shown once')
-    await button(page, 'I have kept them').click()
+    await button(page, 'I’ve saved my codes').click()
     await expect(main).toContainText('recovery codes left')
-    await take(page, 'security-on', 'Security with a code app')
+    await take(page, 'security-on', 'Security with an authenticator app')
 
     await authenticatorOf(page)
     await button(page, 'Add a passkey').click()

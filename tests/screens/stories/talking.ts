@@ -11,7 +11,7 @@ export const talking: Story = {
     await page.getByRole('radio', { name: /Someone has died/ }).check()
     await main.getByLabel('Your name').fill('Nell')
     await main.getByLabel('Your email').fill('nowhere')
-    await main.getByLabel('Who died, and who are you to them?').fill('My mother, Ruth. I am her daughter.')
+    await main.getByLabel('Who died, and how were you related?').fill('My mother, Ruth. I am her daughter.')
     await button(page, 'Send').click()
     await expect(main.getByRole('link', { name: 'Please enter a valid email' })).toBeVisible()
     await take(page, 'contact-refused', 'Somebody has died: the form, with an address that is not complete')

@@ -24,7 +24,7 @@ export const waits: Story = {
       if (isShown) await take(page, 'contacts-ask', 'The dialog that asks somebody to be a contact')
       await dialog.getByRole('button', { name: 'Send the question' }).click()
       await expect(dialog).toHaveCount(0)
-      return behind(addressOf(name.toLowerCase()), /name you as a trusted contact/, /\/trusted\//)
+      return behind(addressOf(name.toLowerCase()), /would like you to be a trusted contact/, /\/trusted\//)
     }
     const nora = await invite('Nora', true)
     await readAndPress(nora, 'Yes, you may write to me')

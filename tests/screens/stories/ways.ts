@@ -14,7 +14,7 @@ export const ways: Story = {
   tell: async ({ newFamily, behind, mailTo, take }) => {
     const { page, main, ask, addressOf, person, draft, seal, openMessage } = await newFamily('ways')
     agreed(await ask('POST', '/api/life/contacts', { contactId: randomUUID(), name: 'Nora', email: addressOf('nora') }))
-    const nora = await behind(addressOf('nora'), /name you as a trusted contact/, /\/trusted\//)
+    const nora = await behind(addressOf('nora'), /would like you to be a trusted contact/, /\/trusted\//)
     await readAndPress(nora, 'Yes, you may write to me')
     await heading(nora, 'You are a trusted contact of Ruth')
     const recipientIds = [await person('Joseph'), await person('Selma'), await person('Amelia')]

@@ -42,7 +42,7 @@ test('signing in says that it is busy, then what the server said, in one toast a
     await expect(toasts(page)).toContainText(said.at(-1) ?? '')
     await page.unroute('**/api/auth/signin')
   }
-  expect(said).toEqual(Array(2).fill('The email or password is not right.'))
+  expect(said).toEqual(Array(2).fill('That email or password does not match. Try again, or reset your password.'))
 })
 
 test('signing up says that the account is there, and a second later the vault opens', async ({ page }) => {

@@ -23,7 +23,7 @@ test('what is chosen and written before the script has come stays, and counts', 
   await main.getByLabel('Your email').fill('nell@hale.example')
   letCome()
   await hydrated(main.getByRole('button', { name: 'Send' }))
-  await expect(main).toContainText('There is nothing you must do today.')
+  await expect(main).toContainText('You do not have to do anything today.')
   await expect(main.getByLabel('Your name')).toHaveValue('Nell')
   await expect(main.getByLabel('Your email')).toHaveValue('nell@hale.example')
 })
@@ -72,7 +72,7 @@ test('what is written stays when another topic is chosen', async ({ page }) => {
   await hydrated(main.getByRole('button', { name: 'Send' }))
   await main.getByLabel('Your name').fill('Nell')
   await main.getByRole('radio', { name: /Someone has died/u }).check()
-  await expect(main).toContainText('There is nothing you must do today.')
+  await expect(main).toContainText('You do not have to do anything today.')
   await expect(main.getByLabel('Your name')).toHaveValue('Nell')
 })
 

@@ -119,7 +119,7 @@ test('a demo can be asked for, by a day that suits', async ({ page }) => {
 
 test('the trial is told in a dialog and leads to signing up', async ({ page }) => {
   await arrive(page)
-  await button(page, 'See what the 30 days hold').first().click()
+  await button(page, 'See what’s included').first().click()
   const dialog = page.getByRole('dialog', { name: '30 days, and then' })
   await expect(dialog).toContainText('Nothing is charged, and nothing is deleted.')
   await dialog.getByRole('button', { name: 'Start free trial' }).click()
@@ -133,7 +133,7 @@ test('the slider names the days of the two questions', async ({ page }) => {
   await slider.focus()
   await page.keyboard.press('Home')
   const said = page.getByRole('main').locator('output').filter({ hasText: 'days from now' })
-  await expect(said).toContainText('Wednesday 25 November 2026')
-  await expect(said).toContainText('Monday 23 November 2026')
-  await expect(said).toContainText('Tuesday 24 November 2026')
+  await expect(said).toContainText('Wednesday, November 25, 2026')
+  await expect(said).toContainText('Monday, November 23, 2026')
+  await expect(said).toContainText('Tuesday, November 24, 2026')
 })

@@ -57,8 +57,8 @@ test('legacy messages are told in four steps, eight ideas and four reasons', asy
   await expect(main(page).getByRole('region', { name: 'How it works' }).getByRole('heading', { level: 3 })).toHaveText([
     'Think of one person',
     'Record or write',
-    'Choose when and how we know',
-    'Rest; we check with you first',
+    'Choose when, and how they unlock it',
+    'Relax. We’ll check with you first',
   ])
   await expect(main(page).getByRole('region', { name: 'What people say' }).getByRole('listitem')).toHaveCount(8)
   await expect(main(page).getByRole('region', { name: 'Why leave it with us' }).locator('dt')).toHaveCount(4)

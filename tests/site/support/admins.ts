@@ -9,7 +9,7 @@ import { newVisitor } from './visitors.ts'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const run = promisify(execFile)
 
-/** An admin as the house makes one from the machine: a confirmed address, a code app, the grant, and both steps in. */
+/** An admin as the house makes one from the machine: a confirmed address, an authenticator app, the grant, and both steps in. */
 export const newAdmin = async (name = 'keeper') => {
   const visitor = await newVisitor(name)
   const { ask, email, password } = visitor
@@ -18,7 +18,7 @@ export const newAdmin = async (name = 'keeper') => {
     expect(answer, `${path}: ${JSON.stringify(answer.json)}`).toMatchObject({ status })
     return answer.json as Record<string, string> & { readonly details?: { readonly ticket: string } }
   }
-  const link = new URL(linkIn(await mailboxOf(email).next(/Confirm your e-mail/u), /verify-email/u))
+  const link = new URL(linkIn(await mailboxOf(email).next(/Confirm your email address/u), /verify-email/u))
   await told(200, 'POST', '/api/auth/verify', { token: link.searchParams.get('token') })
 
   const { secret = '' } = await told(200, 'POST', '/api/account/totp', { password })

@@ -1,12 +1,12 @@
 /** Account, security, and the pages behind mailed links. */
 export const accountStrings = {
   title: 'Account',
-  line: 'Who you are here, and how we reach you.',
+  line: 'Your details and how we contact you.',
   you: 'About you',
   name: 'Your name',
   nameHint: 'Used in the mails we send for you and on your pages.',
   zone: 'Where you are',
-  zoneHint: 'Times of day are yours.',
+  zoneHint: 'We’ll show times in your time zone.',
   bornOn: 'Your birthday (optional)',
   save: 'Save',
   saving: 'Saving…',
@@ -17,7 +17,7 @@ export const accountStrings = {
   password: 'Your password',
   changeEmail: 'Change my address',
   bothAsked: (email: string) =>
-    `We wrote to your address and to ${email}. It changes once you have said yes by the link in each mail.`,
+    `We wrote to your address and to ${email}. Open the link in both emails to confirm the change.`,
   second: 'A second address',
   secondLine: 'If your first mailbox is full or gone, we ask here before anything is delivered.',
   secondEmail: 'Second email',
@@ -39,24 +39,24 @@ export const accountStrings = {
   freshHint: 'At least 6 characters. Three words of your own are better than one strange one.',
   changePassword: 'Change my password',
   passwordChanged: 'Your password is changed. Every other session has ended.',
-  app: 'A code app',
+  app: 'An authenticator app',
   appOff: 'When you sign in, the app on your phone shows a code of six figures. A password alone then opens nothing.',
   appOn: (left: number) =>
     `On. You have ${left} recovery ${left === 1 ? 'code' : 'codes'} left for the day the phone is lost.`,
-  addApp: 'Add a code app',
-  removeApp: 'Remove the code app',
+  addApp: 'Add an authenticator app',
+  removeApp: 'Remove the authenticator app',
   newCodes: 'Make new recovery codes',
   scan: 'Scan this with the app, then type the six figures it shows.',
   byHand: 'Without a camera, type this key into the app:',
-  code: 'The code of six figures',
-  confirm: 'This is the code',
+  code: '6-digit code',
+  confirm: 'Confirm code',
   codesTitle: 'Your recovery codes',
   codesLine:
     'Each opens your account once if the phone is lost. Print them or write them down now: they are shown this once.',
-  codesKept: 'I have kept them',
+  codesKept: 'I’ve saved my codes',
   passkeys: 'Passkeys',
   passkeysLine:
-    'Your fingerprint, your face or the PIN of this device instead of a password. Nothing to remember or to lose in a mail.',
+    'Your fingerprint, your face or the PIN of this device instead of a password. Nothing to remember, and nothing to steal.',
   addPasskey: 'Add a passkey',
   passkeyName: 'A name for it',
   passkeyNameHint: 'So that you know it again: "My phone".',
@@ -73,7 +73,7 @@ export const accountStrings = {
   endOthers: 'Sign out everywhere else',
   unknownDevice: 'A browser',
 
-  looks: 'Who of us looked at your account',
+  looks: 'Staff access to your account',
   noLooks: 'Nobody has. When one of us looks, you see it here.',
   looksLine: 'Your letters and recordings stay sealed to us; we see names, dates and numbers.',
   lookedAt: {
@@ -104,12 +104,13 @@ export const accountStrings = {
   undoCode: 'Code of the app, or a recovery code',
   undoCodeHint: 'With a code the app is removed at once. Without one you can remove it in 72 hours.',
   undoWaits: (moment: string) =>
-    `From ${moment} on, open this link again and press the button: then the code app is removed.`,
-  undoWaitsToo: 'We wrote to every address of this account. Somebody who needs the code app can keep it until then.',
-  removeAppNow: 'Remove the code app',
-  keepApp: 'Keep the code app',
-  keepAppLine: 'The code app stays, and nobody can remove it by that email any more.',
-  keptApp: 'The code app stays',
+    `From ${moment} on, open this link again and press the button: then the authenticator app is removed.`,
+  undoWaitsToo:
+    'We wrote to every address of this account. Somebody who needs the authenticator app can keep it until then.',
+  removeAppNow: 'Remove the authenticator app',
+  keepApp: 'Keep the authenticator app',
+  keepAppLine: 'The authenticator app stays, and nobody can remove it by that email any more.',
+  keptApp: 'The authenticator app stays',
   undone: 'Your account is locked',
   undoneLine: 'Nobody can sign in for 72 hours. To come in sooner, choose a new password by mail.',
 
@@ -125,7 +126,7 @@ export const accountStrings = {
   stepUp: 'Show that it is you',
   stepUpDone: 'Thank you',
   stepUpAgain: 'Now press the button once more.',
-  stepUpLine: 'With your passkey, or with the code of your code app.',
+  stepUpLine: 'With your passkey, or with the code of your authenticator app.',
   stepUpByPasskey: 'Use my passkey',
 
   loginTitle: 'Admin Sign In',
@@ -136,8 +137,8 @@ export const accountStrings = {
 export const undoKinds: Readonly<Record<string, string>> = {
   'password-changed': 'Your password was changed',
   'email-changed': 'Your address was changed',
-  'factor-enabled': 'A code app was added',
-  'factor-disabled': 'The code app was removed',
+  'factor-enabled': 'An authenticator app was added',
+  'factor-disabled': 'The authenticator app was removed',
   'recovery-codes-made': 'New recovery codes were made',
   'recovery-code-used': 'A recovery code was used',
   'passkey-added': 'A passkey was added',
@@ -147,5 +148,5 @@ export const undoKinds: Readonly<Record<string, string>> = {
   'new-device': 'Your account was opened on a new device',
   'backup-added': 'A second address was named',
   'backup-removed': 'Your second address was removed',
-  'factor-removal-asked': 'Somebody wants to remove your code app',
+  'factor-removal-asked': 'Somebody wants to remove your authenticator app',
 }

@@ -1,6 +1,6 @@
 export const dataStrings = {
   title: 'Your data',
-  line: 'Everything of yours in one file. It opens in any browser, also without the internet and without us.',
+  line: 'All your data in one file. It opens in any browser, even offline, even if we’re gone.',
   back: 'Account',
   inside: 'What is in it',
   insideList: [

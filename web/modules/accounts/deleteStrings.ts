@@ -1,6 +1,6 @@
 export const deleteStrings = {
   title: 'Delete your account',
-  line: 'It happens in thirty days. Until then one press keeps everything, here or in the mail we send you.',
+  line: 'Your account will be deleted in 30 days. Until then you can undo it here or from our email.',
   back: 'Account',
   what: 'This deletes your recordings, letters, people and settings. After the thirty days no one can get them back, and neither can we.',
   stays: 'What somebody was given already stays with them. What you wrote to us, your review and our letters go too.',

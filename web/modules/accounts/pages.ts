@@ -66,6 +66,6 @@ export const pages = {
   testLogin: {
     ...byLink,
     name: 'Test Login',
-    description: 'Come in as one of the made-up people of this installation, without a password.',
+    description: 'Sign in as one of the made-up people of this installation, without a password.',
   },
 } as const satisfies Pages

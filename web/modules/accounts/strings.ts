@@ -1,5 +1,5 @@
 export const strings = {
-  confirm: 'Confirm your email',
+  confirm: 'Confirm your email address',
   why: 'Before we deliver anything, we ask you by email. So we need to know that this address reaches you.',
   button: 'Yes, this is my address',
   confirming: 'Confirming…',

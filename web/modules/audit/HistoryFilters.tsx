@@ -14,10 +14,10 @@ const grid = css`
   align-items: end;
 `
 const fields = [
-  { name: 'q', label: 'Part of an id' },
+  { name: 'q', label: 'ID contains' },
   { name: 'type', label: 'Event, e.g. DeliveryClaimed' },
   { name: 'owner', label: 'Owner’s id' },
-  { name: 'actorId', label: 'Who did it, by id' },
+  { name: 'actorId', label: 'Actor ID' },
 ] as const
 const moments = [
   { name: 'from', label: 'From (UTC)' },

@@ -94,7 +94,7 @@ export function MessagesDesk() {
                 />
               </section>
             )}
-            <h2 css={part}>Those that need somebody</h2>
+            <h2 css={part}>Needs attention</h2>
             {found.stalled.length === 0 ? (
               <p>{strings.nothingStalled}</p>
             ) : (
@@ -105,7 +105,7 @@ export function MessagesDesk() {
                 idOf={({ id, reason }) => `${id} ${reason}`}
               />
             )}
-            <h2 css={part}>How the house does its work</h2>
+            <h2 css={part}>System health</h2>
             <HouseFigures stats={found} />
           </>
         )}

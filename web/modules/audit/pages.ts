@@ -5,7 +5,7 @@ export const pages = {
   controlPanel: {
     ...forStaff,
     name: 'Control Panel',
-    description: 'How all messages stand, and those that need somebody.',
+    description: 'Status of all messages, and the ones that need attention.',
   },
   deskHistory: {
     ...forStaff,

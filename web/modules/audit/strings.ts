@@ -1,9 +1,8 @@
 export const strings = {
   historyTitle: 'History',
-  historyLine:
-    'Everything that ever happened, in order, held together by hashes. Nothing here shows what families wrote.',
+  historyLine: 'A complete, tamper-evident log of every event. It never shows what families wrote.',
   streamLine: 'Sealed fields are named and stay closed. What was erased is gone for good.',
-  none: 'No event fits. Take something out of the search.',
+  none: 'No events match. Try removing a filter.',
   verify: 'Check the whole log',
   verifyStream: 'Check this stream',
   verifying: 'Checking…',
@@ -14,7 +13,7 @@ export const strings = {
   difference: 'What changed between two revisions',
   noDifference: 'Nothing that is not sealed changed between these two.',
   messagesTitle: 'Messages',
-  messagesLine: 'How all messages stand, and those that need somebody.',
+  messagesLine: 'Status of all messages, and the ones that need attention.',
   nothingStalled: 'No message is stuck.',
   stoppedTitle: 'Stopped at an event',
   stoppedLine:
@@ -23,15 +22,15 @@ export const strings = {
 } as const
 
 export const houseStrings = {
-  medianOpen: 'From a link’s mail to its opening',
+  medianOpen: 'Median time from email to first open',
   noneOpened: 'None was opened in the last thirty days.',
-  accepted: 'Mails that were taken, of the last thirty days',
+  accepted: 'Emails accepted, last 30 days',
   noMail: 'None was sent.',
-  lag: 'Lists are behind the log by',
+  lag: 'Projection lag',
   noLag: 'less than a second',
-  sweep: 'Workflows held against what is open',
+  sweep: 'Last reconciliation of workflows',
   verified: 'The whole log, when it was last checked',
-  audited: 'Recordings read again, in the last run',
+  audited: 'Recordings re-verified, last run',
   faults: 'Faults that were stopped, and the last of them',
   noFault: 'None so far.',
   never: 'Not yet.',
@@ -45,7 +44,7 @@ export const actStrings = {
   days: 'For',
   pause: 'Pause the message',
   note: 'Note',
-  noteHint: 'For the next of us. The author does not see it, and it goes when the message is erased.',
+  noteHint: 'For other staff. The author cannot see it, and it’s deleted with the message.',
   keepNote: 'Keep the note',
   keeping: 'Keeping…',
   resendLine: 'Mails a fresh link to the address that the author gave. Older links no longer open. Up to three a day.',

@@ -137,7 +137,7 @@ export function DiscoverPage() {
           </noscript>
         </form>
         <section css={card} data-found={way ? true : undefined} aria-live="polite" aria-label="Your path">
-          {way ? <Found way={way} /> : <p>Your path stands here once all three are answered.</p>}
+          {way ? <Found way={way} /> : <p>Answer all three and your path will appear here.</p>}
         </section>
       </div>
     </>

@@ -20,7 +20,7 @@ const sentence = (asked: Asked): string => {
   if (asked.state === 'asking') return 'Asking the server how it is.'
   if (asked.state === 'silent') return 'The server does not answer. Messages that are due go out when it is back.'
   return asked.ready
-    ? 'Everything answers.'
+    ? 'All systems are working.'
     : 'Some parts do not answer. What is kept is safe, and messages that are due go out as soon as they can.'
 }
 
@@ -37,7 +37,7 @@ export function StatusPage() {
       </p>
       <p css={{ maxWidth: '64ch' }}>
         This page asks the parts that everything rests on: the record of everything that happened, and the shelf of
-        recordings. What you read above is what they said when you asked, and nothing else.
+        recordings. This is the live result from just now.
       </p>
       <noscript>
         <p>

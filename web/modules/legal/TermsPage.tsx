@@ -3,9 +3,5 @@ import { LegalText } from './LegalText.tsx'
 import { terms } from './terms.ts'
 
 export const TermsPage = () => (
-  <LegalText
-    title="Terms of Service"
-    line="What we promise each other. It is written so that it can be read."
-    parts={terms(house())}
-  />
+  <LegalText title="Terms of Service" line="What we promise each other, in plain English." parts={terms(house())} />
 )

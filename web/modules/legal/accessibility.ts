@@ -28,7 +28,7 @@ export const accessibility = (house: House): readonly Part[] => [
     title: 'What is still weak',
     paragraphs: [
       'A recording has its words beside it only where its author has written them down. Nobody else listens to write them.',
-      'The recorder needs a microphone and script. Whoever cannot use them can write a letter instead.',
+      'The recorder needs a microphone and JavaScript. If you cannot use them, you can write a letter.',
     ],
   },
   {

@@ -13,7 +13,7 @@ export const terms = (house: House): readonly Part[] => [
     id: 'service',
     title: '2. What the service is',
     paragraphs: [
-      `${house.name} lets you keep memories and leave messages for later: voices and letters now, and other keepsakes as they are added. What works today, and what does not yet, is said on the page of each thing.`,
+      `${house.name} lets you keep memories and leave messages for later: voices and letters now, and other keepsakes as they are added. Ready today, and coming next, is said on the page of each thing.`,
     ],
   },
   {

@@ -10,9 +10,9 @@ test('the greeting knows the time of the day where one is', () => {
 })
 
 test('the day, and how many messages need a word', () => {
-  expect(todayInWords(evening, 0, 'UTC')).toBe('Wednesday 10 June.')
-  expect(todayInWords(evening, 1, 'UTC')).toBe('Wednesday 10 June. One message needs a word from you.')
-  expect(todayInWords(evening, 3, 'UTC')).toBe('Wednesday 10 June. 3 messages need a word from you.')
+  expect(todayInWords(evening, 0, 'UTC')).toBe('Wednesday, June 10.')
+  expect(todayInWords(evening, 1, 'UTC')).toBe('Wednesday, June 10. One message needs a word from you.')
+  expect(todayInWords(evening, 3, 'UTC')).toBe('Wednesday, June 10. 3 messages need a word from you.')
 })
 
 test('the day we asked is the day of the last notice that was accepted', () => {

@@ -2,13 +2,13 @@ import { dateIn, ownZone, wallIn } from '../../ui/moment.ts'
 
 export const greeting = (now: Date, name: string, zone = ownZone()): string => {
   const hour = Number(wallIn(zone, now).time.slice(0, 2))
-  const part = hour < 5 ? 'Good night' : hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening'
+  const part = hour < 5 ? 'Hello' : hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening'
   return `${part}, ${name}`
 }
 
-/** "Wednesday 10 June. One message needs a word from you." */
+/** "Wednesday, June 10. One message needs a word from you." */
 export const todayInWords = (now: Date, waiting: number, zone = ownZone()): string => {
-  const day = dateIn(now, zone).replace(/ \d{4}$/u, '')
+  const day = dateIn(now, zone).replace(/, \d{4}$/u, '')
   if (waiting === 0) return `${day}.`
   return waiting === 1
     ? `${day}. One message needs a word from you.`

@@ -21,9 +21,9 @@ test('a date that is not finished is no plan', () =>
 
 test('what sealing does is said in full sentences', () =>
   expect(planSentences(plan, ['Amelia'])).toEqual([
-    'On Thursday 12 June 2031 we write to you.',
-    'On Friday 13 June 2031 we ask again, if you have not answered.',
-    expect.stringMatching(/^On Saturday 14 June 2031, 9:00 in the morning.*, Amelia gets it, unless you answer\.$/u),
+    'On Thursday, June 12, 2031 we write to you.',
+    'On Friday, June 13, 2031 we ask again, if you have not answered.',
+    expect.stringMatching(/^On Saturday, June 14, 2031, 9:00 in the morning.*, Amelia gets it, unless you answer\.$/u),
     'If no address of yours takes our mail for 60 days, it goes out all the same.',
   ]))
 
@@ -33,7 +33,7 @@ const planWith = (terms: Partial<typeof usualTerms>, now?: Date) =>
 test('what comes back and goes out even after an answer is said so', () => {
   const yearly = planWith({ every: 'year', ends: 'count', times: '5', answerRule: 'always' })
   expect(yearly && planSentences(yearly, ['Amelia']).slice(1)).toEqual([
-    'On Friday 13 June 2031 we write again.',
+    'On Friday, June 13, 2031 we write again.',
     expect.stringMatching(/Amelia gets it, unless you stop it\.$/u),
     'It comes every year on that day, 5 times in all. We write to you before each time.',
   ])

@@ -117,7 +117,7 @@ export const everyWords = ({ every, ends, times, until }: Terms): string => {
 }
 
 /**
- * "On Thursday 12 June 2031 we write to you. On Friday 13 June 2031 we ask again. …": what sealing does, in full
+ * "On Thursday, June 12, 2031 we write to you. On Friday, June 13, 2031 we ask again. …": what sealing does, in full
  * sentences. In a demo, where a day is minutes, the times are named too.
  */
 export const planSentences = (plan: Plan, names: readonly string[], isDemo = false): readonly string[] => {

@@ -72,14 +72,14 @@ test('each state has its own sentence, and none says "failed"', () => {
 
 test('a date that has moved is told with the one it had', () =>
   expect(sentenceOf({ state: 'noticed', dueAt: '2031-06-15T09:00:00.000Z' })).toMatch(
-    /Sunday 15 June 2031.*It was planned for Saturday 14 June 2031/u,
+    /Sunday, June 15, 2031.*It was planned for Saturday, June 14, 2031/u,
   ))
 
 test('whoever has said "as planned" is told so, and not that we wait for them', () => {
   for (const state of ['noticed', 'checked'] as const)
     for (const answerRule of ['silent', 'always']) {
       const said = sentenceOf({ state, answerRule, isConfirmed: true })
-      expect(said).toMatch(/^You have answered. It goes to Amelia on Saturday 14 June 2031.*, unless you stop it\.$/u)
+      expect(said).toMatch(/^You have answered. It goes to Amelia on Saturday, June 14, 2031.*, unless you stop it\.$/u)
     }
 })
 

@@ -102,9 +102,9 @@ export const stateSentence = ({ message: row, recipients }: Pick<MessageDetail, 
     case 'delivered':
       return `${whoCanOpen(recipients)} ${openedWords(row)}`
     case 'undeliverable':
-      return `It did not reach ${who}. It is kept. Where an address took no mail, give us another one and we try again.`
+      return `We could not reach ${who}. Your message is safe. Add another email address and we’ll try again.`
     case 'recalled':
-      return 'You took it back. Whoever had not opened it cannot open it any more.'
+      return 'You took it back. Anyone who had not opened it no longer can.'
     case 'cancelled':
       return 'It is cancelled. Nothing will be delivered. For 30 days you can bring it back.'
     case 'erased':

@@ -21,7 +21,7 @@ const sorts = [
   { value: 'username', words: 'By username, A to Z' },
   { value: 'email', words: 'By email, A to Z' },
 ] as const
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 const columnsWith = (view: (id: string) => void): readonly Column<AdminUser>[] => [
   { head: 'Username', cell: ({ username }) => cutToName(username) },

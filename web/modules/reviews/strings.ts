@@ -1,6 +1,6 @@
 export const strings = {
   title: 'Reviews',
-  line: 'Written by families who have been with us for a week or more and keep something here. Good and bad are shown by the same rule, and nobody is paid for one.',
+  line: 'Written by families who have been with us for a week or more and keep something here. We publish good and bad reviews alike, and nobody is paid to write one.',
   sort: 'Order',
   newest: 'Newest',
   highest: 'Best first',
@@ -36,7 +36,7 @@ export const reasons = {
 
 export const deskStrings = {
   title: 'Reviews',
-  line: 'New and changed reviews, to be read before they are shown. How many stars one gives is no reason.',
+  line: 'New and changed reviews, to be read before they are shown. Do not reject a review for its rating.',
   empty: 'Nothing waits to be read.',
   approve: 'Show it',
   refuse: 'Leave it out, because',

@@ -11,7 +11,7 @@ export const strings = {
   backToHome: 'Back to Home',
   close: 'Close',
   trial: '30 days of everything. No credit card, cancel anytime.',
-  trialOpen: 'See what the 30 days hold',
+  trialOpen: 'See what’s included',
   startTrial: 'Start free trial',
   ancestry: 'Find a lost ancestor',
   startFree: 'Get Started Free',
@@ -50,13 +50,13 @@ export const strings = {
 export const SECURITY = {
   encryption: {
     head: 'Bank-level 256-bit encryption',
-    line: '256-bit encryption, with a key of its own for each family.',
+    line: 'Every message and memory is locked with a key of its own.',
   },
   backups: {
     head: 'Secure cloud storage with multiple backups',
     line: 'Several backups, restored as a test every month.',
   },
-  privacy: { head: 'Privacy first', line: 'No selling, and AI only if you like.' },
-  guarantee: { head: 'Forever guarantee', line: 'Your export opens without us.' },
-  support: { head: '24/7 emergency support', line: 'When it cannot wait, somebody answers, day and night.' },
+  privacy: { head: 'Privacy first', line: 'We never sell your data, and AI is off unless you turn it on.' },
+  guarantee: { head: 'Forever guarantee', line: 'Yours forever: download everything in formats that open without us.' },
+  support: { head: '24/7 emergency support', line: 'When it cannot wait, someone answers, day and night.' },
 } as const

@@ -23,8 +23,8 @@ export const TourPage = ({ tour }: { tour: Tour }) => (
     <Section
       id="today"
       ground="sunk"
-      title="What works today, and what does not yet"
-      line="The solid part of the thread can be used now. The dashed part is still being made, and nothing here pretends otherwise."
+      title="Ready today, and coming next"
+      line="Solid line: ready today. Dashed line: coming later."
     >
       <DeliveryTimeline label="What works, and what is being made" steps={stepsOf(tour)} isOpenAhead />
     </Section>

@@ -12,11 +12,13 @@ const roleIn = ({ about = '' }: Letter) => ROLES[about] ?? about
 export const roleLetter =
   (isGranted: boolean): Written =>
   ({ settings }, _, letter) => ({
-    subject: isGranted ? 'You work with us now' : 'Your role has ended',
+    subject: isGranted ? 'You’ve been added to the team' : 'Your role has ended',
     heading: isGranted ? `You have the role “${roleIn(letter)}”` : `You no longer have the role “${roleIn(letter)}”`,
     lines: [
       'An admin changed what your account may do. All its sessions were ended, so please sign in again.',
-      ...(isGranted ? ['The role asks for a second factor: a passkey or a code app. Add one under Security.'] : []),
+      ...(isGranted
+        ? ['The role asks for a second factor: a passkey or an authenticator app. Add one under Security.']
+        : []),
     ],
     choices: [{ label: 'Open security', url: `${settings.origin}/account/security` }],
     because: `${settings.productName} sent this because the role of this account changed.`,

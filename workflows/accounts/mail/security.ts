@@ -26,7 +26,7 @@ const changed =
   }
 
 const DROPPED =
-  'Passkeys and a second address that were added without a code app or another passkey were removed. You can add them again.'
+  'Passkeys and a second address that were added without an authenticator app or another passkey were removed. You can add them again.'
 
 const said = (subject: string, ...lines: string[]) => changed(() => ({ subject, lines }))
 
@@ -70,7 +70,7 @@ const locked: Written = ({ settings }, { lockedUntil }) => ({
   heading: 'Your account is locked',
   lines: [
     'Somebody with your mail said: it was not me. Every session was ended, and nobody can sign in for 72 hours.',
-    'Your messages are as you left them, and we go on asking you by mail before anything is delivered.',
+    'Your messages have not changed, and we’ll still check with you before anything is delivered.',
     `To come in before ${instantInWords(lockedUntil)}, choose a new password. Then look at your second factors.`,
   ],
   choices: [{ label: 'Choose a new password', url: `${settings.origin}/reset-password` }],
@@ -80,19 +80,19 @@ const locked: Written = ({ settings }, { lockedUntil }) => ({
 const removalAsked: Written = ({ settings, capabilities }, { accountId }, { letter, askedAt }) => {
   const until = instantInWords(lockedFrom(askedAt))
   return {
-    subject: 'Somebody wants to remove your code app',
-    heading: 'Is the code app yours?',
+    subject: 'Somebody wants to remove your authenticator app',
+    heading: 'Is the authenticator app yours?',
     lines: [
-      'Somebody with your email said that they did not add the code app of your account. Nobody can sign in for 72 hours.',
-      `From ${until} on they can remove the code app. If it is yours, keep it: use the button before then.`,
+      'Somebody with your email said that they did not add the authenticator app of your account. Nobody can sign in for 72 hours.',
+      `From ${until} on they can remove the authenticator app. If it is yours, keep it: use the button before then.`,
     ],
     choices: [
       {
-        label: 'Keep the code app',
+        label: 'Keep the authenticator app',
         url: `${settings.origin}/undo/${capabilities.issue('undo', accountId, letter)}`,
       },
     ],
-    because: `${settings.productName} sent this because the code app of this account may be removed.`,
+    because: `${settings.productName} sent this because the authenticator app of this account may be removed.`,
   }
 }
 
@@ -112,8 +112,8 @@ export const securityLetters: Readonly<Record<Kinds, Written>> = {
     'Your address was changed',
     'From now on we write to the new address, and you sign in with it.',
   ),
-  'factor-enabled': said('A code app was added', 'Signing in now asks for a code of the app as well.'),
-  'factor-disabled': said('The code app was removed', 'Signing in no longer asks for a code.'),
+  'factor-enabled': said('An authenticator app was added', 'Signing in now asks for a code of the app as well.'),
+  'factor-disabled': said('The authenticator app was removed', 'Signing in no longer asks for a code.'),
   'recovery-codes-made': said('New recovery codes were made', 'The ones before no longer work.'),
   'recovery-code-used': said('A recovery code was used', 'Somebody signed in with one of your recovery codes.'),
   'passkey-added': said('A passkey was added', 'It opens your account without a password.'),

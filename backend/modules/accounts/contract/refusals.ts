@@ -30,19 +30,19 @@ export type AccountRefusal = keyof typeof refusals
 
 export const sentences: Sentences<AccountRefusal> = {
   'email-taken': 'An account with this email already exists. Sign in instead.',
-  'credentials-wrong': 'The email or password is not right.',
+  'credentials-wrong': 'That email or password does not match. Try again, or reset your password.',
   'account-unknown': 'There is no such account.',
   'account-suspended': 'This account is closed for now. Please call or write to us.',
   'account-locked':
     'This account is locked until {until}, because somebody said: it was not me. To open it sooner, choose a new password.',
   'code-used': 'That code is not right, or was used already. Wait for the next one.',
   'email-same': 'This is your address already.',
-  'factor-exists': 'A code app is set up already. Remove it first.',
+  'factor-exists': 'You already have an authenticator app. Remove it before adding another.',
   'last-factor-for-staff': 'Your role needs a second factor. Add another one first.',
   'link-used': 'This link was used already, or there is a newer one. Ask for a fresh one.',
   'not-a-passkey': 'We do not know this passkey. Sign in with your password.',
   'password-same': 'This is your password already. Choose a new one.',
-  'second-factor-needed': 'Enter the code of your code app.',
+  'second-factor-needed': 'Enter the code of your authenticator app.',
   'setup-over': 'The first admin was set up. Another admin can give you the role.',
   'setup-code-wrong': 'This code is not right or is too old. The server shows a new one when it starts.',
   'zone-unknown': 'Choose a time zone from the list.',

@@ -56,7 +56,7 @@ describe('a password chosen by mail', () => {
       gone,
       asked(1, 'password-changed', own, 'dropped'),
     ]))
-  test('leaves the code app, and a passkey that was added behind it', () =>
+  test('leaves the authenticator app, and a passkey that was added behind it', () =>
     expect(chosen(added(proven, true), enabled)).toEqual([changed, asked(1, 'password-changed', own)]))
 })
 
@@ -99,7 +99,7 @@ describe('a second address', () => {
       .emits(undone(1), gone, locked, asked(2, 'locked', own)))
 })
 
-describe('a code app that a mailbox says is not its person’s', () => {
+describe('an authenticator app that a mailbox says is not its person’s', () => {
   const before = [opened, verified, enabled, letter(1, 'factor-enabled')] as const
   const warned = [locked, asked(2, 'locked', own), asked(3, 'factor-removal-asked', own, '1')] as const
   test('goes at once for whoever shows a factor', () =>

@@ -5,7 +5,7 @@ type Dropped = { readonly events: readonly AccountsEvent[]; readonly kinds: read
 
 /**
  * Takes away what somebody else may have set: all of it when an address is first confirmed, since whoever signed up with it
- * need not have had it; else what was added without a second factor. A code app goes by `undoChange` alone after that.
+ * need not have had it; else what was added without a second factor. An authenticator app goes by `undoChange` alone after that.
  */
 export const dropped = (account: Account, at: string): Dropped => {
   const isFirst = !account.isVerified

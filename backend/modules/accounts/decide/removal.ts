@@ -7,7 +7,7 @@ const LOCK_MS = 72 * 3_600_000
 /** Until when "it was not me", said at an instant, locks the account. */
 export const lockedFrom = (at: string): string => plus(at, LOCK_MS)
 
-/** When a code app goes that somebody asked about who could show no factor: with the end of the lock that this began, unless one of the warned addresses said no. */
+/** When an authenticator app goes that somebody asked about who could show no factor: with the end of the lock that this began, unless one of the warned addresses said no. */
 export const removalOf = ({ undoable, undone }: Account, letter: number) => {
   const warnings = undoable.filter(({ kind, about }) => kind === 'factor-removal-asked' && about === String(letter))
   const [first] = warnings

@@ -24,7 +24,7 @@ export const purposeOfSecondStep = (accountId: string, epoch: number) => `${SECO
 const tries: Limit = { name: 'second-factor', points: 5, seconds: 900 }
 const shown: Limit = { name: 'passkey', points: 30, seconds: 900 }
 
-/** Whether a code app's code or a recovery code is right; five tries in a quarter of an hour, whoever asks. */
+/** Whether an authenticator app's code or a recovery code is right; five tries in a quarter of an hour, whoever asks. */
 export const isCodeRight = async (kernel: Kernel, ctx: Context, accountId: string, code: string): Promise<boolean> => {
   await count(kernel, tries, accountId)
   if (await takeTotp(kernel, accountId, code)) {

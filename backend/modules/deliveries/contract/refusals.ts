@@ -42,7 +42,7 @@ export const sentences: Sentences<DeliveryRefusal> = {
   'link-expired': 'This link is too old.',
   'link-replaced': 'We mailed you a newer link. Please open that one.',
   'taken-back': 'This message was taken back by the person who left it.',
-  'wrong-person': 'This link was closed, because it had reached somebody else.',
+  'wrong-person': 'This link was closed, because it reached someone else.',
   declined: 'You asked not to receive this message. Nothing more will be sent.',
   'not-open': 'Open the message first.',
   'already-opened': 'It was opened already, and stays with its reader.',

@@ -149,7 +149,7 @@ describe('the newest link, asked for with an older one', () => {
     ['went to somebody who may not be written to', replaced, []],
     ['was declined', [...replaced, declined], theirs],
     ['was taken back', [...replaced, revoked('taken_back')], theirs],
-    ['reached somebody else', [...replaced, revoked('wrong_person')], theirs],
+    ['reached someone else', [...replaced, revoked('wrong_person')], theirs],
   ])('is not mailed where it %s, and nothing is said of that', (_, history, mailboxes) => {
     given(...history)
       .when(resend(mailboxes))

@@ -31,8 +31,8 @@ const askPage = (asked: Asked): Html => {
         asking.
       </p>
       <p>
-        <strong>Please speak with ${recipient} first</strong>, face to face or by telephone, at a number you have had
-        for long. Somebody else might be reading their mail.
+        <strong>Please talk to ${recipient} first</strong>, in person or on a phone number you already have. Someone
+        else might be reading their email.
       </p>
       <p>
         If you say yes, ${recipient} can open it with a code that we send to their own mailbox. You do not see what it

@@ -26,7 +26,7 @@ const declined = ({ link, sender, state, mayUndo }: Ended): Html => {
     html`<p>${words} We will keep it for ${UNDO_DAYS} days in case you change your mind.</p>
       <div class="acts">
         ${press(link, 'undo', UNDO, 'secondary')}
-        ${!isAll && press(link, 'decline-all', `Nothing at all from ${sender}`, 'secondary')}
+        ${!isAll && press(link, 'decline-all', `Do not send me anything from ${sender}`, 'secondary')}
       </div>`,
   )
 }
@@ -36,7 +36,7 @@ const writeToUs = html`<p>Does that not help? <a href="/contact">Write to us</a>
 /** A link of which nothing can be said. */
 export const nowherePage = (sentence: string): Html =>
   endPage(
-    'This link leads nowhere now',
+    'This link no longer works',
     html`<p>${sentence}</p>
       ${writeToUs}`,
   )
@@ -45,29 +45,29 @@ const newer = ({ link, state, mayResend }: Ended): Html => {
   if (state.status === 'queued')
     return endPage(
       'There is a newer link',
-      html`<p>We are mailing it to you now. It can take a minute.</p>
+      html`<p>We are emailing it to you now. It can take a minute.</p>
         ${writeToUs}`,
     )
   if (!mayResend)
     return endPage(
       'There is a newer link',
-      html`<p>We mailed it. Please open that one.</p>
+      html`<p>We emailed it. Please open that one.</p>
         ${writeToUs}`,
     )
   return endPage(
     'There is a newer link',
-    html`<p>We mailed it to you. Please open that one.</p>
-      <p>Is it not there? We can mail the newest link once more, to ${maskedAddress(mailboxOf(state))}.</p>
+    html`<p>We emailed it to you. Please open that one.</p>
+      <p>Is it not there? We can email the newest link once more, to ${maskedAddress(mailboxOf(state))}.</p>
       <div class="acts">${press(link, 'resend', 'Send the newest link again', 'primary')}</div>`,
   )
 }
 
 /** The same whether or not a mail has left. */
 export const resentPage = endPage(
-  'Please look in your mailbox',
+  'Please check your email',
   html`<p>
-      If this message can still be opened, its newest link is on its way to the mailbox we have for it. It can take a
-      minute, and may lie among unwanted mail. We send it three times a day at most.
+      If this message can still be opened, its newest link is on its way to the email address we have for it. It can
+      take a minute. Check your spam or junk folder too. We send it three times a day at most.
     </p>
     ${writeToUs}`,
 )
@@ -81,8 +81,8 @@ export const endedPage = (ended: Ended, code: string, sentence: string): Html =>
     case 'link-expired':
       return endPage(
         'This link is too old',
-        html`<p>The message is still kept for you. We can mail a fresh link to the same mailbox.</p>
-          <div class="acts">${press(link, 'reissue', 'Send me a fresh one', 'primary')}</div>`,
+        html`<p>The message is still kept for you. We can email you a new link, at the same address.</p>
+          <div class="acts">${press(link, 'reissue', 'Send me a new link', 'primary')}</div>`,
       )
     case 'taken-back':
       return endPage(
@@ -92,7 +92,7 @@ export const endedPage = (ended: Ended, code: string, sentence: string): Html =>
     case 'wrong-person':
       return endPage(
         'Thank you for telling us',
-        `This link is closed, and nothing of the message was shown. We told ${sender} that it reached somebody else.`,
+        `This link is closed, and nothing of the message was shown. We told ${sender} that it reached someone else.`,
       )
     case 'store-unavailable':
       return endPage(

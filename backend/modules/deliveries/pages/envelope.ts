@@ -17,14 +17,13 @@ export const closedPage = (link: Link, sender: Sender, reader: Reader | null, se
       <h1>${name} left something for ${child || 'you'}</h1>
       <p>There is no hurry. It will be here whenever you want it.</p>
       <p class="muted">
-        Opening means you accept this message${child ? ` for ${child}, as a parent or guardian` : ''}. You can stop at
-        any time.
+        You can close it at any time.${child ? ` You open it for ${child}, as a parent or guardian.` : ''}
       </p>
       <div class="acts">
         ${press(link, 'open', 'Open', 'primary')}
         <a class="later" href="/d/${link.token}?later=1">Not now</a>
       </div>`,
-    `${name} wrote down your address for this.`,
+    `${name} gave us your email address so we could send you this.`,
     ways(link),
   )
 }

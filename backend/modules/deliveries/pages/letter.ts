@@ -44,7 +44,7 @@ export const openPage = ({ link, content, name, state, seed, sentence }: Opened)
         <button class="secondary" type="button" data-print hidden>Print</button>
       </div>
       ${answering(link, sender, state, sentence)}`,
-    `Only you can open this page. ${sender} chose how.`,
-    press(link, 'decline', "I'd rather not have this", 'quiet'),
+    `This page is private to you. ${sender} chose how you open it.`,
+    press(link, 'decline', 'I do not want to keep this', 'quiet'),
   )
 }

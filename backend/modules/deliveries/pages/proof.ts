@@ -128,9 +128,9 @@ export const proofPage = (proving: Proving): Html => {
   return frame(
     seed,
     html`<p class="letter-date">From ${name}</p>
-      <h1>Show us it is you</h1>
+      <h1>Please confirm it’s you</h1>
       ${asked(proving, name)} ${waysIn(proving, name)}`,
-    `Only you can open this message. ${name} chose how.`,
+    `This message is private to you. ${name} chose how you open it.`,
     html`${press(link, 'not-me', "This isn't me", 'quiet')}
     ${press(link, 'decline', "I'd rather not receive this", 'quiet')}`,
   )

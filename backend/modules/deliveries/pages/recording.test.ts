@@ -13,5 +13,5 @@ test('a recording is there to be listened to', () => {
 test('one that could not be kept whole is named, with its words, and has no player', () => {
   const page = recording(link, { ...medium, transcript: 'You were four.', isLost: true }).html
   expect(page).not.toContain('<audio')
-  expect(page).toMatch(/could not keep it whole[^]*What is said in it is here[^]*You were four\./u)
+  expect(page).toMatch(/could not keep it whole[^]*The words are here[^]*You were four\./u)
 })

@@ -13,7 +13,7 @@ const film = (link: Link, medium: Medium): Html => {
     <video controls playsinline preload="metadata" src="${base}/video" aria-label="The video">
       ${
         isTimed(linesIn(medium.transcript)) &&
-        html`<track kind="captions" label="What is said" src="${base}/captions" default />`
+        html`<track kind="captions" label="Transcript" src="${base}/captions" default />`
       }
     </video>
   </div>`
@@ -58,7 +58,7 @@ const words = ({ id, transcript }: Medium): Html => {
 const missing = ({ transcript }: Medium): Html =>
   html`<p class="muted">
     There is one more recording, and we could not keep it whole. We are sorry.
-    ${transcript.trim() !== '' && 'What is said in it is here.'}
+    ${transcript.trim() !== '' && 'The words are here.'}
   </p>`
 
 const played = (link: Link, medium: Medium): Html =>
@@ -70,7 +70,7 @@ export const recording = (link: Link, medium: Medium): Html =>
   ${
     medium.transcript.trim() !== '' &&
     html`<details class="transcript" open>
-      <summary>What is said</summary>
+      <summary>Read the words</summary>
       ${words(medium)}
     </details>`
   }`

@@ -20,8 +20,7 @@ export const answering = (link: Link, sender: string, state: Delivery, sentence:
   html`<section class="answering" aria-labelledby="answering">
     <h2 id="answering">If you would like to answer</h2>
     <p class="muted">
-      What you send is kept with the message, where ${sender} can find it. If ${sender} can no longer read it, it is
-      kept all the same.
+      Your reply is kept with the message for ${sender}. If ${sender} has died, we’ll keep it safe here.
     </p>
     ${thanks(link, sender, state)} ${sent(sender, state)}
     <details ${sentence ? html`open` : undefined}>

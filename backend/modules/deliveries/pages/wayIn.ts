@@ -31,7 +31,7 @@ const refused = ({ state }: Seeking, name: string): Html | false => {
   return (
     said === 'refused' &&
     html`<p role="status">
-      We asked, and the answer was no. If that is a mistake, talk to the people who know you both.
+      We asked, and the answer was no. If that’s a mistake, talk to the people who know you both.
     </p>`
   )
 }
@@ -39,7 +39,7 @@ const refused = ({ state }: Seeking, name: string): Html | false => {
 const asking = (seeking: Seeking, name: string, mailbox: string): Html => {
   const { link, hasContacts, waitsUntil } = seeking
   if (!hasContacts)
-    return html`<p>${name} has named nobody whom we could ask whether it is you. So this way is closed.</p>`
+    return html`<p>${name} has not named anyone we could ask whether it’s you, so we cannot do it this way.</p>`
   if (waitsUntil)
     return html`${refused(seeking, name)}
       <p>We can ask the people ${name} trusts again on ${dateInWords(waitsUntil)}.</p>`
@@ -61,9 +61,9 @@ const byContact = (seeking: Seeking, name: string): Html | false => {
   const words = () => {
     if (open?.state === 'given')
       return html`<p role="status">
-          Somebody whom ${name} trusts has told us that it is you. You can open the message with six digits by mail.
+          Someone ${name} trusts has told us that it’s you. You can open the message with a six-digit code by email.
         </p>
-        <div class="acts"><a class="later" href="/d/${link.token}">Go on with the six digits</a></div>`
+        <div class="acts"><a class="later" href="/d/${link.token}">Continue with the six digits</a></div>`
     if (open)
       return html`<p role="status">
         We have asked the people ${name} trusts. They have until ${dateInWords(open.until)}. When one of them says yes,
@@ -71,7 +71,7 @@ const byContact = (seeking: Seeking, name: string): Html | false => {
       </p>`
     return asking(seeking, name, mailbox)
   }
-  return html`<h2>Somebody who knows you both</h2>
+  return html`<h2>Someone who knows you both</h2>
     ${words()}`
 }
 
@@ -83,7 +83,7 @@ const byAuthor = ({ link, isAuthorAsked }: Seeking, name: string): Html =>
             We wrote to ${name} that you cannot get in. If ${name} chooses another way for you, this page asks for that
             one.
           </p>`
-        : html`<p>If ${name} can still read our mail, ${name} can choose another way for you to show that it is you.</p>
+        : html`<p>We can ask ${name} to choose a different way for you to open it.</p>
             <div class="acts">${press(link, 'help', `Write to ${name}`, 'secondary')}</div>`
     }`
 
@@ -94,11 +94,11 @@ export const wayInPage = (seeking: Seeking): Html => {
   return frame(
     seed,
     html`<p class="letter-date">From ${name}</p>
-      <h1>When you can't get in</h1>
-      <p>This happens to many people. The message is kept for you, and nothing of it is lost.</p>
+      <h1>Trouble opening it?</h1>
+      <p>This happens a lot. Your message is safe.</p>
       ${refusal(sentence)} ${byContact(seeking, name)} ${byAuthor(seeking, name)}
       <p><a class="later" href="/d/${link.token}?proof=1">Back</a></p>`,
-    'You can also call us at the number below. We will help you with these ways; we cannot open the message for you.',
+    'You can also call us at the number below. We can talk you through it, but we cannot open the message ourselves.',
     html``,
   )
 }

@@ -13,7 +13,7 @@ import { giving, trustedPage } from './trusted.ts'
 const HOUR_S = 3_600
 const numberOf = ({ confirmation }: Delivery): number => confirmation?.n ?? 0
 const headingOf = (code: string): string =>
-  code === 'confirmation-over' ? 'There is nothing to answer any more' : 'This link leads nowhere now'
+  code === 'confirmation-over' ? 'There is nothing to answer any more' : 'This link no longer works'
 
 /** A contact's page, by the link of our mail: is it really the recipient? Reading it changes nothing. */
 export const confirmRoutes = (kernel: Kernel): Router => {

@@ -24,7 +24,7 @@ const again = new Set([
   'proposed-lately',
 ])
 const headingOf = (code: string): string =>
-  code.startsWith('proposal') ? 'There is nothing to do here now' : 'This link leads nowhere now'
+  code.startsWith('proposal') ? 'There is nothing to do here now' : 'This link no longer works'
 
 /** A contact's page, by the link of our mail: where can the recipient be reached? Reading it changes nothing. */
 export const proposeRoutes = (kernel: Kernel): Router => {

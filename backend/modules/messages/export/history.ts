@@ -61,7 +61,7 @@ const SAID: Readonly<Record<string, Told>> = {
     by === 'author'
       ? `You said yes to the address that a contact had given us of ${who}.`
       : `Nobody said no to the address that a contact had given us of ${who}.`,
-  'wrong-person': (_, who) => `Our mail to ${who} reached somebody else; the link was closed.`,
+  'wrong-person': (_, who) => `Our email to ${who} reached someone else; the link was closed.`,
   'link-closed': (_, who) => `The link of ${who} was closed.`,
   'decline-undone': (_, who) => `${who} wanted to receive it after all.`,
   opened: (_, who) => `${who} opened the page.`,

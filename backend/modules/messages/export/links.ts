@@ -24,7 +24,7 @@ export const letterIn = (folder: string, letter: string): Html | undefined =>
 export const wordsIn = (folder: string, { name, text }: { readonly name: string; readonly text: string }): Html => {
   const file = html`<p>${fileLink(`${folder}/${name}`, name.split('/').at(-1) ?? name)}</p>`
   if (!name.endsWith('.txt')) return file
-  return html`<h4>What is said in it</h4>
+  return html`<h4>Transcript</h4>
     <div class="letter">${text}</div>
     ${file}`
 }

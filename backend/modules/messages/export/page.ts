@@ -39,8 +39,7 @@ const message = (one: ExportedMessage, index: number): Html => {
     ${letterIn(folder, one.letter)} ${one.files.map(({ name }) => recordingIn(folder, name))}
     ${one.words.map((words) => wordsIn(folder, words))}
     ${one.lostFiles > 0 && html`<p>We could not read ${one.lostFiles} of its files. Please write to us.</p>`}
-    ${one.handedOver.map((each) => occurrence(folder, one, each))}
-    ${one.replies.length > 0 && html`<h4>What came back</h4>`}
+    ${one.handedOver.map((each) => occurrence(folder, one, each))} ${one.replies.length > 0 && html`<h4>Replies</h4>`}
     ${one.replies.map(
       ({ from, at, text }) =>
         html`<p>${from}, ${instantInWords(at)}:</p>

@@ -16,7 +16,7 @@ export const refusals = {
 export type SupportRefusal = keyof typeof refusals
 
 export const sentences: Sentences<SupportRefusal> = {
-  'need-email': 'Nobody is at the desk right now. Leave your email, and we will answer there.',
+  'need-email': 'We’re away right now. Leave your email, and we will answer there.',
   machine: 'This looks as if a machine had filled it in. Please call us or write a mail.',
   'conversation-closed': 'This conversation was closed more than 30 days ago. Please begin a new one.',
   'conversation-full': 'This conversation is very long. Please begin a new one.',

@@ -8,7 +8,7 @@ export const stalled = async ({ take }: Stage, { admin: { page, main, press }, m
   await page.goto('/admin-control-panel')
   const stuck = main.getByRole('row').filter({ hasText: `…${message.slice(-12)}` })
   await expect(stuck).toContainText('stalled')
-  await take(page, 'desk-stalled', 'How all messages stand, and those that need somebody')
+  await take(page, 'desk-stalled', 'Status of all messages, and the ones that need attention')
   await stuck.getByRole('link').click()
   await main.getByLabel('Note').fill('Her daughter called: she is in hospital.')
   await press('Keep the note')

@@ -13,7 +13,7 @@ export const stepUp = async ({ take, folder }: Stage, { admin: { page, main, id 
   await ageSecondFactor(await databaseUrlIn(folder), id)
   await account.getByRole('button', { name: 'Sign out everywhere' }).click()
   const proof = page.getByRole('dialog', { name: 'Show that it is you' })
-  await expect(proof.getByLabel('The code of six figures')).toBeVisible()
+  await expect(proof.getByLabel('6-digit code')).toBeVisible()
   await take(page, 'step-up', 'A second factor is asked for once more')
   await page.keyboard.press('Escape')
 }

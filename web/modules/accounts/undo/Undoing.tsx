@@ -14,7 +14,7 @@ type UndoingProps = {
   undo: UseMutationResult<Undo, Error, UndoChange>
 }
 
-/** What the link is about, and the button. A code app goes at once for whoever has a code, and later for whoever has none. */
+/** What the link is about, and the button. An authenticator app goes at once for whoever has a code, and later for whoever has none. */
 export function Undoing({ kind, at, waitsUntil, undo }: UndoingProps) {
   const isApp = kind === 'factor-enabled'
   const label =

@@ -70,7 +70,7 @@ const insideWords = (detail: MessageDetail, letter: string, ownMs: number): stri
     ...attached.map(
       ({ isVideo, durationMs }) => `Your ${isVideo ? 'video' : 'recording'}, ${duration(durationMs ?? 0)} long.`,
     ),
-    ...(attached.some(({ transcript }) => transcript.trim() !== '') ? ['What is said in it, written down.'] : []),
+    ...(attached.some(({ transcript }) => transcript.trim() !== '') ? ['Its transcript.'] : []),
     ...(attached.length === 0 && ownMs > 0 ? [`Your recording, ${duration(ownMs)} long.`] : []),
     ...(letter ? [`Your letter: “${excerpt}”`] : []),
   ]

@@ -102,7 +102,7 @@ test('what this device kept on an older version is a conflict', () => {
 })
 
 test('a refused text stays, says why, and is sent once more when it is asked', async () => {
-  const refused = new Error('The line at 0:01 stands below a later one')
+  const refused = new Error('0:01 comes after a later time')
   let isRefusing = true
   const { saver, sent } = saving('Dear Ben', async () => {
     if (isRefusing) throw refused

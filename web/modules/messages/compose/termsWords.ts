@@ -2,7 +2,7 @@ import { USUAL_LINK_DAYS } from '../../../../backend/modules/messages/contract/l
 
 /** The words of "how often", "if I answer" and "if nobody can reach me". */
 export const words = {
-  often: 'How often',
+  often: 'Repeats',
   oftenChoices: [
     { value: 'once', words: 'On one date' },
     { value: 'year', words: 'Every year', line: 'A birthday, an anniversary.' },
@@ -17,13 +17,13 @@ export const words = {
   times: 'How many times in all',
   timesWrong: 'Choose 1 to 100.',
   until: 'The last day it may arrive',
-  leapDay: 'In years without 29 February',
+  leapDay: 'In years without February 29',
   leapDays: [
-    { value: 'feb28', words: 'On 28 February' },
-    { value: 'mar1', words: 'On 1 March' },
+    { value: 'feb28', words: 'On February 28' },
+    { value: 'mar1', words: 'On March 1' },
   ],
   answer: 'If I answer',
-  answerTitle: 'If you are there to answer',
+  answerTitle: 'If you reply to our check-in',
   answerLine: 'We write to you two days before and one day before.',
   answers: [
     {
@@ -37,9 +37,9 @@ export const words = {
       line: 'It goes out on its day. Each of our mails has a button that stops it.',
     },
   ],
-  preconsent: 'If none of your addresses can be reached, deliver it anyway?',
+  preconsent: 'If we cannot reach you by email, should we still deliver it?',
   preconsentHint:
-    'Mailboxes are closed some time after a death. Days without a try, or trouble on our side, do not count.',
+    'Email accounts are often closed after someone dies. We only count days when we tried and your email refused us.',
   preconsents: [
     { value: '30', words: 'Yes, after 30 days' },
     { value: '60', words: 'Yes, after 60 days' },
@@ -48,16 +48,16 @@ export const words = {
     { value: '365', words: 'Yes, after a year' },
     { value: 'never', words: 'No, never without asking me' },
   ],
-  late: 'If it would arrive late',
-  lateHint: 'It can be late when our mails to you were late: you always get your two days.',
+  late: 'If it’s running late',
+  lateHint: 'If our check-ins reach you late, delivery moves back, because you always get two full days.',
   lates: [
-    { value: 'any', words: 'Send it all the same' },
+    { value: 'any', words: 'Send it anyway' },
     { value: '1', words: 'Not more than a day late: then ask me' },
     { value: '3', words: 'Not more than 3 days late: then ask me' },
     { value: '7', words: 'Not more than a week late: then ask me' },
   ],
-  link: 'How long the link in our mail opens it',
-  linkHint: 'After that, one press on its page sends a fresh link to the same mailbox.',
+  link: 'How long the link keeps working',
+  linkHint: 'After that they can ask for a new link, sent to the same email address.',
   links: [
     { value: '30', words: '30 days' },
     { value: String(USUAL_LINK_DAYS), words: 'A little over a year' },
@@ -65,10 +65,10 @@ export const words = {
     { value: 'ever', words: 'For ever' },
   ],
   gap: (time: string) => `That hour does not exist on that day, when the clocks go forward. It arrives at ${time}.`,
-  overlap: 'That hour comes twice on that day, when the clocks go back. It arrives the first time.',
+  overlap: 'The clocks go back that day, so this hour happens twice. We’ll use the first one.',
   sendAnyway: 'Send it even if I answer',
   tooSoon: 'Choose a time at least one hour from now.',
-  shortLine: 'There is time for one mail to you only. It leaves at once, with a button that stops it.',
+  shortLine: 'There’s only time for one check-in. We’ll send it right away, with a button to stop delivery.',
   password: 'Your password, once more',
   passwordHint: 'It goes out soon, so we make sure that it is you.',
 } as const

@@ -11,7 +11,7 @@ test('what is saved, and what is on its way, is not told', () => {
 })
 
 test('each text that waits is told with its reason', () => {
-  const failed = new Error('The line at 0:01 stands below a later one')
+  const failed = new Error('0:01 comes after a later time')
   expect(
     unsavedOf({
       voice: { ...waiting, failed },

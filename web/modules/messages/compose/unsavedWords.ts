@@ -2,8 +2,8 @@
 export const unsavedWords = {
   title: 'Not all of your words are saved',
   part: {
-    voice: 'What is said in your recording:',
-    video: 'What is said in your video:',
+    voice: 'The transcript of your recording:',
+    video: 'The transcript of your video:',
     letter: 'Your letter:',
   },
   why: {

@@ -31,7 +31,7 @@ export function ActDialogs({ message, open, onClose }: ActDialogsProps) {
         isOpen={open === 'recall'}
         onClose={onClose}
         title={strings.recallTitle(name)}
-        line={strings.recallLine(who)}
+        line={strings.recallLine}
         yes={strings.recallYes}
         command={recall}
         said={() => taken}

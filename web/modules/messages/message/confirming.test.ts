@@ -34,6 +34,6 @@ test.each<[string, Partial<DeliveryRow>, number]>([
 )
 
 test('what is asked and what was said are told apart', () => {
-  expect(wordsOf(asked, 'Amelia')).toMatch(/We asked your trusted contacts.* until Saturday 21 June 2031/)
-  expect(wordsOf({ ...asked, confirmation: 'given' }, 'Amelia')).toContain('A trusted contact says')
+  expect(wordsOf(asked, 'Amelia')).toMatch(/We asked your trusted contacts.* until Saturday, June 21, 2031/)
+  expect(wordsOf({ ...asked, confirmation: 'given' }, 'Amelia')).toContain('A trusted contact confirmed')
 })

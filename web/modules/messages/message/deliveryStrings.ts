@@ -3,24 +3,24 @@ import { dateIn, momentInWords } from '../../../ui/moment.ts'
 const list = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
 
 export const strings = {
-  cameBack: 'What came back',
+  cameBack: 'Replies',
   thanked: (names: readonly string[]) => `${list(names)} said thank you.`,
   voice: 'the reply',
   preparing: 'A recorded reply is being prepared. It is there in a minute.',
   unplayable: 'A recorded reply came that we cannot play.',
-  needsYou: 'They need a word from you',
+  needsYou: 'These people need your help',
   cannotGetIn: (name: string) => `${name} cannot get in. Choose another way for them to prove who they are.`,
   wrongPerson: (name: string) =>
     `Our mail to ${name} reached somebody else, and nothing was shown. Give us another address and we write there.`,
   unreached: (name: string, retryAt: string | null) =>
     retryAt === null
-      ? `No address of ${name} takes our mail. Give us another one and we write there.`
+      ? `We cannot reach ${name} by email. Add another address and we’ll try again.`
       : `The address of ${name} did not accept our mail. We try again on ${momentInWords(retryAt)}. You can give us another one.`,
-  confirming: 'Getting in with the help of your contacts',
+  confirming: 'Access through your trusted contacts',
   confirmAsked: (name: string, until: string) =>
     `${name} cannot get in. We asked your trusted contacts whether it is really ${name}; they have until ${dateIn(until)}.`,
   confirmGiven: (name: string, until: string) =>
-    `A trusted contact says that it is really ${name}. With a code in their own mailbox ${name} can open it, until ${dateIn(until)}.`,
+    `A trusted contact confirmed it’s ${name}. ${name} can open it with a code sent to their own email, until ${dateIn(until)}.`,
   forbid: (name: string) => `Don't let ${name} in this way`,
   addresses: 'Another address, from a contact',
   proposed: (name: string, address: string) =>

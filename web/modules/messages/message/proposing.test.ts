@@ -12,7 +12,7 @@ const given = {
 test('an address that a contact gave is told with the day on which it is used', () =>
   expect(wordsOfProposal(given, 'Amelia')).toEqual([
     'No address of Amelia takes our mail. A trusted contact gave us another one: amelia@new.example.',
-    'If nobody says no, we write there on Saturday 21 June 2031.',
+    'If nobody says no, we write there on Saturday, June 21, 2031.',
   ]))
 
 test('one that opens the message alone says so, and that it waits for a yes', () =>

@@ -25,8 +25,8 @@ const NOTHING = /^$/
 
 test.each<[string, Partial<DeliveryRow>, RegExp]>([
   ['one that is on its way', {}, NOTHING],
-  ['a mailbox that is tried again', { state: 'bounced', retryAt: at }, /We try again on Saturday 14 June 2031/],
-  ['a mailbox that is given up', { state: 'bounced' }, /No address of Amelia takes our mail/],
+  ['a mailbox that is tried again', { state: 'bounced', retryAt: at }, /We try again on Saturday, June 14, 2031/],
+  ['a mailbox that is given up', { state: 'bounced' }, /We cannot reach Amelia by email/],
   ['somebody else', { state: 'revoked', revokedAs: 'wrong_person' }, /reached somebody else/],
   ['somebody who cannot get in', { state: 'opened', helpAt: at }, /cannot get in/],
   ['somebody who could not and then did', { state: 'unlocked', helpAt: at }, NOTHING],

@@ -1,6 +1,6 @@
 export const strings = {
   title: 'People',
-  line: 'Those you leave messages for. Only you see this list.',
+  line: 'The people you’re leaving messages for. Only you can see this list.',
   add: 'Add a person',
   toContacts: 'Trusted contacts: who hears of it when we cannot reach you',
   emptyTitle: 'No people yet',
@@ -16,7 +16,7 @@ export const strings = {
   backup: 'Another email of theirs',
   backupHint: 'Used only when the first one does not take our mail.',
   zone: 'Where they live',
-  zoneHint: 'So that nine in the morning is nine in their morning.',
+  zoneHint: 'So 9 am means 9 am where they are.',
   save: 'Save',
   saving: 'Saving…',
   change: 'Change',
@@ -40,10 +40,10 @@ export const strings = {
   codeLine: (name: string, email: string) =>
     `When ${name} opens the message, we mail six digits to ${email}. They need nothing to remember, but whoever reads that mailbox can open it.`,
   chooseCode: 'Use a code by mail',
-  setPasscode: 'Choose how they prove it',
-  changePasscode: 'Change how they prove it',
+  setPasscode: 'Set how they unlock it',
+  changePasscode: 'Change how they unlock it',
   proofs: {
-    none: 'No proof chosen yet',
+    none: 'No lock set yet',
     passcode: 'Opens with a passcode',
     question: 'Opens with a question',
     otp: 'Opens with a code by mail',
@@ -57,7 +57,7 @@ export const strings = {
   inviteAgain: 'Ask once more',
   inviteSent: (name: string) => `We write to ${name}`,
   inviteLine: 'The mail names you and asks for a yes or a no. It says nothing of any message.',
-  proofTitle: (name: string) => `How does ${name} prove it is them?`,
+  proofTitle: (name: string) => `How will ${name} unlock your message?`,
   proofLine: (name: string) =>
-    `${name} is asked before the message opens. We keep it so that nobody can read it, not even we.`,
+    `${name} is asked before the message opens. It’s stored so that nobody can read it, not even us.`,
 } as const

@@ -17,7 +17,7 @@ export const strings = {
   keepIt: 'Keep my recording',
   onThisDevice: 'Kept on this device',
   notTaken: 'This file is too large, or of a kind that we cannot take.',
-  savedUpTo: (time: string) => `Saved to the vault up to ${time}`,
+  savedUpTo: (time: string) => `Saved up to ${time}`,
   lostForWords: 'Lost for words? Try one of these.',
   prompts: ['“The first time I saw you…”', '“Something I never told your father…”'],
 } as const

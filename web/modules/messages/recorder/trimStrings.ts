@@ -4,8 +4,8 @@ export const trimStrings = {
   title: 'Keep a part of it',
   line: 'Move the two handles to where it should begin and stop. On a keyboard: the arrow keys, and Page Up and Page Down for a second.',
   promise:
-    'What you cut off reaches nobody. While you can change this message, you can go back to the whole recording.',
-  words: 'The words you wrote down go with it. Lines outside the part are left out.',
+    'Nobody will hear what you trim off. While you can change this message, you can go back to the whole recording.',
+  words: 'The transcript is trimmed to match.',
   wordsFirst: 'The ends can be trimmed once the words you wrote down are saved.',
   part: 'The part you keep',
   start: 'Where it begins',

@@ -1,10 +1,10 @@
 export const strings = {
   /** The name of the captions, and of the words beside a recording. */
-  label: 'What is said',
+  label: 'Transcript',
   write: 'Write down the words',
   written: 'The words you wrote down',
-  why: 'For those who cannot hear it, and those who would rather read. You need not: your recording goes out without them too.',
-  field: 'What is said, a line each',
+  why: 'For anyone who cannot hear it or would rather read. Optional: your recording will be delivered either way.',
+  field: 'Transcript, one line per sentence',
   hint: 'A line may begin with its time, as in [0:12], or with its end too, as in [0:12–0:15]; then it is shown while you say it.',
   listen: 'Listen',
   pause: 'Pause',

@@ -28,7 +28,7 @@ export function AboutPage() {
       <Chapter title={why}>
         <p>
           Its founder made it in memory of her sister and of other members of her family. A photograph keeps a face.
-          What goes first is the sound of somebody.
+          What fades first is the sound of someone’s voice.
         </p>
         <p>So this begins with voice, and everything else is sewn around it.</p>
       </Chapter>

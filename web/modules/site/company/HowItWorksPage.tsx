@@ -98,8 +98,8 @@ export function HowItWorksPage() {
       </section>
       <Chapter title="What if I do not answer?">
         <p>
-          Then we take that as you meant it. The message goes to the person you chose, at the hour you chose. You may
-          have been ill, or away, or no longer here: that is what it was made for.
+          Then we deliver it, just as you planned. The message goes to the person you chose, at the hour you chose. You
+          may have been ill, or away, or no longer here: that is what it was made for.
         </p>
       </Chapter>
       <Chapter title="What if I die?">

@@ -32,7 +32,7 @@ export function InspiringAboutPage() {
       <div css={[wrap, letter, { paddingBottom: 96 }]}>
         <p>
           {productName} was made in memory of a sister, and of other members of the family. That is the whole reason,
-          and it is on every page of this, whether one sees it or not.
+          and it’s behind every page, whether you notice or not.
         </p>
         <p>
           Those who have lost somebody know what is missing first. It is not the face. It is the voice: how she said a

@@ -27,11 +27,11 @@ export const Ancestry = () => (
       <Scene name="boat" />
       <div>
         <h2 id="ancestry" css={sectionHead}>
-          Voice Ancestry: somebody on that boat had your laugh
+          Voice Ancestry: someone on that boat had your laugh
         </h2>
         <p css={[intro, { margin: '20px 0 32px' }]}>
-          A name on a list, a photograph without one, a story with a hole in it. Tell us what you know, and we look for
-          the rest with you.
+          A name on a list, a photograph without one, a story with a hole in it. Tell us what you know, and we’ll help
+          you find the rest.
         </p>
         <ButtonLink href={paths.voiceAncestry()} look="secondary" size="large">
           {strings.ancestry}

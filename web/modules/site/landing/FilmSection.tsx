@@ -38,8 +38,7 @@ export const FilmSection = () => (
           {FILM.title}
         </h2>
         <p css={[intro, { marginTop: 20 }]}>
-          A small film about a kitchen, a gate and a message that knew its day. It does not start by itself, and every
-          word of it can be read.
+          A short film about a kitchen, a gate and a message. It has a full transcript.
         </p>
       </div>
       <div>

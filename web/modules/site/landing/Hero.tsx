@@ -124,7 +124,7 @@ const SealedNote = ({ isHeard }: { isHeard: boolean }) => (
     </div>
     <Chip tone="ember">
       <LockSign />
-      Opens 14 June 2031
+      Opens June 14, 2031
     </Chip>
   </aside>
 )

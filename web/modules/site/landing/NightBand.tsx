@@ -25,8 +25,8 @@ export const NightBand = () => (
     <div css={wrap}>
       <h2 id="what-happens">Nothing is delivered until we have checked with you. Twice.</h2>
       <p css={lead}>
-        You can change or cancel a message at any time, as long as you answer one of our two mails. If you do not
-        answer, we take that as you meant it, and we deliver.
+        You can change or cancel a message at any time, as long as you answer one of our two emails. If you do not
+        reply, we deliver it, just as you planned.
       </p>
       <ol css={steps}>
         {strings.steps.map(({ when, title, line }, index) => (

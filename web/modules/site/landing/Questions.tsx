@@ -12,7 +12,7 @@ const QUESTIONS = [
   },
   {
     question: 'What if I do not answer your mails?',
-    answer: 'Then we take that as you meant it, and the message is delivered on its day.',
+    answer: 'Then we deliver it on its day, just as you planned.',
   },
   {
     question: 'Does the person need an account?',

@@ -16,7 +16,7 @@ export const AREAS: Readonly<Record<View, Area>> = {
   messages: {
     title: 'Voice Messages',
     line: 'Say it now, let it arrive in ten years. Free forever.',
-    go: 'Hear how it waits',
+    go: 'Hear an example',
   },
   'family-tree': {
     title: 'Living Family Tree',

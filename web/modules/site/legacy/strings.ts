@@ -16,11 +16,11 @@ export const MESSAGE_STEPS = [
     line: 'Press the round button and speak, or write a letter. You can stop, listen back and begin again.',
   },
   {
-    title: 'Choose when and how we know',
+    title: 'Choose when, and how they unlock it',
     line: 'A birthday, an hour, a year from now. You also choose how they prove that it is them.',
   },
   {
-    title: 'Rest; we check with you first',
+    title: 'Relax. We’ll check with you first',
     line: 'Two days before, and again one day before, we ask you. If you do not answer, it is delivered.',
   },
 ] as const

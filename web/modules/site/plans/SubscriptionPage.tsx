@@ -21,7 +21,7 @@ export function SubscriptionPage() {
         Subscription
       </h1>
       <p css={[intro, { margin: '20px 0 36px' }]}>
-        The paid plans are not on sale yet. Whoever has an account has the free one, and everything that works.
+        Paid plans are not on sale yet. Every account gets the free plan, with everything that’s ready.
       </p>
       <Ledger rows={ROWS} />
       <div css={[buttonRow, { marginTop: 36 }]}>

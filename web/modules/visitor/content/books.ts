@@ -54,7 +54,7 @@ export const scrapbooks: Tour = {
   coming: [
     ['A shelf', 'With each book’s spine, its size and who may open it.'],
     ['Two people, one book', 'Each sees which page the other has open.'],
-    ['A trash that gives back', 'What was thrown away can be had again for thirty days.'],
+    ['Undo for 30 days', 'Restore anything you delete.'],
   ],
   rows: {
     title: 'Books that families make',

@@ -17,13 +17,13 @@ const hales = {
 
 export const familyTree: Tour = {
   title: 'A tree that can be heard',
-  lead: 'Names and years are the bark. What people ask for is how she said it. Here a person on the tree can hold a voice, a picture and the story behind them.',
+  lead: 'Names and dates are only the start. What people miss is how she said things. Here a person on the tree can hold a voice, a picture and the story behind them.',
   next: { path: '/free-voice-messages', words: 'Record the first voice' },
   dye: 'woad',
   example: hales,
   today: [
-    ['Record the voices', 'A voice can be recorded now, free of charge, with the name of who speaks and the day.'],
-    ['Find out where to begin', 'The family tree quiz takes three minutes and tells what your tree needs.'],
+    ['Record the voices', 'You can record a voice now, for free. Note who’s speaking and when.'],
+    ['Find out where to begin', 'Our 3-minute quiz shows where to start on your tree.'],
   ],
   coming: [
     ['A tree to look at and to move in', 'Generations in bands, with years, and a list for those who prefer to read.'],
@@ -31,14 +31,14 @@ export const familyTree: Tour = {
     ['The living stay private', 'Whoever is alive is shown as “Living” to everybody outside the family.'],
   ],
   rows: {
-    title: 'How it is meant',
+    title: 'How we think about it',
     facts: [
       [
         'Real voices only',
         'A person can play what they really said, or what somebody who knew them said. No machine speaks for them.',
       ],
       ['Unsure is a date too', '“About 1850”, “before the war”, “in spring”. What you know is kept as you know it.'],
-      ['Every kind of family', 'Adopted, fostered, remarried, two mothers, one parent: people belong as they belong.'],
+      ['Every kind of family', 'Adopted, fostered, remarried, two mothers, one parent: your family, the way it is.'],
     ],
   },
 }

@@ -2,7 +2,7 @@ import type { Tour } from '../tour.ts'
 
 export const lastWishes: Tour = {
   title: 'What you would want, said in time',
-  lead: 'Which song. Which coat for the dog. Who is to be rung first. Written down once, so that nobody has to guess in the worst week.',
+  lead: 'Which song. Which coat for the dog. Who to call first. Written down once, so that nobody has to guess in the worst week.',
   next: { path: '/schedule-message', words: 'Record it for the person who will need it' },
   dye: 'muslin',
   example: {
@@ -27,14 +27,14 @@ export const lastWishes: Tour = {
   rows: {
     title: 'What it is not',
     facts: [
-      ['Not a will', 'It gives nobody anything, and no court has to follow it. For that, see a lawyer.'],
+      ['Not a will', 'It does not leave anyone anything and is not legally binding. For that, see a lawyer.'],
       ['Not an order', 'It tells your family what you would have liked, and it tells them so kindly.'],
     ],
   },
 }
 export const timeCapsules: Tour = {
   title: 'Close it together, open it together',
-  lead: 'A capsule takes letters, voices and pictures from everybody, and nobody can look inside until the day. Not even we.',
+  lead: 'A capsule takes letters, voices and pictures from everybody, and nobody can look inside until the day, not even us.',
   next: { path: '/schedule-message', words: 'Send one message to a day of your own' },
   dye: 'plum',
   example: {
@@ -111,11 +111,11 @@ export const memoryVault: Tour = {
   },
   today: [
     ['Voices and letters', 'These can be kept now, each with its day and its person.'],
-    ['Sort the box', 'The quiz tells what to do first with paper, tapes and telephones.'],
+    ['Sort the box', 'The quiz helps you decide what to tackle first: papers, tapes or phones.'],
   ],
   coming: [
-    ['Pictures, films and papers', 'The bytes that you put in are the bytes that you get out.'],
-    ['“Safe”, and what it means', 'A thing is called safe only after the stored copy was read back and compared.'],
+    ['Pictures, films and papers', 'You get back exactly the file you put in.'],
+    ['“Safe”, and what it means', 'We only say “saved” once we’ve checked the stored copy.'],
     [
       'Help from AI, if you like',
       'It suggests dates and faces, marks them as its own, and forgets them when you opt out.',

@@ -9,7 +9,7 @@ export const ancestry: Tour = {
     kind: 'sheet',
     title: 'Anna Lindqvist, born about 1868',
     rows: [
-      ['Parish register', 'baptised 3 March 1868'],
+      ['Parish register', 'baptised March 3, 1868'],
       ['Ship’s list, 1889', '“Anna L., 20, servant”'],
       ['Joseph, on tape', '“She came with a tin trunk.”'],
       ['Open', 'the name of her mother'],
@@ -36,7 +36,7 @@ export const ancestry: Tour = {
 export const voiceAncestry: Tour = {
   title: 'Voice Ancestry',
   lead: 'Somebody is missing from the tree. Start with what the living can tell, and let a genealogist start from there.',
-  next: { path: '/contact', words: 'Tell us whom you are looking for' },
+  next: { path: '/contact', words: 'Tell us who you’re looking for' },
   dye: 'weld',
   example: {
     kind: 'quote',
@@ -52,7 +52,7 @@ export const voiceAncestry: Tour = {
     ['Record what is told', 'A dialect, the name of a river, a song. Genealogists have found villages by less.'],
   ],
   coming: [
-    ['A request with a state', 'You see who works on it, what was found and what was not.'],
+    ['Track your request', 'You see who works on it, what was found and what was not.'],
     ['Findings as proposals', 'Each fact comes with its source, and enters your tree only when you accept it.'],
     ['Voices on the tree', 'What was told stands beside whom it is about.'],
   ],

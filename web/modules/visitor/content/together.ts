@@ -27,7 +27,7 @@ export const familyCollaboration: Tour = {
   rows: {
     title: 'Four roles',
     facts: [
-      ['Owner', 'Decides who belongs, and names somebody who follows.'],
+      ['Owner', 'Manages members and chooses a successor.'],
       ['Steward', 'Keeps order, and can restore what somebody deleted.'],
       ['Contributor', 'Adds, and corrects what they added.'],
       ['Listener', 'Looks and listens.'],
@@ -60,7 +60,7 @@ export const familyInvitations: Tour = {
 }
 export const sharing: Tour = {
   title: 'Everything you have shared, in one list',
-  lead: 'A link is quickly sent and quickly forgotten. Here you see each one, who has opened it, and take it back.',
+  lead: 'Links are easy to send and easy to forget. See every link, who has opened it, and turn it off.',
   next: { path: '/schedule-message', words: 'Send something to one person' },
   dye: 'slate',
   example: {

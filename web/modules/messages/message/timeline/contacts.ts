@@ -7,8 +7,8 @@ export const CONTACTS: Words = {
     line: 'We asked your trusted contacts whether it is really them.',
   }),
   'confirmation-given': ({ detail }, { nameOf }) => ({
-    title: `A contact says that it is really ${nameOf(text(detail['recipientId']))}`,
-    line: 'With a code in their own mailbox they can open it.',
+    title: `A trusted contact confirmed it’s ${nameOf(text(detail['recipientId']))}`,
+    line: 'They can now open it with a code sent to their own email.',
   }),
   'confirmation-refused': ({ detail }, { nameOf }) => ({
     state: 'problem',

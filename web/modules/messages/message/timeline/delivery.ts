@@ -13,16 +13,15 @@ const isGo = ({ label, detail }: TimelineEntry) =>
 
 /** What a delivery rests on. */
 const whyBegun = ({ answerRule }: Known['message'], round: Round): string => {
-  if (round.some(({ label }) => label === 'notice-waived'))
-    return 'No address of yours had taken our mail for as long as you had said.'
+  if (round.some(({ label }) => label === 'notice-waived')) return 'We could not reach you for the time you set.'
   if (answerRule === 'always' || round[0]?.detail['plan'] === 'short')
     return 'We had written to you, and you had not stopped it.'
-  if (round.some(isGo)) return 'You had said that it may go.'
+  if (round.some(isGo)) return 'You told us to send it.'
   return 'Both questions had reached you, and we had no answer.'
 }
 
 const takenBack = (sent: number, opened: number): string => {
-  if (sent === 0) return 'Before the first mail. Nobody has heard of it.'
+  if (sent === 0) return 'Stopped before anything was sent. Nobody was told.'
   if (opened === 0) return 'Nobody had opened it. The links no longer open.'
   return opened === 1 ? 'One person had opened it before.' : `${opened} people had opened it before.`
 }
@@ -53,7 +52,7 @@ export const DELIVERY: Words = {
   undeliverable: (_entry, { message }) => ({
     state: 'problem',
     title: `It did not reach ${namesInWords(message.recipientNames)}`,
-    line: 'It is kept. Where an address took no mail, give us another one and we try again.',
+    line: 'Your message is safe. Add another email address and we’ll try again.',
   }),
   'taken-back': ({ detail }) => ({
     state: 'stopped',

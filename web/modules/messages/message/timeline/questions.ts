@@ -45,7 +45,7 @@ export const QUESTIONS: Words = {
     line:
       detail['basis'] === 'quorum'
         ? 'The people you trust had told us.'
-        : 'No address of yours had taken our mail for as long as you had said.',
+        : 'We could not reach you for the time you set.',
   }),
   answered: ({ detail }) => ({
     title: detail['outcome'] === 'confirmed' ? 'You said: send it as planned' : 'You answered',

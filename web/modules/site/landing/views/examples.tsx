@@ -109,10 +109,10 @@ export const EXAMPLES: Readonly<Record<string, ReactNode>> = {
       <DeliveryTimeline
         label="What happens to this message"
         steps={[
-          { id: 'sealed', state: 'done', when: '3 March 2026', title: 'Joseph sealed it' },
-          { id: 'first', state: 'planned', when: '12 June 2031', title: 'We ask Joseph' },
-          { id: 'second', state: 'planned', when: '13 June 2031', title: 'We ask once more' },
-          { id: 'day', state: 'planned', when: '14 June 2031', title: 'It arrives at Amelia’s', isArrival: true },
+          { id: 'sealed', state: 'done', when: 'March 3, 2026', title: 'Joseph sealed it' },
+          { id: 'first', state: 'planned', when: 'June 12, 2031', title: 'We ask Joseph' },
+          { id: 'second', state: 'planned', when: 'June 13, 2031', title: 'We ask once more' },
+          { id: 'day', state: 'planned', when: 'June 14, 2031', title: 'It arrives at Amelia’s', isArrival: true },
         ]}
       />
     </div>
@@ -139,7 +139,7 @@ export const EXAMPLES: Readonly<Record<string, ReactNode>> = {
   'time-capsules': (
     <div css={[card, { display: 'grid', gap: 14, justifyItems: 'start', maxWidth: 560, padding: 36 }]}>
       <Chip tone="ember" icon={Lock}>
-        Sealed until 14 June 2041
+        Sealed until June 14, 2041
       </Chip>
       <h3 css={{ fontSize: 'var(--fs-h2)' }}>For whoever lives at Orchard Lane</h3>
       <p>Eleven things from five people. Nobody can look inside before the day, not even those who filled it.</p>
