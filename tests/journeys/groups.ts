@@ -30,6 +30,7 @@ export const groups: readonly Group[] = [
       'history',
       'staff',
       'states',
+      'drafts',
       'states-house',
       'states-reader',
       'house',

@@ -26,7 +26,7 @@ export function SecondFactorForm({ ticket, onDone }: { ticket: string; onDone: (
       <Field
         name="code"
         label="Code"
-        hint="Six figures from your authenticator app, or one of your recovery codes."
+        hint="6 digits from your authenticator app, or one of your recovery codes."
         autoComplete="one-time-code"
       />
       <Button type="submit" size="large" disabled={show.isPending}>

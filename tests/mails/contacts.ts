@@ -1,0 +1,129 @@
+import { askMail } from '../../workflows/deliveries/confirmMail.ts'
+import { addressMail } from '../../workflows/deliveries/proposeMail.ts'
+import { invitationMail as contactInvitation, newsMail, proposePageOf, type Cause } from '../../workflows/life/mail.ts'
+import { otherWaitMail, waitMail } from '../../workflows/life/waitMail.ts'
+import { house, type Shown } from './house.ts'
+
+const ID = '018f0000-0000-7000-8000-00000000000d'
+const wait = { until: '2031-06-14T09:00:00.000Z', name: 'Nora', reason: 'unsure' } as const
+const nora = { accountId: ID, contactId: ID, address: 'nora@hale.example', name: 'Nora' }
+const CONTACT = /\/trusted\/[a-z2-7]+$/
+const news = (cause: Cause) =>
+  newsMail(house, nora, cause, { author: 'ruth', recipient: 'Ben', firstMailAt: wait.until }, 'n')
+const PROPOSE = /\/trusted\/[a-z2-7]+\/propose-address$/
+const addressOf = (countsAt: string) =>
+  addressMail(
+    house,
+    { deliveryId: ID, n: 1, countsAt, supportedBy: '', link: undefined },
+    { id: ID, name: 'Nora', address: 'nora@hale.example' },
+    { author: 'ruth', recipient: 'Ben' },
+    'c',
+  )
+const AGREED = 'you agreed to be a trusted contact of Ruth'
+
+const toRuth = { to: 'ruth@hale.example', mailId: 'w' }
+
+/** What trusted contacts are written. */
+export const contacts: readonly Shown[] = [
+  {
+    name: 'contact-invitation',
+    mail: contactInvitation(house, nora, 'ruth', 'i'),
+    facts: ['Ruth would like you to be a trusted contact', 'Dear Nora,', 'You would never see', 'You need no account'],
+    leads: [CONTACT],
+  },
+  {
+    name: 'contact-author-unreached',
+    mail: news('author-unreached'),
+    facts: ['We cannot reach Ruth', 'our emails are not getting through', 'We go on trying', AGREED],
+    leads: [CONTACT],
+  },
+  {
+    name: 'contact-author-bounced',
+    mail: news('author-bounced'),
+    facts: ['Our mail to Ruth came back', 'may never have seen it', 'has gone out meanwhile', AGREED],
+    leads: [CONTACT],
+  },
+  {
+    name: 'contact-author-unproven',
+    mail: news('author-unproven'),
+    facts: ['We are asking Ruth something', 'for more than a year', 'this mail to you replaces nothing', AGREED],
+    leads: [CONTACT],
+  },
+  {
+    name: 'contact-author-begun',
+    mail: news('author-begun'),
+    facts: [
+      'We begin to deliver what Ruth has left',
+      'Saturday, June 14, 2031 at 9:00 am (UTC)',
+      'ask us to wait',
+      AGREED,
+    ],
+    leads: [CONTACT],
+  },
+  {
+    name: 'contact-recipient-unreached',
+    mail: newsMail(
+      house,
+      nora,
+      'recipient-unreached',
+      { author: 'ruth', recipient: 'Ben', proposeUrl: proposePageOf(house, ID, nora, 4) },
+      'n',
+    ),
+    facts: [
+      'We cannot reach Ben',
+      'It is kept',
+      'you can give it to us yourself',
+      'If any of them objects, we will not use it',
+      AGREED,
+    ],
+    leads: [PROPOSE, CONTACT],
+  },
+  {
+    name: 'contact-support-address',
+    mail: addressOf('2031-06-14T09:00:00.000Z'),
+    facts: ['Do you know the new address of Ben?', 'ask Ben', 'we write there on Saturday, June 14, 2031', AGREED],
+    leads: [PROPOSE],
+  },
+  {
+    name: 'contact-support-address-alone',
+    mail: addressOf(''),
+    facts: ['Do you know the new address of Ben?', 'Without a yes of yours, of Ruth or of another contact', AGREED],
+    leads: [PROPOSE],
+  },
+  {
+    name: 'contact-recipient-wrong',
+    mail: news('recipient-wrong'),
+    facts: ['We have a wrong address for Ben', 'closed that link', 'Only Ruth can give it to us', AGREED],
+    leads: [CONTACT],
+  },
+  {
+    name: 'contact-confirm-access',
+    mail: askMail(
+      house,
+      { deliveryId: ID, n: 1 },
+      { id: ID, name: 'Nora', address: 'nora@hale.example' },
+      { author: 'ruth', recipient: 'Ben' },
+      'c',
+    ),
+    facts: ['Is it really Ben?', 'Ben cannot open what Ruth left for them', 'Please talk to Ben first', AGREED],
+    leads: [/\/trusted\/[a-z2-7]+\/confirm-access$/],
+  },
+  {
+    name: 'author-waits',
+    mail: waitMail(house, wait, 'ruth', toRuth),
+    facts: [
+      'Nora asked us to wait',
+      'Dear Ruth,',
+      'until Saturday, June 14, 2031',
+      'They are not sure',
+      'None is lost',
+    ],
+    leads: [/\/legacy\/contacts$/],
+  },
+  {
+    name: 'contact-waits',
+    mail: otherWaitMail(house, nora, wait, 'ruth', 'w'),
+    facts: ['We wait with what Ruth has left', 'until Saturday, June 14, 2031', 'it goes on by itself', AGREED],
+    leads: [CONTACT],
+  },
+]
