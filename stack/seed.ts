@@ -59,7 +59,7 @@ export const seedDemo = async (family: Family, say: Say): Promise<string | undef
     if (!(await signUp(visit, RUTH.email, RUTH.password))) return undefined
     await moveIn(visit, family)
     say(`family       made in ${((Date.now() - began) / 1000).toFixed(1)} s`)
-    return `${RUTH.email} with the password ${RUTH.password} (Amelia's passcode: ${AMELIA.passcode})`
+    return `${RUTH.email} with the password ${RUTH.password} (Amelia’s passcode: ${AMELIA.passcode})`
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     if (!family.signal?.aborted) say(`The demo family could not be made, so you begin with an empty house (${why}).`)

@@ -43,7 +43,7 @@ await waitFor('Temporal', signal, () => prepareNamespace(client, namespace))
 const connection = await waitFor('Temporal', signal, () => NativeConnection.connect({ address: temporalAddress }))
 
 const queue = async (taskQueue: Queue, activities: object, limits: Partial<WorkerOptions> = {}) =>
-  waitFor(`Temporal's namespace ${namespace}`, signal, async () =>
+  waitFor(`Temporal’s namespace ${namespace}`, signal, async () =>
     Worker.create({
       connection,
       namespace,

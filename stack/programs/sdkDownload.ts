@@ -26,7 +26,7 @@ export const fromSdkCache = (server: Server): string | undefined => {
 /** Lets Temporal's own SDK fetch the server; in a process of its own, which can be given up when the network hangs. */
 export const fromSdk = async (server: Server, say: Say): Promise<string | undefined> => {
   mkdirSync(sdkFolder(server), { recursive: true })
-  say(`asking Temporal's SDK for its ${server}`)
+  say(`asking Temporal’s SDK for its ${server}`)
   const script = fileURLToPath(new URL('sdkDownloadProcess.ts', import.meta.url))
   const fetched = await run(process.execPath, [script, server, sdkFolder(server)], { timeoutMs: GIVE_UP_MS })
   return fetched.code === 0 ? fromSdkCache(server) : undefined

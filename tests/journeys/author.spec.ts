@@ -90,7 +90,7 @@ test('an author who answered keeps the date, and the message arrives @deep', asy
   await page.getByRole('button', { name: 'Continue' }).click()
   await seal(page)
   await mailboxOf(author).next(/goes out in 2 days/, 6 * dayMs)
-  await press(page, "I'm still here")
+  await press(page, 'I’m still here')
   await expect(page.getByRole('main')).toContainText('It waits for you now')
   await press(page, 'Keep the date')
   await expect(page.getByRole('main').getByRole('button', { name: 'Keep the date' })).toHaveCount(0)

@@ -54,7 +54,7 @@ test('a contact who agreed hears that we cannot reach the author, and never what
   const emil = await invited(browser, family, 'Emil')
   await expect(main).not.toContainText('You have one trusted contact')
   await lookAt(page, { name: 'two contacts' })
-  await answer(emil, "I'd rather not", 'We do not write to you about it')
+  await answer(emil, 'I’d rather not', 'We do not write to you about it')
   await expect(row('Emil')).toContainText('Would rather not')
 
   const message = await draft({ title: 'The blue tin', body: LETTER, recipientIds: [await person('Amelia')] })
@@ -103,7 +103,7 @@ test('a contact asks us to wait: nothing goes out meanwhile, and then it goes on
   await page.goto('/legacy/contacts')
   await expect(main).toContainText('Nora asked us to wait')
   await lookAt(page, { name: 'the author sees who asked us to wait' })
-  await page.getByRole('button', { name: "I'm here, go on" }).click()
+  await page.getByRole('button', { name: 'I’m here, go on' }).click()
   await expect(main).not.toContainText('Nora asked us to wait')
   expect(await mailboxOf(addressOf('amelia')).read(/left something/)).toEqual([])
 

@@ -75,7 +75,7 @@ test('the page of an invitation asks, and a yes or a no is seen in the address b
   await expect(row('Ida')).toContainText('Said yes to messages')
 
   const otto = await asked('Otto')
-  await otto.getByRole('button', { name: "I'd rather not" }).click()
+  await otto.getByRole('button', { name: 'I’d rather not' }).click()
   await heading(otto, 'Nothing will come')
   await expect(row('Otto')).toContainText('Asked not to receive messages')
   await lookAt(otto, { name: 'an invitation, said no' })
@@ -91,9 +91,9 @@ test('a child is added with the address of a guardian, and a question instead of
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name', { exact: true }).fill('Robin')
   await dialog.getByText('This is a child.').click()
-  await dialog.getByLabel("Their guardian's email").fill(family.addressOf('guardian'))
+  await dialog.getByLabel('Their guardian’s email').fill(family.addressOf('guardian'))
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toContainText("Tick that this is the guardian's address.")
+  await expect(dialog).toContainText('Tick that this is the guardian’s address.')
   await dialog.getByText('Yes, this is the address of their parent or guardian.').click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await lookAt(page, { name: 'a proof: passcode' })
@@ -141,7 +141,7 @@ test('the fifth wrong passcode locks the page, which says how long and still off
   await expect(page.getByRole('alert')).toContainText('Try again in 15 minutes.')
   await expect(page.getByLabel('Passcode')).toHaveCount(0)
   await lookAt(page, { name: 'a locked page' })
-  await page.getByRole('button', { name: "I can't get in" }).click()
+  await page.getByRole('button', { name: 'I can’t get in' }).click()
   await expect(page.getByText('Ruth has not named anyone we could ask')).toBeVisible()
   await page.getByRole('button', { name: 'Write to Ruth' }).click()
   await expect(page.getByRole('status')).toContainText('We wrote to Ruth that you cannot get in.')
@@ -150,7 +150,7 @@ test('the fifth wrong passcode locks the page, which says how long and still off
 
 test('who forgot the answer is let in by another way that the author chooses', async ({ browser }) => {
   const petra = await atTheProof(browser, addressOf('Petra'))
-  await petra.getByRole('button', { name: "I can't get in" }).click()
+  await petra.getByRole('button', { name: 'I can’t get in' }).click()
   await petra.getByRole('button', { name: 'Write to Ruth' }).click()
   const help = await told(/Petra cannot get in/)
   await expect(await ownPage()).toContainText('Petra cannot get in. Choose another way')
@@ -181,7 +181,7 @@ test('a guardian opens what is for a child', async ({ browser }) => {
 test('somebody else closes the link, and a new address gets the message', async ({ browser }) => {
   const stranger = await atTheEnvelope(browser, addressOf('Walter'))
   const link = stranger.url()
-  await stranger.getByRole('button', { name: "This isn't me" }).click()
+  await stranger.getByRole('button', { name: 'This isn’t me' }).click()
   await heading(stranger, 'Thank you for telling us')
   await stranger.goto(link)
   await heading(stranger, 'Thank you for telling us')
@@ -205,12 +205,12 @@ test('somebody else closes the link, and a new address gets the message', async 
 
 test('who would rather not have it can change their mind, and say no to all of it', async ({ browser }) => {
   const page = await atTheEnvelope(browser, addressOf('Selma'))
-  await page.getByRole('button', { name: "I'd rather not receive this" }).click()
+  await page.getByRole('button', { name: 'I’d rather not receive this' }).click()
   await heading(page, 'Nothing more will come')
   await told(/Selma would rather not receive it/)
   await page.getByRole('button', { name: 'I would like to receive it after all' }).click()
   await heading(page, 'Ruth left something for you')
-  await page.getByRole('button', { name: "I'd rather not receive this" }).click()
+  await page.getByRole('button', { name: 'I’d rather not receive this' }).click()
   await page.getByRole('button', { name: 'Do not send me anything from Ruth' }).click()
   await expect(page.getByText('Nothing from Ruth will come to you.')).toBeVisible()
   const own = await ownPage()

@@ -36,7 +36,7 @@ test('an author whose mailbox takes nothing is told on every page, and nothing g
     await page.goto(path)
     await expect(main).toContainText('Tell us that you are there.')
   }
-  await press("I'm still here")
+  await press('I’m still here')
   await expect(main).not.toContainText('Tell us that you are there.')
   await page.goto(`/future-messages/${message}`)
   await expect(chip('On hold: you answered')).toBeVisible()

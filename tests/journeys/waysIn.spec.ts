@@ -36,7 +36,7 @@ const contactsPage = (browser: Browser, name: string) =>
 
 /** From the proof to the contacts, who are asked. */
 const askContacts = async (page: Page) => {
-  await press(page, "I can't get in")
+  await press(page, 'I can’t get in')
   await heading(page, 'Trouble opening it?')
   await lookAt(page, { name: 'the ways in' })
   await press(page, 'Ask the people Ruth trusts')
@@ -112,9 +112,9 @@ test('the author sees that contacts are asked, and may forbid it', async ({ brow
   await openMessage(message)
   await expect(main).toContainText('We asked your trusted contacts whether it is really Selma')
   await lookAt(page, { name: 'contacts are asked, to the author' })
-  await press(page, "Don't let Selma in this way")
+  await press(page, 'Don’t let Selma in this way')
   await expect(main).not.toContainText('We asked your trusted contacts whether it is really Selma')
-  await expect(main).toContainText("You did not want Selma to get in by a contact's word")
+  await expect(main).toContainText('You did not want Selma to get in by a contact’s word')
   await selma.reload()
   await expect(selma.getByRole('status')).toContainText('Ruth would rather not have it opened this way.')
   const nora = await contactsPage(browser, 'Selma')

@@ -30,7 +30,7 @@ test('an invitation that reached somebody else is corrected in time, and the mes
   await page.goto('/connections')
   const stranger = await asked(wrong)
   const link = stranger.url()
-  await stranger.getByRole('button', { name: "This isn't me" }).click()
+  await stranger.getByRole('button', { name: 'This isn’t me' }).click()
   await heading(stranger, 'Thank you for telling us')
   await stranger.goto(link)
   await heading(stranger, 'Thank you for telling us')

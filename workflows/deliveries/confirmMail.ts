@@ -57,7 +57,7 @@ export const confirmedMail = (house: House, id: string, reader: Reader, username
         `Open the page and ask for a code there. We mail six digits to this same address, and they open the message. This holds until ${dateInWords(reader.confirmation?.until ?? '')}.`,
       ],
       choices: [{ label: 'Open the page', url: linkOf(house, id, reader) }],
-      because: `You’re receiving this because somebody asked, on the page of what ${author} left for you, to get in with another's help. If it was not you, do nothing.`,
+      because: `You’re receiving this because somebody asked, on the page of what ${author} left for you, to get in with another’s help. If it was not you, do nothing.`,
     },
     house.settings,
   )

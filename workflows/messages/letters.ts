@@ -55,7 +55,7 @@ const slid: Written = (message, { names, refused, checkUrl }, { origin }) => {
       'We never deliver it before our questions have reached you. If they do and we do not hear from you, we deliver it.',
     ],
     choices: [
-      { label: "I'm still here", url: `${checkUrl}?do=here` },
+      { label: 'I’m still here', url: `${checkUrl}?do=here` },
       { label: 'Look after your addresses', url: `${origin}/account` },
     ],
     because: 'You’re receiving this because you asked us to check with you before this message is delivered.',

@@ -98,7 +98,7 @@ export const noticeMail = (
         `If we ask for your number to confirm it’s you, choose ${numberOf(settings, messageId, round)}.`,
       ],
       choices: [
-        ...(isAlways ? [] : [{ label: "I'm still here", url: `${link}?do=here` }]),
+        ...(isAlways ? [] : [{ label: 'I’m still here', url: `${link}?do=here` }]),
         { label: 'Send it as planned', url: `${link}?do=planned` },
         { label: 'Cancel this message', url: `${link}?do=cancel` },
         { label: 'Change it (sign in)', url: `${settings.origin}/future-messages/${messageId}` },

@@ -19,7 +19,7 @@ const letter: Letter = {
   greeting: 'Dear <b>Ruth</b>,',
   lines: ['In 2 days we deliver "For <Ben>" to Ben & Ada, unless you answer.', 'The date is Saturday, June 14, 2031.'],
   choices: [
-    { label: "I'm still here", url: 'https://everhearth.example/check/abc?do=here&a=1' },
+    { label: 'I’m still here', url: 'https://everhearth.example/check/abc?do=here&a=1' },
     { label: 'Cancel <this> message', url: 'https://everhearth.example/check/abc?do=cancel' },
   ],
   because: 'You’re receiving this because you asked us to.',

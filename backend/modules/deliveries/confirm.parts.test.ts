@@ -71,7 +71,7 @@ const stateOf = async ({ deliveryId }: Link) =>
 describe('somebody who forgot the passcode', () => {
   test('is told of both ways, and asks the people whom the author trusts', async () => {
     const { link, browser } = await atTheProof()
-    expect((await reader.page(browser, link)).text).toContain("I can't get in")
+    expect((await reader.page(browser, link)).text).toContain('I can’t get in')
     const { text } = await reader.page(browser, link, '?help=1')
     for (const words of ['Ask the people Ana trusts', 'Write to Ana', 'b…@hale.example']) expect(text).toContain(words)
     expect(text).not.toMatch(HIDDEN)
@@ -135,7 +135,7 @@ describe('somebody who forgot the passcode', () => {
     for (const guess of ['1', '2', '3', '4', '5']) await reader.post(browser, link, 'unlock', { answer: guess })
     const { text } = await reader.page(browser, link)
     expect(text).toContain('Try again in 15 minutes.')
-    expect(text).toContain("I can't get in")
+    expect(text).toContain('I can’t get in')
     expect(await reader.submit(browser, link, 'ask-contacts')).toMatchObject({ status: 303 })
     expect((await press(pageOf(link), 'confirm-access')).text).toContain('Thank you')
     expect(await openBy(browser, link, '123456')).toMatchObject({ status: 429, json: { code: 'locked' } })

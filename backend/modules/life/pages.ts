@@ -20,7 +20,7 @@ const button = (
 const whatItIs = (author: string): Html =>
   html`<p>
       ${author} leaves messages here for a later day, and we ask ${author} before one goes out. If no address of
-      ${author}'s takes our mail any more, or none of our mails to ${author} was answered for more than a year, we write
+      ${author}’s takes our mail any more, or none of our mails to ${author} was answered for more than a year, we write
       to you, so that somebody who knows them hears of it. You may ask us to wait. We also write when we cannot reach
       somebody a message is for, and you may then give us an address of theirs; or we ask you whether it is really them
       when they cannot open it.
@@ -37,7 +37,7 @@ const askPage = (form: Form, { contactId, name }: Contact): Html =>
       ${whatItIs(form.author)}
       <p>There is no hurry, and you can change your answer later, on this same page.</p>
       <div class="acts">
-        ${button(form, 'accept', 'Yes, you may write to me', 'primary')} ${button(form, 'decline', "I'd rather not")}
+        ${button(form, 'accept', 'Yes, you may write to me', 'primary')} ${button(form, 'decline', 'I’d rather not')}
       </div>`,
   )
 
@@ -94,7 +94,7 @@ const waitPart = (form: Form, waiting: Waiting): Html =>
       </p>`
     }
     <p>
-      Do you think that something of ${form.author}'s would go out too early? Then ask us to wait. Nothing is lost by
+      Do you think that something of ${form.author}’s would go out too early? Then ask us to wait. Nothing is lost by
       it. We tell ${form.author}, who can end it at any time, and the other trusted contacts.
     </p>
     ${waitForm(form, waiting)}`
@@ -106,7 +106,7 @@ const acceptedPage = (form: Form, { contactId }: Contact, waiting: Waiting): Htm
     html`${alertOf(form)}
       <p>Thank you. There is nothing you must do.</p>
       ${whatItIs(form.author)} ${waitPart(form, waiting)}
-      <div class="acts">${button(form, 'decline', "I'd rather not any more")}</div>`,
+      <div class="acts">${button(form, 'decline', 'I’d rather not any more')}</div>`,
   )
 
 const declinedPage = (form: Form): Html =>

@@ -59,7 +59,7 @@ test('a document is no recording', () =>
   given()
     .when(startMedia({ ...start, type: 'application/pdf' }))
     .refuses('file-type'))
-test("another account's id is taken", () => given(started).by(ben).when(startMedia(start)).refuses('id-taken'))
+test('another account’s id is taken', () => given(started).by(ben).when(startMedia(start)).refuses('id-taken'))
 test('an upload for one message cannot be started again for another', () =>
   given(started)
     .when(startMedia({ ...start, messageId: 'for-ben' }))
@@ -228,7 +228,7 @@ test('there is no part of what is not prepared', () =>
   given()
     .when(cut({}, [started, received].reduce(media.evolve, media.initial)))
     .refuses('media-not-ready', { progress: 0 }))
-test("of another account's recording there is no part, and nothing says that it is there", () => {
+test('of another account’s recording there is no part, and nothing says that it is there', () => {
   given().by(ben).when(cut()).refuses('not-found')
   given().when(cut({}, media.initial)).refuses('not-found')
 })

@@ -12,7 +12,7 @@ export type Wish = 'here' | 'planned' | 'cancel' | 'recall'
 
 const wishes: Readonly<Record<Wish, { readonly button: string; readonly meaning: string }>> = {
   here: {
-    button: "I'm still here",
+    button: 'I’m still here',
     meaning: 'We keep the message and ask you what should happen. Nothing is delivered.',
   },
   planned: { button: 'Send it as planned', meaning: 'It goes out on this date, as you chose.' },

@@ -12,7 +12,7 @@ const button = ({ token }: Link, action: string, look: 'primary' | 'secondary' |
     <button class="${look}" type="submit">${words}</button>
   </form>`
 
-const stranger = (link: Link) => button(link, 'wrong-person', 'quiet', "This isn't me")
+const stranger = (link: Link) => button(link, 'wrong-person', 'quiet', 'This isn’t me')
 
 /** A question that has two equal answers; opening the page says nothing. */
 export const invitationPage = (link: Link, { recipientId, name, isChild }: Recipient): Html => {
@@ -24,11 +24,11 @@ export const invitationPage = (link: Link, { recipientId, name, isChild }: Recip
         ${name}, ${author} would like to leave you a message here for a later day. You would get one mail from us when
         it is there, and nothing before.
       </p>
-      ${isChild && html`<p>${author} says that this is a guardian's address: the message would come to you.</p>`}
+      ${isChild && html`<p>${author} says that this is a guardian’s address: the message would come to you.</p>`}
       <p>There is no hurry. You can change your answer for ${UNDO_DAYS} days, on this same page.</p>
       <div class="acts">
         ${button(link, 'consent', 'primary', 'Yes, that is all right')}
-        ${button(link, 'refuse', 'secondary', "I'd rather not")}
+        ${button(link, 'refuse', 'secondary', 'I’d rather not')}
       </div>
       ${stranger(link)}`,
   )
@@ -61,7 +61,7 @@ export const answeredPage = (link: Link, { consent, recipientId }: Recipient): H
     block(recipientId, { isLit: true }),
     'Thank you',
     html`<p>We write to you when ${author} has something for you. You can still say no, here or on any mail.</p>
-      <div class="acts">${button(link, 'refuse', 'secondary', "I'd rather not")}</div>
+      <div class="acts">${button(link, 'refuse', 'secondary', 'I’d rather not')}</div>
       ${stranger(link)}`,
   )
 }

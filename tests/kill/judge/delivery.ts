@@ -53,7 +53,7 @@ const promises = (evidence: Evidence, played: Played): Verdict => {
     unless(due >= Date.parse(acceptedAt) + minWaitMs, `the date leaves less than the promised time after check ${slot}`)
   }
   unless(Date.parse(claimed.data.claimedAt) >= due, 'claimed before the date by our clock')
-  unless(Date.parse(claimed.data.dbAt) >= due, "claimed before the date by the database's clock")
+  unless(Date.parse(claimed.data.dbAt) >= due, 'claimed before the date by the database’s clock')
   const holdMs = Math.max(evidence.dayMs / 24, 250)
   unless(
     Date.parse(released.data.releasedAt) >= Date.parse(claimed.data.claimedAt) + holdMs,

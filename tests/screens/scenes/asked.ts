@@ -41,7 +41,7 @@ export const asked: readonly Scene[] = [
   },
   {
     name: 'message-asked',
-    words: "A message's page while we have asked about it",
+    words: 'A message’s page while we have asked about it',
     as: 'ruth',
     show: (visit) => open(visit, `/future-messages/${visit.world.messages.sent}`, 'We sent you the first question'),
   },
@@ -51,7 +51,7 @@ export const asked: readonly Scene[] = [
     as: 'visitor',
     show: async (visit) => {
       await open(visit, `${await visit.world.links.otherCheck()}?do=here`, 'Are you there')
-      await answerWith(visit.page, await visit.world.mails.otherQuestion(), "I'm still here")
+      await answerWith(visit.page, await visit.world.mails.otherQuestion(), 'I’m still here')
       await heading(visit.page, 'We are glad to hear from you')
     },
   },

@@ -23,7 +23,7 @@ export const delivered: readonly Scene[] = [
   },
   {
     name: 'recipient-envelope',
-    words: "The recipient's page: who left it and when, never the title",
+    words: 'The recipient’s page: who left it and when, never the title',
     as: 'amelia',
     show: async (visit) => open(visit, await visit.world.links.delivery('amelia'), 'left something for you'),
   },
@@ -69,10 +69,10 @@ export const delivered: readonly Scene[] = [
   },
   {
     name: 'recipient-ways-in',
-    words: "I can't get in: who can help, and what happens then",
+    words: 'I can’t get in: who can help, and what happens then',
     as: 'amelia',
     show: async ({ page }) => {
-      await press(page, "I can't get in")
+      await press(page, 'I can’t get in')
       await heading(page, 'Trouble opening it?')
     },
   },
@@ -102,7 +102,7 @@ export const delivered: readonly Scene[] = [
   },
   {
     name: 'message-confirmed',
-    words: "A message's page while its recipient gets in by a contact's word",
+    words: 'A message’s page while its recipient gets in by a contact’s word',
     as: 'ruth',
     show: async (visit) => {
       await signIn(visit, 'ruth')
@@ -153,7 +153,7 @@ export const delivered: readonly Scene[] = [
   },
   {
     name: 'message-delivered',
-    words: "A delivered message's page",
+    words: 'A delivered message’s page',
     as: 'ruth',
     show: async (visit) => {
       await open(visit, `/future-messages/${visit.world.messages.sent}`, 'Amelia unlocked it')

@@ -83,13 +83,13 @@ export const writing: readonly Scene[] = [
   },
   {
     name: 'message-draft',
-    words: "A draft's page",
+    words: 'A draft’s page',
     as: 'ruth',
     show: (visit) => open(visit, `/future-messages/${visit.world.messages.draft}`, 'What is inside'),
   },
   {
     name: 'message-sealed',
-    words: "A sealed message's page",
+    words: 'A sealed message’s page',
     as: 'ruth',
     show: (visit) => open(visit, `/future-messages/${visit.world.messages.sealed}`, 'You sealed it'),
   },

@@ -38,7 +38,7 @@ export const address: Story = {
     await take(sam, 'contact-support', 'Another contact is asked whether it is right')
     await openMessage(message)
     await expect(main).toContainText('A trusted contact gave us another one')
-    await take(page, 'message-address-proposed', "A message's page with an address that a contact gave")
+    await take(page, 'message-address-proposed', 'A message’s page with an address that a contact gave')
     await readAndPress(sam, 'No, do not write there')
     await heading(sam, 'Nothing goes to that address')
     await take(sam, 'contact-address-refused', 'An address that somebody said no to')

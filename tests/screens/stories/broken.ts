@@ -58,8 +58,8 @@ export const broken: Story = {
 
     const visitor = await newPage()
     for (const [path, name, words] of [
-      ['d', 'recipient-nowhere', "A recipient's link that is not complete"],
-      ['check', 'answer-nowhere', "A check's link that is not complete"],
+      ['d', 'recipient-nowhere', 'A recipient’s link that is not complete'],
+      ['check', 'answer-nowhere', 'A check’s link that is not complete'],
     ] as const) {
       await visitor.goto(`/${path}/${'a'.repeat(58)}`)
       await expect(visitor.locator('body')).toContainText('This link is not complete.')

@@ -22,7 +22,7 @@ export const people: Story = {
     await heading(ida, 'Thank you')
     await take(ida, 'invitation-yes', 'Somebody said yes to messages')
     const otto = await asked('Otto')
-    await button(otto, "I'd rather not").click()
+    await button(otto, 'I’d rather not').click()
     await heading(otto, 'Nothing will come')
     await take(otto, 'invitation-no', 'Somebody said no to messages')
     await expect(page.getByText('Asked not to receive messages')).toBeVisible()
@@ -49,9 +49,9 @@ export const people: Story = {
     await button(page, 'Add a person').click()
     await dialog.getByText('This is a child.').click()
     await dialog.getByLabel('Name', { exact: true }).fill('Robin')
-    await dialog.getByLabel("Their guardian's email").fill(addressOf('guardian'))
+    await dialog.getByLabel('Their guardian’s email').fill(addressOf('guardian'))
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog).toContainText("Tick that this is the guardian's address.")
+    await expect(dialog).toContainText('Tick that this is the guardian’s address.')
     await take(page, 'person-child', 'A child, with the address of a guardian, and what is missing')
   },
 }

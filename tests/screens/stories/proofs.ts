@@ -49,7 +49,7 @@ export const proofs: Story = {
       await expect(locked.getByRole('alert')).toContainText(sign)
     }
     await take(locked, 'recipient-locked', 'Five wrong passcodes: for how long it is locked')
-    await button(locked, "I can't get in").click()
+    await button(locked, 'I can’t get in').click()
     await expect(locked.getByText('Ruth has not named anyone we could ask')).toBeVisible()
     await take(locked, 'recipient-ways-alone', 'The ways in, where the author has named no contact')
   },

@@ -21,19 +21,19 @@ export const readers: Story = {
     const atTheEnvelope = (name: string) => behind(addressOf(name), /left something for/, /\/d\//)
 
     const walter = await atTheEnvelope('walter')
-    await button(walter, "This isn't me").click()
+    await button(walter, 'This isn’t me').click()
     await heading(walter, 'Thank you for telling us')
     await take(walter, 'recipient-stranger', 'The mail reached somebody else')
 
     const selma = await atTheEnvelope('selma')
-    await button(selma, "I'd rather not receive this").click()
+    await button(selma, 'I’d rather not receive this').click()
     await button(selma, 'Do not send me anything from Ruth').click()
     await expect(selma.getByText('Nothing from Ruth will come to you.')).toBeVisible()
     await take(selma, 'recipient-declined-all', 'Nothing at all of this author')
 
     const daisy = await atTheEnvelope('daisy')
     await heading(daisy, 'Ruth left something for Daisy')
-    await take(daisy, 'recipient-guardian', "A guardian at a child's message")
+    await take(daisy, 'recipient-guardian', 'A guardian at a child’s message')
 
     const amelia = await atTheEnvelope('amelia')
     await button(amelia, 'Open').click()
@@ -60,6 +60,6 @@ export const readers: Story = {
     await openMessage(message)
     for (const sign of ['I still have the spoon.', 'Our email to Walter reached someone else', 'Amelia kept a copy'])
       await expect(main).toContainText(sign)
-    await take(page, 'message-answered', "A message's page with thanks, a reply, a copy kept and a mail gone wrong")
+    await take(page, 'message-answered', 'A message’s page with thanks, a reply, a copy kept and a mail gone wrong')
   },
 }

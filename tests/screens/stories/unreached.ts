@@ -14,7 +14,7 @@ export const unreached: Story = {
     await seal(message, AN_HOUR, 'always')
     await openMessage(message)
     await expect(chip('We could not reach you')).toBeVisible()
-    await take(page, 'message-unreached', "A message's page when nobody could be asked")
+    await take(page, 'message-unreached', 'A message’s page when nobody could be asked')
     for (const [path, name, words] of [
       ['/dashboard', 'dashboard-unreached', 'The dashboard when we could not reach the author'],
       ['/future-messages', 'messages-unreached', 'My messages when we could not reach the author'],

@@ -30,7 +30,7 @@ export const waits: Story = {
     await readAndPress(nora, 'Yes, you may write to me')
     await heading(nora, 'You are a trusted contact of Ruth')
     const emil = await invite('Emil')
-    await readAndPress(emil, "I'd rather not")
+    await readAndPress(emil, 'I’d rather not')
     await heading(emil, 'We do not write to you about it')
     await take(emil, 'contact-declined', 'Somebody would rather not be a contact')
 
@@ -46,7 +46,7 @@ export const waits: Story = {
     await take(told, 'contact-waits', 'A contact asked us to wait')
 
     await expect(chip('Paused')).toBeVisible()
-    await take(page, 'message-waits', "A message's page while a contact asks us to wait")
+    await take(page, 'message-waits', 'A message’s page while a contact asks us to wait')
     await page.goto(CONTACTS)
     await expect(main).toContainText('Nora asked us to wait')
     await take(page, 'contacts-wait', 'The author sees who asked us to wait, and may go on')

@@ -5,7 +5,7 @@ import { heading } from '../scene.ts'
 
 const TITLE = 'The blue tin'
 const LETTER = 'The blue tin is on the shelf above the stove.'
-const CANT = "I can't get in"
+const CANT = 'I can’t get in'
 
 /** Who cannot get in, and whom a contact does not know, or the author does not want in this way. */
 export const ways: Story = {
@@ -40,7 +40,7 @@ export const ways: Story = {
     await mailTo(addressOf('ruth'), /A contact says that it is not Joseph/)
     await joseph.reload()
     await expect(joseph.getByText('We asked, and the answer was no.')).toBeVisible()
-    await take(joseph, 'recipient-said-no', "The ways in, after a contact's no: the author is left")
+    await take(joseph, 'recipient-said-no', 'The ways in, after a contact’s no: the author is left')
     await button(joseph, 'Write to Ruth').click()
     await expect(joseph.getByText('We wrote to Ruth that you cannot get in.')).toBeVisible()
     await take(joseph, 'recipient-wrote-author', 'The author is asked for help')
@@ -49,15 +49,15 @@ export const ways: Story = {
     await openMessage(message)
     await expect(main).toContainText('We asked your trusted contacts whether it is really Selma')
     await expect(main).toContainText('Joseph cannot get in')
-    await take(page, 'message-contacts-asked', "A message's page while contacts are asked, and somebody needs help")
-    await button(page, "Don't let Selma in this way").click()
-    await expect(main).toContainText("You did not want Selma to get in by a contact's word")
+    await take(page, 'message-contacts-asked', 'A message’s page while contacts are asked, and somebody needs help')
+    await button(page, 'Don’t let Selma in this way').click()
+    await expect(main).toContainText('You did not want Selma to get in by a contact’s word')
     await selma.reload()
     await expect(selma.getByRole('status')).toContainText('Ruth would rather not have it opened this way.')
     await take(selma, 'recipient-forbidden', 'The author would rather not have it opened this way')
     const noraOfSelma = await asksOf('Selma')
     await heading(noraOfSelma, 'There is nothing to answer any more')
-    await take(noraOfSelma, 'contact-nothing-to-answer', "A contact's page when there is nothing to answer any more")
+    await take(noraOfSelma, 'contact-nothing-to-answer', 'A contact’s page when there is nothing to answer any more')
 
     const amelia = await atTheContacts('Amelia')
     await readAndPress(await asksOf('Amelia'), 'Yes, I know them and they asked me')

@@ -95,7 +95,7 @@ export const posts = [
   },
   {
     id: 8,
-    title: "Grief Support: Listening to a Loved One's Voice Again",
+    title: 'Grief Support: Listening to a Loved One’s Voice Again',
     excerpt: 'When to press play, whom to have beside you, and why it is all right to wait another year.',
     date: '2025-02-18',
     minutes: 5,

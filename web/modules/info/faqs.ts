@@ -129,7 +129,7 @@ export const faqGroups: readonly FaqGroup[] = [
       faq(
         'real',
         'Is it really from that person?',
-        "Yes. What you hear is what they recorded. No machine speaks here in anybody's name.",
+        'Yes. What you hear is what they recorded. No machine speaks here in anybody’s name.',
       ),
       faq('later', 'I cannot listen now.', 'You need not. The link stays, and you can come back when you like.'),
       faq(

@@ -40,7 +40,7 @@ export const pages = {
   },
   beforeItsTooLate: {
     ...publicly,
-    name: "Before It's Too Late",
+    name: 'Before It’s Too Late',
     description:
       'A quarter of an hour with somebody whose voice you would miss: a plan, and fifteen questions to print.',
     keywords: 'record a parent, interview, dementia, hospice',

@@ -39,7 +39,7 @@ export const strings = {
   waitLine: (until: string, reason: string) =>
     `${reason} Nothing of yours goes out until ${until}. Then we ask you again, and it goes on by itself.`,
   reasons: { alive: 'They say that you are there.', unsure: 'They are not sure whether you are there.' },
-  endWait: "I'm here, go on",
+  endWait: 'I’m here, go on',
   waitEnded: 'We wait no longer',
   remove: 'Remove',
   removeTitle: (name: string) => `Remove ${name} from your trusted contacts?`,

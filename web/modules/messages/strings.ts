@@ -105,7 +105,7 @@ export const strings = {
   onTheirWay: 'On their way',
   allMessages: 'All messages',
   nothingOnItsWay: 'Nothing on its way yet',
-  here: "I'm still here",
+  here: 'I’m still here',
   asPlanned: 'Send it as planned',
   changeOrStop: 'Change or stop it',
   cancel: 'Cancel this message',

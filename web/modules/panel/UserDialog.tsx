@@ -95,7 +95,7 @@ function Steps({ detail: { id, role, isSuspended, username } }: { detail: AdminU
           <FieldFrame
             id="user-reason"
             label="Why it is closed"
-            hint="Kept with the account's history."
+            hint="Kept with the account’s history."
             css={{ width: '100%' }}
           >
             {(control) => (

@@ -4,8 +4,8 @@ import type { Reader, Sender } from '../queries.ts'
 import { endPage, frame, press, type Link } from './frame.ts'
 
 const ways = (link: Link): Html =>
-  html`${press(link, 'not-me', "This isn't me", 'quiet')}
-  ${press(link, 'decline', "I'd rather not receive this", 'quiet')}`
+  html`${press(link, 'not-me', 'This isn’t me', 'quiet')}
+  ${press(link, 'decline', 'I’d rather not receive this', 'quiet')}`
 
 /** The envelope: who and when, never the title. */
 export const closedPage = (link: Link, sender: Sender, reader: Reader | null, seed: string): Html => {

@@ -118,7 +118,7 @@ const waysIn = ({ link, state, isConfirmed }: Proving, name: string): Html | fal
     }
     <form class="help" method="get" action="/d/${link.token}">
       <input type="hidden" name="help" value="1" />
-      <button class="quiet" type="submit">I can't get in</button>
+      <button class="quiet" type="submit">I can’t get in</button>
     </form>`
 
 /** The proof that the author chose. Whoever cannot give it is never at an end. */
@@ -131,7 +131,7 @@ export const proofPage = (proving: Proving): Html => {
       <h1>Please confirm it’s you</h1>
       ${asked(proving, name)} ${waysIn(proving, name)}`,
     `This message is private to you. ${name} chose how you open it.`,
-    html`${press(link, 'not-me', "This isn't me", 'quiet')}
-    ${press(link, 'decline', "I'd rather not receive this", 'quiet')}`,
+    html`${press(link, 'not-me', 'This isn’t me', 'quiet')}
+    ${press(link, 'decline', 'I’d rather not receive this', 'quiet')}`,
   )
 }

@@ -63,9 +63,9 @@ const askPage = (asked: Reaching): Html => {
         <div class="acts"><button class="primary" type="submit">Give this address</button></div>
       </form>
       <p>
-        We write to ${author} at once, and ask the other trusted contacts. Anybody's no ends it. If one of them says
+        We write to ${author} at once, and ask the other trusted contacts. Anybody’s no ends it. If one of them says
         yes, we write to ${recipient} a week later; if ${author} does, at once. If you are the only one who says so, we
-        wait for 30 days. Where a code by mail is all that opens it, another's yes is needed if there is another contact
+        wait for 30 days. Where a code by mail is all that opens it, another’s yes is needed if there is another contact
         to ask.
       </p>
       <p>You do not see what it is, and it opens as ${author} chose.</p>`,

@@ -20,7 +20,7 @@ export const sentences: Sentences<RecipientRefusal> = {
   'address-invalid': 'This is not an e-mail address.',
   'backup-same': 'Choose another address than the first, or leave it empty.',
   duplicate: 'You already have {name} with this address.',
-  'guardian-unconfirmed': "A child's message goes to a grown-up. Tick that this is the guardian's address.",
+  'guardian-unconfirmed': 'A child’s message goes to a grown-up. Tick that this is the guardian’s address.',
   'recipient-declined': '{name} asked not to receive messages from you.',
   'passcode-weak': 'At least 6 characters, not your name or birthday.',
   'answer-weak': 'The answer needs at least 4 letters, and may not be their name.',

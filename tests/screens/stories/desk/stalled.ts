@@ -13,7 +13,7 @@ export const stalled = async ({ take }: Stage, { admin: { page, main, press }, m
   await main.getByLabel('Note').fill('Her daughter called: she is in hospital.')
   await press('Keep the note')
   await expect(main.getByRole('listitem').filter({ hasText: 'she is in hospital' })).toBeVisible()
-  await take(page, 'desk-message', "A message's history, and what staff may do about it")
+  await take(page, 'desk-message', 'A message’s history, and what staff may do about it')
 
   await page.goto(`/admin-control-panel/support/${NOWHERE}`)
   await expect(main).toContainText('There is no such conversation')

@@ -21,7 +21,7 @@ export const strings = {
     `${name} cannot get in. We asked your trusted contacts whether it is really ${name}; they have until ${dateIn(until)}.`,
   confirmGiven: (name: string, until: string) =>
     `A trusted contact confirmed it’s ${name}. ${name} can open it with a code sent to their own email, until ${dateIn(until)}.`,
-  forbid: (name: string) => `Don't let ${name} in this way`,
+  forbid: (name: string) => `Don’t let ${name} in this way`,
   addresses: 'Another address, from a contact',
   proposed: (name: string, address: string) =>
     `No address of ${name} takes our mail. A trusted contact gave us another one: ${address}.`,

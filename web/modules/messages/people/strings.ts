@@ -10,7 +10,7 @@ export const strings = {
   email: 'Their email',
   emailHint: 'We write there when a message is delivered, and before that only if you ask us to.',
   isChild: 'This is a child. A guardian opens the message for them.',
-  guardianEmail: "Their guardian's email",
+  guardianEmail: 'Their guardian’s email',
   guardianHint: 'The message opens from this mailbox.',
   isGuardians: 'Yes, this is the address of their parent or guardian.',
   backup: 'Another email of theirs',

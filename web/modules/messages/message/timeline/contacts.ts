@@ -17,7 +17,7 @@ export const CONTACTS: Words = {
   }),
   'confirmation-forbidden': ({ detail }, { nameOf }) => ({
     state: 'stopped',
-    title: `You did not want ${nameOf(text(detail['recipientId']))} to get in by a contact's word`,
+    title: `You did not want ${nameOf(text(detail['recipientId']))} to get in by a contact’s word`,
     line: 'Choose another way for them to prove who they are.',
   }),
   'address-proposed': ({ detail }, { nameOf }) => ({
