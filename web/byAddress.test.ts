@@ -20,7 +20,7 @@ test('an address that no article has shows the featured one and names its place'
   expect(document).toContain('__ORIGIN__/blog/eternal-communication-record-and-share-lasting-memories" />')
 }, 60_000)
 
-test('what somebody searched for is shown as text', async () => {
+test('what someone searched for is shown as text', async () => {
   const document = await documentAt('/advanced-features', `q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
   expect(document).not.toContain('<img src=x')
   expect(document).toContain(HIDDEN)

@@ -51,7 +51,7 @@ describe('npm run admin -- prices', () => {
     expect(await put()).toBe('The prices stand at Stripe (test mode).')
   })
 
-  test('what somebody archived by hand is sold again', async () => {
+  test('what someone archived by hand is sold again', async () => {
     await put()
     for (const things of [provider.products, provider.prices])
       for (const thing of things.values()) things.set(thing.id, { ...thing, active: false })

@@ -192,7 +192,7 @@ const end = async (eve: Author) => {
   await erasingAccounts(kernel).forgetAccount(`account-${eve.id}`)
 }
 
-test('whatever is named by the id of somebody else’s thing, and then erased, changes nothing of theirs', async () => {
+test('whatever is named by the id of someone else’s thing, and then erased, changes nothing of theirs', async () => {
   const by = await intruder()
   const ids = await livedIn()
   const before = await keptOf(ids)

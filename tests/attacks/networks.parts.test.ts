@@ -106,7 +106,7 @@ test('a browser that an account was open in may not guess without end either', a
   expect(await again(newNetwork())).toMatchObject(rateLimited)
 })
 
-test('a network learns of ten addresses an hour that somebody has them, and of none after that', async () => {
+test('a network learns of ten addresses an hour that someone has them, and of none after that', async () => {
   const network = newNetwork()
   const taken = freshAddress()
   await newMember(from(newNetwork()), taken)

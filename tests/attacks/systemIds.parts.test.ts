@@ -48,7 +48,7 @@ const run = async (view: () => Promise<View>, step: () => Promise<View>) => {
 const faults = () => findingOf(server.kernel, 'faults')
 
 describe('a request under the id of the system’s own command', () => {
-  test('sends a visitor no more mails than the one that their question brings', async () => {
+  test('sends a visitor no more emails than the one that their question brings', async () => {
     const visitor = server.browser()
     const words = {
       channel: 'form',

@@ -25,7 +25,7 @@ describe('at the door', () => {
     ['a title', { title: 'For\u0000Ben' }],
     ['a title of two lines', { title: 'For Ben\nBcc: everybody' }],
     ['a letter', { body: 'Dear \uD800Ben' }],
-  ])('%s that no mail can hold is refused', async (_, words) => {
+  ])('%s that no email can hold is refused', async (_, words) => {
     const ana = await house.author()
     const messageId = crypto.randomUUID()
     await ana.browser.ask('POST', '/api/messages', { messageId, kind: 'text' })

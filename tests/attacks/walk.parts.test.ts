@@ -30,7 +30,7 @@ const NO_COMMAND = {
   'POST /api/d/:token/recording': 'gives a ticket',
   'POST /api/support/:id/resume': 'gives a cookie',
   'POST /api/visits': 'counts',
-  'POST /hooks/bounces': 'gives commands of ours, for a mail transport that signs them',
+  'POST /hooks/bounces': 'gives commands of ours, for an email transport that signs them',
 }
 
 const given: Given[] = []

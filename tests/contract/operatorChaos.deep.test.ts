@@ -109,7 +109,7 @@ describe.each(SEEDS)('with the seed %i', (seed) => {
     expect(ended).toHaveLength(cast.filter((one) => one === name).length)
   })
 
-  test('what somebody ended by hand has come to its own end', async () => {
+  test('what someone ended by hand has come to its own end', async () => {
     expect(await leftUndone(theatre)).toEqual([])
   })
 

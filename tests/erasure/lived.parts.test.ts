@@ -56,7 +56,7 @@ const handedOver = async (
   const deliveryId = (await kernel.load(message, id)).state.claim?.recipients[0]?.deliveryId ?? ''
   const { linkNonce } = await vi.waitFor(async () => {
     const { state } = await kernel.load(delivery, deliveryId)
-    if (state.status !== 'sent') throw new Error(`The mail is ${state.status}`)
+    if (state.status !== 'sent') throw new Error(`The email is ${state.status}`)
     return state
   }, patiently)
   return { id, deliveryId, token: kernel.capabilities.issue('deliver', deliveryId, linkNonce) }
@@ -78,7 +78,7 @@ const proposed = async (about: { messageId: string; recipientId: string }, autho
   await tell(delivery, id, proposeAddress(given))
 }
 
-test('thirty days after a person asked, nothing of theirs can be found again, but for what somebody has opened', async () => {
+test('thirty days after a person asked, nothing of theirs can be found again, but for what someone has opened', async () => {
   const { server, house } = stage
   const { kernel } = server
   const planted = {

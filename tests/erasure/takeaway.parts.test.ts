@@ -110,7 +110,7 @@ test('a person takes everything of theirs along, and reads it without us', async
     'You were four &amp; a half.',
     'messages/001%20The%20swing%202/recording-original.webm',
     'The gate was never &lt;green&gt;.',
-    'Our mail reached Ben.',
+    'Our email reached Ben.',
     text,
     opinion.text,
     '1941-05-03',

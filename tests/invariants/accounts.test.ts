@@ -111,7 +111,7 @@ test('a reset leaves no passkey and no second address that was added without a f
   expect(said).toBeGreaterThan(50)
 })
 
-test('every change of what opens an account is told by a mail in the same append', () => {
+test('every change of what opens an account is told by an email in the same append', () => {
   const told = new Set<AccountsEvent['type']>([
     'PasswordChanged',
     'PasskeyAdded',

@@ -31,10 +31,10 @@ test('everything of a person’s comes as one file, for their password, and they
   expect(files.get('index.html')?.toString()).toContain('The big spoon')
   expect(files.get('messages/001 The big spoon/letter.txt')?.toString()).toContain('You would not let go of it.')
   expect(files.get('data/people.json')?.toString()).toContain('Amelia')
-  await mailboxOf(email).next(/Everything of yours was downloaded/)
+  await mailboxOf(email).next(/All your data was downloaded/)
 })
 
-test('an authenticator app that somebody else added goes at once for whoever has one of its codes', async ({
+test('an authenticator app that someone else added goes at once for whoever has one of its codes', async ({
   browser,
 }) => {
   const { ask, email } = await newFamily(browser, 'app')

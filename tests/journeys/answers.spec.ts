@@ -29,7 +29,7 @@ test('answering the second check holds the message, and it is never delivered', 
   expect(await mailboxOf(recipient).read(/./)).toEqual([])
 })
 
-test('the mail’s link cancels a message for good', async ({ page, browser }) => {
+test('the email’s link cancels a message for good', async ({ page, browser }) => {
   const { author, recipient } = peopleOf('cancel')
   await signUp(page, author)
   await choosePerson(page, 'Amelia', recipient)

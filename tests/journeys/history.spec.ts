@@ -158,7 +158,7 @@ test('each look is itself an event of whoever looked', async () => {
     await expect(row('AdminViewed').filter({ hasText: what }).first()).toBeVisible()
 })
 
-test('a message that cannot go on by itself stands in the queue of those that need somebody', async () => {
+test('a message that cannot go on by itself stands in the queue of those that need someone', async () => {
   const message = await family.draft({ title: 'The tin', body: 'The blue one.', recipientIds: [personId] })
   await family.seal(message, 1 / 24, 'always')
   await family.openMessage(message)

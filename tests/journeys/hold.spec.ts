@@ -101,7 +101,7 @@ test('a check that comes back when all is delivered is written down, and the tru
   await expect(main).toContainText('By then it had gone out. Please see whether your address is still right.')
   await expect(main).not.toContainText('We write again')
   await expect(chip('Delivered')).toBeVisible()
-  const told = await mailboxOf(nora).next(/Our mail to .* came back/)
+  const told = await mailboxOf(nora).next(/Our email to .* came back/)
   for (const word of ['The blue tin', 'shelf', 'Amelia']) expect(told.text).not.toContain(word)
   await hers.goto(linkIn(told, /\/trusted\//))
   await heading(hers, 'You are a trusted contact of')

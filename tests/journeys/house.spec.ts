@@ -4,7 +4,7 @@ import { linkIn, mailboxOf } from './support/mailbox.ts'
 
 const fresh = (name: string) => `${name}-${Date.now().toString(36)}@hale.example`
 
-test('somebody writes to the house, and goes on talking on another device by the mail', async ({ page, browser }) => {
+test('someone writes to the house, and goes on talking on another device by the email', async ({ page, browser }) => {
   const address = fresh('nell')
   await page.goto('/contact')
   await page.getByRole('radio', { name: /Someone has died/ }).check()
@@ -32,7 +32,7 @@ test('somebody writes to the house, and goes on talking on another device by the
   await expect(phone.getByRole('listitem').filter({ hasText: 'I am her daughter.' })).toBeVisible()
 })
 
-test('the letters are asked for in the footer, confirmed by the mail and left again', async ({ page, browser }) => {
+test('the letters are asked for in the footer, confirmed by the email and left again', async ({ page, browser }) => {
   const address = fresh('nora')
   await page.goto('/')
   const box = page.getByRole('region', { name: 'Stay Connected' })

@@ -92,7 +92,7 @@ test('a question and a mailed code are answered, and the rest is taken back, wit
   await press(his, button(his, 'Send me the code'))
   const { subject } = await mailboxOf(addressOf('emil')).next(/Your code is \d{6}/)
   await his.reload()
-  await write(his, his.getByLabel('The six digits from our mail'), subject.replaceAll(/\D/g, ''))
+  await write(his, his.getByLabel('The six digits from our email'), subject.replaceAll(/\D/g, ''))
   await his.keyboard.press('Enter')
   await heading(his, 'Emil, Ruth left you a message')
 

@@ -70,7 +70,7 @@ test('a pause that leaves no time to ask twice makes the message wait @deep', as
   await expect(main.getByRole('link', { name: 'Choose a new date' })).toBeVisible()
 })
 
-test('a letter that waits is sent now, with one mail to its author, who proves the password', async ({ browser }) => {
+test('a letter that waits is sent now, with one email to its author, who proves the password', async ({ browser }) => {
   const { page, main, chip, press, message, sealSoon, asked, email, addressOf } = await withLetter(browser, 'now')
   await sealSoon(message)
   await asked()
@@ -120,7 +120,7 @@ test('a letter for every year is delivered, and sealed for the next @deep', asyn
   await expect(chip('Sealed')).toBeVisible()
   await expect(main).toContainText('It comes back every year.')
   await atTheMessage(browser, addressOf('amelia'))
-  await expect(main).toContainText('The mail reached Amelia')
+  await expect(main).toContainText('The email reached Amelia')
   await expect(chip('Sealed')).toBeVisible()
   await expect(main).toContainText(String(new Date().getFullYear() + 1))
   const delivered = await mailboxOf(email).next(/Your message to Amelia was delivered/)
@@ -157,7 +157,7 @@ test('an open question stands on every page, and two keys answer it', async ({ b
   await expect(chip('On hold: you answered')).toBeVisible()
 })
 
-test('a program that presses the button of a mail is asked for its number, and changes nothing', async ({
+test('a program that presses the button of an email is asked for its number, and changes nothing', async ({
   browser,
 }) => {
   const { main, message, sealSoon, isAsked, asked } = await withLetter(browser, 'scanner')

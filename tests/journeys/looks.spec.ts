@@ -130,7 +130,7 @@ test('what an account asks before it opens further can be used by everybody', as
   await lookAt(page, { name: 'a setup code that is not right' })
 })
 
-test('the way back into an account that somebody else changed can be used by everybody', async ({ browser }) => {
+test('the way back into an account that someone else changed can be used by everybody', async ({ browser }) => {
   const { page, main, email } = await newFamily(browser, 'undone')
   await page.goto('/account/security')
   await main.getByLabel('Your password now', { exact: true }).fill(PASSWORD)

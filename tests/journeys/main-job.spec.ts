@@ -12,7 +12,7 @@ const STORY = [
   'We sent you the first question',
   'We sent you the second question',
   'Delivery began',
-  'The mail reached Amelia',
+  'The email reached Amelia',
   'Delivered to Amelia',
   'Amelia opened the page',
   'Amelia unlocked it',

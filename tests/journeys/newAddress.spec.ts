@@ -55,7 +55,7 @@ test('a contact gives another address, a second one agrees, and a week later the
   browser,
 }) => {
   const { addressOf, nora, give, email, main, message, openMessage } = await lostIn(browser, 'lost')
-  await lookAt(nora, { name: 'where somebody can be reached' })
+  await lookAt(nora, { name: 'where someone can be reached' })
   await give(addressOf('nora'), 'Do you know where Amelia can be reached?')
   await expect(nora.getByRole('alert')).toContainText('This is your own address')
   const fresh = addressOf('amelia-again')
@@ -84,7 +84,7 @@ test('the author sees the address that a contact gave and says no, which ends it
   const fresh = addressOf('somebody-else')
   await give(fresh, 'Thank you')
   await openMessage(message)
-  await expect(main).toContainText(`A trusted contact gave us another one: ${fresh}.`)
+  await expect(main).toContainText(`A trusted contact gave us another address: ${fresh}.`)
   await lookAt(page, { name: 'an address of a contact, to the author' })
   await press('No, do not write there')
   await expect(main).toContainText('You did not want the address that a contact gave us of Amelia')

@@ -21,7 +21,7 @@ test('whose mailbox is closed for as long as they had said is not waited for, an
   await term.click()
   await page.getByRole('option', { name: 'Yes, after 30 days' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(main).toContainText('If no address of yours takes our mail for 30 days, it goes out all the same.')
+  await expect(main).toContainText('If we cannot reach you by email for 30 days, it is delivered anyway.')
   await seal(page)
   const sealedAt = Date.now()
   await expect(chip('We could not reach you')).toBeVisible({ timeout: 120_000 })

@@ -12,7 +12,7 @@ import { linkIn, mailboxOf } from './support/mailbox.ts'
 /** The sweep looks once a minute. */
 const SWEPT_MS = 150_000
 
-test('who has answered no mail of ours for a year is asked whether they arrive, and one press says so', async ({
+test('who has answered no email of ours for a year is asked whether they arrive, and one press says so', async ({
   browser,
 }) => {
   const { ask, email, person, draft, seal, main, openMessage, chip } = await newFamily(browser, 'reached')
@@ -21,15 +21,15 @@ test('who has answered no mail of ours for a year is asked whether they arrive, 
   const { id } = agreed(await ask('GET', '/api/account')) as { id: string }
   await ageMailbox(await databaseUrl(), id, dayMs)
 
-  const mail = await mailboxOf(email).next(/Press the button so that we know our mails reach you/, SWEPT_MS)
+  const mail = await mailboxOf(email).next(/Press the button so that we know our emails reach you/, SWEPT_MS)
   expect(mail.text).not.toContain('lamp')
   const theirs = await (await browser.newContext()).newPage()
   await theirs.goto(linkIn(mail, /\/reached\//))
-  await heading(theirs, 'Did our mail reach you?')
-  await lookAt(theirs, { name: 'whether our mails arrive' })
-  await theirs.getByRole('button', { name: 'Yes, your mail reached me' }).click({ delay: 2_000 })
-  await heading(theirs, 'Thank you. Our mails reach you')
-  await lookAt(theirs, { name: 'our mails arrive' })
+  await heading(theirs, 'Did our email reach you?')
+  await lookAt(theirs, { name: 'whether our emails arrive' })
+  await theirs.getByRole('button', { name: 'Yes, your email reached me' }).click({ delay: 2_000 })
+  await heading(theirs, 'Thank you. Our emails reach you')
+  await lookAt(theirs, { name: 'our emails arrive' })
   await openMessage(message)
   await expect(chip('Sealed')).toBeVisible()
   await expect(main).toContainText('The lamp')

@@ -40,7 +40,7 @@ const stayedEmpty = async (address: string, until: number): Promise<void> => {
   expect(await mailboxOf(address).read(/./)).toEqual([])
 }
 
-test('taken back before the first mail, nobody hears of it', async ({ browser }) => {
+test('taken back before the first email, nobody hears of it', async ({ browser }) => {
   const { main, chip, takeBack, past, addressOf } = await onItsWay(browser, 'undo', ['Amelia'])
   await expect(chip('Delivery starts')).toBeVisible({ timeout: WITHIN_MS })
   await takeBack()
@@ -49,14 +49,14 @@ test('taken back before the first mail, nobody hears of it', async ({ browser })
   await stayedEmpty(addressOf('amelia'), Date.parse(await past('delivery-begun')) + 1.5 * hold)
 })
 
-test('the mail that says delivery has begun takes it back without a sign-in', async ({ browser }) => {
+test('the email that says delivery has begun takes it back without a sign-in', async ({ browser }) => {
   const { page, main, chip, email } = await onItsWay(browser, 'mailed', ['Amelia'])
   const begun = await mailboxOf(email).next(/Delivery of your message to Amelia has begun/, WITHIN_MS)
   const phone = await (await browser.newContext()).newPage()
   await phone.goto(linkIn(begun, /\/check\/.*do=recall/))
   await answerWith(phone, begun, 'Take it back')
   await heading(phone, 'You took it back')
-  await lookAt(phone, { name: 'taken back by the mail' })
+  await lookAt(phone, { name: 'taken back by the email' })
   await expect(chip('Taken back')).toBeVisible()
   await expect(main).toContainText('You took it back')
   await lookAt(page, { name: 'message-recalled' })
@@ -75,7 +75,7 @@ test('an answer that comes after delivery began is offered to take it back', asy
   await expect(chip('Taken back')).toBeVisible()
 })
 
-test('a day after the mails, what was opened stays, a no stays a no, and the other link says that it was taken back @deep', async ({
+test('a day after the emails, what was opened stays, a no stays a no, and the other link says that it was taken back @deep', async ({
   browser,
 }) => {
   const { page, main, takeBack, addressOf } = await onItsWay(browser, 'day', ['Amelia', 'Joseph', 'Selma'])

@@ -124,7 +124,7 @@ test('six digits from the same mailbox open the message', async ({ browser }) =>
   const { subject } = await mailboxOf(addressOf('Emil')).next(/Your code is \d{6}/)
   await page.reload()
   await lookAt(page, { name: 'a code that was mailed' })
-  await give(page, 'The six digits from our mail', subject.replaceAll(/\D/g, ''))
+  await give(page, 'The six digits from our email', subject.replaceAll(/\D/g, ''))
   await heading(page, 'Emil, Ruth left you a message')
 })
 
@@ -159,16 +159,16 @@ test('who forgot the answer is let in by another way that the author chooses', a
   await page.goto(linkIn(help, /\/connections/))
   await page.getByRole('button', { name: 'Change how they unlock it for Petra' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('tab', { name: 'A code by mail' }).click()
-  await lookAt(page, { name: 'a proof: code by mail' })
-  await dialog.getByRole('button', { name: 'Use a code by mail' }).click()
+  await dialog.getByRole('tab', { name: 'A code by email' }).click()
+  await lookAt(page, { name: 'a proof: code by email' })
+  await dialog.getByRole('button', { name: 'Use a code by email' }).click()
   await expect(dialog).toHaveCount(0)
 
   await petra.getByRole('link', { name: 'Back' }).click()
   await petra.getByRole('button', { name: 'Send me the code' }).click()
   const { subject } = await mailboxOf(addressOf('Petra')).next(/Your code is \d{6}/)
   await petra.reload()
-  await give(petra, 'The six digits from our mail', subject.replaceAll(/\D/g, ''))
+  await give(petra, 'The six digits from our email', subject.replaceAll(/\D/g, ''))
   await heading(petra, 'Petra, Ruth left you a message')
 })
 
@@ -178,7 +178,7 @@ test('a guardian opens what is for a child', async ({ browser }) => {
   await expect(page.getByText('You open it for Daisy, as a parent or guardian')).toBeVisible()
 })
 
-test('somebody else closes the link, and a new address gets the message', async ({ browser }) => {
+test('someone else closes the link, and a new address gets the message', async ({ browser }) => {
   const stranger = await atTheEnvelope(browser, addressOf('Walter'))
   const link = stranger.url()
   await stranger.getByRole('button', { name: 'This isn’t me' }).click()
@@ -192,7 +192,7 @@ test('somebody else closes the link, and a new address gets the message', async 
   const { page } = family
   await page.goto('/connections')
   const row = family.main.getByRole('listitem').filter({ hasText: 'Walter' })
-  await expect(row).toContainText('Reached somebody else. Change the address')
+  await expect(row).toContainText('Reached someone else. Change the address')
   await page.getByRole('button', { name: 'Change for Walter' }).click()
   const dialog = page.getByRole('dialog')
   const fresh = family.addressOf('walter-himself')

@@ -35,7 +35,7 @@ test('what staff do about a message is told to its author: a pause, a fresh link
 
   await openMessage(sent)
   const first = await mailboxOf(addressOf('amelia')).next(/left something for you/, dayMs / 4)
-  await expect(main).toContainText('The mail reached Amelia')
+  await expect(main).toContainText('The email reached Amelia')
   const [row] = (await ask('GET', `/api/deliveries?messageId=${sent}`)).body as [{ id: string }]
   await streamOf(`delivery-${row.id}`)
   await admin.press('Mail a fresh link')

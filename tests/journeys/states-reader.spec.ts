@@ -16,7 +16,7 @@ const answering = async (browser: Browser, name: string) => {
   const message = await draft({ title: 'The green gate', body: LETTER, recipientIds: [await person('Amelia')] })
   await seal(message, 1 / 24, 'always')
   await openMessage(message)
-  await expect(main).toContainText('The mail reached Amelia', { timeout: dayMs / 4 })
+  await expect(main).toContainText('The email reached Amelia', { timeout: dayMs / 4 })
   const page = await atTheMessage(browser, addressOf('amelia'))
   await page.getByText('Write or record a reply').click()
   const replies = async () => {

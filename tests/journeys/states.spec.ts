@@ -28,7 +28,7 @@ test('what is empty says what goes there, and leads on', async ({ browser }) => 
   await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeFocused()
   await page.goto('/legacy/contacts')
   await expect(main).toContainText('No trusted contacts yet')
-  await main.getByRole('button', { name: 'Ask somebody' }).click()
+  await main.getByRole('button', { name: 'Ask someone' }).click()
   await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeFocused()
 })
 
@@ -80,7 +80,7 @@ test('what does not exist, or is not theirs, says so', async ({ browser }) => {
   for (const path of [`/d/${link}`, `/check/${link}`]) {
     await page.goto(path)
     await heading(page, 'This link no longer works')
-    await expect(page.locator('body')).toContainText('This link is not complete. Copy it again from the mail.')
+    await expect(page.locator('body')).toContainText('This link is not complete. Copy it again from the email.')
   }
 })
 
@@ -106,7 +106,7 @@ test('what came of a message is not passed over where it could not be fetched @d
   const message = await draft({ title: 'The green gate', body: LETTER, recipientIds: [await person('Amelia')] })
   await seal(message, 1 / 24, 'always')
   await openMessage(message)
-  await expect(main).toContainText('The mail reached Amelia', { timeout: dayMs / 4 })
+  await expect(main).toContainText('The email reached Amelia', { timeout: dayMs / 4 })
   const mend = await cut(page, /\/api\/deliveries\?/)
   await page.reload()
   await expect(main).toContainText('What is inside')
@@ -173,7 +173,7 @@ test('what could not be saved is said where it was asked for, and what was writt
       '/legacy/contacts',
       'No trusted contacts yet',
       /\/api\/life\/contacts$/,
-      () => askFor('Nora', 'Ask somebody', 'Send the question'),
+      () => askFor('Nora', 'Ask someone', 'Send the question'),
     ],
   ]
   for (const [path, sign, answer, wish] of wishes)

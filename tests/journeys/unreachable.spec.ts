@@ -60,7 +60,7 @@ test('where the first address takes nothing, the second is asked and the message
 
   await send([await person('Amelia')])
   const asked = await mailboxOf(second).next(/goes out in 2 days/, SOON_MS)
-  expect(asked.text).toContain(`${email} did not accept our mail`)
+  expect(asked.text).toContain(`${email} did not accept our email`)
   await atTheMessage(browser, addressOf('amelia'))
 })
 
@@ -80,7 +80,7 @@ test('mailboxes that ask us to wait are tried again, and the message arrives @de
   await expect(main).toContainText('We sent you the first question')
   await atTheMessage(browser, slow)
   await expect(main).toContainText('The mail server of Amelia asked us to wait')
-  await expect(main).toContainText('The mail reached Amelia')
+  await expect(main).toContainText('The email reached Amelia')
 })
 
 test('what would come later than its author allows waits for them instead @deep', async ({ browser }) => {
@@ -101,7 +101,7 @@ test('a recipient whose mailbox takes nothing gets the message at the address gi
 }) => {
   const { page, main, person, sendNow, addressOf } = await familyAt(browser, 'gone', 'ruth')
   await sendNow([await person('Amelia', addressOf('closed-amelia'))])
-  await expect(main).toContainText('The address of Amelia did not accept our mail. We try again on', {
+  await expect(main).toContainText('The address of Amelia did not accept our email. We try again on', {
     timeout: 2 * SOON_MS,
   })
   await main.getByRole('link', { name: 'Open your people' }).click()
@@ -124,6 +124,6 @@ test('a message that comes back from the first address of a recipient goes to th
   agreed(await ask('PATCH', `/api/recipients/${amelia}`, { backupEmail: second }, { 'If-Match': '*' }))
   await sendNow([amelia])
   await atTheMessage(browser, second)
-  await expect(main).toContainText('Our mail to Amelia came back')
+  await expect(main).toContainText('Our email to Amelia came back')
   await expect(main).toContainText('Amelia unlocked it')
 })

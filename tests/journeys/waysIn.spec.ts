@@ -76,7 +76,7 @@ test('who forgot the passcode gets in by a contact who knows them and six digits
   await lookAt(amelia, { name: 'a code in place of the proof' })
   await press(amelia, 'Send me the code')
   const { subject } = await mailboxOf(addressOf('Amelia')).next(/Your code is \d{6}/)
-  await give(amelia, 'The six digits from our mail', subject.replaceAll(/\D/g, ''))
+  await give(amelia, 'The six digits from our email', subject.replaceAll(/\D/g, ''))
   await heading(amelia, 'Amelia, Ruth left you a message')
   await expect(amelia.getByText(LETTER)).toBeVisible()
   await again.reload()

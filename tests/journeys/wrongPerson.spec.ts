@@ -7,9 +7,9 @@ import { linkIn, mailboxOf } from './support/mailbox.ts'
 
 const LETTER = 'The clock was always five minutes slow, and we were never late.'
 const QUESTION = /May Ruth leave a message for you/
-const STRANGER = 'Reached somebody else. Change the address'
+const STRANGER = 'Reached someone else. Change the address'
 
-test('an invitation that reached somebody else is corrected in time, and the message goes to the right person', async ({
+test('an invitation that reached someone else is corrected in time, and the message goes to the right person', async ({
   browser,
 }) => {
   const family = await newFamily(browser, 'stranger')
@@ -40,7 +40,7 @@ test('an invitation that reached somebody else is corrected in time, and the mes
   await page.goto(linkIn(told, /\/connections/))
   await expect(row).toContainText(STRANGER)
   await expect(ask()).toHaveCount(0)
-  await lookAt(page, { name: 'an address that is somebody else’s' })
+  await lookAt(page, { name: 'an address that is someone else’s' })
   await page.getByRole('button', { name: 'Change for Walter' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Their email').fill(right)

@@ -54,7 +54,7 @@ const letters = each<LetterKind>('account', {
   'recovery-code-used': change('recovery-code-used', 'signed in with one of your recovery codes'),
   'passkey-added': change('passkey-added', 'A passkey was added'),
   'passkey-removed': change('passkey-removed', 'A passkey was removed'),
-  'new-device': change('new-device', 'Somebody signed in with Firefox on a Mac', 'Firefox on a Mac'),
+  'new-device': change('new-device', 'Someone signed in with Firefox on a Mac', 'Firefox on a Mac'),
   'data-exported': change('data-exported', 'took a copy of everything in it'),
   locked: asked(
     'locked',

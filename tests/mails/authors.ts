@@ -57,7 +57,7 @@ const checks: readonly Shown[] = [
   {
     name: 'check-to-the-second-address',
     mail: noticeMail(house, moments.sealed, ruth, names, { ...tried(1), addrIdx: 1 }),
-    facts: ['ruth@hale.example did not accept our mail, so we write to you here', DATE],
+    facts: ['ruth@hale.example did not accept our email, so we write to you here', DATE],
     leads: answers,
   },
 ]
@@ -134,7 +134,7 @@ const courtesies = each<Telling>('author', {
   },
   result: {
     mail: courtesy('result', 'delivered'),
-    facts: ['Ben has our mail', 'Cora: the address did not accept our mail', 'For a day you can still take it back'],
+    facts: ['Ben has our email', 'Cora: the address did not accept our email', 'For a day you can still take it back'],
     leads: [PAGE],
   },
   opened: { mail: courtesy('opened', 'delivered'), facts: ['Ben opened your message', TITLE], leads: [PAGE] },
@@ -237,7 +237,7 @@ const news = each<ToldKind>('author', {
       'address_supported',
       't',
     ),
-    facts: ['A second contact knows that address', proposal.address, 'Whoever reads this address can then open'],
+    facts: ['A second contact knows that address', proposal.address, 'Anyone who reads this address can then open'],
     leads: [PAGE],
   },
   address_refused: {
@@ -283,7 +283,7 @@ const proposedAlone: Shown = {
   facts: [
     'A contact gives us an address of Amelia',
     'Until you or another of your trusted contacts has said yes, nothing goes there',
-    'Whoever reads this address can then open your message',
+    'Anyone who reads this address can then open your message',
   ],
   leads: [PAGE],
 }

@@ -40,13 +40,13 @@ export const contacts: readonly Shown[] = [
   {
     name: 'contact-author-bounced',
     mail: news('author-bounced'),
-    facts: ['Our mail to Ruth came back', 'may never have seen it', 'has gone out meanwhile', AGREED],
+    facts: ['Our email to Ruth came back', 'may never have seen it', 'has gone out meanwhile', AGREED],
     leads: [CONTACT],
   },
   {
     name: 'contact-author-unproven',
     mail: news('author-unproven'),
-    facts: ['We are asking Ruth something', 'for more than a year', 'this mail to you replaces nothing', AGREED],
+    facts: ['We are asking Ruth something', 'for more than a year', 'this email to you replaces nothing', AGREED],
     leads: [CONTACT],
   },
   {
@@ -71,7 +71,7 @@ export const contacts: readonly Shown[] = [
     ),
     facts: [
       'We cannot reach Ben',
-      'It is kept',
+      'Their message is safe',
       'you can give it to us yourself',
       'If any of them objects, we will not use it',
       AGREED,
@@ -87,7 +87,7 @@ export const contacts: readonly Shown[] = [
   {
     name: 'contact-support-address-alone',
     mail: addressOf(''),
-    facts: ['Do you know the new address of Ben?', 'Without a yes of yours, of Ruth or of another contact', AGREED],
+    facts: ['Do you know the new address of Ben?', 'Unless you, Ruth or another contact says yes', AGREED],
     leads: [PROPOSE],
   },
   {

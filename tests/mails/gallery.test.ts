@@ -11,7 +11,7 @@ const read = (html: string): string =>
 const addresses = ({ html }: Shown['mail']): string[] =>
   [...html.matchAll(/<a href="([^"]+)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
 
-test('no two mails of the gallery are called the same', () =>
+test('no two emails of the gallery are called the same', () =>
   expect(new Set(gallery.map(({ name }) => name)).size).toBe(gallery.length))
 
 describe.each(gallery.map((shown) => [shown.name, shown] as const))('the mail "%s"', (_, { mail, facts, leads }) => {

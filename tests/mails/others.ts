@@ -67,7 +67,7 @@ const proof: Shown = {
   name: 'author-mailbox-proof',
   mail: proofMail(house, { accountId: ID, n: 1, to: 'ruth@hale.example', username: 'ruth' }, 'p'),
   facts: [
-    'Press the button so that we know our mails reach you',
+    'Press the button so that we know our emails reach you',
     'Dear Ruth,',
     'It changes nothing else',
     'never what about',

@@ -102,7 +102,7 @@ test.each(foldersWith('events.ts'))('of each event of %s one is kept as it was f
   expect(new Set(typesIn(golden))).toEqual(new Set(eventTypesIn(folder)))
 })
 
-test('whatever workflow somebody ends by hand, something notices', () => {
+test('whatever workflow someone ends by hand, something notices', () => {
   const listed = work.flatMap(([, module]) => Object.keys(module.workflows ?? {}))
   // What belongs to no module: the sweep, the one way to tell people, and what is over when its last run is.
   expect([...listed, 'reconcile', 'tell', ...Object.keys(former)].toSorted()).toEqual(

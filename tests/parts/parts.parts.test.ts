@@ -24,7 +24,7 @@ describe('the parts that tests run against', () => {
     expect((await client.statObject('kept', 'voice')).size).toBe(5)
   })
 
-  test.runIf(has('mail'))('a mail that was sent can be read', async () => {
+  test.runIf(has('mail'))('an email that was sent can be read', async () => {
     const transport = createTransport(inject('smtpUrl'))
     await transport.sendMail({ from: 'a@hale.example', to: 'ruth@hale.example', subject: 'For Ruth', text: 'Hello' })
     const response = await fetch(`${inject('mailApi')}/email`)

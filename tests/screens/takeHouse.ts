@@ -57,6 +57,6 @@ await tellAll(album, told)
 
 album.close(
   'The house',
-  `Every page of somebody who is signed in, here an admin on the first day, taken from the running product by
+  `Every page of someone who is signed in, here an admin on the first day, taken from the running product by
 \`npm run screens:house\`: at 1280 and 390 pixels, light and dark.`,
 )

@@ -26,6 +26,6 @@ await browser.close()
 
 album.close(
   'The mails',
-  `Every mail of the house as a mail reader shows it, written by the product for an example family and taken by
+  `Every mail of the house as an email reader shows it, written by the product for an example family and taken by
 \`npm run screens:mails\`: at 1280 and 390 pixels. Mails are always light.`,
 )

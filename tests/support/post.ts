@@ -54,7 +54,7 @@ const startPost = async () => {
       const take = async () => {
         const raw = await buffer(stream)
         const responseCode = refusalOf(to, raw)
-        if (responseCode) return answer(Object.assign(new Error('This mailbox takes no mail'), { responseCode }))
+        if (responseCode) return answer(Object.assign(new Error('This mailbox takes no email'), { responseCode }))
         const isReturned = to.startsWith('returns') && !isConfirming(raw)
         if (!isReturned) await onward.sendMail({ envelope: { from, to }, raw })
         answer()

@@ -17,7 +17,7 @@ export const verificationLetter = (token: string, { origin, productName }: Setti
     'If it was not you, do nothing. The link works for seven days.',
   ],
   choices: [{ label: 'Confirm your email address', url: `${origin}/verify-email?token=${token}` }],
-  because: `${productName} sent this because somebody signed up with this address.`,
+  because: `${productName} sent this because someone signed up with this address.`,
 })
 
 const written: Readonly<Record<Letter['kind'], Written>> = {

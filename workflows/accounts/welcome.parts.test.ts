@@ -86,7 +86,7 @@ const moody = async (...codes: number[]) => {
   return { url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => smtp.close(resolve)) }
 }
 
-test('a new member gets one mail whose link confirms the address, and another when they ask', () =>
+test('a new member gets one email whose link confirms the address, and another when they ask', () =>
   welcoming(inject('smtpUrl'), async (server) => {
     const { accountId, email } = await open(server)
     await expect
@@ -104,7 +104,7 @@ test('a new member gets one mail whose link confirms the address, and another wh
     expect((await mailsTo(email)).map(({ text }) => text)).toEqual([mail?.text, mail?.text])
   }))
 
-test('a mail that the transport puts off is tried again until it is taken', async () => {
+test('an email that the transport puts off is tried again until it is taken', async () => {
   const smtp = await moody(451, 450)
   await welcoming(smtp.url, async (server) => {
     const { accountId } = await open(server)
@@ -115,7 +115,7 @@ test('a mail that the transport puts off is tried again until it is taken', asyn
   await smtp.close()
 })
 
-test('a mail that the transport refuses is recorded and not tried again by itself', async () => {
+test('an email that the transport refuses is recorded and not tried again by itself', async () => {
   const smtp = await moody(550)
   await welcoming(smtp.url, async (server) => {
     const { accountId } = await open(server)

@@ -14,7 +14,7 @@ export const anchorMail = (settings: Settings, { toPos, hash }: Anchored, at: st
       heading: `Our log as it stood on ${dayOf(at)}`,
       lines: [
         `Up to position ${toPos} the hash of everything that ever happened here is ${hash}`,
-        'Please keep this mail. If anybody doubts one day that our log is what it was, the stream anchor-main must still show this hash at this position, and a check of the whole log must find it whole.',
+        'Please keep this email. If anyone doubts one day that our log is what it was, the stream anchor-main must still show this hash at this position, and a check of the whole log must find it whole.',
         'There is nothing to do today.',
       ],
       choices: [{ label: 'Open the anchors', url: `${settings.origin}/admin-control-panel/history/anchor-main` }],

@@ -15,7 +15,7 @@ const proposalLines = ({ name, proposal }: Told): readonly string[] => [
     ? `You can say yes or no beside the message. If we hear no “no” from you or your contacts, we write there on ${dateInWords(proposal.countsAt)}.`
     : 'You can say yes or no beside the message. Until you or another of your trusted contacts has said yes, nothing goes there.',
   proposal?.opensAlone
-    ? `You chose a code by mail as the proof for ${name}. Whoever reads this address can then open your message.`
+    ? `You chose a code by email as the proof for ${name}. Anyone who reads this address can then open your message.`
     : `It opens with the proof you chose for ${name}, as before.`,
 ]
 
@@ -37,7 +37,7 @@ const WORDS = {
     subject: `${name} cannot get in`,
     lines: [
       `${name} wants to open your message and cannot give the proof you chose.`,
-      'You can choose another way for them: a passcode, a question, or a code by mail. Their page asks for the new one, once a wait for too many tries is over.',
+      'You can choose another way for them: a passcode, a question, or a code by email. Their page asks for the new one, once a wait for too many tries is over.',
     ],
     label: 'Choose another way',
     path: '/connections',
@@ -63,8 +63,8 @@ const WORDS = {
   confirmation_refused: ({ name }: Told): Words => ({
     subject: `A contact says that it is not ${name}`,
     lines: [
-      `Somebody asked to open your message to ${name} with the help of your trusted contacts. One of them told us that it is not ${name}, or that they do not know. Nothing was opened this way.`,
-      `If you think that it is ${name} after all, choose another way for them: a passcode, a question, or a code by mail.`,
+      `Someone asked to open your message to ${name} with the help of your trusted contacts. One of them told us that it is not ${name}, or that they do not know. Nothing was opened this way.`,
+      `If you think that it is ${name} after all, choose another way for them: a passcode, a question, or a code by email.`,
     ],
     label: 'Choose another way',
     path: '/connections',
@@ -72,7 +72,7 @@ const WORDS = {
   address_proposed: (told: Told): Words => ({
     subject: `A contact gives us an address of ${told.name}`,
     lines: [
-      `No address of ${told.name} takes our mail. One of your trusted contacts gave us another one: ${told.proposal?.address ?? ''}`,
+      `We cannot reach ${told.name} by email. One of your trusted contacts gave us another address: ${told.proposal?.address ?? ''}`,
       ...proposalLines(told),
     ],
     label: 'Say yes or no',
@@ -117,7 +117,7 @@ const WORDS = {
   wrong_person: ({ name, address }: Told): Words => ({
     subject: `Our email to ${name} reached someone else`,
     lines: [
-      `Whoever reads ${address} tells us that they are not ${name}. The link is closed, and nothing of your message was shown.`,
+      `The person who reads ${address} told us that they are not ${name}. The link is closed, and nothing of your message was shown.`,
       `Give us another address of ${name}, and we write there.`,
     ],
     label: 'Change the address',
@@ -126,7 +126,7 @@ const WORDS = {
   unreachable: ({ name, address }: Told): Words => ({
     subject: `We could not reach ${name}`,
     lines: [
-      `No address of ${name} takes our mail; the last one we tried is ${address}. Your message is kept, and nothing of it is lost.`,
+      `We cannot reach ${name} by email; the last address we tried is ${address}. Your message is kept, and nothing of it is lost.`,
       `Give us another address of ${name}, and we write there.`,
     ],
     label: 'Give another address',

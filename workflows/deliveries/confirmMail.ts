@@ -31,7 +31,7 @@ export const askMail = (
       heading: subject,
       greeting: `Dear ${contact.name},`,
       lines: [
-        `${recipient} cannot open what ${author} left for them, and asks for the help of somebody who knows them both. Is it really them?`,
+        `${recipient} cannot open what ${author} left for them, and asks for the help of someone who knows them both. Is it really them?`,
         `Please talk to ${recipient} first, in person or on a phone number you already have. Someone else might be reading their email.`,
         'Then tell us yes or no on the page. You do not see what was left, and if you do nothing, nothing is opened.',
       ],
@@ -53,11 +53,11 @@ export const confirmedMail = (house: House, id: string, reader: Reader, username
       heading: subject,
       greeting: `Dear ${reader.name},`,
       lines: [
-        `Somebody whom ${author} trusts has told us that it is really you.`,
+        `Someone ${author} trusts has told us that it’s really you.`,
         `Open the page and ask for a code there. We mail six digits to this same address, and they open the message. This holds until ${dateInWords(reader.confirmation?.until ?? '')}.`,
       ],
       choices: [{ label: 'Open the page', url: linkOf(house, id, reader) }],
-      because: `You’re receiving this because somebody asked, on the page of what ${author} left for you, to get in with another’s help. If it was not you, do nothing.`,
+      because: `You’re receiving this because someone asked, on the page of what ${author} left for you, to get in with another’s help. If it was not you, do nothing.`,
     },
     house.settings,
   )

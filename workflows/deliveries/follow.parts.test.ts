@@ -51,7 +51,7 @@ test.concurrent('what a recipient does is told to the author, and a code they as
   await expectEvent(`recipient-${ben}`, 'RecipientConsented')
 }, 120_000)
 
-test.concurrent('another address of somebody we had not reached gets a link of its own', async () => {
+test.concurrent('another address of someone we had not reached gets a link of its own', async () => {
   const { author, ben, deliveryId, stream } = await delivered()
   await theatre.house.tell(delivery, deliveryId, notMe(), { kind: 'recipient', id: ben })
   const other = { address: `other.${author.id}@hale.example`, addressHash: `other of ${ben}`, facts }
@@ -63,7 +63,7 @@ test.concurrent('another address of somebody we had not reached gets a link of i
   }, patiently)
 }, 120_000)
 
-test.concurrent('a mailbox that is somebody else’s gets nothing of any message, and the next address gets it', async () => {
+test.concurrent('a mailbox that is someone else’s gets nothing of any message, and the next address gets it', async () => {
   const { server, house, story } = theatre
   const { author, ben, deliveryId, stream } = await delivered()
   const { address } = (await server.kernel.load(recipient, ben)).state
@@ -87,7 +87,7 @@ test.concurrent('a mailbox that is somebody else’s gets nothing of any message
   expect(links.map((token) => server.kernel.capabilities.idIn(token))).not.toContain(id)
 }, 120_000)
 
-test.concurrent('an invitation that reached somebody else is told to its author', async () => {
+test.concurrent('an invitation that reached someone else is told to its author', async () => {
   const { server, house } = theatre
   const author = await house.author()
   const ben = await house.person(author)
@@ -125,7 +125,7 @@ test.concurrent('a link that comes back goes to the second address', async () =>
   expect([codesTo(address).length, codesTo(backupAddress).length]).toEqual([0, 1])
 }, 120_000)
 
-test.concurrent('somebody who wants nothing more is sent nothing more', async () => {
+test.concurrent('someone who wants nothing more is sent nothing more', async () => {
   const { ben, stream } = await delivered()
   await theatre.house.tell(recipient, ben, declineRecipient(), { kind: 'recipient', id: ben })
   await expectEvent(stream, 'DeliveryDeclined')

@@ -20,7 +20,7 @@ const bothForms = ({ text, html }: Mail): readonly string[] => {
   return [text, html]
 }
 
-describe('a mail to a recipient', () => {
+describe('an email to a recipient', () => {
   test.each([
     ['the first', linkMail(house, id, amelia, 'ruth', { mailId: 'l', attempt: 1 }), 'Ruth left something for you'],
     [
@@ -49,7 +49,7 @@ describe('a mail to a recipient', () => {
   })
 })
 
-describe('a mail to the author', () => {
+describe('an email to the author', () => {
   test.each([
     ['thanks', 'Amelia says thank you', '/future-messages/m'],
     ['reply:r1', 'Amelia sent you a reply', '/future-messages/m'],

@@ -93,7 +93,7 @@ export const codeMail = (
       lines: ['Write these six digits on the page where you asked for them. They work for ten minutes.'],
       choices: [],
       because:
-        'You’re receiving this because somebody asked for a code on the page of a message to you. If it was not you, do nothing.',
+        'You’re receiving this because someone asked for a code on the page of a message to you. If it was not you, do nothing.',
     },
     settings,
   )

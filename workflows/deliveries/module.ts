@@ -12,5 +12,5 @@ export const deliveries: WorkModule = {
     followRecall: 'run',
   },
   open,
-  erasure: { none: 'A delivery ends with its message; what somebody has opened was given to them.' },
+  erasure: { none: 'A delivery ends with its message; what someone has opened was given to them.' },
 }

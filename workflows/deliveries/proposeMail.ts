@@ -26,7 +26,7 @@ export const addressMail = (
   const token = proposeTokenOf({ capabilities }, deliveryId, contact.id, delivery)
   const otherwise = countsAt
     ? `If nobody says anything, we write there on ${dateInWords(countsAt)}.`
-    : `Without a yes of yours, of ${author} or of another contact nothing goes there.`
+    : `Unless you, ${author} or another contact says yes, nothing is sent there.`
   const ask = supportedBy
     ? `Another contact has said that it is right. Please look at it on the page, and ask ${recipient}. If it is wrong, say no there, and nothing goes to it.`
     : `Please look at it on the page, ask ${recipient}, and tell us whether it is right. If you say yes, we write there a week later; if you say no, nothing goes there.`
@@ -36,7 +36,7 @@ export const addressMail = (
       heading: subject,
       greeting: `Dear ${contact.name},`,
       lines: [
-        `${author} left something for ${recipient}, and no address that we had takes our mail. Another trusted contact gave us a new one.`,
+        `${author} left something for ${recipient}, and none of the addresses we had works. Another trusted contact gave us a new one.`,
         ask,
         otherwise,
       ],

@@ -67,7 +67,7 @@ describe('a page that was opened and not unlocked', () => {
     expect((await seenBy(link, browser)).text).toContain('Ana took this message back')
   })
 
-  test('cannot be unlocked once the message was taken back, before anybody has closed it', async () => {
+  test('cannot be unlocked once the message was taken back, before anyone has closed it', async () => {
     const link = await reader.delivered()
     const browser = server.browser()
     await reader.post(browser, link, 'open')

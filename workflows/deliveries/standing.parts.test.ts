@@ -66,7 +66,7 @@ describe('while the read tables are behind', () => {
     expect(await stateOf()).toMatchObject({ address: 'moved@hale.example' })
   })
 
-  test('the first mail goes to the address that was given since the delivery was made', async () => {
+  test('the first email goes to the address that was given since the delivery was made', async () => {
     const { step, stateOf, typesOf, move } = await released()
     await server.whileHalted(async () => {
       await step('create')
@@ -93,7 +93,7 @@ describe('while the read tables are behind', () => {
     expect(await openDeliveriesTo(kernel, ben)).toEqual([id])
   })
 
-  test('a no is heard before the first mail', async () => {
+  test('a no is heard before the first email', async () => {
     const { step, typesOf, ben, by } = await released()
     await server.whileHalted(async () => {
       await step('create')

@@ -39,7 +39,7 @@ const mailedLongAgo = async (address: string) => {
   return { token: capabilities.issue('deliver', deliveryId, linkNonce) }
 }
 
-test.concurrent('a link that is too old asks for a fresh one, which comes by mail and opens in its place', async () => {
+test.concurrent('a link that is too old asks for a fresh one, which comes by email and opens in its place', async () => {
   const address = `patient.${newId()}@hale.example`
   const old = await mailedLongAgo(address)
   const browser = theatre.server.browser()

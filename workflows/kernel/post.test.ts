@@ -18,7 +18,7 @@ const transport = {
 }
 const mailTo = (to: string): Mail => ({ to, subject: 'A', text: 'B', html: 'C', mailId: `mail-${to}` })
 
-test('a mail that is put off is tried again by whoever asked for it', async () => {
+test('an email that is put off is tried again by whoever asked for it', async () => {
   await expect(post(transport, 'one', mailTo('later'))).rejects.toMatchObject({
     type: 'mail-deferred',
     nonRetryable: false,
@@ -42,7 +42,7 @@ test('where no address takes it, those that put us off are tried again', async (
   expect(await postEach(transport, 'each', [])).toEqual([])
 })
 
-test('each try is counted by what the mail is and what became of it', async () => {
+test('each try is counted by what the email is and what became of it', async () => {
   await tryOnce(transport, 'counted', mailTo('later'))
   await expect(post(transport, 'counted', mailTo('later'))).rejects.toThrow('SMTP')
   await postEach(transport, 'counted', [mailTo('later'), mailTo('ana')])
@@ -50,7 +50,7 @@ test('each try is counted by what the mail is and what became of it', async () =
   expect(await mailsN('counted', 'accepted')).toBe(1)
 })
 
-test('no workflow sends a mail in another way', () => {
+test('no workflow sends an email in another way', () => {
   const folder = new URL('..', import.meta.url).pathname
   const sending = globSync('**/*.ts', { cwd: folder }).filter(
     (path) => !path.endsWith('.test.ts') && /mailer\.send|mail-deferred/.test(readFileSync(`${folder}${path}`, 'utf8')),

@@ -27,7 +27,7 @@ afterAll(async () => {
   await post.stop()
 })
 
-test('a mail to contacts that somebody cancels by hand leaves after the next sweep', async () => {
+test('an email to contacts that someone cancels by hand leaves after the next sweep', async () => {
   const { server, temporal } = workers
   const house = householdIn(server)
   const ana = await house.author()

@@ -23,7 +23,7 @@ describe('news', () => {
   const names = { author: 'ruth', recipient: 'Ben', firstMailAt: '2031-06-14T09:12:00.000Z' }
   test.each<[Cause, string]>([
     ['author-unreached', 'We cannot reach Ruth'],
-    ['author-bounced', 'Our mail to Ruth came back'],
+    ['author-bounced', 'Our email to Ruth came back'],
     ['author-unproven', 'We are asking Ruth something'],
     ['author-begun', 'We begin to deliver what Ruth has left'],
     ['recipient-unreached', 'We cannot reach Ben'],

@@ -61,34 +61,34 @@ const words: Readonly<Record<Cause, (names: Names) => Words>> = {
     subject: `We cannot reach ${author}`,
     lines: [
       `We need to check something with ${author}, but our emails are not getting through.`,
-      `Please ask ${author} in another way to look at their mailbox, or to sign in and give us an address that works. We go on trying.`,
+      `Please ask ${author} in another way to check their email, or to sign in and give us an address that works. We go on trying.`,
     ],
   }),
   'author-bounced': ({ author }) => ({
-    subject: `Our mail to ${author} came back`,
+    subject: `Our email to ${author} came back`,
     lines: [
-      `We had asked ${author} something, and it seemed to have arrived. Now that mail has come back, so ${author} may never have seen it. What we asked about has gone out meanwhile.`,
+      `We had asked ${author} something, and it seemed to have arrived. Now that email has come back, so ${author} may never have seen it. What we asked about has gone out meanwhile.`,
       `Please tell ${author}, and ask them to sign in and give us an address that works.`,
     ],
   }),
   'author-unproven': ({ author }) => ({
     subject: `We are asking ${author} something`,
     lines: [
-      `We have just asked ${author} something, by mail. The address took it, but for more than a year no mail of ours has been answered from there, so we do not know whether ${author} reads them.`,
-      `${author} is asked as well: this mail to you replaces nothing. If you can, please ask ${author} to look at their mailbox.`,
+      `We have just asked ${author} something, by email. The address accepted it, but for more than a year nobody has replied from there, so we do not know whether ${author} reads them.`,
+      `${author} is asked as well: this email to you replaces nothing. If you can, please ask ${author} to check their email.`,
     ],
   }),
   'author-begun': ({ author, firstMailAt = '' }) => ({
     subject: `We begin to deliver what ${author} has left`,
     lines: [
-      `We could not reach ${author}, as we wrote to you. Now the time for something that ${author} has left has come, and we begin to deliver it. The first mail leaves on ${momentInWords(firstMailAt)}.`,
-      `If you know that this is too early, open the page behind this mail before then and ask us to wait. It is taken back then, and whoever it is for hears nothing of it.`,
+      `We could not reach ${author}, as we wrote to you. Now the time for something that ${author} has left has come, and we begin to deliver it. The first email leaves on ${momentInWords(firstMailAt)}.`,
+      `If you know that this is too early, open the page behind this email before then and ask us to wait. It is taken back then, and the people it is for will not know.`,
     ],
   }),
   'recipient-unreached': ({ author, recipient }) => ({
     subject: `We cannot reach ${recipient}`,
     lines: [
-      `We have something for ${recipient} from ${author}, and no address that we have takes our mail. It is kept.`,
+      `We have something for ${recipient} from ${author}, and none of the addresses we have works. Their message is safe.`,
       `Do you know a new address? Please tell ${author}, who can give it to us at once. If ${author} cannot do that any more, you can give it to us yourself.`,
       `We’ll tell ${author} and the other trusted contacts. If any of them objects, we will not use it. If one agrees, we’ll write to ${recipient} after a week; otherwise after 30 days. The page tells you which.`,
     ],

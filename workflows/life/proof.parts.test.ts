@@ -14,7 +14,7 @@ import { startWorkers } from '../../tests/household/workers.ts'
 import { open } from './open.ts'
 import { activities } from './activities.ts'
 
-const SUBJECT = 'Press the button so that we know our mails reach you'
+const SUBJECT = 'Press the button so that we know our emails reach you'
 
 let post: Post
 let server: TestServer
@@ -69,7 +69,7 @@ const swept = async (author: Author) => {
 }
 const mailsTo = ({ email }: Author) => post.tries.filter(({ to, subject }) => to === email && subject === SUBJECT)
 
-test('an author who answered no mail for a year is asked for a press, once, and a year later again', async () => {
+test('an author who answered no email for a year is asked for a press, once, and a year later again', async () => {
   const { author } = await silent(366)
   await swept(author)
   await swept(author)
@@ -81,7 +81,7 @@ test('an author who answered no mail for a year is asked for a press, once, and 
   expect(second).not.toBe(first)
 })
 
-test('nobody is asked who answered a mail within a year, or has nothing open', async () => {
+test('nobody is asked who answered an email within a year, or has nothing open', async () => {
   const { author } = await silent(364)
   expect(await openFor(author)).toEqual([])
   const idle = await house.author()
@@ -96,7 +96,7 @@ test.each([
     (author: Author) => house.tell(life, author.id, proveMailbox({ accountId: author.id, n: 1 }), ownerOf(author.id)),
   ],
   [
-    'an answer to a check by mail',
+    'an answer to a check by email',
     (author: Author, messageId: string) =>
       house.tell(message, messageId, respond({ outcome: 'confirmed', via: 'mail', round: 1 }), ownerOf(author.id)),
   ],
@@ -117,7 +117,7 @@ test('an answer in the app proves nothing of the mailbox', async () => {
   expect(await openFor(author)).toHaveLength(1)
 })
 
-test('a mail that is put off is tried again as the same mail', async () => {
+test('an email that is put off is tried again as the same email', async () => {
   const { author } = await silent(366, 'away')
   await swept(author)
   const tries = mailsTo(author)

@@ -9,21 +9,21 @@ type Proof = { readonly accountId: string; readonly n: number; readonly to: stri
 export const proofMail = (house: House, { accountId, n, to, username }: Proof, mailId: string): Mail => {
   const { capabilities, settings } = house
   const letter: Letter = {
-    subject: 'Press the button so that we know our mails reach you',
-    heading: 'Do our mails reach you?',
+    subject: 'Press the button so that we know our emails reach you',
+    heading: 'Do our emails reach you?',
     greeting: `Dear ${shownName(username)},`,
     lines: [
-      'Messages of yours wait with us for their day. Before one goes out we ask you by mail, and for a year no mail of ours to this address has been answered.',
-      'Please press the button, so that we know our mails reach you. It changes nothing else: your messages and their dates stay as they are.',
+      'Your messages wait with us for their day. Before we send one, we check with you by email, and for a year nobody has replied from this address.',
+      'Please press the button, so that we know our emails reach you. It changes nothing else: your messages and their dates stay as they are.',
       'If you do nothing, we ask again in a year. After some weeks we also write to the trusted contacts who have agreed, if you have any, each time we ask you about a message: that we are asking you, and never what about.',
     ],
     choices: [
       {
-        label: 'Yes, your mail reached me',
+        label: 'Yes, your email reached me',
         url: `${settings.origin}/reached/${capabilities.issue('reached', accountId, n)}`,
       },
     ],
-    because: 'You’re receiving this because messages of yours wait with us. It comes once a year at most.',
+    because: 'You’re receiving this because your messages wait with us. It comes once a year at most.',
   }
   return { to, mailId, ...render(letter, settings) }
 }

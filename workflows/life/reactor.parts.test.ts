@@ -78,7 +78,7 @@ test('of a check that comes back after the release contacts hear once', async ()
   const { attempt = 0, mailId = '' } = notices[2] ?? {}
   await house.tell(message, id, bounceNotice({ round, slot: 2, attempt, mailId, dsnStatus: '5.1.1' }))
   await told(`tell-message-${id}-contact-author-bounced-${await lastOf(`message-${id}`, 'NoticeBounced')}`)
-  expect(await heard(await addressOf(nora))).toEqual(['Our mail to Ana came back'])
+  expect(await heard(await addressOf(nora))).toEqual(['Our email to Ana came back'])
 })
 
 test('of a recipient whom no address reaches contacts hear once we have given up', async () => {
@@ -89,7 +89,7 @@ test('of a recipient whom no address reaches contacts hear once we have given up
   expect(await heard(await addressOf(nora))).toEqual(['We cannot reach Benedict'])
 })
 
-test('of an address that somebody else reads contacts hear', async () => {
+test('of an address that someone else reads contacts hear', async () => {
   const ben = await person()
   const { deliveryId } = await story.mailed(ana, await story.delivering(ana, { people: [ben] }), ben)
   await house.tell(delivery, deliveryId, notMe(), { kind: 'recipient', id: ben })

@@ -74,7 +74,7 @@ describe('an author whom no address reaches', () => {
     expect(await told(id, 'author-unreached')).toEqual([])
   })
 
-  test('is all that the mail says: no title, no recipient', async () => {
+  test('is all that the email says: no title, no recipient', async () => {
     const nora = await house.contact(ana)
     await tellOf(await stalled(), 'author-unreached', nora)
     const mails = await mailsTo(await addressOf(nora))
@@ -115,7 +115,7 @@ describe('what has begun to be delivered', () => {
     await story.notice(id, 2)
     return story.claim(id)
   }
-  test('though its author was not reached once is told of, with the time of the first mail and no title', async () => {
+  test('though its author was not reached once is told of, with the time of the first email and no title', async () => {
     const nora = await house.contact(ana)
     const id = await begunUnreached()
     expect(await told(id, 'author-begun')).toEqual([nora])
@@ -155,7 +155,7 @@ describe('a check that an address took', () => {
     expect(await notices.passed('life', position, 10_000)).toBe(true)
   }
 
-  test('where no mail of ours was answered for 400 days is told of, also of an author who signs in', async () => {
+  test('where no email of ours was answered for 400 days is told of, also of an author who signs in', async () => {
     const nora = await house.contact(ana)
     const id = await story.noticed(ana, { people: [await person()] })
     await known(id)
@@ -200,7 +200,7 @@ describe('a recipient', () => {
     expect(await mailsTo(address)).toEqual([])
   })
 
-  test('at whose address somebody else reads is told of', async () => {
+  test('at whose address someone else reads is told of', async () => {
     const nora = await house.contact(ana)
     const ben = await person()
     const { deliveryId } = await story.mailed(ana, await story.delivering(ana, { people: [ben] }), ben)

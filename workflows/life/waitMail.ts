@@ -23,7 +23,7 @@ export const waitMail = (
     heading: `${name} asked us to wait`,
     greeting: `Dear ${shownName(username)},`,
     lines: [
-      `${name} is a trusted contact of yours, and asked us to wait until ${dateInWords(until)}. ${said[reason]}`,
+      `${name} is your trusted contact, and asked us to wait until ${dateInWords(until)}. ${said[reason]}`,
       'Until then none of your messages goes out. Afterwards we ask you again, and they go on by themselves. None is lost.',
       'If you are there, you can end the wait now.',
     ],

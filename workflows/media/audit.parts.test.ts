@@ -227,7 +227,7 @@ describe('an original that cannot be read', () => {
     expect(await toldOf(messageId)).toHaveLength(1)
   })
 
-  test('is no news to anybody while no message holds it', async () => {
+  test('is no news to anyone while no message holds it', async () => {
     const messageId = randomUUID()
     await story.draft(ana, { messageId })
     const mediaId = await recorded(messageId)

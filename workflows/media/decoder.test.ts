@@ -34,7 +34,7 @@ test('what takes too long is refused, and says why', async () => {
   await expect(asleep).rejects.toMatchObject({ name: 'Unplayable', code: 'too-demanding' })
 })
 
-test('a decoder that somebody stops is not at fault, nor is its file', async () => {
+test('a decoder that someone stops is not at fault, nor is its file', async () => {
   for (const signal of ['TERM', 'INT', 'KILL'])
     await expect(shell(`kill -${signal} $$; sleep 9`)).rejects.toThrow(Stopped)
   // It catches the signal, and ends as if it had failed.

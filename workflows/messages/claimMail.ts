@@ -41,7 +41,7 @@ export const claimMail = (
       heading,
       greeting: `Dear ${shownName(username)},`,
       lines: [
-        `${whyOf(message)} The first mail leaves on ${momentInWords(claim?.holdUntil ?? '', zone)}.`,
+        `${whyOf(message)} The first email leaves on ${momentInWords(claim?.holdUntil ?? '', zone)}.`,
         ...lateness(message),
         'You can stop it before then and nobody will know. After that you have one more day to take it back.',
         `If we ask for your number to confirm it’s you, choose ${numberOf(settings, messageId, round)}.`,

@@ -30,7 +30,7 @@ const held = (reason: 'answered' | 'late' | 'date_missed' | 'incomplete'): Messa
   data: { reason, heldAt: '2030-06-08T10:00:00.000Z' },
 })
 
-describe('a mail to the author', () => {
+describe('an email to the author', () => {
   test('says what was sealed, for when, and when we ask', () => {
     const { subject, lines } = write('sealed', noticed.slice(0, 4))
     expect(subject).toBe('Your message to Ben is sealed')
@@ -67,7 +67,7 @@ describe('a mail to the author', () => {
     const { choices } = write('held', [...checked, held('answered')], { now: '2030-06-11T00:00:00.000Z' })
     expect(choices.map(({ label }) => label)).toEqual(['Choose a new date', 'Cancel it'])
   })
-  test('says how each mail went', () => {
+  test('says how each email went', () => {
     const outcomes = [
       { name: 'Ben', isSent: true },
       { name: 'Cora', isSent: false },
@@ -79,8 +79,8 @@ describe('a mail to the author', () => {
     )
     expect(subject).toBe('Your message reached Ben, but not Cora')
     expect(lines).toEqual([
-      'Ben has our mail, with a private page for “For Ben”.',
-      'Cora: the address did not accept our mail. The message is kept. You can give us another address.',
+      'Ben has our email, with a private page for “For Ben”.',
+      'Cora: the address did not accept our email. The message is kept. You can give us another address.',
       'For a day you can still take it back.',
     ])
   })

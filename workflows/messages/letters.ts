@@ -116,7 +116,7 @@ const held: Written = (message, { names, now }, settings) => {
       ...(dueAt > now ? [{ label: `Keep ${momentInWords(dueAt, zone)}`, url }] : []),
       { label: 'Cancel it', url },
     ],
-    because: 'You’re receiving this because a message of yours waits for your answer.',
+    because: 'You’re receiving this because your message waits for your answer.',
   }
 }
 
@@ -136,9 +136,9 @@ const result: Written = (message, { names, outcomes }, settings) => {
     heading: subject,
     lines: [
       ...outcomes.map((one) => {
-        if (one.isSent) return `${one.name} has our mail, with a private page for ${named(message)}.`
+        if (one.isSent) return `${one.name} has our email, with a private page for ${named(message)}.`
         if (one.isDeclined) return `${one.name} would rather not receive it, so we sent nothing. The message is kept.`
-        return `${one.name}: the address did not accept our mail. The message is kept. You can give us another address.`
+        return `${one.name}: the address did not accept our email. The message is kept. You can give us another address.`
       }),
       ...(isSent ? ['For a day you can still take it back.'] : []),
       ...(message.status === 'scheduled' ? [`The next one is for ${momentInWords(message.dueAt, message.zone)}.`] : []),

@@ -37,9 +37,9 @@ const troubleOf = (message: Message, author: Author, { slot, addrIdx = 0 }: Leav
   const hadStalled = (message.notices[slot]?.failures ?? 0) > 0
   return [
     ...(failed.length > 0
-      ? [`${list(failed)} did not accept our mail, so we write to you here. Please check it.`]
+      ? [`${list(failed)} did not accept our email, so we write to you here. Please check it.`]
       : []),
-    ...(failed.length === 0 && hadStalled ? ['For a while your address did not accept our mail.'] : []),
+    ...(failed.length === 0 && hadStalled ? ['For a while your address did not accept our email.'] : []),
     ...(isLate
       ? [
           `It was planned for ${momentInWords(message.promisedAt, message.zone)}. We moved it so that you have time to answer.`,

@@ -70,7 +70,7 @@ export const messagesTellings = (kernel: Kernel): readonly Row[] => {
         ...new Set([...state.recipientIds, ...(telling === 'opened' ? [mark] : [])]),
       ]),
     ])
-    const nameOf = (id: string) => people.find(({ recipientId }) => recipientId === id)?.name ?? 'Somebody'
+    const nameOf = (id: string) => people.find(({ recipientId }) => recipientId === id)?.name ?? 'Someone'
     const known = {
       names: state.recipientIds.map(nameOf),
       outcomes: telling === 'result' ? await outcomesOf(state, nameOf) : [],

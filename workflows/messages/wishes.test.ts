@@ -4,7 +4,7 @@ import { isWanted } from './tellings.ts'
 const ruth = { email: 'ruth@hale.example', wantsNews: true, wantsReminders: true }
 const calm = { isOn: true, isTrouble: false }
 
-describe('a mail that may be left out', () => {
+describe('an email that may be left out', () => {
   test('is sent to who never chose', () => {
     expect(isWanted('sealed', ruth, calm)).toBe(true)
     expect(isWanted('held', ruth, calm)).toBe(true)

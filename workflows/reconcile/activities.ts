@@ -88,7 +88,7 @@ export const activities = (kernel: Kernel, { workflow: temporal }: Client, { ope
           when 'undeliverable' then exists (
             select from deliveries.deliveries d
             where d.message_id = m.id and d.occurrence = m.occurrence and d.sent_at is not null and d.state <> 'bounced')
-          -- A letter that somebody was given before is not erased, so nothing is to come.
+          -- A letter that someone was given before is not erased, so nothing is to come.
           when 'cancelled' then not exists (select from deliveries.deliveries d where d.message_id = m.id)
           when 'erased' then ${mayBeOpened(['message'], sql.fragment`m.id`)}
           else state <> all(${sql.array(statusesThat(isClosed), 'text')}) end`)

@@ -19,7 +19,7 @@ const Mails = v.array(
   }),
 )
 
-test('a wish is asked for once by mail, and the mail carries how to leave', async () => {
+test('a wish is asked for once by email, and the email carries how to leave', async () => {
   const address = inject('temporalAddress')
   const namespace = inject('temporalNamespace')
   const [connection, native] = await Promise.all([

@@ -29,13 +29,13 @@ test('the receipt names the ticket, when a person answers, and the way back', ()
   for (const form of [receipt.text, receipt.html]) expect(form).toContain(link)
 })
 
-test('what somebody wrote is text in the mail, never markup', () => {
+test('what someone wrote is text in the email, never markup', () => {
   expect(receipt.html).toContain('My mother &lt;died&gt;.')
   expect(receipt.html).not.toContain('<died>')
   expect(receipt.html).toContain('Dear Nell &lt;nell&gt;,')
 })
 
-test('the answer is in the mail itself', () => {
+test('the answer is in the email itself', () => {
   expect(answer.subject).toBe('Our answer to you (0000-AB0C)')
   expect(answer.text).toContain('We are sorry.\n\nNothing is sent today.')
   expect(answer.text).toContain(link)

@@ -65,8 +65,8 @@ test('a stream that does not exist is the beginning', async () => {
   expect(loaded).toMatchObject({ state: { total: 0 }, revision: undefined, lastHash: '', lastAt: '' })
 })
 
-test('somebody else’s event counts for the revision alone', async () => {
-  const loaded = await load([stored(0), stored(1, { metadata: { author: 'somebody' }, data: 'anything' })])
+test('someone else’s event counts for the revision alone', async () => {
+  const loaded = await load([stored(0), stored(1, { metadata: { author: 'someone' }, data: 'anything' })])
   expect(loaded).toMatchObject({ state: { total: 1 }, revision: 1n })
   expect(loaded.lastHash).toBe(linkHash('', stored(0)))
 })

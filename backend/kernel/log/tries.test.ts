@@ -17,7 +17,7 @@ const first = { attempt: 1, mailId: 'mail' }
 const second = { attempt: 2, mailId: 'mail', addrIdx: 1 }
 const begun = attempted(noTries, first)
 
-test('a mail is tried again after 1, 5 and 30 minutes of the day’s length, then every two hours', () => {
+test('an email is tried again after 1, 5 and 30 minutes of the day’s length, then every two hours', () => {
   const dayMs = 86_400_000
   expect([1, 2, 3, 4, 5, 99].map((attempt) => retryDelayMs(attempt, dayMs) / 60_000)).toEqual([1, 5, 30, 120, 120, 120])
   expect(retryDelayMs(1, 60_000)).toBe(1_000)
@@ -30,7 +30,7 @@ test('a try is awaited until its answer is known, and its command is a repeat fr
   expect(last.map((each) => isAwaited(each, first))).toEqual([true, false, false])
 })
 
-test('an address that puts off is asked again, and counted until it takes a mail or another one is asked', () => {
+test('an address that puts off is asked again, and counted until it takes an email or another one is asked', () => {
   const again = deferred(deferred(begun, first, { retryAt: later }), first, { retryAt: later })
   expect(again).toMatchObject({ state: 'deferred', at: later, nextAddrIdx: 0, deferrals: 2, failures: 0 })
   expect(attempted(again, first).deferrals).toBe(2)

@@ -8,7 +8,7 @@ const tokens = readFileSync(new URL('../../../web/ui/tokens.css', import.meta.ur
 const onPages = (dye: string) => new RegExp(`--dye-${dye}: (#[0-9a-f]{6})`).exec(tokens)?.[1]
 const hex = (colour: readonly number[]) => `#${Buffer.from(colour).toString('hex')}`
 
-test('a mail is dyed as the light pages are', () =>
+test('an email is dyed as the light pages are', () =>
   expect(Object.fromEntries(Object.keys(DYES).map((dye) => [dye, onPages(dye)]))).toEqual(
     Object.fromEntries(Object.entries(DYES).map(([dye, colour]) => [dye, hex(colour)])),
   ))

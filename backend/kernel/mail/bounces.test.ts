@@ -33,7 +33,7 @@ Diagnostic-Code: smtp; 550 5.1.1 No such user
 --b--
 `
 test.each([
-  ['a report of a mail', 'text/plain', report('failed', '5.1.1'), '5.1.1'],
+  ['a report of an email', 'text/plain', report('failed', '5.1.1'), '5.1.1'],
   ['one after days of trying', 'message/delivery-status', report('failed', '4.4.7 (gave up)'), '4.4.7'],
   ['JSON', 'application/json', JSON.stringify({ recipient: path, status: '5.2.2' }), '5.2.2'],
   [
@@ -51,7 +51,7 @@ test.each([
   ['was passed on', 'text/plain', report('relayed', '2.0.0')],
   ['is none of ours', 'text/plain', report('failed', '5.1.1').replace(token, 'abc')],
   ['says nothing of failing', 'application/json', JSON.stringify({ recipient: path, status: '4.2.2' })],
-])('a mail that %s is no bounce', (_, type, text) => expect(bounceIn(type, text)).toBeUndefined())
+])('an email that %s is no bounce', (_, type, text) => expect(bounceIn(type, text)).toBeUndefined())
 
 test.each(['{', '[]', '{"recipient":3}'])('JSON that says nothing is refused: %s', (text) =>
   expect(() => bounceIn('application/json', text)).toThrow(Refused),

@@ -35,7 +35,7 @@ const age = (mailId: string, interval: string) =>
     update kernel.sent_mails set taken_at = taken_at - ${interval}::interval, begun_at = begun_at - ${interval}::interval
     where mail_id = ${mailId}`)
 
-describe('a mail that was taken five times within a day', () => {
+describe('an email that was taken five times within a day', () => {
   test('is not sent again: the last yes is the answer, and staff are told', async () => {
     const mailId = newId()
     const answers = await sendOften(mailId, 7)

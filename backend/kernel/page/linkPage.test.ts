@@ -94,7 +94,7 @@ test('a press by a person, who has read the page, counts', async () => {
   expect(presses).toBe(1)
 })
 
-test('a press before anybody could have read the page is asked for once more', async () => {
+test('a press before anyone could have read the page is asked for once more', async () => {
   expect(await press(100)).toMatchObject({ status: 200, page: expect.stringContaining('once more') as string })
   expect(presses).toBe(0)
 })

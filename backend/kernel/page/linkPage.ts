@@ -8,7 +8,7 @@ import { html, type Html } from './html.ts'
 import { linkOf, type Form, type Linked } from './link.ts'
 
 const ONCE_MORE =
-  'Please press the button once more. Programs that look through mail press buttons too, so nothing has changed yet.'
+  'Please press the button once more. Programs that look through email press buttons too, so nothing has changed yet.'
 
 /** A form of one button, with the fields that the page's answer takes besides. */
 export const pressForm = (

@@ -14,7 +14,7 @@ export type Noting = { readonly db: Db; readonly clock: Pick<Clock, 'now'> }
 
 const NAMES: Readonly<Record<Fault, string>> = {
   idTaken: 'the id of a command of ours was taken',
-  mailStopped: 'a mail was taken too often and is not sent again',
+  mailStopped: 'an email was taken too often and is not sent again',
   subscriptionStopped: 'a subscription stands at an event that it cannot apply',
 }
 

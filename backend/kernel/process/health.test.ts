@@ -7,7 +7,7 @@ import { settingsOf } from '../testing/settings.ts'
 const ill = () => ({ events: 'ok', blobs: 'away' })
 const well = () => ({ events: 'ok', 'projections/life': 'standby' })
 
-test('anybody learns whether a process does its work, and not what it rests on', async () => {
+test('anyone learns whether a process does its work, and not what it rests on', async () => {
   expect(await healthAnswer('/readyz', well)).toMatchObject({ status: 200, body: '{"ready":true}' })
   expect(await healthAnswer('/readyz', ill)).toMatchObject({ status: 503, body: '{"ready":false}' })
   expect(await healthAnswer('/healthz', ill)).toMatchObject({ status: 200 })

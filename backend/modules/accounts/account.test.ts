@@ -74,7 +74,7 @@ test('whatever is decided twice adds nothing the second time', () =>
     { seed: 1 },
   ))
 
-test('a mail is due only for an open account whose address is not confirmed', () =>
+test('an email is due only for an open account whose address is not confirmed', () =>
   fc.assert(
     fc.property(history, (events) => {
       const state = fold(events)
@@ -94,7 +94,7 @@ test('a day that was never given is none, also where it was stored as the text "
   expect(fold([named('1941-05-03')]).bornOn).toBe('1941-05-03')
 })
 
-test('what a link was opened from is confirmed, but for the address that somebody else changed the account to', () => {
+test('what a link was opened from is confirmed, but for the address that someone else changed the account to', () => {
   const [own, stranger, later] = ['Ruth@hale.example', 'sam@else.example', '2030-01-02T00:00:00.000Z']
   const changed = (email: string, via: 'links' | 'undo') =>
     ({ type: 'EmailChanged', data: { email, via, changedAt: later } }) as const

@@ -71,7 +71,7 @@ describe('a demo', () => {
     expect(await browser.ask('GET', '/api/account')).toMatchObject({ status: 401, json: { code: 'sign-in' } })
   })
 
-  test('names no mailbox of anybody', async () => {
+  test('names no mailbox of anyone', async () => {
     const { browser } = await enter()
     const recipientId = newId()
     const add = (email: string) => browser.ask('POST', '/api/recipients', { recipientId, name: 'Lena', email })

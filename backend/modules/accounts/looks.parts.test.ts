@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('whoever of us looks at somebody’s account is seen by them, and by nobody else', async () => {
+test('whoever of us looks at someone’s account is seen by them, and by nobody else', async () => {
   const [ruth, ben] = [server.browser(), server.browser()]
   const { id } = await newMember(ruth)
   await newMember(ben)

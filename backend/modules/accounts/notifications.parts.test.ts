@@ -65,7 +65,7 @@ test('an account whose address is not confirmed neither learns nor changes who r
   expect(await eve.ask('GET', path)).toMatchObject({ status: 200, json: { state: 'confirmed' } })
 })
 
-test('the newsletter is asked for by mail, and left at once however often', async () => {
+test('the newsletter is asked for by email, and left at once however often', async () => {
   const nell = server.browser()
   const path = '/api/newsletter/mine'
   expect(await nell.ask('GET', path)).toMatchObject({ status: 401 })

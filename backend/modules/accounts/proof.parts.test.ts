@@ -66,7 +66,7 @@ test('a proof is good for its own account and for five minutes', async () => {
   expect(await begin(ruth.browser, PASSWORD)).toMatchObject(refused)
 })
 
-test('a passkey of somebody else proves nothing', async () => {
+test('a passkey of someone else proves nothing', async () => {
   const [ruth, ben] = [await withPasskey(), await withPasskey()]
   const shown = await ben.device.show(ruth.browser, '/api/auth/step-up/passkey')
   expect(shown).toMatchObject({ status: 401, json: { code: 'not-a-passkey' } })

@@ -23,7 +23,7 @@ export const reachOf = async ({ load }: { readonly load: Reads }, accountId: str
   const isOpen = state.status === 'open'
   const { username, email, isVerified, backup, zone, notifications } = isOpen ? state : account.initial
   // What was handed over before the end has a sender all the same.
-  const name = state.status === 'erased' ? 'Somebody' : asLine(isOpen ? state.name : '') || shownName(username)
+  const name = state.status === 'erased' ? 'Someone' : asLine(isOpen ? state.name : '') || shownName(username)
   return { name, email, isVerified, backup, zone: zone || null, notifications }
 }
 

@@ -258,7 +258,7 @@ describe('confirming an address', () => {
     for (const token of wrong)
       expect(await server.browser().ask('POST', '/api/auth/verify', { token })).toMatchObject({
         status: 404,
-        json: { code: 'link-invalid', message: 'This link is not complete. Copy it again from the mail.' },
+        json: { code: 'link-invalid', message: 'This link is not complete. Copy it again from the email.' },
       })
   })
 

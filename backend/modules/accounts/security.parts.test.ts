@@ -186,29 +186,29 @@ describe('an address', () => {
     const links = (['old', 'new'] as const).map((side) =>
       server.kernel.capabilities.issue('change-email', id, ...changeParts(emailChange, side, email)),
     )
-    const anybody = server.browser()
+    const anyone = server.browser()
     for (const token of links) {
       expect(await signIn(server.browser(), next)).toMatchObject({ status: 401 })
-      expect(await anybody.ask('POST', '/api/auth/verify', { token })).toMatchObject({ status: 200 })
+      expect(await anyone.ask('POST', '/api/auth/verify', { token })).toMatchObject({ status: 200 })
     }
     expect(await signIn(server.browser(), email)).toMatchObject({ status: 401 })
     expect(await signIn(server.browser(), next)).toMatchObject({ status: 200 })
     expect(await signUp(server.browser(), { email })).toMatchObject({ status: 409 })
 
     const undo = `/api/undo/${await undoOf(id, 'email-changed')}`
-    expect(await anybody.ask('GET', undo)).toMatchObject({
+    expect(await anyone.ask('GET', undo)).toMatchObject({
       status: 200,
       json: { kind: 'email-changed', isUndone: false },
     })
     expect(await browser.ask('GET', '/api/account')).toMatchObject({ status: 200 })
-    expect(await anybody.ask('POST', undo)).toMatchObject({ status: 200, json: { isUndone: true } })
+    expect(await anyone.ask('POST', undo)).toMatchObject({ status: 200, json: { isUndone: true } })
     expect(await browser.ask('GET', '/api/account')).toMatchObject({ status: 401 })
     expect(await signIn(server.browser(), next)).toMatchObject({ status: 401 })
     expect(await signIn(server.browser(), email)).toMatchObject({ status: 403, json: { code: 'account-locked' } })
-    expect(await anybody.ask('POST', undo)).toMatchObject({ status: 200 })
+    expect(await anyone.ask('POST', undo)).toMatchObject({ status: 200 })
   })
 
-  test('of somebody else is answered like any other and never changes', async () => {
+  test('of someone else is answered like any other and never changes', async () => {
     const [ruth, ben] = [await member(), await member()]
     const body = { email: ben.email, password: PASSWORD }
     expect(await ruth.browser.ask('POST', '/api/account/email', body)).toMatchObject({ status: 202 })
@@ -249,7 +249,7 @@ test('a passkey of whoever signed up first opens nothing once the address is its
   expect(await stateOf(id)).toMatchObject({ isVerified: true, passkeyIds: [] })
 })
 
-test('a sign-in on a device that was never seen asks for a mail, a known one does not', async () => {
+test('a sign-in on a device that was never seen asks for an email, a known one does not', async () => {
   const { browser, id, email } = await member()
   await signIn(browser, email)
   expect((await stateOf(id)).letters).toEqual([])

@@ -88,7 +88,7 @@ describe('sessions', () => {
     for (const browser of others) expect((await browser.ask('GET', '/api/account')).status).toBe(401)
   })
 
-  test('of somebody else do not end', async () => {
+  test('of someone else do not end', async () => {
     const [ruth, ben] = [await verified(), await verified()]
     const { json } = await ruth.browser.ask('GET', '/api/account/sessions')
     const [own] = (json as { items: Listed[] }).items

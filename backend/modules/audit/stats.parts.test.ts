@@ -76,7 +76,7 @@ test('read tables that stand still are behind by the age of what they lack', asy
   await db.query(sql.typeAlias('void')`delete from kernel.checkpoints where name = ${name}`)
 })
 
-test('since when a message needs somebody is when it stalled, whatever happened to it after', async () => {
+test('since when a message needs someone is when it stalled, whatever happened to it after', async () => {
   const id = await story.scheduled(ana, { people: [await house.person(ana)] })
   const stalledAt = (await server.kernel.load(message, id)).state.slots[0]?.at ?? ''
   await story.notice(id, 1, false)
@@ -88,7 +88,7 @@ test('since when a message needs somebody is when it stalled, whatever happened 
   expect(await sinceOf()).toBe(stalledAt)
 })
 
-test('a message whose recording is damaged needs somebody, until it is whole again', async () => {
+test('a message whose recording is damaged needs someone, until it is whole again', async () => {
   const messageId = newId()
   const people = [await house.person(ana)]
   await story.draft(ana, { messageId, people })

@@ -63,7 +63,7 @@ test('an event that lost its form is named', () => {
   })
 })
 
-test('somebody else’s event among ours is no fault', () => {
+test('someone else’s event among ours is no fault', () => {
   const foreign = chained('a-1', 1, 14).map((event) => ({ ...event, revision: 4n, metadata: {} }))
   expect(looked([...events, ...foreign]).result().ok).toBe(true)
 })

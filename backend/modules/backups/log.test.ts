@@ -34,7 +34,7 @@ test('an event whose id was changed shows in the one after it', () => {
 })
 test('an event that is gone is missed', () => expect(() => check([first, third])).toThrow(broken('2@message-1')))
 test('a first event that is gone is missed too', () => expect(() => check([second])).toThrow(broken('1@message-1')))
-test('somebody else’s event takes its place in the stream and none in the chain', () => {
+test('someone else’s event takes its place in the stream and none in the chain', () => {
   const foreign = { ...event(1, ''), metadata: {} }
   expect(check([first, foreign, { ...second, revision: 2n }])).toBe(1)
 })

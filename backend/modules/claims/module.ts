@@ -4,5 +4,5 @@ import { routes } from './routes.ts'
 export const claims: Module = {
   categories: [],
   routers: [routes],
-  export: { none: 'Visits are counted without anybody’s name.' },
+  export: { none: 'Visits are counted without anyone’s name.' },
 }

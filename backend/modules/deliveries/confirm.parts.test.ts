@@ -68,7 +68,7 @@ const openBy = (browser: Browser, link: Link, answer: string) =>
 const stateOf = async ({ deliveryId }: Link) =>
   (await server.kernel.load(delivery, deliveryId)).state.confirmation?.state
 
-describe('somebody who forgot the passcode', () => {
+describe('someone who forgot the passcode', () => {
   test('is told of both ways, and asks the people whom the author trusts', async () => {
     const { link, browser } = await atTheProof()
     expect((await reader.page(browser, link)).text).toContain('I can’t get in')

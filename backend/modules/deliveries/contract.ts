@@ -19,7 +19,7 @@ export const ContactAnswer = v.strictObject({ nonce: v.pipe(v.string(), v.maxLen
 /** A contact gives the address of somebody whom no mail reaches, by the form of their page. */
 export const ProposeAddress = v.strictObject({
   ...ContactAnswer.entries,
-  address: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('This is not an e-mail address.')),
+  address: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('This is not an email address.')),
 })
 /** A contact's answer to the n-th address that another gave. */
 export const ProposalAnswer = v.strictObject({

@@ -47,12 +47,12 @@ test.each<[string, readonly DeliveriesEvent[], ReturnType<typeof nextStep>]>([
   ['one that was declined while its code was on its way', [...opened, code, declined], { step: 'tell', at: now }],
   ['one that was taken back while its code was on its way', [...opened, code, revoked('taken_back')], undefined],
   [
-    'one that turned out to be somebody else’s while its code was on its way',
+    'one that turned out to be someone else’s while its code was on its way',
     [...opened, code, revoked('wrong_person')],
     { step: 'tell', at: now },
   ],
   [
-    'a mail to the author that is put off',
+    'an email to the author that is put off',
     [
       ...sent,
       declined,
@@ -67,7 +67,7 @@ test.each<[string, readonly DeliveriesEvent[], ReturnType<typeof nextStep>]>([
   ],
   ['one that was declined and told', [created, declined, told('declined')], undefined],
   ['one that was taken back', [...sent, revoked('taken_back')], undefined],
-  ['one that reached somebody else', [...sent, revoked('wrong_person')], { step: 'tell', at: now }],
+  ['one that reached someone else', [...sent, revoked('wrong_person')], { step: 'tell', at: now }],
 ])('what comes next for %s', (_, history, step) =>
   expect(nextStep(history.reduce(delivery.evolve, delivery.initial), now, dayMs)).toEqual(step),
 )

@@ -149,7 +149,7 @@ const expectPasscode = async (link: Link) => {
   expect(await reader.post(browser, link, 'unlock', { answer: PASSCODE })).toMatchObject({ status: 200 })
 }
 
-describe('a code by mail does not open what asks for a passcode', () => {
+describe('a code by email does not open what asks for a passcode', () => {
   test('where the read tables know nothing of its recipient', async () => {
     const own = await readerOf(server)
     const link = await own.delivered()

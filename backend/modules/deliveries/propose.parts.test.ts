@@ -108,8 +108,8 @@ describe('a contact', () => {
       [(await addressOf(nora)).toUpperCase(), 'This is your own address'],
       [await addressOf(asked), 'This is the address of a trusted contact'],
       [ana.email, 'the person who left the message'],
-      [(await stateOf(link)).address, 'It does not take our mail'],
-      ['ben', 'This is not an e-mail address'],
+      [(await stateOf(link)).address, 'It does not accept our email'],
+      ['ben', 'This is not an email address'],
     ] as const) {
       const { status, text } = await give(link, address)
       expect({ address, status }).toEqual({ address, status: address === 'ben' ? 400 : 409 })
@@ -142,7 +142,7 @@ describe('a contact', () => {
     expect((await look(path)).status).toBe(404)
   })
 
-  test('is told that an address alone opens it where a code by mail is the proof, and that it waits for a yes', async () => {
+  test('is told that an address alone opens it where a code by email is the proof, and that it waits for a yes', async () => {
     const way = setVerification({ method: 'otp', secretHash: '' })
     await reader.house.tell(recipient, reader.ben, way, ownerOf(reader.ana.id))
     const link = await lost()

@@ -99,7 +99,7 @@ describe('a recorded answer', () => {
     expect(await begin({ ...ticket, ticket: '' }, {}, reader.ana.browser)).toMatchObject({ status: 404 })
   })
 
-  test('of somebody else is no reply', async () => {
+  test('of someone else is no reply', async () => {
     const [link, other] = [await reader.delivered(), await reader.delivered()]
     const browser = await reader.unlocked(link)
     for (const mediaId of [other.mediaId, newId()])

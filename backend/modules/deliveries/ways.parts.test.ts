@@ -40,7 +40,7 @@ describe('other proofs than a passcode', () => {
     expect((await own.page(browser, link)).text).toContain('You were four.')
   })
 
-  test('a code by mail is asked for, and only the newest opens', async () => {
+  test('a code by email is asked for, and only the newest opens', async () => {
     const own = await readerOf(server)
     await own.house.tell(recipient, own.ben, setVerification({ method: 'otp', secretHash: '' }), ownerOf(own.ana.id))
     const link = await own.delivered()
@@ -54,7 +54,7 @@ describe('other proofs than a passcode', () => {
     expect(await own.post(browser, link, 'code')).toMatchObject({ status: 200, json: { step: 'verify' } })
     const { code } = (await server.kernel.load(delivery, link.deliveryId)).state
     const digits = digitsOf(server.kernel.settings, link.deliveryId, code?.nonce ?? '')
-    expect((await own.page(browser, link)).text).toContain('The six digits from our mail')
+    expect((await own.page(browser, link)).text).toContain('The six digits from our email')
     const other = digits === '000000' ? '111111' : '000000'
     expect(await own.post(browser, link, 'unlock', { answer: other })).toMatchObject({ status: 409 })
     const spaced = `${digits.slice(0, 3)} ${digits.slice(3)}`
@@ -76,7 +76,7 @@ describe('a reader who', () => {
     expect(rows).toMatchObject({ status: 200, json: [{ id: link.deliveryId, helpAt: expect.any(String) as string }] })
   })
 
-  test('is somebody else closes the link', async () => {
+  test('is someone else closes the link', async () => {
     const link = await reader.delivered()
     const answer = await reader.submit(server.browser(), link, 'not-me')
     expect(answer).toMatchObject({ status: 200, json: expect.stringContaining('Thank you for telling us') as string })
@@ -108,7 +108,7 @@ describe('a reader who', () => {
     expect(await reader.typesOf(link.deliveryId)).toEqual(before)
   })
 
-  test('comes with an old link gets a fresh one by mail, and the old one leads to it', async () => {
+  test('comes with an old link gets a fresh one by email, and the old one leads to it', async () => {
     const id = await reader.story.delivering(reader.ana, { people: [reader.ben] })
     const [deliveryId, linkNonce] = [newId(), newId()]
     const about = { messageId: id, recipientId: reader.ben, authorId: reader.ana.id, occurrence: 1, hasDeclined: false }

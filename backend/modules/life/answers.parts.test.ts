@@ -56,10 +56,10 @@ test('the page says who asks and what a contact does, and looking at it changes 
   expect(text).toContain('Ana would like you to be a trusted contact')
   const read = text.replaceAll(/\s+/g, ' ')
   for (const duty of [
-    'we ask Ana before one goes out',
-    'none of our mails to Ana was answered for more than a year, we write to you',
+    'we check with Ana before we send one',
+    'nobody has replied from there for more than a year, we write to you',
     'You may ask us to wait.',
-    'when we cannot reach somebody a message is for, and you may then give us an address of theirs;',
+    'when we cannot reach someone a message is for, and you may then give us another address for them;',
     'whether it is really them when they cannot open it.',
     'You never see what Ana has left here: no message, no recording, no title.',
   ])
@@ -85,7 +85,7 @@ test('a yes is kept and shown, and may become a no and a yes again', async () =>
 
 test.each([
   ['without having read the page', { readMs: 100 }],
-  ['by a program that looks through mail', { headers: SCANNER }],
+  ['by a program that looks through email', { headers: SCANNER }],
 ])('a button pressed %s asks once more', async (_, how) => {
   const id = await house.contact(ana, { isAsked: true })
   const browser = server.browser()
@@ -104,7 +104,7 @@ test('a form of another browser answers nothing', async () => {
   expect(await stateOf(id)).toBe('invited')
 })
 
-test('somebody who was taken off the list is told so, and can answer nothing', async () => {
+test('someone who was taken off the list is told so, and can answer nothing', async () => {
   const id = await house.contact(ana)
   const browser = server.browser()
   const { nonce } = await look(browser, linkOf(id))
@@ -122,7 +122,7 @@ test('a link that is not whole, or another’s, leads nowhere', async () => {
   for (const link of ['/trusted/abc', nobody, linkOf(id).slice(0, -1)]) {
     const { status, text } = await look(server.browser(), link)
     expect({ status, link }).toEqual({ status: 404, link })
-    expect(text).toContain('This link is not complete. Copy it again from the mail.')
+    expect(text).toContain('This link is not complete. Copy it again from the email.')
   }
   const { json } = await server.browser().ask('GET', nobody, undefined, PAGE)
   expect(json).not.toContain('link-invalid')

@@ -10,7 +10,7 @@ export const MOST_CONTACTS = 10
 export const InviteContact = v.strictObject({
   contactId: Id,
   name: v.pipe(Name, v.minLength(1, 'Write a name')),
-  email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('This is not an e-mail address.')),
+  email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('This is not an email address.')),
 })
 export type InviteContact = v.InferOutput<typeof InviteContact>
 

@@ -19,11 +19,11 @@ const button = (
 
 const whatItIs = (author: string): Html =>
   html`<p>
-      ${author} leaves messages here for a later day, and we ask ${author} before one goes out. If no address of
-      ${author}’s takes our mail any more, or none of our mails to ${author} was answered for more than a year, we write
-      to you, so that somebody who knows them hears of it. You may ask us to wait. We also write when we cannot reach
-      somebody a message is for, and you may then give us an address of theirs; or we ask you whether it is really them
-      when they cannot open it.
+      ${author} leaves messages here for a later day, and we check with ${author} before we send one. If our emails to
+      ${author} stop getting through, or nobody has replied from there for more than a year, we write to you, so that
+      someone who knows ${author} is aware. You may ask us to wait. We also write when we cannot reach someone a message
+      is for, and you may then give us another address for them; or we ask you whether it is really them when they
+      cannot open it.
     </p>
     <p>You never see what ${author} has left here: no message, no recording, no title. You need no account.</p>`
 
@@ -89,8 +89,8 @@ const waitPart = (form: Form, waiting: Waiting): Html =>
     ${
       waiting.holdUntil !== '' &&
       html`<p>
-        We begin to deliver what ${form.author} has left. The first mail leaves on ${momentInWords(waiting.holdUntil)}.
-        If you ask us to wait before, it is taken back, and whoever it is for hears nothing of it.
+        We begin to deliver what ${form.author} has left. The first email leaves on ${momentInWords(waiting.holdUntil)}.
+        If you ask us to wait before then, we take it back, and the people it is for will not know.
       </p>`
     }
     <p>

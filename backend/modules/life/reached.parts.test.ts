@@ -42,18 +42,18 @@ test('the page asks one thing, and looking at it changes nothing', async () => {
   const id = await author()
   const { status, text } = await look(server.browser(), linkOf(id))
   expect(status).toBe(200)
-  expect(text).toContain('Did our mail reach you?')
+  expect(text).toContain('Did our email reach you?')
   expect(text.match(/<button/g)).toHaveLength(1)
   expect(await typesOf(id)).toEqual([])
 })
 
-test('a press by a hand says that the mail was read, once, and nothing else', async () => {
+test('a press by a hand says that the email was read, once, and nothing else', async () => {
   const id = await author()
   const before = await server.kernel.store.read(`account-${id}`)
   const browser = server.browser()
   expect(await press(browser, linkOf(id))).toMatchObject({
     status: 200,
-    text: expect.stringContaining('Our mails reach you') as string,
+    text: expect.stringContaining('Our emails reach you') as string,
   })
   expect((await press(browser, linkOf(id))).status).toBe(200)
   expect(await typesOf(id)).toEqual(['MailboxProven'])
@@ -64,7 +64,7 @@ test('a press by a hand says that the mail was read, once, and nothing else', as
 
 test.each([
   ['a program', SCANNER, 2_000],
-  ['somebody who cannot have read the page', HAND, 0],
+  ['someone who cannot have read the page', HAND, 0],
 ])('a press by %s is asked for once more', async (_, headers, readMs) => {
   const id = await author()
   expect((await press(server.browser(), linkOf(id), headers, readMs)).text).toContain(

@@ -23,12 +23,14 @@ type Asked = { readonly accountId: string; readonly n: number; readonly isKnown:
 const askPage = (accountId: string, form: Form): Html =>
   framed(
     block(accountId, { isLit: true }),
-    'Did our mail reach you?',
+    'Did our email reach you?',
     html`${alertOf(form)}
-      <p>Before a message of yours goes out we ask you by mail. So we have to know that our mails reach you.</p>
+      <p>
+        Before we send one of your messages, we check with you by email. So we need to know that our emails reach you.
+      </p>
       <form class="open" method="post" action="/reached/${form.token}">
         <input type="hidden" name="nonce" value="${form.nonce}" />
-        <button class="primary" type="submit">Yes, your mail reached me</button>
+        <button class="primary" type="submit">Yes, your email reached me</button>
       </form>
       <p class="muted">It changes nothing else: your messages and their dates stay as they are.</p>`,
   )
@@ -36,7 +38,7 @@ const askPage = (accountId: string, form: Form): Html =>
 const thanksPage = (accountId: string, origin: string): Html =>
   framed(
     block(accountId, { isLit: false }),
-    'Thank you. Our mails reach you',
+    'Thank you. Our emails reach you',
     html`<p>Nothing else has changed. If we have no answer from you in the meantime, we ask again in a year.</p>
       <p><a href="${origin}/future-messages">See your messages</a> (you may have to sign in)</p>`,
   )
@@ -57,12 +59,12 @@ export const reached = (kernel: Kernel): Router => {
     return undefined
   }
   const { read, pressed, inPages } = linkPage(kernel, {
-    title: 'Did our mail reach you?',
+    title: 'Did our email reach you?',
     path: '/reached',
     refusals: words,
     invalid: 'link-invalid',
     onceMore:
-      'Please press the button once more. Programs that look through mail press buttons too, so we do not know it yet.',
+      'Please press the button once more. Programs that look through email press buttons too, so we do not know it yet.',
     find,
     page: ({ accountId, isKnown }, form) =>
       isKnown ? thanksPage(accountId, settings.origin) : askPage(accountId, form()),

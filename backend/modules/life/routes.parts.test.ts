@@ -74,7 +74,7 @@ describe('an invitation', () => {
   })
 
   test.each([
-    [{ email: 'nowhere' }, 'invalid', 'This is not an e-mail address.'],
+    [{ email: 'nowhere' }, 'invalid', 'This is not an email address.'],
     [{ mood: 'calm' }, 'unknown-field', 'We do not know the field "mood".'],
   ])('with %o is refused', async (wrong, code, message) => {
     expect((await invite(ana, wrong)).answer).toMatchObject({ status: 400, json: { code, message } })
@@ -86,7 +86,7 @@ describe('an invitation', () => {
     expect(answer).toMatchObject({ status: 409, json: { code: 'contact-is-author', message } })
   })
 
-  test('by somebody whom we could not warn is refused', async () => {
+  test('by someone whom we could not warn is refused', async () => {
     const eve = await house.author({ isVerified: false })
     expect((await invite(eve)).answer).toMatchObject({ status: 403, json: { code: 'address-unverified' } })
   })

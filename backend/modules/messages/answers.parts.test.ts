@@ -41,7 +41,7 @@ describe('the link of a check', () => {
     expect(headers.getSetCookie().join()).toMatch(/answer=[^;]+; path=\/check; samesite=strict; httponly/i)
   })
 
-  test.each(['here', 'planned', 'cancel'])('leads to the answer "%s" that the mail spoke of', async (action) => {
+  test.each(['here', 'planned', 'cancel'])('leads to the answer "%s" that the email spoke of', async (action) => {
     const id = await story.checked(ana, { people: [ben] })
     expect((await open(server.browser(), `${linkOf(id)}?do=${action}`)).action).toBe(action)
   })

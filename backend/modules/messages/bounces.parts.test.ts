@@ -122,7 +122,7 @@ describe('a link that came back', () => {
   })
 })
 
-test('what names no mail of ours changes nothing', async () => {
+test('what names no email of ours changes nothing', async () => {
   const id = await story.checked(ana, { people: [ben] })
   const before = await typesOf(id)
   const { capabilities } = server.kernel

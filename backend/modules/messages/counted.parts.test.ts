@@ -35,7 +35,7 @@ describe('an answer', () => {
 
   const NUMBER = 'Which number did we email you?'
 
-  test('without the page’s cookie, or from a page not of ours, is asked for the mail’s number', async () => {
+  test('without the page’s cookie, or from a page not of ours, is asked for the email’s number', async () => {
     const [id, other] = [await story.checked(ana, { people: [ben] }), await story.checked(ana, { people: [ben] })]
     const browser = server.browser()
     const { nonce } = await open(browser, linkOf(id))
@@ -53,7 +53,7 @@ describe('an answer', () => {
     await expectRefused(id, send(server.browser(), linkOf(id), { nonce: 'x', action: 'here', number }), 403, OUTDATED)
   })
 
-  test('given faster than anybody reads, or by a program, counts with the mail’s number alone', async () => {
+  test('given faster than anyone reads, or by a program, counts with the email’s number alone', async () => {
     const id = await story.checked(ana, { people: [ben] })
     const browser = server.browser()
     const { nonce } = await open(browser, linkOf(id))

@@ -152,7 +152,7 @@ describe('a date', () => {
     ...changes,
   })
 
-  test('within two days takes the password and one mail', async () => {
+  test('within two days takes the password and one email', async () => {
     const id = await story.draft(ana, { people: [ben] })
     expect(await ask(id, 'schedule', soon())).toMatchObject({ status: 403, json: { code: 'reauth-needed' } })
     expect(await ask(id, 'schedule', soon({ password: PASSWORD }))).toMatchObject({

@@ -104,7 +104,7 @@ test('the table knows every state', () => {
   expect(new Set(table.map(([, { status }]) => status))).toEqual(new Set(['new', ...MessageStatus.options]))
 })
 
-test('the one mail of a short plan leaves at once', () => {
+test('the one email of a short plan leaves at once', () => {
   const slots = [{ slot: 0, at: '2030-06-09T20:00:00.000Z', minWaitMs: 1 }]
   expect(openSlot({ ...planned, slots })).toEqual({ slot: 0, at: '2030-06-09T20:00:00.000Z' })
 })

@@ -21,7 +21,7 @@ const said: Readonly<Record<Message['status'], Said>> = {
   scheduled: { heading: 'Thank you', says: 'Nothing is being asked yet', isCancellable: true },
   noticed: asked,
   checked: asked,
-  stalled: { heading: 'Your message is waiting', says: 'did not take our mail', isCancellable: true },
+  stalled: { heading: 'Your message is waiting', says: 'did not accept our email', isCancellable: true },
   held: { heading: 'We are glad to hear from you', says: 'Nothing is delivered', isCancellable: true },
   paused: {
     heading: 'Your message is paused',
@@ -58,7 +58,7 @@ describe('the page behind an old link', () => {
     expect(textOf(stateOf(...lives[status], confirmed))).toContain('It goes out as planned')
   })
   test.each([
-    ['contact', 'Somebody you trust asked us to wait'],
+    ['contact', 'Someone you trust asked us to wait'],
     ['admin', 'We paused it and wrote to you why'],
   ] as const)('says whose pause it is: %s', (by, words) => {
     const paused: MessagesEvent = { type: 'MessagePaused', data: { until: '2030-06-20T00:00:00.000Z', by } }

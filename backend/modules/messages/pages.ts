@@ -35,12 +35,12 @@ const begunOf = ({ status, claim, zone }: Message): { readonly heading: string; 
   return status === 'claimed'
     ? {
         heading: 'Delivery has begun',
-        sentence: `is on its way. The first mail leaves on ${at}. If you take it back before, nobody hears of it.`,
+        sentence: `is on its way. The first email leaves on ${at}. If you take it back before then, nobody will know.`,
       }
     : {
         heading: 'It was delivered',
         sentence:
-          'has reached them. You can still take it back. Whoever has opened it already has seen it; the others will not.',
+          'has reached them. You can still take it back. Anyone who has opened it already has seen it; the others will not.',
       }
 }
 
@@ -72,7 +72,7 @@ const unlessAnswered = ({ plan, isConfirmed, status }: Message): string => {
   if (plan?.answerRule === 'always') return 'It goes out on its date whether or not you answer, until you stop it.'
   if (isConfirmed) return 'You told us to send it as planned. You can still stop it.'
   if (status === 'stalled')
-    return 'An address of yours did not take our mail, so the date may move until one does. Then, if we do not hear from you, we will deliver it.'
+    return 'One of your addresses did not accept our email, so the date may move until one does. Then, if we do not hear from you, we will deliver it.'
   return 'If we do not hear from you, we will deliver it.'
 }
 
@@ -128,7 +128,7 @@ export const numberPage = (
   beside(
     block(message.messageId, { isLit: true }),
     html`<h1>Which number did we email you?</h1>
-      <p>One more step, so that we know it is you: “${wishes[action].button}”. Press the number our mail gives you.</p>
+      <p>One more step, so that we know it is you: “${wishes[action].button}”. Press the number our email gives you.</p>
       <form class="open numbers" method="post" action="/check/${token}">
         <input type="hidden" name="nonce" value="${nonce}" /><input type="hidden" name="action" value="${action}" />
         ${numbers.map(
@@ -142,7 +142,7 @@ export const wrongPage = ({ token, action }: { readonly token: string; readonly 
   framed(
     unsewnPatch,
     'That’s not the right number',
-    html`<p role="alert">Nothing has changed. Look in the mail once more, and begin again here.</p>
+    html`<p role="alert">Nothing has changed. Look in the email once more, and begin again here.</p>
       <p class="choices"><a href="/check/${token}?do=${action}">Begin again</a></p>`,
   )
 

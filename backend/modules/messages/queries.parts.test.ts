@@ -237,7 +237,7 @@ describe('the timeline', () => {
     expect(planned.map(({ at }) => at)).toEqual(planned.map(({ at }) => at).toSorted())
   })
 
-  test('of a claimed message plans its first mail, and of one on hold nothing', async () => {
+  test('of a claimed message plans its first email, and of one on hold nothing', async () => {
     const claimed = await story.claimed(ana, { people: [ben] })
     const { claim } = (await server.kernel.load(message, claimed)).state
     expect((await timelineOf(claimed)).planned).toEqual([

@@ -122,7 +122,7 @@ describe('an edit', () => {
     })
   })
 
-  test('counts somebody who is named twice once', async () => {
+  test('counts someone who is named twice once', async () => {
     const id = await story.draft(ana)
     const other = await house.person(ana)
     expect(await ana.browser.ask(...editing(id, { recipientIds: [ben, other, ben] }))).toMatchObject({ status: 200 })
@@ -136,7 +136,7 @@ describe('an edit', () => {
     expect((await server.kernel.load(message, id)).state.media).toHaveLength(1)
   })
 
-  test('refuses somebody who asked not to receive messages', async () => {
+  test('refuses someone who asked not to receive messages', async () => {
     const id = await story.draft(ana)
     const cora = await house.person(ana, { name: 'Cora' })
     await house.decline(cora)
@@ -144,7 +144,7 @@ describe('an edit', () => {
     await expectRefused(id, editing(id, { recipientIds: [cora] }), { status: 409, code: 'recipient-declined', message })
   })
 
-  test('refuses a person of somebody else’s list', async () => {
+  test('refuses a person of someone else’s list', async () => {
     const id = await story.draft(ana)
     const stranger = await house.person(await house.author())
     const message = 'Choose people from your list.'
@@ -174,13 +174,13 @@ describe('scheduling', () => {
     })
   })
 
-  test('refuses while somebody cannot prove who they are', async () => {
+  test('refuses while someone cannot prove who they are', async () => {
     const id = await story.draft(ana, { people: [ben, await house.person(ana, { name: 'Dora' })] })
     const message = 'Choose how Dora proves it is them.'
     await expectRefused(id, scheduling(id), { status: 409, code: 'no-verification', message })
   })
 
-  test('refuses somebody who has declined since they were chosen', async () => {
+  test('refuses someone who has declined since they were chosen', async () => {
     const eli = await house.prove(ana, await house.person(ana, { name: 'Eli' }))
     const id = await story.draft(ana, { people: [eli] })
     await house.decline(eli)

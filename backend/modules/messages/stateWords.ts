@@ -13,7 +13,7 @@ const TOO_LATE: Words = { heading: 'Delivery has begun', sentence: 'It can no lo
 
 const PAUSES: Readonly<Record<Message['pausedBy'], string>> = {
   author: 'You paused it.',
-  contact: 'Somebody you trust asked us to wait.',
+  contact: 'Someone you trust asked us to wait.',
   admin: 'We paused it and wrote to you why.',
 }
 
@@ -66,7 +66,7 @@ const words: Readonly<Record<Found, (message: Message) => Words>> = {
   stalled: ({ isConfirmed }) => ({
     heading: isConfirmed ? 'Thank you for telling us' : 'Your message is waiting',
     sentence:
-      'An address of yours did not take our mail, so its date may move until one does. You can still change or cancel it.',
+      'One of your addresses did not accept our email, so its date may move until one does. You can still change or cancel it.',
     isCancellable: true,
   }),
   held: ({ heldReason }) => ({ ...HELD[heldReason], isCancellable: true }),

@@ -56,7 +56,7 @@ test('what was handed over can be taken back for a day, and the next one keeps i
   expect(after.allowed).not.toContain('recall')
 })
 
-test('the mail that said it had begun takes it back too; the next one’s mails still ask', async () => {
+test('the email that said it had begun takes it back too; the next one’s mails still ask', async () => {
   const { id } = await handedOver()
   expect(await read(linkOf(id, 2))).toContain('value="here"')
   const browser = server.browser()

@@ -106,20 +106,20 @@ describe('the panel', () => {
 
   test('gives everybody’s addresses to a second factor of the last half hour alone, and keeps that it did', async () => {
     const id = newId()
-    const somebody = await server.signedInAs(id, 'admin')
+    const someone = await server.signedInAs(id, 'admin')
     const factorWas = (ago: string) =>
       server.kernel.db.query(sql.typeAlias('void')`
         update kernel.sessions
         set data = data || jsonb_build_object('factorAt', to_jsonb(now() - ${ago}::interval)) where account_id = ${id}`)
     const entries = async () => (await server.kernel.store.read(`admin-${id}`)).map(({ type, data }) => [type, data])
     await factorWas('31 minutes')
-    expect(await somebody.ask('GET', '/api/admin/export/users')).toMatchObject({
+    expect(await someone.ask('GET', '/api/admin/export/users')).toMatchObject({
       status: 403,
       json: { code: 'step-up-needed' },
     })
     expect(await entries()).toEqual([])
     await factorWas('29 minutes')
-    expect(await somebody.ask('GET', '/api/admin/export/users')).toMatchObject({ status: 200 })
+    expect(await someone.ask('GET', '/api/admin/export/users')).toMatchObject({ status: 200 })
     expect(await entries()).toEqual([['AdminViewed', { pub: { what: 'table', of: 'users' } }]])
   })
 

@@ -35,7 +35,7 @@ const commands: Readonly<Record<Command, Decide>> = {
 const ana = { by: { kind: 'account', id: 'ana' }, at: START, dayMs } as const
 const given = specification(recipient, ana)
 
-test.each(pairsOf(table, lives))('"%s" of somebody who is %s: %s', (command, status, word) => {
+test.each(pairsOf(table, lives))('"%s" of someone who is %s: %s', (command, status, word) => {
   const { state } = given(...lives[status])
   expect(wordOf(commands[command], state, { ...ana, at: LATER[status] ?? START })).toBe(word)
 })
@@ -52,7 +52,7 @@ const AUTHORS = new Set<Command>([
   'inviteRecipient',
 ])
 const foreign = pairsOf(table, lives).filter(([command, status]) => AUTHORS.has(command) && status !== 'new')
-test.each(foreign)('"%s" by another author of somebody who is %s finds nobody', (command, status) => {
+test.each(foreign)('"%s" by another author of someone who is %s finds nobody', (command, status) => {
   const sam = { ...ana, by: { kind: 'account', id: 'sam' } } as const
   expect(wordOf(commands[command], given(...lives[status]).state, sam)).toBe(
     command.startsWith('add') ? 'id-taken' : 'not-found',

@@ -21,7 +21,7 @@ export const invitationPage = (link: Link, { recipientId, name, isChild }: Recip
     block(recipientId, { isLit: true }),
     `May ${author} leave a message for you?`,
     html`<p>
-        ${name}, ${author} would like to leave you a message here for a later day. You would get one mail from us when
+        ${name}, ${author} would like to leave you a message here for a later day. You would get one email from us when
         it is there, and nothing before.
       </p>
       ${isChild && html`<p>${author} says that this is a guardian’s address: the message would come to you.</p>`}
@@ -41,7 +41,7 @@ export const answeredPage = (link: Link, { consent, recipientId }: Recipient): H
       unsewnPatch,
       'Thank you for telling us',
       html`<p>
-          Nothing more from ${author} comes to this address. We tell ${author} that our mail reached somebody else, and
+          Nothing more from ${author} comes to this address. We tell ${author} that our email reached someone else, and
           nothing about you.
         </p>
         <div class="acts">${button(link, 'consent', 'secondary', 'It is me after all, and yes')}</div>`,
@@ -60,7 +60,7 @@ export const answeredPage = (link: Link, { consent, recipientId }: Recipient): H
   return framed(
     block(recipientId, { isLit: true }),
     'Thank you',
-    html`<p>We write to you when ${author} has something for you. You can still say no, here or on any mail.</p>
+    html`<p>We write to you when ${author} has something for you. You can still say no, here or on any email.</p>
       <div class="acts">${button(link, 'refuse', 'secondary', 'I’d rather not')}</div>
       ${stranger(link)}`,
   )

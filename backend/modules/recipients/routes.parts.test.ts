@@ -101,11 +101,11 @@ describe('adding a person', () => {
   })
 
   test.each([
-    [{ email: 'nowhere' }, 'address-invalid', 'This is not an e-mail address.'],
+    [{ email: 'nowhere' }, 'address-invalid', 'This is not an email address.'],
     [{ zone: 'Mars/Base' }, 'zone-unknown', 'Choose a time zone from the list.'],
     [{ mood: 'calm' }, 'unknown-field', 'We do not know the field "mood".'],
     [{ isChild: true }, 'guardian-unconfirmed', sentences['guardian-unconfirmed']],
-    [{ backupEmail: 'work' }, 'address-invalid', 'This is not an e-mail address.'],
+    [{ backupEmail: 'work' }, 'address-invalid', 'This is not an email address.'],
   ])('is refused with %o', async (wrong, code, message) => {
     expect((await add(ana, wrong)).answer).toMatchObject({ status: 400, json: { code, message } })
   })
@@ -202,7 +202,7 @@ test('neither log nor read table holds a name, an address, a hint or a passcode 
 })
 
 describe('the other ways to prove who one is', () => {
-  test('are a question, whose answer opens in any spelling, and a code by mail', async () => {
+  test('are a question, whose answer opens in any spelling, and a code by email', async () => {
     const { recipientId } = await add(ana)
     const path = `/api/recipients/${recipientId}/verification`
     const question = { method: 'question', question: 'Where did we swim?', answer: 'Málaga' }

@@ -29,10 +29,10 @@ describe('asking for our letters', () => {
     const second = { type: 'SubscriptionRequested', data: { ...wish, requestedAt: later.at } } as const
     given(requested).by(later).when(requestSubscription(wish)).emits(second)
   })
-  test('begins anew for somebody who had left', () =>
+  test('begins anew for someone who had left', () =>
     given(requested, confirmed, unsubscribed).when(requestSubscription(wish)).emits(requested))
   test('does nothing for a reader', () => given(requested, confirmed).when(requestSubscription(wish)).emits())
-  test('does nothing for an address that refused our mail', () =>
+  test('does nothing for an address that refused our email', () =>
     given(requested, suppressed).by(after(DAY)).when(requestSubscription(wish)).emits())
 })
 
@@ -56,18 +56,18 @@ describe('confirming', () => {
 describe('leaving', () => {
   test('ends the letters at once', () => given(requested, confirmed).when(unsubscribe('page')).emits(unsubscribed))
   test('works before confirming', () => given(requested).when(unsubscribe('page')).emits(unsubscribed))
-  test('by somebody unknown does nothing', () => given().when(unsubscribe('one_click')).emits())
+  test('by someone unknown does nothing', () => given().when(unsubscribe('one_click')).emits())
 })
 
-describe('the mail transport', () => {
+describe('the email transport', () => {
   const accepted = { request: 1, smtpCode: 250, acceptedAt: at }
-  test('takes the mail', () =>
+  test('takes the email', () =>
     given(requested).when(recordAcceptedMail(accepted)).emits({ type: 'ConfirmationAccepted', data: accepted }))
   test('refuses it', () =>
     given(requested)
       .when(recordRejectedMail({ request: 1, smtpCode: 550 }))
       .emits({ type: 'ConfirmationRejected', data: { request: 1, smtpCode: 550 } }))
-  test('cannot answer for a mail that nobody asked for', () =>
+  test('cannot answer for an email that nobody asked for', () =>
     given(requested)
       .when(recordRejectedMail({ request: 2, smtpCode: 550 }))
       .emits())

@@ -54,7 +54,7 @@ describe('asking for the letters', () => {
   })
 })
 
-describe('the link in the mail', () => {
+describe('the link in the email', () => {
   test('opened by a scanner asks, and its button confirms', async () => {
     await wish(nell)
     const { id, confirm } = links()
@@ -83,7 +83,7 @@ describe('the link in the mail', () => {
     expect(await stateOf(id)).toBe('confirmed')
   })
 
-  test('of somebody who has left says that it is too old', async () => {
+  test('of someone who has left says that it is too old', async () => {
     await wish(nell)
     const { confirm, leave } = links()
     await nell.ask('POST', leave)

@@ -74,7 +74,7 @@ describe('writing to the house', () => {
     expect(await phone.ask('GET', `/api/support/${id}/messages`)).toMatchObject({ status: 200, json: { id } })
   })
 
-  test('may be gone on with by the link in the mail, and not by a made-up one', async () => {
+  test('may be gone on with by the link in the email, and not by a made-up one', async () => {
     const { id } = await begun(nell)
     const phone = server.browser()
     const resume = (key: string) => phone.ask('POST', `/api/support/${id}/resume`, { key })
@@ -88,7 +88,7 @@ describe('writing to the house', () => {
     [{ email: '' }, 'We’re away right now. Leave your email, and we will answer there.'],
     [{ text: '  ' }, 'Please write a few words.'],
     [{ text: 'x'.repeat(5_001) }, 'Up to 5,000 characters.'],
-    [{ website: 'spam' }, 'This looks as if a machine had filled it in. Please call us or write a mail.'],
+    [{ website: 'spam' }, 'This looks as if a machine had filled it in. Please call us or write an email.'],
   ])('is refused in words: %o', async (changes, message) =>
     expect(await begin(nell, changes)).toMatchObject({ status: 400, json: { message } }),
   )
@@ -192,7 +192,7 @@ describe('the inbox', () => {
   })
 })
 
-test('the desk says when somebody is there', async () =>
+test('the desk says when someone is there', async () =>
   expect(v.parse(Desk, (await nell.ask('GET', '/api/support/desk')).json)).toEqual({ isOpen: false, hours: '' }))
 
 describe('rating a page', () => {

@@ -124,6 +124,6 @@ export const accounts: Readonly<Record<string, (world: World) => Promise<Way>>> 
     return { of: `account-${id}`, send: ask(browser, 'POST', '/api/admin/bootstrap', { code: await setupCode() }) }
   },
   'POST /api/admin/users/:id/role': byAdmin('role', { role: 'support' }),
-  'POST /api/admin/users/:id/suspend': byAdmin('suspend', { reason: 'Somebody else writes from it.' }),
+  'POST /api/admin/users/:id/suspend': byAdmin('suspend', { reason: 'Someone else writes from it.' }),
   'POST /api/admin/users/:id/restore': byAdmin('restore'),
 }

@@ -65,5 +65,5 @@ export const spikes =
   async (house: House, rounds: { readonly n: number }): Promise<Figure[]> => {
     const values: number[] = []
     for (let round = 0; round < Math.min(most, rounds.n); round += 1) values.push(await spike(house, n, prepareMs))
-    return [{ id, what: `${n} due in one second: from due + hold to the last mail`, unit: 's', values }]
+    return [{ id, what: `${n} due in one second: from due + hold to the last email`, unit: 's', values }]
   }

@@ -61,7 +61,7 @@ export const problemsOf = async (theatre: Theatre, lot: Begun & Lot): Promise<st
   }
   if (ends === 'recalled') wrong.push(...(await stillOpen(theatre, lot)))
   if (isTakenBackInTime(log) && addresses.some((address) => post.mailsTo(address).length > 0))
-    wrong.push('somebody heard of what was taken back in the hold')
+    wrong.push('someone heard of what was taken back in the hold')
   return [...wrong, ...untold(theatre, lot)]
 }
 

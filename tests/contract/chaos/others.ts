@@ -47,7 +47,7 @@ export const others = {
     return without(theatre, begun)
   },
 
-  'one is somebody else': async (theatre) => {
+  'one is someone else': async (theatre) => {
     const { house } = theatre
     const begun = await begin(theatre, { recipients: 2, inDays: 4 * SOON })
     const { author, people, addresses } = begun

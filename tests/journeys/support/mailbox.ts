@@ -45,7 +45,7 @@ export const mailboxOf = (address: string) => {
             found = (await read(subject))[0]
             return found?.subject
           },
-          { timeout: withinMs, intervals: [250], message: `a mail to ${address} with a subject like ${subject}` },
+          { timeout: withinMs, intervals: [250], message: `an email to ${address} with a subject like ${subject}` },
         )
         .toMatch(subject)
       if (!found) throw new Error('unreachable: the poll has just found it')
@@ -57,6 +57,6 @@ export const mailboxOf = (address: string) => {
 /** The first link of a mail that leads to such a path. */
 export const linkIn = ({ links }: Mail, path: RegExp): string => {
   const link = links.find((one) => path.test(one))
-  if (!link) throw new Error(`No link like ${path} in the mail`)
+  if (!link) throw new Error(`No link like ${path} in the email`)
   return link
 }

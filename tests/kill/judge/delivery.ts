@@ -48,7 +48,7 @@ const promises = (evidence: Evidence, played: Played): Verdict => {
     const mails = evidence.mails.filter(({ messageId }) => messageId.startsWith(`${mailId}@`))
     unless(
       mails.some((mail) => mail.at <= Date.parse(acceptedAt) + CLOCK_MS),
-      `no mail proves check ${slot}`,
+      `no email proves check ${slot}`,
     )
     unless(due >= Date.parse(acceptedAt) + minWaitMs, `the date leaves less than the promised time after check ${slot}`)
   }

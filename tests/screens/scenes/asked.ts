@@ -5,7 +5,7 @@ import { heading, open, signIn, type Scene } from '../scene.ts'
 export const asked: readonly Scene[] = [
   {
     name: 'mail-check',
-    words: 'The mail that asks two days before',
+    words: 'The email that asks two days before',
     as: 'visitor',
     isMail: true,
     show: async ({ page, world }) => {

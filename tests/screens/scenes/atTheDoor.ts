@@ -36,7 +36,7 @@ export const atTheDoor: readonly Scene[] = [
   },
   {
     name: 'mail-confirm',
-    words: 'The mail that asks to confirm an address',
+    words: 'The email that asks to confirm an address',
     as: 'visitor',
     isMail: true,
     show: async ({ page, world }) => {
@@ -45,7 +45,7 @@ export const atTheDoor: readonly Scene[] = [
   },
   {
     name: 'verify-email',
-    words: 'The page behind that mail: nothing happens until the button is pressed',
+    words: 'The page behind that email: nothing happens until the button is pressed',
     as: 'nora',
     show: async (visit) => open(visit, await visit.world.links.confirm(), 'Yes, this is my address'),
   },
@@ -60,7 +60,7 @@ export const atTheDoor: readonly Scene[] = [
   },
   {
     name: 'contact-asked',
-    words: 'The page that asks somebody to be a trusted contact',
+    words: 'The page that asks someone to be a trusted contact',
     as: 'visitor',
     show: async (visit) => open(visit, await visit.world.links.trusted(), 'May Ruth name you'),
   },

@@ -14,7 +14,7 @@ const readAndPress = ({ page }: Visit, name: string) => page.getByRole('button',
 export const delivered: readonly Scene[] = [
   {
     name: 'mail-delivery',
-    words: 'The mail to the recipient',
+    words: 'The email to the recipient',
     as: 'visitor',
     isMail: true,
     show: async ({ page, world }) => {
@@ -111,10 +111,10 @@ export const delivered: readonly Scene[] = [
   },
   {
     name: 'recipient-by-code',
-    words: 'Six digits by mail in place of the passcode',
+    words: 'Six digits by email in place of the passcode',
     as: 'amelia',
     show: async (visit) => {
-      await open(visit, await visit.world.links.delivery('amelia'), 'Somebody whom Ruth trusts has told us')
+      await open(visit, await visit.world.links.delivery('amelia'), 'Someone whom Ruth trusts has told us')
       await visit.page.getByRole('link', { name: 'I know the answer after all' }).click()
       await expect(visit.page.getByLabel('Passcode')).toBeVisible()
       await visit.page.goBack()
@@ -143,7 +143,7 @@ export const delivered: readonly Scene[] = [
   },
   {
     name: 'recipient-declined',
-    words: 'Somebody would rather not receive it',
+    words: 'Someone would rather not receive it',
     as: 'joseph',
     show: async (visit) => {
       await open(visit, await visit.world.links.delivery('joseph'), 'left something for you')

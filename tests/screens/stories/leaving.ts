@@ -36,7 +36,7 @@ export const leaving: Story = {
     await take(page, 'delete-planned', 'The account will be deleted, and can be kept until then')
 
     const other = await newPage()
-    const told = await mailTo(email, /Everything of yours was downloaded/)
+    const told = await mailTo(email, /All your data was downloaded/)
     await other.goto(inMail(told, /(https?:\S*\/undo\/\S*)/))
     await expect(button(other, 'It was not me')).toBeVisible()
     await take(other, 'undo', 'The page behind "It was not me"')

@@ -33,14 +33,14 @@ export const proofs: Story = {
     await take(hers, 'recipient-question-wrong', 'A question, answered wrong')
 
     const his = await atTheProof('emil')
-    await take(his, 'recipient-code', 'A code by mail, before it is sent')
+    await take(his, 'recipient-code', 'A code by email, before it is sent')
     await button(his, 'Send me the code').click()
     await mailTo(addressOf('emil'), /Your code is \d{6}/)
     await his.reload()
-    await his.getByLabel('The six digits from our mail').fill('000000')
+    await his.getByLabel('The six digits from our email').fill('000000')
     await button(his, 'Open the message').click()
     await expect(his.getByRole('alert')).toBeVisible()
-    await take(his, 'recipient-code-wrong', 'Six digits that are not those of the mail')
+    await take(his, 'recipient-code-wrong', 'Six digits that are not those of the email')
 
     const locked = await atTheProof('joseph')
     for (const sign of ['Tries left: 4', 'Tries left: 3', 'Tries left: 2', 'Tries left: 1', 'Try again in']) {

@@ -23,7 +23,7 @@ export const readers: Story = {
     const walter = await atTheEnvelope('walter')
     await button(walter, 'This isn’t me').click()
     await heading(walter, 'Thank you for telling us')
-    await take(walter, 'recipient-stranger', 'The mail reached somebody else')
+    await take(walter, 'recipient-stranger', 'The email reached someone else')
 
     const selma = await atTheEnvelope('selma')
     await button(selma, 'I’d rather not receive this').click()
@@ -60,6 +60,6 @@ export const readers: Story = {
     await openMessage(message)
     for (const sign of ['I still have the spoon.', 'Our email to Walter reached someone else', 'Amelia kept a copy'])
       await expect(main).toContainText(sign)
-    await take(page, 'message-answered', 'A message’s page with thanks, a reply, a copy kept and a mail gone wrong')
+    await take(page, 'message-answered', 'A message’s page with thanks, a reply, a copy kept and an email gone wrong')
   },
 }

@@ -14,7 +14,7 @@ export const talking: Story = {
     await main.getByLabel('Who died, and how were you related?').fill('My mother, Ruth. I am her daughter.')
     await button(page, 'Send').click()
     await expect(main.getByRole('link', { name: 'Please enter a valid email' })).toBeVisible()
-    await take(page, 'contact-refused', 'Somebody has died: the form, with an address that is not complete')
+    await take(page, 'contact-refused', 'Someone has died: the form, with an address that is not complete')
     await main.getByLabel('Your email').fill('nell@hale.example')
     await button(page, 'Send').click()
     await expect(page).toHaveURL(/\/contact\/[0-9a-f-]{36}$/)

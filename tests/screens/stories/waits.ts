@@ -17,11 +17,11 @@ export const waits: Story = {
     await expect(main).toContainText('No trusted contacts yet')
     await take(page, 'contacts-empty', 'Trusted contacts, with nobody yet')
     const invite = async (name: string, isShown = false) => {
-      await button(page, 'Ask somebody').click()
+      await button(page, 'Ask someone').click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Name', { exact: true }).fill(name)
       await dialog.getByLabel('Their email').fill(addressOf(name.toLowerCase()))
-      if (isShown) await take(page, 'contacts-ask', 'The dialog that asks somebody to be a contact')
+      if (isShown) await take(page, 'contacts-ask', 'The dialog that asks someone to be a contact')
       await dialog.getByRole('button', { name: 'Send the question' }).click()
       await expect(dialog).toHaveCount(0)
       return behind(addressOf(name.toLowerCase()), /would like you to be a trusted contact/, /\/trusted\//)
@@ -32,7 +32,7 @@ export const waits: Story = {
     const emil = await invite('Emil')
     await readAndPress(emil, 'I’d rather not')
     await heading(emil, 'We do not write to you about it')
-    await take(emil, 'contact-declined', 'Somebody would rather not be a contact')
+    await take(emil, 'contact-declined', 'Someone would rather not be a contact')
 
     const message = await draft({ title: 'The blue tin', body: LETTER, recipientIds: [await person('Amelia')] })
     await sealSoon(message)
@@ -57,6 +57,6 @@ export const waits: Story = {
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await nora.reload()
     await heading(nora, 'You are no trusted contact any more')
-    await take(nora, 'contact-removed', 'The link of somebody who is no contact any more')
+    await take(nora, 'contact-removed', 'The link of someone who is no contact any more')
   },
 }

@@ -49,7 +49,7 @@ export const ways: Story = {
     await openMessage(message)
     await expect(main).toContainText('We asked your trusted contacts whether it is really Selma')
     await expect(main).toContainText('Joseph cannot get in')
-    await take(page, 'message-contacts-asked', 'A message’s page while contacts are asked, and somebody needs help')
+    await take(page, 'message-contacts-asked', 'A message’s page while contacts are asked, and someone needs help')
     await button(page, 'Don’t let Selma in this way').click()
     await expect(main).toContainText('You did not want Selma to get in by a contact’s word')
     await selma.reload()
@@ -66,7 +66,7 @@ export const ways: Story = {
     await button(amelia, 'Send me the code').click()
     await mailTo(addressOf('amelia'), /Your code is \d{6}/)
     await amelia.reload()
-    await expect(amelia.getByLabel('The six digits from our mail')).toBeVisible()
+    await expect(amelia.getByLabel('The six digits from our email')).toBeVisible()
     await take(amelia, 'recipient-code-mailed', 'The six digits, once they are mailed')
   },
 }

@@ -250,7 +250,7 @@ for (const [who, addressOf] of [
   ['called ruth', () => `ruth@${crypto.randomUUID()}.example`],
   ['whose address looks like an admin’s', () => admin.email.replace('@', '+admin@')],
 ] as const)
-  test(`somebody ${who} is no admin: the server says no, the page says why and goes home`, async ({ page }) => {
+  test(`someone ${who} is no admin: the server says no, the page says why and goes home`, async ({ page }) => {
     const { ask, enter } = await newVisitor(addressOf())
     for (const [method, path] of DOORS)
       expect(await ask(method, `/api/admin/${path}`, method === 'PUT' ? ALL_FOUR : undefined), path).toMatchObject({

@@ -15,7 +15,7 @@ const all = (await addresses()).filter(
 
 // What a visitor sees is looked at in pages.spec.ts, and what is sent to them in documents.spec.ts.
 for (const [who, seen, arrive] of [
-  ['somebody signed in', all.filter(({ page }) => page.audience !== 'staff'), () => newVisitor()],
+  ['someone signed in', all.filter(({ page }) => page.audience !== 'staff'), () => newVisitor()],
   ['an admin', all.filter(({ page }) => page.audience === 'staff'), () => newAdmin('namer')],
 ] as const)
   for (let from = 0; from < seen.length; from += AT_ONCE)

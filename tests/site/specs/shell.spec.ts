@@ -158,7 +158,7 @@ test('who is signed in reads their name in the header, and leaves by it', async 
   await expect(header.getByRole('button', { name: 'Sign In' })).toBeVisible()
 })
 
-test('while the house is looked after, a page of the family says so and how to reach somebody', async ({ page }) => {
+test('while the house is looked after, a page of the family says so and how to reach someone', async ({ page }) => {
   const closed = { code: 'maintenance', message: 'We are looking after the house. Messages still go out.' }
   await page.route('**/api/messages**', (route) => route.fulfill({ status: 503, json: closed }))
   const { enter } = await newVisitor('nell')
@@ -188,9 +188,7 @@ test('a page that is not there says so, searches and shows five ways on', async 
   await expect(page.getByRole('main').getByLabel('Search this site')).toHaveValue('recipes')
 })
 
-test('a link that shares nothing any more says so to anybody, and tells no other page its address', async ({
-  page,
-}) => {
+test('a link that shares nothing any more says so to anyone, and tells no other page its address', async ({ page }) => {
   const answer = await page.goto('/shared/taken-back')
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
   const main = page.getByRole('main')

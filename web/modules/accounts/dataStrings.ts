@@ -9,7 +9,7 @@ export const dataStrings = {
     'Your people, your profile and what you chose.',
     'What you wrote to us, and your review.',
   ],
-  safe: 'Whoever has this file can read all of it. Keep it where you keep papers that matter.',
+  safe: 'Anyone who has this file can read all of it. Keep it where you keep papers that matter.',
   password: 'Your password',
   button: 'Download everything',
   busy: 'Preparing…',

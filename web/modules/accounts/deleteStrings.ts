@@ -3,7 +3,7 @@ export const deleteStrings = {
   line: 'Your account will be deleted in 30 days. Until then you can undo it here or from our email.',
   back: 'Account',
   what: 'This deletes your recordings, letters, people and settings. After the thirty days no one can get them back, and neither can we.',
-  stays: 'What somebody was given already stays with them. What you wrote to us, your review and our letters go too.',
+  stays: 'What someone was given already stays with them. What you wrote to us, your review and our letters go too.',
   takeBack: 'Take back what was delivered and nobody has opened',
   takeAlong: 'Take everything with you first',
   cancels: 'These messages are still to be sent. They are cancelled now and go to nobody. Tick each one:',

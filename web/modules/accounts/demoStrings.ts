@@ -1,6 +1,6 @@
 export const strings = {
   title: 'Try the demo family',
-  line: 'A made-up family, for you alone. Change whatever you like: nobody else sees it, and no mail goes out.',
+  line: 'A made-up family, for you alone. Change whatever you like: nobody else sees it, and no email goes out.',
   enter: 'Enter demo',
   entering: 'Opening the demo...',
   failed: 'The demo did not open',
@@ -15,8 +15,8 @@ export const strings = {
 export const tries = [
   ['A letter with a date', 'It waits for Ben. See when we would ask first, move the day, or hold it.'],
   ['A letter half written', 'It is for Anna. Finish it in writing, or in your own voice.'],
-  ['The people', 'Add somebody, and choose how they prove who they are. Addresses end in @demo.invalid here.'],
-  ['A message of yours', 'Record one, read it over, and give it a day.'],
+  ['The people', 'Add someone, and choose how they prove who they are. Addresses end in @demo.invalid here.'],
+  ['Your own message', 'Record one, read it over, and give it a day.'],
 ] as const
 
 export const testLoginStrings = {

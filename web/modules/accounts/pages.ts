@@ -26,7 +26,7 @@ export const pages = {
   accountData: {
     ...privately,
     name: 'Your Data',
-    description: 'Everything of yours in one file that opens without us.',
+    description: 'All your data in one file that opens without us.',
   },
   deleteAccount: {
     ...privately,
@@ -42,7 +42,7 @@ export const pages = {
   undo: {
     ...byLink,
     name: 'It Was Not Me',
-    description: 'Take back a change that somebody else made, and lock the account.',
+    description: 'Take back a change that someone else made, and lock the account.',
     frame: 'none',
   },
   adminAccess: {
@@ -60,7 +60,7 @@ export const pages = {
   demo: {
     ...publicly,
     name: 'Demo',
-    description: 'Look around in a made-up family, for you alone: no password, no mail, and gone after two hours.',
+    description: 'Look around in a made-up family, for you alone: no password, no email, and gone after two hours.',
     keywords: 'demo, try, example family, look around',
   },
   testLogin: {

@@ -24,7 +24,7 @@ const moments = [
   { name: 'to', label: 'To (UTC)' },
 ] as const
 const kinds = [
-  { value: 'any', words: 'Anybody' },
+  { value: 'any', words: 'Anyone' },
   { value: 'account', words: 'An account' },
   { value: 'recipient', words: 'A recipient' },
   { value: 'contact', words: 'A trusted contact' },

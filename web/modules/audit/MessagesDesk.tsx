@@ -99,7 +99,7 @@ export function MessagesDesk() {
               <p>{strings.nothingStalled}</p>
             ) : (
               <DataTable
-                caption="Messages that need somebody"
+                caption="Messages that need someone"
                 columns={columns}
                 rows={found.stalled}
                 idOf={({ id, reason }) => `${id} ${reason}`}

@@ -34,7 +34,7 @@ export const sweepWords: Words = {
   missingEnds: 'ends of accounts that nobody tended',
   orphaned: 'workflows of messages that are over',
   overdue: 'steps overdue',
-  endedByHand: 'begun anew after somebody ended them',
+  endedByHand: 'begun anew after someone ended them',
 }
 export const verifyWords: Words = {
   none: 'The log is empty.',
@@ -54,5 +54,5 @@ export const auditWords: Words = {
 export const faultWords: Words = {
   idTaken: 'commands of ours whose id was taken',
   subscriptionStopped: 'times a list or a reaction stopped at an event',
-  mailStopped: 'times a mail was not sent again, as it had been taken five times in a day',
+  mailStopped: 'times an email was not sent again, as it had been taken five times in a day',
 }

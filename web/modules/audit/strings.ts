@@ -40,7 +40,7 @@ export const houseStrings = {
 export const actStrings = {
   title: 'What we may do',
   pauseLine:
-    'Holds the message back, for thirty days at most. Its author is told by mail and may end the pause. Nobody here can read, send or change it.',
+    'Holds the message back, for thirty days at most. Its author is told by email and may end the pause. Nobody here can read, send or change it.',
   days: 'For',
   pause: 'Pause the message',
   note: 'Note',

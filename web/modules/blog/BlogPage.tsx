@@ -103,7 +103,7 @@ export const BlogPage = ({ newsletter }: { newsletter: ReactNode }) => (
   <Blog
     path={paths.blog()}
     title={strings.heading}
-    line={`How to keep a voice, write a letter that is read twice, and talk to somebody who forgets. From the people at ${siteSettings.productName}.`}
+    line={`How to keep a voice, write a letter that is read twice, and talk to someone who forgets. From the people at ${siteSettings.productName}.`}
     articles={listed}
     hasFeatured
     newsletter={newsletter}

@@ -11,7 +11,7 @@ export const GenealogyBlogPage = ({ newsletter }: { newsletter: ReactNode }) => 
     title="Genealogy Blog"
     line={
       <>
-        Questions to ask while somebody can still answer them. If you are looking for an ancestor,{' '}
+        Questions to ask while someone can still answer them. If you are looking for an ancestor,{' '}
         <Link href={paths.voiceAncestry()}>Voice Ancestry</Link> tells how a genealogist helps.
       </>
     }

@@ -17,7 +17,7 @@ export function Share({ post }: { post: Post }) {
   const look = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const
   return (
     <section>
-      <h2>Send it to somebody</h2>
+      <h2>Send it to someone</h2>
       <ul css={{ display: 'flex', flexWrap: 'wrap', gap: '0 24px', marginTop: 8, padding: 0, listStyle: 'none' }}>
         <li>
           <a href={mail} css={look}>

@@ -45,7 +45,7 @@ export const pages: Pages = {
   genealogyBlog: {
     ...publicly,
     name: 'Genealogy Blog',
-    description: 'Questions to ask while somebody can still answer them, and help with ancestors who are hard to find.',
+    description: 'Questions to ask while someone can still answer them, and help with ancestors who are hard to find.',
     queries: ['q', 'tag', 'page'],
     keywords: 'genealogy, family history, interviews, ancestors',
     parent: { name: strings.heading, path: paths.blog() },

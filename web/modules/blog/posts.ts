@@ -41,7 +41,7 @@ export const posts = [
   {
     id: 3,
     title: 'Posthumous Communication: Leaving Messages That Arrive After You Are Gone',
-    excerpt: 'What to say, when it should arrive, and how anybody can be sure. And what is better left unsaid.',
+    excerpt: 'What to say, when it should arrive, and how anyone can be sure. And what is better left unsaid.',
     date: '2025-06-03',
     minutes: 6,
     category: 'Posthumous Communication',

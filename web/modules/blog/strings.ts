@@ -1,7 +1,7 @@
 /** The blog's strings, held word for word by tests/site. */
 export const strings = {
   heading: 'Family Legacy Blog',
-  line: 'How to keep a voice, write a letter that is read twice, and talk to somebody who forgets.',
+  line: 'How to keep a voice, write a letter that is read twice, and talk to someone who forgets.',
   search: 'Search articles...',
   readArticle: 'Read Article',
   readMore: 'Read More',

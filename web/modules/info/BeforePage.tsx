@@ -61,7 +61,7 @@ export const BeforePage = () => (
     <div css={onScreen}>
       <Opening
         title="Before It’s Too Late"
-        lead="There is somebody whose voice you would miss. You do not need a plan for their life. You need a quarter of an hour, this week."
+        lead="There is someone whose voice you would miss. You do not need a plan for their life. You need a quarter of an hour, this week."
         picture={
           <Scene name="armchair" css={{ width: '100%', aspectRatio: '4 / 3', borderRadius: 'var(--r-patch)' }} />
         }
@@ -105,8 +105,7 @@ export const BeforePage = () => (
     <section css={[wrap, sheet]} aria-labelledby="sheet">
       <h2 id="sheet">Fifteen questions for paper</h2>
       <p css={{ marginTop: 12, maxWidth: '64ch', color: 'var(--ink-2)' }}>
-        Print the sheet, put it beside the cup, and ask one. {siteSettings.productName}, questions for somebody you
-        love.
+        Print the sheet, put it beside the cup, and ask one. {siteSettings.productName}, questions for someone you love.
       </p>
       <ol>
         {questions.map((question) => (

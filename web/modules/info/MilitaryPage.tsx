@@ -56,7 +56,7 @@ export const MilitaryPage = () => (
             'No signal',
             'Before a delivery we email you twice. If you cannot answer, the message is delivered as you arranged it.',
           ],
-          ['The day moves', 'Somebody at home can write to us, and you can move it yourself from any browser.'],
+          ['The day moves', 'Someone at home can write to us, and you can move it yourself from any browser.'],
           ['Addresses', 'Use one at home that is read, and not one of your unit.'],
         ]}
       />

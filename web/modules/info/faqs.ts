@@ -25,7 +25,7 @@ export const faqGroups: readonly FaqGroup[] = [
       faq(
         'who',
         'Whom is it for?',
-        'For anybody who has something to say that should be heard later. Most people begin with one message for one person.',
+        'For anyone who has something to say that should be heard later. Most people begin with one message for one person.',
       ),
       faq(
         'first',
@@ -124,12 +124,12 @@ export const faqGroups: readonly FaqGroup[] = [
       faq(
         'got',
         'I received a message. What is it?',
-        'Somebody recorded or wrote something for you and chose this day. The page says who it is from. There is no hurry, and nothing plays by itself.',
+        'Someone recorded or wrote something for you and chose this day. The page says who it is from. There is no hurry, and nothing plays by itself.',
       ),
       faq(
         'real',
         'Is it really from that person?',
-        'Yes. What you hear is what they recorded. No machine speaks here in anybody’s name.',
+        'Yes. What you hear is what they recorded. No machine speaks here in anyone’s name.',
       ),
       faq('later', 'I cannot listen now.', 'You need not. The link stays, and you can come back when you like.'),
       faq(
@@ -205,7 +205,7 @@ export const faqGroups: readonly FaqGroup[] = [
       faq(
         'help',
         'How do I reach a person?',
-        'On the [contact page](/contact). If somebody has died, say so in the first line, and we put it first.',
+        'On the [contact page](/contact). If someone has died, say so in the first line, and we put it first.',
       ),
     ],
   },

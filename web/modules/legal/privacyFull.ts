@@ -18,7 +18,7 @@ export const fullPrivacy = (house: House): readonly Part[] => [
     paragraphs: [
       'Account information: your email address, a name to call you by, and a password that we store only in a form from which it cannot be read.',
       'Memory content: the recordings, letters and other things that you put here, and the dates and titles that you give them.',
-      'People: the names and addresses of those to whom a message should go, and what they need in order to prove that it is them.',
+      'People: the names and addresses of the people a message should go to, and what they need in order to prove that it is them.',
       'Family tree: the people, dates and places that you enter, where you use a tree.',
       'Usage: which pages are asked for, on what kind of device, and errors that happen on the way. We use this to keep the service working.',
     ],
@@ -38,7 +38,7 @@ export const fullPrivacy = (house: House): readonly Part[] => [
     title: 'AI analysis, and how to refuse it',
     paragraphs: [
       'Where AI analysis is offered, it orders pictures and recordings and suggests who or what is in them. What a machine has made is marked as such.',
-      'You may opt out. Then nothing of yours is analysed, what was found before is removed, and what you keep stays exactly as you put it in.',
+      'You may opt out. Then none of your data is analyzed, what was found before is removed, and what you keep stays exactly as you put it in.',
       'No machine here speaks as a person, living or dead.',
     ],
   },
@@ -49,7 +49,7 @@ export const fullPrivacy = (house: House): readonly Part[] => [
       'The people you choose. A message goes to the person you named, on the day you chose.',
       'Companies that work for us, such as the one that carries our email and the one that takes payments, as far as their work needs it and bound to keep it to themselves.',
       'Authorities, where a law obliges us, and only what it obliges us to give.',
-      'A person of ours sees the content of a message only in two cases: its owner has shown it to us, or somebody who received a link has reported it.',
+      'Someone on our team sees the content of a message only in two cases: its owner has shown it to us, or someone who received a link has reported it.',
       'Nobody buys your data from us.',
     ],
   },
@@ -58,7 +58,7 @@ export const fullPrivacy = (house: House): readonly Part[] => [
     title: 'How it is protected',
     paragraphs: [
       'Everything travels to us encrypted. Titles, letters, names and addresses are sealed with a key of their own where they are stored.',
-      'Passwords cannot be read by anybody, and a sign-in lasts for a limited time.',
+      'Passwords cannot be read by anyone, and a sign-in lasts for a limited time.',
       'No protection is perfect. If something happens that puts you at risk, we tell you without delay, in plain words.',
     ],
   },
@@ -75,7 +75,7 @@ export const fullPrivacy = (house: House): readonly Part[] => [
     id: 'keeping',
     title: 'How long we keep it',
     paragraphs: [
-      'As long as you have an account, and longer where a message of yours still has to be delivered.',
+      'As long as you have an account, and longer where one of your messages still has to be delivered.',
       'If you end a paid plan, we keep your data for at least 30 days.',
       'When something is deleted for ever, its key is destroyed. After 30 days at most, copies in backups cannot be read either.',
     ],

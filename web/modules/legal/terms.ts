@@ -39,22 +39,22 @@ export const terms = (house: House): readonly Part[] => [
     paragraphs: [
       'We deliver a message on the schedule that you have set. Before a delivery we ask you twice: two days before, and one day before. If you do not answer, we deliver.',
       'You may change or cancel a message at any time before it is delivered.',
-      'We do our best, and we cannot guarantee a delivery: an address may no longer exist, or a mailbox may refuse our mail.',
-      'Whoever receives a message must consent to it. They may wait, or refuse, and we respect that.',
+      'We do our best, and we cannot guarantee a delivery: an address may no longer exist, or may refuse our email.',
+      'Anyone who receives a message must consent to it. They may wait, or refuse, and we respect that.',
     ],
   },
   {
     id: 'review',
     title: '6. Review of content',
     paragraphs: [
-      'Content may be reviewed in order to comply with the law. This happens in two ways only: its owner has shown it to us, or somebody has reported a link that they received.',
+      'Content may be reviewed in order to comply with the law. This happens in two ways only: its owner has shown it to us, or someone has reported a link that they received.',
     ],
   },
   {
     id: 'prohibited',
     title: '7. What is not allowed',
     paragraphs: [
-      'Nothing that is against the law. No threats, no harassment, no messages to somebody who has refused them.',
+      'Nothing that is against the law. No threats, no harassment, no messages to someone who has refused them.',
       'Nothing that belongs to other people and is used against their will.',
       'No attempts to break into the service, to overload it, or to reach the data of others.',
     ],

@@ -4,6 +4,6 @@ export const pages = {
   legacyContacts: {
     ...privately,
     name: 'Trusted Contacts',
-    description: 'Who hears of it when we cannot reach you.',
+    description: 'Who we tell when we cannot reach you.',
   },
 } as const satisfies Pages

@@ -44,7 +44,7 @@ const sentence = css`
 const nameIn =
   ({ recipients }: MessageDetail) =>
   (id: string): string =>
-    recipients.find((one) => one.id === id)?.name ?? 'Somebody'
+    recipients.find((one) => one.id === id)?.name ?? 'Someone'
 
 export function MessagePage() {
   const { messageId } = useParams<{ messageId: string }>()

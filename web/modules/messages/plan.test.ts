@@ -24,7 +24,7 @@ test('what sealing does is said in full sentences', () =>
     'On Thursday, June 12, 2031 we write to you.',
     'On Friday, June 13, 2031 we ask again, if you have not answered.',
     expect.stringMatching(/^On Saturday, June 14, 2031, 9:00 in the morning.*, Amelia gets it, unless you answer\.$/u),
-    'If no address of yours takes our mail for 60 days, it goes out all the same.',
+    'If we cannot reach you by email for 60 days, it is delivered anyway.',
   ]))
 
 const planWith = (terms: Partial<typeof usualTerms>, now?: Date) =>
@@ -48,7 +48,7 @@ test('what comes back and goes out even after an answer is said so', () => {
   })
 })
 
-test('within two days one mail goes at once, if it goes at all', () => {
+test('within two days one email goes at once, if it goes at all', () => {
   const now = new Date('2031-06-13T09:00:00.000Z')
   const short = planWith({ answerRule: 'always' }, now)
   expect(short?.notices).toEqual([])

@@ -147,8 +147,8 @@ export const planSentences = (plan: Plan, names: readonly string[], isDemo = fal
 
 const preconsentWords = (preconsent: string): string =>
   preconsent === 'never'
-    ? 'If no address of yours takes our mail, it waits.'
-    : `If no address of yours takes our mail for ${preconsent} days, it goes out all the same.`
+    ? 'If we cannot reach you by email, it waits.'
+    : `If we cannot reach you by email for ${preconsent} days, it is delivered anyway.`
 
 export const arrivalWords = (plan: Plan, names: readonly string[]): string =>
   `Delivered to ${namesInWords(names)} at ${placedTimeIn(plan.dueAt, plan.zone)}`

@@ -13,7 +13,7 @@ export const strings = {
     child: 'You chose one of your children. Pick them below, or add them.',
     grandchild: 'You thought of a grandchild. Choose them here, or add them.',
     parent: 'You thought of a parent. Choose them here, or add them.',
-    friend: 'You thought of somebody who is grieving. Choose them here, or add them.',
+    friend: 'You thought of someone who is grieving. Choose them here, or add them.',
   },
   bornTitle: 'When were they born?',
   bornLine: 'We fill in the day they turn 18. You can change it on the next page, or leave this empty.',
@@ -93,7 +93,7 @@ export const strings = {
   emptyPrompts: ['“The first time I saw you…”', '“What I hope you remember…”', '“Something I never told you…”'],
   find: 'Search',
   forWhom: 'To',
-  anybody: 'Anybody',
+  anybody: 'Anyone',
   howOften: 'Repeats',
   anyMode: 'Any (one time or repeating)',
   once: 'Once',
@@ -164,6 +164,6 @@ export const strings = {
   unverifiedTitle: 'Please confirm your email',
   unverifiedLine:
     'We’ve emailed you a link. Please open it. Until you do, we cannot check with you before a delivery, so you cannot seal a message or invite anyone yet.',
-  resend: 'Send the mail again',
+  resend: 'Send the email again',
   resent: 'We sent it again. Look in your inbox.',
 } as const

@@ -51,8 +51,8 @@ export function BackupCard() {
     <section aria-labelledby="backup" css={[card, frame]}>
       <h2 id="backup">Backup</h2>
       <p>
-        Each day the house is copied to a place of its own, sealed with the key of whoever runs it. Once a month a copy
-        is read back as a test. Nothing of it comes to this page.
+        Each day the house is copied to a place of its own, sealed with its operator’s key. Once a month a copy is read
+        back as a test. Nothing of it comes to this page.
       </p>
       <Loaded query={found} words="Still looking">
         {(all) => <Standing all={all} running={running} />}

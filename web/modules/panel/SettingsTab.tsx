@@ -25,7 +25,7 @@ const switches = [
   {
     name: 'emailNotifications',
     words: strings.emailNotifications,
-    line: 'Off: courtesy mails stop. Checks before a delivery, deliveries and security mails always go.',
+    line: 'Off: courtesy emails stop. Checks before a delivery, deliveries and security emails always go.',
   },
 ] as const
 

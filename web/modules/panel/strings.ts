@@ -33,7 +33,7 @@ export const strings = {
   blogPosts: 'Manage Blog Posts',
   addContent: 'Add Content',
   contentLine:
-    'The eight articles and all other texts come with each version of the site. Name, phone, address and claims are set by whoever runs it.',
+    'The eight articles and all other texts come with each version of the site. Name, phone, address and claims are set by its operator.',
   sample: 'Sample figures',
   controlPanel: 'Control panel: messages, history and desks',
 } as const

@@ -24,13 +24,13 @@ export const strings = {
   refused: 'Your review is not shown: {reason}. You may change it.',
   how: 'How we know',
   howAnswer:
-    'A review needs an account of at least seven days that keeps a message. Staff read each one, and leave out only what is not about us, names private things of others, abuses somebody, or advertises. Whoever works here says so.',
+    'A review needs an account of at least seven days that keeps a message. Staff read each one, and leave out only what is not about us, names private things of others, abuses someone, or advertises. Our team members say so.',
 } as const
 
 export const reasons = {
   not_about_us: 'it is not about us',
   personal_data: 'it names private things of others',
-  abuse: 'it abuses somebody',
+  abuse: 'it abuses someone',
   advertising: 'it advertises something',
 } as const
 

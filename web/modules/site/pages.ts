@@ -24,7 +24,8 @@ export const pages = {
   legacyPlanning: {
     ...publicly,
     name: 'Legacy Planning',
-    description: 'What should be heard, by whom, and what should be done: three steps, and what each plan costs.',
+    description:
+      'What should be heard, who should hear it, and what should be done: three steps, and what each plan costs.',
     keywords: 'legacy planning, last wishes, trusted contacts, family plan',
     structuredData: () => [
       {

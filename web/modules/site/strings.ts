@@ -29,12 +29,12 @@ export const strings = {
     {
       when: '2 days before',
       title: 'Two days before, we email you.',
-      line: 'One mail with plain choices: you are still here, or change it, or stop it.',
+      line: 'One email with plain choices: you are still here, or change it, or stop it.',
     },
     {
       when: '1 day before',
       title: 'One day before, we ask once more.',
-      line: 'If the first mail went unanswered, we write again.',
+      line: 'If the first email went unanswered, we write again.',
     },
     {
       when: 'On the day',

@@ -22,6 +22,6 @@ export const pages = {
   deskConversation: {
     ...forStaff,
     name: 'Conversation',
-    description: 'One conversation with somebody who wrote to us.',
+    description: 'One conversation with someone who wrote to us.',
   },
 } as const satisfies Pages

@@ -12,7 +12,7 @@ export const SharedPage = () => (
     </h1>
     <EmptyState
       title="This link is not known"
-      line="It may have been taken back, or a part of it was cut off on the way. Ask the person who sent it, or open it once more from their mail."
+      line="It may have been taken back, or a part of it was cut off on the way. Ask the person who sent it, or open it once more from their email."
     >
       <ButtonLink href={paths.contact()} look="secondary">
         Ask us about it

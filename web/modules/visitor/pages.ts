@@ -39,7 +39,7 @@ export const pages = {
   familyConnections: quietly('How We Are Related', 'Choose two people and read in a sentence how they are related.'),
   familyCollaboration: tour(
     'Family Collaboration',
-    'Somebody has the album, somebody knows the names. A place where each has their own part.',
+    'Someone has the album, someone knows the names. A place where each has their own part.',
     'family, roles, story requests',
   ),
   ancestry: tour(
@@ -49,7 +49,7 @@ export const pages = {
   ),
   voiceAncestry: tour(
     'Voice Ancestry',
-    'Somebody is missing from the tree. Start with what the living can tell, and let a genealogist start from there.',
+    'Someone is missing from the tree. Start with what the living can tell, and let a genealogist start from there.',
     'lost ancestors, genealogist, oral history',
   ),
   invitations: quietly(
@@ -119,6 +119,6 @@ export const pages = {
     keywords: '',
     isPrerendered: true,
     name: 'Shared with You',
-    description: 'Something that somebody shared with you by a link.',
+    description: 'Something that someone shared with you by a link.',
   },
 } as const satisfies Pages

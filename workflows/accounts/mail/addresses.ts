@@ -12,6 +12,6 @@ export const backupLetter: Written = ({ settings, capabilities }, { accountId, e
       'If you do not know them, do nothing. The link works for seven days.',
     ],
     choices: [{ label: 'Confirm this address', url: `${settings.origin}/verify-email?token=${token}` }],
-    because: `${settings.productName} sent this because the address was named as somebody’s second one.`,
+    because: `${settings.productName} sent this because the address was named as someone’s second one.`,
   }
 }

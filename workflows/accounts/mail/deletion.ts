@@ -5,8 +5,8 @@ import type { Written } from './written.ts'
 
 const delivered = (isTakenBack = false): string =>
   isTakenBack
-    ? 'What somebody was given and has opened stays with them. What nobody has opened is taken back.'
-    : 'What somebody was given stays with them.'
+    ? 'What someone was given and has opened stays with them. What nobody has opened is taken back.'
+    : 'What someone was given stays with them.'
 
 export const deletionLetter: Written = (
   { settings, capabilities },

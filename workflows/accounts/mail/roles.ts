@@ -29,7 +29,7 @@ export const adminsLetter: Written = ({ settings }, { email }, { about }) => ({
   heading: 'A role was changed',
   lines: [
     about === 'role-granted' ? `${email} was given a role.` : `The role of ${email} was removed.`,
-    'If no admin of yours did this, look at the audit list now and end the sessions you do not know.',
+    'If none of your admins did this, look at the audit list now and end the sessions you do not know.',
   ],
   choices: [{ label: 'Open the admin area', url: `${settings.origin}/admin` }],
   because: `${settings.productName} writes to every admin when a role changes.`,

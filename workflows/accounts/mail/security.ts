@@ -34,7 +34,7 @@ const resetLink: Written = ({ settings, capabilities }, { accountId, resets }) =
   subject: 'Choose a new password',
   heading: 'Choose a new password',
   lines: [
-    'Somebody asked for a new password for this account.',
+    'Someone asked for a new password for this account.',
     'The link works once, for one hour. Nothing changes until you use it; if it was not you, do nothing.',
   ],
   choices: [
@@ -56,7 +56,7 @@ const changeEmail =
       subject: 'Confirm your new address',
       heading: 'Confirm your new address',
       lines: [
-        `Somebody asked that an account at ${settings.productName} should ${asked}.`,
+        `Someone asked that an account at ${settings.productName} should ${asked}.`,
         'Both addresses are asked, and nothing changes until both have said yes. The link works for seven days.',
         side === 'old' ? 'If it was not you, do nothing and change your password.' : 'If it was not you, do nothing.',
       ],
@@ -69,7 +69,7 @@ const locked: Written = ({ settings }, { lockedUntil }) => ({
   subject: 'Your account is locked for 72 hours',
   heading: 'Your account is locked',
   lines: [
-    'Somebody with your mail said: it was not me. Every session was ended, and nobody can sign in for 72 hours.',
+    'Someone with your email said: it was not me. Every session was ended, and nobody can sign in for 72 hours.',
     'Your messages have not changed, and we’ll still check with you before anything is delivered.',
     `To come in before ${instantInWords(lockedUntil)}, choose a new password. Then look at your second factors.`,
   ],
@@ -80,10 +80,10 @@ const locked: Written = ({ settings }, { lockedUntil }) => ({
 const removalAsked: Written = ({ settings, capabilities }, { accountId }, { letter, askedAt }) => {
   const until = instantInWords(lockedFrom(askedAt))
   return {
-    subject: 'Somebody wants to remove your authenticator app',
+    subject: 'Someone wants to remove your authenticator app',
     heading: 'Is the authenticator app yours?',
     lines: [
-      'Somebody with your email said that they did not add the authenticator app of your account. Nobody can sign in for 72 hours.',
+      'Someone with your email said that they did not add the authenticator app of your account. Nobody can sign in for 72 hours.',
       `From ${until} on they can remove the authenticator app. If it is yours, keep it: use the button before then.`,
     ],
     choices: [
@@ -115,16 +115,16 @@ export const securityLetters: Readonly<Record<Kinds, Written>> = {
   'factor-enabled': said('An authenticator app was added', 'Signing in now asks for a code of the app as well.'),
   'factor-disabled': said('The authenticator app was removed', 'Signing in no longer asks for a code.'),
   'recovery-codes-made': said('New recovery codes were made', 'The ones before no longer work.'),
-  'recovery-code-used': said('A recovery code was used', 'Somebody signed in with one of your recovery codes.'),
+  'recovery-code-used': said('A recovery code was used', 'Someone signed in with one of your recovery codes.'),
   'passkey-added': said('A passkey was added', 'It opens your account without a password.'),
   'passkey-removed': said('A passkey was removed', 'It no longer opens your account.'),
   'data-exported': said(
-    'Everything of yours was downloaded',
-    'Somebody signed in to your account took a copy of everything in it: letters, recordings, people and settings.',
+    'All your data was downloaded',
+    'Someone signed in to your account took a copy of everything in it: letters, recordings, people and settings.',
   ),
   'new-device': changed((device) => ({
     subject: 'Your account was opened on a new device',
-    lines: [`Somebody signed in with ${device}, where your account was never open before.`],
+    lines: [`Someone signed in with ${device}, where your account was never open before.`],
   })),
   'backup-added': said(
     'A second address was named',

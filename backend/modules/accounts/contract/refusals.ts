@@ -34,7 +34,7 @@ export const sentences: Sentences<AccountRefusal> = {
   'account-unknown': 'There is no such account.',
   'account-suspended': 'This account is closed for now. Please call or write to us.',
   'account-locked':
-    'This account is locked until {until}, because somebody said: it was not me. To open it sooner, choose a new password.',
+    'This account is locked until {until}, because someone said: it was not me. To open it sooner, choose a new password.',
   'code-used': 'That code is not right, or was used already. Wait for the next one.',
   'email-same': 'This is your address already.',
   'factor-exists': 'You already have an authenticator app. Remove it before adding another.',
@@ -50,8 +50,8 @@ export const sentences: Sentences<AccountRefusal> = {
   'staff-stays': 'Give up your role first; another admin can remove it.',
   'not-due': 'Waits until {until}.',
   'backup-is-own': 'This is your main address. Choose another one as the second.',
-  'last-admin': 'This is the only admin. Make somebody else an admin first.',
-  'link-invalid': 'This link is not complete. Copy it again from the mail.',
+  'last-admin': 'This is the only admin. Make someone else an admin first.',
+  'link-invalid': 'This link is not complete. Copy it again from the email.',
   'link-expired': 'This link is too old. Ask for a fresh one.',
   'tables-late':
     'We are still catching up, and cannot name everything that would end with the account. Nothing has changed. Please try again in a few minutes.',

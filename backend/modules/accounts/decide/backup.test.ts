@@ -14,7 +14,7 @@ const own = 'ruth@hale.example'
 const request = requestBackupAddress({ address })
 
 describe('a second address', () => {
-  test('is named and gets a mail with a link', () =>
+  test('is named and gets an email with a link', () =>
     given(opened, ownVerified)
       .when(request)
       .emits(requested, letter, asked(2, 'backup-added', own)))
@@ -43,7 +43,7 @@ describe('a second address', () => {
   test('that is not there needs no removing', () => given(opened).when(removeBackupAddress()).emits())
 })
 
-describe('a mail that was asked for', () => {
+describe('an email that was asked for', () => {
   const rejected = { letter: 1, smtpCode: 550 }
 
   test('and taken by the transport is recorded', () =>

@@ -12,7 +12,7 @@ const erased = { type: 'AccountErased', data: { erasedAt: eraseAt, ...end } } as
 const request = (confirmed: string[] = [], armed: string[] = []) => requestDeletion({ confirmed, armed })
 
 describe('an account that its person wants gone', () => {
-  test('is erased in thirty days, and a mail can undo it', () =>
+  test('is erased in thirty days, and an email can undo it', () =>
     given(opened)
       .when(request(['a', 'b'], ['a']))
       .emits(requested, planned))
@@ -24,7 +24,7 @@ describe('an account that its person wants gone', () => {
     given(opened)
       .when(request(['b'], ['a']))
       .refuses('armed-messages-unconfirmed', { n: 1 }))
-  test('of somebody with a role stays until the role is given up', () =>
+  test('of someone with a role stays until the role is given up', () =>
     given(opened, { type: 'RoleGranted', data: { role: 'admin', by: adminId } })
       .when(request())
       .refuses('staff-stays'))
@@ -35,7 +35,7 @@ describe('an account that its person wants gone', () => {
         { type: 'DeletionCancelled', data: { via: 'page', cancelledAt: now } },
         asked(2, 'deletion-cancelled', own),
       ))
-  test('is kept after all by the link of the mail, and nothing is locked', () =>
+  test('is kept after all by the link of the email, and nothing is locked', () =>
     given(opened, requested, planned)
       .when(undoChange({ letter: 1 }))
       .emits(

@@ -24,7 +24,7 @@ describe('a demo', () => {
     given(...account)
       .when(begin)
       .emits())
-  test('is never made of an account that is somebody’s', () => given(opened).when(begin).emits())
+  test('is never made of an account that is someone’s', () => given(opened).when(begin).emits())
   test('is not erased a moment early', () =>
     given(...account)
       .by({ at: '2030-01-02T01:59:59.999Z' })

@@ -43,7 +43,7 @@ describe('what was set before an address is confirmed', () => {
       ))
 })
 
-describe('a password chosen by mail', () => {
+describe('a password chosen by email', () => {
   const requested = { type: 'PasswordResetRequested', data: { requestedAt: now } } as const
   const context = { by: { kind: 'account', id: accountId }, at: now, dayMs: 86_400_000 } as const
   const chosen = (...set: readonly AccountsEvent[]) =>
@@ -80,7 +80,7 @@ describe('a second address', () => {
     given(opened, verified, named, confirmed)
       .when(removeBackupAddress())
       .emits(gone, asked(1, 'backup-removed', own), asked(2, 'backup-removed', second)))
-  test('comes back where the change was somebody else’s', () => {
+  test('comes back where the change was someone else’s', () => {
     const back = [
       { type: 'BackupAddressRequested', data: { address: second, requestedAt: now } },
       { type: 'BackupAddressVerified', data: { verifiedAt: now } },

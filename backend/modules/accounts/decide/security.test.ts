@@ -67,7 +67,7 @@ describe('an address', () => {
     given(opened)
       .when(request)
       .emits(requested, ...letters))
-  test('that is somebody else’s gets no mail, and the answer is the same', () =>
+  test('that is someone else’s gets no email, and the answer is the same', () =>
     given(opened)
       .when(requestEmailChange({ email, isTaken: true }))
       .emits(requested, letters[0]))
@@ -132,15 +132,15 @@ describe('a second factor', () => {
 
   const undone = { type: 'ChangeUndone', data: { letter: 1, undoneAt: now } } as const
   const locked = { type: 'AccountLocked', data: { until: '2030-01-05T00:00:00.000Z' } } as const
-  test('that somebody else added is taken away, and the account locked for 72 hours', () =>
+  test('that someone else added is taken away, and the account locked for 72 hours', () =>
     given(opened, enabled, asked(1, 'factor-enabled', own))
       .when(undoChange({ letter: 1, byFactor: true }))
       .emits(undone, disabled, locked, asked(2, 'locked', own)))
-  test('by passkey that somebody else added is taken away', () =>
+  test('by passkey that someone else added is taken away', () =>
     given(opened, added, asked(1, 'passkey-added', own, passkeyId))
       .when(undoChange({ letter: 1 }))
       .emits(undone, removed, locked, asked(2, 'locked', own)))
-  test('is not undone by the link of no mail', () =>
+  test('is not undone by the link of no email', () =>
     given(opened)
       .when(undoChange({ letter: 1 }))
       .refuses('link-invalid'))
@@ -149,7 +149,7 @@ describe('a second factor', () => {
       .by({ at: '2030-02-01T00:00:00.001Z' })
       .when(undoChange({ letter: 1 }))
       .refuses('link-expired'))
-  test('an address that somebody else changed comes back', () => {
+  test('an address that someone else changed comes back', () => {
     const changed = { type: 'EmailChanged', data: { email, via: 'links', changedAt: now } } as const
     const back = { type: 'EmailChanged', data: { email: own, via: 'undo', changedAt: later } } as const
     return given(opened, changed, asked(1, 'email-changed', own))

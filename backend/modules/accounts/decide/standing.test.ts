@@ -68,7 +68,7 @@ describe('an account', () => {
       .refuses('address-unverified'))
 })
 
-describe('what was under way when somebody was shut out', () => {
+describe('what was under way when someone was shut out', () => {
   const until = '2030-01-05T00:00:00.000Z'
   const shut = [
     ['account-suspended', { type: 'AccountSuspended', data: { reason: 'a stolen password', by } }],
@@ -87,7 +87,7 @@ describe('what was under way when somebody was shut out', () => {
     'the data to take along': requestExport(),
     'the end of the account': requestDeletion({ confirmed: [], armed: [] }),
     'a profile': changeProfile({ name: 'Ruth Hale' }),
-    'the mails that are wanted': chooseNotifications({ news: false, reminders: false }),
+    'the emails that are wanted': chooseNotifications({ news: false, reminders: false }),
   }
   test.each(Object.entries(own))('changes nothing: %s', (_, decision) => {
     for (const [code, event] of shut) given(opened, verified, event).when(decision).refuses(code)

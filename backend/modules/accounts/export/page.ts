@@ -70,12 +70,12 @@ export const indexPage = (all: Belongings, productName: string, at: string): str
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>Everything of yours at ${productName}</title>
+      <title>All your data at ${productName}</title>
       ${STYLE}
     </head>
     <body>
       <main>
-        <h1>Everything of yours</h1>
+        <h1>All your data</h1>
         <p>
           From ${productName}, as it stood on ${instantInWords(at)}. This page needs no internet and nobody’s help: keep
           the whole folder, and open this file in any browser. Times are in UTC.

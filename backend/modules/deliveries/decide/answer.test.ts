@@ -12,7 +12,7 @@ import { readdressLink } from './send.ts'
 const MINUTE = 60_000
 const ana = { by: { kind: 'account', id: 'ana' } } as const
 
-describe('a code by mail', () => {
+describe('a code by email', () => {
   const ask = requestCode({ nonce: 'one' })
   const asked = (nonce: string, ms = 0): DeliveriesEvent => ({
     type: 'OtpRequested',
@@ -77,7 +77,7 @@ describe('help', () => {
       .refuses('not-open'))
 })
 
-describe('somebody else', () => {
+describe('someone else', () => {
   test('closes the link, and the author is to be told that alone', () => {
     const after = given(...opened)
       .when(notMe())
@@ -154,7 +154,7 @@ describe('taking back', () => {
       .when(undoDecline())
       .refuses('taken-back')
   })
-  test('ends what reached somebody else, so that no other address brings it back', () => {
+  test('ends what reached someone else, so that no other address brings it back', () => {
     const stranger = [...opened, revoked('wrong_person')]
     const moved = { nonce: 'other', name: 'Ben', address: 'ben@new.example', backupAddress: '' }
     given(...stranger)

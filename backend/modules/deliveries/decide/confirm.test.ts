@@ -129,7 +129,7 @@ describe('the author', () => {
       .refuses('not-found'))
 })
 
-describe('six digits by mail', () => {
+describe('six digits by email', () => {
   const right = unlockConfirmed({ isRight: true })
   const ways = (...history: readonly DeliveriesEvent[]) => given(...opened, ...history).when(right)
   test('open in place of the proof after a yes, and once', () => {
@@ -169,7 +169,7 @@ describe('six digits by mail', () => {
       .emits({ type: 'UnlockSucceeded', data: { ...about, method: 'passcode' } })
     expect(after.confirmation?.state).toBe('over')
   })
-  test('are over when the mail goes to another address', () => {
+  test('are over when the email goes to another address', () => {
     const moved: DeliveriesEvent = {
       type: 'LinkReaddressed',
       data: { ...about, nonce: 'other', name: 'Ben', address: 'ben@new.example' },

@@ -47,7 +47,7 @@ const wrong = (history: readonly DeliveriesEvent[], ms = 0): readonly Deliveries
 
 describe('a link', () => {
   test('is made once, with an end of its own', () => given().when(createDelivery(facts)).emits(created))
-  test('is made and closed at once for somebody who wants nothing', () =>
+  test('is made and closed at once for someone who wants nothing', () =>
     given()
       .when(createDelivery({ ...facts, hasDeclined: true }))
       .emits(created, refused))

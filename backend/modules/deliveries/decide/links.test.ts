@@ -31,20 +31,20 @@ describe('another address', () => {
     data: { ...about, nonce: 'other', name: 'Ben', address: 'ben@new.example' },
   }
   test.each([
-    ['no mail has reached', [created, attempted, rejected(1, {})]],
+    ['no email has reached', [created, attempted, rejected(1, {})]],
     ['is not the one we wrote to', [...opened, revoked('wrong_person')]],
-  ])('gives somebody whom %s a link of their own', (_, history) => {
+  ])('gives someone whom %s a link of their own', (_, history) => {
     const after = given(...history)
       .when(readdress)
       .emits(readdressed)
     expect(after).toMatchObject({ status: 'queued', isOpened: false, linkNonce: 'other', oldNonces: [] })
   })
   test.each([
-    ['has the mail', sent],
+    ['has the email', sent],
     ['has opened it', opened],
     ['has said no', [...sent, declined]],
     ['had it taken back', [...sent, revoked('taken_back')]],
-  ])('changes nothing for somebody who %s', (_, history) => {
+  ])('changes nothing for someone who %s', (_, history) => {
     given(...history)
       .when(readdress)
       .emits()
@@ -146,7 +146,7 @@ describe('the newest link, asked for with an older one', () => {
   test.each([
     ['is on its way', [first as DeliveriesEvent, reissued], theirs],
     ['went to an address that the author has changed since', replaced, ['ben@new.example', '']],
-    ['went to somebody who may not be written to', replaced, []],
+    ['went to someone who may not be written to', replaced, []],
     ['was declined', [...replaced, declined], theirs],
     ['was taken back', [...replaced, revoked('taken_back')], theirs],
     ['reached someone else', [...replaced, revoked('wrong_person')], theirs],

@@ -112,9 +112,9 @@ describe('a contact', () => {
   })
 })
 
-describe('where a code by mail is the only proof', () => {
+describe('where a code by email is the only proof', () => {
   const alone = { ...facts, opensAlone: true }
-  test('an address waits for somebody else’s yes', () => {
+  test('an address waits for someone else’s yes', () => {
     const after = given(...lost)
       .when(proposeAddress(alone))
       .emits(proposed({ opensAlone: true }))
@@ -230,7 +230,7 @@ describe('time', () => {
       .when(inTime)
       .emits(...used('time', 9))
   })
-  test('uses none where somebody has said meanwhile that they want nothing, as the author does not', () => {
+  test('uses none where someone has said meanwhile that they want nothing, as the author does not', () => {
     const whose = 'declined'
     given(...lost, proposed())
       .by(later(30))
@@ -255,7 +255,7 @@ describe('time', () => {
     const { state } = given(...lost, proposed())
     expect(nextStep({ ...state, toTell: [] }, now, dayMs)).toEqual({ step: 'readdress', at: at(30) })
   })
-  test('uses none that would open the message alone since the author chose a code, unless somebody agreed', () => {
+  test('uses none that would open the message alone since the author chose a code, unless someone agreed', () => {
     const needsYes = acceptInTime({ nonce: 'other', trusted: ['nora', 'sam'], whose: 'nobody', needsYes: true })
     given(...lost, proposed())
       .by(later(30))

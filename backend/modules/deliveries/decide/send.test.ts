@@ -84,7 +84,7 @@ describe('a mailbox that says no', () => {
   })
 })
 
-describe('a mail that comes back', () => {
+describe('an email that comes back', () => {
   const bounce = bounceLink({ mailId: 'mail', dsnStatus: '5.1.1' })
   const bounced: DeliveriesEvent = {
     type: 'LinkBounced',
@@ -108,7 +108,7 @@ describe('a mail that comes back', () => {
   })
 })
 
-describe('a mailbox that is somebody else’s', () => {
+describe('a mailbox that is someone else’s', () => {
   const close = closeMailboxes(['ben@hale.example', ''])
   test('is sent nothing where that is known before', () => {
     const { toTell } = given()

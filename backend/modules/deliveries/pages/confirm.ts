@@ -35,8 +35,8 @@ const askPage = (asked: Asked): Html => {
         else might be reading their email.
       </p>
       <p>
-        If you say yes, ${recipient} can open it with a code that we send to their own mailbox. You do not see what it
-        is, and ${author} is told what you said.
+        If you say yes, ${recipient} can open it with a code that we send to their own email. You do not see what it is,
+        and ${author} is told what you said.
       </p>
       <div class="acts">
         ${button(asked, 'confirm-access', 'Yes, I know them and they asked me', 'primary')} ${no(asked, 'No')}
@@ -53,7 +53,7 @@ const givenPage = (asked: Asked): Html =>
         We have written to ${asked.recipient}, who can now ask for a code, until
         ${dateInWords(asked.state.confirmation?.until ?? '')}. There is nothing more to do.
       </p>
-      <p>Was it somebody else after all? Then say so here, and the code opens nothing.</p>
+      <p>Was it someone else after all? Then say so here, and the code opens nothing.</p>
       <div class="acts">${no(asked, 'It was not them')}</div>`,
   )
 

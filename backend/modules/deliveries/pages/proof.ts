@@ -63,12 +63,12 @@ const byCode = (proving: Proving): Html => {
       return html`<p>We mail six digits to ${address}. They open the message for ten minutes.</p>
         ${refusal(sentence)} ${press(link, 'code', 'Send me the code', 'primary')}`
     case 'refused':
-      return html`<p>Our mail to ${address} was not taken just now. Nothing is lost.</p>
+      return html`<p>Our email to ${address} was not taken just now. Nothing is lost.</p>
         ${press(link, 'code', 'Send it again', 'primary')}`
     case 'asked':
     case 'sent':
       return html`${field(proving, {
-        label: 'The six digits from our mail',
+        label: 'The six digits from our email',
         hint: hintOf(`Sent to ${address}. It can take a minute.`),
         isCode: true,
       })}
@@ -86,7 +86,7 @@ const unchosen = ({ link, sentence, isLocked }: Proving, name: string): Html =>
 const asked = (proving: Proving, name: string): Html => {
   const { proof, link, isConfirmed } = proving
   if (isConfirmed)
-    return html`<p>Somebody whom ${name} trusts has told us that it is you.</p>
+    return html`<p>Someone ${name} trusts has told us that it’s you.</p>
       ${byCode(proving)}
       <p><a class="later" href="/d/${link.token}?proof=1">I know the answer after all</a></p>`
   switch (proof.method) {

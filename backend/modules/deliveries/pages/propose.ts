@@ -30,7 +30,7 @@ const whatComes = ({ author }: Reaching, { countsAt }: Proposal): Html =>
   countsAt
     ? html`<p>If nobody says no, we write there on <strong>${dateInWords(countsAt)}</strong>.</p>`
     : html`<p>
-        We write there only when ${author} or another trusted contact has said yes: whoever reads this address could
+        We write there only when ${author} or another trusted contact has said yes: anyone who reads this address could
         open what ${author} left.
       </p>`
 
@@ -40,7 +40,7 @@ const askPage = (asked: Reaching): Html => {
     block(token, { isLit: true }),
     `Do you know where ${recipient} can be reached?`,
     html`<p>Dear ${contact.name},</p>
-      <p>${author} left something for ${recipient}, and no address that we have takes our mail. It is kept.</p>
+      <p>${author} left something for ${recipient}, and none of the addresses we have works. Their message is safe.</p>
       <p>
         <strong>Please ask ${recipient} first</strong>, face to face or by telephone. It has to be an address that
         ${recipient} reads themselves, and nobody else.
@@ -63,10 +63,10 @@ const askPage = (asked: Reaching): Html => {
         <div class="acts"><button class="primary" type="submit">Give this address</button></div>
       </form>
       <p>
-        We write to ${author} at once, and ask the other trusted contacts. Anybody’s no ends it. If one of them says
-        yes, we write to ${recipient} a week later; if ${author} does, at once. If you are the only one who says so, we
-        wait for 30 days. Where a code by mail is all that opens it, another’s yes is needed if there is another contact
-        to ask.
+        We write to ${author} at once, and ask the other trusted contacts. Anyone’s no ends it. If one of them says yes,
+        we write to ${recipient} a week later; if ${author} does, at once. If you are the only one who says so, we wait
+        for 30 days. Where a code by email is all that opens it, another’s yes is needed if there is another contact to
+        ask.
       </p>
       <p>You do not see what it is, and it opens as ${author} chose.</p>`,
   )
@@ -80,8 +80,8 @@ const toAnswer = (asked: Reaching, proposal: Proposal): Html => {
     html`${refusal(sentence)}
       <p>Dear ${contact.name},</p>
       <p>
-        ${author} left something for ${recipient}, and no address that we had takes our mail. Another trusted contact
-        gave us this one:
+        ${author} left something for ${recipient}, and none of the addresses we had works. Another trusted contact gave
+        us this one:
       </p>
       <p><strong>${proposal.address}</strong></p>
       <p>
@@ -91,8 +91,8 @@ const toAnswer = (asked: Reaching, proposal: Proposal): Html => {
       ${whatComes(asked, proposal)}
       ${
         proposal.supportedBy
-          ? html`<p>Somebody else has said that it is right.</p>`
-          : html`<p>If you say yes, we write there a week later, unless somebody says no.</p>`
+          ? html`<p>Someone else has said that it is right.</p>`
+          : html`<p>If you say yes, we write there a week later, unless someone says no.</p>`
       }
       <div class="acts">
         ${!proposal.supportedBy && button(asked, proposal, 'support-address', `Yes, ${recipient} reads it`, 'primary')}
@@ -117,7 +117,7 @@ const waitPage = ({ recipient, againAt }: Reaching): Html =>
   framed(
     unsewnPatch,
     'Nothing goes to that address',
-    html`<p>Somebody said no to the address that we were given. What was left for ${recipient} is kept.</p>
+    html`<p>Someone said no to the address that we were given. What was left for ${recipient} is kept.</p>
       <p>You can give us another address here from ${dateInWords(againAt)}.</p>`,
   )
 

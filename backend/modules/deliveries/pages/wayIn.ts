@@ -49,7 +49,7 @@ const asking = (seeking: Seeking, name: string, mailbox: string): Html => {
     </p>
     <p>
       Once one of them has said yes, we write to you at ${mailbox}. Then you ask for six digits on this page, we send
-      them to the same mailbox, and they open the message.
+      them to the same email address, and they open the message.
     </p>
     <div class="acts">${press(link, 'ask-contacts', `Ask the people ${name} trusts`, 'primary')}</div>`
 }

@@ -14,13 +14,13 @@ export const refusals = {
 export type LifeRefusal = keyof typeof refusals
 
 export const sentences: Sentences<LifeRefusal> = {
-  'contact-is-author': 'This is your own address. Choose somebody else, whom we can write to when it fails.',
-  'contact-declined': '{name} would rather not be a trusted contact of yours.',
+  'contact-is-author': 'This is your own address. Choose someone else we can write to when it fails.',
+  'contact-declined': '{name} would rather not be your trusted contact.',
   'too-many-contacts': 'You may have {most} trusted contacts. Remove one first.',
   duplicate: 'You already have {name} with this address.',
   'answer-closed': `You said no more than ${UNDO_DAYS} days ago. You would have to be asked again.`,
   'contact-pause-used-up': 'You have asked us to wait for {days} days already.',
-  'link-invalid': 'This link is not complete. Copy it again from the mail.',
+  'link-invalid': 'This link is not complete. Copy it again from the email.',
   'not-a-contact': 'You are no trusted contact here any more. We do not write to you about it again.',
   'not-found': 'We could not find this person.',
 }

@@ -24,7 +24,7 @@ const ten = Array.from({ length: 10 }, (_, index): LifeEvent => {
   return { type: 'ContactInvited', data: { accountId: 'ana', ...contact } }
 })
 
-describe('somebody who is invited', () => {
+describe('someone who is invited', () => {
   test('stands on the list once', () => given().when(invite()).emits(invited))
   test.each([
     ['by an author we could not warn', [], invite({ isVerified: false }), 'address-unverified'],
@@ -80,7 +80,7 @@ describe('an answer', () => {
   test.each([
     ['was removed', [invited, accepted, removed]],
     ['was never asked', []],
-  ] as const)('is not taken from somebody who %s', (_, history) => {
+  ] as const)('is not taken from someone who %s', (_, history) => {
     given(...history)
       .when(yes)
       .refuses('not-a-contact')

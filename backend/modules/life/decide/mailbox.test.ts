@@ -13,7 +13,7 @@ const mailed = (n: number): LifeEvent => ({
 })
 const proven = (n: number): LifeEvent => ({ type: 'MailboxProven', data: { accountId, n, provenAt: now } })
 
-describe('a mail that asks for a press', () => {
+describe('an email that asks for a press', () => {
   const answer = { accountId, n: 2, smtpCode: 250, acceptedAt: now }
   test('is written down once', () => {
     given(mailed(1)).when(recordProofMail(answer)).emits(mailed(2))
@@ -27,12 +27,12 @@ describe('a mail that asks for a press', () => {
 
 describe('a press', () => {
   const press = (n: number) => proveMailbox({ accountId, n })
-  test('says once that the mail was read', () => given(mailed(1)).when(press(1)).emits(proven(1)))
-  test('counts also before we know that the mail was taken', () => given().when(press(1)).emits(proven(1)))
-  test('of an older mail counts until a newer one was pressed', () => {
+  test('says once that the email was read', () => given(mailed(1)).when(press(1)).emits(proven(1)))
+  test('counts also before we know that the email was taken', () => given().when(press(1)).emits(proven(1)))
+  test('of an older email counts until a newer one was pressed', () => {
     given(mailed(1), mailed(2)).when(press(1)).emits(proven(1))
     given(mailed(1), mailed(2), proven(2)).when(press(1)).emits()
   })
-  test('of the mail after it counts again', () =>
+  test('of the email after it counts again', () =>
     given(mailed(1), proven(1), mailed(2)).when(press(2)).emits(proven(2)))
 })

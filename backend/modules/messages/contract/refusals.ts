@@ -92,7 +92,7 @@ export const sentences: Sentences<MessageRefusal> = {
   'restore-too-late': 'It was erased on {date}.',
   'recall-too-late': 'It was delivered on {date}; {opened} of {of} opened it.',
   'not-claimed': 'Delivery has not begun. You can still cancel it.',
-  'link-invalid': 'This link is not complete. Copy it again from the mail.',
+  'link-invalid': 'This link is not complete. Copy it again from the email.',
   'link-expired': 'This date was changed.',
   'stale-round': 'The date was changed.',
   'not-due': 'Waits until {until}.',

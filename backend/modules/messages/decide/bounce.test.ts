@@ -44,7 +44,7 @@ describe('a check that comes back', () => {
       .when(returned(1))
       .emits(bounced('2030-06-10T12:00:00.000Z', 0), slid('2030-06-11T09:00:00.000Z'))
   })
-  test('before anybody wrote down that it was taken is not taken', () => {
+  test('before anyone wrote down that it was taken is not taken', () => {
     const sent = [...noticed, attempted(second)]
     given(...sent)
       .by(at(back))

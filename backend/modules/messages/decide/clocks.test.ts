@@ -18,7 +18,7 @@ const steps = [
     emitted: [attempted(first)],
   },
   {
-    name: 'the first mail to a recipient',
+    name: 'the first email to a recipient',
     before: claimed,
     decision: releaseDelivery({ occurrence: 1 }),
     time: claim.holdUntil,

@@ -76,7 +76,7 @@ describe('what comes back', () => {
 
 describe('what could not be delivered', () => {
   const undeliverable: MessagesEvent = { type: 'MessageUndeliverable', data: { occurrence: 1, failed: 1 } }
-  test('is delivered once a new address takes the mail', () =>
+  test('is delivered once a new address takes the email', () =>
     given(...released, undeliverable)
       .by(at(after))
       .when(completeOccurrence({ occurrence: 1, ok: 1, failed: 0 }))

@@ -59,11 +59,11 @@ describe('a draft', () => {
     given(drafted)
       .when(editMessage({ recipients: Array.from({ length: 21 }, () => ben) }))
       .refuses('too-many-recipients'))
-  test('refuses somebody who asked not to receive anything', () =>
+  test('refuses someone who asked not to receive anything', () =>
     given(drafted)
       .when(editMessage({ recipients: [{ ...ben, hasDeclined: true }] }))
       .refuses('recipient-declined', { name: 'Ben' }))
-  test('of somebody else is not there', () =>
+  test('of someone else is not there', () =>
     given(drafted)
       .by({ by: { kind: 'account', id: 'eve' } })
       .when(editMessage({ title: 'Mine' }))

@@ -27,7 +27,7 @@ describe('a check', () => {
       .by(at('2030-06-08T08:59:59.999Z'))
       .when(beginNotice(first))
       .refuses('not-due', { until: onTime }))
-  test('counts once the mail was taken', () =>
+  test('counts once the email was taken', () =>
     given(...told, attempted(first))
       .when(acceptNotice({ ...first, smtpCode: 250, acceptedAt: '2030-06-08T09:00:01.000Z' }))
       .emits(accepted(first, '2030-06-08T09:00:01.000Z')))

@@ -36,7 +36,7 @@ describe('taking a delivery back', () => {
     [{ isSent: false, isOpened: false }, 'not_sent'],
     [{ isSent: true, isOpened: false }, 'revoked_unopened'],
     [{ isSent: true, isOpened: true }, 'already_opened'],
-  ] as const)('after the release says how far each mail came: %o is %s', (link, found) => {
+  ] as const)('after the release says how far each email came: %o is %s', (link, found) => {
     const state = given(...released)
       .by(at(after))
       .when(recallMessage({ links: [{ deliveryId: 'd', ...link }] }))

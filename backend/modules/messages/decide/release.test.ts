@@ -18,7 +18,7 @@ describe('a hold', () => {
       .by(at('2030-06-11T00:00:00.000Z'))
       .when(releaseHold({ how: 'keep_date', people: [ben] }))
       .refuses('due-past'))
-  test('ends now with one mail to the author', () => {
+  test('ends now with one email to the author', () => {
     const { preconsentDays: _, ...terms } = scheduled.data
     given(...checked, held)
       .by(moment)
@@ -42,7 +42,7 @@ describe('a hold', () => {
         },
       )
   })
-  test('ends now only for somebody who proved the password', () =>
+  test('ends now only for someone who proved the password', () =>
     given(...checked, held)
       .by(moment)
       .when(releaseHold({ ...now, isReauthenticated: false }))

@@ -51,7 +51,7 @@ describe('a zone that changes its rules', () => {
       .emits(retimed(to), expect.objectContaining({ type: 'MessageScheduled' }) as MessagesEvent)
     expect(state).toMatchObject({ round: 2, status: 'scheduled', notices: {}, dueAt: to })
   })
-  test('leaves time to answer the one mail of a short plan, even where none is left', () => {
+  test('leaves time to answer the one email of a short plan, even where none is left', () => {
     const slots = [{ slot: 0, at: '2030-06-09T20:00:00.000Z', minWaitMs: 3_600_000 }]
     const short: MessagesEvent = { ...scheduled, data: { ...scheduled.data, plan: 'short', slots } }
     const mail = { round: 1, slot: 0, attempt: 1, mailId: 'mail-0' }

@@ -25,12 +25,12 @@ describe('a date', () => {
       .when(schedule())
       .emits(scheduled))
   test('needs something to deliver', () => given(drafted, addressed).when(schedule()).refuses('empty-message'))
-  test('needs somebody to deliver to', () => given(drafted, written).when(schedule()).refuses('no-recipient'))
+  test('needs someone to deliver to', () => given(drafted, written).when(schedule()).refuses('no-recipient'))
   test('needs each person to have a passcode', () =>
     given(...ready)
       .when(schedule({ recipients: [{ ...ben, hasVerification: false }] }))
       .refuses('no-verification', { name: 'Ben' }))
-  test('refuses somebody who declined since', () =>
+  test('refuses someone who declined since', () =>
     given(...ready)
       .when(schedule({ recipients: [{ ...ben, hasDeclined: true }] }))
       .refuses('recipient-declined'))

@@ -32,7 +32,7 @@ describe('what has a date', () => {
     const cora = { ...herself, recipientId: 'cora' }
     ready.when(editMessage({ recipients: [cora] })).refuses('self-only')
   })
-  test('may be changed while somebody it is for has said no', () =>
+  test('may be changed while someone it is for has said no', () =>
     given(drafted, written, addressed, scheduled)
       .when(editMessage({ title: 'Ben', people: [declined] }))
       .emits({ type: 'ContentChanged', data: { title: 'Ben', body: 'Dear Ben' } }))

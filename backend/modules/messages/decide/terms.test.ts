@@ -49,7 +49,7 @@ describe('"send it even if I answer"', () => {
     given(...ready)
       .when(schedule({ answerRule: 'always', recipients: [{ ...ben, isAuthor: true }] }))
       .emits(always))
-  test('within two days goes with one mail, at once', () =>
+  test('within two days goes with one email, at once', () =>
     given(...ready)
       .when(schedule({ answerRule: 'always', dueAt: soon, isReauthenticated: true }))
       .emits({

@@ -80,7 +80,7 @@ describe('the words of a recording', () => {
       .when(write())
       .refuses('message-closed')
   })
-  test('of a message of somebody else are refused, and nothing says that it is there', () =>
+  test('of a message of someone else are refused, and nothing says that it is there', () =>
     given(drafted, attached)
       .by({ by: { kind: 'account', id: 'eve' } })
       .when(write())

@@ -37,10 +37,10 @@ const SAID: Readonly<Record<string, Told>> = {
   released: () => 'We wrote to them.',
   delivered: ({ ok, failed }) => `Delivered to ${String(ok)} of ${String(Number(ok) + Number(failed))}.`,
   undeliverable: () => 'It reached nobody.',
-  'link-accepted': (_, who) => `Our mail reached ${who}.`,
+  'link-accepted': (_, who) => `Our email reached ${who}.`,
   'link-deferred': (_, who) => `The mail server of ${who} asked us to wait.`,
-  'link-rejected': (_, who) => `The address of ${who} did not accept our mail.`,
-  'link-bounced': (_, who) => `Our mail to ${who} came back.`,
+  'link-rejected': (_, who) => `The address of ${who} did not accept our email.`,
+  'link-bounced': (_, who) => `Our email to ${who} came back.`,
   'link-reissued': ({ by }, who) =>
     by === 'admin' ? `We mailed a fresh link to ${who}.` : `${who} asked for a fresh link.`,
   'link-resent': (_, who) => `The newest link of ${who} was asked for once more.`,

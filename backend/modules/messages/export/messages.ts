@@ -41,7 +41,7 @@ const peopleOf = async ({ db, unseal }: Kernel, ownerId: string): Promise<Person
 
 const oneOf = async (kernel: Kernel, row: v.InferOutput<typeof Row>, people: readonly Person[]) => {
   const { db, unseal } = kernel
-  const nameOf = (id: unknown) => people.find((person) => person.id === id)?.name ?? 'somebody'
+  const nameOf = (id: unknown) => people.find((person) => person.id === id)?.name ?? 'someone'
   const { title, body, recipientIds, comesBack, ...terms } = row
   const recordings = await db.any(sql.type(Recording)`
     select ${recordingColumns('message')} where f.message_id = ${row.id} and mime is not null and state <> 'rejected'

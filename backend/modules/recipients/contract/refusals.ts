@@ -17,7 +17,7 @@ export const refusals = {
 export type RecipientRefusal = keyof typeof refusals
 
 export const sentences: Sentences<RecipientRefusal> = {
-  'address-invalid': 'This is not an e-mail address.',
+  'address-invalid': 'This is not an email address.',
   'backup-same': 'Choose another address than the first, or leave it empty.',
   duplicate: 'You already have {name} with this address.',
   'guardian-unconfirmed': 'A child’s message goes to a grown-up. Tick that this is the guardian’s address.',
@@ -26,7 +26,7 @@ export const sentences: Sentences<RecipientRefusal> = {
   'answer-weak': 'The answer needs at least 4 letters, and may not be their name.',
   'zone-unknown': 'Choose a time zone from the list.',
   'recipient-in-use': '{name} is in messages that have not gone out ({n}). Take them out there first.',
-  'consent-closed': `This was answered already. An answer can be changed for ${UNDO_DAYS} days, by the link in our mail.`,
-  'address-wrong': 'Somebody else reads this address. Give another one first.',
+  'consent-closed': `This was answered already. An answer can be changed for ${UNDO_DAYS} days, by the link in our email.`,
+  'address-wrong': 'Someone else reads this address. Give another one first.',
   'not-found': 'We could not find this person.',
 }

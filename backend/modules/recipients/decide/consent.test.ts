@@ -80,7 +80,7 @@ describe('a yes', () => {
       .emits({ type: 'RecipientConsented', data: { where: 'delivery' } })
     given(added, declined).by(later(30)).when(yes).refuses('consent-closed')
   })
-  test('is somebody’s the author has', () => given().when(yes).refuses('not-found'))
+  test('is someone’s the author has', () => given().when(yes).refuses('not-found'))
 })
 
 describe('a person who wants no messages', () => {
@@ -98,7 +98,7 @@ describe('a person who wants no messages', () => {
       .emits({ type: 'RecipientChanged', data: { ...ben, name: 'Benjamin', isChild: false } })
     expect(consent).toBe('declined')
   })
-  test('is given no other address, as the first or the second: it would be theirs, or block somebody else’s', () => {
+  test('is given no other address, as the first or the second: it would be theirs, or block someone else’s', () => {
     const changed = (changes: object) =>
       given(added, declined).when(changeRecipient({ facts: { isZone: true, twin: undefined }, ...changes }))
     const moves = [
@@ -120,13 +120,13 @@ describe('a person who wants no messages', () => {
     given(added, declined).by(later(30)).when(undoDecline()).refuses('consent-closed')
     given(added).when(undoDecline()).emits()
   })
-  test('is somebody the author has', () => {
+  test('is someone the author has', () => {
     given().when(declineRecipient()).refuses('not-found')
     given().when(undoDecline()).refuses('not-found')
   })
 })
 
-describe('somebody else at an address', () => {
+describe('someone else at an address', () => {
   const facts = { isZone: true, twin: undefined }
   const report = reportWrongPerson({ where: 'invite', address: ben.address })
   const reported = { type: 'WrongPersonReported', data: { where: 'invite', mailbox: 'first', at: now } } as const

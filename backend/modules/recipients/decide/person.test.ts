@@ -42,7 +42,7 @@ describe('a person', () => {
     given()
       .when(add({ facts: { ...facts, twin: 'Benjamin' } }))
       .refuses('duplicate', { name: 'Benjamin' }))
-  test('is refused at an address where somebody wants nothing', () =>
+  test('is refused at an address where someone wants nothing', () =>
     given()
       .when(add({ facts: { ...facts, declined: 'Ben' } }))
       .refuses('recipient-declined', { name: 'Ben' }))
@@ -74,7 +74,7 @@ describe('a person’s entry', () => {
     given(added)
       .when(change({ address: 'eve@hale.example', facts: { ...facts, twin: 'Eve' } }))
       .refuses('duplicate', { name: 'Eve' }))
-  test('refuses an address where somebody wants nothing, as the first or the second', () => {
+  test('refuses an address where someone wants nothing, as the first or the second', () => {
     const declined = { facts: { ...facts, declined: 'Eve' } }
     for (const moved of [{ address: 'eve@hale.example', addressHash: 'h2' }, { backupAddress: 'eve@hale.example' }])
       given(added)

@@ -59,7 +59,7 @@ describe('a question', () => {
   } as const
 
   test('is kept with a hash of its answer', () => given(added).when(ask('Barkley')).emits(asked))
-  test.each(['yes', ' ...a!', 'Ben', 'ben HALE'])('is not answered by "%s", which anybody would guess', (answer) =>
+  test.each(['yes', ' ...a!', 'Ben', 'ben HALE'])('is not answered by "%s", which anyone would guess', (answer) =>
     given(added).when(ask(answer)).refuses('answer-weak'),
   )
   test('is not set by another author', () => given(added).by(stranger).when(ask('Barkley')).refuses('not-found'))
@@ -68,7 +68,7 @@ describe('a question', () => {
   )
 })
 
-test('a code by mail needs nothing to be kept, and replaces what was', () => {
+test('a code by email needs nothing to be kept, and replaces what was', () => {
   const code = { type: 'VerificationSet', data: { method: 'otp' } } as const
   const after = given(added, {
     type: 'VerificationSet',

@@ -17,7 +17,7 @@ export type SupportRefusal = keyof typeof refusals
 
 export const sentences: Sentences<SupportRefusal> = {
   'need-email': 'We’re away right now. Leave your email, and we will answer there.',
-  machine: 'This looks as if a machine had filled it in. Please call us or write a mail.',
+  machine: 'This looks as if a machine had filled it in. Please call us or write an email.',
   'conversation-closed': 'This conversation was closed more than 30 days ago. Please begin a new one.',
   'conversation-full': 'This conversation is very long. Please begin a new one.',
   'attachment-empty': 'This file is empty.',
@@ -26,6 +26,6 @@ export const sentences: Sentences<SupportRefusal> = {
     'Word, Excel and zip files may carry programs, so we do not take them. Save it as a PDF and add that.',
   'attachment-type': 'We take pictures (JPEG, PNG, WebP, HEIC), PDF, plain text and sound.',
   'attachments-full': 'This conversation holds as many files as it can. Please begin a new one.',
-  'link-invalid': 'This link is not complete. Copy it again from the mail.',
+  'link-invalid': 'This link is not complete. Copy it again from the email.',
   'not-found': 'We could not find this conversation.',
 }

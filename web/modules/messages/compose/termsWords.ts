@@ -34,7 +34,7 @@ export const words = {
     {
       value: 'always',
       words: 'Send it even if I answer',
-      line: 'It goes out on its day. Each of our mails has a button that stops it.',
+      line: 'It goes out on its day. Each of our emails has a button that stops it.',
     },
   ],
   preconsent: 'If we cannot reach you by email, should we still deliver it?',

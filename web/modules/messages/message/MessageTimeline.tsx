@@ -27,7 +27,7 @@ const table = css`
 /** The thread, or the same as a table. */
 export function MessageTimeline({ detail, timeline }: { detail: MessageDetail; timeline: Timeline }) {
   const [isTable, setIsTable] = useState(false)
-  const nameOf = (id: string) => detail.recipients.find((one) => one.id === id)?.name ?? 'Somebody'
+  const nameOf = (id: string) => detail.recipients.find((one) => one.id === id)?.name ?? 'Someone'
   const steps = knotsOf(timeline, { message: detail.message, nameOf }, isDemoTime)
   return (
     <>

@@ -32,9 +32,9 @@ const deliveryWords = ({ delivery, email }: Recipient): string => {
   if (!delivery) return email
   if (delivery.state === 'declined') return 'Would rather not receive it'
   if (delivery.state === 'revoked') return 'The link is closed'
-  if (delivery.state === 'bounced') return `${email} did not accept our mail`
+  if (delivery.state === 'bounced') return `${email} did not accept our email`
   if (delivery.openedAt !== null) return `Opened on ${momentInWords(delivery.openedAt)}`
-  if (delivery.sentAt !== null) return `The mail arrived on ${momentInWords(delivery.sentAt)}`
+  if (delivery.sentAt !== null) return `The email arrived on ${momentInWords(delivery.sentAt)}`
   return 'We are writing to them'
 }
 

@@ -11,11 +11,11 @@ export const strings = {
   needsYou: 'These people need your help',
   cannotGetIn: (name: string) => `${name} cannot get in. Choose another way for them to prove who they are.`,
   wrongPerson: (name: string) =>
-    `Our mail to ${name} reached somebody else, and nothing was shown. Give us another address and we write there.`,
+    `Our email to ${name} reached someone else, and nothing was shown. Give us another address and we write there.`,
   unreached: (name: string, retryAt: string | null) =>
     retryAt === null
       ? `We cannot reach ${name} by email. Add another address and we’ll try again.`
-      : `The address of ${name} did not accept our mail. We try again on ${momentInWords(retryAt)}. You can give us another one.`,
+      : `The address of ${name} did not accept our email. We try again on ${momentInWords(retryAt)}. You can give us another one.`,
   confirming: 'Access through your trusted contacts',
   confirmAsked: (name: string, until: string) =>
     `${name} cannot get in. We asked your trusted contacts whether it is really ${name}; they have until ${dateIn(until)}.`,
@@ -24,12 +24,12 @@ export const strings = {
   forbid: (name: string) => `Don’t let ${name} in this way`,
   addresses: 'Another address, from a contact',
   proposed: (name: string, address: string) =>
-    `No address of ${name} takes our mail. A trusted contact gave us another one: ${address}.`,
+    `We cannot reach ${name} by email. A trusted contact gave us another address: ${address}.`,
   supported: 'A second contact says that it is right.',
   counts: (countsAt: string) => `If nobody says no, we write there on ${dateIn(countsAt)}.`,
   waitsForYes: 'Nothing goes there until you or another contact has said yes.',
   opensAlone: (name: string) =>
-    `You chose a code by mail as the proof for ${name}: whoever reads this address can open the message.`,
+    `You chose a code by email as the proof for ${name}: anyone who reads this address can open the message.`,
   writeThere: 'Yes, write there now',
   doNotWriteThere: 'No, do not write there',
   toPeople: 'Open your people',

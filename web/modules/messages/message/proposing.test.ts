@@ -11,13 +11,13 @@ const given = {
 
 test('an address that a contact gave is told with the day on which it is used', () =>
   expect(wordsOfProposal(given, 'Amelia')).toEqual([
-    'No address of Amelia takes our mail. A trusted contact gave us another one: amelia@new.example.',
+    'We cannot reach Amelia by email. A trusted contact gave us another address: amelia@new.example.',
     'If nobody says no, we write there on Saturday, June 21, 2031.',
   ]))
 
 test('one that opens the message alone says so, and that it waits for a yes', () =>
   expect(wordsOfProposal({ ...given, countsAt: null, opensAlone: true }, 'Amelia').slice(1)).toEqual([
-    'You chose a code by mail as the proof for Amelia: whoever reads this address can open the message.',
+    'You chose a code by email as the proof for Amelia: anyone who reads this address can open the message.',
     'Nothing goes there until you or another contact has said yes.',
   ]))
 

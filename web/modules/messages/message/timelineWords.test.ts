@@ -110,12 +110,12 @@ test.each([
   expect(knotsOf({ past, planned: [] }, known).at(-1)?.line).toBe(words)
 })
 
-test('a delivery after one mail alone speaks of no question', () => {
+test('a delivery after one email alone speaks of no question', () => {
   const past = [entry('scheduled', 'past', { plan: 'short' }), entry('delivery-begun', 'past')]
   expect(knotsOf({ past, planned: [] }, known).at(-1)?.line).toBe('We had written to you, and you had not stopped it.')
 })
 
-test('what the house did is not said of anybody else', () => {
+test('what the house did is not said of anyone else', () => {
   const past = [
     entry('paused', 'past', { by: 'admin', until: '2031-06-20T09:00:00.000Z' }),
     entry('link-reissued', 'past', { by: 'admin', recipientId: 'amelia' }),
@@ -133,7 +133,7 @@ test('what the house did is not said of anybody else', () => {
 test('a word we do not know yet is still shown', () =>
   expect(knotsOf({ past: [entry('something-new', 'past')], planned: [] }, known)[0]?.title).toBe('something new'))
 
-test('of what somebody has heard only the furthest is told', () => {
+test('of what someone has heard only the furthest is told', () => {
   const played = (quarter: number) => entry('played', 'past', { recipientId: 'amelia', quarter })
   const knots = knotsOf({ past: [played(1), played(2), played(4)], planned: [] }, known)
   expect(knots.map(({ title }) => title)).toEqual(['Amelia listened to the end'])

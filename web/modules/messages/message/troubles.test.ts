@@ -27,10 +27,10 @@ test.each<[string, Partial<DeliveryRow>, RegExp]>([
   ['one that is on its way', {}, NOTHING],
   ['a mailbox that is tried again', { state: 'bounced', retryAt: at }, /We try again on Saturday, June 14, 2031/],
   ['a mailbox that is given up', { state: 'bounced' }, /We cannot reach Amelia by email/],
-  ['somebody else', { state: 'revoked', revokedAs: 'wrong_person' }, /reached somebody else/],
-  ['somebody who cannot get in', { state: 'opened', helpAt: at }, /cannot get in/],
-  ['somebody who could not and then did', { state: 'unlocked', helpAt: at }, NOTHING],
-  ['somebody who could not and said no', { state: 'declined', helpAt: at }, NOTHING],
+  ['someone else', { state: 'revoked', revokedAs: 'wrong_person' }, /reached someone else/],
+  ['someone who cannot get in', { state: 'opened', helpAt: at }, /cannot get in/],
+  ['someone who could not and then did', { state: 'unlocked', helpAt: at }, NOTHING],
+  ['someone who could not and said no', { state: 'declined', helpAt: at }, NOTHING],
 ])('%s needs the author, or does not', (_, changes, words) => {
   expect(troubleOf({ ...sent, ...changes }, 'Amelia') ?? '').toMatch(words)
 })

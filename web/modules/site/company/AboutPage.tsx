@@ -34,8 +34,8 @@ export function AboutPage() {
       </Chapter>
       <Chapter title={building}>
         <p>
-          A message for somebody’s wedding in nine years is a promise. So everything here is built to be dull in the
-          best way: it writes down what happened, it asks before it acts, and it still works when a part of it does not.
+          A message for someone’s wedding in nine years is a promise. So everything here is built to be dull in the best
+          way: it writes down what happened, it asks before it acts, and it still works when a part of it does not.
         </p>
       </Chapter>
       <Chapter title={mission}>

@@ -22,9 +22,9 @@ const STEPS = [
   },
   {
     title: 'Two days before, we email you.',
-    line: 'One mail with plain choices: you are still here, or change it, or stop it.',
+    line: 'One email with plain choices: you are still here, or change it, or stop it.',
   },
-  { title: 'One day before, we ask once more.', line: 'Only if the first mail went unanswered.' },
+  { title: 'One day before, we ask once more.', line: 'Only if the first email went unanswered.' },
   {
     when: 'On the day',
     isArrival: true,
@@ -105,7 +105,7 @@ export function HowItWorksPage() {
       <Chapter title="What if I die?">
         <p>
           A message with a date goes out on its date. Nobody has to know a password, and nobody has to ask us for it. If
-          somebody tells us of a death, nothing is sent because of that alone.
+          someone tells us of a death, nothing is sent because of that alone.
         </p>
       </Chapter>
       <Chapter title="What if I change my mind?" isLast>

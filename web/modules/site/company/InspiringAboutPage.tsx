@@ -35,11 +35,11 @@ export function InspiringAboutPage() {
           and it’s behind every page, whether you notice or not.
         </p>
         <p>
-          Those who have lost somebody know what is missing first. It is not the face. It is the voice: how she said a
+          Those who have lost someone know what is missing first. It is not the face. It is the voice: how she said a
           name, how he told the one about the gate.
         </p>
         <p>
-          So this begins with a recording, and it keeps one promise above all others: that what was said for somebody
+          So this begins with a recording, and it keeps one promise above all others: that what was said for someone
           reaches them, on the day that was chosen for it.
         </p>
         <p>If you record one sentence here for one person, it was worth making.</p>
@@ -59,7 +59,7 @@ export function InspiringAboutPage() {
       <Chapter title="The AI, told plainly" isLast>
         <p>
           An AI helped to build {productName}, and the founder decided. With your memories it does nothing unless you
-          allow it, and you can take that back at any time. It never speaks in anybody’s name.
+          allow it, and you can take that back at any time. It never speaks in anyone’s name.
         </p>
       </Chapter>
       <TalkToAPerson title="Begin with one sentence." line="It takes a minute, and it costs nothing." />

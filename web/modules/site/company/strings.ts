@@ -25,7 +25,7 @@ export const PROMISES = [
 ] as const
 
 export const REFUSALS = [
-  ['To speak as the dead', 'No machine here will ever pretend to be somebody who has died.'],
+  ['To speak as the dead', 'No machine here will ever pretend to be someone who has died.'],
   ['To hurry you', 'No countdowns, no streaks, no last chances.'],
   ['To sell what you tell us', 'Not to advertisers, not to anyone. Analysis by a machine is yours to refuse.'],
   ['To make leaving hard', 'Cancelling takes as many clicks as beginning.'],

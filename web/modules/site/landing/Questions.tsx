@@ -11,7 +11,7 @@ const QUESTIONS = [
     answer: 'You can change, move or stop a message until the minute it goes out, without giving a reason.',
   },
   {
-    question: 'What if I do not answer your mails?',
+    question: 'What if I do not answer your emails?',
     answer: 'Then we deliver it on its day, just as you planned.',
   },
   {

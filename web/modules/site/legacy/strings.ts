@@ -64,7 +64,7 @@ export const JOURNEY = [
 export const PLANNING = [
   ['Messages for later', 'A voice or a letter, delivered on a day that you choose.'],
   ['Two checks', 'We ask you two days and one day before each delivery.'],
-  ['People you trust', 'Somebody who may speak for you when you cannot.'],
+  ['People you trust', 'Someone who may speak for you when you cannot.'],
   ['Last wishes', 'What you want done, in your own order and your own words.'],
   ['A stop for everything', 'One place to hold all deliveries at once.'],
 ] as const

@@ -11,7 +11,7 @@ export function PaymentSuccessPage() {
         No payment was made
       </h1>
       <p css={[intro, { margin: '20px 0 36px' }]}>
-        Our plans are not on sale yet, so nothing was charged. If somebody asked you for money in our name, please tell
+        Our plans are not on sale yet, so nothing was charged. If someone asked you for money in our name, please tell
         us at once.
       </p>
       <div css={buttonRow}>

@@ -10,7 +10,7 @@ const ROWS = [
   ['Your plan', `${PLAN_NAMES.free_forever}, $0, with no end date`],
   ['Voice messages', 'Unlimited, and each is delivered'],
   ['Family', `Up to ${familyMembers} members and ${treePersons} people on the tree`],
-  ['Payments', 'None. We have no card of yours, and take no payments yet.'],
+  ['Payments', 'None. We do not have your card, and take no payments yet.'],
 ] as const
 
 /** What everybody has today. */

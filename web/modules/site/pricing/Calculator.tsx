@@ -117,7 +117,7 @@ export function Calculator() {
             </>
           ) : (
             <span>
-              No plan of ours holds that much. Write to us, and we will tell you what is possible before you pay
+              None of our plans holds that much. Write to us, and we will tell you what is possible before you pay
               anything.
             </span>
           )}

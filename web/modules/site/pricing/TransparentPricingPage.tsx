@@ -23,7 +23,7 @@ const STOPS = [
   },
   {
     when: `${RETENTION_DAYS} days later, at the earliest`,
-    title: 'Nothing is deleted without three mails',
+    title: 'Nothing is deleted without three emails',
     line: 'What a sealed message, a capsule or a shared book uses is never deleted.',
   },
 ] as const

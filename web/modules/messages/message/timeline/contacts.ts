@@ -23,12 +23,12 @@ export const CONTACTS: Words = {
   'address-proposed': ({ detail }, { nameOf }) => ({
     title: `A contact gave us an address of ${nameOf(text(detail['recipientId']))}`,
     line: text(detail['countsAt'])
-      ? `We use it on ${moment(detail['countsAt'])} unless somebody says no.`
+      ? `We use it on ${moment(detail['countsAt'])} unless someone says no.`
       : 'We use it once you or another contact has said yes.',
   }),
   'address-supported': ({ detail }, { nameOf }) => ({
     title: `Another contact knows that address of ${nameOf(text(detail['recipientId']))}`,
-    line: `We use it on ${moment(detail['countsAt'])} unless somebody says no.`,
+    line: `We use it on ${moment(detail['countsAt'])} unless someone says no.`,
   }),
   'address-refused': ({ detail }, { nameOf }) => ({
     state: 'stopped',

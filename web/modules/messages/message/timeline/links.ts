@@ -4,7 +4,7 @@ import { moment, text, type Words } from './said.ts'
 /** Our mails to a recipient, and the links in them. */
 export const LINKS: Words = {
   'link-accepted': ({ at, detail }, { nameOf }) => ({
-    title: `The mail reached ${nameOf(text(detail['recipientId']))}`,
+    title: `The email reached ${nameOf(text(detail['recipientId']))}`,
     line: `Accepted at ${clockIn(at)}.`,
   }),
   'link-deferred': ({ detail }, { nameOf }) => ({
@@ -14,12 +14,12 @@ export const LINKS: Words = {
   }),
   'link-rejected': ({ detail }, { nameOf }) => ({
     state: 'problem',
-    title: `The address of ${nameOf(text(detail['recipientId']))} did not accept our mail`,
+    title: `The address of ${nameOf(text(detail['recipientId']))} did not accept our email`,
     line: 'You can give us another address.',
   }),
   'link-bounced': ({ detail }, { nameOf }) => ({
     state: 'problem',
-    title: `Our mail to ${nameOf(text(detail['recipientId']))} came back`,
+    title: `Our email to ${nameOf(text(detail['recipientId']))} came back`,
     line: 'You can give us another address.',
   }),
   'link-reissued': ({ detail }, { nameOf }) => ({
@@ -42,7 +42,7 @@ export const LINKS: Words = {
   reminded: ({ detail }, { nameOf }) => ({ title: `We wrote to ${nameOf(text(detail['recipientId']))} once more` }),
   'wrong-person': ({ detail }, { nameOf }) => ({
     state: 'problem',
-    title: `Our mail to ${nameOf(text(detail['recipientId']))} reached somebody else`,
+    title: `Our email to ${nameOf(text(detail['recipientId']))} reached someone else`,
     line: 'The link is closed. Give us another address and we write there.',
   }),
 }

@@ -141,7 +141,7 @@ export const EXAMPLES: Readonly<Record<string, ReactNode>> = {
       <Chip tone="ember" icon={Lock}>
         Sealed until June 14, 2041
       </Chip>
-      <h3 css={{ fontSize: 'var(--fs-h2)' }}>For whoever lives at Orchard Lane</h3>
+      <h3 css={{ fontSize: 'var(--fs-h2)' }}>For the people at Orchard Lane</h3>
       <p>Eleven things from five people. Nobody can look inside before the day, not even those who filled it.</p>
     </div>
   ),
