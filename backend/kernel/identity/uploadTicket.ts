@@ -3,20 +3,32 @@ import { ticketsOf } from '../http/security.ts'
 import type { Settings } from '../process/settings.ts'
 
 const AN_HOUR_MS = 3_600_000
-export type UploadTicket = { readonly ownerId: string; readonly subject: string }
+export type UploadTicket = {
+  /** What is uploaded: a ticket is good for nothing else. */
+  readonly purpose: 'reply' | 'story'
+  readonly ownerId: string
+  readonly subject: string
+  /** The family whose thing it becomes, where it is one's. */
+  readonly familyId?: string
+}
+
+const isPurpose = (word: string): word is UploadTicket['purpose'] => word === 'reply' || word === 'story'
 
 /**
- * Lets somebody without an account upload one kind of thing: recordings that belong to `ownerId` and are sealed with
+ * Lets somebody without an account upload for one purpose: recordings that belong to `ownerId` and are sealed with
  * the key of `subject`. Given by whoever knows them, read by whoever takes the bytes; it lives an hour.
  */
 export const uploadTickets = ({ masterKey }: Pick<Settings, 'masterKey'>) => {
   const tickets = ticketsOf(derivedKey(masterKey, 'uploads'), AN_HOUR_MS)
   return {
-    issue: ({ ownerId, subject }: UploadTicket): string =>
-      `${ownerId}~${subject}~${tickets.issue(`${ownerId}~${subject}`)}`,
+    issue: ({ purpose, ownerId, subject, familyId = '' }: UploadTicket): string => {
+      const said = [purpose, ownerId, subject, familyId].join('~')
+      return `${said}~${tickets.issue(said)}`
+    },
     read: (ticket: string): UploadTicket | undefined => {
-      const [ownerId = '', subject = '', proof = ''] = ticket.split('~')
-      return tickets.isValid(`${ownerId}~${subject}`, proof) ? { ownerId, subject } : undefined
+      const [purpose = '', ownerId = '', subject = '', familyId = '', proof = ''] = ticket.split('~')
+      if (!tickets.isValid([purpose, ownerId, subject, familyId].join('~'), proof)) return undefined
+      return isPurpose(purpose) ? { purpose, ownerId, subject, ...(familyId !== '' && { familyId }) } : undefined
     },
   }
 }

@@ -13,8 +13,8 @@ export const largestFile = bytesOf(limits.fileMb)
 export const UploadMetadata = v.object({
   mediaId: Id,
   messageId: Id,
-  /** A reply's `messageId` is the delivery that it answers. */
-  purpose: v.picklist(['message', 'reply']),
+  /** A reply's `messageId` is the delivery that it answers; a story's is the story. */
+  purpose: v.picklist(['message', 'reply', 'story']),
   type: v.pipe(v.string(), v.maxLength(100)),
   filename: v.optional(v.pipe(Line, v.maxLength(200))),
 })

@@ -155,6 +155,13 @@ test('a video of half an hour is ready, a longer one is rejected', () => {
     .when(recordReady({ ...film, durationMs: 1_802_000 }))
     .emits(rejected('too-long'))
 })
+test('a story may last an hour, with a picture or without', () => {
+  const told: MediaEvent = { type: 'MediaStarted', data: { ...start, purpose: 'story', ownerId: 'joseph' } }
+  const lasting = (durationMs: number) => ({ ...ready, durationMs, variants: ['play', 'video'] })
+  const prepared = given(told, received, stored)
+  prepared.when(recordReady(lasting(3_600_000))).emits({ type: 'MediaReady', data: lasting(3_600_000) })
+  prepared.when(recordReady(lasting(3_602_000))).emits(rejected('too-long'))
+})
 test('a broken recording is rejected', () =>
   given(started, received, stored).when(rejectMedia('media-unplayable', 'stored')).emits(rejected('media-unplayable')))
 test('an upload whose parts are damaged is rejected', () =>

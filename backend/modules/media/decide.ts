@@ -107,7 +107,8 @@ export const recordStored =
 /** A recorder that stops at the limit may write a moment more. */
 export const isTooLong = (durationMs: number, purpose: Start['purpose'], variants: readonly string[]): boolean => {
   const recording = variants.includes('video') ? limits.videoMinutes : limits.voiceMinutes
-  return durationMs > (purpose === 'reply' ? limits.replyMinutes : recording) * 60_000 + 1_000
+  const most = { message: recording, reply: limits.replyMinutes, story: limits.storyMinutes }[purpose]
+  return durationMs > most * 60_000 + 1_000
 }
 
 export const recordReady =

@@ -4,9 +4,13 @@ import type { Event } from '../../kernel/event.ts'
 export const categories = ['media'] as const
 
 export type Start = {
+  /** Of a story's recording the story, which is a family's. */
   readonly ownerId: string
+  /** What it belongs to: a message, the delivery that it answers, or a story. */
   readonly messageId: string
-  readonly purpose: 'message' | 'reply'
+  readonly purpose: 'message' | 'reply' | 'story'
+  /** The family whose thing it is, where it is one's. */
+  readonly familyId?: string
   /** As the uploader named it; what counts is sniffed from the bytes. */
   readonly type: string
   /** Unknown while a recording still runs. */

@@ -12,6 +12,7 @@ test('events as they were first stored still tell the same recordings', () => {
     ownerId: '018f0000-0000-7000-8000-00000000000a',
     messageId: '018f0000-0000-7000-8000-00000000000b',
     purpose: 'message',
+    familyId: '',
     bytes: 9_000,
     sha256: 'a1',
     mime: 'video/webm',
@@ -24,6 +25,7 @@ test('events as they were first stored still tell the same recordings', () => {
     auditsN: 1,
   })
   expect(fold(golden.plain)).toMatchObject({ status: 'erased', sha256: '', purpose: 'reply', largestMb: 100 })
+  expect(fold(golden.story)).toMatchObject({ purpose: 'story', familyId: '018f0000-0000-7000-8000-00000000000d' })
   expect(fold(golden.rejected)).toMatchObject({ status: 'rejected' })
   expect(fold(golden.abandoned)).toMatchObject({ status: 'cancelled', isAbandoned: true })
 })

@@ -9,7 +9,9 @@ export type Media = {
   readonly isAbandoned: boolean
   readonly ownerId: string
   readonly messageId: string
-  readonly purpose: 'message' | 'reply'
+  readonly purpose: Start['purpose']
+  /** The family whose thing it is; empty where it is an account's. */
+  readonly familyId: string
   readonly bytes: number
   readonly sha256: string
   readonly mime: string
@@ -25,21 +27,24 @@ export type Media = {
   readonly auditsN: number
 }
 
-/** What a recording belongs to, by whose key it is sealed: a message, or the delivery that it answers. */
+const THINGS = { message: 'message', reply: 'delivery', story: 'story' } as const
+
+/** What a recording belongs to, by whose key it is sealed: a message, the delivery that it answers, or a story. */
 export const thingOf = ({ purpose, messageId }: Pick<Media, 'purpose' | 'messageId'>): string =>
-  `${purpose === 'reply' ? 'delivery' : 'message'}-${messageId}`
+  `${THINGS[purpose]}-${messageId}`
 
 export const media: Aggregate<Media, MediaEvent> = {
   category: 'media',
   personal,
   subject: thingOf,
-  audience: ({ ownerId }) => ownerId,
+  audience: ({ ownerId, familyId }) => (familyId === '' ? ownerId : `family-${familyId}`),
   initial: {
     status: 'new',
     isAbandoned: false,
     ownerId: '',
     messageId: '',
     purpose: 'message',
+    familyId: '',
     bytes: 0,
     sha256: '',
     mime: '',
@@ -61,6 +66,7 @@ export const media: Aggregate<Media, MediaEvent> = {
           ownerId: data.ownerId,
           messageId: data.messageId,
           purpose: data.purpose,
+          familyId: data.familyId ?? '',
           largestMb: data.largestMb ?? DEFAULT_MB,
           cut: data.cut,
         }

@@ -82,7 +82,7 @@ export const dueForAudit = async ({ db, clock }: Kernel): Promise<string[]> => {
       from media.media f left join messages.messages m
         on m.id = f.message_id and m.state = any(${sql.array(statusesThat(isMoving), 'text')})
       where f.sha256 is not null and f.state in ('ready', 'rejected')
-        and ${mayBeOpened(['message', 'delivery'], sql.fragment`f.message_id`)})
+        and ${mayBeOpened(['message', 'delivery', 'story'], sql.fragment`f.message_id`)})
     select id from kept
     where audited_at is null or audited_at < now() - ${days(AUDIT_DAYS)}
       or (audited_at < now() - ${days(1)} and (damaged <> '{}' or due_at < now() + ${days(3)}))

@@ -5,7 +5,7 @@ import { Refused, refusing } from '../../kernel/errors.ts'
 import { Damaged, FRAME_BYTES } from '../../kernel/blob/frames.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { sealedBlobs } from '../../kernel/blob/sealedBlobs.ts'
-import type { MediaRefusal } from './contract.ts'
+import { UploadMetadata, type MediaRefusal } from './contract.ts'
 import { thingOf } from './media.ts'
 import { chainOf, partName, partOf } from './parts.ts'
 import { LEAST_BYTES, sniff } from '../../kernel/blob/sniff.ts'
@@ -82,7 +82,7 @@ export const stagingOf = ({ blobs, keys }: Pick<Kernel, 'blobs' | 'keys'>) => {
   /** Keeps what arrives, a cut-off body's beginning too; answers the new offset. */
   const write = async (stream: Readable, id: string, offset: number): Promise<number> => {
     const { messageId, metadata } = await readInfo(id)
-    const thing = thingOf({ purpose: metadata['purpose'] === 'reply' ? 'reply' : 'message', messageId })
+    const thing = thingOf({ purpose: v.parse(UploadMetadata.entries.purpose, metadata['purpose']), messageId })
     let at = offset
     let rest: Buffer = Buffer.alloc(0)
     let isRefused = false

@@ -7,8 +7,8 @@ import { authorOf } from './authors.ts'
 import type { UploadMetadata } from './contract.ts'
 
 /**
- * Who uploads: an account by its session, or somebody without one by a ticket (`Upload-Ticket`) that the page of their
- * delivery gave them. A ticket is good for replies to that delivery and for nothing else.
+ * Who uploads: an account by its session, or somebody without one by a ticket (`Upload-Ticket`) that the page behind their
+ * link gave them. A ticket is good for the purpose and the thing that it names, and for nothing else.
  */
 export const uploading = (kernel: Kernel) => {
   const tickets = uploadTickets(kernel.settings)
@@ -23,14 +23,18 @@ export const uploading = (kernel: Kernel) => {
     actorOf(ctx)
     await next()
   }
-  const requireLawful = async (ctx: Context, { purpose, messageId }: UploadMetadata): Promise<void> => {
+  /** @returns the family whose thing it becomes, by the ticket; undefined where it is an account's */
+  const requireLawful = async (ctx: Context, { purpose, messageId }: UploadMetadata): Promise<string | undefined> => {
     const ticket = ticketIn(ctx)
-    const isReply = purpose === 'reply'
-    if (isReply !== (ticket !== undefined) || (ticket && ticket.subject !== messageId)) throw new Refused('not-found')
-    if (isReply) return
+    if (purpose !== (ticket?.purpose ?? 'message')) throw new Refused('not-found')
+    if (ticket) {
+      if (ticket.subject !== messageId) throw new Refused('not-found')
+      return ticket.familyId
+    }
     // A recording may come before its message.
     const authorId = await authorOf(kernel, messageId)
     if (authorId !== undefined && authorId !== actorOf(ctx).id) throw new Refused('id-taken')
+    return undefined
   }
   return { identified, requireLawful }
 }

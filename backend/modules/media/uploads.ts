@@ -112,11 +112,19 @@ export const uploads = (kernel: Kernel): Router => {
     .post('/', starts, async (ctx) => {
       const metadata = metadataIn(ctx)
       const { mediaId, messageId, purpose, type } = metadata
-      await requireLawful(ctx, metadata)
+      const familyId = await requireLawful(ctx, metadata)
       const bytes = lengthIn(ctx)
       const { maxFileSize: largestMb } = await kernel.system.now()
       const staged = await stagedBytes(kernel, actorOf(ctx), mediaId, bytesOf(largestMb))
-      const start = startMedia({ messageId, purpose, type, largestMb, staged, ...(bytes !== undefined && { bytes }) })
+      const start = startMedia({
+        messageId,
+        purpose,
+        type,
+        largestMb,
+        staged,
+        ...(bytes !== undefined && { bytes }),
+        ...(familyId !== undefined && { familyId }),
+      })
       await settle(kernel, ctx, 'media', await give(ctx, mediaId, start, 'start'))
       await pass(ctx, mediaId)
     })

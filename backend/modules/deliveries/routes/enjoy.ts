@@ -86,7 +86,8 @@ export const enjoyRoutes = (kernel: Kernel): Router => {
     .post('/api/d/:token/recording', async (ctx) => {
       const { id, state } = await proved(ctx)
       bodyOf(ctx, Nothing)
-      ctx.body = { ticket: tickets.issue({ ownerId: state.recipientId, subject: id }), subject: id, mediaId: newId() }
+      const ticket = tickets.issue({ purpose: 'reply', ownerId: state.recipientId, subject: id })
+      ctx.body = { ticket, subject: id, mediaId: newId() }
     })
     .post('/api/d/:token/reply', Object.assign(answer, { bodySchema: Reply }))
 }

@@ -1,9 +1,10 @@
-/** The later setting `maxFileSize`, how long a voice, a video or a reply may last, and how much may be unfinished. */
+/** The later setting `maxFileSize`, how long a voice, a video, a reply or a story may last, and how much may be unfinished. */
 export const limits = {
   fileMb: 100,
   voiceMinutes: 60,
   videoMinutes: 30,
   replyMinutes: 5,
+  storyMinutes: 60,
   /** Of one owner's uploads. */
   stagedMb: 10 * 1_024,
 } as const
