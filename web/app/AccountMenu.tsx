@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Check, LogOut, Menu, UserRound } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { option, popover } from '../ui/surfaces.ts'
 import { chooseTextSize, chooseTheme, currentTextSize, currentTheme } from '../ui/theme.ts'
@@ -28,7 +28,7 @@ const group = css`
   font-size: var(--fs-micro);
   font-weight: 600;
 `
-const line = css`
+export const line = css`
   height: 1px;
   margin: 6px 8px;
   background: var(--line);
@@ -36,7 +36,7 @@ const line = css`
 
 type ChoiceProps<T extends string> = { label: string; words: Record<T, string>; now: T; choose: (value: T) => void }
 
-function Choices<T extends string>({ label, words, now, choose }: ChoiceProps<T>) {
+export function Choices<T extends string>({ label, words, now, choose }: ChoiceProps<T>) {
   return (
     <>
       <Radix.Label css={group}>{label}</Radix.Label>
@@ -54,7 +54,8 @@ function Choices<T extends string>({ label, words, now, choose }: ChoiceProps<T>
   )
 }
 
-export function AccountMenu({ look }: { look: 'link' | 'tab' }) {
+/** Under 1024 px it is the menu of the tab bar, with what the bar has no room for (`children`). */
+export function AccountMenu({ look, children }: { look: 'link' | 'tab'; children?: ReactNode }) {
   const [theme, setTheme] = useState(currentTheme)
   const [size, setSize] = useState(currentTextSize)
   const [, navigate] = useLocation()
@@ -72,7 +73,7 @@ export function AccountMenu({ look }: { look: 'link' | 'tab' }) {
     >
       <Radix.Trigger css={look === 'tab' ? tab : link}>
         {look === 'tab' && <Menu aria-hidden />}
-        {look === 'tab' ? 'Account' : 'Account and settings'}
+        {look === 'tab' ? 'Menu' : 'Account and settings'}
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
@@ -81,6 +82,7 @@ export function AccountMenu({ look }: { look: 'link' | 'tab' }) {
           collisionPadding={16}
           css={[popover, { zIndex: 30, minWidth: 260 }]}
         >
+          {children}
           <Choices
             label="Colours"
             words={THEMES}

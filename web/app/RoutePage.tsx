@@ -6,9 +6,8 @@ import { isMaintenance, onMaintenance } from './maintenance.ts'
 import type { Page as PageWords } from './pages/page.ts'
 import { queryClient } from './queryClient.ts'
 import { publicShell, type Route } from './routes/route.ts'
-import { CheckInBanner, NotNow, SignedInShell } from './routes.ts'
+import { CheckInBanner, NotNow, SignedInShell, SignInFirst } from './routes.ts'
 import { useSession } from './session.ts'
-import { SignInFirst } from './SignInFirst.tsx'
 import { strings } from './strings.ts'
 
 /** A page with its head, in the shell of whoever looks at it; a page of the family explains itself to a visitor. */
@@ -19,8 +18,9 @@ export function RoutePage({ route }: { route: Route }) {
   const [path] = useLocation()
   const search = useSearch()
   useEffect(() => applyHead(page, { path, pattern: route.path, search, known }), [page, path, route, search])
-  const { audience } = page
-  if (audience === 'anyone')
+  const { audience, loadSignedIn } = page
+  const isVisitor = !user && !isLoading && !isUnknown
+  if (audience === 'anyone' || (audience === 'both' && isVisitor))
     return (
       <PublicFrame page={page}>
         <Page />
@@ -41,18 +41,26 @@ export function RoutePage({ route }: { route: Route }) {
   if (!user)
     return (
       <PublicFrame page={page}>
-        <SignInFirst page={page} />
+        <Suspense fallback={<Skeleton words={strings.loading} />}>
+          <SignInFirst page={page} />
+        </Suspense>
       </PublicFrame>
     )
   return (
     <Suspense fallback={<Skeleton words={strings.loading} />}>
       <SignedInShell user={user} banner={<CheckInBanner />}>
         <Suspense fallback={<Skeleton words={strings.loading} />}>
-          <Page />
+          {loadSignedIn ? <SignedInPage page={loadSignedIn} /> : <Page />}
         </Suspense>
       </SignedInShell>
     </Suspense>
   )
+}
+
+/** It comes when somebody signed in opens the page. */
+function SignedInPage({ page }: { page: NonNullable<PageWords['loadSignedIn']> }) {
+  const { Page } = page.read()
+  return <Page />
 }
 
 /** It was fetched with the page; with no frame the page brings everything. */

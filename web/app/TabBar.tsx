@@ -1,6 +1,8 @@
 import { css } from '@emotion/react'
+import { DropdownMenu as Radix } from 'radix-ui'
 import { Link, useLocation } from 'wouter'
-import { AccountMenu } from './AccountMenu.tsx'
+import { option } from '../ui/surfaces.ts'
+import { AccountMenu, line } from './AccountMenu.tsx'
 import { tab } from './tabStyle.ts'
 import { entries, isCurrent } from './entries.ts'
 import type { Entry } from './module.ts'
@@ -48,12 +50,34 @@ const Tab = ({ entry }: { entry: Entry }) => {
   )
 }
 
+/** What the bar has no room for, or what is looked for in the menu too. */
+const MenuEntries = () => {
+  const [, navigate] = useLocation()
+  const shown = entries.read().filter(({ onPhone }) => onPhone !== undefined)
+  return (
+    <>
+      {shown.map(({ href, words, icon: Icon }) => (
+        <Radix.Item key={href} css={option} onSelect={() => navigate(href)}>
+          <Icon aria-hidden />
+          {words}
+        </Radix.Item>
+      ))}
+      {shown.length > 0 && <Radix.Separator css={line} />}
+    </>
+  )
+}
+
 /** Under 1024 px it stands for the rail, with Record raised. */
 export const TabBar = () => (
   <nav aria-label="Main" css={bar}>
-    {entries.read().map((entry) => (
-      <Tab key={entry.href} entry={entry} />
-    ))}
-    <AccountMenu look="tab" />
+    {entries
+      .read()
+      .filter(({ onPhone }) => onPhone !== 'menu')
+      .map((entry) => (
+        <Tab key={entry.href} entry={entry} />
+      ))}
+    <AccountMenu look="tab">
+      <MenuEntries />
+    </AccountMenu>
   </nav>
 )

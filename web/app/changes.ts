@@ -34,6 +34,11 @@ export const gathering = (invalidate: (key: string) => unknown) => {
 /** A refused stream is not tried again by the browser: too many pages of an account may be open just now. */
 const AGAIN_MS = 30_000
 
+let openAnew: (() => void) | undefined
+
+/** Somebody who joined a family is told of its changes by a new stream: the old one was opened for fewer families. */
+export const followAnew = (): void => openAnew?.()
+
 /** Queries never refetch by themselves; the server says what changed (`/api/live`, server-sent events). */
 export const followChanges = (leaving: AbortSignal, wasAwayBefore = false): void => {
   if (leaving.aborted) return
@@ -52,8 +57,14 @@ export const followChanges = (leaving: AbortSignal, wasAwayBefore = false): void
     const change = v.safeParse(Change, JSON.parse(data))
     if (change.success) keysOf(change.output.stream).forEach(name)
   })
-  leaving.addEventListener('abort', () => {
+  const leave = () => {
     source.close()
     forget()
-  })
+  }
+  leaving.addEventListener('abort', leave)
+  openAnew = () => {
+    leaving.removeEventListener('abort', leave)
+    leave()
+    followChanges(leaving, true)
+  }
 }

@@ -2,8 +2,12 @@ import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { hintHeaders } from './device.ts'
 import { get, patch, post } from './http.ts'
+import { showFamily } from './shownFamily.ts'
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  showFamily()
+})
 
 const answering = (answer: Response) => {
   const fetched = vi.fn<typeof fetch>(() => Promise.resolve(answer))
@@ -42,4 +46,23 @@ test('what is to last is sent also from a page that closes, but for what browser
   await patch('/api/messages/m', { body: 'x'.repeat(20_000) }, v.undefined(), { isLasting: true })
   await patch('/api/messages/m', { body: 'Dear Ben' }, v.undefined())
   expect(sent().map(({ keepalive }) => keepalive)).toEqual([true, undefined, undefined])
+})
+
+test('a request names the family that its window shows, whatever another window shows', async () => {
+  const windowOf = () => {
+    const kept = new Map<string, string>()
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    }
+  }
+  vi.stubGlobal('sessionStorage', windowOf())
+  const { sent } = answering(new Response(undefined, { status: 204 }))
+  await get('/api/family', v.undefined())
+  showFamily('hale')
+  await get('/api/family', v.undefined())
+  vi.stubGlobal('sessionStorage', { ...windowOf(), removeItem: () => {} })
+  showFamily()
+  await get('/api/family', v.undefined())
+  expect(sent().map(({ headers }) => new Headers(headers).get('X-Family'))).toEqual([null, 'hale', null])
 })

@@ -5,6 +5,7 @@ import { fetchWording } from './explain.ts'
 import { noteAnswer, noteRead, stalePosition, withAfter } from './freshness.ts'
 import { throwIfNotOk } from './httpError.ts'
 import { noteRefusal } from './maintenance.ts'
+import { familyHeader } from './shownFamily.ts'
 
 type Sent = { method: string; path: string; body?: unknown; headers?: Record<string, string>; isLasting?: boolean }
 
@@ -26,6 +27,7 @@ const call = async ({ method, path, body, headers, isLasting }: Sent): Promise<u
     headers: {
       Accept: 'application/json',
       ...hintHeaders(device().mobile),
+      ...familyHeader(),
       ...(sent && { 'Content-Type': sent.type }),
       ...headers,
     },

@@ -11,6 +11,8 @@ export type Entry = {
   readonly icon: LucideIcon
   /** Stands out of the tab bar. */
   readonly isRaised?: boolean
+  /** Where it stands on a phone; without it on the bar. */
+  readonly onPhone?: 'menu' | 'bar and menu'
 }
 
 /**

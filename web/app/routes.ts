@@ -39,4 +39,5 @@ export const SignedInShell = part(async () => {
   return Shell
 })
 export const CheckInBanner = part(async () => (await import('../modules/messages/CheckInBanner.tsx')).CheckInBanner)
+export const SignInFirst = part(async () => (await import('./SignInFirst.tsx')).SignInFirst)
 export const NotNow = part(async () => (await import('./NotNow.tsx')).NotNow)

@@ -4,6 +4,7 @@ import { shownName } from '../../backend/kernel/words/names.ts'
 import { User } from '../../backend/modules/accounts/contract/user.ts'
 import { post } from './http.ts'
 import { getQueryFn, queryClient } from './queryClient.ts'
+import { showFamily } from './shownFamily.ts'
 import * as v from 'valibot'
 
 const MARK = 'signed-in'
@@ -69,6 +70,7 @@ export const signOut = async (): Promise<void> => {
     console.error('Sign out failed:', error)
   }
   mark(false)
+  showFamily()
   await queryClient.cancelQueries()
   // Whoever looks at the account learns of it; to forget that query too would leave them with what they knew.
   const { queryKey } = account()

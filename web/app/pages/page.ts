@@ -1,3 +1,6 @@
+import type { ComponentType } from 'react'
+import type { Late } from '../routes/late.ts'
+
 /** A thing of schema.org: its type and the facts of it that the page shows too. */
 export type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>
 export type Crumb = { readonly name: string; readonly path: string }
@@ -27,9 +30,12 @@ export type Words = {
 export type Page = Words & {
   /**
    * `anyone` stands in the public shell. `signed-in` and `staff` stand in the shell of the family or the house; a
-   * visitor reads what the page is and may sign in.
+   * visitor reads what the page is and may sign in. On a page of `both` a visitor finds what `anyone` would, and whoever
+   * is signed in their own (`loadSignedIn`).
    */
-  readonly audience: 'anyone' | 'signed-in' | 'staff'
+  readonly audience: 'anyone' | 'signed-in' | 'staff' | 'both'
+  /** What a page of `both` is to somebody signed in; its code comes with the first use. */
+  readonly loadSignedIn?: Late<{ readonly Page: ComponentType }>
   /** What the shell gives a page of `anyone`: header, main and footer, or nothing. */
   readonly frame?: 'whole' | 'none'
   /** What a visitor sees is rendered at build, so that it is readable without script. */

@@ -1,4 +1,4 @@
-import { House, Mails, Mic, Users } from 'lucide-react'
+import { ContactRound, House, Mails, Mic } from 'lucide-react'
 import type { Entry } from '../../app/module.ts'
 import { paths } from '../../app/paths.ts'
 
@@ -6,5 +6,5 @@ export const entries: readonly Entry[] = [
   { place: 1, href: paths.home(), words: 'Home', icon: House },
   { place: 2, href: paths.messages(), words: 'Messages', icon: Mails },
   { place: 3, href: paths.compose(), words: 'Record', icon: Mic, isRaised: true },
-  { place: 4, href: paths.people(), words: 'People', icon: Users },
+  { place: 5, href: paths.people(), words: 'People', icon: ContactRound, onPhone: 'menu' },
 ]

@@ -34,7 +34,7 @@ export const familyCollaboration: Tour = {
     ],
   },
 }
-export const familyInvitations: Tour = {
+export const invitations: Tour = {
   title: 'Ask them in',
   lead: 'An invitation says who asks, what for, and what they will be able to see. It can be declined without a word.',
   next: { path: '/family-collaboration-quiz', words: 'Whom should you ask first?' },
