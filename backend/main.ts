@@ -13,7 +13,7 @@ import { site } from './kernel/http/site.ts'
 import { requireOwnKey, settingsOrExit } from './kernel/process/starting.ts'
 import { stopSignal, waitFor } from './kernel/process/waiting.ts'
 import { offerSetupCode } from './modules/accounts/setupCode.ts'
-import { categories, portsOf, routersOf, streamingOf } from './routers.ts'
+import { categories, paths, portsOf, routersOf, streamingOf } from './routers.ts'
 
 const settings = settingsOrExit(process.env)
 const signal = stopSignal()
@@ -42,15 +42,20 @@ const state = async (check: () => Promise<unknown>) => {
   }
 }
 const readiness = async () => ({ events: await state(kernel.store.head), blobs: await state(kernel.blobs.ready) })
+const streaming = streamingOf(kernel)
 const app = applicationOf(kernel, {
   routers: [...routers, house],
-  streaming: streamingOf(kernel),
-  fallback: site(settings, await documentsOf(settings)),
+  streaming,
+  fallback: site(settings, await documentsOf(settings, settings.hasTestLogin ? [] : ['/test-login'])),
   readiness,
+  paths,
 })
 
 const answer = app.callback()
-const server = httpServerOf((request, response) => void answer(request, response))
+const server = httpServerOf(
+  (request, response) => void answer(request, response),
+  streaming.flatMap(({ opts }) => opts.prefix ?? []),
+)
 server.listen(settings.port, settings.host, () => log.info('listening', { port: settings.port }))
 
 const inner = serveInner(settings, readiness)

@@ -1,4 +1,5 @@
 import type Router from '@koa/router'
+import type { Paths } from './kernel/http/application.ts'
 import type { Kernel } from './kernel/kernel.ts'
 import { OWN_CATEGORY } from './kernel/log/skips.ts'
 import { bounces } from './kernel/mail/bounces.ts'
@@ -14,6 +15,13 @@ export const categories: readonly string[] = [OWN_CATEGORY, ...listed.flatMap((m
 /** What modules answer to the kernel. */
 export const portsOf = (kernel: Kernel): Partial<Ports> =>
   Object.assign({}, ...listed.map(({ ports }) => ports?.(kernel))) as Partial<Ports>
+
+/** The paths for which modules want something else than all others have. */
+export const paths: Paths = {
+  worksInMaintenance: listed.flatMap((module) => module.worksInMaintenance ?? []),
+  knowsNoSession: listed.flatMap((module) => module.knowsNoSession ?? []),
+  opensByItself: listed.flatMap((module) => module.opensByItself ?? []),
+}
 
 /** Every module's part of an account's export. */
 const exports = listed.flatMap((module) => ('none' in module.export ? [] : module.export))

@@ -15,7 +15,6 @@ import { noticesOf, type Notices } from './log/notices.ts'
 import { counted } from './mail/sentMails.ts'
 import { unfilled, type Ports } from './process/ports.ts'
 import type { Settings } from './process/settings.ts'
-import { systemOf, type SystemNow } from './process/system.ts'
 
 /** What routes, activities and queries take: built once by each process. */
 export type Kernel = {
@@ -32,8 +31,6 @@ export type Kernel = {
   readonly notices: Notices
   readonly capabilities: Capabilities
   readonly clock: Clock
-  /** The switches that admins turn while the house runs. */
-  readonly system: SystemNow
   /** Every category that the product writes: what the history lists, and anchors and backups cover. */
   readonly categories: readonly string[]
 } & Ports
@@ -68,7 +65,6 @@ export const kernelOf = async (
     notices: noticesOf(settings.databaseUrl, signal),
     capabilities: capabilitiesOf(derivedKey(settings.masterKey, 'links')),
     clock,
-    system: systemOf(db),
     categories,
   }
   return { ...kernel, ...portsOf(kernel) }

@@ -24,7 +24,6 @@ export const crossings: Readonly<Record<string, string>> = {
   'deliveries -> messages.messages': 'created_at id link_days owner_id',
   'deliveries -> recipients.declined': 'address_hash owner_id',
   'deliveries -> recipients.recipients': 'address backup_address consent id is_child name',
-  'kernel -> settings.system': 'email_notifications maintenance_mode max_file_size registration_enabled',
   'life -> accounts.accounts': 'email_verified ends_at id suspended',
   'life -> audit.events': 'actor_id actor_kind at',
   'life -> deliveries.deliveries': 'author_id id proposal_n recipient_id retry_at revoked_as state',

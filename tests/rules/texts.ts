@@ -4,6 +4,8 @@ import { parseSync } from 'vite'
 
 type Node = { readonly type: string; readonly start: number; readonly end: number }
 type Quasi = { readonly value: { readonly cooked: string } }
+type Literal = Node & { readonly value?: unknown; readonly regex?: { readonly pattern: string } }
+type Piece = Node & Partial<Quasi>
 type Tagged = Node & { readonly quasi: { readonly quasis: readonly Quasi[]; readonly expressions: readonly Node[] } }
 
 const nodesIn = (node: unknown, type: string): Node[] => {
@@ -27,4 +29,16 @@ export const sqlIn = (root: string, file: string): string[] => {
   return nodesIn(parseSync(file, text).program, TAGGED)
     .filter(({ start }) => text.startsWith('sql', start))
     .map(wordsOf)
+}
+
+/** Every text in a file that is no comment and no import: strings, templates piece by piece, and patterns. */
+export const textsIn = (file: string, code: string): string[] => {
+  const { program } = parseSync(file, code)
+  const within = program.body.filter(({ type }) => type !== 'ImportDeclaration')
+  const literals = nodesIn(within, 'Literal') as Literal[]
+  const pieces = nodesIn(within, 'TemplateElement') as Piece[]
+  return [
+    ...literals.flatMap(({ value, regex }) => regex?.pattern ?? (typeof value === 'string' ? value : [])),
+    ...pieces.map(({ value }) => value?.cooked ?? ''),
+  ]
 }

@@ -12,12 +12,16 @@ import { metrics } from '../process/metrics.ts'
 import { sameOrigin, securityHeaders } from './security.ts'
 import { identify, sessions } from '../identity/session.ts'
 
+/** Those for which modules want something else than all others have. */
+export type Paths = Readonly<Record<'worksInMaintenance' | 'knowsNoSession' | 'opensByItself', readonly RegExp[]>>
+
 export type Parts = {
   readonly routers: readonly Router[]
   /** Handled before any body is read: uploads stream through. */
   readonly streaming?: readonly Router[]
   /** Whatever no route answers: the built web. */
   readonly fallback?: Koa.Middleware
+  readonly paths?: Paths
   readonly readiness?: Readiness
 }
 
@@ -43,17 +47,19 @@ const timed: Koa.Middleware = async (ctx, next) => {
 }
 
 /** Mounts a middleware on /api alone: answer pages must live without Postgres, where the sessions are. */
-const onApi =
+const onApiBut =
+  (others: readonly RegExp[]) =>
   (middleware: Koa.Middleware): Koa.Middleware =>
   (ctx, next) =>
-    ctx.path.startsWith('/api/') && !ctx.path.startsWith('/api/d/') ? middleware(ctx, next) : next()
+    ctx.path.startsWith('/api/') && !others.some((path) => path.test(ctx.path)) ? middleware(ctx, next) : next()
 
 /** The HTTP application around the modules' routes: one order of middlewares for the process and for tests. */
 export const applicationOf = (
   kernel: Kernel,
-  { routers, streaming = [], fallback, readiness = () => ({}) }: Parts,
+  { routers, streaming = [], fallback, readiness = () => ({}), paths }: Parts,
 ): Koa => {
   const { settings, db } = kernel
+  const onApi = onApiBut(paths?.knowsNoSession ?? [])
   // Nobody speaks TLS to us ourselves: the proxy that does says so in X-Forwarded-Proto.
   const app = new Koa({ proxy: settings.origin.startsWith('https:') })
   app.on('error', (error: unknown) => log.warn('answer interrupted', { error }))
@@ -61,12 +67,12 @@ export const applicationOf = (
   app.use(clientAddress(settings.trustedProxies))
   app.use(health(readiness))
   app.use(timed)
-  app.use(securityHeaders(settings))
+  app.use(securityHeaders(settings, paths?.opensByItself ?? []))
   app.use(answering())
   app.use(sameOrigin(settings))
   app.use(onApi(sessions(app, db, settings)))
   app.use(onApi(identify))
-  app.use(onApi(houseRules(kernel.system)))
+  app.use(onApi(houseRules(kernel.system, paths?.worksInMaintenance ?? [])))
   for (const router of streaming) app.use(router.routes())
   app.use(bodyParser({ enableTypes: ['json', 'form'], jsonLimit: '1mb', formLimit: '64kb', onError: unreadable }))
   for (const router of routers) app.use(router.routes())

@@ -53,8 +53,6 @@ export const filling = (settings: Settings): ((text: string) => string) => {
 }
 
 const NONE = '*'
-/** There only where the operator has switched it on; any other house has no such page. */
-const TEST_LOGIN = '/test-login'
 const matcherOf = (pattern: string) =>
   pattern === NONE ? /(?!)/ : new RegExp(`^${pattern.replaceAll(/:[^/]+/g, '[^/]+')}/?$`)
 
@@ -101,11 +99,11 @@ const questionsOf = ({ page, needs }: Listed, path: string): readonly string[] =
 /**
  * The documents of the built web. Most are files of the build; a page that differs by its query, its parameters or by
  * what the house knows is rendered for the address by the web's own bundle, and kept for ten seconds.
+ * @param hidden patterns of pages that this house does not have
  */
-export const documentsOf = async (settings: Settings) => {
+export const documentsOf = async (settings: Settings, hidden: readonly string[] = []) => {
   const { webDist } = settings
-  const all = await listed(webDist)
-  const pages = settings.hasTestLogin ? all : all.filter(({ pattern }) => pattern !== TEST_LOGIN)
+  const pages = (await listed(webDist)).filter(({ pattern }) => !hidden.includes(pattern))
   const fill = filling(settings)
   const filled = textsOf(fill)
   const template = textsOf((text) => text)

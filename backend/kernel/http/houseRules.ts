@@ -6,23 +6,17 @@ import type { SystemNow } from '../process/system.ts'
 /** How long a page waits before it asks again whether the house is open. */
 const LOOK_AGAIN_S = 60
 
-/**
- * What works while the house is looked after (billing-admin B8): deliveries and their answers, trusted duties, the
- * emergency stop, invitations to read, leaving the letters, webhooks, and whatever an admin needs to sign in.
- */
-const STILL_WORKS =
-  /^\/api\/(d|check|trusted|stop|invitations|newsletter|webhooks|csrf-token|account$|auth\/(?!signup|demo)|claims|openapi\.json|testing)/
+/** Of the kernel's own paths. */
+const OWN = /^\/api\/(openapi\.json$|testing\/)/
 
 const roleOf = (ctx: Context): Role | undefined => (ctx.state['standing'] as { role?: Role } | undefined)?.role
 
-/** Holds the house's switches at its door: maintenance for all but admins, and closed sign-ups. */
+/** Holds maintenance at the door, for all but admins, and but for the paths that modules keep open. */
 export const houseRules =
-  (system: SystemNow): Middleware =>
+  (system: SystemNow, keptOpen: readonly RegExp[]): Middleware =>
   async (ctx, next) => {
-    const { maintenanceMode, registrationEnabled } = await system.now()
-    if (maintenanceMode && roleOf(ctx) !== 'admin' && !STILL_WORKS.test(ctx.path))
-      throw new Refused('maintenance', { seconds: LOOK_AGAIN_S })
-    if (!registrationEnabled && ctx.method === 'POST' && ctx.path === '/api/auth/signup')
-      throw new Refused('registration-closed')
+    const { maintenanceMode } = await system.now()
+    const isOpen = () => roleOf(ctx) === 'admin' || [OWN, ...keptOpen].some((path) => path.test(ctx.path))
+    if (maintenanceMode && !isOpen()) throw new Refused('maintenance', { seconds: LOOK_AGAIN_S })
     await next()
   }

@@ -17,7 +17,7 @@ const reading: RequestListener = (request, response) => {
 }
 
 const portOf = async (patience: Patience) => {
-  const server = httpServerOf(reading, patience).listen(0, '127.0.0.1')
+  const server = httpServerOf(reading, ['/api/uploads'], patience).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
@@ -32,7 +32,7 @@ const said = async (port: number, words: string) => {
 const post = (path: string) => `POST ${path} HTTP/1.1\r\nHost: house\r\nContent-Length: 10\r\n\r\nhalf`
 
 test('headers take no longer than fifteen seconds, bodies no longer than a minute', () => {
-  const server = httpServerOf(reading)
+  const server = httpServerOf(reading, [])
   expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 0 })
 })
 
@@ -53,7 +53,7 @@ test('an upload takes the time it needs', async () => {
   const answer = text(socket)
   socket.write(post('/api/uploads/1'))
   // Twice as long as any other body has: two of them are sent away meanwhile.
-  for (const path of ['/api/support', '/api/reviews']) expect(await said(port, post(path))).toContain('408')
+  for (const path of ['/api/support', '/api/uploadsof']) expect(await said(port, post(path))).toContain('408')
   socket.end(' whole')
   expect(await answer).toContain('thanks')
 })

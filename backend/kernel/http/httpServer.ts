@@ -8,8 +8,8 @@ const PATIENCE: Patience = { headersMs: 15_000, bodyMs: 60_000, lookMs: 5_000 }
 const KEEP_ALIVE_MS = 75_000
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
-/** Recordings come over slow lines, in pieces that go on where they were cut off. */
-const isUpload = ({ url = '' }: IncomingMessage): boolean => /^\/api\/uploads(\/|\?|$)/.test(url)
+const isBelow = ({ url = '' }: IncomingMessage, prefix: string): boolean =>
+  /^(\/|\?|$)/.test(url.startsWith(prefix) ? url.slice(prefix.length) : '-')
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
@@ -23,8 +23,15 @@ const hurry = (request: IncomingMessage, response: ServerResponse, ms: number): 
   request.once('close', () => clearTimeout(timer))
 }
 
-/** A server whose clients may be slow for so long and no longer: whoever sends a byte now and then holds nothing open. */
-export const httpServerOf = (listener: RequestListener, patience: Patience = PATIENCE): Server =>
+/**
+ * A server whose clients may be slow for so long and no longer: whoever sends a byte now and then holds nothing open.
+ * @param unhurried what the paths begin with whose bodies come over slow lines, in pieces that go on where they were cut off
+ */
+export const httpServerOf = (
+  listener: RequestListener,
+  unhurried: readonly string[],
+  patience: Patience = PATIENCE,
+): Server =>
   createServer(
     {
       keepAliveTimeout: KEEP_ALIVE_MS,
@@ -35,7 +42,7 @@ export const httpServerOf = (listener: RequestListener, patience: Patience = PAT
     (request, response) => {
       const hurryUp = () => hurry(request, response, patience.bodyMs)
       // What an answered upload still sends is nobody's recording any more.
-      if (isUpload(request)) response.once('finish', hurryUp)
+      if (unhurried.some((prefix) => isBelow(request, prefix))) response.once('finish', hurryUp)
       else if (hasBody(request)) hurryUp()
       listener(request, response)
     },

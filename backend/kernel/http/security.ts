@@ -22,16 +22,18 @@ export const contentSecurityPolicy = (nonce: string): string =>
 
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
+/** @param opening addresses that open what they name: no other page learns them */
 export const securityHeaders =
-  ({ origin }: Settings): Middleware =>
+  ({ origin }: Settings, opening: readonly RegExp[]): Middleware =>
   async (ctx, next) => {
     const nonce = newNonce()
     ctx.state['nonce'] = nonce
     ctx.set({
       'Content-Security-Policy': contentSecurityPolicy(nonce),
       'X-Content-Type-Options': 'nosniff',
-      // The address of what was shared opens it: no other page learns it.
-      'Referrer-Policy': ctx.path.startsWith('/shared/') ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      'Referrer-Policy': opening.some((path) => path.test(ctx.path))
+        ? 'no-referrer'
+        : 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': 'microphone=(self), camera=(self)',
       ...(origin.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),

@@ -48,6 +48,12 @@ export type Module = {
   readonly streaming?: readonly ((kernel: Kernel) => Router)[]
   /** Takes back the mails that it sent and that were returned. */
   readonly bounces?: (kernel: Kernel) => TakesBounce
+  /** Paths below /api of its own that work while the house is in maintenance. */
+  readonly worksInMaintenance?: RegExp
+  /** Paths below /api of its own that know no session, so that they work while Postgres is away. */
+  readonly knowsNoSession?: RegExp
+  /** Addresses of its own that open what they name: no other page learns them from a link there. */
+  readonly opensByItself?: RegExp
   /** What it answers to the kernel, for all other modules. */
   readonly ports?: (kernel: Kernel) => Partial<Ports>
   readonly export: ExportPart | None

@@ -1,5 +1,6 @@
 import type { Limits } from '../contract.ts'
 import type { FamilyRole } from '../identity/roles.ts'
+import { DEFAULT_SYSTEM, systemOf, type SystemNow } from './system.ts'
 
 /** A family of an account's; `joinedAt` is empty for the account's own while nothing has happened in it. */
 export type Belonging = { readonly familyId: string; readonly role: FamilyRole; readonly joinedAt: string }
@@ -18,13 +19,19 @@ export type Ports = {
   readonly membership: Membership
   /** What may be made in a family, by the plan of its owner: asked on the route that makes something. */
   readonly entitled: (familyId: string) => Promise<Limits>
+  /** The switches that admins turn while the house runs. */
+  readonly system: SystemNow
 }
 
-/** Of a process, or a test, without the modules that fill them: everybody is alone in the family that has their id. */
+/**
+ * Of a process, or a test, without the modules that fill them: everybody is alone in the family that has their id, and
+ * the switches are as in a new house.
+ */
 export const unfilled: Ports = {
   membership: {
     of: (accountId) => Promise.resolve([{ familyId: accountId, role: 'owner', joinedAt: '' }]),
     membersOf: (familyId) => Promise.resolve([{ accountId: familyId, role: 'owner' }]),
   },
   entitled: () => Promise.reject(new Error('No module of this process knows what a plan allows')),
+  system: systemOf(() => Promise.resolve(DEFAULT_SYSTEM)),
 }

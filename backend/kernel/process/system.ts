@@ -1,14 +1,12 @@
-import * as v from 'valibot'
-import { sql, type Db } from '../db.ts'
 import { log } from './log.ts'
 
-const Row = v.object({
-  maintenanceMode: v.boolean(),
-  registrationEnabled: v.boolean(),
-  maxFileSize: v.number(),
-  emailNotifications: v.boolean(),
-})
-type System = v.InferOutput<typeof Row>
+/** The house's switches. */
+export type System = {
+  readonly maintenanceMode: boolean
+  readonly registrationEnabled: boolean
+  readonly maxFileSize: number
+  readonly emailNotifications: boolean
+}
 
 export const DEFAULT_SYSTEM: System = {
   maintenanceMode: false,
@@ -19,20 +17,17 @@ export const DEFAULT_SYSTEM: System = {
 const FOR_MS = 1_000
 
 /**
- * The house's switches as every process sees them, at most a second old. While Postgres is away the last known ones
+ * The house's switches as every process sees them, at most a second old. While they cannot be read the last known ones
  * hold: nothing that must go out waits for them.
  */
-export const systemOf = (db: Db) => {
+export const systemOf = (read: () => Promise<System>) => {
   let known = DEFAULT_SYSTEM
   let until = 0
   const now = async (): Promise<System> => {
     if (Date.now() < until) return known
     until = Date.now() + FOR_MS
     try {
-      known =
-        (await db.maybeOne(sql.type(Row)`
-          select maintenance_mode, registration_enabled, max_file_size, email_notifications
-          from settings.system`)) ?? DEFAULT_SYSTEM
+      known = await read()
     } catch (error) {
       log.warn('switches not read', { error })
     }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Router } from '@koa/router'
 import * as v from 'valibot'
 import { inject, vi } from 'vitest'
-import { applicationOf } from '../http/application.ts'
+import { applicationOf, type Paths } from '../http/application.ts'
 import { Role } from '../contract.ts'
 import { doorOf } from '../identity/credentials.ts'
 import { sql } from '../db.ts'
@@ -28,6 +28,8 @@ export type Wanted = {
   readonly reactors?: Reactors | ((kernel: Kernel) => Reactors)
   /** What modules answer to the kernel; without, everybody is alone in a family. */
   readonly ports?: (kernel: Kernel) => Partial<Ports>
+  /** Paths that modules keep open, as the process's own list says. */
+  readonly paths?: Paths
   /** Settings other than the parts' own. */
   readonly settings?: Environment
   /** Fills the database that was made for it: read tables begin at the log's first event then, reactors where they are told. */
@@ -123,7 +125,7 @@ export const startServer = async (wanted: Wanted) => {
     }
   }
   const routers = [...wanted.routers.flatMap((router) => router(kernel)), sessions(kernel)]
-  const answer = applicationOf(kernel, { routers }).callback()
+  const answer = applicationOf(kernel, { routers, ...(wanted.paths && { paths: wanted.paths }) }).callback()
   server.on('request', (request, response) => void answer(request, response))
 
   const stop = async () => {

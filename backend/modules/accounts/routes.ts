@@ -61,12 +61,16 @@ export const routes = (kernel: Kernel, parts: readonly ExportPart[] = []) => {
   const downloads = limited(kernel, 'export-download', 10, HOUR_S, ofAccount)
   const undos = limited(kernel, 'undo', 60, HOUR_S)
   const admins = requireRole('admin')
+  const whileOpen: Middleware = async (_, next) => {
+    if (!(await kernel.system.now()).registrationEnabled) throw new Refused('registration-closed')
+    await next()
+  }
   const { SignUp, SignIn, SecondFactor, ShowPasskey, VerifyEmail, RequestReset, ResetPassword, WithCode } = contract
   const { WithProof, AddPasskey, BackupAddress, Bootstrap, UndoChange } = contract
   const router = new Router({ prefix: '/api' })
     .use(answering({ statuses: contract.refusals, sentences: contract.sentences }))
     .get('/csrf-token', csrf.give)
-    .post('/auth/signup', csrf.ask, signUps, taken, describing(SignUp, signUp(kernel)))
+    .post('/auth/signup', whileOpen, csrf.ask, signUps, taken, describing(SignUp, signUp(kernel)))
     .post('/auth/signin', describing(SignIn, signIn(kernel)))
     .post('/auth/second-factor', describing(SecondFactor, second.secondFactor(kernel)))
     .post('/auth/passkey/options', second.passkeyOptions(kernel))

@@ -9,5 +9,8 @@ export const deliveries: Module = {
   // An invitation's link has the same form.
   rest: [routes],
   bounces: linkBounces,
+  worksInMaintenance: /^\/api\/(d|deliveries)(\/|$)/,
+  knowsNoSession: /^\/api\/d\//,
+  opensByItself: /^\/shared\//,
   export: { none: 'What became of a message goes along with the message.' },
 }

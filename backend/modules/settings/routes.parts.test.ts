@@ -6,9 +6,11 @@ import type { Browser } from '../../kernel/testing/browser.ts'
 import { replay } from '../../kernel/testing/replay.ts'
 import { startServer, type TestServer } from '../../kernel/testing/server.ts'
 import { DEFAULT_SYSTEM } from '../../kernel/process/system.ts'
+import { paths } from '../../routers.ts'
 import { routes as accountRoutes } from '../accounts/routes.ts'
 import { freshAddress, signUp } from '../accounts/testing/visitor.ts'
 import { routes as subscriberRoutes } from '../subscribers/routes.ts'
+import { switches } from './queries.ts'
 import { routes } from './routes.ts'
 
 const PATH = '/api/admin/settings'
@@ -16,7 +18,8 @@ let server: TestServer
 let admin: Browser
 beforeAll(async () => {
   const projections = { settings: [systemTable], accounts: [accounts] }
-  server = await startServer({ routers: [routes, accountRoutes, subscriberRoutes], projections })
+  const routers = [routes, accountRoutes, subscriberRoutes]
+  server = await startServer({ routers, projections, ports: switches, paths })
   admin = await server.signedInAs(newId(), 'admin')
   // The stream is the house's own and the log is shared by all tests.
   await admin.ask('PUT', PATH, DEFAULT_SYSTEM)
@@ -66,7 +69,7 @@ test('maintenance closes the house to all but admins, and not to what must go on
   expect(closed.headers.get('Retry-After')).toBe('60')
   expect((await signUp(server.browser(), { email: freshAddress() })).status).toBe(503)
   expect(await admin.ask('GET', PATH)).toMatchObject({ status: 200 })
-  for (const path of ['/api/d/x', '/api/check/x', '/api/stop', '/newsletter/u/x', '/api/invitations/x'])
+  for (const path of ['/api/d/x', '/api/deliveries', '/api/claims', '/check/x', '/newsletter/u/x'])
     expect((await visitor.ask('GET', path)).status).not.toBe(503)
   const body = { username: 'ada@hale.example', password: 'wrong', browser: 'other', mobile: false }
   expect(await server.browser().ask('POST', '/api/auth/signin', body)).toMatchObject({ status: 401 })

@@ -6,5 +6,6 @@ import { routes } from './routes.ts'
 export const subscribers: Module = {
   categories,
   routers: [routes],
+  worksInMaintenance: /^\/api\/newsletter/,
   export: exported,
 }
