@@ -30,7 +30,7 @@ export const asked: readonly Scene[] = [
     as: 'ruth',
     show: async (visit) => {
       await signIn(visit, 'ruth')
-      await open(visit, '/dashboard', 'We asked you on')
+      await open(visit, '/dashboard', 'Are you there?')
     },
   },
   {

@@ -2,20 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { MailQuestionMark } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { MessageRow, Timeline } from '../../../backend/modules/messages/contract.ts'
+import type { MessageRow } from '../../../backend/modules/messages/contract.ts'
 import { explain } from '../../app/explain.ts'
 import { paths } from '../../app/paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { askedOn } from './checkIn.ts'
+import { questionOf } from './checkIn.ts'
 import { useRespond } from './commands.ts'
-import { askedMessages, timeline } from './queries.ts'
-import { messageName } from './stateWords.ts'
+import { askedMessages } from './queries.ts'
 import { strings } from './strings.ts'
 
-/** On every signed-in page while a question of ours is open; it never takes the focus and cannot be put away. */
+/** On top of every signed-in page but the home page, which greets first. */
 export function CheckInBanner() {
+  const [location] = useLocation()
+  return location === paths.home() ? null : <OpenQuestions />
+}
+
+/** While a question of ours is open; it never takes the focus and cannot be put away. */
+export function OpenQuestions() {
   const { data } = useQuery(askedMessages())
   const asked = data?.items.filter(({ isConfirmed }) => !isConfirmed) ?? []
   const [location] = useLocation()
@@ -27,7 +32,6 @@ export function CheckInBanner() {
 }
 
 function OpenQuestion({ message, takesKeys }: { message: MessageRow; takesKeys: boolean }) {
-  const { data } = useQuery(timeline(message.id))
   const respond = useRespond(message.id)
   // The banner goes with the answer: what `mutate` would call on its success is not called then.
   const here = () =>
@@ -42,7 +46,7 @@ function OpenQuestion({ message, takesKeys }: { message: MessageRow; takesKeys: 
         tone="needs-you"
         icon={MailQuestionMark}
         live="polite"
-        title={questionOf(message, data)}
+        title={questionOf(message)}
         actions={
           <>
             <ButtonLink look="secondary" href={paths.message(message.id)}>
@@ -65,13 +69,6 @@ const lineOf = ({ answerRule, state }: MessageRow): string => {
   if (state === 'stalled')
     return 'Your address did not accept our email, so nothing is delivered. Tell us that you are there.'
   return answerRule === 'always' ? 'It goes out unless you stop it.' : 'If we do not hear from you, we will deliver it.'
-}
-
-const questionOf = (message: MessageRow, past: Timeline | undefined) => {
-  const day = past && askedOn(past)
-  return day === undefined
-    ? `We have asked you about “${messageName(message)}”.`
-    : `We asked you on ${day} about “${messageName(message)}”.`
 }
 
 const useAltH = (answer: (() => void) | undefined) => {

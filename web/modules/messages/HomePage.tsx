@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { HearthBlock } from '../../ui/HearthBlock.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { card, phone, supporting } from '../../ui/surfaces.ts'
+import { OpenQuestions } from './CheckInBanner.tsx'
 import { greeting, todayInWords } from './greeting.ts'
 import { Loaded } from '../../app/Loaded.tsx'
 import { MessageList } from './MessageList.tsx'
@@ -84,6 +85,7 @@ export function HomePage() {
   return (
     <>
       <PageHeader title={greeting(now, name)} line={todayInWords(now, rows.filter(isWaiting).length)} />
+      <OpenQuestions />
       {user && !user.emailVerified && <UnverifiedBanner />}
       <Loaded query={all}>
         {({ items }) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedOn } from './checkIn.ts'
+import { questionOf } from './checkIn.ts'
 import { greeting, todayInWords } from './greeting.ts'
 
 const evening = new Date('2026-06-10T18:05:00.000Z')
@@ -15,9 +15,10 @@ test('the day, and how many messages need a word', () => {
   expect(todayInWords(evening, 3, 'UTC')).toBe('Wednesday, June 10. 3 messages need a word from you.')
 })
 
-test('the day we asked is the day of the last notice that was accepted', () => {
-  const accepted = (at: string) => ({ at, kind: 'past' as const, label: 'notice-accepted', detail: {} })
-  const past = [accepted('2026-06-08T09:00:00.000Z'), accepted('2026-06-09T09:00:00.000Z')]
-  expect(askedOn({ past, planned: [] }, 'UTC')).toBe('Tuesday')
-  expect(askedOn({ past: [], planned: [] }, 'UTC')).toBeUndefined()
+test('the question on every page names message, people, day and hour', () => {
+  const asked = { title: 'The blue tin', recipientNames: ['Amelia'], dueAt: '2026-06-11T09:00:00.000Z' }
+  expect(questionOf({ ...asked, state: 'noticed' }, 'UTC')).toBe(
+    '“The blue tin” goes to Amelia on Thursday, June 11, at 9:00 in the morning. Are you there?',
+  )
+  expect(questionOf({ ...asked, state: 'stalled' }, 'UTC')).toBe('“The blue tin” waits for you. Are you there?')
 })
