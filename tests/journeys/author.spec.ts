@@ -79,7 +79,7 @@ test('a letter is paused, goes on, is cancelled, brought back and copied', async
   await page.getByLabel('Search').fill('BIRDS lake')
   await expect(page.getByRole('main').getByText('One message.')).toBeVisible()
   await page.getByLabel('Search').fill('mountains')
-  await expect(page.getByRole('main').getByText('No message fits.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('No messages match.')).toBeVisible()
 })
 
 test('an author who answered keeps the date, and the message arrives @deep', async ({ page }) => {

@@ -79,7 +79,7 @@ test('an answer to a question, and all that a recipient does, need nothing but t
   await press(page, page.locator('summary', { hasText: 'Write or record a reply' }))
   await write(page, page.getByLabel('Your words'), 'I still have the spoon.')
   await press(page, button(page, 'Send the reply'))
-  await expect(page.getByText('Your reply is kept with the message')).toBeVisible()
+  await expect(page.getByText('Your reply is kept with the message, where')).toBeVisible()
   await openMessage(message)
   await expect(main).toContainText('I still have the spoon.')
 })

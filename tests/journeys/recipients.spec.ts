@@ -227,7 +227,7 @@ test('thanks, a written reply and a spoken one come back to the author', async (
   await expect(page.getByRole('alert')).toContainText('Write or record something first.')
   await page.getByLabel('Your words').fill('I still have the spoon.')
   await page.getByRole('button', { name: 'Send the reply' }).click()
-  await expect(page.getByText('Your reply is kept with the message')).toBeVisible()
+  await expect(page.getByText('Your reply is kept with the message, where')).toBeVisible()
 
   await page.getByText('Write or record a reply').click()
   await page.getByRole('button', { name: 'Record your voice' }).click()

@@ -38,7 +38,7 @@ test('a reply that is recorded offline stays on the page until it is sent @deep'
   await expect(send).toBeFocused()
   await page.context().setOffline(false)
   await send.press('Enter')
-  await expect(page.getByText('Your reply is kept with the message')).toBeVisible()
+  await expect(page.getByText('Your reply is kept with the message, where')).toBeVisible()
   await expect(main).toContainText('Amelia sent you a reply')
 })
 
@@ -66,7 +66,7 @@ test('a reply that is written offline stays on the page until it is sent, and ar
   await expect(unsent).toBeVisible()
   await page.unroute(/\/reply$/)
   await send.press('Enter')
-  await expect(page.getByText('Your reply is kept with the message')).toBeVisible()
+  await expect(page.getByText('Your reply is kept with the message, where')).toBeVisible()
   await page.getByText('Write or record a reply').click()
   await expect(page.getByLabel('Your words')).toHaveValue('')
   await expect(main).toContainText(WORDS)

@@ -46,7 +46,7 @@ export const readers: Story = {
     await take(amelia, 'recipient-reply-empty', 'A reply without a word in it')
     await amelia.getByLabel('Your words').fill('I still have the spoon.')
     await button(amelia, 'Send the reply').click()
-    await expect(amelia.getByText('Your reply is kept with the message')).toBeVisible()
+    await expect(amelia.getByText('Your reply is kept with the message, where')).toBeVisible()
     await amelia.getByText('Write or record a reply').click()
     await button(amelia, 'Record your voice').click()
     await expect(amelia.getByRole('timer')).toContainText(/0:0[3-9]/)

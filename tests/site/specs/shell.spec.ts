@@ -146,6 +146,12 @@ test('on a phone the menu holds the same links, keeps the focus, and Escape give
   await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
 })
 
+test('who comes back signs in from every page', async ({ page }) => {
+  await arrive(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
+})
+
 test('who is signed in reads their name in the header, and leaves by it', async ({ page }) => {
   const { email, enter } = await newVisitor('nell')
   await enter(page)

@@ -10,14 +10,19 @@ export function HeaderActions({ onChosen }: { onChosen?: () => void }) {
   const { user } = useSession()
   const [, navigate] = useLocation()
   if (!user) {
-    const begin = () => {
+    const open = (tab: 'signin' | 'signup') => () => {
       onChosen?.()
-      openAuthModal('signup', paths.home())
+      openAuthModal(tab, paths.home())
     }
     return (
-      <Button look="secondary" onClick={begin}>
-        {strings.startTrial}
-      </Button>
+      <>
+        <Button look="quiet" onClick={open('signin')}>
+          {strings.signIn}
+        </Button>
+        <Button look="secondary" onClick={open('signup')}>
+          {strings.startTrial}
+        </Button>
+      </>
     )
   }
   const leave = () => {
