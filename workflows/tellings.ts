@@ -4,6 +4,7 @@ import type { Row } from './kernel/tell.ts'
 import { lifeTellings } from './life/tellings.ts'
 import { messagesTellings } from './messages/tellings.ts'
 import { recipientsTellings } from './recipients/tellings.ts'
+import { storiesTellings } from './stories/tellings.ts'
 
 /** All that people are told by `tell`. */
 export const tellingsOf = (kernel: Kernel): readonly Row[] => [
@@ -11,4 +12,5 @@ export const tellingsOf = (kernel: Kernel): readonly Row[] => [
   ...deliveriesTellings(kernel),
   ...lifeTellings(kernel),
   ...recipientsTellings(kernel),
+  ...storiesTellings(kernel),
 ]

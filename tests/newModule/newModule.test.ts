@@ -49,7 +49,7 @@ test('its files are named and worded after it', () => {
 })
 
 test('a module that there is already, or no name, is refused in a sentence', () => {
-  generate(copy, 'stories')
-  expect(() => generate(copy, 'stories')).toThrow('There is a module "stories" already.')
+  generate(copy, 'sonnets')
+  expect(() => generate(copy, 'sonnets')).toThrow('There is a module "sonnets" already.')
   expect(() => generate(copy, '../photos')).toThrow('such as "photos"')
 })

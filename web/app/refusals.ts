@@ -7,6 +7,7 @@ import { sentences as media } from '../../backend/modules/media/contract/refusal
 import { sentences as messages } from '../../backend/modules/messages/contract/refusals.ts'
 import { sentences as recipients } from '../../backend/modules/recipients/contract/refusals.ts'
 import { sentences as reviews } from '../../backend/modules/reviews/contract/refusals.ts'
+import { sentences as stories } from '../../backend/modules/stories/contract/refusals.ts'
 import { sentences as subscribers } from '../../backend/modules/subscribers/contract/refusals.ts'
 import { sentences as support } from '../../backend/modules/support/contract/refusals.ts'
 
@@ -39,6 +40,7 @@ const contracts = [
   messages,
   recipients,
   reviews,
+  stories,
   subscribers,
   support,
 ]

@@ -45,7 +45,12 @@ export type Account = {
   readonly lockedUntil: string
   /** When the account will be erased, while that is planned. */
   readonly deletion:
-    | { readonly requestedAt: string; readonly eraseAt: string; readonly takeBackUnopened?: boolean }
+    | {
+        readonly requestedAt: string
+        readonly eraseAt: string
+        readonly takeBackUnopened?: boolean
+        readonly eraseStories?: boolean
+      }
     | undefined
   /** Until when a demo lasts; empty for an account that is somebody's. */
   readonly demoUntil: string

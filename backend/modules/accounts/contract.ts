@@ -118,6 +118,8 @@ export const RequestDeletion = v.strictObject({
   confirmed: v.pipe(v.array(Id), v.maxLength(10_000)),
   /** Whether what was delivered and nobody has opened goes as well. */
   takeBackUnopened: v.optional(v.boolean()),
+  /** The stories that the account told in its families go with it. */
+  eraseStories: v.optional(v.boolean()),
 })
 export type RequestDeletion = v.InferOutput<typeof RequestDeletion>
 /** Of whose kind the history is that staff looked at. */

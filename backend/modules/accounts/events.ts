@@ -52,6 +52,8 @@ export type Ended = {
   readonly erasedAt: string
   readonly addressHashes?: readonly string[]
   readonly takeBackUnopened?: boolean
+  /** The stories that the account told go with it. */
+  readonly eraseStories?: boolean
 }
 /** Asked for in a session that had shown a second factor, so that a mailbox alone cannot have asked. */
 type ByFactor = { readonly byFactor?: true }
@@ -96,7 +98,10 @@ export type AccountsEvent =
   | Event<'AccountLocked', { until: string }>
   /** Everything of theirs was given to somebody who had shown that it is they. */
   | Event<'ExportRequested', { requestedAt: string }>
-  | Event<'DeletionRequested', { requestedAt: string; eraseAt: string; takeBackUnopened?: boolean }>
+  | Event<
+      'DeletionRequested',
+      { requestedAt: string; eraseAt: string; takeBackUnopened?: boolean; eraseStories?: boolean }
+    >
   | Event<'DeletionCancelled', { via: 'page' | 'mail'; cancelledAt: string }>
   /** A stranger's private look around; the account is erased then, or when they sign out. */
   | Event<'DemoBegun', { until: string }>

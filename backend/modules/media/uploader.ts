@@ -3,7 +3,7 @@ import { Refused } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { actorOf } from '../../kernel/http/request.ts'
 import { uploadTickets, type UploadTicket } from '../../kernel/identity/uploadTicket.ts'
-import { authorOf } from './authors.ts'
+import { authorOf, isAwaited } from './authors.ts'
 import type { UploadMetadata } from './contract.ts'
 
 /**
@@ -28,7 +28,7 @@ export const uploading = (kernel: Kernel) => {
     const ticket = ticketIn(ctx)
     if (purpose !== (ticket?.purpose ?? 'message')) throw new Refused('not-found')
     if (ticket) {
-      if (ticket.subject !== messageId) throw new Refused('not-found')
+      if (ticket.subject !== messageId || !(await isAwaited(kernel, ticket))) throw new Refused('not-found')
       return ticket.familyId
     }
     // A recording may come before its message.

@@ -10,7 +10,8 @@ import { Opening } from '../../ui/page/Opening.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { Scene } from '../../ui/Scene.tsx'
 import { wrap } from '../../ui/wrap.ts'
-import { plan, questions } from './interview.ts'
+import { questions } from '../../../backend/modules/stories/contract/questions.ts'
+import { plan } from './interview.ts'
 
 const onScreen = css`
   @media print {

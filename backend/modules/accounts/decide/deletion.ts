@@ -11,11 +11,16 @@ type Request = {
   /** Those that would be sent now: a fact of the messages, read by the caller. */
   readonly armed: readonly string[]
   readonly takeBackUnopened?: boolean | undefined
+  readonly eraseStories?: boolean | undefined
 }
+
+/** Only what was ticked is said: events from before know nothing of the rest. */
+const ticked = (boxes: Readonly<Record<'takeBackUnopened' | 'eraseStories', boolean>>) =>
+  Object.fromEntries(Object.entries(boxes).filter(([, isTicked]) => isTicked))
 
 /** Plans the end of an account in thirty days; every armed message that it cancels was named to the person. */
 export const requestDeletion =
-  ({ confirmed, armed, takeBackUnopened = false }: Request): Decide =>
+  ({ confirmed, armed, takeBackUnopened = false, eraseStories = false }: Request): Decide =>
   (account, { at, dayMs }) => {
     requireIn(account, at)
     if (account.deletion) return []
@@ -24,7 +29,7 @@ export const requestDeletion =
     if (unnamed > 0) throw refuse('armed-messages-unconfirmed', { n: unnamed })
     const eraseAt = plus(at, GRACE_DAYS * dayMs)
     return [
-      { type: 'DeletionRequested', data: { requestedAt: at, eraseAt, ...(takeBackUnopened && { takeBackUnopened }) } },
+      { type: 'DeletionRequested', data: { requestedAt: at, eraseAt, ...ticked({ takeBackUnopened, eraseStories }) } },
       ...lettersAsked(account, at, { kind: 'deletion-planned', to: account.email, about: eraseAt }),
     ]
   }
@@ -48,8 +53,8 @@ export const eraseAccount =
     if (account.status === 'erased') return []
     const until = endOf(account)
     if (account.status !== 'open' || until === undefined || at < until) throw refuse('not-due', { until })
-    const takeBackUnopened = account.deletion?.takeBackUnopened ?? false
+    const { takeBackUnopened = false, eraseStories = false } = account.deletion ?? {}
     return [
-      { type: 'AccountErased', data: { erasedAt: at, addressHashes, ...(takeBackUnopened && { takeBackUnopened }) } },
+      { type: 'AccountErased', data: { erasedAt: at, addressHashes, ...ticked({ takeBackUnopened, eraseStories }) } },
     ]
   }

@@ -52,11 +52,11 @@ export const readDeletion = (kernel: Kernel) => async (ctx: Context) => {
 
 export const askForDeletion = (kernel: Kernel) => async (ctx: Context) => {
   const { id } = actorOf(ctx)
-  const { confirmed, takeBackUnopened, ...shown } = bodyOf(ctx, RequestDeletion)
+  const { confirmed, takeBackUnopened, eraseStories, ...shown } = bodyOf(ctx, RequestDeletion)
   await requireProof(kernel, id, shown)
   await requireTables(kernel)
   const armed = (await armedOf(kernel, id)).map((message) => message.id)
-  const state = await tell(kernel, ctx, requestDeletion({ confirmed, armed, takeBackUnopened }))
+  const state = await tell(kernel, ctx, requestDeletion({ confirmed, armed, takeBackUnopened, eraseStories }))
   ctx.body = { eraseAt: state.deletion?.eraseAt ?? null }
 }
 

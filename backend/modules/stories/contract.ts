@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { Id, Instant } from '../../kernel/contract.ts'
+import { Line, Lines, Name } from '../../kernel/text.ts'
+import { MOST_QUESTION, MOST_TITLE } from './contract/bounds.ts'
+
+export * from './contract/bounds.ts'
+export { questions } from './contract/questions.ts'
+export * from './contract/refusals.ts'
+
+/** A member of the family, or somebody with or without an email. `relativeId` says who of the family's relatives it is. */
+const Asked = v.union([
+  v.strictObject({ accountId: Id }),
+  v.strictObject({
+    relativeId: v.optional(Id),
+    name: v.pipe(Name, v.minLength(1, 'Write a name')),
+    email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('This is not an email address.'))),
+  }),
+])
+
+export const AskForStory = v.strictObject({
+  storyId: Id,
+  question: v.pipe(
+    Line,
+    v.minLength(1, 'Write a question'),
+    v.maxLength(MOST_QUESTION, `A question may have up to ${MOST_QUESTION} characters.`),
+  ),
+  to: Asked,
+})
+export type AskForStory = v.InferOutput<typeof AskForStory>
+
+export const NameStory = v.strictObject({
+  title: v.pipe(Line, v.maxLength(MOST_TITLE, `A title may have up to ${MOST_TITLE} characters.`)),
+})
+export const Nothing = v.strictObject({})
+
+const Nonce = v.pipe(v.string(), v.maxLength(200))
+/** A button of the page behind the link; `nonce` says that the page was read before. */
+export const Pressed = v.strictObject({ nonce: Nonce })
+export const DeclineScope = v.picklist(['question', 'family'])
+export const Decline = v.strictObject({ nonce: Nonce, scope: DeclineScope })
+
+/** The page's form sends a box that was ticked as `on`; its script sends true or false. */
+const Ticked = v.optional(
+  v.union([
+    v.boolean(),
+    v.pipe(
+      v.literal('on'),
+      v.transform(() => true),
+    ),
+  ]),
+  false,
+)
+/** The answer, in words, as a recording that was uploaded before, or both. */
+export const TellStory = v.strictObject({
+  nonce: Nonce,
+  words: v.optional(Lines, ''),
+  mediaId: v.optional(Id),
+  mayShare: Ticked,
+})
+export type TellStory = v.InferOutput<typeof TellStory>
+
+/** What the page's script uploads a recording with: header `Upload-Ticket`; `subject` is its `messageId`. */
+export const RecordingTicket = v.object({ ticket: v.string(), subject: Id, mediaId: Id })
+
+/** asked -> told, declined, withdrawn, misdirected or expired; told -> removed. */
+export const StoryState = v.picklist(['asked', 'expired', 'told', 'declined', 'withdrawn', 'misdirected', 'removed'])
+
+/** A story as each member of the family sees it. */
+export const StoryRow = v.object({
+  id: Id,
+  revision: v.number(),
+  state: StoryState,
+  /** Who asked, by account and by name: “A former member” whose account is gone. */
+  contributorId: Id,
+  askedBy: v.string(),
+  /** Who is asked: a member's account, a relative, or neither. */
+  toAccountId: v.nullable(Id),
+  relativeId: v.nullable(Id),
+  name: v.string(),
+  question: v.string(),
+  /** Empty until somebody gives one. */
+  title: v.string(),
+  /** The first sentence of the written words; empty where none were written. */
+  quote: v.string(),
+  askedAt: Instant,
+  expiresAt: Instant,
+  toldAt: v.nullable(Instant),
+  removedAt: v.nullable(Instant),
+  /** What became of our email: `none` where no address was given. */
+  mail: v.picklist(['none', 'waiting', 'sent', 'refused']),
+  remindedAt: v.nullable(Instant),
+  /** Whether the teller lets it be shown by a link. */
+  mayShare: v.boolean(),
+  /** The recording that belongs to it: null where it was told in words. */
+  recording: v.nullable(
+    v.object({ state: v.string(), durationMs: v.nullable(v.number()), variants: v.array(v.string()) }),
+  ),
+})
+export type StoryRow = v.InferOutput<typeof StoryRow>
+
+/** With all its words. */
+export const StoryDetail = v.object({ ...StoryRow.entries, words: v.string() })
+export type StoryDetail = v.InferOutput<typeof StoryDetail>
+
+/** The newest first, 50 at most; `next` is what `before` takes for those that follow. */
+export const StoryPage = v.object({ stories: v.array(StoryRow), next: v.nullable(v.string()) })
+export type StoryPage = v.InferOutput<typeof StoryPage>
+export const StoriesQuery = v.object({
+  before: v.optional(v.pipe(v.string(), v.regex(/^[\d:.TZ-]{20,30}_[0-9a-f-]{36}$/, 'This is no place in the list.'))),
+  after: v.optional(v.string()),
+})
+export const StoryLink = v.object({ url: v.string() })

@@ -1,0 +1,38 @@
+import type { Sentences } from '../../../kernel/words/refusals.ts'
+import { AGAIN_DAYS, KEPT_DAYS, MOST_A_DAY, MOST_OPEN } from './bounds.ts'
+
+export const refusals = {
+  'no-links': 400,
+  'too-many-asked': 409,
+  'asked-lately': 409,
+  'asked-not-to': 409,
+  'already-told': 409,
+  'not-told': 409,
+  'restore-over': 409,
+  'recording-missing': 409,
+  'page-old': 409,
+  empty: 400,
+  'content-too-long': 400,
+  'link-over': 410,
+  'link-invalid': 404,
+  'not-found': 404,
+} as const
+export type StoryRefusal = keyof typeof refusals
+
+export const sentences: Sentences<StoryRefusal> = {
+  'no-links': 'Please write the question without a web address.',
+  'too-many-asked': `You may have ${MOST_OPEN} open questions, and ask ${MOST_A_DAY} a day. Please wait, or withdraw one first.`,
+  'asked-lately': `Somebody in your family wrote to this address in the last ${AGAIN_DAYS} days. Please give them a little time.`,
+  'asked-not-to': 'Whoever reads this address would rather not be asked by your family.',
+  'already-told': 'This story was told already.',
+  'not-told': 'This story has not been told yet.',
+  'restore-over': `This story was removed more than ${KEPT_DAYS} days ago.`,
+  'recording-missing': 'Your recording has not arrived yet. It is still on this device. Please try again in a moment.',
+  'page-old': 'This page has been open for very long. Please load it again: what you recorded is still on this device.',
+  empty: 'Write or record something first.',
+  'content-too-long': 'Your words may have {most} characters; they have {length}.',
+  'link-over':
+    'This link is no longer open. If you would still like to tell the story, please ask whoever sent it to you for a new one.',
+  'link-invalid': 'This link is not complete. Please copy it again from the email.',
+  'not-found': 'We could not find this story.',
+}

@@ -1,0 +1,58 @@
+import { plus } from '../../../kernel/log/decider.ts'
+import { Refused, requireVerified } from '../../../kernel/errors.ts'
+import { MOST_A_DAY, MOST_OPEN, WAITS_DAYS } from '../contract/bounds.ts'
+import type { Asked } from '../events.ts'
+import { refuse, requireMay, type Decide, type InFamily } from './guards.ts'
+
+/** What the route finds out: of the asker's questions, of the address, and of the words. */
+export type Facts = {
+  readonly isVerified: boolean
+  readonly hasLink: boolean
+  /** The asker's questions that are open, and those of the last day. */
+  readonly openN: number
+  readonly todayN: number
+  /** The family, or the asker, asked that address within a week. */
+  readonly isLately: boolean
+  /** Whoever reads it does not want to be asked by this family, or is somebody else. */
+  readonly isRefused: boolean
+}
+
+/** Asks somebody for a story. Its id is chosen by the asker, once. */
+export const askForStory =
+  ({
+    isVerified,
+    hasLink,
+    openN,
+    todayN,
+    isLately,
+    isRefused,
+    ...asked
+  }: Facts & Omit<Asked, 'contributorId' | 'askedAt' | 'expiresAt'>): Decide =>
+  (story, { by, at, dayMs }) => {
+    if (story.status !== 'new') {
+      if (story.contributorId !== by.id || story.question !== asked.question) throw new Refused('id-taken')
+      return []
+    }
+    requireVerified(isVerified)
+    if (hasLink) throw refuse('no-links')
+    if (openN >= MOST_OPEN || todayN >= MOST_A_DAY) throw refuse('too-many-asked')
+    if (isRefused) throw refuse('asked-not-to')
+    if (isLately) throw refuse('asked-lately')
+    const expiresAt = plus(at, WAITS_DAYS * dayMs)
+    return [{ type: 'StoryAsked', data: { ...asked, contributorId: by.id, askedAt: at, expiresAt } }]
+  }
+
+/** Takes a question back that nobody has answered; its link is over. */
+export const withdrawStory =
+  (as: InFamily): Decide =>
+  (story, { by, at }) => {
+    requireMay(story, by, as)
+    if (story.status === 'told' || story.status === 'removed') throw refuse('already-told')
+    return story.status === 'withdrawn' ? [] : [{ type: 'StoryWithdrawn', data: { withdrawnAt: at } }]
+  }
+
+/** Nobody is there any more who could hear the answer. */
+export const endQuestion =
+  (): Decide =>
+  ({ status }, { at }) =>
+    status === 'asked' || status === 'declined' ? [{ type: 'StoryWithdrawn', data: { withdrawnAt: at } }] : []

@@ -1,0 +1,28 @@
+import type { Decision } from '../../../kernel/log/decider.ts'
+import { Refused, refusing } from '../../../kernel/errors.ts'
+import type { Actor } from '../../../kernel/event.ts'
+import { may, type FamilyRole } from '../../../kernel/identity/roles.ts'
+import type { StoryRefusal } from '../contract/refusals.ts'
+import type { StoriesEvent } from '../events.ts'
+import type { Story } from '../story.ts'
+
+export type Decide = Decision<Story, StoriesEvent>
+export const refuse = refusing<StoryRefusal>()
+
+/** What somebody is in the story's family. */
+export type InFamily = { readonly role: FamilyRole }
+
+const GONE: ReadonlySet<Story['status']> = new Set(['new', 'erased'])
+
+/** One's own may be changed by whoever may add, others' by whoever may edit. */
+export const requireMay = ({ status, contributorId }: Story, by: Actor, { role }: InFamily): void => {
+  if (GONE.has(status)) throw refuse('not-found')
+  if (!may(role, contributorId === by.id ? 'add' : 'edit')) throw new Refused('forbidden')
+}
+
+/** Whoever holds the link may still answer. */
+export const requireOpen = ({ status, expiresAt }: Story, at: string): void => {
+  if (status === 'new') throw refuse('not-found')
+  if (status === 'told' || status === 'removed') throw refuse('already-told')
+  if ((status !== 'asked' && status !== 'declined') || at >= expiresAt) throw refuse('link-over')
+}

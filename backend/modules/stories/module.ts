@@ -1,0 +1,13 @@
+import type { Module } from '../../kernel/process/module.ts'
+import { answers } from './answers.ts'
+import { storyBounces } from './bounces.ts'
+import { categories } from './events.ts'
+import { exported } from './export.ts'
+import { routes } from './routes.ts'
+
+export const stories: Module = {
+  categories,
+  routers: [routes, answers],
+  bounces: storyBounces,
+  export: exported,
+}

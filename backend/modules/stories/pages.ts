@@ -1,0 +1,149 @@
+import { block, unsewnPatch } from '../../kernel/page/block.ts'
+import { framed } from '../../kernel/page/framed.ts'
+import { dateInWords, html, type Html } from '../../kernel/page/html.ts'
+import type { Form } from '../../kernel/page/link.ts'
+import { alertOf, pressForm } from '../../kernel/page/linkPage.ts'
+import { limits } from '../media/reading.ts'
+import { MOST_WORDS, type TellStory } from './contract.ts'
+import type { Story } from './story.ts'
+
+/** What the page of a story shows. */
+export type Shown = {
+  readonly form: Form
+  /** For the page's script: that the page was read. */
+  readonly read: string
+  readonly story: Story
+  /** Who asked. */
+  readonly asker: string
+  /** How many people in the family will hear it. */
+  readonly listeners: number
+  /** What was written before, where the page comes back. */
+  readonly draft: Partial<Pick<TellStory, 'words' | 'mayShare'>>
+}
+
+const pathOf = ({ form }: Shown, action: string) => `/story/${form.token}/${action}`
+const press = (shown: Shown, action: string, words: string, fields?: Html): Html =>
+  pressForm(shown.form, pathOf(shown, action), { words, look: 'secondary', ...(fields && { fields }) })
+
+const whoHears = ({ asker, listeners }: Shown): Html =>
+  listeners > 1
+    ? html`<p>${asker}’s family can read and hear it here: ${listeners} people today. Nobody else can.</p>`
+    : html`<p>${asker} can read and hear it here, and whoever joins the family. Nobody else can.</p>`
+
+/** Writing needs no script; the recorder puts itself into its place where there is one (web/story). */
+const tellForm = (shown: Shown): Html => {
+  const { form, read, story, asker, draft } = shown
+  return html`<form class="tell" method="post" action="${pathOf(shown, 'tell')}">
+      <input type="hidden" name="nonce" value="${form.nonce}" />
+      <div
+        id="recorder"
+        data-subject="${story.storyId}"
+        data-question="${story.question}"
+        data-asker="${asker}"
+        data-ticket-url="/api/story/${form.token}/recording"
+        data-tell-url="/api/story/${form.token}/tell"
+        data-nonce="${read}"
+        data-minutes="${limits.storyMinutes}"
+        data-expires-at="${story.expiresAt}"
+      ></div>
+      <label for="words">Your words</label>
+      <textarea id="words" name="words" rows="10" maxlength="${MOST_WORDS}">${draft.words ?? ''}</textarea>
+      <label class="check">
+        <input type="checkbox" name="mayShare" ${draft.mayShare === true && html`checked`} />
+        <span>The family may share it with others, by a link that they can end</span>
+      </label>
+      <div class="acts"><button class="primary" type="submit">Send it to the family</button></div>
+    </form>
+    <p class="muted">
+      You can take it back on this page whenever you like. The link is open until ${dateInWords(story.expiresAt)}.
+    </p>`
+}
+
+const no = (shown: Shown): Html => {
+  const { story, asker } = shown
+  return html`<details class="rather-not">
+    <summary>I’d rather not</summary>
+    <p>That is all right. We tell ${asker} only that you would rather not.</p>
+    <div class="acts">
+      ${press(shown, 'decline', 'I’d rather not answer this question', html`<input type="hidden" name="scope" value="question" />`)}
+      ${press(shown, 'decline', 'Please ask me nothing more', html`<input type="hidden" name="scope" value="family" />`)}
+      ${press(shown, 'not-me', `I’m not ${story.name}`)}
+    </div>
+  </details>`
+}
+
+const askedPage = (shown: Shown): Html => {
+  const { form, story, asker } = shown
+  return framed(
+    block(story.storyId, { isLit: true }),
+    story.question,
+    html`${alertOf(form)}
+      <p>
+        Dear ${story.name}, ${asker} would like to hear this from you. Write it, or say it and let us record it. You
+        need no account.
+      </p>
+      ${whoHears(shown)} ${tellForm(shown)} ${no(shown)}`,
+  )
+}
+
+const declinedPage = (shown: Shown): Html => {
+  const { form, story, asker } = shown
+  const isAll = story.declined === 'family'
+  return framed(
+    unsewnPatch,
+    'That is all right',
+    html`${alertOf(form)}
+      <p>${isAll ? `Nobody in ${asker}’s family can ask you here any more.` : 'We do not ask you this again.'}</p>
+      <p>If you change your mind before ${dateInWords(story.expiresAt)}, say so here.</p>
+      <div class="acts">${press(shown, 'undo', 'I would like to answer after all')}</div>`,
+  )
+}
+
+const recordingPart = ({ form, story }: Shown): Html | false =>
+  story.mediaId !== '' &&
+  html`<div data-player data-media-id="${story.mediaId}">
+      <audio controls preload="none" src="/api/story/${form.token}/play"></audio>
+    </div>
+    <p class="muted">A recording that you have just sent can be played here after a minute or two.</p>`
+
+const toldPage = (shown: Shown): Html => {
+  const { form, story, asker } = shown
+  return framed(
+    block(story.storyId, { isLit: true }),
+    'Your story is with the family',
+    html`${alertOf(form)}
+      <p role="status">Thank you. ${asker} asked: “${story.question}”</p>
+      ${recordingPart(shown)}
+      ${story.words !== '' && html`<div class="voice">${story.words.split(/\n\s*\n/u).map((words) => html`<p>${words}</p>`)}</div>`}
+      <p>
+        ${story.mayShare ? 'The family may share it with others, by a link.' : 'The family may not share it with others.'}
+      </p>
+      <details class="take-back">
+        <summary>Take it back</summary>
+        <p>It is gone for everybody then, at once and for good. Nobody can bring it back, nor can we.</p>
+        <div class="acts">${press(shown, 'take-back', 'Yes, take it back for good')}</div>
+      </details>`,
+  )
+}
+
+/** Where a story stands, and what whoever has its link can do. */
+export const storyPage = (shown: Shown): Html => {
+  const { status } = shown.story
+  if (status === 'asked') return askedPage(shown)
+  return status === 'declined' ? declinedPage(shown) : toldPage(shown)
+}
+
+export const takenBackPage = framed(
+  unsewnPatch,
+  'You took it back',
+  html`<p role="status">Your story is gone, with its recording. Nobody can read or hear it any more.</p>`,
+)
+
+export const notThemPage = framed(
+  unsewnPatch,
+  'Thank you for telling us',
+  html`<p role="status">We do not write to this address about it again, and this link no longer opens.</p>`,
+)
+
+export const endPage = (heading: string, sentence: string): Html =>
+  framed(unsewnPatch, heading, html`<p>${sentence}</p>`)

@@ -1,0 +1,151 @@
+import * as v from 'valibot'
+import { sql } from '../../kernel/db.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { SealedText } from '../../kernel/log/codec.ts'
+import { shownName } from '../../kernel/words/names.ts'
+import { AGAIN_DAYS, StoryState, type StoryDetail, type StoryPage, type StoryRow } from './contract.ts'
+import { quoteOf } from './quote.ts'
+
+const PAGE = 50
+/** Who asked is named so once their account is gone. */
+const FORMER = 'A former member'
+
+const Row = v.object({
+  id: v.string(),
+  revision: v.number(),
+  state: StoryState,
+  contributorId: v.string(),
+  askerName: v.nullable(v.string()),
+  toAccountId: v.nullable(v.string()),
+  relativeId: v.nullable(v.string()),
+  name: SealedText,
+  question: SealedText,
+  title: v.nullable(SealedText),
+  words: v.nullable(SealedText),
+  at: v.string(),
+  askedAt: v.string(),
+  expiresAt: v.string(),
+  toldAt: v.nullable(v.string()),
+  removedAt: v.nullable(v.string()),
+  mail: v.picklist(['none', 'waiting', 'sent', 'refused']),
+  remindedAt: v.nullable(v.string()),
+  mayShare: v.boolean(),
+  mediaId: v.nullable(v.string()),
+  mediaState: v.nullable(v.string()),
+  durationMs: v.nullable(v.number()),
+  variants: v.nullable(v.array(v.string())),
+})
+type Row = v.InferOutput<typeof Row>
+
+const shown = sql.fragment`
+  s.id, s.revision, case when s.state = 'asked' and s.expires_at <= now() then 'expired' else s.state end as state,
+  s.contributor_id, nullif(a.display_name, '') as asker_name, s.to_account_id, s.relative_id, s.name, s.question,
+  s.title, s.words, s.at, s.asked_at, s.expires_at, s.told_at, s.removed_at, s.mail, s.reminded_at, s.may_share,
+  s.media_id, f.state as media_state, f.duration_ms, f.variants
+  from stories.stories s
+  left join accounts.accounts a on a.id = s.contributor_id and a.email <> ''
+  left join media.media f on f.id = s.media_id`
+
+const told = async ({ unseal }: Pick<Kernel, 'unseal'>, row: Row): Promise<StoryDetail> => {
+  const { askerName, at: _at, mediaId, mediaState, durationMs, variants, ...rest } = row
+  const [name, question, title, words] = await Promise.all([
+    unseal(row.name),
+    unseal(row.question),
+    row.title ? unseal(row.title) : '',
+    row.words ? unseal(row.words) : '',
+  ])
+  const recording = mediaId === null ? null : { state: mediaState ?? 'storing', durationMs, variants: variants ?? [] }
+  const askedBy = askerName === null ? FORMER : shownName(askerName)
+  return { ...rest, askedBy, name, question, title, words, quote: quoteOf(words), recording }
+}
+
+/** A family's stories and open questions, the newest first; the page after `before` where it is given. */
+export const storiesOf = async (
+  kernel: Kernel,
+  familyId: string,
+  before?: string,
+  limit = PAGE,
+): Promise<StoryPage> => {
+  const [at = null, id = null] = before?.split('_') ?? []
+  const rows = await kernel.db.any(sql.type(Row)`
+    select ${shown}
+    where s.family_id = ${familyId} and s.state <> 'misdirected'
+      and (${at}::timestamptz is null or (s.at, s.id) < (${at}::timestamptz, ${id}::uuid))
+    order by s.at desc, s.id desc limit ${limit + 1}`)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  const stories = await Promise.all(
+    page.map(async (row): Promise<StoryRow> => {
+      const { words: _words, ...story } = await told(kernel, row)
+      return story
+    }),
+  )
+  return { stories, next: rows.length > limit && last ? `${last.at}_${last.id}` : null }
+}
+
+export const detailOf = async (kernel: Kernel, id: string): Promise<StoryDetail | undefined> => {
+  const row = await kernel.db.maybeOne(sql.type(Row)`select ${shown} where s.id = ${id}`)
+  return row ? told(kernel, row) : undefined
+}
+
+const Kept = v.object({ ...Row.entries, mime: v.nullable(v.string()) })
+
+/** What was told in the families of an account, and all that it asked itself, the oldest first. */
+export const exportedRows = async (kernel: Kernel, accountId: string) => {
+  const families = (await kernel.membership.of(accountId)).map(({ familyId }) => familyId)
+  const rows = await kernel.db.any(sql.type(Kept)`
+    select f.mime, ${shown}
+    where s.contributor_id = ${accountId}
+      or (s.family_id = any(${sql.array(families, 'uuid')}) and s.state = 'told')
+    order by s.at, s.id`)
+  return Promise.all(
+    rows.map(async (row) => {
+      const { mime, ...one } = row
+      return { ...(await told(kernel, one)), mediaId: row.mediaId, mime }
+    }),
+  )
+}
+
+const Counts = v.object({ openN: v.number(), todayN: v.number() })
+
+/** How many questions of an account are open, in whatever family, and how many it asked in the last day. */
+export const countsOf = ({ db, clock }: Kernel, accountId: string) =>
+  db.one(sql.type(Counts)`
+    select count(*) filter (where state = 'asked' and expires_at > now()) as open_n,
+      count(*) filter (where asked_at > now() - ${`${clock.dayMs} milliseconds`}::interval) as today_n
+    from stories.stories where contributor_id = ${accountId}`)
+
+/** Whether the family, or the account, asked that address within a week, and whether its reader wants no questions of the family. */
+export const addressFacts = async (
+  { db, clock }: Kernel,
+  { familyId, accountId, addressHash }: { familyId: string; accountId: string; addressHash: string },
+) => {
+  const again = `${AGAIN_DAYS * clock.dayMs} milliseconds`
+  const [isLately, isRefused] = await Promise.all([
+    db.exists(sql.typeAlias('void')`
+      select from stories.stories
+      where address_hash = ${addressHash} and asked_at > now() - ${again}::interval
+        and (family_id = ${familyId} or contributor_id = ${accountId})`),
+    db.exists(sql.typeAlias('void')`
+      select from stories.refusals where family_id = ${familyId} and address_hash = ${addressHash}`),
+  ])
+  return { isLately, isRefused }
+}
+
+/** Whether all of a story's recording has arrived, and nothing was found against it. */
+export const hasArrived = ({ db }: Kernel, storyId: string, mediaId: string): Promise<boolean> =>
+  db.exists(sql.typeAlias('void')`
+    select from media.media
+    where id = ${mediaId} and message_id = ${storyId} and owner_id = ${storyId}
+      and state not in ('receiving', 'rejected')`)
+
+const Played = v.object({
+  state: v.string(),
+  mime: v.nullable(v.string()),
+  variants: v.array(v.string()),
+})
+
+/** How far a told story's recording is prepared. */
+export const recordingOf = async ({ db }: Kernel, mediaId: string) =>
+  (await db.maybeOne(sql.type(Played)`
+    select state, mime, variants from media.media where id = ${mediaId}`)) ?? undefined

@@ -1,0 +1,124 @@
+import { Router } from '@koa/router'
+import type { Context } from 'koa'
+import { answering } from '../../kernel/http/answer.ts'
+import { afterwards, commandOf, onRevision, settle } from '../../kernel/http/http.ts'
+import { count, limited, type Limit } from '../../kernel/http/limits.ts'
+import { actorOf, bodyOf, idOf, queryOf, signedIn } from '../../kernel/http/request.ts'
+import { familyOf, inFamily, requireRight } from '../../kernel/identity/family.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { askedOf } from './asked.ts'
+import { AskForStory, NameStory, Nothing, refusals, sentences, StoriesQuery } from './contract.ts'
+import { askForStory, withdrawStory } from './decide/ask.ts'
+import { refuse, type Decide, type InFamily } from './decide/guards.ts'
+import { nameStory, removeStory, restoreStory } from './decide/keep.ts'
+import { storyPageOf } from './link.ts'
+import { sendRecording } from './play.ts'
+import { countsOf, detailOf, storiesOf } from './queries.ts'
+import { story, type Story } from './story.ts'
+
+const HOUR_S = 3_600
+/** However many accounts ask it: nobody is asked more often than that. */
+const perAddress: Limit = { name: 'story-address', points: 5, seconds: 86_400 }
+
+type WithId = Context & { params: Record<string, string> }
+
+export const routes = (kernel: Kernel): Router => {
+  const asks = limited(kernel, 'story-ask', 20, HOUR_S, (ctx) => actorOf(ctx).id)
+
+  const detail = async (id: string) => {
+    const found = await detailOf(kernel, id)
+    if (!found) throw refuse('not-found')
+    return found
+  }
+  /** The story that a path names, and what the account is in its family. */
+  const found = async (
+    ctx: WithId,
+  ): Promise<InFamily & { readonly id: string; readonly state: Story; readonly revision: number }> => {
+    const id = idOf(ctx.params['id'])
+    const { state, revision } = await kernel.load(story, id)
+    if (state.status === 'new' || state.status === 'erased' || state.status === 'misdirected') throw refuse('not-found')
+    return { id, state, revision: Number(revision), role: await requireRight(kernel, ctx, state.familyId, 'see') }
+  }
+
+  const list = async (ctx: Context) => {
+    const { before } = queryOf(ctx, StoriesQuery)
+    await afterwards(kernel, ctx, 'stories')
+    ctx.body = await storiesOf(kernel, familyOf(ctx).familyId, before)
+  }
+  const ask = async (ctx: Context) => {
+    const by = actorOf(ctx)
+    const { familyId } = familyOf(ctx)
+    const command = bodyOf(ctx, AskForStory)
+    const { storyId, question } = command
+    const { facts, asked } = await askedOf(kernel, ctx, familyId, command)
+    const decision = askForStory({
+      storyId,
+      familyId,
+      question,
+      ...asked,
+      ...facts,
+      ...(await countsOf(kernel, by.id)),
+    })
+    if (asked.addressHash !== undefined) await count(kernel, perAddress, asked.addressHash)
+    const handled = await kernel.handle(story, storyId, decision, commandOf(kernel, ctx, by, command))
+    await settle(kernel, ctx, 'stories', handled)
+    ctx.status = 201
+    ctx.body = await detail(storyId)
+  }
+  /** Gives a command to the story that the path names, and answers with the story after it. */
+  const giving =
+    <Body extends object>(schema: Parameters<typeof bodyOf>[1], toDecision: (as: InFamily, body: Body) => Decide) =>
+    async (ctx: WithId) => {
+      const { id, role } = await found(ctx)
+      const body = bodyOf(ctx, schema) as Body
+      const command = commandOf(kernel, ctx, actorOf(ctx), body)
+      const handled = await kernel.handle(story, id, toDecision({ role }, body), command)
+      await settle(kernel, ctx, 'stories', handled)
+      ctx.body = await detail(id)
+    }
+  const given = <Body extends object>(
+    schema: Parameters<typeof bodyOf>[1],
+    toDecision: (as: InFamily, body: Body) => Decide,
+  ) => Object.assign(giving(schema, toDecision), { bodySchema: schema })
+
+  const one = async (ctx: WithId) => {
+    await afterwards(kernel, ctx, 'stories')
+    const { id } = await found(ctx)
+    const row = await detail(id)
+    ctx.set('ETag', `"${row.revision}"`)
+    ctx.body = row
+  }
+  /** Its link is for who is asked, and for the asker where no email carries it. */
+  const link = async (ctx: WithId) => {
+    const { id, state } = await found(ctx)
+    const { id: accountId } = actorOf(ctx)
+    const isAskers = accountId === state.contributorId && state.mail === 'none' && state.toAccountId === ''
+    if (accountId !== state.toAccountId && !isAskers) throw refuse('not-found')
+    if (state.status === 'withdrawn') throw refuse('link-over')
+    ctx.body = { url: storyPageOf(kernel, id) }
+  }
+  const recording = (part: string) => async (ctx: WithId) => {
+    const { state } = await found(ctx)
+    if (state.status !== 'told') throw refuse('not-found')
+    await sendRecording(ctx, kernel, state, part)
+  }
+
+  return new Router({ prefix: '/api/stories' })
+    .use(answering({ statuses: refusals, sentences }), signedIn)
+    .get('/', inFamily(kernel, 'see'), list)
+    .post('/', inFamily(kernel, 'add'), asks, Object.assign(ask, { bodySchema: AskForStory }))
+    .get('/:id', one)
+    .patch(
+      '/:id',
+      onRevision,
+      given(NameStory, (as, body: { title: string }) => nameStory({ ...as, ...body })),
+    )
+    .delete('/:id', given(Nothing, removeStory))
+    .post('/:id/withdraw', given(Nothing, withdrawStory))
+    .post('/:id/restore', given(Nothing, restoreStory))
+    .get('/:id/link', link)
+    .get('/:id/play', recording('play'))
+    .get('/:id/video', recording('video'))
+    .get('/:id/peaks', recording('peaks'))
+    .get('/:id/original', recording('original'))
+}

@@ -1,0 +1,20 @@
+import type { WorkModule } from '../kernel/module.ts'
+import { onErasure } from '../kernel/onErasure.ts'
+import { activities } from './activities.ts'
+import { demoStoriesReactor } from './demo.ts'
+import { erasingStories } from './erase.ts'
+import { endStories } from './eraseWorkflow.ts'
+import { open } from './open.ts'
+import { reactor } from './reactor.ts'
+
+export const stories: WorkModule = {
+  reactors: (_, temporal) => ({ stories: reactor(temporal) }),
+  activities: { mail: (kernel) => ({ ...activities(kernel), ...erasingStories(kernel) }) },
+  workflows: { tendStory: 'open', endStories: 'run', endFamilyStories: 'run' },
+  open,
+  erasure: {
+    part: 'stories',
+    reactors: (temporal) => ({ storiesErasure: onErasure(temporal, endStories, 'stories') }),
+  },
+  demo: (kernel) => ({ demoStories: demoStoriesReactor(kernel) }),
+}

@@ -1,0 +1,28 @@
+import { derivedId } from '../../backend/kernel/ids.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { reachOf } from '../../backend/modules/accounts/reading.ts'
+import { story } from '../../backend/modules/stories/story.ts'
+import { idOfStream } from '../kernel/ask.ts'
+import { row, type Row } from '../kernel/tell.ts'
+import { answeredMail } from './mail.ts'
+
+/** Whoever asked hears that there is an answer, while it stands. */
+export const storiesTellings = (kernel: Kernel): readonly Row[] => [
+  row({
+    name: 'story-told',
+    stillTrue: async ({ stream }) => {
+      const { state } = await kernel.load(story, idOfStream(stream))
+      return state.status === 'told' ? state : undefined
+    },
+    whom: ({ contributorId }) => [contributorId],
+    letter: async (told, accountId, { stream, mark }) => {
+      const [{ name, email, isVerified }, families] = await Promise.all([
+        reachOf(kernel, accountId),
+        kernel.membership.of(accountId),
+      ])
+      const isMember = families.some(({ familyId }) => familyId === told.familyId)
+      if (email === '' || !isVerified || !isMember || accountId === told.toAccountId) return []
+      return [answeredMail(kernel, told, { name, address: email }, derivedId(`story-told:${stream}:${mark}`))]
+    },
+  }),
+]
