@@ -62,7 +62,7 @@ export const atTheDoor: readonly Scene[] = [
     name: 'contact-asked',
     words: 'The page that asks someone to be a trusted contact',
     as: 'visitor',
-    show: async (visit) => open(visit, await visit.world.links.trusted(), 'May Ruth name you'),
+    show: async (visit) => open(visit, await visit.world.links.trusted(), 'would like you to be a trusted contact'),
   },
   {
     name: 'dashboard-empty',

@@ -62,7 +62,7 @@ export const delivered: readonly Scene[] = [
     words: 'A trusted contact who said yes',
     as: 'visitor',
     show: async (visit) => {
-      await open(visit, await visit.world.links.trusted(), 'May Ruth name you')
+      await open(visit, await visit.world.links.trusted(), 'would like you to be a trusted contact')
       await readAndPress(visit, 'Yes, you may write to me')
       await heading(visit.page, 'You are a trusted contact of Ruth')
     },
