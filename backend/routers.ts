@@ -5,6 +5,7 @@ import { OWN_CATEGORY } from './kernel/log/skips.ts'
 import { bounces } from './kernel/mail/bounces.ts'
 import type { Module } from './kernel/process/module.ts'
 import type { Ports } from './kernel/process/ports.ts'
+import { together } from './kernel/process/together.ts'
 import * as index from './modules/index.ts'
 
 const listed: readonly Module[] = Object.values(index)
@@ -14,7 +15,10 @@ export const categories: readonly string[] = [OWN_CATEGORY, ...listed.flatMap((m
 
 /** What modules answer to the kernel. */
 export const portsOf = (kernel: Kernel): Partial<Ports> =>
-  Object.assign({}, ...listed.map(({ ports }) => ports?.(kernel))) as Partial<Ports>
+  together(
+    'ports',
+    listed.map(({ ports }) => ports?.(kernel)),
+  )
 
 /** The paths for which modules want something else than all others have. */
 export const paths: Paths = {

@@ -13,6 +13,7 @@ import { portsOf } from '../backend/routers.ts'
 import { categories } from '../projections/modules.ts'
 import { workflowSourceOf, type Queue } from './bundles.ts'
 import { reactorsOf } from './reactors.ts'
+import { sweepsOf } from './sweeps.ts'
 import { connectTemporal, prepareNamespace, scheduleSweeps } from './temporal.ts'
 import { workOf } from './work.ts'
 
@@ -66,7 +67,7 @@ workers.push(
 void probing(kernel, canaryPage(kernel.capabilities), signal)
 for (const [module, reactor] of Object.entries(reactorsOf(kernel, client)))
   running.push(subscribe({ ...kernel, databaseUrl }, reacting(kernel.db, module, reactor), signal))
-await waitFor('Temporal', signal, () => scheduleSweeps(client, settings.dayMs))
+await waitFor('Temporal', signal, () => scheduleSweeps(client, sweepsOf(settings.dayMs)))
 log.info('working', { queues: workers.length })
 
 signal.addEventListener('abort', () => {

@@ -1,6 +1,7 @@
 import type { Client } from '@temporalio/client'
 import type { Kernel } from '../backend/kernel/kernel.ts'
 import type { Reactor } from '../backend/kernel/log/reactor.ts'
+import { together } from '../backend/kernel/process/together.ts'
 import * as index from './index.ts'
 import type { WorkModule } from './kernel/module.ts'
 
@@ -11,11 +12,11 @@ export const reactorsOf = (
   kernel: Kernel,
   { workflow: temporal }: Pick<Client, 'workflow'>,
 ): Readonly<Record<string, Reactor>> =>
-  Object.assign(
-    {},
-    ...listed.flatMap(({ reactors, erasure, demo }) => [
+  together(
+    'reactors',
+    listed.flatMap(({ reactors, erasure, demo }) => [
       reactors?.(kernel, temporal),
-      'none' in erasure ? {} : erasure.reactors(temporal),
+      'none' in erasure ? undefined : erasure.reactors(temporal),
       demo?.(kernel),
     ]),
-  ) as Record<string, Reactor>
+  )

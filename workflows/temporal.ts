@@ -1,7 +1,7 @@
 import { Client, Connection, ScheduleAlreadyRunning, ScheduleOverlapPolicy } from '@temporalio/client'
 import { msToTs } from '@temporalio/common'
 import type { Settings } from '../backend/kernel/process/settings.ts'
-import type { Queue } from './bundles.ts'
+import type { Sweep } from './kernel/module.ts'
 
 // Temporal's IndexedValueType: 2 keyword, 3 int, 5 bool, 6 datetime.
 export const SEARCH_ATTRIBUTES = {
@@ -42,13 +42,6 @@ export const prepareNamespace = async ({ connection }: Client, namespace: string
     await connection.operatorService.addSearchAttributes({ namespace, searchAttributes: Object.fromEntries(missing) })
 }
 
-type Sweep = {
-  readonly id: string
-  readonly workflowType: string
-  readonly everyMs: number
-  readonly taskQueue?: Queue
-}
-
 /** What runs at fixed times, apart from any message: never twice at once, and only the newest of what was missed. */
 const scheduleSweep = async (
   { schedule }: Client,
@@ -68,14 +61,7 @@ const scheduleSweep = async (
   }
 }
 
-const HOUR_MS = 3_600_000
-
-/** Streams held against workflows every D/96; the log anchored, the house backed up every D; recordings read again. */
-export const scheduleSweeps = async (client: Client, dayMs: number): Promise<void> => {
-  await scheduleSweep(client, { id: 'reconcile', workflowType: 'reconcile', everyMs: dayMs / 96 })
-  await scheduleSweep(client, { id: 'anchor', workflowType: 'writeAnchors', everyMs: dayMs })
-  const audit = { id: 'media-audit', workflowType: 'auditMedia', taskQueue: 'media' } as const
-  await scheduleSweep(client, { ...audit, everyMs: dayMs / 24 })
-  // A house of short days makes one an hour: each is a copy of the whole log.
-  await scheduleSweep(client, { id: 'backup', workflowType: 'askForBackup', everyMs: Math.max(dayMs, HOUR_MS) })
+/** Sets the times of all that runs by itself. */
+export const scheduleSweeps = async (client: Client, sweeps: readonly Sweep[]): Promise<void> => {
+  for (const sweep of sweeps) await scheduleSweep(client, sweep)
 }

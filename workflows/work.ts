@@ -1,5 +1,6 @@
 import type { Client } from '@temporalio/client'
 import type { Kernel } from '../backend/kernel/kernel.ts'
+import { together } from '../backend/kernel/process/together.ts'
 import type { Queue } from './bundles.ts'
 import { formerActivities } from './formerly/activities.ts'
 import * as former from './formerly/workflow.ts'
@@ -29,14 +30,21 @@ const swept: Listed = {
 export const sweeping = (kernel: Kernel, client: Client) => reconcile(kernel, client, swept)
 
 const activitiesOf = (kernel: Kernel, queue: Queue): object =>
-  Object.assign({}, ...listed.map(({ activities }) => activities?.[queue]?.(kernel))) as object
+  together(
+    `activities of ${queue}`,
+    listed.map(({ activities }) => activities?.[queue]?.(kernel)),
+  )
 
 /** The activities of each queue's workers. */
 export const workOf = (kernel: Kernel, client: Client) => {
   const tells = telling(kernel, tellingsOf(kernel))
   return {
-    timeline: { ...activitiesOf(kernel, 'timeline'), ...sweeping(kernel, client) },
-    mail: { ...activitiesOf(kernel, 'mail'), ...tells, ...formerActivities({ ...tells, ...missing(kernel) }) },
+    timeline: together('activities', [activitiesOf(kernel, 'timeline'), sweeping(kernel, client)]),
+    mail: together('activities', [
+      activitiesOf(kernel, 'mail'),
+      tells,
+      formerActivities({ ...tells, ...missing(kernel) }),
+    ]),
     media: activitiesOf(kernel, 'media'),
   } satisfies Record<Queue, object>
 }

@@ -14,6 +14,7 @@ import * as workflows from '../../workflows/index.ts'
 import * as mail from '../../workflows/queues/mail.ts'
 import * as media from '../../workflows/queues/media.ts'
 import * as timeline from '../../workflows/queues/timeline.ts'
+import { sweepsOf } from '../../workflows/sweeps.ts'
 import type { WorkModule } from '../../workflows/kernel/module.ts'
 import { categories as projected } from '../../projections/modules.ts'
 
@@ -111,6 +112,20 @@ test('whatever workflow someone ends by hand, something notices', () => {
   expect([...listed, 'reconcile', 'tell', ...Object.keys(former)].toSorted()).toEqual(
     Object.keys({ ...mail, ...media, ...timeline }).toSorted(),
   )
+})
+
+test('what runs at fixed times is what a module says, and nothing else', () => {
+  const listed = work.flatMap(([, module]) =>
+    Object.entries(module.workflows ?? {}).flatMap(([type, noticed]) => (noticed === 'schedule' ? type : [])),
+  )
+  const run = sweepsOf(86_400_000).map(({ workflowType }) => workflowType)
+  expect(run.toSorted()).toEqual([...listed, 'reconcile'].toSorted())
+})
+
+test('whoever has something to tell people is listed with it', () => {
+  const telling = work.flatMap(([name, { tellings }]) => (tellings ? name : []))
+  const written = globSync('workflows/*/tellings.ts').map((path) => path.split('/')[1])
+  expect(new Set(telling)).toEqual(new Set(written))
 })
 
 test('a workflow that the tables tell of is among what its module finds open', () => {

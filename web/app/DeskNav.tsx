@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Link, useLocation } from 'wouter'
-import { paths } from './paths.ts'
+import { all } from './modules.ts'
 import { useSession } from './session.ts'
 
 const bar = css`
@@ -27,13 +27,7 @@ const desk = css`
   }
 `
 
-/** The desks of the control panel, and who works at each. */
-const desks = [
-  { href: paths.controlPanel(), words: 'Messages', roles: ['admin'] },
-  { href: paths.deskSupport(), words: 'Support inbox', roles: ['support', 'admin'] },
-  { href: paths.deskReviews(), words: 'Reviews', roles: ['support', 'admin'] },
-  { href: paths.deskHistory(), words: 'History', roles: ['admin'] },
-] as const
+const desks = all.flatMap((one) => one.desks ?? []).toSorted((one, other) => one.place - other.place)
 
 /** Above every desk: the desks of whoever looks. */
 export function DeskNav() {

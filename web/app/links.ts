@@ -3,6 +3,8 @@ import { paths } from './paths.ts'
 export type NamedLink = { readonly words: string; readonly href: string }
 export type LinkGroup = { readonly words: string; readonly links: readonly NamedLink[] }
 
+// The menus are one text of the site, grouped across modules and in an order of their own: so no module says its links.
+
 /** The header's menus, in their order. */
 export const menus: readonly LinkGroup[] = [
   {

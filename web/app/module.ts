@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import type { Role } from '../../backend/kernel/contract.ts'
 import type { Pages } from './pages/page.ts'
 import type { Paths, Route } from './routes/route.ts'
 
@@ -15,6 +16,15 @@ export type Entry = {
   readonly onPhone?: 'menu' | 'bar and menu'
 }
 
+/** A desk of the control panel, and who works at it. */
+export type Desk = {
+  /** From the left, among the desks of all modules. */
+  readonly place: number
+  readonly href: string
+  readonly words: string
+  readonly roles: readonly Role[]
+}
+
 /**
  * What a module brings to the web. It stands in the first script, so all that is more than a path or a key comes by a
  * late import.
@@ -27,6 +37,7 @@ export type WebModule<P extends Paths = Paths> = {
   readonly pages?: () => Promise<Pages>
   /** With icons, so by a late import. */
   readonly entries?: () => Promise<readonly Entry[]>
+  readonly desks?: readonly Desk[]
   /** The queries to ask anew when a stream changed: first elements of their keys, by the stream's category. */
   readonly refreshes?: Readonly<Record<string, readonly string[]>>
 }

@@ -2,10 +2,12 @@ import type { WorkModule } from '../kernel/module.ts'
 import { activities } from './activities.ts'
 import { open } from './open.ts'
 import { reactor } from './reactor.ts'
+import { deliveriesTellings } from './tellings.ts'
 
 export const deliveries: WorkModule = {
   reactors: (_, temporal) => ({ deliveries: reactor(temporal) }),
   activities: { mail: activities },
+  tellings: deliveriesTellings,
   workflows: {
     tendDelivery: 'open',
     followEntry: 'run',

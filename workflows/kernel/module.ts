@@ -3,6 +3,7 @@ import type { Kernel } from '../../backend/kernel/kernel.ts'
 import type { Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { None } from '../../backend/kernel/process/module.ts'
 import type { Queue } from '../bundles.ts'
+import type { Row } from './tell.ts'
 
 /** Something that a workflow should tend; `start` answers whether there was anything to start it for. */
 export type Open = { readonly workflowId: string; readonly start: () => Promise<boolean> }
@@ -21,12 +22,25 @@ export type Erasure = { readonly part: string; readonly reactors: (temporal: Wor
 /** How the sweep notices a workflow that somebody ended: by its `open` part, by its Schedule, or else by its own run. */
 type Noticed = 'open' | 'schedule' | 'run'
 
+/** Something that runs at fixed times, on the timeline's queue unless it says another. */
+export type Sweep = {
+  /** Of its Schedule and its workflow. */
+  readonly id: string
+  readonly workflowType: string
+  readonly everyMs: number
+  readonly taskQueue?: Queue
+}
+
 /** What `workflows/<m>/module.ts` publishes; workflow code never imports it (docs/adr/0052). */
 export type WorkModule = {
   readonly reactors?: (kernel: Kernel, temporal: WorkflowClient) => Reactors
   /** Of the workers of each queue. */
   readonly activities?: { readonly [queue in Queue]?: (kernel: Kernel) => object }
   readonly workflows?: Readonly<Record<string, Noticed>>
+  /** What people are told of it. */
+  readonly tellings?: (kernel: Kernel) => readonly Row[]
+  /** By the length of a day. */
+  readonly sweeps?: (dayMs: number) => readonly Sweep[]
   readonly open?: (kernel: Kernel, temporal: WorkflowClient) => readonly OpenPart[]
   readonly erasure: Erasure | None
   /** What fills a demo. */

@@ -10,6 +10,7 @@ import { reactor } from './reactor.ts'
 export const media: WorkModule = {
   reactors: (_, temporal) => ({ media: reactor(temporal) }),
   activities: { media: (kernel) => ({ ...activities(kernel), ...auditing(kernel) }), mail: erasingRecordings },
+  sweeps: (dayMs) => [{ id: 'media-audit', workflowType: 'auditMedia', taskQueue: 'media', everyMs: dayMs / 24 }],
   workflows: { prepareMedia: 'open', auditMedia: 'schedule', endRecordings: 'run' },
   open,
   erasure: {

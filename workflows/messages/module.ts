@@ -8,6 +8,7 @@ import { open } from './open.ts'
 import { reactor } from './reactor.ts'
 import { heeding } from './wait.ts'
 import { waitReactor } from './waitReactor.ts'
+import { messagesTellings } from './tellings.ts'
 
 export const messages: WorkModule = {
   reactors: (_, temporal) => ({
@@ -18,6 +19,7 @@ export const messages: WorkModule = {
   activities: {
     timeline: (kernel) => ({ ...activities(kernel), ...erasing(kernel), ...heeding(kernel) }),
   },
+  tellings: messagesTellings,
   workflows: { deliverMessage: 'open', heedWait: 'run', endMessages: 'run' },
   open,
   erasure: { part: 'messages', reactors: (temporal) => ({ messagesErasure: messagesErasureReactor(temporal) }) },

@@ -1,3 +1,4 @@
+// Named here and not in module.ts, which imports activities: a bundle holds deterministic code alone.
 export { endAccount } from '../accounts/eraseWorkflow.ts'
 export { welcomeAccount } from '../accounts/workflow.ts'
 export { followEntry, followRecall } from '../deliveries/followWorkflow.ts'

@@ -5,10 +5,12 @@ import { demoPeopleReactor } from './demo.ts'
 import { erasingPeople } from './erase.ts'
 import { endPeople } from './eraseWorkflow.ts'
 import { reactor } from './reactor.ts'
+import { recipientsTellings } from './tellings.ts'
 
 export const recipients: WorkModule = {
   reactors: (_, temporal) => ({ recipients: reactor(temporal) }),
   activities: { mail: (kernel) => ({ ...activities(kernel), ...erasingPeople(kernel) }) },
+  tellings: recipientsTellings,
   workflows: { inviteRecipient: 'run', heedAnswer: 'run', endPeople: 'run' },
   erasure: { part: 'people', reactors: (temporal) => ({ peopleErasure: onErasure(temporal, endPeople, 'people') }) },
   demo: (kernel) => ({ demoPeople: demoPeopleReactor(kernel) }),

@@ -6,10 +6,12 @@ import { erasingStories } from './erase.ts'
 import { endStories } from './eraseWorkflow.ts'
 import { open } from './open.ts'
 import { reactor } from './reactor.ts'
+import { storiesTellings } from './tellings.ts'
 
 export const stories: WorkModule = {
   reactors: (_, temporal) => ({ stories: reactor(temporal) }),
   activities: { mail: (kernel) => ({ ...activities(kernel), ...erasingStories(kernel) }) },
+  tellings: storiesTellings,
   workflows: { tendStory: 'open', endStories: 'run', endFamilyStories: 'run' },
   open,
   erasure: {

@@ -17,4 +17,8 @@ export const audit: WebModule<typeof paths> = {
     deskHistory: async () => (await import('./HistoryDesk.tsx')).HistoryDesk,
     deskStream: { path: paths.deskStream(':stream'), load: async () => (await import('./StreamDesk.tsx')).StreamDesk },
   }),
+  desks: [
+    { place: 1, href: paths.controlPanel(), words: 'Messages', roles: ['admin'] },
+    { place: 4, href: paths.deskHistory(), words: 'History', roles: ['admin'] },
+  ],
 }

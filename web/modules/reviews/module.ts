@@ -15,5 +15,6 @@ export const reviews: WebModule<typeof paths> = {
     reviews: async () => (await import('./ReviewsPage.tsx')).ReviewsPage,
     deskReviews: async () => (await import('./ReviewsDesk.tsx')).ReviewsDesk,
   }),
+  desks: [{ place: 3, href: paths.deskReviews(), words: 'Reviews', roles: ['support', 'admin'] }],
   refreshes: { review: ['reviews'] },
 }

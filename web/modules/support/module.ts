@@ -25,5 +25,6 @@ export const support: WebModule<typeof paths> = {
       load: async () => (await import('./ConversationDesk.tsx')).ConversationDesk,
     },
   }),
+  desks: [{ place: 2, href: paths.deskSupport(), words: 'Support inbox', roles: ['support', 'admin'] }],
   refreshes: { support: ['support'] },
 }
