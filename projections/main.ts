@@ -7,8 +7,9 @@ import { derivedKey, keyringOf } from '../backend/kernel/log/keyring.ts'
 import { log } from '../backend/kernel/process/log.ts'
 import { migrate } from '../backend/kernel/process/migrate.ts'
 import { probing } from '../backend/kernel/process/prober.ts'
-import { projecting } from '../backend/kernel/log/projection.ts'
+import { categoriesOf, committing, projecting } from '../backend/kernel/log/projection.ts'
 import { requireOwnKey, settingsOrExit } from '../backend/kernel/process/starting.ts'
+import { sharing } from '../backend/kernel/log/sharing.ts'
 import { subscribe, type RunningSubscription } from '../backend/kernel/log/subscription.ts'
 import { stopSignal, waitFor } from '../backend/kernel/process/waiting.ts'
 import { canaryPage } from '../backend/modules/messages/reading.ts'
@@ -39,14 +40,11 @@ const keyring = keyringOf(db, settings.masterKey)
 if (command === 'rebuild') {
   await rebuild({ db, store, keyring }, module ?? '', signal)
 } else {
+  const parts = { db, clock: clockOf(settings.dayMs), store, keyring, databaseUrl }
+  const shared = sharing(parts, categoriesOf(Object.values(modules).flat()))
+  const commit = committing(db)
   for (const [name, projections] of Object.entries(modules))
-    running.push(
-      subscribe(
-        { db, clock: clockOf(settings.dayMs), store, keyring, databaseUrl },
-        projecting(db, name, projections),
-        signal,
-      ),
-    )
+    running.push(subscribe(shared, projecting(db, name, projections, commit), signal))
   const capabilities = capabilitiesOf(derivedKey(settings.masterKey, 'links'))
   void probing({ db, settings }, canaryPage(capabilities), signal)
   log.info('projecting', { modules: Object.keys(modules).join(' ') })

@@ -4,8 +4,9 @@ import { closeKernel, kernelOf } from '../backend/kernel/kernel.ts'
 import { log } from '../backend/kernel/process/log.ts'
 import { migrate } from '../backend/kernel/process/migrate.ts'
 import { probing } from '../backend/kernel/process/prober.ts'
-import { reacting } from '../backend/kernel/log/reactor.ts'
+import { moving, reacting } from '../backend/kernel/log/reactor.ts'
 import { requireOwnKey, settingsOrExit } from '../backend/kernel/process/starting.ts'
+import { sharing } from '../backend/kernel/log/sharing.ts'
 import { subscribe, type RunningSubscription } from '../backend/kernel/log/subscription.ts'
 import { stopSignal, waitFor } from '../backend/kernel/process/waiting.ts'
 import { canaryPage } from '../backend/modules/messages/reading.ts'
@@ -65,8 +66,11 @@ workers.push(
 )
 
 void probing(kernel, canaryPage(kernel.capabilities), signal)
-for (const [module, reactor] of Object.entries(reactorsOf(kernel, client)))
-  running.push(subscribe({ ...kernel, databaseUrl }, reacting(kernel.db, module, reactor), signal))
+const reactors = reactorsOf(kernel, client)
+const shared = sharing({ ...kernel, databaseUrl }, [...new Set(Object.values(reactors).flatMap(Object.keys))])
+const move = moving(kernel.db)
+for (const [module, reactor] of Object.entries(reactors))
+  running.push(subscribe(shared, reacting(kernel.db, module, reactor, move), signal))
 await waitFor('Temporal', signal, () => scheduleSweeps(client, sweepsOf(settings.dayMs)))
 log.info('working', { queues: workers.length })
 

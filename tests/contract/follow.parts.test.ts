@@ -3,8 +3,9 @@ import { expect, inject, test, vi } from 'vitest'
 import type { Event } from '../../backend/kernel/event.ts'
 import type { Aggregate } from '../../backend/kernel/log/decider.ts'
 import { eventStoreOf } from '../../backend/kernel/log/eventStore.ts'
-import { handling, type Command } from '../../backend/kernel/log/handle.ts'
+import { handling } from '../../backend/kernel/log/handle.ts'
 import { blindKeyring } from '../../backend/kernel/log/keyring.ts'
+import { commandOf } from './commands.ts'
 
 const STREAMS = 1_500
 const CATEGORIES = ['contractours', 'contractforeign', 'contractelse'] as const
@@ -81,16 +82,6 @@ const counter: Aggregate<number, Counted> = {
   initial: 0,
   evolve: (_, { data }) => data.n,
 }
-const commandOf = (): Command => ({
-  by: { kind: 'system', id: 'system' },
-  at: '2030-01-01T00:00:00.000Z',
-  dayMs: 86_400_000,
-  commandId: randomUUID(),
-  commandHash: 'hash',
-  correlationId: 'one',
-  causationId: 'one',
-})
-
 test('what one command appends comes in one batch', async () => {
   const store = eventStoreOf(inject('eventStoreUrl'))
   const handle = handling(store, blindKeyring)

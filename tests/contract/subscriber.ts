@@ -1,4 +1,4 @@
-import { moveCheckpoint } from '../../backend/kernel/log/checkpoints.ts'
+import { moveCheckpoints } from '../../backend/kernel/log/checkpoints.ts'
 import { clockOf } from '../../backend/kernel/clock.ts'
 import { connect } from '../../backend/kernel/db.ts'
 import type { Recorded } from '../../backend/kernel/event.ts'
@@ -22,7 +22,7 @@ export const subscriberOf = async ({ databaseUrl, eventStoreUrl, name, category 
   const apply = async (events: readonly Recorded[], from: string | undefined, to: string) => {
     // Told before the checkpoint moves: whoever sees the checkpoint has been told.
     applied.push(...events.map(({ type }) => type))
-    await moveCheckpoint(db, name, from, to)
+    await moveCheckpoints(db, [{ name, from, to }])
   }
   const parts = { db, clock: clockOf(86_400_000), store, keyring: keyringOf(db, Buffer.alloc(32)), databaseUrl }
   const subscription = subscribe(parts, { name, categories: [category], apply }, stopping.signal)

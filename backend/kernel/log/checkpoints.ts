@@ -3,6 +3,8 @@ import { sql, type Db, type Tx } from '../db.ts'
 
 export const CHANNEL = 'checkpoints'
 const Row = v.object({ position: v.string() })
+const Name = v.object({ name: v.string() })
+const Named = v.object({ ...Row.entries, ...Name.entries })
 
 export const readCheckpoint = async (db: Db | Tx, name: string): Promise<string | undefined> =>
   (await db.maybeOne(sql.type(Row)`select position from kernel.checkpoints where name = ${name}`))?.position
@@ -13,12 +15,19 @@ const movedBy = (name: string) => new Error(`Another process has moved the check
 export const lockCheckpoint = async (tx: Tx, name: string): Promise<string | undefined> =>
   (await tx.maybeOne(sql.type(Row)`select position from kernel.checkpoints where name = ${name} for update`))?.position
 
+/** From where a checkpoint is moved, and to where. */
+export type Move = { readonly name: string; readonly from: string | undefined; readonly to: string }
+
 /**
- * Keeps a checkpoint where this process left it until its transaction ends: a rebuild that swaps tables meanwhile waits.
- * @throws Error when another process has moved it meanwhile
+ * Keeps checkpoints where this process left them until its transaction ends: a rebuild that swaps tables meanwhile waits.
+ * @throws Error when another process has moved one meanwhile
  */
-export const holdCheckpoint = async (tx: Tx, name: string, from: string | undefined): Promise<void> => {
-  if ((await lockCheckpoint(tx, name)) !== from) throw movedBy(name)
+export const holdCheckpoints = async (tx: Tx, moves: readonly Omit<Move, 'to'>[]): Promise<void> => {
+  const names = moves.map(({ name }) => name)
+  const rows = await tx.any(sql.type(Named)`
+    select name, position from kernel.checkpoints where name = any(${sql.array(names, 'text')}) order by name for update`)
+  const positions = new Map(rows.map(({ name, position }) => [name, position]))
+  for (const { name, from } of moves) if (positions.get(name) !== from) throw movedBy(name)
 }
 
 /** The log position is a decimal number of up to 20 digits. */
@@ -26,33 +35,35 @@ export const isAtOrAfter = (position: string | undefined, wanted: string): boole
   position !== undefined && BigInt(position) >= BigInt(wanted)
 
 /**
- * Moves a checkpoint. Fenced: it moves only from where this process left it.
- * @throws Error when another process has moved it meanwhile
+ * Moves checkpoints. Fenced: each moves only from where this process left it.
+ * @throws Error when another process has moved one meanwhile; then others of them may have moved, outside a transaction
  */
-export const moveCheckpoint = async (
-  tx: Db | Tx,
-  name: string,
-  from: string | undefined,
-  to: string,
-): Promise<void> => {
-  const moved = await tx.query(
-    from === undefined
-      ? sql.type(Row)`insert into kernel.checkpoints (name, position) values (${name}, ${to})
-          on conflict do nothing returning position`
-      : sql.type(Row)`update kernel.checkpoints set position = ${to}
-          where name = ${name} and position = ${from} returning position`,
-  )
-  if (moved.rows.length === 0) throw movedBy(name)
+export const moveCheckpoints = async (tx: Db | Tx, moves: readonly Move[]): Promise<void> => {
+  const rows = moves.map(({ name, from, to }) => [name, from ?? null, to])
+  const moved = await tx.any(sql.type(Name)`
+    with moves as (select * from ${sql.unnest(rows, ['text', 'text', 'text'])} as moves (name, was, position)),
+    moved as (
+      update kernel.checkpoints c set position = m.position from moves m
+      where c.name = m.name and c.position = m.was returning c.name),
+    made as (
+      insert into kernel.checkpoints (name, position) select name, position from moves where was is null
+      on conflict do nothing returning name)
+    select name from moved union all select name from made`)
+  const names = new Set(moved.map(({ name }) => name))
+  for (const { name } of moves) if (!names.has(name)) throw movedBy(name)
+}
+
+/** What listeners are told of one module's read tables. */
+export type Told = {
+  readonly name: string
+  readonly position: string
+  readonly changes: readonly { readonly stream: string; readonly audience: string; readonly position: string }[]
 }
 
 /** Tells all listeners, when the transaction stands, how far read tables are and what changed in them. */
-export const tellCheckpoint = async (
-  tx: Db | Tx,
-  name: string,
-  to: string,
-  changes: readonly { stream: string; audience: string; position: string }[],
-): Promise<void> => {
+export const tellCheckpoints = async (tx: Db | Tx, told: readonly Told[]): Promise<void> => {
   // A notice holds at most 8,000 bytes: 30 changes fit, and a page that misses one is told by the next.
+  const notices = told.map(({ changes, ...rest }) => JSON.stringify({ ...rest, changes: changes.slice(-30) }))
   await tx.query(sql.typeAlias('void')`
-    select pg_notify(${CHANNEL}, ${JSON.stringify({ name, position: to, changes: changes.slice(-30) })})`)
+    select pg_notify(${CHANNEL}, notice) from unnest(${sql.array(notices, 'text')}) notice`)
 }

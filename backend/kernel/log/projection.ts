@@ -1,7 +1,8 @@
-import { holdCheckpoint, moveCheckpoint, tellCheckpoint } from './checkpoints.ts'
+import { holdCheckpoints, moveCheckpoints, tellCheckpoints, type Move } from './checkpoints.ts'
 import type { Db, Tx } from '../db.ts'
 import { dispatch, type AnyEvent, type Handlers, type Recorded } from '../event.ts'
 import { at } from './failedAt.ts'
+import { gathering } from './gathering.ts'
 import type { Subscription } from './subscription.ts'
 
 /** One read table: how each event of a category changes its rows. */
@@ -37,25 +38,39 @@ export const applyTo = (tx: Tx, projections: readonly Projection[], event: Recor
     for (const { on } of projections) await on[event.category]?.(tx, event)
   })
 
+/** Events for one module's tables, and the move of its checkpoint that they make. */
+type Step = Move & { readonly projections: readonly Projection[]; readonly events: readonly Recorded[] }
+
+const applyAll = async (tx: Tx, steps: readonly Step[]): Promise<void> => {
+  // Before any row: after a swap the rows of this batch are in the new tables already, and whoever locks the other way
+  // round waits for a rebuild that waits for them.
+  await holdCheckpoints(tx, steps)
+  for (const { projections, events } of steps) for (const event of events) await applyTo(tx, projections, event)
+  await moveCheckpoints(tx, steps)
+  await tellCheckpoints(
+    tx,
+    steps.map(({ name, to, events }) => ({
+      name,
+      position: to,
+      changes: events.map(({ stream, position, metadata: { audience } }) => ({ stream, position, audience })),
+    })),
+  )
+}
+
+/** Applies what comes in one moment for any of a process's modules in one transaction, and each alone where that fails. */
+export const committing = (db: Db) => gathering((steps: readonly Step[]) => db.transaction((tx) => applyAll(tx, steps)))
+
 /** A module's one subscription: a batch's rows, its checkpoint and its notice in one transaction. */
-export const projecting = (db: Db, module: string, projections: readonly Projection[]): Subscription => {
+export const projecting = (
+  db: Db,
+  module: string,
+  projections: readonly Projection[],
+  commit = committing(db),
+): Subscription => {
   const name = `projections/${module}`
   return {
     name,
     categories: categoriesOf(projections),
-    apply: (events, from, to) =>
-      db.transaction(async (tx) => {
-        // Before any row: after a swap the rows of this batch are in the new tables already, and whoever locks the other way
-        // round waits for a rebuild that waits for them.
-        await holdCheckpoint(tx, name, from)
-        for (const event of events) await applyTo(tx, projections, event)
-        const changes = events.map(({ stream, position, metadata }) => ({
-          stream,
-          position,
-          audience: metadata.audience,
-        }))
-        await moveCheckpoint(tx, name, from, to)
-        await tellCheckpoint(tx, name, to, changes)
-      }),
+    apply: (events, from, to) => commit({ name, projections, events, from, to }),
   }
 }

@@ -1,7 +1,8 @@
-import { moveCheckpoint } from './checkpoints.ts'
+import { moveCheckpoints, type Move } from './checkpoints.ts'
 import type { Db } from '../db.ts'
 import { dispatch, type AnyEvent, type Handlers, type Recorded } from '../event.ts'
 import { at } from './failedAt.ts'
+import { gathering } from './gathering.ts'
 import type { Subscription } from './subscription.ts'
 
 /** What one category's events set in motion; it hears of no other types than these. */
@@ -16,8 +17,14 @@ export const reactingTo = <E extends AnyEvent>(handlers: Handlers<E>): Reaction 
   act: (event) => dispatch<E, []>(handlers, event),
 })
 
-/** A module's reactor: first the call, then the checkpoint, in one statement and no transaction. Nobody waits for it. */
-export const reacting = (db: Db, module: string, reactor: Reactor): Subscription => {
+/** Moves what is asked for in one moment in one transaction, which a single statement is by itself. */
+export const moving = (db: Db) =>
+  gathering((moves: readonly Move[]) =>
+    moves.length === 1 ? moveCheckpoints(db, moves) : db.transaction((tx) => moveCheckpoints(tx, moves)),
+  )
+
+/** A module's reactor: first the call, then the checkpoint. Nobody waits for it. */
+export const reacting = (db: Db, module: string, reactor: Reactor, move = moving(db)): Subscription => {
   const name = `reactors/${module}`
   return {
     name,
@@ -27,10 +34,10 @@ export const reacting = (db: Db, module: string, reactor: Reactor): Subscription
       let checkpoint = from
       for (const event of events) {
         await at(event, async () => reactor[event.category]?.act(event))
-        if (checkpoint !== event.position) await moveCheckpoint(db, name, checkpoint, event.position)
+        if (checkpoint !== event.position) await move({ name, from: checkpoint, to: event.position })
         checkpoint = event.position
       }
-      if (checkpoint !== to) await moveCheckpoint(db, name, checkpoint, to)
+      if (checkpoint !== to) await move({ name, from: checkpoint, to })
     },
   }
 }

@@ -14,6 +14,7 @@ import { log } from '../process/log.ts'
 import { metrics } from '../process/metrics.ts'
 import { isOurs, moreAfter, recordedOf } from './recorded.ts'
 import { skippedBy } from './skips.ts'
+import type { Stored } from './stored.ts'
 import { hasPassed, keepStopped } from './stopped.ts'
 
 export type Subscription = {
@@ -36,6 +37,8 @@ type Parts = {
   readonly store: Pick<EventStore, 'follow' | 'read'>
   readonly keyring: Keyring
   readonly databaseUrl: string
+  /** Reads one of our events; `recordedOf`, where nobody else in the process reads the same. */
+  readonly recorded?: (stored: Stored) => Promise<Recorded>
 }
 
 /** How often a checkpoint moves, at the most, where there was nothing to do. */
@@ -63,7 +66,7 @@ const cutBefore = ({ events, position }: Batch, eventId: string | undefined): re
  * and an operator is told. It is tried again every 5 s, until it works or an operator lets it be skipped (ADR 0044).
  */
 export const subscribe = (
-  { db, clock, store, keyring, databaseUrl }: Parts,
+  { db, clock, store, keyring, databaseUrl, recorded = (stored) => recordedOf(keyring, stored) }: Parts,
   subscription: Subscription,
   signal: AbortSignal,
 ) => {
@@ -93,8 +96,7 @@ export const subscribe = (
         const ours = stored.filter(isOurs)
         metrics.foreignEvents.inc({ subscription: name }, stored.length - ours.length)
         const events: Recorded[] = []
-        for (const one of ours)
-          if (!skipped.has(one.eventId)) events.push(await at(one, () => recordedOf(keyring, one)))
+        for (const one of ours) if (!skipped.has(one.eventId)) events.push(await at(one, () => recorded(one)))
         await apply(events, checkpoint, position)
         metrics.appliedEvents.inc({ subscription: name }, events.length)
         checkpoint = position

@@ -9,11 +9,12 @@ import { Role } from '../contract.ts'
 import { doorOf } from '../identity/credentials.ts'
 import { sql } from '../db.ts'
 import { closeKernel, kernelOf, type Kernel } from '../kernel.ts'
-import { categoriesOf, projecting, type Projection } from '../log/projection.ts'
-import { reacting, type Reactor } from '../log/reactor.ts'
+import { categoriesOf, committing, projecting, type Projection } from '../log/projection.ts'
+import { moving, reacting, type Reactor } from '../log/reactor.ts'
 import { beginSession } from '../identity/session.ts'
 import type { Ports } from '../process/ports.ts'
 import { newMasterKey, readSettings, type Environment } from '../process/settings.ts'
+import { sharing } from '../log/sharing.ts'
 import { subscribe } from '../log/subscription.ts'
 import { browserAt } from './browser.ts'
 import { migratedDatabase } from './database.ts'
@@ -83,14 +84,17 @@ export const startServer = async (wanted: Wanted) => {
   const { reactors = {} } = wanted
   const reacted = typeof reactors === 'function' ? reactors(kernel) : reactors
   const from = wanted.fill ? '0' : await store.head()
+  const commit = committing(db)
+  const move = moving(db)
   const running = [
-    ...Object.entries(wanted.projections ?? {}).map(([module, tables]) => projecting(db, module, tables)),
-    ...Object.entries(reacted).map(([module, reactor]) => reacting(db, module, reactor)),
+    ...Object.entries(wanted.projections ?? {}).map(([module, tables]) => projecting(db, module, tables, commit)),
+    ...Object.entries(reacted).map(([module, reactor]) => reacting(db, module, reactor, move)),
   ]
   for (const { name } of running)
     await db.query(sql.typeAlias('void')`
       insert into kernel.checkpoints (name, position) values (${name}, ${from}) on conflict do nothing`)
-  const parts = { db, clock, store, keyring, databaseUrl: database.url }
+  const followed = [...new Set(running.flatMap(({ categories }) => categories))]
+  const parts = sharing({ db, clock, store, keyring, databaseUrl: database.url }, followed)
   const halts = new Map<string, () => Promise<void>>()
   const reports = new Map<string, () => string>()
   const isNamed = (name: string, wantedName: string | undefined) => wantedName === undefined || name === wantedName

@@ -22,7 +22,7 @@ export type StoryRefusal = keyof typeof refusals
 export const sentences: Sentences<StoryRefusal> = {
   'no-links': 'Please write the question without a web address.',
   'too-many-asked': `You may have ${MOST_OPEN} open questions, and ask ${MOST_A_DAY} a day. Please wait, or withdraw one first.`,
-  'asked-lately': `Somebody in your family wrote to this address in the last ${AGAIN_DAYS} days. Please give them a little time.`,
+  'asked-lately': `Someone in your family wrote to this address in the last ${AGAIN_DAYS} days. Please give them a little time.`,
   'asked-not-to': 'Whoever reads this address would rather not be asked by your family.',
   'already-told': 'This story was told already.',
   'not-told': 'This story has not been told yet.',
