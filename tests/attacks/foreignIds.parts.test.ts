@@ -15,6 +15,7 @@ import { message } from '../../backend/modules/messages/message.ts'
 import { routes as backups } from '../../backend/modules/backups/routes.ts'
 import { routes as support } from '../../backend/modules/support/routes.ts'
 import { erasingAccounts } from '../../workflows/accounts/erase.ts'
+import { erasingMembers } from '../../workflows/families/erase.ts'
 import { destroying, erasing } from '../../workflows/messages/erase.ts'
 import { erasingPeople } from '../../workflows/recipients/erase.ts'
 import { erasingConversations } from '../../workflows/support/erase.ts'
@@ -133,6 +134,13 @@ const NEW: Readonly<Record<string, Attempt>> = {
     admin.ask('POST', `/api/admin/support/${conversation}/reply`, say(turnId)),
   'POST /api/admin/support/:id/note turnId': ({ admin, conversation }, turnId) =>
     admin.ask('POST', `/api/admin/support/${conversation}/note`, say(turnId)),
+  'POST /api/family/invitations invitationId': ({ eve }, invitationId) =>
+    eve.browser.ask('POST', '/api/family/invitations', {
+      invitationId,
+      name: 'Ian',
+      email: `${invitationId}@hale.example`,
+      role: 'viewer',
+    }),
   'POST /api/admin/backups backupId': ({ admin }, backupId) => admin.ask('POST', '/api/admin/backups', { backupId }),
 }
 /** Places in a body where something that is there is named. */
@@ -149,6 +157,9 @@ const THERE: Readonly<Record<string, Attempt>> = {
     link.ask('POST', `/api/d/${token}/play`, { mediaId, quarter: 1 }),
   'POST /api/d/:token/reply mediaId': ({ link, token }, mediaId) =>
     link.ask('POST', `/api/d/${token}/reply`, { body: '', mediaId }),
+  'POST /api/family/current familyId': ({ eve }, familyId) =>
+    eve.browser.ask('POST', '/api/family/current', { familyId }),
+  'POST /api/family/ownership to': ({ eve }, to) => eve.browser.ask('POST', '/api/family/ownership', { to }),
   'POST /api/account/deletion confirmed': ({ eve }, id) =>
     eve.browser.ask('POST', '/api/account/deletion', { confirmed: [id] }),
 }
@@ -188,6 +199,7 @@ const end = async (eve: Author) => {
   await house.tell(account, eve.id, eraseAccount({ addressHashes: [] }), undefined, later)
   await erasing(kernel).eraseMessages(eve.id)
   await erasingPeople(kernel).erasePeople(eve.id)
+  await erasingMembers(kernel).eraseMemberships(eve.id)
   await erasingConversations(kernel).eraseConversations(eve.id)
   await erasingAccounts(kernel).forgetAccount(`account-${eve.id}`)
 }

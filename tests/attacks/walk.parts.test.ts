@@ -5,11 +5,13 @@ import { findingOf } from '../../backend/kernel/process/findings.ts'
 import { commandIdOf } from '../../backend/kernel/ids.ts'
 import { giving } from '../../backend/kernel/log/ownCommand.ts'
 import { startServer, type TestServer } from '../../backend/kernel/testing/server.ts'
+import { portsOf } from '../../backend/routers.ts'
 import { modules } from '../../projections/modules.ts'
 import { idOfStream } from '../../workflows/kernel/ask.ts'
 import { houseOf, unsafeRoutesOf } from './routes.ts'
 import { accounts } from './walk/accounts.ts'
 import { authors } from './walk/authors.ts'
+import { families } from './walk/families.ts'
 import { house } from './walk/house.ts'
 import { aggregateOf, ownCommands, type Own } from './walk/ownCommands.ts'
 import { readers } from './walk/readers.ts'
@@ -17,9 +19,10 @@ import { watched, type Given } from './walk/watched.ts'
 import type { Way } from './walk/ways.ts'
 import { worldOf, type World } from './walk/world.ts'
 
-const ways = { ...accounts, ...authors, ...readers, ...house }
+const ways = { ...accounts, ...authors, ...readers, ...house, ...families }
 /** Routes that give no command of whoever asks, and what they do instead. */
 const NO_COMMAND = {
+  'POST /api/family/current': 'marks the session',
   'POST /api/auth/passkey/options': 'asks a question of the browser',
   'POST /api/account/passkeys/options': 'asks a question of the browser',
   'POST /api/auth/step-up/passkey': 'marks the session',
@@ -38,7 +41,11 @@ let server: TestServer
 let world: World
 let own: readonly Own[]
 beforeAll(async () => {
-  server = await startServer({ routers: [(kernel) => houseOf(watched(kernel, given))], projections: modules })
+  server = await startServer({
+    routers: [(kernel) => houseOf(watched(kernel, given))],
+    projections: modules,
+    ports: portsOf,
+  })
   await server.kernel.blobs.ready()
   world = await worldOf(server)
   own = (await ownCommands()).own

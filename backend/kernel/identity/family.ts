@@ -12,7 +12,7 @@ export const familySubject = (familyId: string): string => `family-${familyId}`
 type Asked = Pick<Belonging, 'familyId' | 'role'>
 
 /** Of all families of the account the one that the request is about. */
-const pick = (ctx: Context, families: readonly Belonging[]): Belonging | undefined => {
+export const pickFamily = (ctx: Context, families: readonly Belonging[]): Belonging | undefined => {
   const header = ctx.get('X-Family')
   if (header !== '') return families.find(({ familyId }) => familyId === idOf(header))
   return families.find(({ familyId }) => familyId === standingOf(ctx).familyId) ?? families[0]
@@ -29,7 +29,7 @@ const requireMay = ({ role }: { readonly role: FamilyRole }, right: Right): void
 export const inFamily =
   ({ membership }: Pick<Kernel, 'membership'>, right: Right): Middleware =>
   async (ctx, next) => {
-    const found = pick(ctx, await membership.of(actorOf(ctx).id))
+    const found = pickFamily(ctx, await membership.of(actorOf(ctx).id))
     if (!found) throw new Refused('not-found')
     requireMay(found, right)
     ctx.state['family'] = { familyId: found.familyId, role: found.role } satisfies Asked

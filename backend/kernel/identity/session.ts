@@ -145,6 +145,12 @@ export const goOnIn = (ctx: Koa.Context, epoch: number | undefined): void => {
   if (session && epoch !== undefined) session.epoch = epoch
 }
 
+/** Keeps which family its person looks at: pages that name none show this one. */
+export const chooseFamily = (ctx: Koa.Context, familyId: string): void => {
+  const session = sessionOf(ctx)
+  if (session) session.familyId = familyId
+}
+
 /** Goes on under a new id; a copy of the old cookie opens nothing any more, but for what was under way already. */
 export const rotateSession = async (ctx: Koa.Context): Promise<void> => {
   const session = sessionOf(ctx)

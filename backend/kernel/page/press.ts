@@ -36,5 +36,8 @@ export const pressesOf = ({ masterKey, origin }: Settings, path: string) => {
   /** Whether somebody read the page before they pressed its button, with a hand. */
   const isByPerson = (ctx: Context, token: string, nonce: string): boolean =>
     isOurs(ctx, token, nonce) && nonces.ageMs(nonce) >= READING_MS && isByHand(ctx)
-  return { begin, isOurs, isByPerson }
+  /** The same for a page that a script sends: no browser says of that whether a person pressed. */
+  const isRead = (ctx: Context, token: string, nonce: string): boolean =>
+    isOurs(ctx, token, nonce) && nonces.ageMs(nonce) >= READING_MS
+  return { begin, isOurs, isByPerson, isRead }
 }

@@ -5,6 +5,7 @@ import { backup } from '../../../backend/modules/backups/backup.ts'
 import { account } from '../../../backend/modules/accounts/account.ts'
 import { email } from '../../../backend/modules/accounts/email.ts'
 import { delivery } from '../../../backend/modules/deliveries/delivery.ts'
+import { family } from '../../../backend/modules/families/family.ts'
 import { life } from '../../../backend/modules/life/life.ts'
 import { media } from '../../../backend/modules/media/media.ts'
 import { message } from '../../../backend/modules/messages/message.ts'
@@ -13,7 +14,19 @@ import { subscriber } from '../../../backend/modules/subscribers/subscriber.ts'
 import { conversation } from '../../../backend/modules/support/conversation.ts'
 
 /** Whose streams the system has something to say on, by the names that its code has for them. */
-const AGGREGATES = { account, backup, conversation, delivery, email, life, media, message, recipient, subscriber }
+const AGGREGATES = {
+  account,
+  backup,
+  conversation,
+  delivery,
+  email,
+  family,
+  life,
+  media,
+  message,
+  recipient,
+  subscriber,
+}
 type Name = keyof typeof AGGREGATES
 /** No request reaches the anchor's stream; a page asks a person, who is no aggregate. */
 const APART = new Set(['anchor', 'ctx'])

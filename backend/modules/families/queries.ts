@@ -1,0 +1,167 @@
+import * as v from 'valibot'
+import { sql } from '../../kernel/db.ts'
+import { addressHashOf } from '../../kernel/identity/addressHash.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { reachOf, type Reach } from '../accounts/reading.ts'
+import type { Activity, FamilyRow, FamilyView, ForMe, InvitationRow } from './contract.ts'
+import { openOffer } from './decide/ownership.ts'
+import { family, withFounder, type Family } from './family.ts'
+import { invitationTokenOf } from './links.ts'
+import { isWaiting, type Invitation } from './invitation.ts'
+import { familyName, FORMER } from './reading.ts'
+import { successorOf } from './successor.ts'
+
+/** A family as its stream says, with its first owner where nothing has happened in it. */
+export const familyIn = async (kernel: Kernel, familyId: string) => {
+  const { state, revision } = await kernel.load(family, familyId)
+  return { state: withFounder(state, familyId), revision: Number(revision ?? -1n) }
+}
+
+/** How an account is called in a family. */
+export const calledIn = async (kernel: Kernel, { members }: Family, accountId: string): Promise<string> => {
+  if (!members.some((member) => member.accountId === accountId)) return FORMER
+  return (await reachOf(kernel, accountId)).name || FORMER
+}
+
+export const nameOf = async (kernel: Kernel, { name, members }: Family): Promise<string> => {
+  const owner = members.find(({ role }) => role === 'owner')
+  return familyName(name, owner ? (await reachOf(kernel, owner.accountId)).name : '')
+}
+
+/** An account's families; its own, while nothing has happened in it, is listed where it is in no other. */
+export const familiesOf = async (
+  kernel: Kernel,
+  accountId: string,
+  chosen: string | undefined,
+): Promise<FamilyRow[]> => {
+  const all = await kernel.membership.of(accountId)
+  const listed = all.filter(({ joinedAt }) => joinedAt !== '' || all.length === 1)
+  return Promise.all(
+    listed.map(async ({ familyId, role }) => {
+      const { state } = await familyIn(kernel, familyId)
+      const follower = role === 'owner' ? successorOf(state.members) : undefined
+      const successor = follower ? await calledIn(kernel, state, follower.accountId) : null
+      return { familyId, name: await nameOf(kernel, state), role, isChosen: familyId === chosen, successor }
+    }),
+  )
+}
+
+/** How many are in the family or were asked to join. */
+const usedIn = ({ members, invitations }: Family, now: string): number =>
+  members.length + invitations.filter((each) => isWaiting(each, now)).length
+
+/** A family as a member sees it. */
+export const viewOf = async (kernel: Kernel, familyId: string, accountId: string): Promise<FamilyView> => {
+  const { state, revision } = await familyIn(kernel, familyId)
+  const now = kernel.clock.now()
+  const offer = openOffer(state, now)
+  const { familyMembers: limit } = await kernel.entitled(familyId)
+  return {
+    familyId,
+    name: await nameOf(kernel, state),
+    isNamed: state.name !== '',
+    role: state.members.find((member) => member.accountId === accountId)?.role ?? 'viewer',
+    revision,
+    members: await Promise.all(
+      state.members.map(async ({ joinedAt, ...member }) => ({
+        ...member,
+        name: await calledIn(kernel, state, member.accountId),
+        joinedAt: joinedAt || null,
+        isYou: member.accountId === accountId,
+      })),
+    ),
+    offer: offer ? { to: offer.to, expiresAt: offer.expiresAt } : null,
+    room: { limit, used: usedIn(state, now) },
+  }
+}
+
+const stateOf = (invitation: Invitation, now: string): InvitationRow['state'] => {
+  if (invitation.status !== 'open') return invitation.status
+  return isWaiting(invitation, now) ? 'waiting' : 'expired'
+}
+
+/** What the family has sent, the newest first. */
+export const sentBy = async (kernel: Kernel, familyId: string): Promise<InvitationRow[]> => {
+  const { state } = await familyIn(kernel, familyId)
+  const now = kernel.clock.now()
+  return Promise.all(
+    state.invitations.toReversed().map(async (invitation) => {
+      const { invitationId: id, name, address: email, note, role, invitedAt, expiresAt } = invitation
+      return {
+        id,
+        name,
+        email,
+        note,
+        role,
+        invitedAt,
+        expiresAt,
+        state: stateOf(invitation, now),
+        hasArrived: invitation.hasArrived,
+        isBack: invitation.answered === invitation.mails && !invitation.hasArrived,
+        invitedBy: await calledIn(kernel, state, invitation.invitedBy),
+      }
+    }),
+  )
+}
+
+/** What every reader of an invitation is told. */
+export const shownOf = async (kernel: Kernel, state: Family, invitation: Invitation) => {
+  const { role, note, expiresAt } = invitation
+  const by = await calledIn(kernel, state, invitation.invitedBy)
+  return {
+    family: await nameOf(kernel, state),
+    by,
+    role,
+    note,
+    expiresAt,
+    state: stateOf(invitation, kernel.clock.now()),
+  }
+}
+
+/** Hashes of an account's addresses that are its own without doubt, and of the one that it has not confirmed yet. */
+export const hashesOf = ({ settings }: Kernel, { email, isVerified, backup }: Reach) => ({
+  confirmed: [isVerified ? email : '', backup?.isVerified ? backup.address : '']
+    .filter((address) => address !== '')
+    .map((address) => addressHashOf(settings, address)),
+  claimed: isVerified || email === '' ? [] : [addressHashOf(settings, email)],
+})
+
+const Found = v.object({ familyId: v.string(), id: v.string() })
+
+/** Invitations that came to an address which the account has confirmed, and may still be accepted. */
+export const invitationsFor = async (kernel: Kernel, accountId: string): Promise<ForMe[]> => {
+  const { confirmed } = hashesOf(kernel, await reachOf(kernel, accountId))
+  const rows = await kernel.db.any(sql.type(Found)`
+    select family_id, id from families.invitations
+    where address_hash = any(${sql.array([...confirmed], 'text')}) and state in ('open', 'declined') and expires_at > now()
+    order by expires_at desc, id limit 50`)
+  const found = await Promise.all(
+    rows.map(async ({ familyId, id }) => {
+      const { state } = await familyIn(kernel, familyId)
+      const invitation = state.invitations.find(({ invitationId }) => invitationId === id)
+      const isIn = state.members.some((member) => member.accountId === accountId)
+      if (!invitation || isIn) return []
+      const shown = await shownOf(kernel, state, invitation)
+      if (shown.state !== 'waiting' && shown.state !== 'declined') return []
+      return [{ ...shown, state: shown.state, token: invitationTokenOf(kernel, familyId, id) }]
+    }),
+  )
+  return found.flat()
+}
+
+const ActivityRow = v.object({
+  id: v.string(),
+  kind: v.string(),
+  actorId: v.nullable(v.string()),
+  thingId: v.nullable(v.string()),
+  at: v.string(),
+})
+
+/** What has happened in a family, the newest first, after the one that was seen last. */
+export const activityOf = async ({ db }: Kernel, familyId: string, before: string | undefined): Promise<Activity[]> => {
+  const since = before ? sql.fragment`and pos < ${before}::bigint` : sql.fragment``
+  const rows = await db.any(sql.type(ActivityRow)`
+    select pos::text as id, kind, actor_id, thing_id, at from families.activities
+    where family_id = ${familyId} ${since} order by families.activities.pos desc limit 50`)
+  return [...rows]
+}

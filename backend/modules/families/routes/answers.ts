@@ -1,0 +1,80 @@
+import type { Context } from 'koa'
+import { Refused } from '../../../kernel/errors.ts'
+import type { Actor } from '../../../kernel/event.ts'
+import { chooseFamily } from '../../../kernel/identity/session.ts'
+import { afterwards, commandOf, settle } from '../../../kernel/http/http.ts'
+import { actorOf, bodyOf } from '../../../kernel/http/request.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { tokenOf } from '../../../kernel/page/link.ts'
+import { pressesOf } from '../../../kernel/page/press.ts'
+import { InvitationAnswer, Nothing, type InvitationPage } from '../contract.ts'
+import { acceptInvitation, declineInvitation, misdirectInvitation } from '../decide/answer.ts'
+import { refuse } from '../decide/guards.ts'
+import { answerFacts, hidden } from '../facts.ts'
+import { family } from '../family.ts'
+import { INVITE } from '../links.ts'
+import { familyIn, invitationsFor, shownOf } from '../queries.ts'
+
+const VISITOR: Actor = { kind: 'visitor', id: 'visitor' }
+
+/** What may be done with the link of an invitation: reading it changes nothing. */
+export const answers = (kernel: Kernel) => {
+  const { capabilities, settings } = kernel
+  const presses = pressesOf(settings, '/api/invitations')
+
+  /** The invitation that a link names; one that was withdrawn, or whose family has ended, is over. */
+  const find = async (token: string) => {
+    const familyId = capabilities.idIn(token)
+    if (!familyId) throw refuse('link-invalid')
+    const { state } = await familyIn(kernel, familyId)
+    const found = state.invitations.find(({ invitationId }) =>
+      capabilities.isValid(token, INVITE, familyId, invitationId),
+    )
+    if (!found) throw refuse('link-invalid')
+    return { familyId, state, invitation: found }
+  }
+  const list = async (ctx: Context) => {
+    await afterwards(kernel, ctx, 'families')
+    ctx.body = await invitationsFor(kernel, actorOf(ctx).id)
+  }
+  const read = async (ctx: Context) => {
+    const token = tokenOf(ctx)
+    const { state, invitation } = await find(token)
+    const shown = await shownOf(kernel, state, invitation)
+    if (state.status !== 'living' || !['waiting', 'declined', 'joined'].includes(shown.state))
+      throw refuse('invitation-over', { name: shown.by })
+    const { name, address } = invitation
+    const body: InvitationPage = { ...shown, name, email: hidden(address), nonce: presses.begin(ctx, token) }
+    ctx.set('Referrer-Policy', 'no-referrer')
+    ctx.body = body
+  }
+  const accept = async (ctx: Context) => {
+    const by = actorOf(ctx)
+    bodyOf(ctx, Nothing)
+    const { familyId, state, invitation } = await find(tokenOf(ctx))
+    const { invitationId } = invitation
+    const facts = await answerFacts(kernel, state, invitation, by.id)
+    const command = commandOf(kernel, ctx, by, { invitationId })
+    const handled = await kernel.handle(family, familyId, acceptInvitation({ invitationId, facts }), command)
+    await settle(kernel, ctx, 'families', handled)
+    chooseFamily(ctx, familyId)
+    ctx.body = { familyId }
+  }
+  const say = (decisionOf: typeof declineInvitation | typeof misdirectInvitation) => async (ctx: Context) => {
+    const { nonce } = bodyOf(ctx, InvitationAnswer)
+    const token = tokenOf(ctx)
+    const { familyId, invitation } = await find(token)
+    if (!presses.isRead(ctx, token, nonce)) throw new Refused('csrf')
+    const { invitationId } = invitation
+    const command = commandOf(kernel, ctx, VISITOR, { invitationId })
+    await settle(kernel, ctx, 'families', await kernel.handle(family, familyId, decisionOf({ invitationId }), command))
+    ctx.status = 204
+  }
+  return {
+    list,
+    read,
+    accept: Object.assign(accept, { bodySchema: Nothing }),
+    decline: Object.assign(say(declineInvitation), { bodySchema: InvitationAnswer }),
+    notMe: Object.assign(say(misdirectInvitation), { bodySchema: InvitationAnswer }),
+  }
+}

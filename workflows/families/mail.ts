@@ -1,0 +1,41 @@
+import { render, type Letter } from '../../backend/kernel/mail/letter.ts'
+import type { Mail } from '../../backend/kernel/mail/mailer.ts'
+import type { FamilyRole } from '../../backend/kernel/identity/roles.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { invitationLinkOf, returnTokenOf } from '../../backend/modules/families/links.ts'
+import type { Invitation } from '../../backend/modules/families/invitation.ts'
+
+type House = Pick<Kernel, 'capabilities' | 'settings'>
+type Names = { readonly by: string; readonly family: string }
+
+/** What a member of each role can do, after “you can”. */
+export const CAN: Readonly<Record<FamilyRole, string>> = {
+  viewer: 'read and listen to what the family keeps',
+  contributor: 'read and listen to what the family keeps, ask for stories and add things of your own',
+  steward: 'do what members do, look after what others have added, and invite people',
+  owner: 'do everything here, and decide who else may',
+}
+
+/** Asks somebody whether they want to join a family. */
+export const invitationMail = (
+  house: House,
+  { familyId, invitation, n }: { readonly familyId: string; readonly invitation: Invitation; readonly n: number },
+  { by, family }: Names,
+  mailId: string,
+): Mail => {
+  const { invitationId, name, address, note, role } = invitation
+  const letter: Letter = {
+    subject: `${by} invites you to ${family}`,
+    heading: `${by} invites you to ${family}`,
+    greeting: `Dear ${name},`,
+    lines: [
+      `${by} would like to have you in the family here. There you can ${CAN[role]}.`,
+      ...(note ? [`${by} writes: “${note}”`] : []),
+      'If you do nothing, nothing changes and we do not ask again by ourselves. The link works for 14 days.',
+    ],
+    choices: [{ label: 'See the invitation', url: invitationLinkOf(house, familyId, invitationId) }],
+    because: `You get this because ${by} wrote down your email and asked us to write to you.`,
+  }
+  const returnToken = returnTokenOf(house, familyId, invitationId, n)
+  return { to: address, mailId, returnToken, ...render(letter, house.settings) }
+}

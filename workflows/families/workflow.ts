@@ -1,0 +1,19 @@
+import { ActivityFailure, proxyActivities } from '@temporalio/workflow'
+import { MAIL_RETRY } from '../kernel/mailRetry.ts'
+import type { Activities, Asked } from './activities.ts'
+
+const { mailMemberInvitation } = proxyActivities<Activities>(MAIL_RETRY)
+const { giveUpMemberInvitation } = proxyActivities<Activities>({
+  startToCloseTimeout: '10 seconds',
+  retry: { initialInterval: '200 milliseconds', maximumInterval: '5 seconds' },
+})
+
+/** Mails one invitation to a family, and says so where no try of a day got through. */
+export async function inviteMember(asked: Asked): Promise<void> {
+  try {
+    await mailMemberInvitation(asked)
+  } catch (error) {
+    if (!(error instanceof ActivityFailure)) throw error
+    await giveUpMemberInvitation(asked)
+  }
+}
