@@ -26,6 +26,7 @@ const NEEDED = new Set([
   'recipients',
   'life',
   'erasure',
+  'stories',
   'subscribers',
   'support',
   'backups',

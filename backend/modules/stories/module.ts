@@ -9,5 +9,6 @@ export const stories: Module = {
   categories,
   routers: [routes, answers],
   bounces: storyBounces,
+  worksInMaintenance: /^\/api\/story\//,
   export: exported,
 }
