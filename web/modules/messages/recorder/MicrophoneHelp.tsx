@@ -1,7 +1,7 @@
 import { MicOff } from 'lucide-react'
 import { Banner } from '../../../ui/Banner.tsx'
 import { supporting } from '../../../ui/surfaces.ts'
-import type { RecorderView } from './recorder.ts'
+import type { RecorderView } from '../../../recorder/recorder.ts'
 
 /** Why we ask, before the browser does; and what to do when it said no. */
 export function MicrophoneHelp({ phase }: { phase: RecorderView['phase'] }) {

@@ -21,16 +21,3 @@ export const strings = {
   lostForWords: 'Lost for words? Try one of these.',
   prompts: ['“The first time I saw you…”', '“Something I never told your father…”'],
 } as const
-
-const HEARD_OVER = 60
-const QUIET = 0.06
-const LOUD = 0.9
-
-/** What the last three seconds sounded like, in words. */
-export const levelWords = (peaks: readonly number[]): string => {
-  const last = peaks.slice(-HEARD_OVER)
-  const loudest = Math.max(0, ...last)
-  if (last.length < HEARD_OVER / 3) return 'Listening'
-  if (loudest < QUIET) return 'We can hardly hear you. Come a little closer.'
-  return loudest > LOUD ? 'That is loud. Move back a little.' : 'We can hear you well'
-}

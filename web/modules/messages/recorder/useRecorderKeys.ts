@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import type { Recorder, RecorderView } from './recorder.ts'
+import type { Recorder, RecorderView } from '../../../recorder/recorder.ts'
 
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && /^(INPUT|TEXTAREA)$/u.test(target.tagName)

@@ -3,6 +3,7 @@
 export type Take = {
   /** The media's id too: the same recording is the same upload. */
   readonly id: string
+  /** What it belongs to; kept under this name on devices since the first recordings were messages. */
   readonly messageId: string
   readonly mime: string
   /** How much it is, where that is known from the beginning: of a file. */

@@ -9,7 +9,7 @@ import {
   type MicrophoneProblem,
 } from './capture.ts'
 import { feed, type Feed } from './feed.ts'
-import { isFreeTake } from './freeTake.ts'
+import type { Destination } from './destination.ts'
 import { forgetTake, keepSlice, keepTake, takeOf, type Take } from './takes.ts'
 import { upload, type Sending } from './upload.ts'
 
@@ -57,8 +57,9 @@ const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export type Recorder = ReturnType<typeof createRecorder>
 
-/** One message's recorder of voice or video: every second's slice is kept on this device first, then sent. */
-export const createRecorder = (messageId: string, kind: Kind = 'voice') => {
+/** A recorder of voice or video: every second's slice is kept on this device first, then sent. */
+export const createRecorder = (to: Destination, kind: Kind = 'voice') => {
+  const { subject: messageId, mayBeSent = () => true } = to
   let view = NOTHING
   let take: Take | undefined
   let slices: Feed = feed()
@@ -95,8 +96,8 @@ export const createRecorder = (messageId: string, kind: Kind = 'voice') => {
     return whole === 0 ? 0 : Math.round((Math.min(bytes, whole) / whole) * view.ms)
   }
   const send = (from: Take) => {
-    if (isFreeTake(messageId)) return show({ sending: 'waiting' })
-    sending = upload(from, slices, {
+    if (!mayBeSent()) return show({ sending: 'waiting' })
+    sending = upload(from, slices, to, {
       onUrl: (uploadUrl) => {
         const changed = change({ uploadUrl })
         if (changed) void keep(() => keepTake(changed))

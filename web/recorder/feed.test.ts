@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recordingType } from './capture.ts'
 import { feed } from './feed.ts'
-import { levelWords } from './strings.ts'
+import { levelWords } from './levelWords.ts'
 
 const slice = (text: string) => new Blob([text])
 const textOf = async (value: Blob | undefined) => value?.text()

@@ -1,5 +1,6 @@
 import { Upload } from 'tus-js-client'
-import type { UploadMetadata } from '../../../../backend/modules/media/contract.ts'
+import type { UploadMetadata } from '../../backend/modules/media/contract.ts'
+import type { Destination } from './destination.ts'
 import type { Feed } from './feed.ts'
 import type { Take } from './takes.ts'
 import { refusedBy, waitAskedBy } from './wait.ts'
@@ -32,7 +33,7 @@ export type Sending = {
  * Sends the feed while it grows (tus, deferred length) and goes on at the server's offset after any break. How long a
  * file is is said at once, so that one that is too large is refused before any of it is sent.
  */
-export const upload = (take: Take, slices: Feed, events: UploadEvents): Sending => {
+export const upload = (take: Take, slices: Feed, to: Destination, events: UploadEvents): Sending => {
   const { onUrl, onAccepted, onState, onRefused } = events
   let current: Upload | undefined
   let again: ReturnType<typeof setTimeout> | undefined
@@ -40,7 +41,7 @@ export const upload = (take: Take, slices: Feed, events: UploadEvents): Sending 
   const metadata: UploadMetadata = {
     mediaId: take.id,
     messageId: take.messageId,
-    purpose: 'message',
+    purpose: to.purpose,
     type: take.mime,
     filename: take.mime.startsWith('audio/mp4')
       ? 'recording.m4a'
@@ -48,11 +49,31 @@ export const upload = (take: Take, slices: Feed, events: UploadEvents): Sending 
   }
 
   let isSent = false
+  let isStopped = false
+  const fail = (error: unknown) => {
+    again = undefined
+    const why = refusedBy(error, to.refusalIn)
+    if (why !== undefined) return onRefused(why)
+    const waitS = waitAskedBy(error)
+    onState('waiting', waitS)
+    again = setTimeout(begin, (waitS ?? AGAIN_AFTER_S) * 1000)
+    return undefined
+  }
   const begin = () => {
     clearTimeout(again)
+    again = undefined
     onState('sending')
+    if (to.ticket)
+      to.ticket().then(
+        (ticket) => !isStopped && start({ 'Upload-Ticket': ticket }),
+        (error: unknown) => !isStopped && fail(error),
+      )
+    else start({})
+  }
+  const start = (headers: Record<string, string>) => {
     current = new Upload(slices.reader() as ReadableStreamDefaultReader, {
       endpoint: '/api/uploads',
+      headers,
       uploadUrl: uploadUrl ?? null,
       ...(take.bytes === undefined ? { uploadLengthDeferred: true } : { uploadSize: take.bytes }),
       chunkSize: CHUNK_BYTES,
@@ -68,14 +89,7 @@ export const upload = (take: Take, slices: Feed, events: UploadEvents): Sending 
         isSent = true
         onState('sent')
       },
-      onError: (error) => {
-        again = undefined
-        const why = refusedBy(error)
-        if (why !== undefined) return onRefused(why)
-        const waitS = waitAskedBy(error)
-        onState('waiting', waitS)
-        again = setTimeout(begin, (waitS ?? AGAIN_AFTER_S) * 1000)
-      },
+      onError: fail,
     })
     current.start()
   }
@@ -83,6 +97,7 @@ export const upload = (take: Take, slices: Feed, events: UploadEvents): Sending 
   addEventListener('online', onOnline)
   begin()
   const stop = (isTakenBack: boolean) => {
+    isStopped = true
     clearTimeout(again)
     removeEventListener('online', onOnline)
     // What cannot be taken back now is an upload nobody finishes; the server drops it after a while.

@@ -1,0 +1,30 @@
+import { DetailedError, type HttpResponse } from 'tus-js-client'
+import { expect, test } from 'vitest'
+import { NeverTaken, refusedBy, waitAskedBy } from './wait.ts'
+
+const said = (body: string) => `Not taken: ${body}`
+
+const answered = (status: number, body: string, headers: Readonly<Record<string, string>> = {}) => {
+  const response: HttpResponse = {
+    getStatus: () => status,
+    getHeader: (name) => headers[name],
+    getBody: () => body,
+    getUnderlyingObject: () => undefined,
+  }
+  return Object.assign(new DetailedError('not sent'), { originalResponse: response })
+}
+
+test('what is too large or of a wrong kind is refused for good, in the words of the caller', () => {
+  expect(refusedBy(answered(413, 'large'), said)).toBe('Not taken: large')
+  expect(refusedBy(answered(415, 'kind'), said)).toBe('Not taken: kind')
+})
+
+test('what takes no recording any more says so itself', () =>
+  expect(refusedBy(new NeverTaken('This link is no longer open.'), said)).toBe('This link is no longer open.'))
+
+test('what may go better later is not refused', () => {
+  const busy = answered(429, '{}', { 'Retry-After': '7' })
+  expect([refusedBy(busy, said), waitAskedBy(busy)]).toEqual([undefined, 7])
+  for (const status of [401, 409, 500, 503]) expect(refusedBy(answered(status, '{}'), said)).toBeUndefined()
+  expect(refusedBy(new Error('no connection'), said)).toBeUndefined()
+})
