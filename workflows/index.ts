@@ -2,6 +2,7 @@
 export { accounts } from './accounts/module.ts'
 export { audit } from './audit/module.ts'
 export { backups } from './backups/module.ts'
+export { connections } from './connections/module.ts'
 export { deliveries } from './deliveries/module.ts'
 export { families } from './families/module.ts'
 export { life } from './life/module.ts'

@@ -33,6 +33,7 @@ const CHECKPOINTS = [
   'demoFamily',
   'demoLetters',
   'demoPeople',
+  'demoRelatives',
   'demoStories',
   'doors',
   'erasure',

@@ -3,6 +3,7 @@
 export { commonSentences } from '../../backend/kernel/words/refusals.ts'
 export { sentences as accounts } from '../../backend/modules/accounts/contract/refusals.ts'
 export { sentences as backups } from '../../backend/modules/backups/contract/refusals.ts'
+export { sentences as connections } from '../../backend/modules/connections/contract/refusals.ts'
 export { sentences as deliveries } from '../../backend/modules/deliveries/contract/refusals.ts'
 export { sentences as life } from '../../backend/modules/life/contract/refusals.ts'
 export { sentences as media } from '../../backend/modules/media/contract/refusals.ts'

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { eventTypesIn, unnamedIn } from '../../kernel/testing/named.ts'
+import { specification } from '../../kernel/testing/given.ts'
+import { pairsOf, wordOf, type CommandOf, type Row } from '../../kernel/testing/table.ts'
+import { MOST_LINES, MOST_RELATIVES, refusals } from './contract.ts'
+import * as decide from './decide.ts'
+import golden from './events.golden.json' with { type: 'json' }
+import type { ConnectionsEvent } from './events.ts'
+import { kin } from './kin.ts'
+
+const { addRelative, changeRelative, removeRelative, stateKin, unstateKin } = decide
+const at = '2030-01-01T00:00:00.000Z'
+const ruth = { by: { kind: 'account', id: 'ruth' }, at, dayMs: 86_400_000 } as const
+const given = specification(kin, ruth)
+
+const facts = { familyId: 'hale', members: ['ruth', 'ben'], mayEdit: false } as const
+const steward = { ...facts, mayEdit: true } as const
+const joseph = { relativeId: 'joseph', name: 'Joseph', sex: null, hasDied: false } as const
+const added = (contributorId: string, relativeId = 'joseph'): ConnectionsEvent => ({
+  type: 'RelativeAdded',
+  data: { familyId: 'hale', relativeId, contributorId, name: 'Joseph', hasDied: false },
+})
+const line = { from: 'joseph', to: 'ruth', kin: 'parent' } as const
+const stated = (contributorId: string): ConnectionsEvent => ({
+  type: 'KinStated',
+  data: { familyId: 'hale', ...line, contributorId },
+})
+
+const states = {
+  'nobody is there': [],
+  'Ruth added him': [added('ruth')],
+  'Ben added him': [added('ben')],
+  'he was taken off': [added('ruth'), { type: 'RelativeRemoved', data: { relativeId: 'joseph' } }],
+  'Ruth stated it': [added('ruth'), stated('ruth')],
+  'Ben stated it': [added('ben'), stated('ben')],
+} as const satisfies Readonly<Record<string, readonly ConnectionsEvent[]>>
+type State = keyof typeof states
+type Command = CommandOf<typeof decide, decide.Decide> | 'stateAnother' | 'changeRelative as a steward'
+
+const commands: Readonly<Record<Command, decide.Decide>> = {
+  addRelative: addRelative(facts, joseph),
+  changeRelative: changeRelative(facts, 'joseph', { sex: 'male' }),
+  'changeRelative as a steward': changeRelative(steward, 'joseph', { sex: 'male' }),
+  removeRelative: removeRelative(facts, 'joseph'),
+  stateKin: stateKin(facts, line),
+  stateAnother: stateKin(facts, { ...line, kin: 'sibling' }),
+  unstateKin: unstateKin(facts, { from: 'ruth', to: 'joseph' }),
+}
+const others = { 'Ben added him': 'forbidden', 'Ben stated it': 'forbidden' } as const
+const absent = { 'nobody is there': 'not-found', 'he was taken off': 'not-found' } as const
+const table: Readonly<Record<Command, Row<State>>> = {
+  addRelative: {
+    'nobody is there': 'RelativeAdded',
+    'Ruth added him': '-',
+    'Ruth stated it': '-',
+    // An id is used once.
+    else: 'id-taken',
+  },
+  changeRelative: { ...absent, ...others, else: 'RelativeChanged' },
+  'changeRelative as a steward': { ...absent, else: 'RelativeChanged' },
+  removeRelative: { ...others, 'nobody is there': 'not-found', 'he was taken off': '-', else: 'RelativeRemoved' },
+  stateKin: { ...absent, 'Ruth stated it': '-', 'Ben stated it': '-', else: 'KinStated' },
+  // Of two people one thing is stated, and whoever stated it may say something else.
+  stateAnother: { ...absent, 'Ben stated it': 'forbidden', else: 'KinStated' },
+  unstateKin: { 'Ruth stated it': 'KinUnstated', 'Ben stated it': 'forbidden', else: '-' },
+}
+
+test.each(pairsOf(table, states))('"%s" where %s: %s', (command, state, word) =>
+  expect(wordOf(commands[command], given(...states[state]).state, ruth)).toBe(word),
+)
+
+describe('a member', () => {
+  test('says their own sex, which can be taken back, and nothing else', () => {
+    const said = { type: 'RelativeChanged', data: { familyId: 'hale', relativeId: 'ruth', sex: 'female' } } as const
+    given()
+      .when(changeRelative(facts, 'ruth', { sex: 'female' }))
+      .emits(said)
+    given(said)
+      .when(changeRelative(facts, 'ruth', { sex: null }))
+      .emits({ type: 'RelativeChanged', data: { familyId: 'hale', relativeId: 'ruth' } })
+    given()
+      .when(changeRelative(facts, 'ruth', { name: 'Ruthie' }))
+      .refuses('has-account')
+    given()
+      .when(changeRelative(facts, 'ben', { sex: 'male' }))
+      .refuses('forbidden')
+    given().when(removeRelative(steward, 'ben')).refuses('has-account')
+  })
+  test('cannot be put in the place of another, nor be kin to themselves or to a stranger', () => {
+    given()
+      .when(addRelative(facts, { ...joseph, relativeId: 'ben' }))
+      .refuses('id-taken')
+    given()
+      .when(stateKin(facts, { from: 'ruth', to: 'ruth', kin: 'sibling' }))
+      .refuses('same-person')
+    given()
+      .when(stateKin(facts, { from: 'ruth', to: 'eve', kin: 'sibling' }))
+      .refuses('not-found')
+  })
+})
+
+test('whoever is taken off takes along what was stated of them', () => {
+  const { state } = given(added('ruth'), stated('ben'), { type: 'RelativeRemoved', data: { relativeId: 'joseph' } })
+  expect(state.lines).toEqual([])
+})
+
+test('a sibling is one from both sides, a parent from one', () => {
+  const siblings = {
+    type: 'KinStated',
+    data: { familyId: 'hale', ...line, kin: 'sibling', contributorId: 'ruth' },
+  } as const
+  given(added('ruth'), siblings)
+    .when(stateKin(facts, { from: 'ruth', to: 'joseph', kin: 'sibling' }))
+    .emits()
+  const child = { from: 'ruth', to: 'joseph', kin: 'parent' } as const
+  given(added('ruth'), stated('ruth'))
+    .when(stateKin(facts, child))
+    .emits({ type: 'KinStated', data: { familyId: 'hale', ...child, contributorId: 'ruth' } })
+})
+
+test('a family has so many relatives and so many lines, and no more', () => {
+  const many = Array.from({ length: MOST_RELATIVES }, (_, n) => added('ben', `person ${n}`))
+  given(...many)
+    .when(addRelative(facts, joseph))
+    .refuses('too-many-relatives', { most: MOST_RELATIVES })
+  const state = {
+    ...given(added('ruth')).state,
+    lines: Array.from({ length: MOST_LINES }, (_, n) => ({
+      ...line,
+      from: `p${n}`,
+      to: `q${n}`,
+      contributorId: 'ben',
+    })),
+  }
+  expect(wordOf(stateKin(facts, line), state, ruth)).toBe('too-many-kin')
+})
+
+test('events as they were first stored still tell the same family', () => {
+  expect((golden as ConnectionsEvent[]).reduce(kin.evolve, kin.initial)).toEqual({
+    familyId: '018f0000-0000-7000-8000-00000000000a',
+    relatives: [
+      {
+        relativeId: '018f0000-0000-7000-8000-00000000000b',
+        contributorId: '018f0000-0000-7000-8000-00000000000a',
+        name: 'Joseph Hale',
+        sex: 'male',
+        hasDied: true,
+        isRemoved: false,
+      },
+      {
+        relativeId: '018f0000-0000-7000-8000-00000000000c',
+        contributorId: '018f0000-0000-7000-8000-00000000000a',
+        name: 'Anna',
+        sex: null,
+        hasDied: false,
+        isRemoved: true,
+      },
+    ],
+    sexes: { '018f0000-0000-7000-8000-00000000000a': 'female' },
+    lines: [
+      {
+        from: '018f0000-0000-7000-8000-00000000000b',
+        to: '018f0000-0000-7000-8000-00000000000a',
+        kin: 'parent',
+        contributorId: '018f0000-0000-7000-8000-00000000000a',
+      },
+    ],
+  })
+})
+
+test('one of each event is kept, and each event and refusal is named in a test', () => {
+  const here = new URL('./', import.meta.url)
+  expect(new Set(golden.map(({ type }) => type))).toEqual(new Set(eventTypesIn(here)))
+  expect(unnamedIn(here, [...Object.keys(refusals), ...eventTypesIn(here)])).toEqual([])
+})
