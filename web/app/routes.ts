@@ -41,3 +41,7 @@ export const SignedInShell = part(async () => {
 export const CheckInBanner = part(async () => (await import('../modules/messages/CheckInBanner.tsx')).CheckInBanner)
 export const SignInFirst = part(async () => (await import('./SignInFirst.tsx')).SignInFirst)
 export const NotNow = part(async () => (await import('./NotNow.tsx')).NotNow)
+// A part of one module's page that another module brings.
+export const RelativesPart = part(
+  async () => (await import('../modules/connections/RelativesPart.tsx')).RelativesPart,
+)

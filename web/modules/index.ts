@@ -3,6 +3,7 @@
 export { accounts } from './accounts/module.ts'
 export { audit } from './audit/module.ts'
 export { blog } from './blog/module.ts'
+export { connections } from './connections/module.ts'
 export { info } from './info/module.ts'
 export { legal } from './legal/module.ts'
 export { life } from './life/module.ts'

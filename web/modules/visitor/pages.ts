@@ -1,5 +1,6 @@
 import { paths } from '../../app/paths.ts'
 import { publicly, type Page, type Pages } from '../../app/pages/page.ts'
+import { kinPage } from '../../app/signedInPages.ts'
 
 const hub = { name: 'Family Legacy Hub', path: paths.familyLegacyHub() }
 const tour = (name: string, description: string, keywords: string): Page => ({
@@ -13,6 +14,13 @@ const tour = (name: string, description: string, keywords: string): Page => ({
 const quietly = (name: string, description: string): Page => ({
   ...tour(name, description, ''),
   robots: 'noindex,nofollow',
+})
+
+/** A visitor finds the tour, and whoever is signed in the real thing. */
+const both = (page: Page, loadSignedIn: NonNullable<Page['loadSignedIn']>): Page => ({
+  ...page,
+  audience: 'both',
+  loadSignedIn,
 })
 
 /** A tool of the house: no room of the family's hub. */
@@ -36,7 +44,10 @@ export const pages = {
     'Begin a tree with three names, and let the rest of the family correct you.',
     'family tree builder, gedcom, ancestors',
   ),
-  familyConnections: quietly('How We Are Related', 'Choose two people and read in a sentence how they are related.'),
+  familyConnections: both(
+    quietly('How We Are Related', 'Choose two people and read in a sentence how they are related.'),
+    kinPage,
+  ),
   familyCollaboration: tour(
     'Family Collaboration',
     'Someone has the album, someone knows the names. A place where each has their own part.',

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { paths } from '../../../app/paths.ts'
+import { RelativesPart } from '../../../app/routes.ts'
 import { useSession } from '../../../app/session.ts'
 import { UnverifiedBanner } from '../UnverifiedBanner.tsx'
 import { PersonDialogs, type OpenDialog } from './PersonDialogs.tsx'
@@ -58,6 +59,9 @@ export function PeoplePage() {
           {strings.toContacts}
         </ButtonLink>
       </p>
+      <Suspense fallback={null}>
+        <RelativesPart />
+      </Suspense>
       <PersonDialogs
         open={open}
         onClose={() => setOpen(undefined)}

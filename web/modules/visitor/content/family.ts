@@ -94,18 +94,25 @@ export const familyConnections: Tour = {
   },
   today: [
     [
+      'The path between two people',
+      'Choose any two people of your family and read in one sentence how they are related, with every step named.',
+    ],
+    [
+      'Relatives without an account',
+      'Add the people of your family, also those who have died, and say who is whose parent, partner or sibling.',
+    ],
+    [
       'The people you write to',
-      'Signed in, you keep the people who should receive your messages, and how each proves who they are.',
+      'Signed in, you keep the people who should receive your messages, and how each unlocks theirs.',
     ],
   ],
   coming: [
-    ['The path between two people', 'Every step with a name, so that it can be checked.'],
     ['One person, entered twice', 'Two entries for one aunt are found and can be put together, and taken apart again.'],
   ],
   rows: {
     title: 'Good to know',
     facts: [
-      ['By blood, by law, by heart', 'A step-grandfather is a grandfather here, and the path says how.'],
+      ['By blood and by marriage', 'A brother-in-law is found as a cousin is, and the path says how.'],
       ['No path is an answer', 'If nothing connects two people, the page says so.'],
     ],
   },

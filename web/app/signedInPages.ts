@@ -1,0 +1,4 @@
+import { late } from './routes/late.ts'
+
+/** What somebody signed in finds where a visitor finds a tour: the tours' module and the others meet here. */
+export const kinPage = late(async () => ({ Page: (await import('../modules/connections/KinPage.tsx')).KinPage }))
