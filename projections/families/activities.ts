@@ -1,7 +1,9 @@
 import { sql, type Tx } from '../../backend/kernel/db.ts'
 import type { Recorded } from '../../backend/kernel/event.ts'
 import { forCategory, projection } from '../../backend/kernel/log/projection.ts'
+import type { ConnectionsEvent } from '../../backend/modules/connections/events.ts'
 import type { FamiliesEvent } from '../../backend/modules/families/events.ts'
+import type { StoriesEvent } from '../../backend/modules/stories/events.ts'
 
 type Happened = { readonly familyId: string; readonly thingId?: string }
 
@@ -20,6 +22,15 @@ type About = Recorded<{ type: string; data: { readonly accountId: string } }>
 const ofMember = (kind: string) => (tx: Tx, event: About) =>
   note(kind, event, { familyId: event.id, thingId: event.data.accountId })(tx)
 
+const ofRelative =
+  (kind: string) => (tx: Tx, event: Recorded<{ type: string; data: { readonly relativeId: string } }>) =>
+    note(kind, event, { familyId: event.id, thingId: event.data.relativeId })(tx)
+/** Whose story it is, is said by whose pages are told. */
+const ofStory = (kind: string) => (tx: Tx, event: Recorded) => {
+  const familyId = event.metadata.audience.replace(/^family-/u, '')
+  return note(kind, event, { familyId, thingId: event.id })(tx)
+}
+
 /** What happens in each family: ids alone, whose names and titles are read where the things are. */
 export const activities = projection(
   'families.activities',
@@ -33,5 +44,17 @@ export const activities = projection(
       note('ownership_transferred', event, { familyId: event.id, thingId: event.data.to })(tx),
     FamilyEnded: (tx, { id }) =>
       tx.query(sql.typeAlias('void')`delete from families.activities where family_id = ${id}`),
+  }),
+  forCategory<ConnectionsEvent>('kin', {
+    RelativeAdded: ofRelative('relative_added'),
+    RelativeRemoved: ofRelative('relative_removed'),
+  }),
+  forCategory<StoriesEvent>('story', {
+    StoryAsked: ofStory('story_asked'),
+    StoryTold: ofStory('story_told'),
+    StoryRemoved: ofStory('story_removed'),
+    StoryRestored: ofStory('story_restored'),
+    StoryErased: (tx, { id }) =>
+      tx.query(sql.typeAlias('void')`delete from families.activities where thing_id = ${id}`),
   }),
 )

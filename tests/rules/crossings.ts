@@ -14,6 +14,8 @@ export const crossings: Readonly<Record<string, string>> = {
   'audit -> messages.notices': 'at state',
   'claims -> accounts.accounts': 'id is_demo',
   'claims -> backups.backups': 'finished_at proved_at state',
+  'claims -> families.families': 'ended_at id owner_id',
+  'claims -> families.members': 'account_id family_id joined_at',
   'claims -> messages.messages': 'id owner_id round',
   'claims -> reviews.reviews': 'stars state',
   'deliveries -> accounts.accounts': 'display_name id',

@@ -6,9 +6,6 @@ import type { Belonging } from '../process/ports.ts'
 import { may, type FamilyRole, type Right } from './roles.ts'
 import { standingOf } from './staff.ts'
 
-/** The name of a family's stream, of its key, and of the audience of what happens in it (docs/adr/0057). */
-export const familySubject = (familyId: string): string => `family-${familyId}`
-
 type Asked = Pick<Belonging, 'familyId' | 'role'>
 
 /** Of all families of the account the one that the request is about. */

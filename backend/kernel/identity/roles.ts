@@ -16,3 +16,6 @@ const RIGHTS: Readonly<Record<FamilyRole, readonly Right[]>> = {
 
 /** The one table of roles: what a member may do with what is the family's. Of one's own, `add` is enough to change it. */
 export const may = (role: FamilyRole, right: Right): boolean => RIGHTS[role].includes(right)
+
+/** The name of a family's stream, of its key, and of the audience of what happens in it (docs/adr/0057). */
+export const familySubject = (familyId: string): string => `family-${familyId}`

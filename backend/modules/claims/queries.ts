@@ -14,14 +14,21 @@ const Count = v.object({ families: v.number(), messages: v.number() })
 const Rating = v.object({ reviews: v.number(), average: v.nullable(v.number()) })
 
 /**
- * Figures counted from the read tables: families are accounts that keep a message, messages those that were planned;
- * demos are neither.
+ * Figures counted from the read tables: families are those that were founded and accounts that keep a message, each family
+ * once; messages are those that were planned; demos are neither.
  * A rate of solved searches needs closed requests, so it is no live claim before there are any.
  */
 const liveClaims = async ({ db }: Kernel): Promise<Claim[]> => {
   const { families, messages } = await db.one(sql.type(Count)`
-    select count(distinct owner_id) as families, count(*) filter (where round > 0) as messages from messages.messages
-    where owner_id not in (select id from accounts.accounts where is_demo)`)
+    with demos as (select id from accounts.accounts where is_demo),
+      kept as (select owner_id, round from messages.messages where owner_id not in (select id from demos)),
+      served as (
+        select id from families.families where ended_at is null and owner_id not in (select id from demos)
+        union
+        select coalesce((
+          select m.family_id from families.members m where m.account_id = kept.owner_id
+          order by m.joined_at, m.family_id limit 1), kept.owner_id) from kept)
+    select (select count(*) from served) as families, (select count(*) from kept where round > 0) as messages`)
   const claims: Claim[] = []
   if (families >= FEWEST.families)
     claims.push({ id: 'families', text: `${inWords(families)} families served`, isSample: false })

@@ -37,6 +37,16 @@ describe('measured claims', () => {
       { id: 'families', text: '25 families served', isSample: false },
       { id: 'messages', text: '100 messages', isSample: false },
     ])
+    // Two who keep messages are one family from now on, and another is founded whose members keep none yet.
+    const [founder, other] = [10, 11].map((n) => `018f0000-0000-7000-8000-0000000000${n}`)
+    for (const id of [founder, newId()])
+      await server.kernel.db.query(sql.typeAlias('void')`
+        insert into families.families (id, owner_id, founded_at) values (${id ?? ''}, ${id ?? ''}, now())`)
+    for (const id of [founder, other])
+      await server.kernel.db.query(sql.typeAlias('void')`
+        insert into families.members (family_id, account_id, role, joined_at)
+        values (${founder ?? ''}, ${id ?? ''}, 'owner', now())`)
+    expect((await claimsAt(server)).claims[0]?.text).toBe('25 families served')
   })
 
   test('say of the house what holds: without TLS and a tested backup not these', async () => {

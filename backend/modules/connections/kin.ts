@@ -1,4 +1,4 @@
-import { familySubject } from '../../kernel/identity/family.ts'
+import { familySubject } from '../../kernel/identity/roles.ts'
 import type { Aggregate } from '../../kernel/log/decider.ts'
 import { personal, type ConnectionsEvent } from './events.ts'
 
