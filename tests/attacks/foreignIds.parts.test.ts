@@ -13,11 +13,13 @@ import { uploads } from '../../backend/modules/media/uploads.ts'
 import { eraseCancelled } from '../../backend/modules/messages/decide/erase.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { routes as backups } from '../../backend/modules/backups/routes.ts'
+import { readings, tokenOfStory } from '../../backend/modules/stories/link.ts'
 import { routes as support } from '../../backend/modules/support/routes.ts'
 import { erasingAccounts } from '../../workflows/accounts/erase.ts'
 import { erasingMembers } from '../../workflows/families/erase.ts'
 import { destroying, erasing } from '../../workflows/messages/erase.ts'
 import { erasingPeople } from '../../workflows/recipients/erase.ts'
+import { erasingStories } from '../../workflows/stories/erase.ts'
 import { erasingConversations } from '../../workflows/support/erase.ts'
 import { ownerOf, PASSCODE, startHouse, type Author } from '../household/household.ts'
 import { readerOf, type Reader } from '../household/reader.ts'
@@ -96,7 +98,10 @@ const intruder = async () => {
   const draft = await story.draft(eve)
   const conversation = await converse(eve.browser)
   const admin = await server.signedInAs(eve.id, 'admin')
-  return { eve, fay, own, draft, recording, token, link, conversation, admin }
+  const storyId = newId()
+  await eve.browser.ask('POST', '/api/stories', { storyId, question: 'Who else?', to: { name: 'Fay' } })
+  const storyLink = tokenOfStory(server.kernel, storyId)
+  return { eve, fay, own, draft, recording, token, link, conversation, admin, storyLink }
 }
 type Intruder = Awaited<ReturnType<typeof intruder>>
 type Attempt = (by: Intruder, id: string) => ReturnType<Browser['ask']>
@@ -120,6 +125,8 @@ const NEW: Readonly<Record<string, Attempt>> = {
     eve.browser.ask('POST', '/api/recipients', { recipientId, name: 'Gil', email: `${recipientId}@hale.example` }),
   'POST /api/life/contacts contactId': ({ eve }, contactId) =>
     eve.browser.ask('POST', '/api/life/contacts', { contactId, name: 'Hal', email: `${contactId}@hale.example` }),
+  'POST /api/stories storyId': ({ eve }, storyId) =>
+    eve.browser.ask('POST', '/api/stories', { storyId, question: 'Who made you laugh?', to: { name: 'Gil' } }),
   'POST /api/uploads mediaId': (by, mediaId) => upload(by, { mediaId, messageId: by.draft }),
   'POST /api/uploads messageId': (by, messageId) => upload(by, { mediaId: newId(), messageId }),
   'POST /api/media/:id/cut id': ({ eve, recording }, id) =>
@@ -143,6 +150,10 @@ const NEW: Readonly<Record<string, Attempt>> = {
     }),
   'POST /api/admin/backups backupId': ({ admin }, backupId) => admin.ask('POST', '/api/admin/backups', { backupId }),
 }
+const tellWith = ({ eve, storyLink }: Intruder, mediaId: string) => {
+  const nonce = readings(server.kernel.settings).issue(storyLink)
+  return eve.browser.ask('POST', `/api/story/${storyLink}/tell`, { nonce, mediaId })
+}
 /** Places in a body where something that is there is named. */
 const THERE: Readonly<Record<string, Attempt>> = {
   'PATCH /api/messages/:id mediaIds': ({ eve, draft }, id) =>
@@ -160,6 +171,10 @@ const THERE: Readonly<Record<string, Attempt>> = {
   'POST /api/family/current familyId': ({ eve }, familyId) =>
     eve.browser.ask('POST', '/api/family/current', { familyId }),
   'POST /api/family/ownership to': ({ eve }, to) => eve.browser.ask('POST', '/api/family/ownership', { to }),
+  'POST /api/story/:token/tell mediaId': tellWith,
+  // Its form has no field for it: a press without the page's nonce is none.
+  'POST /story/:token/tell mediaId': ({ eve, storyLink }, mediaId) =>
+    eve.browser.ask('POST', `/story/${storyLink}/tell`, { nonce: 'none', mediaId }),
   'POST /api/account/deletion confirmed': ({ eve }, id) =>
     eve.browser.ask('POST', '/api/account/deletion', { confirmed: [id] }),
 }
@@ -201,6 +216,7 @@ const end = async (eve: Author) => {
   await erasingPeople(kernel).erasePeople(eve.id)
   await erasingMembers(kernel).eraseMemberships(eve.id)
   await erasingConversations(kernel).eraseConversations(eve.id)
+  await erasingStories(kernel).eraseAccountStories(eve.id)
   await erasingAccounts(kernel).forgetAccount(`account-${eve.id}`)
 }
 

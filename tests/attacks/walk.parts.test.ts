@@ -15,11 +15,12 @@ import { families } from './walk/families.ts'
 import { house } from './walk/house.ts'
 import { aggregateOf, ownCommands, type Own } from './walk/ownCommands.ts'
 import { readers } from './walk/readers.ts'
+import { stories } from './walk/stories.ts'
 import { watched, type Given } from './walk/watched.ts'
 import type { Way } from './walk/ways.ts'
 import { worldOf, type World } from './walk/world.ts'
 
-const ways = { ...accounts, ...authors, ...readers, ...house, ...families }
+const ways = { ...accounts, ...authors, ...readers, ...stories, ...house, ...families }
 /** Routes that give no command of whoever asks, and what they do instead. */
 const NO_COMMAND = {
   'POST /api/family/current': 'marks the session',
@@ -31,6 +32,7 @@ const NO_COMMAND = {
   'DELETE /api/account/sessions/:id': 'ends a session',
   'POST /api/admin/users/:id/sign-out': 'ends sessions',
   'POST /api/d/:token/recording': 'gives a ticket',
+  'POST /api/story/:token/recording': 'gives a ticket',
   'POST /api/support/:id/resume': 'gives a cookie',
   'POST /api/visits': 'counts',
   'POST /hooks/bounces': 'gives commands of ours, for an email transport that signs them',

@@ -46,7 +46,8 @@ export const activities = (kernel: Kernel) => {
     const mail = step === 'mail' ? 'question' : 'reminder'
     const letter = () => questionMail(kernel, state, name, mail, commandIdOf(stream, mail))
     const proof = isWritten ? proofOf(await post(kernel, `story-${mail}`, letter())) : NOBODY_ASKED
-    await ask(story, id, step === 'mail' ? recordMail(proof) : recordReminder(proof), mail)
+    if (step === 'mail') await ask(story, id, recordMail(proof), 'recordMail')
+    else await ask(story, id, recordReminder(proof), 'recordReminder')
     return loadStory(stream)
   }
   /** No try of a day got through. */

@@ -10,6 +10,7 @@ import { life } from '../../../backend/modules/life/life.ts'
 import { media } from '../../../backend/modules/media/media.ts'
 import { message } from '../../../backend/modules/messages/message.ts'
 import { recipient } from '../../../backend/modules/recipients/recipient.ts'
+import { story } from '../../../backend/modules/stories/story.ts'
 import { subscriber } from '../../../backend/modules/subscribers/subscriber.ts'
 import { conversation } from '../../../backend/modules/support/conversation.ts'
 
@@ -25,6 +26,7 @@ const AGGREGATES = {
   media,
   message,
   recipient,
+  story,
   subscriber,
 }
 type Name = keyof typeof AGGREGATES
