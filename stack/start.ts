@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { appParts, appPorts } from './app.ts'
 import { appSettings } from './appSettings.ts'
-import { claim } from './claim.ts'
+import { holdFolder } from './holdFolder.ts'
 import { compose } from './compose.ts'
 import type { Part, Say } from './parts/part.ts'
 import { requireRoom, watchRoom } from './room.ts'
@@ -85,18 +85,18 @@ export const start = async (options: StartOptions) => {
   const { folder } = options
   mkdirSync(folder, { recursive: true, mode: 0o711 }) // as root, Postgres passes through as another user
   requireRoom(folder)
-  const release = claim(folder)
+  const letGo = holdFolder(folder)
   try {
     const { stop, pages } = await bringUp(options)
     const over = new AbortController()
     watchRoom(folder, options.say, AbortSignal.any([options.stopping, over.signal]))
     const end = () => {
       over.abort() // the folder may go with the stack
-      return stop().then(release)
+      return stop().then(letGo)
     }
     return { pages, stop: end }
   } catch (error) {
-    release()
+    letGo()
     throw error
   }
 }

@@ -11,7 +11,7 @@ import { derivedKey, keyringOf, type Keyring } from './log/keyring.ts'
 import { keysOf, type Keys } from './log/keys.ts'
 import { loading, type Load } from './log/load.ts'
 import { mailerOf, type Mailer } from './mail/mailer.ts'
-import { noticesOf, type Notices } from './log/notices.ts'
+import { checkpointSignalsOf, type CheckpointSignals } from './log/checkpointSignals.ts'
 import { counted } from './mail/sentMails.ts'
 import { unfilled, type Ports } from './process/ports.ts'
 import type { Settings } from './process/settings.ts'
@@ -28,7 +28,7 @@ export type Kernel = {
   readonly unseal: (sealed: Sealed) => Promise<string>
   readonly blobs: Blobs
   readonly mailer: Mailer
-  readonly notices: Notices
+  readonly checkpointSignals: CheckpointSignals
   readonly capabilities: Capabilities
   readonly clock: Clock
   /** Every category that the product writes: what the history lists, and anchors and backups cover. */
@@ -62,7 +62,7 @@ export const kernelOf = async (
     unseal: (sealed) => unseal(keyring, sealed),
     blobs: blobsOf(settings),
     mailer: counted({ db, clock }, mailerOf(settings)),
-    notices: noticesOf(settings.databaseUrl, signal),
+    checkpointSignals: checkpointSignalsOf(settings.databaseUrl, signal),
     capabilities: capabilitiesOf(derivedKey(settings.masterKey, 'links')),
     clock,
     categories,

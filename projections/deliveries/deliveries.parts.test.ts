@@ -27,6 +27,6 @@ test('each change of a recipient is passed at once, also in a house where nothin
   const names = ['Benno', 'Benjamin', 'Benny', 'Ben'].map((name) => changeRecipient({ name, facts }))
   for (const decision of [added, ...names]) {
     const { position = '' } = await kernel.handle(recipient, id, decision, freshCommand(kernel))
-    expect(await kernel.notices.passed('deliveries', position)).toBe(true)
+    expect(await kernel.checkpointSignals.passed('deliveries', position)).toBe(true)
   }
 })

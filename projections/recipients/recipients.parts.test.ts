@@ -105,7 +105,7 @@ test('an address at which somebody wants nothing outlives their entry, and not t
         decision,
         freshCommand(kernel, { kind: 'account', id: ownerId }),
       ))
-    await kernel.notices.passed('recipients', position)
+    await kernel.checkpointSignals.passed('recipients', position)
     return (await rowsOf('recipients.declined'))
       .filter(({ recipientId }) => recipientId === id)
       .map(({ addressHash }) => String(addressHash))

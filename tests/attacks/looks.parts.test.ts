@@ -98,8 +98,8 @@ const tablesNow = async (): Promise<Readonly<Record<string, string>>> => {
 }
 /** The types of what was stored after this position. */
 const storedAfter = async (position: string): Promise<readonly string[]> => {
-  const { store, notices, db } = server.kernel
-  if (!(await notices.passed('audit', await store.head(), 20_000))) throw new Error('The history is behind')
+  const { store, checkpointSignals, db } = server.kernel
+  if (!(await checkpointSignals.passed('audit', await store.head(), 20_000))) throw new Error('The history is behind')
   const rows = await db.any(sql.type(v.object({ type: v.string() }))`
     select distinct type from audit.events where pos > ${position}::numeric order by type`)
   return rows.map(({ type }) => type)

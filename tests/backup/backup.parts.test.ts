@@ -117,7 +117,7 @@ test('one at a time', async () => {
     requestBackup({ isOneRunning: false }),
     freshCommand(kernel),
   )
-  await kernel.notices.passed('backups', position ?? '', 10_000)
+  await kernel.checkpointSignals.passed('backups', position ?? '', 10_000)
   const admin = await server.signedInAs(newId(), 'admin')
   expect(await admin.ask('POST', '/api/admin/backups', { backupId: newId() })).toMatchObject({
     status: 409,

@@ -60,7 +60,7 @@ export const householdIn = ({ kernel, signedInAs }: TestServer) => {
     const command = { ...freshCommand(kernel, by), ...(at !== undefined && { at }) }
     const { state, position } = await kernel.handle(aggregate, id, decision, command)
     for (const module of modulesOf(aggregate.category))
-      if (position && !(await kernel.notices.passed(module, position, PATIENCE_MS)))
+      if (position && !(await kernel.checkpointSignals.passed(module, position, PATIENCE_MS)))
         throw new Error(`The read tables of ${module} are behind`)
     return state
   }

@@ -8,7 +8,7 @@ import { claimDelivery, releaseDelivery } from '../../backend/modules/messages/d
 import { cancelForErasure } from '../../backend/modules/messages/decide/erase.ts'
 import type { Decide } from '../../backend/modules/messages/decide/guards.ts'
 import { acceptNotice, beginNotice } from '../../backend/modules/messages/decide/notice.ts'
-import { releaseHold } from '../../backend/modules/messages/decide/release.ts'
+import { endHold } from '../../backend/modules/messages/decide/endHold.ts'
 import { respond } from '../../backend/modules/messages/decide/respond.ts'
 import { scheduleMessage } from '../../backend/modules/messages/decide/schedule.ts'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
@@ -94,7 +94,7 @@ test('“send it now” is for once: what comes after it goes by what its author
         if (step === 'claim' && !isDone) {
           tell(respond({ outcome: 'held', via: 'app' }), ana)
           const soon = { dueAt: dateIn(0.1), local: dateIn(0.1).slice(0, 23), isReauthenticated: true }
-          tell(releaseHold({ how: 'now', people: [ben], ...soon }), ana)
+          tell(endHold({ how: 'now', people: [ben], ...soon }), ana)
           isDone = true
         }
         if (step === 'release') tell(releaseDelivery({ occurrence }))

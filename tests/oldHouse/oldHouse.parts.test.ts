@@ -54,7 +54,7 @@ beforeAll(async () => {
   const { kernel } = old.server
   const head = await kernel.store.head()
   for (const module of ['accounts', 'messages', 'deliveries', 'media', 'recipients', 'life', 'support'])
-    if (!(await kernel.notices.passed(module, head, 30_000))) throw new Error(`${module} is behind`)
+    if (!(await kernel.checkpointSignals.passed(module, head, 30_000))) throw new Error(`${module} is behind`)
   for (const id of await messageIds()) known.set(await nameOf(id), id)
   for (const name of ['ruth', 'ben', 'cora']) known.set(name, await accountOf(name))
   open = []

@@ -1,7 +1,7 @@
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { claim } from '../../stack/claim.ts'
+import { holdFolder } from '../../stack/holdFolder.ts'
 import { Failure } from '../../stack/failure.ts'
 import { headlessShell } from '../../stack/programs/chromium.ts'
 
@@ -18,7 +18,7 @@ const ofThisMachine = (name: string) => join(tmpdir(), `everhearth-${name}-${use
 /** Frees the folder again; undefined while another process that lives holds it. */
 const tryClaim = (folder: string): (() => void) | undefined => {
   try {
-    return claim(folder)
+    return holdFolder(folder)
   } catch (error) {
     if (error instanceof Failure) return undefined
     throw error

@@ -9,7 +9,7 @@ import { render } from '../../backend/kernel/mail/letter.ts'
 import { account, endOf, type Account } from '../../backend/modules/accounts/account.ts'
 import { eraseAccount as eraseDecision } from '../../backend/modules/accounts/decide/deletion.ts'
 import { announceEnd as announceDecision } from '../../backend/modules/accounts/decide/signUpEnd.ts'
-import { nextNotice } from '../../backend/modules/accounts/next.ts'
+import { nextAnnouncement } from '../../backend/modules/accounts/next.ts'
 import { emailIdOf, ownAddressesOf } from '../../backend/modules/accounts/queries.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
 import { putOff, tryOnce } from '../kernel/post.ts'
@@ -29,7 +29,7 @@ type Facts = { readonly isForgotten: boolean; readonly hasUnused: boolean; reado
 const nextOf = (state: Account, { isForgotten, hasUnused, since }: Facts) => {
   const { status, deletion } = state
   const end = endOf(state)
-  const notice = nextNotice(state, since)
+  const notice = nextAnnouncement(state, since)
   if (hasUnused) return { step: 'releaseUnused', at: '' } as const
   if (notice) return { step: 'announceEnd', at: notice.at } as const
   if (status === 'open' && end !== undefined) return { step: 'eraseAccount', at: end } as const

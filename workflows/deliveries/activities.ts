@@ -13,7 +13,7 @@ import {
 } from '../../backend/modules/deliveries/decide/send.ts'
 import { digitsOf } from '../../backend/modules/deliveries/code.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
-import { mailboxOf } from '../../backend/modules/deliveries/link.ts'
+import { mailboxOf } from '../../backend/modules/deliveries/mailing.ts'
 import { nextStep, owedCode, type Step } from '../../backend/modules/deliveries/next.ts'
 import { dueOnOf, senderOf } from '../../backend/modules/deliveries/queries.ts'
 import { message } from '../../backend/modules/messages/reading.ts'

@@ -5,7 +5,7 @@ import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import { shownName } from '../../backend/kernel/words/names.ts'
 import { confirmTokenOf, type Confirmer } from '../../backend/modules/deliveries/confirmers.ts'
 import type { Delivery } from '../../backend/modules/deliveries/delivery.ts'
-import { mailboxOf } from '../../backend/modules/deliveries/link.ts'
+import { mailboxOf } from '../../backend/modules/deliveries/mailing.ts'
 import { linkOf } from './mail.ts'
 
 /** The n-th time that contacts are asked whether it is really the recipient of a delivery. */

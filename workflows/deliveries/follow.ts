@@ -26,7 +26,7 @@ export const following = (kernel: Kernel) => {
     beating(async () => {
       // What they say now, and each delivery that was made before they said it.
       const isThere = await Promise.all(
-        ['recipients', 'deliveries'].map((module) => kernel.notices.passed(module, position, PATIENCE_MS)),
+        ['recipients', 'deliveries'].map((module) => kernel.checkpointSignals.passed(module, position, PATIENCE_MS)),
       )
       if (isThere.includes(false)) throw new Error('The read tables do not have this entry yet')
       const reader = await recipientOf(kernel, recipientId)

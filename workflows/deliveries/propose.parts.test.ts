@@ -136,7 +136,7 @@ test.concurrent('who says no to all of an author’s at such an address is not w
     expect(types).toContain('RecipientDeclined')
   }, patiently)
   const { position = '' } = (await kernel.store.read(`recipient-${recipientId}`)).at(-1) ?? {}
-  await kernel.notices.passed('recipients', position, 10_000)
+  await kernel.checkpointSignals.passed('recipients', position, 10_000)
   const anew = { recipientId: newId(), name: 'Ben', email: address }
   expect(await author.browser.ask('POST', '/api/recipients', anew)).toMatchObject({
     status: 409,

@@ -84,7 +84,7 @@ describe('while the read tables are behind', () => {
     await server.whileHalted(async () => {
       await step('create')
       const { position = '' } = await move('moved@hale.example')
-      await kernel.notices.passed('recipients', position)
+      await kernel.checkpointSignals.passed('recipients', position)
       const entry = { recipientId: ben, position }
       followed.resolve(new MockActivityEnvironment().run(activities(kernel).followEntry, entry))
     }, 'projections/deliveries')

@@ -15,7 +15,7 @@ const house = {
       return { outcome: 'accepted', smtpCode: 250, acceptedAt: '2026-05-01T12:00:00.000Z' } as const
     },
   },
-  notices: {
+  checkpointSignals: {
     passed: async (module: string, position: string) => {
       passed.push(`${module} ${position}`)
       return position !== '99'

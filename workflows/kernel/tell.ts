@@ -30,7 +30,7 @@ type Telling<Facts> = {
    */
   readonly letter: (facts: Facts, who: string, news: News, turn: number) => Promise<readonly Mail[]>
 }
-type House = Pick<Kernel, 'mailer' | 'notices'>
+type House = Pick<Kernel, 'mailer' | 'checkpointSignals'>
 /** A row of the table. Made by `row`, which keeps its facts to itself. */
 export type Row = {
   readonly name: string

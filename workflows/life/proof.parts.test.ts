@@ -40,9 +40,9 @@ afterAll(async () => {
 
 /** An author whose mailbox was last proven, and last asked about, so many days ago. */
 const silentFor = async ({ id }: Author, days: number) => {
-  const { clock, db, store, notices } = server.kernel
+  const { clock, db, store, checkpointSignals } = server.kernel
   const { position } = (await store.read(`account-${id}`)).at(-1) ?? { position: '0' }
-  await notices.passed('life', position)
+  await checkpointSignals.passed('life', position)
   const at = plus(clock.now(), -days * clock.dayMs)
   await db.query(sql.typeAlias('void')`
     update life.lives set channel_proven_at = ${at}, asked_at = case when asked_n > 0 then ${at}::timestamptz end
@@ -64,7 +64,7 @@ const swept = async (author: Author) => {
     await start()
     await temporal.getHandle(workflowId).result()
     const { position } = (await server.kernel.store.read(`life-${author.id}`)).at(-1) ?? { position: '0' }
-    await server.kernel.notices.passed('life', position)
+    await server.kernel.checkpointSignals.passed('life', position)
   }
 }
 const mailsTo = ({ email }: Author) => post.tries.filter(({ to, subject }) => to === email && subject === SUBJECT)
@@ -113,7 +113,7 @@ test('an answer in the app proves nothing of the mailbox', async () => {
   const { author, messageId } = await silent(366)
   await house.tell(message, messageId, respond({ outcome: 'held', via: 'app' }), ownerOf(author.id))
   const { position } = (await server.kernel.store.read(`message-${messageId}`)).at(-1) ?? { position: '0' }
-  await server.kernel.notices.passed('life', position)
+  await server.kernel.checkpointSignals.passed('life', position)
   expect(await openFor(author)).toHaveLength(1)
 })
 

@@ -150,9 +150,9 @@ describe('a check that an address took', () => {
   }
   /** When an author's mailbox was proven is known a moment later. */
   const known = async (id: string) => {
-    const { notices, store } = server.kernel
+    const { checkpointSignals, store } = server.kernel
     const { position } = (await store.read(`message-${id}`)).at(-1) ?? { position: '0' }
-    expect(await notices.passed('life', position, 10_000)).toBe(true)
+    expect(await checkpointSignals.passed('life', position, 10_000)).toBe(true)
   }
 
   test('where no email of ours was answered for 400 days is told of, also of an author who signs in', async () => {

@@ -13,7 +13,7 @@ import { claimFacts } from '../../backend/modules/messages/queries/facts.ts'
 import { erasing } from './erase.ts'
 import { inspecting } from './inspect.ts'
 import { recipientsOf } from './recipientsOf.ts'
-import { telling } from './telling.ts'
+import { concerned } from './concerned.ts'
 import { timed } from './timed.ts'
 
 /** The claim of what is due, and its release when the hold is over. */
@@ -21,7 +21,7 @@ export const claiming = (kernel: Kernel) => {
   const { load } = kernel
   const { askInTime, askUnchanged } = timed(kernel)
   const { lostOf, reportLost } = inspecting(kernel)
-  const { tellOfClaim } = telling(kernel)
+  const { tellOfClaim } = concerned(kernel)
   const { cancelIfEnding } = erasing(kernel)
 
   const waitsFor = async ({ ownerId }: Message) => (await contactWait(kernel, ownerId)).until

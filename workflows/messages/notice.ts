@@ -9,7 +9,7 @@ import { asking } from '../kernel/ask.ts'
 import { tryOnce } from '../kernel/post.ts'
 import { inspecting } from './inspect.ts'
 import { noticeMail } from './mail.ts'
-import { noticeIdOf, telling } from './telling.ts'
+import { noticeIdOf, concerned } from './concerned.ts'
 import { timed } from './timed.ts'
 
 /** The mail that asks the author: its tries, their proof, and going on without it. */
@@ -18,7 +18,7 @@ export const noticing = (kernel: Kernel) => {
   const ask = asking(kernel)
   const { askInTime } = timed(kernel)
   const { lostOf, reportLost } = inspecting(kernel)
-  const { peopleOf } = telling(kernel)
+  const { peopleOf } = concerned(kernel)
 
   const notice = async (messageId: string): Promise<void> => {
     const { state } = await load(message, messageId)

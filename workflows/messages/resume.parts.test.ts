@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plus } from '../../backend/kernel/log/decider.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { pauseMessage } from '../../backend/modules/messages/decide/pause.ts'
-import { releaseHold } from '../../backend/modules/messages/decide/release.ts'
+import { endHold } from '../../backend/modules/messages/decide/endHold.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { recipientFacts } from '../../backend/modules/messages/queries/facts.ts'
 import { householdIn, ownerOf, startHouse } from '../../tests/household/household.ts'
@@ -36,7 +36,7 @@ test('every pause ends by itself, also the second of one round', async () => {
   const kept = await house.tell(
     message,
     id,
-    releaseHold({ how: 'keep_date', people: await recipientFacts(kernel, author.id, people) }),
+    endHold({ how: 'keep_date', people: await recipientFacts(kernel, author.id, people) }),
     by,
   )
   expect(kept.status).toBe('scheduled')

@@ -70,7 +70,7 @@ test('the author sees it on the message and its timeline', async () => {
   const until = waitsUntil(await wait())
   await heed()
   const settled = (await server.kernel.store.read(`message-${id}`)).at(-1)?.position ?? '0'
-  await server.kernel.notices.passed('messages', settled, 10_000)
+  await server.kernel.checkpointSignals.passed('messages', settled, 10_000)
   expect((await rowOf(id)).message).toMatchObject({ state: 'paused', pausedBy: 'contact', pausedUntil: until })
   expect(await timelineOf(id)).toMatchObject({
     past: expect.arrayContaining([

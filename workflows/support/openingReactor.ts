@@ -27,7 +27,7 @@ const switches: Aggregate<System, SettingsEvent> = {
  * any more. A wish from a page that was older than the opening is answered as it comes.
  */
 export const openingReactor = (kernel: Kernel): Reactor => {
-  const { db, load, notices } = kernel
+  const { db, load, checkpointSignals } = kernel
   const ask = asking(kernel)
   const tell = (id: string, position: string) => ask(conversation, id, tellOpening(), 'tellOpening', position)
   /** Now, whatever was switched when: an old event told again, or one that was taken back, tells nobody. */
@@ -40,7 +40,7 @@ export const openingReactor = (kernel: Kernel): Reactor => {
   }
   const wished = async ({ id, position }: Recorded<SupportEvent>) => {
     // Before any later opening is heard, this wish stands in the table. Thrown, the event is handled again.
-    if (!(await notices.passed('support', position))) throw new Error('The read tables of support are behind')
+    if (!(await checkpointSignals.passed('support', position))) throw new Error('The read tables of support are behind')
     if (await isOpen()) await tell(id, position)
   }
   const settings: Handlers<SettingsEvent> = { SystemSettingsChanged: opened }

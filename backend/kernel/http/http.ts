@@ -58,7 +58,7 @@ export const commandOf = (kernel: Kernel, ctx: Context, by: Actor, body: unknown
 
 /** Waits until the module's read tables show the change, then says where it lies. */
 export const settle = async (
-  { notices }: Kernel,
+  { checkpointSignals }: Kernel,
   ctx: Context,
   module: string,
   { position, revision }: Handled<unknown>,
@@ -66,15 +66,15 @@ export const settle = async (
   ctx.set('ETag', `"${revision}"`)
   if (!position) return
   ctx.set('X-Position', position)
-  if (await notices.passed(module, position)) return
+  if (await checkpointSignals.passed(module, position)) return
   metrics.staleAnswers.inc({ module })
   ctx.set('X-Stale', 'true')
 }
 
 /** With `?after=POSITION` a query waits until the module's read tables have it (at most 2 s). */
-export const afterwards = async ({ notices }: Kernel, ctx: Context, module: string): Promise<void> => {
+export const afterwards = async ({ checkpointSignals }: Kernel, ctx: Context, module: string): Promise<void> => {
   const { after } = ctx.query
-  if (typeof after === 'string' && /^\d{1,20}$/.test(after)) await notices.passed(module, after)
+  if (typeof after === 'string' && /^\d{1,20}$/.test(after)) await checkpointSignals.passed(module, after)
 }
 
 /**

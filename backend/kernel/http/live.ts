@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { Middleware } from 'koa'
 import { Refused } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
-import type { Change } from '../log/notices.ts'
+import type { Change } from '../log/checkpointSignals.ts'
 import { log } from '../process/log.ts'
 import { familySubject } from '../identity/roles.ts'
 import { actorOf } from './request.ts'
@@ -75,7 +75,7 @@ export const live = (kernel: Kernel, most = MOST): Middleware => {
       out.write(`${line}\n\n`)
       if (out.writableLength > MOST_UNREAD) ctx.res.destroy()
     }
-    const stop = kernel.notices.onChange((change) => {
+    const stop = kernel.checkpointSignals.onChange((change) => {
       if (tell(change)) write(`data: ${JSON.stringify({ stream: change.stream, position: change.position })}`)
     })
     const beat = setInterval(() => write(': still here'), BEAT_MS)

@@ -9,10 +9,12 @@ const FURTHEST = 1_000
  * are waited for. Asked of the category's own events: what else happens in the house moves the log's end, and no table.
  */
 export const isLate = async (
-  { db, store, notices }: Kernel,
+  { db, store, checkpointSignals }: Kernel,
   { module, category }: { readonly module: string; readonly category: string },
 ): Promise<boolean> => {
   const next = await store.after(await readCheckpoint(db, `projections/${module}`), FURTHEST)
   const newest = next.findLast(({ stream }) => stream.startsWith(`${category}-`))
-  return next.length === FURTHEST || (newest !== undefined && !(await notices.passed(module, newest.position)))
+  return (
+    next.length === FURTHEST || (newest !== undefined && !(await checkpointSignals.passed(module, newest.position)))
+  )
 }

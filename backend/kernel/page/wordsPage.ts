@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { block } from './block.ts'
-import { framed } from './framed.ts'
+import { pageFrame } from './pageFrame.ts'
 import { html, sendPage } from './html.ts'
 import type { Settings } from '../process/settings.ts'
 
@@ -17,7 +17,7 @@ export const sendWords = (ctx: Context, settings: Settings, seed: string, words:
   sendPage(ctx, settings, {
     title: `${title} | ${settings.productName}`,
     status,
-    body: framed(
+    body: pageFrame(
       block(seed, { isLit: false }),
       title,
       html`<p>${line}</p>

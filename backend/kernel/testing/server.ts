@@ -136,7 +136,7 @@ export const startServer = async (wanted: Wanted) => {
     server.closeAllConnections()
     server.close()
     stopping.abort()
-    await Promise.all([halt(), kernel.notices.done])
+    await Promise.all([halt(), kernel.checkpointSignals.done])
     await closeKernel(kernel)
     await database.drop()
   }

@@ -17,7 +17,7 @@ export const TOLD_AFTER_MS = SIGN_UP_LIFE_MS - NOTICE_MS
  * or where they know already when it ends.
  * @param since when the house began to keep this rule, an instant
  */
-export const nextNotice = (
+export const nextAnnouncement = (
   account: Account,
   since: string,
 ): { readonly at: string; readonly endsAt: string } | undefined => {

@@ -22,7 +22,7 @@ afterAll(() => server.stop())
 /** A link in a mail to the account's address was opened, and the read tables know it. */
 const confirm = async (id: string) => {
   const { position } = await server.kernel.handle(account, id, verifyEmail(), freshCommand(server.kernel))
-  expect(await server.kernel.notices.passed('accounts', position ?? '', 10_000)).toBe(true)
+  expect(await server.kernel.checkpointSignals.passed('accounts', position ?? '', 10_000)).toBe(true)
 }
 
 test('mails that may be left out are a choice of the account; nothing else is', async () => {

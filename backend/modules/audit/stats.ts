@@ -56,8 +56,8 @@ const countsOf = ({ db, clock }: Kernel) => {
  * How far the slowest read table is behind the log, in ms. `head` is where the log ended before the question was noted:
  * the note itself is no delay.
  */
-const projectionLagMs = async ({ db, clock, notices }: Kernel, head: string): Promise<number> => {
-  const isHistoryThere = await notices.passed('audit', head)
+const projectionLagMs = async ({ db, clock, checkpointSignals }: Kernel, head: string): Promise<number> => {
+  const isHistoryThere = await checkpointSignals.passed('audit', head)
   const { since } = await db.one(sql.type(v.object({ since: v.nullable(v.string()) }))`
     select ${
       isHistoryThere

@@ -2,7 +2,7 @@ import type { Aggregate } from '../../kernel/log/decider.ts'
 import { USUAL_LINK_DAYS } from '../messages/reading.ts'
 import { afterConfirming, endConfirmation, isConfirming, type Confirmation } from './confirmation.ts'
 import { personal, type DeliveriesEvent } from './events.ts'
-import { afterMailing, isMailing, relinked, type Mailed } from './link.ts'
+import { afterMailing, isMailing, relinked, type Mailed } from './mailing.ts'
 import { afterProposing, endProposal, isProposing } from './proposal.ts'
 import { afterProving, isProving, type Proving } from './proving.ts'
 

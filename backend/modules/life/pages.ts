@@ -1,6 +1,6 @@
 import { UNDO_DAYS } from '../../kernel/words/refusals.ts'
 import { block, unsewnPatch } from '../../kernel/page/block.ts'
-import { framed } from '../../kernel/page/framed.ts'
+import { pageFrame } from '../../kernel/page/pageFrame.ts'
 import { dateInWords, html, momentInWords, type Html } from '../../kernel/page/html.ts'
 import type { Form as LinkForm } from '../../kernel/page/link.ts'
 import { alertOf, pressForm } from '../../kernel/page/linkPage.ts'
@@ -29,7 +29,7 @@ const whatItIs = (author: string): Html =>
 
 /** A question with two equal answers; opening the page says nothing. */
 const askPage = (form: Form, { contactId, name }: Contact): Html =>
-  framed(
+  pageFrame(
     block(contactId, { isLit: true }),
     `${form.author} would like you to be a trusted contact`,
     html`${alertOf(form)}
@@ -100,7 +100,7 @@ const waitPart = (form: Form, waiting: Waiting): Html =>
     ${waitForm(form, waiting)}`
 
 const acceptedPage = (form: Form, { contactId }: Contact, waiting: Waiting): Html =>
-  framed(
+  pageFrame(
     block(contactId, { isLit: true }),
     `You are a trusted contact of ${form.author}`,
     html`${alertOf(form)}
@@ -110,7 +110,7 @@ const acceptedPage = (form: Form, { contactId }: Contact, waiting: Waiting): Htm
   )
 
 const declinedPage = (form: Form): Html =>
-  framed(
+  pageFrame(
     unsewnPatch,
     'We do not write to you about it',
     html`${alertOf(form)}
@@ -125,4 +125,4 @@ export const contactPage = (form: Form, contact: Contact, waiting: Waiting): Htm
 }
 
 export const endPage = (heading: string, sentence: string): Html =>
-  framed(unsewnPatch, heading, html`<p>${sentence}</p>`)
+  pageFrame(unsewnPatch, heading, html`<p>${sentence}</p>`)

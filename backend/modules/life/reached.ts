@@ -4,7 +4,7 @@ import { commandOf, settle } from '../../kernel/http/http.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { block } from '../../kernel/page/block.ts'
-import { framed } from '../../kernel/page/framed.ts'
+import { pageFrame } from '../../kernel/page/pageFrame.ts'
 import { html, type Html } from '../../kernel/page/html.ts'
 import type { Form } from '../../kernel/page/link.ts'
 import { alertOf, linkPage } from '../../kernel/page/linkPage.ts'
@@ -21,7 +21,7 @@ const HOUR_S = 3_600
 type Asked = { readonly accountId: string; readonly n: number; readonly isKnown: boolean }
 
 const askPage = (accountId: string, form: Form): Html =>
-  framed(
+  pageFrame(
     block(accountId, { isLit: true }),
     'Did our email reach you?',
     html`${alertOf(form)}
@@ -36,7 +36,7 @@ const askPage = (accountId: string, form: Form): Html =>
   )
 
 const thanksPage = (accountId: string, origin: string): Html =>
-  framed(
+  pageFrame(
     block(accountId, { isLit: false }),
     'Thank you. Our emails reach you',
     html`<p>Nothing else has changed. If we have no answer from you in the meantime, we ask again in a year.</p>

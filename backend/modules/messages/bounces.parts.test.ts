@@ -95,7 +95,7 @@ describe('a link that came back', () => {
     expect((await typesIn(stream)).slice(-2)).toEqual(['LinkAccepted', 'LinkBounced'])
     expect(await deliveryOf(id)).toMatchObject({ status: 'bounced', link: { failures: 1 } })
     const [last] = (await server.kernel.store.read(stream)).slice(-1)
-    await server.kernel.notices.passed('messages', String(last?.position), 20_000)
+    await server.kernel.checkpointSignals.passed('messages', String(last?.position), 20_000)
     const { json } = await ana.browser.ask('GET', `/api/messages/${messageId}/timeline`)
     expect(JSON.stringify(json)).toContain('link-bounced')
   })

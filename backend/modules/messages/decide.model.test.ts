@@ -40,7 +40,7 @@ const inTable: Partial<Record<Name, AuthorCommand>> = {
   resumeMessage: 'resume',
   cancelMessage: 'cancel',
   restoreMessage: 'restore',
-  releaseHold: 'keep',
+  endHold: 'keep',
   recallMessage: 'recall',
 }
 const CHANGES = ['ContentChanged', 'MediaAttached', 'MediaDetached', 'TranscriptWritten', 'RecipientsChanged']

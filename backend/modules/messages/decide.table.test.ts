@@ -6,7 +6,7 @@ import { editMessage } from './decide/edit.ts'
 import type { Decide } from './decide/guards.ts'
 import { pauseMessage, resumeMessage } from './decide/pause.ts'
 import { recallMessage } from './decide/recall.ts'
-import { releaseHold } from './decide/release.ts'
+import { endHold } from './decide/endHold.ts'
 import { respond } from './decide/respond.ts'
 import { restoreMessage } from './decide/restore.ts'
 import { scheduleMessage } from './decide/schedule.ts'
@@ -26,8 +26,8 @@ const commands: Readonly<Record<Exclude<AuthorCommand, 'copy'>, Decide>> = {
   resume: resumeMessage([ben]),
   cancel: cancelMessage({ via: 'app' }),
   restore: restoreMessage(),
-  keep: releaseHold({ how: 'keep_date', people: [ben] }),
-  now: releaseHold({
+  keep: endHold({ how: 'keep_date', people: [ben] }),
+  now: endHold({
     how: 'now',
     people: [ben],
     local: '2030-01-01T02:00',

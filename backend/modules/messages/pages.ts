@@ -1,5 +1,5 @@
 import { block, unsewnPatch } from '../../kernel/page/block.ts'
-import { beside, framed } from '../../kernel/page/framed.ts'
+import { beside, pageFrame } from '../../kernel/page/pageFrame.ts'
 import { html, momentInWords, type Html } from '../../kernel/page/html.ts'
 import { shownName } from '../../kernel/words/names.ts'
 import { isMoving } from './contract/status.ts'
@@ -90,7 +90,7 @@ export const askPage = ({ token, nonce, authorName }: Answering, message: Messag
   const rests = RESTS[message.status]
   const who = authorName && `, ${shownName(authorName)}`
   if (rests)
-    return framed(
+    return pageFrame(
       block(message.messageId, { isLit: false }),
       wish === 'cancel' ? 'Cancel this message?' : `Are you there${who}?`,
       html`<p>Your message ${named(message)} ${rests(message)}</p>
@@ -139,7 +139,7 @@ export const numberPage = (
 
 /** A number that is not the mail's ends its page: whoever holds the mail begins anew, a program has had its try. */
 export const wrongPage = ({ token, action }: { readonly token: string; readonly action: Wish }): Html =>
-  framed(
+  pageFrame(
     unsewnPatch,
     'That’s not the right number',
     html`<p role="alert">Nothing has changed. Look in the email once more, and begin again here.</p>
@@ -164,7 +164,7 @@ export const answeredPage = (
   const { messageId, status } = message
   const { heading, sentence, isCancellable = false } = wordsOf(message, what)
   const next = what && isMoving(status) ? `The next one is planned for ${whenOf(message)}. We ask you before.` : ''
-  return framed(
+  return pageFrame(
     block(messageId, { isLit: false }),
     heading,
     html`<p>${sentence} ${next}</p>
@@ -175,7 +175,7 @@ export const answeredPage = (
 
 /** A link that leads nowhere, and the way on where there is one. */
 export const endPage = (heading: string, sentence: string, wayOn?: Html): Html =>
-  framed(
+  pageFrame(
     unsewnPatch,
     heading,
     html`<p>${sentence}</p>

@@ -1,6 +1,6 @@
 import { UNDO_DAYS } from '../../kernel/words/refusals.ts'
 import { block, unsewnPatch } from '../../kernel/page/block.ts'
-import { framed } from '../../kernel/page/framed.ts'
+import { pageFrame } from '../../kernel/page/pageFrame.ts'
 import { html, type Html } from '../../kernel/page/html.ts'
 import { shownName } from '../../kernel/words/names.ts'
 import type { Recipient } from './recipient.ts'
@@ -17,7 +17,7 @@ const stranger = (link: Link) => button(link, 'wrong-person', 'quiet', 'This isn
 /** A question that has two equal answers; opening the page says nothing. */
 export const invitationPage = (link: Link, { recipientId, name, isChild }: Recipient): Html => {
   const author = shownName(link.author)
-  return framed(
+  return pageFrame(
     block(recipientId, { isLit: true }),
     `May ${author} leave a message for you?`,
     html`<p>
@@ -37,7 +37,7 @@ export const invitationPage = (link: Link, { recipientId, name, isChild }: Recip
 export const answeredPage = (link: Link, { consent, recipientId }: Recipient): Html => {
   const author = shownName(link.author)
   if (consent === 'wrong-person')
-    return framed(
+    return pageFrame(
       unsewnPatch,
       'Thank you for telling us',
       html`<p>
@@ -47,7 +47,7 @@ export const answeredPage = (link: Link, { consent, recipientId }: Recipient): H
         <div class="acts">${button(link, 'consent', 'secondary', 'It is me after all, and yes')}</div>`,
     )
   if (consent === 'declined')
-    return framed(
+    return pageFrame(
       unsewnPatch,
       'Nothing will come',
       html`<p>
@@ -57,7 +57,7 @@ export const answeredPage = (link: Link, { consent, recipientId }: Recipient): H
         <div class="acts">${button(link, 'consent', 'secondary', 'I would like to receive it after all')}</div>
         ${stranger(link)}`,
     )
-  return framed(
+  return pageFrame(
     block(recipientId, { isLit: true }),
     'Thank you',
     html`<p>We write to you when ${author} has something for you. You can still say no, here or on any email.</p>
@@ -67,4 +67,4 @@ export const answeredPage = (link: Link, { consent, recipientId }: Recipient): H
 }
 
 export const refusedPage = (sentence: string): Html =>
-  framed(unsewnPatch, 'This link no longer works', html`<p>${sentence}</p>`)
+  pageFrame(unsewnPatch, 'This link no longer works', html`<p>${sentence}</p>`)

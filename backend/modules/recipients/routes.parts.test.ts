@@ -259,7 +259,7 @@ describe('inviting and removing', () => {
     const { recipientId } = await add(ana, { email })
     const say = async (decision: ReturnType<typeof declineRecipient>) => {
       const { position = '' } = await kernel.handle(recipient, recipientId, decision, freshCommand(kernel))
-      await kernel.notices.passed('recipients', position)
+      await kernel.checkpointSignals.passed('recipients', position)
     }
     await say(declineRecipient())
     await ana.ask('DELETE', `/api/recipients/${recipientId}`)

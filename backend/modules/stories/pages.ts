@@ -1,5 +1,5 @@
 import { block, unsewnPatch } from '../../kernel/page/block.ts'
-import { framed } from '../../kernel/page/framed.ts'
+import { pageFrame } from '../../kernel/page/pageFrame.ts'
 import { dateInWords, html, type Html } from '../../kernel/page/html.ts'
 import type { Form } from '../../kernel/page/link.ts'
 import { alertOf, pressForm } from '../../kernel/page/linkPage.ts'
@@ -74,7 +74,7 @@ const no = (shown: Shown): Html => {
 
 const askedPage = (shown: Shown): Html => {
   const { form, story, asker } = shown
-  return framed(
+  return pageFrame(
     block(story.storyId, { isLit: true }),
     story.question,
     html`${alertOf(form)}
@@ -89,7 +89,7 @@ const askedPage = (shown: Shown): Html => {
 const declinedPage = (shown: Shown): Html => {
   const { form, story, asker } = shown
   const isAll = story.declined === 'family'
-  return framed(
+  return pageFrame(
     unsewnPatch,
     'That is all right',
     html`${alertOf(form)}
@@ -108,7 +108,7 @@ const recordingPart = ({ form, story }: Shown): Html | false =>
 
 const toldPage = (shown: Shown): Html => {
   const { form, story, asker } = shown
-  return framed(
+  return pageFrame(
     block(story.storyId, { isLit: true }),
     'Your story is with the family',
     html`${alertOf(form)}
@@ -133,17 +133,17 @@ export const storyPage = (shown: Shown): Html => {
   return status === 'declined' ? declinedPage(shown) : toldPage(shown)
 }
 
-export const takenBackPage = framed(
+export const takenBackPage = pageFrame(
   unsewnPatch,
   'You took it back',
   html`<p role="status">Your story is gone, with its recording. Nobody can read or hear it any more.</p>`,
 )
 
-export const notThemPage = framed(
+export const notThemPage = pageFrame(
   unsewnPatch,
   'Thank you for telling us',
   html`<p role="status">We do not write to this address about it again, and this link no longer opens.</p>`,
 )
 
 export const endPage = (heading: string, sentence: string): Html =>
-  framed(unsewnPatch, heading, html`<p>${sentence}</p>`)
+  pageFrame(unsewnPatch, heading, html`<p>${sentence}</p>`)

@@ -131,7 +131,7 @@ test('the read table tells who reads us, also rebuilt and told twice, and holds 
     suppress('complained'),
     freshCommand(server.kernel),
   )
-  await server.kernel.notices.passed('subscribers', position, 10_000)
+  await server.kernel.checkpointSignals.passed('subscribers', position, 10_000)
   for (const times of [1, 2]) {
     await replay(server.kernel, subscribers, [`subscriber-${id}`], times)
     const rows = await server.rowsOf('subscribers.subscribers')

@@ -1,5 +1,5 @@
 import { latest, plus } from '../../../kernel/log/decider.ts'
-import { nextNotice, NOTICE_MS } from '../next.ts'
+import { nextAnnouncement, NOTICE_MS } from '../next.ts'
 import { refuse, type Decide } from './guards.ts'
 import { lettersAsked } from './letters.ts'
 
@@ -7,7 +7,7 @@ import { lettersAsked } from './letters.ts'
 export const announceEnd =
   ({ since }: { readonly since: string }): Decide =>
   (account, { at }) => {
-    const notice = nextNotice(account, since)
+    const notice = nextAnnouncement(account, since)
     if (!notice) return []
     if (at < notice.at) throw refuse('not-due', { until: notice.at })
     const endsAt = latest(notice.endsAt, plus(at, NOTICE_MS))

@@ -1,7 +1,7 @@
 import { UNDO_DAYS } from '../../../kernel/words/refusals.ts'
 import { plus, type Context } from '../../../kernel/log/decider.ts'
 import type { Delivery } from '../delivery.ts'
-import { mailboxOf } from '../link.ts'
+import { mailboxOf } from '../mailing.ts'
 import type { DeliveriesEvent } from '../events.ts'
 import { aboutOf, refuse, requireLive, requireStanding, type Decide } from './guards.ts'
 

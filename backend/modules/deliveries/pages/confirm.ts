@@ -1,5 +1,5 @@
 import { block, unsewnPatch } from '../../../kernel/page/block.ts'
-import { framed } from '../../../kernel/page/framed.ts'
+import { pageFrame } from '../../../kernel/page/pageFrame.ts'
 import { dateInWords, html, type Html } from '../../../kernel/page/html.ts'
 import type { Form } from '../../../kernel/page/link.ts'
 import { alertOf, pressForm } from '../../../kernel/page/linkPage.ts'
@@ -21,7 +21,7 @@ const no = (asked: Asked, words: string): Html => button(asked, 'refuse-access',
 
 const askPage = (asked: Asked): Html => {
   const { author, recipient, contact, token } = asked
-  return framed(
+  return pageFrame(
     block(token, { isLit: true }),
     `Is it really ${recipient}?`,
     html`${alertOf(asked)}
@@ -45,7 +45,7 @@ const askPage = (asked: Asked): Html => {
 }
 
 const givenPage = (asked: Asked): Html =>
-  framed(
+  pageFrame(
     block(asked.token, { isLit: true }),
     'Thank you',
     html`${alertOf(asked)}
@@ -58,7 +58,7 @@ const givenPage = (asked: Asked): Html =>
   )
 
 const refusedPage = ({ author }: Asked): Html =>
-  framed(unsewnPatch, 'Thank you for telling us', html`<p>Nothing is opened this way. We tell ${author}.</p>`)
+  pageFrame(unsewnPatch, 'Thank you for telling us', html`<p>Nothing is opened this way. We tell ${author}.</p>`)
 
 /** What a contact is asked, or what became of their answer. */
 export const confirmPage = (asked: Asked): Html => {
@@ -68,4 +68,4 @@ export const confirmPage = (asked: Asked): Html => {
 }
 
 export const overPage = (heading: string, sentence: string): Html =>
-  framed(unsewnPatch, heading, html`<p>${sentence}</p>`)
+  pageFrame(unsewnPatch, heading, html`<p>${sentence}</p>`)

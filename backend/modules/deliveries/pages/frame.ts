@@ -1,5 +1,5 @@
 import { unsewnPatch, block } from '../../../kernel/page/block.ts'
-import { beside, framed } from '../../../kernel/page/framed.ts'
+import { beside, pageFrame } from '../../../kernel/page/pageFrame.ts'
 import { html, icon, type Html } from '../../../kernel/page/html.ts'
 
 /** The link that a page was opened by: every form of it leads back there. */
@@ -26,4 +26,4 @@ export const frame = (seed: string, content: Html, note: string, ways: Html): Ht
 
 /** A link that leads nowhere, for now or for good: one sentence, and a way on where there is one. */
 export const endPage = (heading: string, content: Html | string): Html =>
-  framed(unsewnPatch, heading, typeof content === 'string' ? html`<p>${content}</p>` : content)
+  pageFrame(unsewnPatch, heading, typeof content === 'string' ? html`<p>${content}</p>` : content)

@@ -3,7 +3,7 @@ import { shownName } from '../../../kernel/words/names.ts'
 import type { Proof } from '../../recipients/reading.ts'
 import { maskedAddress } from '../code.ts'
 import type { Delivery } from '../delivery.ts'
-import { mailboxOf } from '../link.ts'
+import { mailboxOf } from '../mailing.ts'
 import type { Sender } from '../queries.ts'
 import { form, frame, press, refusal, type Link } from './frame.ts'
 

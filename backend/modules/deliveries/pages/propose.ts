@@ -1,5 +1,5 @@
 import { block, unsewnPatch } from '../../../kernel/page/block.ts'
-import { framed } from '../../../kernel/page/framed.ts'
+import { pageFrame } from '../../../kernel/page/pageFrame.ts'
 import { dateInWords, html, type Html } from '../../../kernel/page/html.ts'
 import type { Form } from '../../../kernel/page/link.ts'
 import { pressForm } from '../../../kernel/page/linkPage.ts'
@@ -36,7 +36,7 @@ const whatComes = ({ author }: Reaching, { countsAt }: Proposal): Html =>
 
 const askPage = (asked: Reaching): Html => {
   const { token, nonce, author, recipient, contact, sentence } = asked
-  return framed(
+  return pageFrame(
     block(token, { isLit: true }),
     `Do you know where ${recipient} can be reached?`,
     html`<p>Dear ${contact.name},</p>
@@ -74,7 +74,7 @@ const askPage = (asked: Reaching): Html => {
 
 const toAnswer = (asked: Reaching, proposal: Proposal): Html => {
   const { author, recipient, contact, token, sentence } = asked
-  return framed(
+  return pageFrame(
     block(token, { isLit: true }),
     `Is this the address of ${recipient}?`,
     html`${refusal(sentence)}
@@ -103,7 +103,7 @@ const toAnswer = (asked: Reaching, proposal: Proposal): Html => {
 
 /** To whoever gave the address, or said that it is right. */
 const givenPage = (asked: Reaching, proposal: Proposal): Html =>
-  framed(
+  pageFrame(
     block(asked.token, { isLit: true }),
     'Thank you',
     html`${refusal(asked.sentence)}
@@ -114,7 +114,7 @@ const givenPage = (asked: Reaching, proposal: Proposal): Html =>
   )
 
 const waitPage = ({ recipient, againAt }: Reaching): Html =>
-  framed(
+  pageFrame(
     unsewnPatch,
     'Nothing goes to that address',
     html`<p>Someone said no to the address that we were given. What was left for ${recipient} is kept.</p>

@@ -3,7 +3,7 @@ import { shownName } from '../../../kernel/words/names.ts'
 import { maskedAddress } from '../code.ts'
 import type { Confirmation } from '../confirmation.ts'
 import type { Delivery } from '../delivery.ts'
-import { mailboxOf } from '../link.ts'
+import { mailboxOf } from '../mailing.ts'
 import type { Sender } from '../queries.ts'
 import { frame, press, refusal, type Link } from './frame.ts'
 

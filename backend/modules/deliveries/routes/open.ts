@@ -28,7 +28,7 @@ import {
   unlock,
 } from '../decide/open.ts'
 import { reissueLink, resendLink } from '../decide/send.ts'
-import { mailboxOf } from '../link.ts'
+import { mailboxOf } from '../mailing.ts'
 import { proofOf } from '../proofs.ts'
 import { mailboxesOf } from '../queries.ts'
 import { wasTakenBack } from '../recalls.ts'

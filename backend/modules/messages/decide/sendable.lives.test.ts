@@ -11,7 +11,7 @@ import { editMessage } from './edit.ts'
 import type { RecipientFact } from './guards.ts'
 import { acceptNotice, beginNotice } from './notice.ts'
 import { pauseMessage, resumeMessage } from './pause.ts'
-import { releaseHold } from './release.ts'
+import { endHold } from './endHold.ts'
 import { respond } from './respond.ts'
 import { scheduleMessage } from './schedule.ts'
 
@@ -87,12 +87,10 @@ describe('no sequence of what people and time do', () => {
           decide(resumeMessage(people))
           break
         case 'keep':
-          decide(releaseHold({ how: 'keep_date', people }))
+          decide(endHold({ how: 'keep_date', people }))
           break
         case 'now':
-          decide(
-            releaseHold({ how: 'now', people, local: soon, dueAt: plus(now, dayMs / 12), isReauthenticated: true }),
-          )
+          decide(endHold({ how: 'now', people, local: soon, dueAt: plus(now, dayMs / 12), isReauthenticated: true }))
           break
         case 'answer':
           decide(respond({ outcome: 'held', via: 'app' }))

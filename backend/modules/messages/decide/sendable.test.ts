@@ -7,7 +7,7 @@ import { claimDelivery } from './deliver.ts'
 import { editMessage } from './edit.ts'
 import type { RecipientFact } from './guards.ts'
 import { resumeMessage } from './pause.ts'
-import { releaseHold } from './release.ts'
+import { endHold } from './endHold.ts'
 
 const unproven = { ...ben, hasVerification: false }
 const declined = { ...unproven, hasDeclined: true }
@@ -56,7 +56,7 @@ describe('what has a date', () => {
 })
 
 describe.each([
-  ['a hold', held, (people: readonly RecipientFact[]) => releaseHold({ how: 'keep_date', people })],
+  ['a hold', held, (people: readonly RecipientFact[]) => endHold({ how: 'keep_date', people })],
   ['a pause', paused, resumeMessage],
 ])('%s', (_, stop, endOf) => {
   test('does not end for what is empty, for nobody, or for whom cannot unlock it', () => {

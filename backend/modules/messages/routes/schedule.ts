@@ -8,7 +8,7 @@ import { isZone, resolveLocal, wallClockIn } from '../../../kernel/words/zones.t
 import type { ReleaseHold, ScheduleMessage } from '../contract.ts'
 import { refuse } from '../decide/guards.ts'
 import { resumeMessage } from '../decide/pause.ts'
-import { releaseHold } from '../decide/release.ts'
+import { endHold } from '../decide/endHold.ts'
 import { scheduleMessage } from '../decide/schedule.ts'
 import { message } from '../message.ts'
 import { endingOf } from '../queries/ending.ts'
@@ -40,11 +40,11 @@ export const releasing =
     const { clock } = kernel
     const { state } = await kernel.load(message, id)
     const people = await recipientFacts(kernel, by.id, state.recipientIds)
-    if (how === 'keep_date') return releaseHold({ how, people })
+    if (how === 'keep_date') return endHold({ how, people })
     const dueAt = plus(clock.now(), clock.dayMs / 24 + Math.max(1_000, clock.dayMs / 1_440))
     const isReauthenticated = await isProved(kernel, by.id, shown)
     const local = wallClockIn(state.zone || 'UTC', dueAt)
-    return releaseHold({ how, people, dueAt, local, isReauthenticated })
+    return endHold({ how, people, dueAt, local, isReauthenticated })
   }
 
 export const resuming = (kernel: Kernel) => async (_: object, by: Actor, id: string) => {

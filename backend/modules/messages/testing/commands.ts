@@ -11,7 +11,7 @@ import type { Decide, RecipientFact } from '../decide/guards.ts'
 import { acceptNotice, beginNotice, bounceNotice, deferNotice, rejectNotice } from '../decide/notice.ts'
 import { endContactPause, pauseByContact, pauseMessage, resumeMessage } from '../decide/pause.ts'
 import { recallMessage, withdrawClaim } from '../decide/recall.ts'
-import { releaseHold } from '../decide/release.ts'
+import { endHold } from '../decide/endHold.ts'
 import { respond } from '../decide/respond.ts'
 import { restoreMessage } from '../decide/restore.ts'
 import { retimeMessage } from '../decide/retime.ts'
@@ -37,7 +37,7 @@ const byAuthor = {
   resumeMessage,
   cancelMessage,
   restoreMessage,
-  releaseHold,
+  endHold,
   recallMessage,
   endContactPause,
 }
@@ -152,7 +152,7 @@ const make: { readonly [N in Name]: (state: Message, dice: Dice, at: string) => 
   endContactPause: () => undefined,
   cancelMessage: ({ round }, { n, isRare }) => ({ via: 'app', ...(n % 2 && { round: round - (isRare ? 1 : 0) }) }),
   restoreMessage: () => undefined,
-  releaseHold: (state, dice, at) => {
+  endHold: (state, dice, at) => {
     const dueAt = plus(at, D / 12)
     const people = peopleOf(state, dice)
     const { isOdd, isRare } = dice

@@ -101,7 +101,7 @@ export const authorRules = (world: World, moves: Moves) => {
       ;[w.choice, w.slots, w.mails, w.due, w.promised] = [undefined, [], [], 0, 0]
       return set({ ...never, cancelled: false, planned: false })
     },
-    releaseHold: (release, { at }) => {
+    endHold: (release, { at }) => {
       if (isIn(['scheduled', 'noticed', 'checked'], word()) && (release.how === 'now' ? is.short : is.confirmed))
         return 'nothing'
       if (!w.choice || word() !== 'held') return 'refused'

@@ -11,7 +11,7 @@ export const noticeIdOf = ({ messageId, round }: Message, slot: number, addrIdx:
   derivedId(`notice:${messageId}:${round}:${slot}${addrIdx + voided > 0 ? `:${addrIdx}:${voided}` : ''}`)
 
 /** Whom a message concerns, and the mail with which its delivery begins. */
-export const telling = (kernel: Kernel) => {
+export const concerned = (kernel: Kernel) => {
   const { clock } = kernel
 
   const peopleOf = async ({ ownerId, recipientIds }: Message) => {

@@ -54,7 +54,7 @@ const clearDead = (file: string, self: Identity) => {
  * Makes this process the only supervisor of a data folder, until it ends, however it ends.
  * @throws Failure with exit code 3 when another one lives
  */
-export const claim = (folder: string): (() => void) => {
+export const holdFolder = (folder: string): (() => void) => {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'supervisor.json')
   const self = { pid: process.pid, startTime: startTimeOf(process.pid) ?? '' }

@@ -4,19 +4,19 @@ import { CHANNEL, isAtOrAfter } from './checkpoints.ts'
 import { pause } from './lock.ts'
 import { log } from '../process/log.ts'
 
-const Notice = v.object({
+const Signal = v.object({
   name: v.string(),
   position: v.string(),
   changes: v.array(v.object({ stream: v.string(), audience: v.string(), position: v.string() })),
 })
-export type Change = v.InferOutput<typeof Notice>['changes'][number]
+export type Change = v.InferOutput<typeof Signal>['changes'][number]
 const Row = v.object({ name: v.string(), position: v.string() })
 
 /**
  * Listens to moved checkpoints: `passed` waits for one (read your writes), `onChange` tells of each changed stream.
- * Reconnects by itself and then reads the checkpoints anew, since a notice sent meanwhile is lost.
+ * Reconnects by itself and then reads the checkpoints anew, since a signal sent meanwhile is lost.
  */
-export const noticesOf = (databaseUrl: string, signal: AbortSignal) => {
+export const checkpointSignalsOf = (databaseUrl: string, signal: AbortSignal) => {
   const positions = new Map<string, string>()
   const waiting = new Set<() => void>()
   const listeners = new Set<(change: Change) => void>()
@@ -32,7 +32,7 @@ export const noticesOf = (databaseUrl: string, signal: AbortSignal) => {
     client.on('end', () => lose())
     signal.addEventListener('abort', () => lose(), { once: true })
     client.on('notification', ({ payload }) => {
-      const { name, position, changes } = v.parse(Notice, JSON.parse(payload ?? '{}'))
+      const { name, position, changes } = v.parse(Signal, JSON.parse(payload ?? '{}'))
       moved(name, position)
       for (const change of changes) for (const listener of listeners) listener(change)
     })
@@ -51,7 +51,7 @@ export const noticesOf = (databaseUrl: string, signal: AbortSignal) => {
   }
   const run = async () => {
     while (!signal.aborted) {
-      await listen().catch((error: unknown) => log.warn('notices interrupted', { error }))
+      await listen().catch((error: unknown) => log.warn('checkpoint signals interrupted', { error }))
       await pause(250, signal)
     }
   }
@@ -80,4 +80,4 @@ export const noticesOf = (databaseUrl: string, signal: AbortSignal) => {
   }
   return { passed, onChange, done: run() }
 }
-export type Notices = ReturnType<typeof noticesOf>
+export type CheckpointSignals = ReturnType<typeof checkpointSignalsOf>

@@ -8,7 +8,7 @@ export const beside = (picture: Html, content: Html): Html =>
   </div>`
 
 /** The same with a heading above what is said or asked. */
-export const framed = (picture: Html, heading: string, content: Html): Html =>
+export const pageFrame = (picture: Html, heading: string, content: Html): Html =>
   beside(
     picture,
     html`<h1>${heading}</h1>

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
 import type { MessagesEvent } from '../events.ts'
 import { ben, at, checked, dayMs, given, noticed, scheduled } from '../testing/history.ts'
-import { releaseHold } from './release.ts'
+import { endHold } from './endHold.ts'
 
 const held: MessagesEvent = { type: 'MessageHeld', data: { reason: 'answered' } }
 const dueAt = '2030-06-09T12:00:00.000Z'
@@ -11,18 +11,18 @@ const moment = at('2030-06-09T10:00:00.000Z')
 describe('a hold', () => {
   test('ends with the date that was planned, and its checks still count', () =>
     given(...checked, held)
-      .when(releaseHold({ how: 'keep_date', people: [ben] }))
+      .when(endHold({ how: 'keep_date', people: [ben] }))
       .emits({ type: 'HoldReleased', data: { how: 'keep_date' } }))
   test('cannot end with a date that is over', () =>
     given(...noticed, held)
       .by(at('2030-06-11T00:00:00.000Z'))
-      .when(releaseHold({ how: 'keep_date', people: [ben] }))
+      .when(endHold({ how: 'keep_date', people: [ben] }))
       .refuses('due-past'))
   test('ends now with one email to the author', () => {
     const { preconsentDays: _, ...terms } = scheduled.data
     given(...checked, held)
       .by(moment)
-      .when(releaseHold(now))
+      .when(endHold(now))
       .emits(
         { type: 'HoldReleased', data: { how: 'now' } },
         {
@@ -45,10 +45,10 @@ describe('a hold', () => {
   test('ends now only for someone who proved the password', () =>
     given(...checked, held)
       .by(moment)
-      .when(releaseHold({ ...now, isReauthenticated: false }))
+      .when(endHold({ ...now, isReauthenticated: false }))
       .refuses('reauth-needed'))
   test('that is none cannot end', () =>
     given(...checked)
-      .when(releaseHold({ how: 'keep_date', people: [ben] }))
+      .when(endHold({ how: 'keep_date', people: [ben] }))
       .refuses('not-held'))
 })
