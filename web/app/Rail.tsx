@@ -5,6 +5,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { entries, isCurrent } from './entries.ts'
+import { FamilySwitcher } from './FamilySwitcher.tsx'
 import type { Entry } from './module.ts'
 import { paths } from './paths.ts'
 import { displayName } from './session.ts'
@@ -84,6 +85,7 @@ export const Rail = ({ user }: { user: User }) => (
     <Link href={paths.home()} css={{ color: 'inherit', textDecoration: 'none', padding: '0 10px', marginBottom: 16 }}>
       <Logo name={siteSettings.productName} />
     </Link>
+    <FamilySwitcher />
     <div css={{ display: 'grid', gap: 2 }}>
       {entries.read().map((to) => (
         <RailEntry key={to.href} entry={to} />

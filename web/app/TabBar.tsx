@@ -3,6 +3,7 @@ import { DropdownMenu as Radix } from 'radix-ui'
 import { Link, useLocation } from 'wouter'
 import { option } from '../ui/surfaces.ts'
 import { AccountMenu, line } from './AccountMenu.tsx'
+import { FamilyChoices } from './FamilySwitcher.tsx'
 import { tab } from './tabStyle.ts'
 import { entries, isCurrent } from './entries.ts'
 import type { Entry } from './module.ts'
@@ -77,6 +78,7 @@ export const TabBar = () => (
         <Tab key={entry.href} entry={entry} />
       ))}
     <AccountMenu look="tab">
+      <FamilyChoices />
       <MenuEntries />
     </AccountMenu>
   </nav>

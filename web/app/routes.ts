@@ -42,6 +42,4 @@ export const CheckInBanner = part(async () => (await import('../modules/messages
 export const SignInFirst = part(async () => (await import('./SignInFirst.tsx')).SignInFirst)
 export const NotNow = part(async () => (await import('./NotNow.tsx')).NotNow)
 // A part of one module's page that another module brings.
-export const RelativesPart = part(
-  async () => (await import('../modules/connections/RelativesPart.tsx')).RelativesPart,
-)
+export const RelativesPart = part(async () => (await import('../modules/connections/RelativesPart.tsx')).RelativesPart)

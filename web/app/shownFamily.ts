@@ -10,6 +10,7 @@ const read = (): string | null => {
 }
 
 let shown: string | null | undefined
+const listeners = new Set<() => void>()
 
 /** Which family the pages of this window show; null before somebody chose one. */
 export const shownFamily = (): string | null => (shown ??= read())
@@ -23,6 +24,12 @@ export const showFamily = (familyId?: string): void => {
   } catch {
     // Until the window is loaded anew the family is still known here.
   }
+  for (const listener of listeners) listener()
+}
+
+export const onShownFamily = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** Tells the server which family the page shows. */

@@ -8,7 +8,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { accountStrings as strings } from './accountStrings.ts'
 import { useBootstrap } from './commands.ts'
-import { LinkFrame } from './LinkFrame.tsx'
+import { LinkFrame } from '../../app/LinkFrame.tsx'
 
 const codeOf = (error: unknown) => (error instanceof HttpError ? error.body?.code : undefined)
 

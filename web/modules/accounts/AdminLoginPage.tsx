@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { accountStrings as strings } from './accountStrings.ts'
-import { LinkFrame } from './LinkFrame.tsx'
+import { LinkFrame } from '../../app/LinkFrame.tsx'
 
 /** The same way in as everybody's, which asks staff for their second factor, and on to the admin area. */
 export function AdminLoginPage() {

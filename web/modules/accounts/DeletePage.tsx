@@ -5,6 +5,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { Link } from 'wouter'
 import type { Deletion, RequestDeletion } from '../../../backend/modules/accounts/contract.ts'
+import { families } from '../../app/family.ts'
 import { post, remove } from '../../app/http.ts'
 import { Loaded } from '../../app/Loaded.tsx'
 import { paths } from '../../app/paths.ts'
@@ -71,6 +72,7 @@ function Planned({ eraseAt }: { eraseAt: string }) {
 function Ask({ armed }: { armed: Deletion['armed'] }) {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [takeBackUnopened, setTakeBack] = useState(false)
+  const [eraseStories, setEraseStories] = useState(false)
   const plan = useMutation({
     mutationKey,
     mutationFn: (command: RequestDeletion) => post('/api/account/deletion', command, v.unknown()),
@@ -82,6 +84,8 @@ function Ask({ armed }: { armed: Deletion['armed'] }) {
       <div css={inside}>
         <p>{strings.what}</p>
         <p>{strings.stays}</p>
+        <WhoFollows />
+        <p>{strings.storiesStay}</p>
         <p>
           <Link href={paths.accountData()}>{strings.takeAlong}</Link>
         </p>
@@ -103,12 +107,18 @@ function Ask({ armed }: { armed: Deletion['armed'] }) {
           <input type="checkbox" checked={takeBackUnopened} onChange={({ target }) => setTakeBack(target.checked)} />
           <span>{strings.takeBack}</span>
         </label>
+        <label css={tick}>
+          <input type="checkbox" checked={eraseStories} onChange={({ target }) => setEraseStories(target.checked)} />
+          <span>{strings.eraseStories}</span>
+        </label>
         <Form
           id="delete-account"
           schema={ProofFields}
           defaultValues={noProof}
           error={plan.error}
-          onSubmit={(fields) => plan.mutate({ ...proofOf(fields), confirmed: [...ticked], takeBackUnopened })}
+          onSubmit={(fields) =>
+            plan.mutate({ ...proofOf(fields), confirmed: [...ticked], takeBackUnopened, eraseStories })
+          }
         >
           <ProofField label={strings.password} />
           <div css={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
@@ -123,4 +133,13 @@ function Ask({ armed }: { armed: Deletion['armed'] }) {
       </div>
     </Card>
   )
+}
+
+/** What becomes of the families of which the account is the owner. */
+function WhoFollows() {
+  const { data = [] } = useQuery(families())
+  const owned = data.filter(({ role }) => role === 'owner')
+  return owned.map(({ familyId, name, successor }) => (
+    <p key={familyId}>{successor === null ? strings.ends(name) : strings.follows(name, successor)}</p>
+  ))
 }

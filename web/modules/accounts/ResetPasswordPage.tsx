@@ -9,7 +9,7 @@ import { Form } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { accountStrings as strings } from './accountStrings.ts'
 import { useRequestReset, useResetPassword } from './commands.ts'
-import { LinkFrame } from './LinkFrame.tsx'
+import { LinkFrame } from '../../app/LinkFrame.tsx'
 
 const seed = 'reset-password'
 const Fields = v.pick(ResetPassword, ['password'])

@@ -19,6 +19,7 @@ export const fullPrivacy = (house: House): readonly Part[] => [
       'Account information: your email address, a name to call you by, and a password that we store only in a form from which it cannot be read.',
       'Memory content: the recordings, letters and other things that you put here, and the dates and titles that you give them.',
       'People: the names and addresses of the people a message should go to, and what they need in order to prove that it is them.',
+      'People you invite or ask: the name and email address you give us, your note or question, and what they answer. We write to them for you and about nothing else. They can tell us that they are someone else, or that they do not want to be asked, and we keep that so that they are left alone.',
       'Family tree: the people, dates and places that you enter, where you use a tree.',
       'Usage: which pages are asked for, on what kind of device, and errors that happen on the way. We use this to keep the service working.',
     ],
@@ -47,6 +48,7 @@ export const fullPrivacy = (house: House): readonly Part[] => [
     title: 'Who else sees it',
     paragraphs: [
       'The people you choose. A message goes to the person you named, on the day you chose.',
+      'Your family. What you add to it, and the stories you tell, can be seen and heard by everyone who is a member. Its owner and stewards see whom it invited.',
       'Companies that work for us, such as the one that carries our email and the one that takes payments, as far as their work needs it and bound to keep it to themselves.',
       'Authorities, where a law obliges us, and only what it obliges us to give.',
       'Someone on our team sees the content of a message only in two cases: its owner has shown it to us, or someone who received a link has reported it.',
@@ -76,6 +78,7 @@ export const fullPrivacy = (house: House): readonly Part[] => [
     title: 'How long we keep it',
     paragraphs: [
       'As long as you have an account, and longer where one of your messages still has to be delivered.',
+      'What a family keeps stays when one of its members leaves, and goes with its last member. Whoever told a story can take it back.',
       'If you end a paid plan, we keep your data for at least 30 days.',
       'When something is deleted for ever, its key is destroyed. After 30 days at most, copies in backups cannot be read either.',
     ],

@@ -4,7 +4,7 @@ export const SHORT_PRIVACY_DATE = 'December 17, 2024'
 
 /** The privacy policy in ten sentences. */
 export const shortPrivacy = (house: House): readonly string[] => [
-  'We collect what you tell us about your account, the memories that you keep here, the family tree that you draw, and how the pages are used.',
+  'We collect what you tell us about your account, the memories that you keep here, the family tree that you draw, the names and addresses of people you write to, invite or ask for a story, and how the pages are used.',
   'We use it to keep your memories, to deliver your messages and to help you when you ask. We use it for nothing else.',
   'AI analysis is there to help you find and order things. You may opt out of it, and everything that you keep stays as it was.',
   'What you keep is encrypted on its way to us, and the words of your messages are encrypted where they are stored.',

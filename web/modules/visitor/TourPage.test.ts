@@ -22,9 +22,8 @@ const tours = Object.entries<Tour>({
 
 test.each(tours)('the next step of %s is a page of ours', (_, { next }) => expect(ours).toContain(next.path))
 
-test.each(tours)('%s says what works today and what does not yet', (_, { today, coming, rows }) => {
+test.each(tours)('%s says what works today, and tells each thing once', (_, { today, coming, rows }) => {
   expect(today.length).toBeGreaterThan(0)
-  expect(coming.length).toBeGreaterThan(0)
   expect(rows.facts.length).toBeGreaterThan(1)
   const titles = [...today, ...coming].map(([title]) => title)
   expect(new Set(titles).size).toBe(titles.length)

@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths.ts'
 import { publicly, type Page, type Pages } from '../../app/pages/page.ts'
-import { kinPage } from '../../app/signedInPages.ts'
+import { familyPage, invitationsPage, kinPage } from '../../app/signedInPages.ts'
 
 const hub = { name: 'Family Legacy Hub', path: paths.familyLegacyHub() }
 const tour = (name: string, description: string, keywords: string): Page => ({
@@ -48,10 +48,13 @@ export const pages = {
     quietly('How We Are Related', 'Choose two people and read in a sentence how they are related.'),
     kinPage,
   ),
-  familyCollaboration: tour(
-    'Family Collaboration',
-    'Someone has the album, someone knows the names. A place where each has their own part.',
-    'family, roles, story requests',
+  familyCollaboration: both(
+    tour(
+      'Family Collaboration',
+      'Someone has the album, someone knows the names. A place where each has their own part.',
+      'family, roles, story requests',
+    ),
+    familyPage,
   ),
   ancestry: tour(
     'Ancestry Research',
@@ -63,9 +66,9 @@ export const pages = {
     'Someone is missing from the tree. Start with what the living can tell, and let a genealogist start from there.',
     'lost ancestors, genealogist, oral history',
   ),
-  invitations: quietly(
-    'Family Invitations',
-    'An invitation says who asks, what for, and what they will be able to see.',
+  invitations: both(
+    quietly('Family Invitations', 'An invitation says who asks, what for, and what they will be able to see.'),
+    invitationsPage,
   ),
   sharing: quietly('Sharing', 'Each link that you have sent, who has opened it, and how to take it back.'),
   lastWishes: tour(

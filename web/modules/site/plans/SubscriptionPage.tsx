@@ -5,10 +5,12 @@ import { wrap } from '../../../ui/wrap.ts'
 import { Ledger } from '../../../ui/page/Ledger.tsx'
 import { buttonRow, intro, sectionHead } from '../style.ts'
 
-const { familyMembers, treePersons } = LIMITS.free_forever
+// Until plans are sold, the limits in force are those of the largest one.
+const { familyMembers, treePersons } = LIMITS.complete_legacy
 const ROWS = [
   ['Your plan', `${PLAN_NAMES.free_forever}, $0, with no end date`],
   ['Voice messages', 'Unlimited, and each is delivered'],
+  ['Limits', `Those of ${PLAN_NAMES.complete_legacy}, until plans are on sale`],
   ['Family', `Up to ${familyMembers} members and ${treePersons} people on the tree`],
   ['Payments', 'None. We do not have your card, and take no payments yet.'],
 ] as const

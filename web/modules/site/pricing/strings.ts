@@ -7,7 +7,8 @@ export const strings = {
   home: 'Home',
   about: 'About',
   lead: `Everything is yours to try for ${TRIAL_DAYS} days. No credit card, cancel anytime.`,
-  notYet: 'The paid plans are not on sale yet, and nothing is charged. This is what they will cost.',
+  notYet:
+    'The paid plans are not on sale yet, and nothing is charged. Until they are, every family has the limits of Complete Legacy. This is what they will cost.',
   quarterly: 'Quarterly',
   annual: 'Annual',
   billing: 'How often you pay',

@@ -2,7 +2,7 @@ import type { Tour } from '../tour.ts'
 
 export const familyCollaboration: Tour = {
   title: 'A family keeps more than one person can',
-  lead: 'Somebody has the album, somebody knows the names, somebody is good at asking. This is where they meet, each with their own part.',
+  lead: 'Someone has the album, someone knows the names, someone is good at asking. This is where they meet, each with their own part.',
   next: { path: '/family-collaboration-quiz', words: 'How does your family work together?' },
   dye: 'clay',
   example: {
@@ -16,21 +16,21 @@ export const familyCollaboration: Tour = {
     ],
   },
   today: [
-    ['Send one person a message', 'Record a question for somebody, choose a day, and let it arrive.'],
-    ['Agree on who keeps what', 'The quiz ends with one sentence that you can send to the others.'],
+    ['Roles in plain words', 'Who may see, who may add, and who decides. The owner can hand the family over.'],
+    ['Ask for a story', 'A question goes to one relative by email. They answer with their voice, without an account.'],
+    ['See what happened', 'Who joined and what was told, the newest first.'],
   ],
   coming: [
-    ['Roles in plain words', 'Who may see, who may add, who decides, and what happens when that person dies.'],
-    ['Story requests', 'A question goes to one relative by email. They answer with their voice, without an account.'],
-    ['What is new', 'One quiet line a week, and only if you want it.'],
+    ['Who follows when the owner dies', 'The family chooses, calmly and together.'],
+    ['A line a week', 'What is new in the family, by email, and only if you want it.'],
   ],
   rows: {
     title: 'Four roles',
     facts: [
-      ['Owner', 'Manages members and chooses a successor.'],
-      ['Steward', 'Keeps order, and can restore what somebody deleted.'],
+      ['Owner', 'Decides who belongs, and can hand the family over.'],
+      ['Steward', 'Invites people, and can restore what someone deleted.'],
       ['Contributor', 'Adds, and corrects what they added.'],
-      ['Listener', 'Looks and listens.'],
+      ['Viewer', 'Looks and listens.'],
     ],
   },
 }
@@ -45,16 +45,16 @@ export const invitations: Tour = {
       'Dear Thomas, I am collecting what Mother told us. Would you put in the pictures from Lyon? You would see what I have put in, and nobody else would. Ruth',
     from: 'An invitation, as it arrives',
   },
-  today: [['Keep the people you write to', 'Signed in, you can add the people who should receive your messages.']],
-  coming: [
-    ['Invite by email', 'With a role, a word of your own, and a date on which it ends.'],
-    ['See what became of it', 'Sent, opened, accepted, declined or expired, and sent again with one press.'],
+  today: [
+    ['Invite by email', 'With a role, a few words of your own, and a date on which it ends.'],
+    ['See what they said', 'Waiting, joined, declined, expired or not arrived. Send it again with one press.'],
   ],
+  coming: [],
   rows: {
     title: 'For the one who is asked',
     facts: [
       ['No account before the answer', 'They read first and decide then.'],
-      ['A no stays quiet', 'Whoever declines is not asked why.'],
+      ['A no stays quiet', 'Anyone who declines is not asked why.'],
     ],
   },
 }

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { paths } from '../../app/paths.ts'
-import { siteSettings } from '../../app/siteSettings.ts'
-import { HearthBlock } from '../../ui/HearthBlock.tsx'
-import { Logo } from '../../ui/Logo.tsx'
+import { paths } from './paths.ts'
+import { siteSettings } from './siteSettings.ts'
+import { HearthBlock } from '../ui/HearthBlock.tsx'
+import { Logo } from '../ui/Logo.tsx'
 
 const frame = css`
   width: min(680px, 100% - 40px);

@@ -1,8 +1,8 @@
-import { paths } from '../../app/paths.ts'
-import { HttpError } from '../../app/httpError.ts'
-import { siteSettings } from '../../app/siteSettings.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { useExplained } from '../../ui/useExplained.ts'
+import { paths } from './paths.ts'
+import { HttpError } from './httpError.ts'
+import { siteSettings } from './siteSettings.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { useExplained } from '../ui/useExplained.ts'
 
 /** Whether the link itself is wrong: another try would say the same. */
 export const isBroken = (error: unknown): boolean => error instanceof HttpError && error.body?.code === 'link-invalid'

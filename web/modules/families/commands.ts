@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query'
+import * as v from 'valibot'
+import {
+  FamilyView,
+  InvitationRow,
+  type ChangeRole,
+  type InviteMember,
+  type NameFamily,
+  type OfferOwnership,
+} from '../../../backend/modules/families/contract.ts'
+import { patch, post, remove } from '../../app/http.ts'
+import { queryClient } from '../../app/queryClient.ts'
+import { showFamily } from '../../app/shownFamily.ts'
+
+const mutationKey = ['family']
+const Rows = v.array(InvitationRow)
+
+export const useNameFamily = () =>
+  useMutation({
+    mutationKey,
+    mutationFn: (command: NameFamily) => patch('/api/family', command, FamilyView),
+    // The switcher and other pages show the name too.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['families'] }),
+  })
+
+type NewRole = v.InferOutput<typeof ChangeRole> & { readonly accountId: string }
+export const useChangeRole = () =>
+  useMutation({
+    mutationKey,
+    mutationFn: ({ accountId, role }: NewRole) => patch(`/api/family/members/${accountId}`, { role }, FamilyView),
+  })
+export const useRemoveMember = () =>
+  useMutation({
+    mutationKey,
+    mutationFn: (accountId: string) => remove(`/api/family/members/${accountId}`, {}, FamilyView),
+  })
+
+/** This window shows another family of theirs then. */
+export const useLeaveFamily = () =>
+  useMutation({
+    mutationFn: () => post('/api/family/leave', {}, v.unknown()),
+    onSuccess: () => {
+      showFamily()
+      return queryClient.invalidateQueries()
+    },
+  })
+
+export const useOfferOwnership = () =>
+  useMutation({
+    mutationKey,
+    mutationFn: (command: v.InferOutput<typeof OfferOwnership>) => post('/api/family/ownership', command, FamilyView),
+  })
+export const useWithdrawOffer = () =>
+  useMutation({ mutationKey, mutationFn: () => remove('/api/family/ownership', {}, FamilyView) })
+export const useAnswerOffer = () =>
+  useMutation({
+    mutationFn: (answer: 'accept' | 'decline') => post(`/api/family/ownership/${answer}`, {}, FamilyView),
+    onSuccess: () => queryClient.invalidateQueries(),
+  })
+
+export const useInvite = () =>
+  useMutation({ mutationKey, mutationFn: (command: InviteMember) => post('/api/family/invitations', command, Rows) })
+export const useResend = () =>
+  useMutation({ mutationKey, mutationFn: (id: string) => post(`/api/family/invitations/${id}/resend`, {}, Rows) })
+export const useWithdraw = () =>
+  useMutation({ mutationKey, mutationFn: (id: string) => remove(`/api/family/invitations/${id}`, {}, Rows) })
+
+const linkOf = (token: string) => `/api/invitations/${encodeURIComponent(token)}`
+const Joined = v.object({ familyId: v.string() })
+
+/** Whoever joined sees that family, and is told of its changes from then on. */
+export const useAccept = () =>
+  useMutation({
+    mutationFn: (token: string) => post(`${linkOf(token)}/accept`, {}, Joined),
+    onSuccess: async ({ familyId }) => {
+      showFamily(familyId)
+      const [{ followAnew }] = await Promise.all([import('../../app/changes.ts'), queryClient.invalidateQueries()])
+      followAnew()
+    },
+  })
+
+type Answer = { readonly token: string; readonly nonce: string; readonly answer: 'decline' | 'not-me' }
+export const useAnswer = () =>
+  useMutation({
+    mutationKey: ['families'],
+    mutationFn: async ({ token, nonce, answer }: Answer) => {
+      await post(`${linkOf(token)}/${answer}`, { nonce }, v.unknown())
+      return { answer }
+    },
+  })

@@ -1,0 +1,54 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useFamily } from '../../../app/family.ts'
+import { paths } from '../../../app/paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Ledger } from '../../../ui/page/Ledger.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { roleLines, roleNames } from '../roles.ts'
+import { inviteStrings as strings } from '../strings.ts'
+import { column, head } from '../style.ts'
+import { ForMe } from './ForMe.tsx'
+import { InviteForm } from './InviteForm.tsx'
+import { Sent } from './Sent.tsx'
+
+const ROLES = (['owner', 'steward', 'contributor', 'viewer'] as const).map(
+  (role) => [roleNames[role], roleLines[role]] as const,
+)
+
+/** What waits for an answer of one's own, and what the family has sent. */
+export function InvitationsPage() {
+  const { may } = useFamily()
+  const [isInviting, setInviting] = useState(false)
+  const invite = (
+    <Button icon={UserPlus} onClick={() => setInviting(true)}>
+      {strings.invite}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={strings.title}
+        line={strings.line}
+        back={{ href: paths.familyCollaboration(), words: strings.back }}
+      >
+        {may('invite') && invite}
+      </PageHeader>
+      <div css={[column, { gap: 48 }]}>
+        <ForMe />
+        <section>
+          <h2 css={head}>{strings.sent}</h2>
+          {may('invite') ? <Sent /> : <p>{strings.noRight}</p>}
+        </section>
+        <section>
+          <h2 css={head}>{strings.roles}</h2>
+          <Ledger rows={ROLES} />
+        </section>
+      </div>
+      <Dialog isOpen={isInviting} onClose={() => setInviting(false)} title={strings.invite} line={strings.inviteLine}>
+        <InviteForm onDone={() => setInviting(false)} />
+      </Dialog>
+    </>
+  )
+}

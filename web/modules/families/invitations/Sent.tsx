@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { InvitationRow } from '../../../../backend/modules/families/contract.ts'
+import { Loaded } from '../../../app/Loaded.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { RemoveDialog } from '../../../ui/RemoveDialog.tsx'
+import { useWithdraw } from '../commands.ts'
+import { sentInvitations } from '../queries.ts'
+import { inviteStrings as strings } from '../strings.ts'
+import { list } from '../style.ts'
+import { SentRow } from './SentRow.tsx'
+
+/** What became of each invitation of the family. */
+export function Sent() {
+  const sent = useQuery(sentInvitations())
+  const [withdrawn, setWithdrawn] = useState<InvitationRow>()
+  const withdraw = useWithdraw()
+  const close = () => {
+    withdraw.reset()
+    setWithdrawn(undefined)
+  }
+  return (
+    <>
+      <Loaded query={sent} words={strings.sentFetching}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title={strings.sentEmpty} line={strings.sentEmptyLine} />
+          ) : (
+            <ul css={list}>
+              {rows.map((each) => (
+                <SentRow key={each.id} invitation={each} onWithdraw={() => setWithdrawn(each)} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <RemoveDialog
+        isOpen={withdrawn !== undefined}
+        words={{
+          title: strings.withdrawTitle(withdrawn?.name ?? ''),
+          line: strings.withdrawLine,
+          yes: strings.withdrawYes,
+          no: strings.withdrawNo,
+          saving: strings.sending,
+        }}
+        isBusy={withdraw.isPending}
+        error={withdraw.error}
+        onRemove={() => withdrawn && withdraw.mutate(withdrawn.id, { onSuccess: close })}
+        onClose={close}
+      />
+    </>
+  )
+}

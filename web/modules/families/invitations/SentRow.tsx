@@ -1,0 +1,82 @@
+import { CircleCheck, CircleSlash, Clock, MailX, Send, Trash2, UserX } from 'lucide-react'
+import type { InvitationRow } from '../../../../backend/modules/families/contract.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { problem } from '../../../ui/fieldStyle.ts'
+import { dateIn } from '../../../ui/moment.ts'
+import { card, small } from '../../../ui/surfaces.ts'
+import { showToast } from '../../../ui/toasts.ts'
+import { useExplained } from '../../../ui/useExplained.ts'
+import { useResend } from '../commands.ts'
+import { roleNames } from '../roles.ts'
+import { inviteStrings as strings } from '../strings.ts'
+import { actions, row } from '../style.ts'
+
+const looks = {
+  waiting: { tone: 'plain', icon: Clock },
+  joined: { tone: 'ok', icon: CircleCheck },
+  declined: { tone: 'plain', icon: CircleSlash },
+  withdrawn: { tone: 'plain', icon: CircleSlash },
+  misdirected: { tone: 'danger', icon: UserX },
+  expired: { tone: 'plain', icon: Clock },
+} as const
+
+const hintOf = ({ state, isBack, expiresAt }: InvitationRow): string | undefined => {
+  if (state === 'misdirected') return strings.misdirectedLine
+  if (state !== 'waiting') return undefined
+  return isBack ? strings.notArrivedLine : strings.waitsUntil(dateIn(expiresAt))
+}
+
+type RowProps = { invitation: InvitationRow; onWithdraw: () => void }
+
+export function SentRow({ invitation, onWithdraw }: RowProps) {
+  const { id, name, email, role, state, isBack, invitedBy, invitedAt } = invitation
+  const resend = useResend()
+  const refusal = useExplained(resend.error)
+  const hint = hintOf(invitation)
+  const isLost = state === 'waiting' && isBack
+  return (
+    <li css={[card, row]}>
+      <Avatar name={name} seed={id} size={56} />
+      <div css={{ display: 'grid', gap: 6, justifyItems: 'start' }}>
+        <p>
+          <b>{name}</b>, {roleNames[role].toLowerCase()}
+        </p>
+        <p css={small}>{email}</p>
+        {isLost ? (
+          <Chip tone="danger" icon={MailX}>
+            {strings.notArrived}
+          </Chip>
+        ) : (
+          <Chip {...looks[state]}>{strings.states[state]}</Chip>
+        )}
+        {hint && <p css={small}>{hint}</p>}
+        <p css={small}>{strings.sentBy(invitedBy, dateIn(invitedAt))}</p>
+        {refusal && (
+          <p role="alert" css={problem}>
+            {refusal.message}
+          </p>
+        )}
+      </div>
+      {state === 'waiting' && (
+        <div css={[actions, { gridColumn: '1 / -1' }]}>
+          <Button
+            look="quiet"
+            icon={Send}
+            busy={resend.isPending}
+            busyLabel={strings.sending}
+            onClick={() => resend.mutate(id, { onSuccess: () => showToast({ title: strings.resent }) })}
+          >
+            {strings.resend}
+            <span className="sr-only"> to {name}</span>
+          </Button>
+          <Button look="quiet" icon={Trash2} onClick={onWithdraw}>
+            {strings.withdraw}
+            <span className="sr-only"> the invitation to {name}</span>
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

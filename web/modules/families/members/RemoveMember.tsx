@@ -1,0 +1,28 @@
+import type { Member } from '../roles.ts'
+import { RemoveDialog } from '../../../ui/RemoveDialog.tsx'
+import { useRemoveMember } from '../commands.ts'
+import { strings } from '../strings.ts'
+
+export function RemoveMember({ member, onClose }: { member: Member | undefined; onClose: () => void }) {
+  const remove = useRemoveMember()
+  const close = () => {
+    remove.reset()
+    onClose()
+  }
+  return (
+    <RemoveDialog
+      isOpen={member !== undefined}
+      words={{
+        title: strings.removeTitle(member?.name ?? ''),
+        line: strings.removeLine(member?.name ?? ''),
+        yes: strings.removeYes,
+        no: strings.removeNo,
+        saving: strings.saving,
+      }}
+      isBusy={remove.isPending}
+      error={remove.error}
+      onRemove={() => member && remove.mutate(member.accountId, { onSuccess: close })}
+      onClose={close}
+    />
+  )
+}
