@@ -28,6 +28,13 @@ const group = css`
   font-size: var(--fs-micro);
   font-weight: 600;
 `
+// On a small phone, or with large text, it scrolls.
+const menu = css`
+  z-index: 30;
+  min-width: 260px;
+  max-height: var(--radix-dropdown-menu-content-available-height);
+  overflow-y: auto;
+`
 export const line = css`
   height: 1px;
   margin: 6px 8px;
@@ -76,12 +83,7 @@ export function AccountMenu({ look, children }: { look: 'link' | 'tab'; children
         {look === 'tab' ? 'Menu' : 'Account and settings'}
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content
-          align="start"
-          sideOffset={8}
-          collisionPadding={16}
-          css={[popover, { zIndex: 30, minWidth: 260 }]}
-        >
+        <Radix.Content align="start" sideOffset={8} collisionPadding={16} css={[popover, menu]}>
           {children}
           <Choices
             label="Colours"
