@@ -68,14 +68,18 @@ export const useWithdraw = () =>
 const linkOf = (token: string) => `/api/invitations/${encodeURIComponent(token)}`
 const Joined = v.object({ familyId: v.string() })
 
-/** Whoever joined sees that family, and is told of its changes from then on. */
-export const useAccept = () =>
+/**
+ * Whoever joined sees that family, and is told of its changes from then on. `onJoined` is called also where what asked is
+ * no longer shown: the invitation leaves its list by it.
+ */
+export const useAccept = (onJoined: () => void) =>
   useMutation({
     mutationFn: (token: string) => post(`${linkOf(token)}/accept`, {}, Joined),
     onSuccess: async ({ familyId }) => {
       showFamily(familyId)
       const [{ followAnew }] = await Promise.all([import('../../app/changes.ts'), queryClient.invalidateQueries()])
       followAnew()
+      onJoined()
     },
   })
 

@@ -43,16 +43,12 @@ export function ForMe() {
 
 function Row({ invitation }: { invitation: Invitation }) {
   const { token, by, family, role, note, state, expiresAt } = invitation
-  const accept = useAccept()
-  const refusal = useExplained(accept.error)
   const [, navigate] = useLocation()
-  const join = () =>
-    accept.mutate(token, {
-      onSuccess: () => {
-        showToast({ title: linkStrings.joined(family) })
-        navigate(paths.familyCollaboration())
-      },
-    })
+  const accept = useAccept(() => {
+    showToast({ title: linkStrings.joined(family) })
+    navigate(paths.familyCollaboration())
+  })
+  const refusal = useExplained(accept.error)
   return (
     <li css={[card, row]}>
       <Avatar name={by} size={56} />
@@ -71,7 +67,12 @@ function Row({ invitation }: { invitation: Invitation }) {
         )}
       </div>
       <div css={[actions, { gridColumn: '1 / -1' }]}>
-        <Button look="secondary" busy={accept.isPending} busyLabel={linkStrings.joining} onClick={join}>
+        <Button
+          look="secondary"
+          busy={accept.isPending}
+          busyLabel={linkStrings.joining}
+          onClick={() => accept.mutate(token)}
+        >
           {linkStrings.join(family)}
         </Button>
         <ButtonLink look="quiet" href={paths.invite(token)}>

@@ -42,16 +42,12 @@ export function Accept({ token, page }: AcceptProps) {
 }
 
 function Join({ token, page, who }: AcceptProps & { who: string }) {
-  const accept = useAccept()
-  const refusal = useExplained(accept.error)
   const [, navigate] = useLocation()
-  const join = () =>
-    accept.mutate(token, {
-      onSuccess: () => {
-        showToast({ title: strings.joined(page.family) })
-        navigate(paths.familyCollaboration())
-      },
-    })
+  const accept = useAccept(() => {
+    showToast({ title: strings.joined(page.family) })
+    navigate(paths.familyCollaboration())
+  })
+  const refusal = useExplained(accept.error)
   const change = async () => {
     await signOut()
     openAuthModal('signin')
@@ -66,7 +62,7 @@ function Join({ token, page, who }: AcceptProps & { who: string }) {
       )}
       <p>{strings.as(who)}</p>
       <div css={actions}>
-        <Button size="large" busy={accept.isPending} busyLabel={strings.joining} onClick={join}>
+        <Button size="large" busy={accept.isPending} busyLabel={strings.joining} onClick={() => accept.mutate(token)}>
           {strings.join(page.family)}
         </Button>
         <Button size="large" look="secondary" onClick={() => void change()}>
