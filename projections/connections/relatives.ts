@@ -1,6 +1,7 @@
 import { sql } from '../../backend/kernel/db.ts'
 import { forCategory, projection } from '../../backend/kernel/log/projection.ts'
 import type { ConnectionsEvent } from '../../backend/modules/connections/events.ts'
+import type { FamiliesEvent } from '../../backend/modules/families/events.ts'
 
 /** People of families: those without an account, with names as they lie in the log, and what is kept of members. */
 export const relatives = projection(
@@ -23,5 +24,12 @@ export const relatives = projection(
     RelativeRemoved: (tx, { id, data }) =>
       tx.query(sql.typeAlias('void')`
         delete from connections.relatives where family_id = ${id} and id = ${data.relativeId}`),
+  }),
+  forCategory<FamiliesEvent>('family', {
+    MemberErased: (tx, { id, data }) =>
+      tx.query(sql.typeAlias('void')`
+        delete from connections.relatives where family_id = ${id} and id = ${data.accountId}`),
+    FamilyEnded: (tx, { id }) =>
+      tx.query(sql.typeAlias('void')`delete from connections.relatives where family_id = ${id}`),
   }),
 )

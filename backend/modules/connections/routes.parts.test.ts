@@ -3,8 +3,11 @@ import { lines } from '../../../projections/connections/lines.ts'
 import { relatives } from '../../../projections/connections/relatives.ts'
 import type { FamilyRole } from '../../kernel/identity/roles.ts'
 import { newId } from '../../kernel/ids.ts'
+import { freshCommand } from '../../kernel/testing/command.ts'
 import type { Browser } from '../../kernel/testing/browser.ts'
 import { startServer, type TestServer } from '../../kernel/testing/server.ts'
+import { eraseMember } from '../families/decide/erase.ts'
+import { family } from '../families/family.ts'
 import { exported } from './export.ts'
 import { routes } from './routes.ts'
 
@@ -149,4 +152,16 @@ test('names lie sealed in log and table', async () => {
   const rows = JSON.stringify(await server.rowsOf('connections.relatives'))
   const log = (await server.kernel.store.read(`kin-${hale}`)).map(({ data }) => JSON.stringify(data)).join('')
   expect(rows + log).not.toContain('Planted Name')
+})
+
+test('with the last member of a family its relatives are gone, and with a member what was said of them', async () => {
+  const last = newId()
+  const eve = await server.signedInAs(last)
+  const aunt = await add(eve, 'Aunt Agnes')
+  await state(eve, aunt, 'sibling', last)
+  const ended = eraseMember({ familyId: last, accountId: last })
+  const { position = '' } = await server.kernel.handle(family, last, ended, freshCommand(server.kernel))
+  expect(await server.kernel.notices.passed('connections', position)).toBe(true)
+  const rows = [...(await server.rowsOf('connections.relatives')), ...(await server.rowsOf('connections.lines'))]
+  expect(rows.filter(({ familyId }) => familyId === last)).toEqual([])
 })
