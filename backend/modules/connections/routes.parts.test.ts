@@ -8,6 +8,7 @@ import type { Browser } from '../../kernel/testing/browser.ts'
 import { startServer, type TestServer } from '../../kernel/testing/server.ts'
 import { eraseMember } from '../families/decide/erase.ts'
 import { family } from '../families/family.ts'
+import { membershipOf } from '../families/membership.ts'
 import { exported } from './export.ts'
 import { routes } from './routes.ts'
 
@@ -164,4 +165,10 @@ test('with the last member of a family its relatives are gone, and with a member
   expect(await server.kernel.notices.passed('connections', position)).toBe(true)
   const rows = [...(await server.rowsOf('connections.relatives')), ...(await server.rowsOf('connections.lines'))]
   expect(rows.filter(({ familyId }) => familyId === last)).toEqual([])
+})
+
+test('a family without an event has the one member whose id it has', async () => {
+  const familyId = newId()
+  const members = await membershipOf(server.kernel).membersOf(familyId)
+  expect(members).toEqual([{ accountId: familyId, role: 'owner' }])
 })

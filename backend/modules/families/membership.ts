@@ -19,8 +19,9 @@ export const membershipOf = ({ db }: Pick<Kernel, 'db'>): Membership => ({
   },
   membersOf: (familyId) =>
     db.any(sql.type(Theirs)`
-      select account_id, role from families.members where family_id = ${familyId}
-      union all
-      select ${familyId}::uuid, 'owner' where not exists (select from families.families where id = ${familyId})
-      order by 2 = 'owner' desc, 1`),
+      select account_id, role from (
+        select account_id, role from families.members where family_id = ${familyId}
+        union all
+        select ${familyId}::uuid, 'owner' where not exists (select from families.families where id = ${familyId})
+      ) as members order by role = 'owner' desc, account_id`),
 })
