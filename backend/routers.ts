@@ -30,10 +30,13 @@ export const paths: Paths = {
 /** Every module's part of an account's export. */
 const exports = listed.flatMap((module) => ('none' in module.export ? [] : module.export))
 
+/** Every kind of things that a family's link may show. */
+const kinds = listed.flatMap(({ shareable = [] }) => shareable)
+
 /** Every module's routes, but for those that no body parser may have read. */
 export const routersOf = (kernel: Kernel): Router[] => [
   ...[...listed.flatMap(({ routers }) => routers), ...listed.flatMap(({ rest = [] }) => rest)].map((routes) =>
-    routes(kernel, exports),
+    routes(kernel, exports, kinds),
   ),
   bounces(
     kernel,

@@ -20,6 +20,7 @@ import { erasingMembers } from '../../workflows/families/erase.ts'
 import { destroying, erasing } from '../../workflows/messages/erase.ts'
 import { erasingPeople } from '../../workflows/recipients/erase.ts'
 import { erasingStories } from '../../workflows/stories/erase.ts'
+import { erasingLinks } from '../../workflows/shares/erase.ts'
 import { erasingConversations } from '../../workflows/support/erase.ts'
 import { ownerOf, PASSCODE, startHouse, type Author } from '../household/household.ts'
 import { readerOf, type Reader } from '../household/reader.ts'
@@ -113,6 +114,8 @@ const upload = ({ eve }: Intruder, named: { mediaId: string; messageId: string }
   return eve.browser.ask('POST', '/api/uploads', undefined, tus)
 }
 const say = (turnId: string) => ({ turnId, text: 'Hello' })
+const share = ({ browser }: Author, { shareId = newId(), id = newId() }) =>
+  browser.ask('POST', '/api/shares', { shareId, things: [{ kind: 'story', id }], title: 'Mine', mayDownload: false })
 const SLICE = { startMs: 0, endMs: 3_000 }
 
 /** Places of a new thing's id, and how Eve uses each. */
@@ -148,6 +151,7 @@ const NEW: Readonly<Record<string, Attempt>> = {
       email: `${invitationId}@hale.example`,
       role: 'viewer',
     }),
+  'POST /api/shares shareId': ({ eve }, shareId) => share(eve, { shareId }),
   'POST /api/admin/backups backupId': ({ admin }, backupId) => admin.ask('POST', '/api/admin/backups', { backupId }),
 }
 const tellWith = ({ eve, storyLink }: Intruder, mediaId: string) => {
@@ -175,6 +179,9 @@ const THERE: Readonly<Record<string, Attempt>> = {
   // Its form has no field for it: a press without the page's nonce is none.
   'POST /story/:token/tell mediaId': ({ eve, storyLink }, mediaId) =>
     eve.browser.ask('POST', `/story/${storyLink}/tell`, { nonce: 'none', mediaId }),
+  'POST /api/shares things': ({ eve }, id) => share(eve, { id }),
+  'POST /api/shared/:token/viewed id': ({ link, token }, id) =>
+    link.ask('POST', `/api/shared/${token}/viewed`, { kind: 'story', id }),
   'POST /api/account/deletion confirmed': ({ eve }, id) =>
     eve.browser.ask('POST', '/api/account/deletion', { confirmed: [id] }),
 }
@@ -215,6 +222,7 @@ const end = async (eve: Author) => {
   await erasing(kernel).eraseMessages(eve.id)
   await erasingPeople(kernel).erasePeople(eve.id)
   await erasingMembers(kernel).eraseMemberships(eve.id)
+  await erasingLinks(kernel).eraseLinks(eve.id)
   await erasingConversations(kernel).eraseConversations(eve.id)
   await erasingStories(kernel).eraseAccountStories(eve.id)
   await erasingAccounts(kernel).forgetAccount(`account-${eve.id}`)

@@ -6,6 +6,7 @@ import { proofMail } from '../../workflows/life/proofMail.ts'
 import { invitationMail } from '../../workflows/recipients/mail.ts'
 import { anchorMail } from '../../workflows/audit/mail.ts'
 import { confirmationMail } from '../../workflows/subscribers/mail.ts'
+import { lockedMail } from '../../workflows/shares/mail.ts'
 import { supportMail } from '../../workflows/support/mail.ts'
 import { contacts } from './contacts.ts'
 import { house, settings, type Shown } from './house.ts'
@@ -133,4 +134,13 @@ const admins: readonly Shown[] = [
   },
 ]
 
-export const others: readonly Shown[] = [...recipients, ...contacts, proof, ...visitors, ...admins]
+const sharers: readonly Shown[] = [
+  {
+    name: 'share-locked',
+    mail: lockedMail(settings, { lockedUntil: at }, { email: 'ruth@hale.example', name: 'ruth' }, 's'),
+    facts: ['tried wrong passcodes on a link of yours', 'Dear Ruth,', 'Nobody can open it before then', 'end the link'],
+    leads: [/\/sharing$/],
+  },
+]
+
+export const others: readonly Shown[] = [...recipients, ...contacts, proof, ...visitors, ...admins, ...sharers]

@@ -11,6 +11,7 @@ export { sentences as media } from '../../backend/modules/media/contract/refusal
 export { sentences as messages } from '../../backend/modules/messages/contract/refusals.ts'
 export { sentences as recipients } from '../../backend/modules/recipients/contract/refusals.ts'
 export { sentences as reviews } from '../../backend/modules/reviews/contract/refusals.ts'
+export { sentences as shares } from '../../backend/modules/shares/contract/refusals.ts'
 export { sentences as stories } from '../../backend/modules/stories/contract/refusals.ts'
 export { sentences as subscribers } from '../../backend/modules/subscribers/contract/refusals.ts'
 export { sentences as support } from '../../backend/modules/support/contract/refusals.ts'

@@ -18,6 +18,7 @@ export { endConversations } from '../support/eraseWorkflow.ts'
 export { tendConversation } from '../support/workflow.ts'
 export { endRecordings } from '../media/eraseWorkflow.ts'
 export { endPeople } from '../recipients/eraseWorkflow.ts'
+export { endLinks } from '../shares/eraseWorkflow.ts'
 export { tell } from '../kernel/tellWorkflow.ts'
 export {
   admitRecipient,

@@ -1,5 +1,4 @@
 import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
-import { derivedId } from '../../backend/kernel/ids.ts'
 import { addressHashOf } from '../../backend/kernel/identity/addressHash.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
@@ -10,6 +9,7 @@ import { nameStory } from '../../backend/modules/stories/decide/keep.ts'
 import { tellStory } from '../../backend/modules/stories/decide/tell.ts'
 import { story } from '../../backend/modules/stories/story.ts'
 import { asking } from '../kernel/ask.ts'
+import { demoStoryId } from '../kernel/demo.ts'
 
 const [bed = '', laugh = ''] = questions
 const told = {
@@ -28,13 +28,12 @@ const FREE = { isVerified: true, hasLink: false, openN: 0, todayN: 0, isLately: 
 export const demoStoriesReactor = (kernel: Kernel): Reactor => {
   const fill = async ({ id: familyId }: Recorded): Promise<void> => {
     const ask = asking(kernel, { kind: 'account', id: familyId })
-    const idOf = (what: string) => derivedId(`demo:${familyId}:story:${what}`)
     const question = (storyId: string, to: typeof open) => {
       const { name, address, question } = to
       const asked = { storyId, familyId, name, address, question }
       return askForStory({ ...asked, addressHash: addressHashOf(kernel.settings, address), ...FREE })
     }
-    const [first, second] = [idOf('told'), idOf('open')]
+    const [first, second] = [demoStoryId(familyId, 'told'), demoStoryId(familyId, 'open')]
     await ask(story, first, question(first, told), 'demoQuestion')
     const answer = tellStory({ words: told.words, mayShare: true, hasArrived: false })
     await asking(kernel, { kind: 'recipient', id: first })(story, first, answer, 'demoAnswer')

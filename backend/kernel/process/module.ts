@@ -5,6 +5,7 @@ import type { Projection } from '../log/projection.ts'
 import type { TakesBounce } from '../mail/bounces.ts'
 import type { Html } from '../page/html.ts'
 import type { Ports } from './ports.ts'
+import type { Shareable } from './shareable.ts'
 
 /** A part that a module does not have, and why. */
 export type None = { readonly none: string }
@@ -34,13 +35,13 @@ export type ExportedFact = {
 }
 export type ExportPart = ExportedFile | ExportedFact
 
-type RouterOf = (kernel: Kernel, exports: readonly ExportPart[]) => Router
+type RouterOf = (kernel: Kernel, exports: readonly ExportPart[], kinds: readonly Shareable[]) => Router
 
 /** What `backend/modules/<m>/module.ts` publishes (docs/adr/0052). */
 export type Module = {
   /** Those of its streams; from its events. */
   readonly categories: readonly string[]
-  /** They are given every module's part of an export, too. */
+  /** They are given every module's part of an export, too, and every kind of things that a link may show. */
   readonly routers: readonly RouterOf[]
   /** Routes that answer whatever no other module's routes of the same paths took, such as links of no kind at all. */
   readonly rest?: readonly RouterOf[]
@@ -57,6 +58,8 @@ export type Module = {
   /** What it answers to the kernel, for all other modules. */
   readonly ports?: (kernel: Kernel) => Partial<Ports>
   readonly export: ExportPart | None
+  /** The kinds of its things that a family's link may show. */
+  readonly shareable?: readonly Shareable[]
 }
 
 /** What `projections/<m>/module.ts` publishes; the history's table takes every category. */

@@ -17,3 +17,6 @@ export const requireName = (name: string, standing: string): void => {
   if (name === standing || checked.success) return
   throw new Refused('invalid', { field: 'name', message: checked.issues[0].message })
 }
+
+/** The first of a name's words: all that a stranger behind a link reads of somebody. */
+export const firstNameOf = (name: string): string => shownName(name).split(' ', 1)[0] ?? ''

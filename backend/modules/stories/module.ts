@@ -4,6 +4,7 @@ import { storyBounces } from './bounces.ts'
 import { categories } from './events.ts'
 import { exported } from './export.ts'
 import { routes } from './routes.ts'
+import { shareable } from './shareable.ts'
 
 export const stories: Module = {
   categories,
@@ -11,4 +12,5 @@ export const stories: Module = {
   bounces: storyBounces,
   worksInMaintenance: /^\/api\/story\//,
   export: exported,
+  shareable: [shareable],
 }

@@ -11,6 +11,7 @@ import { media } from '../../../backend/modules/media/media.ts'
 import { message } from '../../../backend/modules/messages/message.ts'
 import { recipient } from '../../../backend/modules/recipients/recipient.ts'
 import { story } from '../../../backend/modules/stories/story.ts'
+import { share } from '../../../backend/modules/shares/share.ts'
 import { subscriber } from '../../../backend/modules/subscribers/subscriber.ts'
 import { conversation } from '../../../backend/modules/support/conversation.ts'
 
@@ -27,6 +28,7 @@ const AGGREGATES = {
   message,
   recipient,
   story,
+  share,
   subscriber,
 }
 type Name = keyof typeof AGGREGATES

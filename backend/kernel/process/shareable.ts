@@ -1,0 +1,40 @@
+import type { Context } from 'koa'
+import type { Kernel } from '../kernel.ts'
+
+/** The parts of a recording, as it is played. */
+export type SharedPart = 'play' | 'video' | 'peaks'
+
+/** What a visitor reads and hears of a thing: of people first names only. */
+export type Shared = {
+  readonly title: string
+  /** Whose it is; empty where nobody is named. */
+  readonly by: string
+  /** When it was told or made. */
+  readonly at: string | null
+  readonly words: string
+  readonly durationMs: number | null
+  readonly hasSound: boolean
+}
+export type ShareChoice = {
+  readonly id: string
+  readonly title: string
+  readonly contributorId: string
+  readonly mayShare: boolean
+}
+
+/** A kind of things that a family's link may show; modules publish theirs in their module.ts. */
+export type Shareable = {
+  /** In small letters; it is stored in links. */
+  readonly kind: string
+  /** What the family calls it. */
+  readonly titleOf: (kernel: Kernel, id: string) => Promise<string>
+  /** Whose it is; undefined where there is no such thing in this family now. */
+  readonly contributorOf: (kernel: Kernel, id: string, familyId: string) => Promise<string | undefined>
+  /** Whether whoever told it lets it leave the family. */
+  readonly mayShare: (kernel: Kernel, id: string) => Promise<boolean>
+  readonly parts: (kernel: Kernel, id: string) => Promise<Shared>
+  /** Answers with a part of its recording; with a file name as a download. @throws Refused not-found */
+  readonly open: (ctx: Context, kernel: Kernel, id: string, part: SharedPart, fileName?: string) => Promise<void>
+  /** What of a family can be put into a link, the newest first. */
+  readonly choices: (kernel: Kernel, familyId: string) => Promise<readonly ShareChoice[]>
+}

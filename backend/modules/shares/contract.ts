@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import { Id, Instant } from '../../kernel/contract.ts'
+import { Line, Lines } from '../../kernel/text.ts'
+
+export * from './contract/refusals.ts'
+
+/** How long a link lasts where nothing is said, and at most. */
+export const LINK_DAYS = 30
+export const MOST_LINK_DAYS = 730
+/** How many things one link may show. */
+export const MOST_THINGS = 50
+export const LEAST_PASSCODE = 6
+
+export const Thing = v.strictObject({ kind: v.pipe(v.string(), v.regex(/^[a-z]{2,20}$/)), id: Id })
+const Things = v.pipe(
+  v.array(Thing),
+  v.minLength(1, 'Choose at least one thing to share.'),
+  v.maxLength(MOST_THINGS, `A link can show up to ${MOST_THINGS} things.`),
+)
+const Title = v.pipe(
+  Line,
+  v.minLength(1, 'Give the link a title.'),
+  v.maxLength(120, 'A title can have up to 120 characters.'),
+)
+const Note = v.pipe(Lines, v.maxLength(1_000, 'A note can have up to 1,000 characters.'))
+/** Too short a one is refused by the decision, in words of its own. */
+const Passcode = v.pipe(v.string(), v.maxLength(200))
+
+export const CreateShareLink = v.strictObject({
+  shareId: Id,
+  things: Things,
+  title: Title,
+  note: v.optional(Note, ''),
+  expiresAt: v.optional(Instant),
+  passcode: v.optional(Passcode),
+  mayDownload: v.boolean(),
+})
+export type CreateShareLink = v.InferOutput<typeof CreateShareLink>
+
+/** Only what is named is changed; an empty passcode takes the passcode away. */
+export const ChangeShareLink = v.strictObject({
+  title: v.optional(Title),
+  note: v.optional(Note),
+  expiresAt: v.optional(Instant),
+  passcode: v.optional(Passcode),
+  mayDownload: v.optional(v.boolean()),
+})
+export type ChangeShareLink = v.InferOutput<typeof ChangeShareLink>
+
+/** The address that is to be replaced. */
+export const RenewShareLink = v.strictObject({ n: v.pipe(v.number(), v.integer(), v.minValue(1)) })
+export type RenewShareLink = v.InferOutput<typeof RenewShareLink>
+
+export const Nothing = v.strictObject({})
+
+/** `nonce` says that the link's page was read before. */
+export const OpenShare = v.strictObject({
+  nonce: v.pipe(v.string(), v.maxLength(200)),
+  passcode: v.optional(Passcode),
+})
+export type OpenShare = v.InferOutput<typeof OpenShare>
+
+/** Something of a link that its visitor looked at. */
+export const ViewItem = Thing
+export type ViewItem = v.InferOutput<typeof ViewItem>
+
+/** `stopped`: whoever made it could not make it any more. */
+export const ShareState = v.picklist(['live', 'expired', 'ended', 'stopped'])
+export type ShareState = v.InferOutput<typeof ShareState>
+
+export const ShareRow = v.object({
+  id: Id,
+  title: v.string(),
+  note: v.string(),
+  things: v.array(v.object({ kind: v.string(), id: Id })),
+  state: ShareState,
+  expiresAt: Instant,
+  createdAt: Instant,
+  mayDownload: v.boolean(),
+  hasPasscode: v.boolean(),
+  /** Until when no passcode is taken, while that lasts. */
+  lockedUntil: v.nullable(Instant),
+  n: v.number(),
+  revision: v.number(),
+  /** How often it was opened, and when last. */
+  opened: v.number(),
+  openedAt: v.nullable(Instant),
+  isOwn: v.boolean(),
+  /** Whether whoever asks may change and renew it, or end it. */
+  mayChange: v.boolean(),
+  mayEnd: v.boolean(),
+  /** Its address: for whoever made it alone. */
+  url: v.nullable(v.string()),
+})
+export type ShareRow = v.InferOutput<typeof ShareRow>
+
+/** One visit: when, on what device, and what was looked at. */
+export const VisitRow = v.object({
+  id: Id,
+  openedAt: Instant,
+  device: v.string(),
+  seen: v.array(v.object({ kind: v.string(), id: Id, title: v.string(), at: Instant })),
+})
+export type VisitRow = v.InferOutput<typeof VisitRow>
+
+/** What this member may put into a link; where its teller said no, it says so. */
+export const ShareChoiceRow = v.object({ kind: v.string(), id: Id, title: v.string(), mayShare: v.boolean() })
+export type ShareChoiceRow = v.InferOutput<typeof ShareChoiceRow>
+
+/** What a link says before it is opened. */
+export const SharedPage = v.object({
+  title: v.string(),
+  /** The first name of whoever shares it. */
+  by: v.string(),
+  until: Instant,
+  hasPasscode: v.boolean(),
+  /** Whether this browser has opened it. */
+  isOpen: v.boolean(),
+  nonce: v.string(),
+})
+export type SharedPage = v.InferOutput<typeof SharedPage>
+
+/** A thing behind a link; `is` says what became of one that nobody shares any more. */
+export const SharedItem = v.object({
+  kind: v.string(),
+  id: Id,
+  isThere: v.boolean(),
+  title: v.string(),
+  /** The first name of whoever it is by; empty where nobody is named. */
+  by: v.string(),
+  at: v.nullable(Instant),
+  words: v.string(),
+  durationMs: v.nullable(v.number()),
+  hasSound: v.boolean(),
+})
+export type SharedItem = v.InferOutput<typeof SharedItem>
+
+export const SharedItems = v.object({
+  title: v.string(),
+  by: v.string(),
+  until: Instant,
+  note: v.string(),
+  mayDownload: v.boolean(),
+  items: v.array(SharedItem),
+})
+export type SharedItems = v.InferOutput<typeof SharedItems>

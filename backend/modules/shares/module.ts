@@ -1,0 +1,11 @@
+import type { Module } from '../../kernel/process/module.ts'
+import { categories } from './events.ts'
+import { exported } from './export.ts'
+import { routes } from './routes.ts'
+
+export const shares: Module = {
+  categories,
+  routers: [routes],
+  opensByItself: /^\/api\/shared\//,
+  export: exported,
+}

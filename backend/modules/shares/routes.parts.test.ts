@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { shares as links } from '../../../projections/shares/shares.ts'
+import { views } from '../../../projections/shares/views.ts'
+import { accounts } from '../../../projections/accounts/accounts.ts'
+import { householdIn, type Author, type Household } from '../../../tests/household/household.ts'
+import { sql } from '../../kernel/db.ts'
+import type { FamilyRole } from '../../kernel/identity/roles.ts'
+import { newId } from '../../kernel/ids.ts'
+import type { Browser } from '../../kernel/testing/browser.ts'
+import { startServer, type TestServer } from '../../kernel/testing/server.ts'
+import type { ShareRow, SharedItems, SharedPage, VisitRow } from './contract.ts'
+import { exported } from './export.ts'
+import { routes } from './routes.ts'
+import { notesOf } from './testing/notes.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+const PASSCODE = 'blue lantern'
+const { notes, kind } = notesOf()
+/** Who is what in the one family of these tests. */
+const roles = new Map<string, FamilyRole>()
+const familyId = newId()
+
+let server: TestServer
+let house: Household
+let ruth: Author
+let thomas: Author
+let amelia: Author
+beforeAll(async () => {
+  server = await startServer({
+    routers: [(kernel) => routes(kernel, [], [kind])],
+    projections: { shares: [links, views], accounts: [accounts] },
+    ports: ({ clock }) => ({
+      membership: {
+        of: (accountId) => {
+          const role = roles.get(accountId)
+          return Promise.resolve(role ? [{ familyId, role, joinedAt: clock.now() }] : [])
+        },
+        membersOf: () => Promise.resolve([...roles].map(([accountId, role]) => ({ accountId, role }))),
+      },
+      entitled: () => Promise.resolve({ shareLinks: 200 } as never),
+    }),
+  })
+  house = householdIn(server)
+  ;[ruth, thomas, amelia] = await Promise.all([
+    house.author({ username: 'ruth hale' }),
+    house.author({ username: 'thomas' }),
+    house.author({ username: 'amelia' }),
+  ])
+  roles.set(ruth.id, 'owner').set(thomas.id, 'contributor').set(amelia.id, 'viewer')
+})
+afterAll(() => server.stop())
+
+const noteOf = (owner: Author, title = 'At the quay', mayShare = true): string => {
+  const id = newId()
+  notes.set(id, { familyId, contributorId: owner.id, title, mayShare })
+  return id
+}
+const wishOf = (ids: readonly string[], more: object = {}) => ({
+  shareId: newId(),
+  things: ids.map((id) => ({ kind: 'note', id })),
+  title: 'Nan on the quay',
+  mayDownload: false,
+  ...more,
+})
+const make = async (owner: Author, ids: readonly string[], more: object = {}): Promise<ShareRow> => {
+  const { status, json } = await owner.browser.ask('POST', '/api/shares', wishOf(ids, more))
+  expect(status).toBe(201)
+  return json as ShareRow
+}
+const pathOf = ({ url }: ShareRow): string => `/api${new URL(url ?? '').pathname}`
+const pageOf = async (browser: Browser, path: string): Promise<SharedPage> =>
+  (await browser.ask('GET', path)).json as SharedPage
+const open = async (browser: Browser, path: string, passcode?: string) => {
+  const { nonce } = await pageOf(browser, path)
+  return browser.ask('POST', `${path}/open`, { nonce, ...(passcode !== undefined && { passcode }) })
+}
+const listOf = async ({ browser }: Author): Promise<readonly ShareRow[]> =>
+  (await browser.ask('GET', '/api/shares')).json as readonly ShareRow[]
+const logOf = async ({ browser }: Author, { id }: ShareRow): Promise<readonly VisitRow[]> =>
+  (await browser.ask('GET', `/api/shares/${id}/log`)).json as readonly VisitRow[]
+const GONE = { status: 410, json: { code: 'gone' } }
+
+test('a link shows its things to whoever opens it, and says when', async () => {
+  const [quay, loaf] = [noteOf(ruth), noteOf(ruth, 'The loaf')]
+  const link = await make(ruth, [quay, loaf], { note: 'For Ida' })
+  const [path, ida] = [pathOf(link), server.browser()]
+  expect(await pageOf(ida, path)).toMatchObject({ title: link.title, by: 'Ruth', hasPasscode: false, isOpen: false })
+  expect(await ida.ask('GET', `${path}/items`)).toMatchObject({ status: 403, json: { code: 'not-open' } })
+  expect(await open(ida, path)).toMatchObject({ status: 204 })
+  const items = (await ida.ask('GET', `${path}/items`)).json as SharedItems
+  expect(items).toMatchObject({
+    note: 'For Ida',
+    by: 'Ruth',
+    items: [{ id: quay, isThere: true }, { title: 'The loaf' }],
+  })
+  expect(await ida.ask('GET', `${path}/media/note/${quay}/play`)).toMatchObject({ json: 'play of At the quay' })
+  for (const _ of [1, 2])
+    expect(await ida.ask('POST', `${path}/viewed`, { kind: 'note', id: quay })).toMatchObject({ status: 204 })
+  await open(ida, path)
+  await expect
+    .poll(() => logOf(ruth, link))
+    .toMatchObject([{ device: 'A browser', seen: [{ id: quay, title: 'At the quay' }] }])
+  expect(await listOf(ruth)).toMatchObject([{ id: link.id, opened: 1, state: 'live', url: link.url }])
+  expect(
+    JSON.stringify([...(await server.rowsOf('shares.views')), ...(await server.rowsOf('shares.shares'))]),
+  ).not.toMatch(/127\.0\.0\.1|::1|Ida|quay"/u)
+})
+
+test('nothing else can be had with it than what it names, and no download unless it says so', async () => {
+  const [quay, other] = [noteOf(ruth), noteOf(ruth)]
+  const [closed, lent] = [await make(ruth, [quay]), await make(ruth, [quay], { mayDownload: true })]
+  const ida = server.browser()
+  await open(ida, pathOf(closed))
+  await open(ida, pathOf(lent))
+  const media = (link: ShareRow, of: string) => ida.ask('GET', `${pathOf(link)}/media/${of}`)
+  expect(await media(closed, `note/${other}/play`)).toMatchObject({ status: 404 })
+  expect(await media(closed, `story/${quay}/play`)).toMatchObject({ status: 404 })
+  expect(await media(closed, `note/${quay}/original`)).toMatchObject({ status: 404 })
+  expect(await media(closed, `note/${quay}/download`)).toMatchObject({ status: 404 })
+  const download = await media(lent, `note/${quay}/download`)
+  expect(download).toMatchObject({ status: 200, json: 'play of At the quay' })
+  expect(download.headers.get('Content-Disposition')).toContain('recording.m4a')
+  expect(await ida.ask('POST', `${pathOf(closed)}/viewed`, { kind: 'note', id: other })).toMatchObject({ status: 404 })
+})
+
+test('five wrong passcodes lock it for a quarter of an hour, also for the right one; a new passcode ends the lock', async () => {
+  const link = await make(ruth, [noteOf(ruth)], { passcode: PASSCODE })
+  const [path, ida, eve] = [pathOf(link), server.browser(), server.browser()]
+  expect(await open(ida, path, PASSCODE)).toMatchObject({ status: 204 })
+  for (const _ of [1, 2, 3, 4])
+    expect(await open(eve, path, 'orchard')).toMatchObject({ status: 403, json: { code: 'passcode-wrong' } })
+  const fifth = await open(eve, path, 'orchard')
+  expect(fifth).toMatchObject({ status: 429, json: { code: 'passcode-locked' } })
+  expect(Number(fifth.headers.get('Retry-After'))).toBeGreaterThan(890)
+  expect(await open(eve, path, PASSCODE)).toMatchObject({ status: 429 })
+  expect(await ida.ask('GET', `${path}/items`), 'who is in stays in').toMatchObject({ status: 200 })
+  await expect
+    .poll(() => listOf(ruth))
+    .toContainEqual(expect.objectContaining({ id: link.id, lockedUntil: expect.any(String) }))
+  const types = (await server.kernel.store.read(`share-${link.id}`)).map(({ type }) => type)
+  expect(types).toEqual(['ShareLinkCreated', 'ShareLocked'])
+  await ruth.browser.ask('PATCH', `/api/shares/${link.id}`, { passcode: 'the green gate' })
+  expect(await ida.ask('GET', `${path}/items`), 'opened with the old one').toMatchObject({ status: 403 })
+  expect(await open(eve, path, 'the green gate')).toMatchObject({ status: 204 })
+})
+
+test('guesses at once count no less than one after another, and a key lets none go uncounted', async () => {
+  const link = await make(ruth, [noteOf(ruth)], { passcode: PASSCODE })
+  const path = pathOf(link)
+  const eve = server.browser()
+  const { nonce } = await pageOf(eve, path)
+  const guess = (passcode: string) =>
+    eve.ask('POST', `${path}/open`, { nonce, passcode }, { 'Idempotency-Key': 'one-key' })
+  const tries = await Promise.all(Array.from({ length: 12 }, (_, n) => guess(`guess no ${n}`)))
+  expect(tries.filter(({ json }) => (json as { code: string }).code === 'passcode-wrong').length).toBeLessThan(5)
+  expect(await guess(PASSCODE)).toMatchObject({ status: 429 })
+})
+
+test('twenty wrong ones in a day lock it for the day', async () => {
+  const link = await make(ruth, [noteOf(ruth)], { passcode: PASSCODE })
+  const eve = server.browser()
+  let last = await open(eve, pathOf(link), 'orchard')
+  for (let tries = 1; tries < 20; tries += 1) {
+    // As if each quarter of an hour had passed: only the day goes on counting.
+    await server.kernel.db.query(sql.typeAlias('void')`
+      delete from kernel.limits where ends_at < now() + interval '1 hour'`)
+    last = await open(eve, pathOf(link), 'orchard')
+  }
+  expect(last).toMatchObject({ status: 429, json: { code: 'passcode-locked' } })
+  expect(Number(last.headers.get('Retry-After'))).toBeGreaterThan(80_000)
+})
+
+test('a program that looks through mail changes nothing', async () => {
+  const link = await make(ruth, [noteOf(ruth)])
+  const path = pathOf(link)
+  const scanner = server.browser()
+  const page = new URL(link.url ?? '').pathname
+  for (const each of [path, `${path}/items`, page]) {
+    await scanner.ask('GET', each)
+    await fetch(new URL(each, server.origin), { method: 'HEAD' })
+  }
+  for (const body of [{}, { nonce: 'x' }, { nonce: (await pageOf(server.browser(), path)).nonce }])
+    expect((await scanner.ask('POST', `${path}/open`, body)).status).toBeGreaterThanOrEqual(400)
+  expect(await scanner.ask('POST', `${path}/viewed`, { kind: 'note', id: link.things[0]?.id })).toMatchObject({
+    status: 403,
+  })
+  expect(await logOf(ruth, link)).toEqual([])
+})
+
+test('a link that is ended, renewed, expired, unknown or of another kind is one gone page', async () => {
+  const [ended, renewed, expired] = [
+    await make(ruth, [noteOf(ruth)]),
+    await make(ruth, [noteOf(ruth)]),
+    await make(ruth, [noteOf(ruth)]),
+  ]
+  const ida = server.browser()
+  for (const each of [ended, renewed]) await open(ida, pathOf(each))
+  await ruth.browser.ask('DELETE', `/api/shares/${ended.id}`, {})
+  const again = (await ruth.browser.ask('POST', `/api/shares/${renewed.id}/renew`, { n: 1 })).json as ShareRow
+  const { capabilities } = server.kernel
+  const others = [
+    capabilities.issue('story', expired.id, 1),
+    capabilities.issue('share', newId(), 1),
+    capabilities.issue('share', expired.id, 2),
+    'taken-back',
+  ]
+  for (const path of [pathOf(ended), pathOf(renewed), ...others.map((token) => `/api/shared/${token}`)])
+    for (const of of ['', '/items', '/media/note/x/play'.replace('x', newId())])
+      expect(await ida.ask('GET', `${path}${of}`)).toMatchObject(GONE)
+  expect(await pageOf(ida, pathOf(again))).toMatchObject({ by: 'Ruth' })
+  expect(await ruth.browser.ask('PATCH', `/api/shares/${ended.id}`, { title: 'Again' })).toMatchObject({
+    json: { code: 'share-over' },
+  })
+})
+
+test('a link stops with its maker, and with its thing', async () => {
+  const own = noteOf(thomas)
+  const [quay, loaf] = [noteOf(ruth), noteOf(ruth)]
+  const [link, both] = [await make(thomas, [own]), await make(ruth, [quay, loaf])]
+  const ida = server.browser()
+  for (const each of [link, both]) await open(ida, pathOf(each))
+  const seen = () => ida.ask('GET', `${pathOf(link)}/items`)
+  expect(await seen()).toMatchObject({ status: 200 })
+  roles.set(thomas.id, 'viewer')
+  expect(await seen()).toMatchObject(GONE)
+  expect((await listOf(ruth)).find(({ id }) => id === link.id)).toMatchObject({
+    state: 'stopped',
+    mayEnd: true,
+    url: null,
+  })
+  roles.delete(thomas.id)
+  expect(await seen()).toMatchObject(GONE)
+  expect(await thomas.browser.ask('GET', `/api/shares/${link.id}/log`)).toMatchObject({ status: 404 })
+  roles.set(thomas.id, 'contributor')
+  expect(await seen()).toMatchObject({ status: 200 })
+  notes.delete(quay)
+  expect((await ida.ask('GET', `${pathOf(both)}/items`)).json).toMatchObject({
+    items: [{ id: quay, isThere: false, title: '' }, { isThere: true }],
+  })
+  notes.set(loaf, { familyId, contributorId: ruth.id, title: 'The loaf', mayShare: false })
+  expect(await ida.ask('GET', `${pathOf(both)}/items`)).toMatchObject(GONE)
+})
+
+test('who may not make a link, or not that one, is refused in words', async () => {
+  const own = noteOf(thomas)
+  const hers = noteOf(ruth)
+  const ask = (who: Author, ids: readonly string[], more: object = {}) =>
+    who.browser.ask('POST', '/api/shares', wishOf(ids, more))
+  const elsewhere = newId()
+  notes.set(elsewhere, { familyId: newId(), contributorId: ruth.id, title: 'Elsewhere', mayShare: true })
+  expect(await ask(amelia, [hers])).toMatchObject({ status: 403, json: { code: 'forbidden' } })
+  expect(await amelia.browser.ask('GET', '/api/shares')).toMatchObject({ status: 403 })
+  expect(await ask(thomas, [own, hers])).toMatchObject({ status: 403, json: { code: 'forbidden' } })
+  expect(await ask(ruth, [own, hers])).toMatchObject({ status: 201 })
+  expect(await ask(ruth, [elsewhere])).toMatchObject({ status: 404 })
+  expect(await ask(ruth, [newId()])).toMatchObject({ status: 404 })
+  expect(await ask(ruth, [noteOf(ruth, 'No', false)])).toMatchObject({ json: { code: 'teller-said-no' } })
+  expect(await ask(ruth, [hers], { passcode: '12345' })).toMatchObject({ status: 400, json: { code: 'passcode-weak' } })
+  expect(await ask(ruth, [hers], { expiresAt: '2020-01-01T00:00:00.000Z' })).toMatchObject({
+    json: { code: 'expiry-in-past' },
+  })
+  expect(await ask(ruth, [])).toMatchObject({ status: 400 })
+  expect(await server.browser().ask('GET', '/api/shares')).toMatchObject({ status: 401 })
+})
+
+test('others’ links are not there for a stranger, and a contributor ends only their own', async () => {
+  const [hers, his] = [await make(ruth, [noteOf(ruth)]), await make(thomas, [noteOf(thomas)])]
+  const eve = await house.author({ username: 'eve' })
+  const each = [
+    ['PATCH', '', { title: 'Mine' }],
+    ['POST', '/renew', { n: 1 }],
+    ['DELETE', '', {}],
+    ['GET', '/log', undefined],
+  ] as const
+  for (const [method, rest, body] of each) {
+    const at = `/api/shares/${hers.id}${rest}`
+    expect(await eve.browser.ask(method, at, body)).toMatchObject({ status: 404 })
+    for (const low of [amelia, thomas])
+      expect(await low.browser.ask(method, at, body)).toMatchObject({ status: 403, json: { code: 'forbidden' } })
+  }
+  const seen = (await listOf(thomas)).find(({ id }) => id === hers.id)
+  expect(seen).toMatchObject({ url: null, mayEnd: false, mayChange: false })
+  expect(await ruth.browser.ask('DELETE', `/api/shares/${his.id}`, {})).toMatchObject({ json: { state: 'ended' } })
+})
+
+test('a change is made on the version that was seen', async () => {
+  const link = await make(ruth, [noteOf(ruth)])
+  const at = `/api/shares/${link.id}`
+  const edit = (revision: number, title: string) =>
+    ruth.browser.ask('PATCH', at, { title }, { 'If-Match': `"${revision}"` })
+  expect(await edit(link.revision, 'For Ida')).toMatchObject({ status: 200, json: { title: 'For Ida' } })
+  expect(await edit(link.revision, 'For Ben')).toMatchObject({ status: 412, json: { code: 'stale' } })
+  expect(await ruth.browser.ask('PATCH', at, { title: 'x' }, { 'If-Match': '' })).toMatchObject({ status: 428 })
+})
+
+test('what somebody shared is in their export, without the address that opens it', async () => {
+  const link = await make(thomas, [noteOf(thomas)], { title: 'Planted title', note: 'Planted note' })
+  const { data } = await exported.of(server.kernel, thomas)
+  expect(data).toContainEqual(expect.objectContaining({ title: 'Planted title', note: 'Planted note' }))
+  expect(JSON.stringify(data)).not.toContain(new URL(link.url ?? '').pathname)
+})

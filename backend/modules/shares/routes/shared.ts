@@ -1,0 +1,106 @@
+import { Router } from '@koa/router'
+import type { Context } from 'koa'
+import { Refused } from '../../../kernel/errors.ts'
+import { commandOf } from '../../../kernel/http/http.ts'
+import { count, limited } from '../../../kernel/http/limits.ts'
+import { bodyOf, idOf } from '../../../kernel/http/request.ts'
+import { deviceIn } from '../../../kernel/identity/device.ts'
+import { derivedId } from '../../../kernel/ids.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { tokenOf } from '../../../kernel/page/link.ts'
+import { pressesOf } from '../../../kernel/page/press.ts'
+import type { Shareable, SharedPart } from '../../../kernel/process/shareable.ts'
+import { firstNameOf } from '../../../kernel/words/names.ts'
+import { reachOf } from '../../accounts/reading.ts'
+import { OpenShare, ViewItem, type SharedItem, type SharedItems, type SharedPage } from '../contract.ts'
+import { openShare, viewItem } from '../decide/visit.ts'
+import type { Shown } from '../living.ts'
+import { requirePasscode } from '../passcode.ts'
+import { visit } from '../visit.ts'
+import { visitingOf, type Held } from '../visiting.ts'
+
+const HOUR_S = 3_600
+const DAY_S = 86_400
+/** Visits that are written down: more a day than a family has cousins. */
+const visits = { name: 'share-visits', points: 500, seconds: DAY_S } as const
+const PARTS = new Set(['play', 'video', 'peaks', 'download'])
+const FILE_NAME = 'recording.m4a'
+
+/** What whoever holds a link sees of it. Reading changes nothing; only Open does, pressed on its page. */
+export const sharedRoutes = (kernel: Kernel, kinds: readonly Shareable[]): Router => {
+  const { held, visitIn, letIn, opened } = visitingOf(kernel, kinds)
+  const presses = pressesOf(kernel.settings, '/api/shared')
+  const opens = limited(kernel, 'share-open', 60, HOUR_S)
+  const views = limited(kernel, 'share-view', 600, HOUR_S)
+
+  const makerOf = async ({ state }: Held): Promise<string> =>
+    firstNameOf((await reachOf(kernel, state.contributorId)).name)
+
+  const page = async (ctx: Context) => {
+    const found = await held(ctx)
+    const { title, expiresAt: until, passcodeHash } = found.state
+    const nonce = presses.begin(ctx, tokenOf(ctx))
+    const isOpen = visitIn(ctx, found) !== undefined
+    const said = { title, by: await makerOf(found), until, hasPasscode: passcodeHash !== '' }
+    ctx.body = { ...said, isOpen, nonce } satisfies SharedPage
+  }
+
+  const open = async (ctx: Context) => {
+    const { nonce, passcode = '' } = bodyOf(ctx, OpenShare)
+    if (!presses.isOurs(ctx, tokenOf(ctx), nonce)) throw new Refused('csrf')
+    const found = await held(ctx)
+    ctx.status = 204
+    if (visitIn(ctx, found) !== undefined) return
+    await requirePasscode(kernel, found.state, passcode)
+    await count(kernel, visits, found.id)
+    const command = commandOf(kernel, ctx, { kind: 'visitor', id: 'visitor' }, {})
+    const visitId = derivedId(`visit:${command.commandId}`)
+    const { shareId, familyId } = found.state
+    const decision = openShare({ visitId, shareId, familyId, device: deviceIn(ctx.get('User-Agent')) })
+    await kernel.handle(visit, visitId, decision, command)
+    letIn(ctx, found, visitId)
+  }
+
+  const itemOf = async ({ thing: { kind: name, id }, kind }: Shown): Promise<SharedItem> => {
+    if (kind) return { kind: name, id, isThere: true, ...(await kind.parts(kernel, id)) }
+    const nothing = { title: '', by: '', at: null, words: '', durationMs: null, hasSound: false }
+    return { kind: name, id, isThere: false, ...nothing }
+  }
+  const items = async (ctx: Context) => {
+    const found = await opened(ctx)
+    const { title, note, expiresAt: until, mayDownload } = found.state
+    const [by, shown] = await Promise.all([makerOf(found), Promise.all(found.shown.map(itemOf))])
+    ctx.body = { title, by, until, note, mayDownload, items: shown } satisfies SharedItems
+  }
+
+  /** A thing of the link that is shared still. @throws Refused not-found */
+  const sharedIn = ({ shown }: Held, name: unknown, id: string): Shareable => {
+    const kind = shown.find(({ thing }) => thing.kind === name && thing.id === id)?.kind
+    if (!kind) throw new Refused('not-found')
+    return kind
+  }
+  const media = async (ctx: Context & { params: Record<string, string> }) => {
+    const { kind: name, part = '' } = ctx.params
+    const id = idOf(ctx.params['id'])
+    const found = await opened(ctx)
+    const kind = sharedIn(found, name, id)
+    if (!PARTS.has(part) || (part === 'download' && !found.state.mayDownload)) throw new Refused('not-found')
+    if (part === 'download') await kind.open(ctx, kernel, id, 'play', FILE_NAME)
+    else await kind.open(ctx, kernel, id, part as SharedPart)
+  }
+  const view = async (ctx: Context) => {
+    const command = bodyOf(ctx, ViewItem)
+    const found = await opened(ctx)
+    sharedIn(found, command.kind, command.id)
+    const by = { kind: 'visitor', id: found.visitId } as const
+    await kernel.handle(visit, found.visitId, viewItem(command), commandOf(kernel, ctx, by, command))
+    ctx.status = 204
+  }
+
+  return new Router({ prefix: '/api/shared' })
+    .get('/:token', page)
+    .post('/:token/open', opens, Object.assign(open, { bodySchema: OpenShare }))
+    .get('/:token/items', items)
+    .get('/:token/media/:kind/:id/:part', media)
+    .post('/:token/viewed', views, Object.assign(view, { bodySchema: ViewItem }))
+}

@@ -1,0 +1,40 @@
+import { Refused } from '../../../kernel/errors.ts'
+import type { Shareable } from '../../../kernel/process/shareable.ts'
+
+export type Note = {
+  readonly familyId: string
+  readonly contributorId: string
+  readonly title: string
+  mayShare: boolean
+}
+
+/** A kind of things for tests: notes, which are kept in memory. */
+export const notesOf = () => {
+  const notes = new Map<string, Note>()
+  const kind: Shareable = {
+    kind: 'note',
+    titleOf: (_, id) => Promise.resolve(notes.get(id)?.title ?? ''),
+    contributorOf: (_, id, familyId) => {
+      const note = notes.get(id)
+      return Promise.resolve(note?.familyId === familyId ? note.contributorId : undefined)
+    },
+    mayShare: (_, id) => Promise.resolve(notes.get(id)?.mayShare ?? false),
+    parts: (_, id) => {
+      const title = notes.get(id)?.title ?? ''
+      return Promise.resolve({ title, by: 'Joseph', at: null, words: 'The quay.', durationMs: 1_000, hasSound: true })
+    },
+    open: (ctx, _, id, part, fileName) => {
+      if (part === 'video') throw new Refused('not-found')
+      if (fileName) ctx.attachment(fileName)
+      ctx.body = `${part} of ${notes.get(id)?.title ?? ''}`
+      return Promise.resolve()
+    },
+    choices: (_, familyId) =>
+      Promise.resolve(
+        [...notes]
+          .filter(([, note]) => note.familyId === familyId)
+          .map(([id, { title, contributorId, mayShare }]) => ({ id, title, contributorId, mayShare })),
+      ),
+  }
+  return { notes, kind }
+}

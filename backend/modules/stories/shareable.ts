@@ -1,0 +1,56 @@
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Shareable } from '../../kernel/process/shareable.ts'
+import { firstNameOf } from '../../kernel/words/names.ts'
+import { refuse } from './decide/guards.ts'
+import { sendRecording } from './play.ts'
+import { detailOf, storiesOf } from './queries.ts'
+import { story, type Story } from './story.ts'
+
+/** As many as one list offers. */
+const MOST_CHOICES = 200
+
+const calledIn = ({ title, question }: Pick<Story, 'title' | 'question'>): string => title || question
+
+/** The story while it is told: none that was taken back or removed. */
+const toldIn = async ({ load }: Pick<Kernel, 'load'>, id: string): Promise<Story | undefined> => {
+  const { state } = await load(story, id)
+  return state.status === 'told' ? state : undefined
+}
+
+/** A told story may leave the family by a link where its teller allows it; of whoever told it the first name goes along. */
+export const shareable: Shareable = {
+  kind: 'story',
+  titleOf: async (kernel, id) => {
+    const told = await toldIn(kernel, id)
+    return told ? calledIn(told) : ''
+  },
+  contributorOf: async (kernel, id, familyId) => {
+    const told = await toldIn(kernel, id)
+    return told?.familyId === familyId ? told.contributorId : undefined
+  },
+  mayShare: async (kernel, id) => (await toldIn(kernel, id))?.mayShare ?? false,
+  parts: async (kernel, id) => {
+    const [told, detail] = await Promise.all([toldIn(kernel, id), detailOf(kernel, id)])
+    if (!told) throw refuse('not-found')
+    const recording = detail?.recording
+    return {
+      title: calledIn(told),
+      by: firstNameOf(told.name),
+      at: told.toldAt,
+      words: told.words,
+      durationMs: recording?.durationMs ?? null,
+      hasSound: recording?.variants.includes('play') ?? false,
+    }
+  },
+  open: async (ctx, kernel, id, part, fileName) => {
+    const told = await toldIn(kernel, id)
+    if (!told) throw refuse('not-found')
+    await sendRecording(ctx, kernel, told, part, fileName !== undefined)
+  },
+  choices: async (kernel, familyId) => {
+    const { stories } = await storiesOf(kernel, familyId, undefined, MOST_CHOICES)
+    return stories
+      .filter(({ state }) => state === 'told')
+      .map(({ id, contributorId, mayShare, ...row }) => ({ id, title: calledIn(row), contributorId, mayShare }))
+  },
+}

@@ -1,0 +1,16 @@
+import type { WorkModule } from '../kernel/module.ts'
+import { onErasure } from '../kernel/onErasure.ts'
+import { demoLinkReactor } from './demo.ts'
+import { erasingLinks } from './erase.ts'
+import { endLinks } from './eraseWorkflow.ts'
+import { reactor } from './reactor.ts'
+import { sharesTellings } from './tellings.ts'
+
+export const shares: WorkModule = {
+  reactors: (_, temporal) => ({ shares: reactor(temporal) }),
+  activities: { mail: erasingLinks },
+  tellings: sharesTellings,
+  workflows: { endLinks: 'run' },
+  erasure: { part: 'links', reactors: (temporal) => ({ linksErasure: onErasure(temporal, endLinks, 'links') }) },
+  demo: (kernel) => ({ demoLink: demoLinkReactor(kernel) }),
+}
