@@ -6,3 +6,4 @@ export const familyPage = late(async () => ({ Page: (await import('../modules/fa
 export const invitationsPage = late(async () => ({
   Page: (await import('../modules/families/invitations/InvitationsPage.tsx')).InvitationsPage,
 }))
+export const sharingPage = late(async () => ({ Page: (await import('../modules/shares/SharingPage.tsx')).SharingPage }))

@@ -198,6 +198,6 @@ test('a link that shares nothing any more says so to anyone, and tells no other 
   const answer = await page.goto('/shared/taken-back')
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
   const main = page.getByRole('main')
-  await expect(main).toContainText('This link is not known')
-  await expect(main.getByRole('link', { name: 'Ask us about it' })).toHaveAttribute('href', '/contact')
+  await expect(main).toContainText('This link leads nowhere now')
+  await expect(main.getByRole('link', { name: 'Talk to a person' })).toHaveAttribute('href', '/contact')
 })

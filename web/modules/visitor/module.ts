@@ -29,7 +29,6 @@ const paths = {
   seoEnhancement: () => '/seo-enhancement',
   emailMarketing: () => '/email-marketing',
   adminCms: () => '/admin-cms',
-  shared: (token: string) => `/shared/${token}`,
 } as const
 
 /** The tours of one file of words, by the names of their pages: each page's words come with its own first visit. */
@@ -76,6 +75,5 @@ export const visitor: WebModule<typeof paths> = {
       'emailMarketing',
       'adminCms',
     ),
-    shared: { path: paths.shared(':token'), load: async () => (await import('./SharedPage.tsx')).SharedPage },
   }),
 }

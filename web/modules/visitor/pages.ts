@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths.ts'
 import { publicly, type Page, type Pages } from '../../app/pages/page.ts'
-import { familyPage, invitationsPage, kinPage } from '../../app/signedInPages.ts'
+import { familyPage, invitationsPage, kinPage, sharingPage } from '../../app/signedInPages.ts'
 
 const hub = { name: 'Family Legacy Hub', path: paths.familyLegacyHub() }
 const tour = (name: string, description: string, keywords: string): Page => ({
@@ -70,7 +70,10 @@ export const pages = {
     quietly('Family Invitations', 'An invitation says who asks, what for, and what they will be able to see.'),
     invitationsPage,
   ),
-  sharing: quietly('Sharing', 'Each link that you have sent, who has opened it, and how to take it back.'),
+  sharing: both(
+    quietly('Sharing', 'Each link that you have sent, who has opened it, and how to take it back.'),
+    sharingPage,
+  ),
   lastWishes: tour(
     'Last Wishes',
     'Which song, which papers, who is rung first. Written down once, so that nobody has to guess.',
@@ -127,12 +130,4 @@ export const pages = {
   seoEnhancement: forStaff('SEO Enhancement', 'Reads our own pages as a search engine does, and lists what is wrong.'),
   emailMarketing: forStaff('Email Marketing', 'Letters to those who asked for them, and to nobody else.'),
   adminCms: forStaff('Content', 'Articles, answers, reviews and legal texts, with drafts and a day for each.'),
-  shared: {
-    audience: 'anyone',
-    robots: 'noindex,nofollow',
-    keywords: '',
-    isPrerendered: true,
-    name: 'Shared with You',
-    description: 'Something that someone shared with you by a link.',
-  },
 } as const satisfies Pages

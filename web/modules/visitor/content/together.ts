@@ -77,16 +77,15 @@ export const sharing: Tour = {
       'Messages for one person',
       'A message goes to somebody you name, after they have shown that it is them. You see what became of it under Messages.',
     ],
-  ],
-  coming: [
-    ['Links with an end', 'Each with a day on which it stops, and a word to open it with if you like.'],
+    ['Links with an end', 'Each with a day on which it stops, and a passcode to open it with if you like.'],
     ['A log', 'When it was opened, and from what kind of device.'],
   ],
+  coming: [['More than stories', 'Photos, recipes and books, by the same kind of link.']],
   rows: {
     title: 'Two ways to give something away',
     facts: [
       ['A message', 'Arrives on a day, for one person, with a check before it goes. This works today.'],
-      ['A link', 'Opens at once, for whoever has it, until you take it back. This is being made.'],
+      ['A link', 'Opens at once, for whoever has it, until you take it back. This works today.'],
     ],
   },
 }

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query'
+import { SharedItems, SharedPage } from '../../../backend/modules/shares/contract.ts'
+import * as v from 'valibot'
+import { get } from '../../app/http.ts'
+import { HttpError } from '../../app/httpError.ts'
+
+/** A link that was ended is off the page within five seconds: nobody tells a visitor's page of changes. */
+const LOOK_MS = 3_000
+
+const apiOf = (token: string) => `/api/shared/${encodeURIComponent(token)}`
+
+/** What a link says before it is opened; asked anew for each press, since its nonce is of this reading. */
+export const sharedPage = (token: string) =>
+  queryOptions({
+    queryKey: ['shared', token],
+    queryFn: () => get(apiOf(token), SharedPage),
+    staleTime: 0,
+    retry: false,
+  })
+
+export const sharedItems = (token: string, isOpen: boolean) =>
+  queryOptions({
+    queryKey: ['shared', token, 'items'],
+    queryFn: () => get(`${apiOf(token)}/items`, SharedItems),
+    enabled: isOpen,
+    retry: false,
+    refetchInterval: LOOK_MS,
+    refetchIntervalInBackground: true,
+  })
+
+type Named = { readonly kind: string; readonly id: string }
+export const mediaOf = (token: string, { kind, id }: Named, part: 'play' | 'download'): string =>
+  `${apiOf(token)}/media/${kind}/${id}/${part}`
+
+export const sharedPeaks = (token: string, named: Named) =>
+  queryOptions({
+    queryKey: ['shared', token, 'peaks', named.kind, named.id],
+    queryFn: () => get(`${apiOf(token)}/media/${named.kind}/${named.id}/peaks`, v.array(v.number())),
+    staleTime: Infinity,
+    retry: false,
+  })
+
+/** Whether the link leads nowhere, or never did: another try would say the same. */
+export const isGone = (error: unknown): boolean => error instanceof HttpError && error.body?.code === 'gone'
+/** Whether this browser has to open it anew: after twelve hours, or a new passcode. */
+export const isShut = (error: unknown): boolean => error instanceof HttpError && error.body?.code === 'not-open'

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useParams } from 'wouter'
+import { Loaded } from '../../../app/Loaded.tsx'
+import { LinkFrame } from '../../../app/LinkFrame.tsx'
+import { isGone, isShut, sharedItems, sharedPage } from '../queries.ts'
+import { GonePage } from './GonePage.tsx'
+import { OpenForm } from './OpenForm.tsx'
+import { SharedThings } from './SharedThings.tsx'
+import { strings } from './strings.ts'
+
+/** What a link shows: who shares it and until when, then its things; one page for every link that leads nowhere. */
+export function SharedPage() {
+  const { token } = useParams<{ token: string }>()
+  const page = useQuery(sharedPage(token))
+  const items = useQuery(sharedItems(token, page.data?.isOpen ?? false))
+  const { refetch } = page
+  const isClosed = isShut(items.error)
+  useEffect(() => {
+    if (isClosed) void refetch()
+  }, [isClosed, refetch])
+  if (isGone(items.error) || isGone(page.error)) return <GonePage />
+  // A reading that failed on the way changes nothing: the next one comes soon.
+  if (page.data?.isOpen && items.data && !isClosed) return <SharedThings token={token} shared={items.data} />
+  return (
+    <LinkFrame title={page.data?.title ?? strings.heading} seed="shared">
+      <noscript>{strings.noScript}</noscript>
+      <Loaded query={page} words={strings.fetching}>
+        {(shared) =>
+          shared.isOpen ? (
+            <Loaded query={items} words={strings.fetching}>
+              {() => null}
+            </Loaded>
+          ) : (
+            <OpenForm token={token} page={shared} />
+          )
+        }
+      </Loaded>
+    </LinkFrame>
+  )
+}
