@@ -12,7 +12,7 @@ export const lockedMail = (
   maker: { readonly email: string; readonly name: string },
   mailId: string,
 ): Mail => {
-  const subject = 'Someone tried wrong passcodes on a link of yours'
+  const subject = 'Someone tried wrong passcodes on one of your links'
   const letter = render(
     {
       subject,
