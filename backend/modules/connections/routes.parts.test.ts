@@ -162,7 +162,7 @@ test('with the last member of a family its relatives are gone, and with a member
   await state(eve, aunt, 'sibling', last)
   const ended = eraseMember({ familyId: last, accountId: last })
   const { position = '' } = await server.kernel.handle(family, last, ended, freshCommand(server.kernel))
-  expect(await server.kernel.notices.passed('connections', position)).toBe(true)
+  expect(await server.kernel.checkpointSignals.passed('connections', position)).toBe(true)
   const rows = [...(await server.rowsOf('connections.relatives')), ...(await server.rowsOf('connections.lines'))]
   expect(rows.filter(({ familyId }) => familyId === last)).toEqual([])
 })
