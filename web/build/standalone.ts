@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
-const entry = fileURLToPath(new URL('../receive.ts', import.meta.url))
+const NAMES = ['receive', 'story']
+const entryOf = (name: string) => fileURLToPath(new URL(`../${name}.ts`, import.meta.url))
 
-/** The recipient page's script: one file of its own at a fixed path, sharing no chunk with the app. */
+/** The scripts of pages behind mailed links: each one file of its own at a fixed path, sharing no chunk with the app. */
 export const standalone = (): Plugin => {
   let outDir = ''
   return {
@@ -13,16 +14,18 @@ export const standalone = (): Plugin => {
       outDir = config.build.outDir
     },
     closeBundle: async () => {
-      await build({
-        configFile: false,
-        logLevel: 'warn',
-        publicDir: false,
-        build: {
-          outDir,
-          emptyOutDir: false,
-          rolldownOptions: { input: entry, output: { format: 'iife', entryFileNames: 'ui/receive.js' } },
-        },
-      })
+      for (const name of NAMES) {
+        await build({
+          configFile: false,
+          logLevel: 'warn',
+          publicDir: false,
+          build: {
+            outDir,
+            emptyOutDir: false,
+            rolldownOptions: { input: entryOf(name), output: { format: 'iife', entryFileNames: `ui/${name}.js` } },
+          },
+        })
+      }
     },
   }
 }

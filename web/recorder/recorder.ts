@@ -219,10 +219,10 @@ export const createRecorder = (to: Destination, kind: Kind = 'voice') => {
       show({ ...NOTHING, phase: 'ready' })
       if (old !== undefined) await keep(() => forgetTake(old))
     },
-    /** The server has it and it is part of the message: nothing needs to stay on this device. */
-    settle: () => {
+    /** The server has it and it is part of what it belongs to: nothing needs to stay on this device. */
+    settle: async () => {
       const kept = take?.id
-      if (kept !== undefined) void keep(() => forgetTake(kept))
+      if (kept !== undefined) await keep(() => forgetTake(kept))
     },
     leave: async () => {
       await stop()

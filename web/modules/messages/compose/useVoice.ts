@@ -56,7 +56,7 @@ export const useVoice = (detail: MessageDetail, kind: Kind) => {
       mutate({ mediaIds: [...others.split(',').filter(Boolean), mediaId] })
   }, [mediaId, isReady, isAttached, others, mutate])
   useEffect(() => {
-    if (isAttached) recorder.settle()
+    if (isAttached) void recorder.settle()
   }, [isAttached, recorder])
 
   const isRefused = sending === 'refused' || row?.state === 'rejected'

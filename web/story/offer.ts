@@ -1,0 +1,56 @@
+import { post, whyNot } from '../receive/post.ts'
+import { createRecorder } from '../recorder/recorder.ts'
+import { recorderPanel } from './panel.ts'
+import { strings } from './strings.ts'
+import { messageIn, ticketFrom } from './ticket.ts'
+
+/** Puts the recorder into the form of an answer, and sends words and recording from where they stand. */
+export const offerStory = (form: HTMLFormElement): void => {
+  const box = form.querySelector<HTMLElement>('#recorder')
+  const words = form.querySelector('textarea')
+  const share = form.querySelector<HTMLInputElement>('[name=mayShare]')
+  const go = form.querySelector<HTMLButtonElement>('button[type=submit]')
+  if (!box || !words || !share || !go) return
+  const { subject = '', ticketUrl = '', tellUrl = '', nonce = '', minutes = '60' } = box.dataset
+  const recorder = createRecorder({
+    subject,
+    purpose: 'story',
+    ticket: () => ticketFrom(ticketUrl, nonce),
+    refusalIn: (body) => messageIn(body) || strings.notTaken,
+  })
+  const explain = recorderPanel(box, recorder, minutes)
+  void recorder.look()
+
+  // Not `disabled`, which would take the focus away from whoever has just pressed it.
+  const isBusy = (busy: boolean) => {
+    go.ariaDisabled = busy ? 'true' : null
+  }
+  const tell = async () => {
+    const { mediaId, sending, phase } = recorder.view()
+    if (phase === 'recording' || phase === 'paused') await recorder.stop()
+    if (mediaId !== undefined && recorder.view().sending !== 'sent')
+      return explain(sending === 'refused' ? '' : strings.wait)
+    if (mediaId === undefined && words.value.trim() === '') return explain(strings.empty)
+    explain(strings.sending)
+    isBusy(true)
+    try {
+      await post(tellUrl, {
+        nonce,
+        words: words.value,
+        mayShare: share.checked,
+        ...(mediaId !== undefined && { mediaId }),
+      })
+      await recorder.settle()
+      form.reset() // a browser puts what stands in a field back after a reload
+      location.reload()
+    } catch (error) {
+      isBusy(false)
+      explain(whyNot(error, strings.unsent))
+    }
+    return undefined
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (!go.ariaDisabled) void tell()
+  })
+}
