@@ -8,7 +8,7 @@ import { newId } from '../../backend/kernel/ids.ts'
 import type { Browser } from '../../backend/kernel/testing/browser.ts'
 import { startServer, type TestServer } from '../../backend/kernel/testing/server.ts'
 import { metadataOf, tusClient } from '../../backend/modules/media/testing/tusClient.ts'
-import { routersOf, streamingOf } from '../../backend/routers.ts'
+import { portsOf, routersOf, streamingOf } from '../../backend/routers.ts'
 import { modules } from '../../projections/modules.ts'
 import { linksOf } from '../household/links.ts'
 import { readerOf } from '../household/reader.ts'
@@ -16,7 +16,7 @@ import { readerOf } from '../household/reader.ts'
 let server: TestServer
 let lived: Lived
 beforeAll(async () => {
-  server = await startServer({ routers: [streamingOf, routersOf], projections: modules })
+  server = await startServer({ routers: [streamingOf, routersOf], projections: modules, ports: portsOf })
   lived = await livedIn()
 })
 afterAll(() => server.stop())

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../backend/kernel/ids.ts'
 import { startServer, type TestServer } from '../../backend/kernel/testing/server.ts'
-import { routersOf } from '../../backend/routers.ts'
+import { portsOf, routersOf } from '../../backend/routers.ts'
 import { modules } from '../../projections/modules.ts'
 import { linksOf } from '../household/links.ts'
 import { readerOf } from '../household/reader.ts'
@@ -11,7 +11,7 @@ import { readerOf } from '../household/reader.ts'
 let server: TestServer
 let links: Awaited<ReturnType<typeof linksOf>>
 beforeAll(async () => {
-  server = await startServer({ routers: [routersOf], projections: modules })
+  server = await startServer({ routers: [routersOf], projections: modules, ports: portsOf })
   links = await linksOf(server, await readerOf(server))
 })
 afterAll(() => server.stop())

@@ -12,6 +12,7 @@ import { houseOf, unsafeRoutesOf } from './routes.ts'
 import { accounts } from './walk/accounts.ts'
 import { authors } from './walk/authors.ts'
 import { families } from './walk/families.ts'
+import { kin } from './walk/kin.ts'
 import { house } from './walk/house.ts'
 import { aggregateOf, ownCommands, type Own } from './walk/ownCommands.ts'
 import { readers } from './walk/readers.ts'
@@ -21,7 +22,7 @@ import { watched, type Given } from './walk/watched.ts'
 import type { Way } from './walk/ways.ts'
 import { worldOf, type World } from './walk/world.ts'
 
-const ways = { ...accounts, ...authors, ...readers, ...stories, ...house, ...families, ...shares }
+const ways = { ...accounts, ...authors, ...readers, ...stories, ...house, ...families, ...kin, ...shares }
 /** Routes that give no command of whoever asks, and what they do instead. */
 const NO_COMMAND = {
   'POST /api/family/current': 'marks the session',

@@ -138,7 +138,12 @@ const sharers: readonly Shown[] = [
   {
     name: 'share-locked',
     mail: lockedMail(settings, { lockedUntil: at }, { email: 'ruth@hale.example', name: 'ruth' }, 's'),
-    facts: ['tried wrong passcodes on one of your links', 'Dear Ruth,', 'Nobody can open it before then', 'end the link'],
+    facts: [
+      'tried wrong passcodes on one of your links',
+      'Dear Ruth,',
+      'Nobody can open it before then',
+      'end the link',
+    ],
     leads: [/\/sharing$/],
   },
 ]

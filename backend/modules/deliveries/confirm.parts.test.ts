@@ -113,7 +113,7 @@ describe('someone who forgot the passcode', () => {
     await reader.house.tell(life, reader.ana.id, removeContact({ contactId: nora }), ownerOf(reader.ana.id))
     const { link, browser } = await atTheProof()
     const { text } = await reader.page(browser, link, '?help=1')
-    expect(text).toContain('Ana has named nobody')
+    expect(text).toContain('Ana has not named anyone')
     expect(text).not.toContain('Ask the people')
     expect(text).toContain('Write to Ana')
     expect(await reader.post(browser, link, 'ask-contacts')).toMatchObject({

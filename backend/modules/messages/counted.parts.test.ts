@@ -66,10 +66,20 @@ describe('an answer', () => {
     const wrong = numbers.find((number) => number !== numberIn(id)) ?? ''
     // Whoever has no cookie can still answer: the page of the number needs none.
     const other = server.browser()
-    await expectRefused(id, send(other, linkOf(id), { nonce: asked, action: 'here', number: wrong }), 200, 'another')
+    await expectRefused(
+      id,
+      send(other, linkOf(id), { nonce: asked, action: 'here', number: wrong }),
+      200,
+      'not the right number',
+    )
     // One wrong number ends the page it stood on: a program that presses them all gets no second try there.
     const right = numberIn(id)
-    await expectRefused(id, send(other, linkOf(id), { nonce: asked, action: 'here', number: right }), 200, 'another')
+    await expectRefused(
+      id,
+      send(other, linkOf(id), { nonce: asked, action: 'here', number: right }),
+      200,
+      'not the right number',
+    )
     const anew = await send(browser, linkOf(id), { nonce, action: 'here' })
     const begun = /name="nonce" value="([^"]*)"/.exec(String(anew.json))?.[1] ?? ''
     const answer = await send(other, linkOf(id), { nonce: begun, action: 'here', number: right })

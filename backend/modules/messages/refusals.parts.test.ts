@@ -220,7 +220,7 @@ describe('scheduling', () => {
       status: 409,
       code: 'lead-too-short',
       message: expect.stringMatching(
-        /^We promise two checks, two days and one day before\. The earliest date is \d+ \w+ \d{4} at \d\d:\d\d UTC\. Or choose 'send even if I answer'\.$/,
+        /^We promise two checks, two days and one day before\. The earliest date is \w+ \d+, \d{4} at \d+:\d\d [ap]m UTC\. Or choose 'send even if I answer'\.$/,
       ) as string,
     })
     const { earliest } = (json as { details: { earliest: string } }).details

@@ -1,84 +1,30 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { shares as links } from '../../../projections/shares/shares.ts'
-import { views } from '../../../projections/shares/views.ts'
-import { accounts } from '../../../projections/accounts/accounts.ts'
-import { householdIn, type Author, type Household } from '../../../tests/household/household.ts'
+import type { Author, Household } from '../../../tests/household/household.ts'
 import { sql } from '../../kernel/db.ts'
-import type { FamilyRole } from '../../kernel/identity/roles.ts'
 import { newId } from '../../kernel/ids.ts'
-import type { Browser } from '../../kernel/testing/browser.ts'
-import { startServer, type TestServer } from '../../kernel/testing/server.ts'
-import type { ShareRow, SharedItems, SharedPage, VisitRow } from './contract.ts'
+import type { TestServer } from '../../kernel/testing/server.ts'
+import type { SharedItems, ShareRow } from './contract.ts'
 import { exported } from './export.ts'
-import { routes } from './routes.ts'
-import { notesOf } from './testing/notes.ts'
+import { listOf, logOf, make, open, pageOf, pathOf, wishOf } from './testing/asking.ts'
+import { startShares } from './testing/house.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
+type Family = Awaited<ReturnType<typeof startShares>>
 const PASSCODE = 'blue lantern'
-const { notes, kind } = notesOf()
-/** Who is what in the one family of these tests. */
-const roles = new Map<string, FamilyRole>()
-const familyId = newId()
-
 let server: TestServer
 let house: Household
 let ruth: Author
 let thomas: Author
 let amelia: Author
+let family: Family
 beforeAll(async () => {
-  server = await startServer({
-    routers: [(kernel) => routes(kernel, [], [kind])],
-    projections: { shares: [links, views], accounts: [accounts] },
-    ports: ({ clock }) => ({
-      membership: {
-        of: (accountId) => {
-          const role = roles.get(accountId)
-          return Promise.resolve(role ? [{ familyId, role, joinedAt: clock.now() }] : [])
-        },
-        membersOf: () => Promise.resolve([...roles].map(([accountId, role]) => ({ accountId, role }))),
-      },
-      entitled: () => Promise.resolve({ shareLinks: 200 } as never),
-    }),
-  })
-  house = householdIn(server)
-  ;[ruth, thomas, amelia] = await Promise.all([
-    house.author({ username: 'ruth hale' }),
-    house.author({ username: 'thomas' }),
-    house.author({ username: 'amelia' }),
-  ])
-  roles.set(ruth.id, 'owner').set(thomas.id, 'contributor').set(amelia.id, 'viewer')
+  family = await startShares()
+  ;({ server, house, ruth, thomas, amelia } = family)
 })
 afterAll(() => server.stop())
 
-const noteOf = (owner: Author, title = 'At the quay', mayShare = true): string => {
-  const id = newId()
-  notes.set(id, { familyId, contributorId: owner.id, title, mayShare })
-  return id
-}
-const wishOf = (ids: readonly string[], more: object = {}) => ({
-  shareId: newId(),
-  things: ids.map((id) => ({ kind: 'note', id })),
-  title: 'Nan on the quay',
-  mayDownload: false,
-  ...more,
-})
-const make = async (owner: Author, ids: readonly string[], more: object = {}): Promise<ShareRow> => {
-  const { status, json } = await owner.browser.ask('POST', '/api/shares', wishOf(ids, more))
-  expect(status).toBe(201)
-  return json as ShareRow
-}
-const pathOf = ({ url }: ShareRow): string => `/api${new URL(url ?? '').pathname}`
-const pageOf = async (browser: Browser, path: string): Promise<SharedPage> =>
-  (await browser.ask('GET', path)).json as SharedPage
-const open = async (browser: Browser, path: string, passcode?: string) => {
-  const { nonce } = await pageOf(browser, path)
-  return browser.ask('POST', `${path}/open`, { nonce, ...(passcode !== undefined && { passcode }) })
-}
-const listOf = async ({ browser }: Author): Promise<readonly ShareRow[]> =>
-  (await browser.ask('GET', '/api/shares')).json as readonly ShareRow[]
-const logOf = async ({ browser }: Author, { id }: ShareRow): Promise<readonly VisitRow[]> =>
-  (await browser.ask('GET', `/api/shares/${id}/log`)).json as readonly VisitRow[]
+const noteOf = (...given: Parameters<Family['noteOf']>) => family.noteOf(...given)
 const GONE = { status: 410, json: { code: 'gone' } }
 
 test('a link shows its things to whoever opens it, and says when', async () => {
@@ -222,23 +168,23 @@ test('a link stops with its maker, and with its thing', async () => {
   for (const each of [link, both]) await open(ida, pathOf(each))
   const seen = () => ida.ask('GET', `${pathOf(link)}/items`)
   expect(await seen()).toMatchObject({ status: 200 })
-  roles.set(thomas.id, 'viewer')
+  family.roles.set(thomas.id, 'viewer')
   expect(await seen()).toMatchObject(GONE)
   expect((await listOf(ruth)).find(({ id }) => id === link.id)).toMatchObject({
     state: 'stopped',
     mayEnd: true,
     url: null,
   })
-  roles.delete(thomas.id)
+  family.roles.delete(thomas.id)
   expect(await seen()).toMatchObject(GONE)
   expect(await thomas.browser.ask('GET', `/api/shares/${link.id}/log`)).toMatchObject({ status: 404 })
-  roles.set(thomas.id, 'contributor')
+  family.roles.set(thomas.id, 'contributor')
   expect(await seen()).toMatchObject({ status: 200 })
-  notes.delete(quay)
+  family.notes.delete(quay)
   expect((await ida.ask('GET', `${pathOf(both)}/items`)).json).toMatchObject({
     items: [{ id: quay, isThere: false, title: '' }, { isThere: true }],
   })
-  notes.set(loaf, { familyId, contributorId: ruth.id, title: 'The loaf', mayShare: false })
+  family.notes.set(loaf, { familyId: family.familyId, contributorId: ruth.id, title: 'The loaf', mayShare: false })
   expect(await ida.ask('GET', `${pathOf(both)}/items`)).toMatchObject(GONE)
 })
 
@@ -248,7 +194,7 @@ test('who may not make a link, or not that one, is refused in words', async () =
   const ask = (who: Author, ids: readonly string[], more: object = {}) =>
     who.browser.ask('POST', '/api/shares', wishOf(ids, more))
   const elsewhere = newId()
-  notes.set(elsewhere, { familyId: newId(), contributorId: ruth.id, title: 'Elsewhere', mayShare: true })
+  family.notes.set(elsewhere, { familyId: newId(), contributorId: ruth.id, title: 'Elsewhere', mayShare: true })
   expect(await ask(amelia, [hers])).toMatchObject({ status: 403, json: { code: 'forbidden' } })
   expect(await amelia.browser.ask('GET', '/api/shares')).toMatchObject({ status: 403 })
   expect(await ask(thomas, [own, hers])).toMatchObject({ status: 403, json: { code: 'forbidden' } })

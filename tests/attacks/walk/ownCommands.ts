@@ -6,6 +6,7 @@ import { account } from '../../../backend/modules/accounts/account.ts'
 import { email } from '../../../backend/modules/accounts/email.ts'
 import { delivery } from '../../../backend/modules/deliveries/delivery.ts'
 import { family } from '../../../backend/modules/families/family.ts'
+import { kin } from '../../../backend/modules/connections/kin.ts'
 import { life } from '../../../backend/modules/life/life.ts'
 import { media } from '../../../backend/modules/media/media.ts'
 import { message } from '../../../backend/modules/messages/message.ts'
@@ -23,6 +24,7 @@ const AGGREGATES = {
   delivery,
   email,
   family,
+  kin,
   life,
   media,
   message,

@@ -1,0 +1,119 @@
+import { newId } from '../../backend/kernel/ids.ts'
+import type { Settings } from '../../backend/kernel/process/settings.ts'
+import type { Browser } from '../../backend/kernel/testing/browser.ts'
+import { readings } from '../../backend/modules/stories/link.ts'
+import type { Author } from '../household/household.ts'
+
+const NOTE = Buffer.from('It is in the blue tin.\n')
+const question = { channel: 'form', topic: 'other', name: 'Ana', email: 'ana@hale.example', text: 'How long?' }
+export const converse = async (browser: Browser): Promise<string> =>
+  ((await browser.ask('POST', '/api/support', question)).json as { id: string }).id
+export const attach = (browser: Browser, id: string, fileId: string) =>
+  browser.ask('PUT', `/api/support/${id}/files/${fileId}`, NOTE, { 'Content-Type': 'text/plain' })
+
+/** Eve, who knows ids, and what she has of her own to put them beside. */
+type Intruder = {
+  readonly settings: Settings
+  readonly eve: Author
+  readonly draft: string
+  readonly recording: string
+  readonly token: string
+  readonly link: Browser
+  readonly conversation: string
+  readonly admin: Browser
+  readonly storyLink: string
+}
+type Attempt = (by: Intruder, id: string) => ReturnType<Browser['ask']>
+
+const upload = ({ eve }: Intruder, named: { mediaId: string; messageId: string }) => {
+  const metadata = Object.entries({ ...named, purpose: 'message', type: 'audio/webm' })
+  const header = metadata.map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`).join(',')
+  const tus = { 'Tus-Resumable': '1.0.0', 'Upload-Length': '9', 'Upload-Metadata': header }
+  return eve.browser.ask('POST', '/api/uploads', undefined, tus)
+}
+const say = (turnId: string) => ({ turnId, text: 'Hello' })
+const share = ({ browser }: Author, { shareId = newId(), id = newId() }) =>
+  browser.ask('POST', '/api/shares', { shareId, things: [{ kind: 'story', id }], title: 'Mine', mayDownload: false })
+const SLICE = { startMs: 0, endMs: 3_000 }
+
+/** Places of a new thing's id, and how Eve uses each. */
+export const NEW: Readonly<Record<string, Attempt>> = {
+  'POST /api/messages messageId': ({ eve }, messageId) =>
+    eve.browser.ask('POST', '/api/messages', { messageId, kind: 'text', title: 'Mine' }),
+  'POST /api/messages/:id/copy messageId': ({ eve, draft }, messageId) =>
+    eve.browser.ask('POST', `/api/messages/${draft}/copy`, { messageId }),
+  'POST /api/recipients recipientId': ({ eve }, recipientId) =>
+    eve.browser.ask('POST', '/api/recipients', { recipientId, name: 'Gil', email: `${recipientId}@hale.example` }),
+  'POST /api/life/contacts contactId': ({ eve }, contactId) =>
+    eve.browser.ask('POST', '/api/life/contacts', { contactId, name: 'Hal', email: `${contactId}@hale.example` }),
+  'POST /api/stories storyId': ({ eve }, storyId) =>
+    eve.browser.ask('POST', '/api/stories', { storyId, question: 'Who made you laugh?', to: { name: 'Gil' } }),
+  'POST /api/uploads mediaId': (by, mediaId) => upload(by, { mediaId, messageId: by.draft }),
+  'POST /api/uploads messageId': (by, messageId) => upload(by, { mediaId: newId(), messageId }),
+  'POST /api/media/:id/cut id': ({ eve, recording }, id) =>
+    eve.browser.ask('POST', `/api/media/${id}/cut`, { from: recording, ...SLICE }),
+  'POST /api/support/:id/messages turnId': ({ eve, conversation }, turnId) =>
+    eve.browser.ask('POST', `/api/support/${conversation}/messages`, say(turnId)),
+  'PUT /api/support/:id/files/:fileId fileId': ({ eve, conversation }, fileId) =>
+    attach(eve.browser, conversation, fileId),
+  'POST /api/d/:token/reply replyId': ({ link, token }, replyId) =>
+    link.ask('POST', `/api/d/${token}/reply`, { replyId, body: 'Thank you' }),
+  'POST /api/admin/support/:id/reply turnId': ({ admin, conversation }, turnId) =>
+    admin.ask('POST', `/api/admin/support/${conversation}/reply`, say(turnId)),
+  'POST /api/admin/support/:id/note turnId': ({ admin, conversation }, turnId) =>
+    admin.ask('POST', `/api/admin/support/${conversation}/note`, say(turnId)),
+  'POST /api/family/invitations invitationId': ({ eve }, invitationId) =>
+    eve.browser.ask('POST', '/api/family/invitations', {
+      invitationId,
+      name: 'Ian',
+      email: `${invitationId}@hale.example`,
+      role: 'viewer',
+    }),
+  'POST /api/relatives relativeId': ({ eve }, relativeId) =>
+    eve.browser.ask('POST', '/api/relatives', { relativeId, name: 'Jo' }),
+  'POST /api/shares shareId': ({ eve }, shareId) => share(eve, { shareId }),
+  'POST /api/admin/backups backupId': ({ admin }, backupId) => admin.ask('POST', '/api/admin/backups', { backupId }),
+}
+const tellWith = ({ settings, eve, storyLink }: Intruder, mediaId: string) => {
+  const nonce = readings(settings).issue(storyLink)
+  return eve.browser.ask('POST', `/api/story/${storyLink}/tell`, { nonce, mediaId })
+}
+/** Places in a body where something that is there is named. */
+export const THERE: Readonly<Record<string, Attempt>> = {
+  'PATCH /api/messages/:id mediaIds': ({ eve, draft }, id) =>
+    eve.browser.ask('PATCH', `/api/messages/${draft}`, { mediaIds: [id] }),
+  'PATCH /api/messages/:id recipientIds': ({ eve, draft }, id) =>
+    eve.browser.ask('PATCH', `/api/messages/${draft}`, { recipientIds: [id] }),
+  'PATCH /api/messages/:id transcript': ({ eve, draft }, mediaId) =>
+    eve.browser.ask('PATCH', `/api/messages/${draft}`, { transcript: { mediaId, text: 'Words' } }),
+  'POST /api/media/:id/cut from': ({ eve }, from) =>
+    eve.browser.ask('POST', `/api/media/${newId()}/cut`, { from, ...SLICE }),
+  'POST /api/d/:token/play mediaId': ({ link, token }, mediaId) =>
+    link.ask('POST', `/api/d/${token}/play`, { mediaId, quarter: 1 }),
+  'POST /api/d/:token/reply mediaId': ({ link, token }, mediaId) =>
+    link.ask('POST', `/api/d/${token}/reply`, { body: '', mediaId }),
+  'POST /api/family/current familyId': ({ eve }, familyId) =>
+    eve.browser.ask('POST', '/api/family/current', { familyId }),
+  'POST /api/family/ownership to': ({ eve }, to) => eve.browser.ask('POST', '/api/family/ownership', { to }),
+  'POST /api/story/:token/tell mediaId': tellWith,
+  // Its form has no field for it: a press without the page's nonce is none.
+  'POST /story/:token/tell mediaId': ({ eve, storyLink }, mediaId) =>
+    eve.browser.ask('POST', `/story/${storyLink}/tell`, { nonce: 'none', mediaId }),
+  'PUT /api/kin from': ({ eve }, from) => eve.browser.ask('PUT', '/api/kin', { from, to: eve.id, kin: 'parent' }),
+  'PUT /api/kin to': ({ eve }, to) => eve.browser.ask('PUT', '/api/kin', { from: eve.id, to, kin: 'parent' }),
+  'DELETE /api/kin from': ({ eve }, from) => eve.browser.ask('DELETE', `/api/kin?from=${from}&to=${eve.id}`),
+  'DELETE /api/kin to': ({ eve }, to) => eve.browser.ask('DELETE', `/api/kin?from=${eve.id}&to=${to}`),
+  'POST /api/shares things': ({ eve }, id) => share(eve, { id }),
+  'POST /api/shared/:token/viewed id': ({ link, token }, id) =>
+    link.ask('POST', `/api/shared/${token}/viewed`, { kind: 'story', id }),
+  'POST /api/account/deletion confirmed': ({ eve }, id) =>
+    eve.browser.ask('POST', '/api/account/deletion', { confirmed: [id] }),
+}
+/** Of the path: what it names must be there, and whoever asks must be let at it. */
+const inPath = (place: string): Attempt | undefined => {
+  const [method = '', path = '', name = ''] = place.split(' ')
+  if (name !== 'id' || !path.includes('/:id') || path.startsWith('/api/admin/')) return undefined
+  return ({ eve }, id) => eve.browser.ask(method, path.replace(':id', id).replace(':fileId', newId()), {})
+}
+/** How Eve uses a place where a request may name an id; nothing where only staff may. */
+export const attemptOf = (place: string): Attempt | undefined => NEW[place] ?? THERE[place] ?? inPath(place)
