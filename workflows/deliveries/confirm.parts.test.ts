@@ -54,7 +54,7 @@ test.concurrent('each contact who agreed is asked by name, and never told what i
   const { author, nora, deliveryId, others, address, mailboxOf } = await asking()
   const mail = await mailTo(await mailboxOf(nora), 'Is it really Benedict?')
   expect(mail).toMatch(/\/trusted\/[a-z2-7]+\/confirm-access/)
-  expect(mail).toContain('Please speak with Benedict first')
+  expect(mail).toContain('Please talk to Benedict first')
   expect(mail).not.toContain(TITLE)
   await theatre.client.workflow.getHandle(`tell-delivery-${deliveryId}-confirm-access-1`).result()
   for (const other of others)
@@ -71,7 +71,7 @@ test.concurrent('a yes brings the recipient their link again, and the author hea
   const mail = await mailTo(state.address, 'You can now open')
   expect(mail).toContain(kernel.capabilities.issue('deliver', deliveryId, state.linkNonce))
   expect(mail).not.toContain(TITLE)
-  await mailTo(author.email, 'A trusted contact confirmed it’s Ben')
+  await mailTo(author.email, 'has told us that it is really Ben')
 }, 120_000)
 
 test.concurrent('a no is told to the author, and the recipient is not written to', async () => {

@@ -89,7 +89,7 @@ test.concurrent('who becomes a contact while an address waits is asked of it onc
     const types = (await kernel.store.read(`life-${author.id}`)).map(({ type }) => type)
     await isOver(`life-${author.id}.agreed.${types.lastIndexOf('ContactAccepted')}`)
     const mails = theatre.mailsTo(await mailboxOf(contactId))
-    return { contactId, mails: mails.filter((text) => !text.includes('May Ana name you')) }
+    return { contactId, mails: mails.filter((text) => !text.includes('would like you to be a trusted contact')) }
   }
   await isOver(`tell-delivery-${deliveryId}-contact-recipient-unreached-${(await stateOf()).link?.attempt}`)
   // A week of this theatre's days is short: what is given in its future waits while the test looks.

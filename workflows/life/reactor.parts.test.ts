@@ -52,7 +52,7 @@ const addressOf = async (contactId: string) =>
 const heard = async (address: string) => {
   // Whoever agrees before the invitation is out may get it or not.
   const all = (await mailsTo(address)).map((mail) => mail.subject)
-  return all.filter((each) => !each.startsWith('May Ana name you'))
+  return all.filter((each) => !each.endsWith('would like you to be a trusted contact'))
 }
 /** The same, once it has got this one. */
 const heardOf = (address: string, subject: string) =>

@@ -114,7 +114,7 @@ export const delivered: readonly Scene[] = [
     words: 'Six digits by email in place of the passcode',
     as: 'amelia',
     show: async (visit) => {
-      await open(visit, await visit.world.links.delivery('amelia'), 'Someone whom Ruth trusts has told us')
+      await open(visit, await visit.world.links.delivery('amelia'), 'Someone Ruth trusts has told us')
       await visit.page.getByRole('link', { name: 'I know the answer after all' }).click()
       await expect(visit.page.getByLabel('Passcode')).toBeVisible()
       await visit.page.goBack()

@@ -5,7 +5,6 @@ export const pages = {
   shared: {
     ...byLink,
     frame: 'none',
-    isPrerendered: true,
     name: 'Shared with You',
     description: 'Something that someone shared with you by a link.',
   },
