@@ -4,14 +4,26 @@ import { sql } from '../../backend/kernel/db.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 import { live } from '../../backend/kernel/http/live.ts'
 import { signedIn } from '../../backend/kernel/http/request.ts'
+import { unfilled } from '../../backend/kernel/process/ports.ts'
 import { shutOut } from '../../backend/kernel/identity/sessions.ts'
 import type { Browser } from '../../backend/kernel/testing/browser.ts'
 import { startServer, type TestServer } from '../../backend/kernel/testing/server.ts'
 import { routes as accounts } from '../../backend/modules/accounts/routes.ts'
 
 let server: TestServer
+/** While it is set, nobody knows who is in which family. */
+let held: Promise<void> | undefined
 beforeAll(async () => {
   server = await startServer({
+    ports: () => ({
+      membership: {
+        ...unfilled.membership,
+        of: async (accountId) => {
+          await held
+          return unfilled.membership.of(accountId)
+        },
+      },
+    }),
     routers: [
       accounts,
       (kernel) =>
@@ -72,4 +84,24 @@ test.each([
   const ended = Date.now()
   expect(await text()).toContain(': open')
   expect(Date.now() - ended).toBeLessThan(5_000)
+})
+
+test('a page that is left before its stream has begun leaves the house as it was', async () => {
+  const ruth = await server.signedInAs(newId())
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  const cookie = [...ruth.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const left = Array.from({ length: 4 }, async () => {
+    const leaving = new AbortController()
+    const asked = fetch(`${server.origin}/api/live`, { headers: { Cookie: cookie }, signal: leaving.signal })
+    // The request has come once another one of the same connection's age is answered.
+    await ruth.ask('GET', '/api/csrf-token')
+    leaving.abort()
+    await expect(asked).rejects.toThrow('aborted')
+  })
+  await Promise.all(left)
+  await ruth.ask('GET', '/api/csrf-token')
+  held = undefined
+  resolve()
+  expect((await followSixTimes(ruth)).map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
 })

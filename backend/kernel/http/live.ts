@@ -72,6 +72,8 @@ export const live = (kernel: Kernel, most = MOST): Middleware => {
     const { ready, tell } = audiencesOf(kernel, id)
     const out = new PassThrough()
     const write = (line: string): void => {
+      // A page may be left while its families are looked up: what is written after the end would end the process.
+      if (out.writableEnded) return
       out.write(`${line}\n\n`)
       if (out.writableLength > MOST_UNREAD) ctx.res.destroy()
     }

@@ -10,12 +10,12 @@ export const listenTo = (page: Page) => {
   })
   return ({ page: { pattern }, path, status }: Address): string[] => {
     const made = path.split('/').filter((_part, at) => pattern.split('/')[at]?.startsWith(':'))
-    // What the address itself names and nobody has: an unknown page, or an id that was made up for this visit.
+    // What the address itself names and nobody has: an unknown page, or an id or a link that was made up for this visit.
     const isOwn = (url: string) =>
       (status === 404 && url.includes('/never-was')) || made.some((part) => url.includes(part))
     return said
       .splice(0)
-      .filter(({ text, url }) => !(isOwn(url) && text.includes('404')))
+      .filter(({ text, url }) => !(isOwn(url) && /404|410/u.test(text)))
       .map(({ text, url }) => `${text} (${url})`)
   }
 }
