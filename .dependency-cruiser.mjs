@@ -11,7 +11,7 @@ export default {
       from: { path: `${M}contract[.]ts$` },
       to: {
         pathNot:
-          '^backend/kernel/(contract|text|identity/roles|words/refusals)[.]ts$|^backend/modules/$1/contract/|node_modules/valibot',
+          '^backend/kernel/(contract|text|identity/(proof|roles)|log/stoppedAt|words/refusals)[.]ts$|^backend/modules/$1/contract/|node_modules/valibot',
       },
     },
     {
@@ -21,7 +21,7 @@ export default {
       from: { path: `${M}contract/` },
       to: {
         pathNot:
-          '^backend/kernel/(contract|text|identity/roles|words/refusals)[.]ts$|^backend/modules/$1/contract/|node_modules/valibot',
+          '^backend/kernel/(contract|text|identity/(proof|roles)|log/stoppedAt|words/refusals)[.]ts$|^backend/modules/$1/contract/|node_modules/valibot',
       },
     },
     {
@@ -34,12 +34,12 @@ export default {
     {
       name: 'decisions-are-pure',
       comment:
-        'Decisions import their own module and contract, decider, tries, errors, event and words of the kernel: no npm, no node:.',
+        'Decisions import their own module and contract, clocks, codes, decider, silence, tries, errors, event and words of the kernel: no npm, no node:.',
       severity: 'error',
       from: { path: `${M}(decide|decide/.+|next)[.]ts$`, pathNot: TEST },
       to: {
         pathNot: [
-          '^backend/kernel/(errors|event|identity/roles|log/(decider|tries)|words/(folded|names|refusals))[.]ts$',
+          '^backend/kernel/(errors|event|identity/(codes|roles)|log/(clocks|decider|silence|tries)|words/(folded|names|refusals|requireName))[.]ts$',
           '^backend/modules/$1/(contract/|decide/)?[a-zA-Z]+[.]ts$',
         ],
       },
@@ -137,8 +137,8 @@ export default {
       to: {
         pathNot: [
           'node_modules/@temporalio/(workflow|common)',
-          '^workflows/[^/]+/(activities|audit|erase|follow|heed|newcomer|tell|wait)[.]ts$',
-          '^workflows/kernel/(mailRetry|severally|tend)[.]ts$',
+          '^workflows/[^/]+/(activities|audit|erase|follow|heed|life|newcomer|tell|wait|watch)[.]ts$',
+          '^workflows/kernel/(beside|eraseRetry|mailRetry|severally|tend)[.]ts$',
         ],
       },
     },
@@ -197,6 +197,13 @@ export default {
         pathNot: ['^backend/kernel/log/(eventStore|follow|stored)[.]ts$', '^stack/event-node/', TEST],
       },
       to: { path: '@eventstore/db-client' },
+    },
+    {
+      name: 'the-bench-stays-apart',
+      comment: 'What measures for hours, and what it is measured against, belongs to no product and to no test.',
+      severity: 'error',
+      from: { path: '^', pathNot: '^tests/bench/' },
+      to: { path: '^tests/bench/|node_modules/(pg-boss|@dbos-inc)/' },
     },
     {
       name: 'no-cycles',

@@ -15,6 +15,7 @@ import { stopSignal, waitFor } from '../backend/kernel/process/waiting.ts'
 import { canaryPage } from '../backend/modules/messages/reading.ts'
 import { modules } from './modules.ts'
 import { rebuild } from './rebuild.ts'
+import { rebuildWanted } from './wantedRebuilds.ts'
 
 const settings = settingsOrExit(process.env)
 const { databaseUrl } = settings
@@ -48,6 +49,9 @@ if (command === 'rebuild') {
   const capabilities = capabilitiesOf(derivedKey(settings.masterKey, 'links'))
   void probing({ db, settings }, canaryPage(capabilities), signal)
   log.info('projecting', { modules: Object.keys(modules).join(' ') })
+  void rebuildWanted({ db, store, keyring, settings }, signal).catch((error: unknown) =>
+    log.error('not rebuilt', { error }),
+  )
   await Promise.all(running.map(({ done }) => done))
 }
 health?.close()

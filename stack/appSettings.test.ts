@@ -13,6 +13,11 @@ test('a setting in the environment goes to the app', () =>
 test('--day is stronger than DAY_MS', () =>
   expect(settings({ DAY_MS: '5000' }, 60_000)).toMatchObject({ DAY_MS: '60000' }))
 
+test('made-up accounts open without a password unless that is switched off', () => {
+  expect(settings({})).toMatchObject({ TEST_LOGIN: 'on' })
+  expect(settings({ TEST_LOGIN: 'off' })).toMatchObject({ TEST_LOGIN: 'off' })
+})
+
 test('what is not given is left to the app, or made', () => {
   expect(settings({})).toMatchObject({
     MASTER_KEY: 'made',

@@ -37,6 +37,7 @@ export const appSettings = ({ env, masterKey, backupKey, dayMs, origin }: Given)
   TEMPORAL_NAMESPACE: 'legacy',
   S3_BUCKET: 'everhearth',
   DAY_MS: String(DAY_MS),
+  TEST_LOGIN: 'on', // in production the processes ignore it
   ...Object.fromEntries(PASSED_ON.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
   ...(dayMs === undefined ? {} : { DAY_MS: String(dayMs) }),
   ...mediaPrograms(env),

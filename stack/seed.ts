@@ -1,17 +1,18 @@
 import type { Say } from './parts/part.ts'
-import { addPerson, confirm, seal, signUp, writeDraft } from './seed/family.ts'
+import { addPerson, chooseName, confirm, seal, signUp, writeDraft } from './seed/family.ts'
 import { visitorOf, type Place, type Visitor } from './seed/visitor.ts'
 
 const REAL_DAY_MS = 86_400_000
-const RUTH = { email: 'ruth@hale.example', password: 'orchard-lane-1958' }
+const RUTH = { name: 'Ruth Hale', email: 'ruth@hale.example', password: 'orchard-lane-1958' }
 const AMELIA = {
   name: 'Amelia',
   email: 'amelia@hale.example',
   zone: 'Europe/Madrid',
   passcode: 'swallows',
   hint: 'The birds we counted from the swing',
+  relation: 'your grandmother',
 }
-const JOSEPH = { name: 'Joseph', email: 'joseph@hale.example', zone: 'Europe/London' }
+const JOSEPH = { name: 'Joseph', email: 'joseph@hale.example', zone: 'Europe/London', relation: 'your grandmother' }
 
 const BIRTHDAY = `Dear Amelia,
 
@@ -37,6 +38,7 @@ const soon = (dayMs: number) =>
 
 const moveIn = async (visit: Visitor, { catcher, dayMs }: Family): Promise<void> => {
   await confirm(visit, catcher, RUTH.email)
+  await chooseName(visit, RUTH.name)
   const amelia = [await addPerson(visit, AMELIA)]
   const joseph = [await addPerson(visit, JOSEPH)]
   const birthday = await writeDraft(visit, { title: 'For your birthday', body: BIRTHDAY, recipientIds: amelia })

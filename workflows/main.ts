@@ -1,3 +1,4 @@
+import { Client } from '@temporalio/client'
 import { NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker'
 import { serveHealth } from '../backend/kernel/process/health.ts'
 import { closeKernel, kernelOf } from '../backend/kernel/kernel.ts'
@@ -52,7 +53,11 @@ const queue = async (taskQueue: Queue, activities: object, limits: Partial<Worke
       taskQueue,
       activities,
       ...workflowSourceOf(taskQueue),
-      stickyQueueScheduleToStartTimeout: '1 second',
+      // Many that wake at once wait in line; whoever is given up too soon is handed over with all its history.
+      stickyQueueScheduleToStartTimeout: '5 seconds',
+      // What is begun is to be over within its task's time, also where everything is due at once; the rest waits in line.
+      // No more than ten mails leave at once.
+      maxConcurrentWorkflowTaskExecutions: 12,
       shutdownGraceTime: '5 seconds',
       ...limits,
     }),
@@ -66,7 +71,8 @@ workers.push(
 )
 
 void probing(kernel, canaryPage(kernel.capabilities), signal)
-const reactors = reactorsOf(kernel, client)
+// Over the workers’ own connection: a run’s first task may come back with its start.
+const reactors = reactorsOf(kernel, new Client({ connection, namespace }))
 const shared = sharing({ ...kernel, databaseUrl }, [...new Set(Object.values(reactors).flatMap(Object.keys))])
 const move = moving(kernel.db)
 for (const [module, reactor] of Object.entries(reactors))

@@ -6,9 +6,6 @@ export const Id = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 /** A moment as ISO 8601 in UTC with milliseconds, e.g. 2031-05-03T07:00:00.000Z. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp())
 
-/** A wall-clock moment without a zone: YYYY-MM-DDTHH:mm[:ss[.SSS]]. */
-export const LocalDateTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{3})?)?$/))
-
 /** What an account may do here: a role beyond `user` is given by an admin alone. */
 export const Role = v.picklist(['user', 'support', 'editor', 'genealogist', 'admin'])
 export type Role = v.InferOutput<typeof Role>
@@ -37,13 +34,3 @@ export const Problem = v.object({
   details: v.optional(v.record(v.string(), v.unknown())),
 })
 export type Problem = v.InferOutput<typeof Problem>
-
-/** Shown once more before what an open screen must not be able to do: the password, or the answer to a passkey. */
-export const Proof = {
-  password: v.optional(v.pipe(v.string(), v.maxLength(1024))),
-  proof: v.optional(v.pipe(v.string(), v.maxLength(100))),
-} as const
-
-/** Where a subscription stands and cannot go on: an event by its id and type, never what it says. */
-export const Stopped = v.object({ subscription: v.string(), eventId: Id, type: v.string(), since: Instant })
-export type Stopped = v.InferOutput<typeof Stopped>

@@ -2,6 +2,7 @@ import { createPool, createSqlTag, SchemaValidationError } from 'slonik'
 import type { DatabasePool, DatabaseTransactionConnection, Interceptor } from 'slonik'
 import * as v from 'valibot'
 import { metrics } from './process/metrics.ts'
+import { remembered } from './words/remembered.ts'
 
 /** As Postgres can hold it: without NUL, and without halves of a surrogate pair. What an event holds cannot stop a table. */
 const storable = (value: unknown): unknown => {
@@ -22,19 +23,17 @@ export const sql = {
 export type Db = DatabasePool
 export type Tx = DatabaseTransactionConnection
 
-const camel = (name: string) => name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+const camelOf = remembered((name) => name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()))
 
-const camelRows: Interceptor = {
-  name: 'camel-rows',
-  transformRow: (_context, _query, row) =>
-    Object.fromEntries(Object.entries(row).map(([name, value]) => [camel(name), value])),
-}
-
+/** Rows as `sql.type(schema)` says, at once: the library's own way for it makes a queue for each statement. */
 const parsedRows: Interceptor = {
   name: 'parsed-rows',
-  transformRowAsync: async ({ resultParser }, query, row) => {
+  transformRow: ({ resultParser }, query, given) => {
+    const row: Record<string, (typeof given)[string]> = {}
+    for (const name in given) row[camelOf(name)] = given[name] ?? null
     if (!resultParser) return row
-    const result = await resultParser['~standard'].validate(row)
+    const result = resultParser['~standard'].validate(row)
+    if (result instanceof Promise) throw new TypeError('A schema of rows reads nothing')
     // The row itself stays out of the error: it may hold somebody's words.
     if (result.issues) throw new SchemaValidationError(query, { columns: Object.keys(row).join(' ') }, result.issues)
     return result.value as typeof row
@@ -54,12 +53,43 @@ const storableValues: Interceptor = {
   transformQuery: (_context, query) => ({ ...query, values: query.values.map(storable) as typeof query.values }),
 }
 
+/** So many statements are prepared, on each connection by itself; what is made anew each time would fill it. */
+const MOST_PREPARED = 500
+/** Who comes so often comes again. */
+const OFTEN = 5
+
+/** Statements that come again are read and planned once a connection. */
+const preparedStatements = (): Interceptor => {
+  const seen = new Map<string, number>()
+  const names = new Map<string, string>()
+  const prepare = (text: string): string | undefined => {
+    const times = (seen.get(text) ?? 0) + 1
+    if (seen.size > MOST_PREPARED) seen.clear()
+    seen.set(text, times)
+    if (times < OFTEN || names.size >= MOST_PREPARED) return undefined
+    seen.delete(text)
+    names.set(text, `s${names.size}`)
+    return names.get(text)
+  }
+  return {
+    name: 'prepared-statements',
+    transformQuery: (_context, query) => {
+      const name = names.get(query.sql) ?? prepare(query.sql)
+      return name === undefined ? query : { ...query, name }
+    },
+  }
+}
+
+/** A new connection costs both sides more than some hundred statements: its proof of a password alone. */
+const IDLE_MS = 5 * 60_000
+
 /** A pool whose rows have camelCase names, numbers for int8 and ISO instants for timestamps. */
 export const connect = (databaseUrl: string, poolSize = 10): Promise<Db> =>
   createPool(databaseUrl, {
     captureStackTrace: false,
     connectionTimeout: 5_000,
-    interceptors: [countedStatements, storableValues, camelRows, parsedRows],
+    idleTimeout: IDLE_MS,
+    interceptors: [countedStatements, storableValues, preparedStatements(), parsedRows],
     maxPoolSize: poolSize,
     // Nothing of ours changes a session: no setting, no listen, no temporary table.
     resetConnection: () => Promise.resolve(),

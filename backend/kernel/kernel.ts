@@ -49,7 +49,8 @@ export const kernelOf = async (
   const store = eventStoreOf(settings.eventStoreUrl)
   const keyring = keyringOf(db, settings.masterKey)
   const clock = clockOf(settings.dayMs)
-  const load = loading(store, keyring, foldsOf(keyring))
+  const folds = foldsOf(keyring)
+  const load = loading(store, keyring, folds)
   const kernel: Kernel = {
     ...unfilled,
     settings,
@@ -58,7 +59,7 @@ export const kernelOf = async (
     keyring,
     keys: keysOf(store, keyring),
     load,
-    handle: handling(store, keyring, undefined, load),
+    handle: handling(store, keyring, undefined, load, folds),
     unseal: (sealed) => unseal(keyring, sealed),
     blobs: blobsOf(settings),
     mailer: counted({ db, clock }, mailerOf(settings)),

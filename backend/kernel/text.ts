@@ -1,16 +1,11 @@
 import * as v from 'valibot'
+import { holdsLink, LONGEST_NAME } from './words/names.ts'
 
 // Control characters (NUL among them) and halves of a surrogate pair: a database or a mail's header cannot hold them.
 const HIDDEN = /[\p{Cc}\p{Cs}]/u
 const HIDDEN_IN_LINES = /(?!\t|\n|\r\n)[\p{Cc}\p{Cs}]/u
 // What ends a line without being a control character, and what turns the words of ours around it about.
 const TURNING = /[\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
-// What a mail program makes a link of: a scheme, "www.", a path after a domain, or one of the usual endings.
-const LINK =
-  /[a-z][a-z\d+.-]*:\/\/|\bwww\.|[\p{L}\d]\.\p{L}{2,}\/|[\p{L}\d]\.(?:com|net|org|info|biz|io|xyz|top|online|site|shop|link|click|club|app|dev|ru|cn)\b/iu
-
-/** Whether a text holds what a mail program would make a link of. */
-export const holdsLink = (text: string): boolean => LINK.test(text)
 
 const NEAR = 20
 /** Says where it is: in a long letter nobody would find what cannot be seen. */
@@ -24,7 +19,7 @@ const hiddenIn = (pattern: RegExp) => (issue: { readonly input: string }) => {
 const isLine = v.check((text: string) => !HIDDEN.test(text), hiddenIn(HIDDEN))
 const isLines = v.check((text: string) => !HIDDEN_IN_LINES.test(text), hiddenIn(HIDDEN_IN_LINES))
 const turnsNothing = v.check((text: string) => !TURNING.test(text), hiddenIn(TURNING))
-const isNoLink = v.check((text: string) => !LINK.test(text), 'Please write the name without a web address.')
+const isNoLink = v.check((text: string) => !holdsLink(text), 'Please write the name without a web address.')
 
 /** The checks that make a text one that can be kept: a text of a contract has one of them, or says why not. */
 export const keepable: ReadonlySet<unknown> = new Set([isLine, isLines])
@@ -35,24 +30,6 @@ export const Line = v.pipe(v.string(), v.trim(), isLine, turnsNothing)
 /** A text that may have several lines (LF or CRLF) and tabs, as it was typed. */
 export const Lines = v.pipe(v.string(), isLines)
 
-const LONGEST_NAME = 60
 export const NAME_TOO_LONG = `A name can have up to ${LONGEST_NAME} characters.`
 /** A name as somebody gives it today: one line, no web address. */
 export const Name = v.pipe(Line, v.maxLength(LONGEST_NAME, NAME_TOO_LONG), isNoLink)
-
-/** A text that was stored unchecked, as a line can hold it. */
-export const asLine = (text: string): string =>
-  text.replaceAll(/[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim()
-
-/** A name that never was checked (a sign-up's), as far as it may be shown: one line, no link, not too long. */
-export const cutToName = (text: string): string => {
-  const line = asLine(text)
-  const words = (LINK.test(line) ? line.replaceAll(/[.:/]+/g, ' ') : line).trim()
-  const letters = Array.from(words)
-  return letters.length > LONGEST_NAME
-    ? `${letters
-        .slice(0, LONGEST_NAME - 1)
-        .join('')
-        .trim()}…`
-    : words
-}

@@ -29,6 +29,7 @@ export const accounts = projection(
       await set(tx, id, 'wants_news', data.news)
       await set(tx, id, 'wants_reminders', data.reminders)
     },
+    RepliesSeen: (tx, { id, data }) => set(tx, id, 'replies_seen_at', data.until),
     EmailChanged: async (tx, { id, data }) => {
       await set(tx, id, 'email', data.email)
       await verified(tx, id)

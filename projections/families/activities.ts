@@ -3,6 +3,7 @@ import type { Recorded } from '../../backend/kernel/event.ts'
 import { forCategory, projection } from '../../backend/kernel/log/projection.ts'
 import type { ConnectionsEvent } from '../../backend/modules/connections/events.ts'
 import type { FamiliesEvent } from '../../backend/modules/families/events.ts'
+import type { SharesEvent, VisitsEvent } from '../../backend/modules/shares/events.ts'
 import type { StoriesEvent } from '../../backend/modules/stories/events.ts'
 
 type Happened = { readonly familyId: string; readonly thingId?: string }
@@ -30,6 +31,17 @@ const ofStory = (kind: string) => (tx: Tx, event: Recorded) => {
   const familyId = event.metadata.audience.replace(/^family-/u, '')
   return note(kind, event, { familyId, thingId: event.id })(tx)
 }
+/** What becomes of a link is noted by whoever made it, who is in the note of its beginning. */
+const ofLink =
+  (kind: string, { position, metadata }: Recorded, shareId: string) =>
+  (tx: Tx) =>
+    tx.query(sql.typeAlias('void')`
+    insert into families.activities (pos, family_id, kind, actor_id, thing_id, at)
+    select ${position}, family_id, ${kind}, actor_id, thing_id, ${metadata.at}
+    from families.activities
+    where kind = 'link_made' and thing_id = ${shareId}
+      and not exists (select from families.activities where kind = ${kind} and thing_id = ${shareId})
+    on conflict (pos) do nothing`)
 
 /** What happens in each family: ids alone, whose names and titles are read where the things are. */
 export const activities = projection(
@@ -56,5 +68,16 @@ export const activities = projection(
     StoryRestored: ofStory('story_restored'),
     StoryErased: (tx, { id }) =>
       tx.query(sql.typeAlias('void')`delete from families.activities where thing_id = ${id}`),
+  }),
+  forCategory<SharesEvent>('share', {
+    ShareLinkCreated: (tx, event) => note('link_made', event, { familyId: event.data.familyId, thingId: event.id })(tx),
+    // One that ends with its maker's membership goes without saying.
+    ShareLinkRevoked: async (tx, event) => {
+      if (event.metadata.actor.kind === 'account') await ofLink('link_ended', event, event.id)(tx)
+    },
+  }),
+  // The first time is news; its log has them all.
+  forCategory<VisitsEvent>('visit', {
+    ShareOpened: (tx, event) => ofLink('link_opened', event, event.data.shareId)(tx),
   }),
 )

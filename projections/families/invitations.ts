@@ -10,14 +10,15 @@ const becomes =
     tx.query(sql.typeAlias('void')`
       update families.invitations set state = ${state} where family_id = ${id} and id = ${data.invitationId}`)
 
-/** Which invitations came to an address: whoever has confirmed it finds them. */
+/** Which invitations came to an address: whoever has confirmed it finds them, with the note as it lies in the log. */
 export const invitations = projection(
   'families.invitations',
   forCategory<FamiliesEvent>('family', {
-    MemberInvited: (tx, { id, data }) =>
+    MemberInvited: (tx, { id, data, sealed }) =>
       tx.query(sql.typeAlias('void')`
-        insert into families.invitations (family_id, id, address_hash, state, expires_at)
-        values (${id}, ${data.invitationId}, ${data.addressHash}, 'open', ${data.expiresAt})
+        insert into families.invitations (family_id, id, address_hash, state, expires_at, role, note, invited_by)
+        values (${id}, ${data.invitationId}, ${data.addressHash}, 'open', ${data.expiresAt}, ${data.role},
+          ${sql.jsonb(sealed('note'))}, ${data.invitedBy})
         on conflict (family_id, id) do nothing`),
     MemberInvitationResent: (tx, { id, data }) =>
       tx.query(sql.typeAlias('void')`

@@ -15,6 +15,11 @@ const asked = (tx: Tx, accountId: string, n: number, at: string) =>
     insert into life.lives (account_id, asked_n, asked_at) values (${accountId}, ${n}, ${at})
     on conflict (account_id) do update set asked_n = excluded.asked_n, asked_at = excluded.asked_at`)
 
+const planned = (tx: Tx, accountId: string, at: string) =>
+  tx.query(sql.typeAlias('void')`
+    insert into life.lives (account_id, planned_at) values (${accountId}, ${at})
+    on conflict (account_id) do update set planned_at = excluded.planned_at`)
+
 /** When somebody last did what only the reader of a mail to this account can do (docs/adr/0039). */
 export const lives = projection(
   'life.lives',
@@ -36,5 +41,6 @@ export const lives = projection(
     ProofMailed: (tx, { id, data, metadata }) => asked(tx, id, data.n, metadata.at),
     ProofRefused: (tx, { id, data, metadata }) => asked(tx, id, data.n, metadata.at),
     MailboxProven: (tx, { id, data }) => proven(tx, id, data.provenAt),
+    LifePlanSet: (tx, { id, data }) => planned(tx, id, data.setAt),
   }),
 )

@@ -7,6 +7,7 @@ import type { MessagesEvent, Try } from '../../backend/modules/messages/events.t
 import {
   message,
   messageIn,
+  preconsentOf,
   rowOfNotices,
   Standing,
   type Message,
@@ -51,6 +52,9 @@ const moved =
     return change(tx, event, sql.fragment`${sql.join(columns, sql.fragment`, `)}`)
   }
 
+/** What it was kept for is over: its author chose a date, or it is a draft again. */
+const keptNoMore = sql.fragment`
+  trigger = null, delay_days = null, announcer_ids = '{}', occasion = null, triggered_by = null`
 const done = () => [sql.fragment`stalled_reason = null`]
 const stalledFor = (reason: string) => sql.fragment`stalled_reason = ${reason}`
 const unmoved = (tx: Tx, event: Event) => change(tx, event, sql.fragment`kind = kind`)
@@ -71,15 +75,32 @@ export const messages = projection(
       change(tx, event, sql.fragment`recipient_ids = ${sql.array([...event.data.recipientIds], 'uuid')}`),
     MessageScheduled: moved<Of<'MessageScheduled'>>(({ data }) => {
       const { mode, answerRule, occurrence, round, local, zone, dayMs } = data
-      const { plan, rule, deliverIfIDie, lateLimitDays, preconsentDays, linkDays = USUAL_LINK_DAYS } = data
+      const { plan, rule, deliverIfIDie, lateLimitDays, linkDays = USUAL_LINK_DAYS } = data
       return [
         sql.fragment`mode = ${mode}, answer_rule = ${answerRule}, occurrence = ${occurrence}, round = ${round},
           local = ${local}, zone = ${zone}, day_ms = ${dayMs}, hold_until = null, stalled_reason = null,
           is_confirmed = false, plan = ${plan}, rule = ${rule ? sql.jsonb(rule) : null},
-          deliver_if_i_die = ${deliverIfIDie ?? true}, late_limit_days = ${lateLimitDays ?? null},
-          preconsent_days = ${preconsentDays ?? null}, link_days = ${linkDays}`,
+          deliver_if_i_die = ${deliverIfIDie ?? false}, late_limit_days = ${lateLimitDays ?? null},
+          preconsent_days = ${preconsentOf(data)}, link_days = ${linkDays}`,
+        data.triggered ? sql.fragment`triggered_by = ${data.triggered.cause}` : keptNoMore,
       ]
     }),
+    MessageArmed: moved<Of<'MessageArmed'>>(({ data, sealed }) => {
+      const { mode, trigger, delayDays, zone, announcerIds, preconsentDays, linkDays = USUAL_LINK_DAYS, dayMs } = data
+      const asBefore = mode === 'milestone' ? sql.fragment`occasion` : sql.fragment`null`
+      const occasion = data.occasion === undefined ? asBefore : sql.fragment`${sql.jsonb(sealed('occasion'))}`
+      return [
+        sql.fragment`mode = ${mode}, answer_rule = 'silent', local = null, zone = ${zone}, day_ms = ${dayMs},
+          hold_until = null, stalled_reason = null, is_confirmed = false, plan = null, rule = null,
+          deliver_if_i_die = false, late_limit_days = null, preconsent_days = ${preconsentDays}, link_days = ${linkDays}`,
+        sql.fragment`trigger = ${trigger}, delay_days = ${delayDays},
+          announcer_ids = ${sql.array([...announcerIds], 'uuid')}, occasion = ${occasion},
+          triggered_by = null`,
+      ]
+    }),
+    MessageTriggered: unmoved,
+    MilestoneAnnounced: unmoved,
+    MilestoneWithdrawn: unmoved,
     // Told with its time, which the fold needs nowhere.
     NoticeAttempted: (tx, event) => {
       const notice = { state: 'attempted', at: event.metadata.at }
@@ -96,10 +117,15 @@ export const messages = projection(
     ),
     NoticeBounced: moved((_, move) => (stalledAnew(move) ? [stalledFor('bounced')] : [])),
     DueSlid: moved(),
-    AuthorResponded: (tx, event) =>
-      change(tx, event, sql.fragment`is_confirmed = ${event.data.outcome === 'confirmed'}`),
+    AuthorResponded: (tx, event) => {
+      const isKept = event.data.outcome === 'confirmed'
+      const changes = isKept
+        ? sql.fragment`is_confirmed = true`
+        : sql.fragment`is_confirmed = false, triggered_by = null`
+      return change(tx, event, changes)
+    },
     MessageHeld: moved<Of<'MessageHeld'>>(({ data }) => [sql.fragment`held_reason = ${data.reason}`]),
-    HoldReleased: moved(() => [sql.fragment`is_confirmed = true`]),
+    HoldReleased: moved(() => [sql.fragment`is_confirmed = true, triggered_by = null`]),
     MessagePaused: moved<Of<'MessagePaused'>>(({ data }, { after }) => [
       sql.fragment`paused_until = ${data.until}, paused_by = ${after.pausedBy}`,
     ]),
@@ -107,7 +133,7 @@ export const messages = projection(
     MessageCancelled: moved<Of<'MessageCancelled'>>(({ data, metadata }) => [
       sql.fragment`cancelled_at = ${data.cancelledAt ?? metadata.at}`,
     ]),
-    MessageRestored: moved(() => [sql.fragment`plan = null, rule = null`]),
+    MessageRestored: moved(() => [sql.fragment`plan = null, rule = null`, keptNoMore]),
     DeliveryClaimed: moved<Of<'DeliveryClaimed'>>(({ data, metadata }) => [
       sql.fragment`hold_until = ${data.holdUntil}, recall_until = ${plus(data.holdUntil, metadata.dayMs)}`,
     ]),
@@ -117,13 +143,15 @@ export const messages = projection(
     DeliveryRecalled: moved<Of<'DeliveryRecalled'>>(({ data }, { after }) => [
       sql.fragment`recall_until = null`,
       ...(after.status === 'stalled' ? [sql.fragment`hold_until = null`] : []),
+      ...(data.reason === 'life' ? [sql.fragment`triggered_by = null`] : []),
       ...(data.reason === 'bounced' ? [stalledFor('bounced')] : []),
     ]),
     ContentDamaged: (tx, event) => change(tx, event, stalledFor('damaged')),
     MessageRetimed: moved(),
     OccurrenceDelivered: unmoved,
+    OccurrenceLeftOut: unmoved,
     MessageDelivered: moved(),
-    MessageErased: moved(() => [sql.fragment`title = null`]),
+    MessageErased: moved(() => [sql.fragment`title = null`, keptNoMore]),
     MessageUndeliverable: moved(),
   }),
   // They change no row: the end of an account waits until the messages that were made before it stand here.

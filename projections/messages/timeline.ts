@@ -34,6 +34,9 @@ export const timeline = projection(
         occurrence: event.data.occurrence,
         plan: event.data.plan,
       }),
+    MessageArmed: (tx, event) => add(tx, event, event.id, 'kept', { trigger: event.data.trigger }),
+    MilestoneWithdrawn: (tx, event) => add(tx, event, event.id, 'announcement-withdrawn'),
+    MessageTriggered: (tx, event) => add(tx, event, event.id, 'triggered', { cause: event.data.cause }),
     NoticeAccepted: (tx, event) => {
       const { slot, smtpCode, acceptedAt } = event.data
       return add(tx, event, event.id, 'notice-accepted', { slot, smtpCode }, acceptedAt)
@@ -89,6 +92,7 @@ export const timeline = projection(
       const { ok, failed, occurrence } = event.data
       return add(tx, event, event.id, 'delivered', { ok, failed, occurrence })
     },
+    OccurrenceLeftOut: (tx, event) => add(tx, event, event.id, 'left-out', { nextDueAt: event.data.nextDueAt }),
     MessageDelivered: (tx, event) => {
       const { ok, failed } = event.data
       return add(tx, event, event.id, 'delivered', { ok, failed })

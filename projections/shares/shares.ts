@@ -2,6 +2,7 @@ import { sql, type Tx } from '../../backend/kernel/db.ts'
 import type { Recorded } from '../../backend/kernel/event.ts'
 import { forCategory, projection } from '../../backend/kernel/log/projection.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
+import type { FamiliesEvent } from '../../backend/modules/families/events.ts'
 import type { SharesEvent } from '../../backend/modules/shares/events.ts'
 
 const change = (tx: Tx, { id, revision }: Recorded, changes: ReturnType<typeof sql.fragment>) =>
@@ -41,4 +42,6 @@ export const shares = projection(
     AccountErased: (tx, { id }) =>
       tx.query(sql.typeAlias('void')`update shares.shares set is_ended = true where contributor_id = ${id}`),
   }),
+  // They change no row: the end of a membership or a family waits until the links that were made before it stand here.
+  forCategory<FamiliesEvent>('family', {}),
 )

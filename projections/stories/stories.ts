@@ -2,6 +2,7 @@ import { sql, type Tx } from '../../backend/kernel/db.ts'
 import type { Recorded } from '../../backend/kernel/event.ts'
 import { forCategory, projection } from '../../backend/kernel/log/projection.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
+import type { FamiliesEvent } from '../../backend/modules/families/events.ts'
 import type { StoriesEvent } from '../../backend/modules/stories/events.ts'
 
 const none = sql.typeAlias('void')
@@ -46,6 +47,7 @@ export const stories = projection(
     StoryRestored: (tx, event) => set(tx, event, sql.fragment`state = 'told', removed_at = null`),
     StoryErased: (tx, { id }) => tx.query(none`delete from stories.stories where id = ${id}`),
   }),
-  // They change no row: the end of an account waits until the stories that were begun before it stand here.
+  // They change no row: the end of an account or a family waits until the stories that were begun before it stand here.
   forCategory<AccountsEvent>('account', {}),
+  forCategory<FamiliesEvent>('family', {}),
 )

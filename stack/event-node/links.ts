@@ -1,4 +1,4 @@
-import type { Resolved } from './answers.ts'
+import type { Resolved } from './responses.ts'
 import { Fault } from './failures.ts'
 import type { Log } from './log.ts'
 import type { Stored } from './types.ts'

@@ -1,7 +1,7 @@
 import sharedPb from '@eventstore/db-client/generated/shared_pb.js'
 import type { StreamIdentifier } from '@eventstore/db-client/generated/shared_pb.js'
 import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js'
-import { faultAnswer, outcomeAnswer, timeoutAnswer } from './batchAnswers.ts'
+import { faultResponse, outcomeResponse, timeoutResponse } from './batchResponses.ts'
 import { badRequest, faultOf, type Fault } from './failures.ts'
 import { createProposal } from './proposals.ts'
 import { expectedOf, streamNameOf } from './proto.ts'
@@ -37,7 +37,7 @@ export const createPendingAppend = (
     clearTimeout(timer)
     reply(message(identifier))
   }
-  const refuse = (fault: Fault) => answer(() => faultAnswer(identifier, fault))
+  const refuse = (fault: Fault) => answer(() => faultResponse(identifier, fault))
 
   const submit = () => {
     const stream = streamNameOf(options.getStreamIdentifier())
@@ -50,15 +50,15 @@ export const createPendingAppend = (
       events: proposal.events,
       sizeBytes: proposal.sizeBytes(),
       isAbandoned: () => isAnswered,
-      settle: (outcome) => answer(() => outcomeAnswer(identifier, expected, outcome)),
+      settle: (outcome) => answer(() => outcomeResponse(identifier, expected, outcome)),
     })
   }
 
   return {
     arm: () => {
       const waitMs = remainingMs(options)
-      if (waitMs > 0) timer = setTimeout(() => answer(timeoutAnswer), waitMs)
-      else answer(timeoutAnswer)
+      if (waitMs > 0) timer = setTimeout(() => answer(timeoutResponse), waitMs)
+      else answer(timeoutResponse)
     },
     /** Takes a part; once answered, or complete, further ones are dropped without a word. */
     give: (request: BatchAppendReq) => {

@@ -1,6 +1,6 @@
 import streamsPb from '@eventstore/db-client/generated/streams_pb.js'
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
-import { eventAnswer, notFoundAnswer } from './answers.ts'
+import { eventResponse, notFoundResponse } from './responses.ts'
 import type { Output } from './calls.ts'
 import { badRequest } from './failures.ts'
 import { filterOf } from './filter.ts'
@@ -55,10 +55,18 @@ async function* eventsOfStream(
   if (stream?.hasEnd() && direction === 'forwards') return
   let from = direction === 'forwards' ? 0n : TOMBSTONE
   if (stream?.hasRevision()) from = clamped(stream.getRevision())
+  const name = streamNameOf(stream?.getStreamIdentifier())
+  /**
+   * Who knows the beginning asks for what was written lately, which is in memory. Who reads a stream whole is given what
+   * the table holds, so that bytes that were changed there are found; so is who reads one that hides some of its events.
+   */
+  const isOfEnd = direction === 'forwards' && from > 0n && view.createdAfter < 0n
+  const recent = (limit: number) =>
+    isOfEnd && view.firstRevision <= from ? tail.ofStream(name, from, limit, head) : undefined
 
   for (let left = count; left > 0n;) {
     const limit = limitOf(left)
-    const page = await pages.stream({ ...view, direction, from, head, limit })
+    const page = recent(limit) ?? (await pages.stream({ ...view, direction, from, head, limit }))
     yield* page
     left -= BigInt(page.length)
     const last = page.at(-1)
@@ -74,7 +82,7 @@ const eventsOf = async (log: Log, options: Options, { send }: Output<ReadResp>) 
   const name = streamNameOf(options.getStream()?.getStreamIdentifier())
   const view = await viewOf(log.streams, name)
   if (view) return eventsOfStream(log, options, view, count)
-  await send(notFoundAnswer(name))
+  await send(notFoundResponse(name))
   return undefined
 }
 
@@ -85,7 +93,7 @@ export const read = async (log: Log, options: Options, output: Output<ReadResp>)
   const isStructured = options.getUuidOption()?.hasStructured() ?? false
   for await (const event of events) {
     const resolved = options.getResolveLinks() ? await resolve(log, event) : { event, link: undefined }
-    await output.send(eventAnswer(resolved, isStructured))
+    await output.send(eventResponse(resolved, isStructured))
     if (output.signal.aborted) return
   }
 }

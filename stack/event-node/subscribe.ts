@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
-import { caughtUp, checkpoint, confirmation, eventAnswer } from './answers.ts'
+import { caughtUp, checkpoint, confirmation, eventResponse } from './responses.ts'
 import type { Output } from './calls.ts'
 import { badRequest, streamDeleted } from './failures.ts'
 import { filterOf, type Filter } from './filter.ts'
@@ -56,7 +56,7 @@ export const subscribe = async (log: Log, options: Options, output: Output<ReadR
       if (signal.aborted) return
       if (!filter || filter.matches(event)) {
         const resolved = options.getResolveLinks() ? await resolve(log, event) : { event, link: undefined }
-        await send(eventAnswer(resolved, isStructured))
+        await send(eventResponse(resolved, isStructured))
       }
       await consider(event.position)
       if (stream !== undefined && event.revision === TOMBSTONE) throw streamDeleted(stream)

@@ -33,6 +33,23 @@ test('it does not speak of what it no longer holds', () => {
   expect(positionsAfter(tail, 50n)).toEqual([60n, 70n])
 })
 
+test('it gives a stream’s events from a revision on, as long as it holds all of them', () => {
+  const tail = createTail(0n, 4)
+  const of = (stream: string, revision: bigint, position: bigint) => ({ ...event(position), stream, revision })
+  const revisions = (from: bigint, limit = 10, until = 90n) =>
+    tail.ofStream('s', from, limit, until)?.map(({ revision }) => revision)
+  expect(revisions(0n)).toBeUndefined()
+  tail.advance([of('s', 0n, 10n), of('t', 0n, 20n), of('s', 1n, 30n)], 30n)
+  tail.advance([of('s', 2n, 40n)], 40n)
+  expect(revisions(0n)).toEqual([0n, 1n, 2n])
+  expect(revisions(1n, 1)).toEqual([1n])
+  expect(revisions(1n, 10, 30n)).toEqual([1n])
+  expect(revisions(3n)).toEqual([])
+  tail.advance([of('u', 0n, 50n)], 50n)
+  expect(revisions(0n)).toBeUndefined()
+  expect(revisions(1n)).toEqual([1n, 2n])
+})
+
 test('it holds no more bytes than it may', () => {
   const tail = createTail(0n, 1000, 5000)
   for (let position = 1n; position <= 10n; position += 1n) tail.advance([event(position, 1000)], position)

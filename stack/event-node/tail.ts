@@ -9,12 +9,24 @@ const sizeOf = ({ data, metadata }: Stored) => data.length + metadata.length + O
 /** The newest committed events in memory, and the head that readers may see. */
 export const createTail = (start: bigint, maxEvents = MAX_EVENTS, maxBytes = MAX_BYTES) => {
   const waiting = new Set<() => void>()
+  /** The same ones by their streams: of each the newest, without a gap. */
+  const streams = new Map<string, Stored[]>()
   let events: Stored[] = []
   let first = 0 // index of the oldest one kept: cutting the array at every commit would copy it
   let floor = start
   let head = start
   let bytes = 0
 
+  const keep = (event: Stored) => {
+    const own = streams.get(event.stream)
+    if (own) own.push(event)
+    else streams.set(event.stream, [event])
+  }
+  const forget = ({ stream }: Stored) => {
+    const own = streams.get(stream)
+    own?.shift()
+    if (own?.length === 0) streams.delete(stream)
+  }
   const trim = () => {
     while (events.length - first > maxEvents || bytes > maxBytes) {
       const oldest = events[first]
@@ -22,6 +34,7 @@ export const createTail = (start: bigint, maxEvents = MAX_EVENTS, maxBytes = MAX
       bytes -= sizeOf(oldest)
       floor = oldest.position
       first += 1
+      forget(oldest)
     }
     if (first <= maxEvents) return
     events = events.slice(first)
@@ -46,6 +59,7 @@ export const createTail = (start: bigint, maxEvents = MAX_EVENTS, maxBytes = MAX
     advance: (committed: readonly Stored[], position: bigint) => {
       for (const event of committed) {
         events.push(event)
+        keep(event)
         bytes += sizeOf(event)
       }
       head = position
@@ -59,6 +73,15 @@ export const createTail = (start: bigint, maxEvents = MAX_EVENTS, maxBytes = MAX
       if (position < floor) return undefined
       const from = indexAfter(position)
       return events.slice(from, from + limit)
+    },
+
+    /** A stream's events from a revision on, up to a head; undefined when some of them are no longer in memory. */
+    ofStream: (stream: string, from: bigint, limit: number, until: bigint) => {
+      const own = streams.get(stream)
+      const [oldest] = own ?? []
+      if (!own || !oldest || oldest.revision > from) return undefined
+      const index = Number(from - oldest.revision)
+      return own.slice(index, index + limit).filter(({ position }) => position <= until)
     },
 
     /** Resolves at the next commit, or when the signal is aborted. */

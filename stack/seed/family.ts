@@ -22,17 +22,27 @@ export const confirm = async (visit: Visitor, catcher: string, email: string): P
   agreed(await visit('POST', '/api/auth/verify', { token }))
 }
 
+/** The name that recipients read, without which nothing is sealed. */
+export const chooseName = async (visit: Visitor, name: string): Promise<void> => {
+  agreed(await visit('PATCH', '/api/account/profile', { name }))
+}
+
 export type Person = {
   readonly name: string
   readonly email: string
   readonly zone: string
   readonly passcode?: string
   readonly hint?: string
+  /** What the author is to them. */
+  readonly relation?: string
 }
 
-export const addPerson = async (visit: Visitor, { name, email, zone, passcode, hint }: Person): Promise<string> => {
+export const addPerson = async (
+  visit: Visitor,
+  { name, email, zone, passcode, hint, relation }: Person,
+): Promise<string> => {
   const recipientId = randomUUID()
-  agreed(await visit('POST', '/api/recipients', { recipientId, name, email, zone }))
+  agreed(await visit('POST', '/api/recipients', { recipientId, name, email, zone, ...(relation && { relation }) }))
   const path = `/api/recipients/${recipientId}/verification`
   if (passcode) agreed(await visit('PUT', path, { method: 'passcode', passcode, hint }))
   return recipientId

@@ -13,8 +13,9 @@ const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const PREFIX = 'everhearth-start-'
 const MAINS = ['backend', 'projections', 'workflows']
 
-// Far from the usual ports and from those that `tests/parts` uses, so that a running stack is not met.
-const somewhere = () => 21_000 + Math.floor(Math.random() * 200) * 10
+// Below the ports that systems hand out by themselves (from 32768), SeaweedFS's second port 10,000 above included: between a
+// look and its use such a port may go to any connection. `fetch` refuses none that so ends.
+const somewhere = () => 7_503 + Math.floor(Math.random() * 250) * 20
 
 export const clearCheckouts = () => clearLeftOvers(PREFIX, '.data')
 

@@ -6,12 +6,17 @@ const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 /** All routers of the house; what takes bytes stands first. */
 export const houseOf = (kernel: Kernel) => [...streamingOf(kernel), ...routersOf(kernel)]
 
-/** Every route that may change something, and what it runs through. */
-export const unsafeRoutesOf = (kernel: Kernel) =>
+const routesOf = (kernel: Kernel, isWanted: (method: string) => boolean) =>
   houseOf(kernel)
     .flatMap(({ stack }) => stack)
     .flatMap(({ methods, path, stack }) =>
       methods
-        .filter((method) => UNSAFE.has(method))
+        .filter(isWanted)
         .map((method) => ({ route: `${method} ${String(path)}`, path: String(path), handlers: stack })),
     )
+
+/** Every route that may change something, and what it runs through. */
+export const unsafeRoutesOf = (kernel: Kernel) => routesOf(kernel, (method) => UNSAFE.has(method))
+
+/** Every route that only answers. */
+export const readRoutesOf = (kernel: Kernel) => routesOf(kernel, (method) => method === 'GET')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test.each(['', '/confirm-access', '/propose-address'])(
+test.each(['', '/confirm-access', '/propose-address', '/announce'])(
   'a link of another kind leads to no page of a contact’s%s',
   async (page) => {
     for (const token of [...links.others, '%00'])

@@ -24,6 +24,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   zone: 'is one of the zones there are',
   local: 'is read as a date',
   until: 'is read as a date',
+  date: 'is read as a date',
   every: 'is one of the rules there are',
   type: 'is one of the file types there are, or of the event types',
   backupEmail: 'is held to the pattern of an address by the decision',

@@ -1,5 +1,5 @@
 import { Client, Connection } from '@temporalio/client'
-import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
+import { NativeConnection, Worker } from '@temporalio/worker'
 import { inject, vi } from 'vitest'
 import { newId } from '../../backend/kernel/ids.ts'
 import { freshCommand } from '../../backend/kernel/testing/command.ts'
@@ -16,8 +16,9 @@ import { ownLog } from '../rebuild/ownLog.ts'
 import { ownBuckets } from './ownBuckets.ts'
 import { listed } from './listed.ts'
 import { bundleOf } from '../support/bundleOf.ts'
+import { quietRuntime } from '../support/quietRuntime.ts'
 
-Runtime.install({ logger: new DefaultLogger('WARN') })
+quietRuntime()
 
 /** A house with a log and buckets of its own, and the worker that backs it up. */
 export const openStage = async () => {

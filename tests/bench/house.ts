@@ -59,6 +59,8 @@ const houseIn = async ({ app, folder }: { readonly app: string; readonly folder:
     await database.end()
   }
   return {
+    app,
+    cookie: cookie(),
     folder,
     mails,
     databaseUrl,

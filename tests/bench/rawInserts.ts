@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import { repeated } from './rounds.ts'
+import { emptyDatabase } from './besides.ts'
+import { repeated, type Done } from './rounds.ts'
 
 const CLIENTS = 64
 const TABLE = `create table raw (
@@ -13,32 +14,26 @@ const INSERT = {
 
 /** The yardstick of writes: one durable row a transaction, 64 clients on a connection each, on the stack's own Postgres. */
 export const rawInserts = async (databaseUrl: string) => {
-  const own = new URL(databaseUrl)
-  own.pathname = '/bench_raw'
-  const admin = new Client({ connectionString: databaseUrl })
-  await admin.connect()
-  await admin.query('drop database if exists bench_raw with (force)')
-  await admin.query('create database bench_raw')
-  const clients = Array.from({ length: CLIENTS }, () => new Client({ connectionString: own.toString() }))
-  for (const client of [admin, ...clients]) client.on('error', () => 'the stack was stopped first')
+  const { own, url, drop } = await emptyDatabase(databaseUrl, 'bench_raw')
+  await own.query(TABLE)
+  const clients = Array.from({ length: CLIENTS }, () => new Client({ connectionString: url }))
+  for (const client of clients) client.on('error', () => 'the stack was stopped first')
   for (const client of clients) await client.connect()
-  await clients[0]?.query(TABLE)
   const data = randomBytes(300)
 
-  /** Rows a second. @throws Error when the table does not hold what was inserted */
-  const run = async (ms: number): Promise<number> => {
-    const { took, perSecond } = await repeated(ms, CLIENTS, async (worker) =>
+  /** Rows for some time, by all clients or some. @throws Error when the table does not hold what was inserted */
+  const run = async (ms: number, inFlight = CLIENTS): Promise<Done> => {
+    const done = await repeated(ms, inFlight, async (worker) =>
       clients[worker]?.query({ ...INSERT, values: [randomUUID(), 0, 'ContentChanged', data] }),
     )
-    const { rows } = (await clients[0]?.query<{ n: number }>('select count(*)::int as n from raw')) ?? { rows: [] }
-    await clients[0]?.query('truncate raw')
-    if (rows[0]?.n !== took.length) throw new Error(`${rows[0]?.n} rows of ${took.length} were stored`)
-    return perSecond
+    const { rows } = await own.query<{ n: number }>('select count(*)::int as n from raw')
+    await own.query('truncate raw')
+    if (rows[0]?.n !== done.took.length) throw new Error(`${rows[0]?.n} rows of ${done.took.length} were stored`)
+    return done
   }
   const stop = async () => {
     for (const client of clients) await client.end()
-    await admin.query('drop database bench_raw with (force)')
-    await admin.end()
+    await drop()
   }
   return { run, stop }
 }

@@ -1,5 +1,8 @@
 /** How long a round lasts, and how many are measured after one that only warms up. */
-export type Rounds = { readonly ms: number; readonly n: number }
+export type Rounds = { readonly ms: number; readonly n: number; readonly isQuick: boolean }
+
+/** To see that a workload runs, a small one will do. */
+export const sizeIn = ({ isQuick }: Rounds, full: number, small: number): number => (isQuick ? small : full)
 
 /**
  * Runs yardstick and subject in turns, in another order each round, and drops the first round. A round in which one of
@@ -30,16 +33,18 @@ export const inTurns = async <Y, S>(
   return kept.slice(1)
 }
 
-/** Does one thing again and again, by so many at once, until the time is over. @returns how long each took, in ms */
-export const repeated = async (
-  ms: number,
+/** How long each took, in ms, and how many there were in a second. */
+export type Done = { readonly took: readonly number[]; readonly perSecond: number }
+
+const byWorkers = async (
   workers: number,
+  isOver: () => boolean,
   act: (worker: number, n: number) => Promise<unknown>,
-): Promise<{ readonly took: readonly number[]; readonly perSecond: number }> => {
+): Promise<Done> => {
   const took: number[] = []
   const began = performance.now()
   const work = async (worker: number) => {
-    for (let n = 0; performance.now() - began < ms; n += 1) {
+    for (let n = 0; !isOver(); n += 1) {
       const start = performance.now()
       await act(worker, n)
       took.push(performance.now() - start)
@@ -47,4 +52,30 @@ export const repeated = async (
   }
   await Promise.all(Array.from({ length: workers }, (_, worker) => work(worker)))
   return { took, perSecond: (took.length / (performance.now() - began)) * 1_000 }
+}
+
+/** Does one thing again and again, by so many at once, until the time is over. */
+export const repeated = (
+  ms: number,
+  workers: number,
+  act: (worker: number, n: number) => Promise<unknown>,
+): Promise<Done> => {
+  const end = performance.now() + ms
+  return byWorkers(workers, () => performance.now() >= end, act)
+}
+
+/** Does something with each of many, so many at once. */
+export const severally = <T>(
+  items: readonly T[],
+  workers: number,
+  act: (item: T) => Promise<unknown>,
+): Promise<Done> => {
+  const left = items.map((item) => [item] as const)
+  return byWorkers(
+    workers,
+    () => left.length === 0,
+    async () => {
+      for (const item of left.shift() ?? []) await act(item)
+    },
+  )
 }

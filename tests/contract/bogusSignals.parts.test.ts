@@ -3,6 +3,7 @@ import { Client, Connection } from '@temporalio/client'
 import { NativeConnection, Worker } from '@temporalio/worker'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
+import { BESIDE } from '../../workflows/kernel/beside.ts'
 import { activities } from '../../workflows/messages/activities.ts'
 import { deliverMessage } from '../../workflows/messages/workflow.ts'
 import { nudged, view } from '../../workflows/kernel/tend.ts'
@@ -52,7 +53,11 @@ test('a signal that nobody should send costs one load at most', async () => {
     activities: { ...own, loadView },
   })
   await worker.runUntil(async () => {
-    const handle = await client.workflow.start(deliverMessage, { taskQueue, workflowId: stream, args: [{ stream }] })
+    const handle = await client.workflow.start(deliverMessage, {
+      taskQueue,
+      workflowId: stream,
+      args: [{ stream, ...BESIDE }],
+    })
     const known = await vi.waitFor(async () => {
       const answer = await handle.query(view)
       if (!answer) throw new Error('It has not loaded yet')

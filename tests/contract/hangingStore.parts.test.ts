@@ -4,7 +4,7 @@ import type { Aggregate } from '../../backend/kernel/log/decider.ts'
 import { StoreUnavailable } from '../../backend/kernel/errors.ts'
 import type { Event } from '../../backend/kernel/event.ts'
 import { eventStoreOf } from '../../backend/kernel/log/eventStore.ts'
-import { handling, type Command } from '../../backend/kernel/log/handle.ts'
+import { handling, PATIENCE, type Command } from '../../backend/kernel/log/handle.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 import type { ErasingKeyring } from '../../backend/kernel/log/keyring.ts'
 import { cableTo } from './cable.ts'
@@ -42,7 +42,7 @@ test.for([{ moment: 'reads' }, { moment: 'appends' }])(
   async ({ moment }, { expect }) => {
     const cable = await cableTo(inject('eventStoreUrl'))
     const store = eventStoreOf(cable.url, ANSWER_MS)
-    const handle = handling(store, nothingPersonal, PATIENCE_MS)
+    const handle = handling(store, nothingPersonal, { ...PATIENCE, patienceMs: PATIENCE_MS })
     const [id, given] = [newId(), command()]
     if (moment === 'reads') cable.hold()
     const decide = (times: number) => {

@@ -20,7 +20,7 @@ let house: Household
 let stop: () => Promise<void>
 beforeAll(async () => {
   ;({ server, stop } = await startWorkers({
-    reactors: (temporal) => ({ messages: reactor(temporal) }),
+    reactors: (temporal) => (kernel) => ({ messages: reactor(kernel, temporal) }),
     activities: (kernel) => ({ timeline: activities(kernel) }),
   }))
   house = householdIn(server)

@@ -14,9 +14,12 @@ import { newMember } from '../../backend/modules/accounts/testing/visitor.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { erasingAccounts } from '../../workflows/accounts/erase.ts'
+import { erasingRecordings } from '../../workflows/media/erase.ts'
 import { erasing } from '../../workflows/messages/erase.ts'
 import { erasingPeople } from '../../workflows/recipients/erase.ts'
 import { householdIn, ownerOf, startHouse } from '../household/household.ts'
+import { planBy } from '../household/lifePlan.ts'
+import { occasionsIn } from '../household/occasions.ts'
 import { storyOf } from '../household/story.ts'
 import { rowsIn, word } from './traces.ts'
 
@@ -38,6 +41,8 @@ test('what an erased account held is in no row, no blob and no event; what it ga
     body: word(),
     spoken: word(),
     address: word(),
+    contact: word(),
+    occasion: word(),
   }
   const kept = { title: word(), body: word() }
   const keptWords = word()
@@ -49,10 +54,18 @@ test('what an erased account held is in no row, no blob and no event; what it ga
   await house.tell(account, id, verifyEmail(), own)
   await house.tell(account, id, changeProfile({ name: planted.name }), own)
   await house.tell(account, id, requestBackupAddress({ address: `${planted.backup}@hale.example` }), own)
-  const friend = await house.person(ruth, { name: planted.friend, address: `${planted.friend}@hale.example` })
+  const portrait = await house.portrait(ruth, Buffer.from(planted.name))
+  const friend = await house.person(ruth, {
+    name: planted.friend,
+    relation: planted.friend,
+    address: `${planted.friend}@hale.example`,
+  })
   const ben = await house.prove(ruth, await house.person(ruth))
   await house.decline(await house.person(ruth))
   const waiting = await story.scheduled(ruth, { title: planted.title, body: planted.body, people: [friend] })
+  const contactId = await house.contact(ruth, { name: planted.contact })
+  const dormant = await occasionsIn(server, house, story).waiting(ruth, [contactId], { occasion: planted.occasion })
+  await planBy(house, ruth, 1)
   const draft = newId()
   const voice = await house.recording(ruth, draft)
   const transcripts = { [voice]: planted.spoken }
@@ -71,10 +84,13 @@ test('what an erased account held is in no row, no blob and no event; what it ga
   const { eraseAccount, forgetAccount, loadErasure } = erasingAccounts(kernel)
   const stream = `account-${id}`
   await cancelMessages(id)
-  expect((await kernel.load(message, waiting)).state.status).toBe('cancelled')
+  for (const each of [waiting, dormant]) expect((await kernel.load(message, each)).state.status).toBe('cancelled')
   await vi.waitFor(async () => expect((await eraseAccount(stream)).status).toBe('erased'), 20_000)
   await eraseMessages(id)
   await erasingPeople(kernel).erasePeople(id)
+  const { recordingsToEnd, endRecording } = erasingRecordings(kernel)
+  expect(await recordingsToEnd(id)).toContain(`media-${portrait}`)
+  await endRecording(id, `media-${portrait}`)
   expect(await forgetAccount(stream)).toMatchObject({ isClosed: true })
   expect(await forgetAccount(stream)).toEqual(await loadErasure(stream))
 
@@ -83,6 +99,7 @@ test('what an erased account held is in no row, no blob and no event; what it ga
     for (const each of Object.values(planted)) expect(rest).not.toContain(each)
   }, 20_000)
   expect(await kernel.blobs.list(`media/${voice}/`)).toEqual([])
+  expect(await kernel.blobs.list(`media/${portrait}/`)).toEqual([])
   await vi.waitFor(async () => expect(await server.rowsOf('recipients.declined')).toEqual([]), 20_000)
   expect((await kernel.load(account, id)).state).toMatchObject({ status: 'erased', email: ERASED, name: ERASED })
   expect((await kernel.load(message, draft)).state).toMatchObject({ status: 'erased', body: '', transcripts: {} })
@@ -92,7 +109,8 @@ test('what an erased account held is in no row, no blob and no event; what it ga
   expect((await kernel.load(recipient, ben)).state.name).not.toBe(ERASED)
   expect(await holderOf(kernel, user.email)).toBeUndefined()
 
-  for (const name of [stream, `message-${draft}`, `message-${waiting}`, `recipient-${friend}`]) {
+  const messages = [draft, waiting, dormant].map((each) => `message-${each}`)
+  for (const name of [stream, `life-${id}`, ...messages, `recipient-${friend}`]) {
     let hash = ''
     for (const event of await kernel.store.read(name)) {
       expect(event.metadata).toMatchObject({ prevHash: hash })

@@ -1,5 +1,5 @@
 import { Client, Connection } from '@temporalio/client'
-import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
+import { NativeConnection, Worker } from '@temporalio/worker'
 import { inject } from 'vitest'
 import { type Queue } from '../../workflows/bundles.ts'
 import { reactorsOf } from '../../workflows/reactors.ts'
@@ -9,8 +9,9 @@ import { ownBuckets } from '../backup/ownBuckets.ts'
 import { householdIn, startHouse } from '../household/household.ts'
 import { storyOf } from '../household/story.ts'
 import { bundleOf } from '../support/bundleOf.ts'
+import { quietRuntime } from '../support/quietRuntime.ts'
 
-Runtime.install({ logger: new DefaultLogger('WARN') })
+quietRuntime()
 
 /** What delivers a message, and tells of it: messages stay as a test has brought them. */
 const ABSENT = new Set(['messages', 'waits', 'courtesies', 'media', 'recipients', 'signs', 'opening'])

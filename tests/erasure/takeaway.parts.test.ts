@@ -22,7 +22,8 @@ import { storyOf } from '../household/story.ts'
 
 /** Of every module that has something to hand over, in the order of the page. */
 const DATA = Object.values<Module>(modules)
-  .flatMap(({ export: part }) => ('place' in part ? part : []))
+  .flatMap(({ export: parts }) => parts)
+  .flatMap((part) => ('place' in part ? part : []))
   .toSorted((a, b) => a.place - b.place)
   .map(({ name }) => `data/${name}.json`)
 let server: TestServer
@@ -54,7 +55,7 @@ test('a person takes everything of theirs along, and reads it without us', async
   const user = await newMember(browser)
   const ruth = { ...user, browser }
   await house.tell(account, user.id, changeProfile({ name: 'Ruth Hale', bornOn: '1941-05-03' }), ownerOf(user.id))
-  const ben = await house.prove(ruth, await house.person(ruth, { name: 'Ben' }))
+  const ben = await house.prove(ruth, await house.person(ruth, { name: 'Ben', relation: 'your grandmother' }))
   await house.contact(ruth, { name: 'Nora', address: 'nora@hale.example' })
   const draft = await story.draft(ruth, { title: 'The <swing> / 2', body: 'You were four & a half.', people: [ben] })
   const voice = await house.recording(ruth, draft)
@@ -96,7 +97,7 @@ test('a person takes everything of theirs along, and reads it without us', async
   expect(read(`${folder}/recording-original.webm`)).toBe('a voice')
   expect(files.get('conversations/001/file-1.png')).toEqual(photo)
   expect(JSON.parse(read('data/profile.json'))).toMatchObject({ name: 'Ruth Hale', bornOn: '1941-05-03' })
-  expect(JSON.parse(read('data/people.json'))).toMatchObject([{ id: ben, name: 'Ben' }])
+  expect(JSON.parse(read('data/people.json'))).toMatchObject([{ id: ben, name: 'Ben', relation: 'your grandmother' }])
   expect(JSON.parse(read('data/messages.json'))).toMatchObject([
     { id: draft, for: ['Ben'], files: [`${folder}/recording-original.webm`, `${folder}/recording.m4a`] },
     { id: given, letter: 'It is yours.' },

@@ -7,6 +7,7 @@ import { freshCommand } from '../../backend/kernel/testing/command.ts'
 import { startServer, type TestServer, type Wanted } from '../../backend/kernel/testing/server.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
 import { openAccount, verifyEmail } from '../../backend/modules/accounts/decide.ts'
+import { changeProfile } from '../../backend/modules/accounts/decide/profile.ts'
 import { acceptRole } from '../../backend/modules/life/decide/answer.ts'
 import { inviteContact } from '../../backend/modules/life/decide/invite.ts'
 import { life } from '../../backend/modules/life/life.ts'
@@ -46,7 +47,12 @@ const PATIENCE_MS = 25_000
 export const PASSCODE = 'orchard7'
 export const ownerOf = (id: string): Actor => ({ kind: 'account', id })
 
-type Wishes = { readonly name?: string; readonly address?: string; readonly backupAddress?: string }
+type Wishes = {
+  readonly name?: string
+  readonly address?: string
+  readonly backupAddress?: string
+  readonly relation?: string
+}
 
 /** People of a test's own, made by the modules' decisions; each answer comes after the read tables have it. */
 export const householdIn = ({ kernel, signedInAs }: TestServer) => {
@@ -65,11 +71,13 @@ export const householdIn = ({ kernel, signedInAs }: TestServer) => {
     return state
   }
 
-  const author = async ({ isVerified = true, username = 'ana' } = {}) => {
+  /** Who has no `name` has not chosen one, and is called as they signed up. */
+  const author = async ({ isVerified = true, username = 'ana', name = '' } = {}) => {
     const id = newId()
     const email = `${username}.${id}@hale.example`
     await tell(account, id, openAccount({ accountId: id, username, email }), ownerOf(id))
     if (isVerified) await tell(account, id, verifyEmail(), ownerOf(id))
+    if (name !== '') await tell(account, id, changeProfile({ name }), ownerOf(id))
     return { id, username, email, browser: await signedInAs(id) }
   }
   type Author = Awaited<ReturnType<typeof author>>

@@ -37,9 +37,8 @@ const inOne =
 /** Recordings as the vault has them, without a worker that prepares them. */
 export const recordingsIn = (kernel: Kernel, tell: Tell) => {
   /** All its blobs are `bytes`. What is told of them is one command: no worker prepares it in between. */
-  const prepared = async (id: string, messageId: string, bytes: Buffer, told: Prepared, ...before: Decide[]) => {
+  const prepared = async (id: string, thing: string, bytes: Buffer, told: Prepared, ...before: Decide[]) => {
     const { put } = sealedBlobs(kernel)
-    const thing = `message-${messageId}`
     const { sha256 } = await put(`media/${id}/original`, thing, [bytes], bytes.length)
     for (const variant of [...told.variants, 'peaks']) await put(`media/${id}/${variant}`, thing, [bytes], bytes.length)
     const stored = recordStored({ sha256, bytes: bytes.length, mime: 'audio/webm' })
@@ -59,7 +58,7 @@ export const recordingsIn = (kernel: Kernel, tell: Tell) => {
     const decisions = {
       received: () => inOne(...come),
       rejected: () => inOne(...come, rejectMedia('media-unplayable', 'received')),
-      ready: () => prepared(id, messageId, bytes, { durationMs: 4_000, variants }, ...come),
+      ready: () => prepared(id, `message-${messageId}`, bytes, { durationMs: 4_000, variants }, ...come),
     }
     await tell(media, id, await decisions[state](), { kind: 'account', id: owner.id })
     return id
@@ -70,8 +69,36 @@ export const recordingsIn = (kernel: Kernel, tell: Tell) => {
     const { state: source } = await kernel.load(media, from)
     const told = { durationMs: endMs - startMs, variants: ['play'] }
     const cut = cutMedia({ from, startMs, endMs, source })
-    await tell(media, id, await prepared(id, source.messageId, bytes, told, cut), { kind: 'account', id: owner.id })
+    await tell(media, id, await prepared(id, `message-${source.messageId}`, bytes, told, cut), {
+      kind: 'account',
+      id: owner.id,
+    })
     return id
   }
-  return { recording, part }
+  /** The recording of a family's story, ready to be played. */
+  const spoken = async (storyId: string, familyId: string, bytes: Buffer) => {
+    const id = newId()
+    const start = startMedia({
+      messageId: storyId,
+      purpose: 'story',
+      familyId,
+      type: 'audio/webm',
+      bytes: bytes.length,
+    })
+    const told = { durationMs: 4_000, variants: ['play'] }
+    const made = await prepared(id, `story-${storyId}`, bytes, told, start, receiveMedia(bytes.length))
+    await tell(media, id, made, { kind: 'recipient', id: storyId })
+    return id
+  }
+  /** The picture that an account shows of its owner. */
+  const portrait = async (owner: Owner, bytes: Buffer) => {
+    const id = newId()
+    const { length } = bytes
+    const start = startMedia({ messageId: owner.id, purpose: 'portrait', type: 'image/jpeg', bytes: length })
+    const told = { durationMs: 0, variants: ['picture'] }
+    const made = await prepared(id, `account-${owner.id}`, bytes, told, start, receiveMedia(length))
+    await tell(media, id, made, { kind: 'account', id: owner.id })
+    return id
+  }
+  return { recording, part, spoken, portrait }
 }

@@ -3,6 +3,7 @@ import { derivedId, newId } from '../../backend/kernel/ids.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { acceptLink, beginLink, createDelivery, rejectLink } from '../../backend/modules/deliveries/decide/send.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
+import { armMessage } from '../../backend/modules/messages/decide/arm.ts'
 import { cancelMessage } from '../../backend/modules/messages/decide/cancel.ts'
 import { completeOccurrence } from '../../backend/modules/messages/decide/complete.ts'
 import { claimDelivery, releaseDelivery } from '../../backend/modules/messages/decide/deliver.ts'
@@ -20,25 +21,9 @@ import { transcriptFact } from '../../backend/modules/messages/routes/draft.ts'
 import { setVerification } from '../../backend/modules/recipients/decide/proof.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { ownerOf, type Author, type Household } from './household.ts'
+import type { Telling } from './telling.ts'
 
-export type Telling = {
-  /** It got its date before everybody had to have a proof. */
-  readonly isOld?: boolean
-  readonly title?: string
-  readonly body?: string
-  readonly people?: readonly string[]
-  readonly mediaIds?: readonly string[]
-  /** The words of a recording, by its id. */
-  readonly transcripts?: Readonly<Record<string, string>>
-  readonly messageId?: string
-  /** Days from now. */
-  readonly inDays?: number
-  readonly answerRule?: 'silent' | 'always'
-  /** How it comes back; a single date without. */
-  readonly rule?: { readonly every: 'year' | 'month' }
-  readonly linkDays?: number
-  readonly preconsentDays?: number
-}
+export type { Telling }
 
 /** A message brought to a state by its own decisions; what waits for a day is told with that day's time. */
 export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
@@ -105,6 +90,15 @@ export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
   const scheduled = async (author: Author, telling: Telling = {}): Promise<string> => {
     const id = await draft(author, telling)
     await reschedule(author, id, plus(kernel.clock.now(), (telling.inDays ?? 10) * dayMs), telling)
+    return id
+  }
+  const dormant = async (author: Author, telling: Telling = {}): Promise<string> => {
+    const id = await draft(author, telling)
+    const recipients = await proven(author, telling.people ?? [], telling.isOld ?? false)
+    const lifePlan = { intervalDays: 90, k: null, preconsentDays: 60 }
+    const facts = { recipients, isVerified: true, lifePlan, contactIds: [] }
+    const kept = { mode: 'posthumous', trigger: 'inactivity', zone: 'UTC' } as const
+    await tell(message, id, armMessage({ ...kept, ...facts }), ownerOf(author.id))
     return id
   }
   const tried = async (id: string, slot: number) => {
@@ -221,6 +215,7 @@ export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
     }
   return {
     draft,
+    dormant,
     scheduled,
     noticed,
     checked,

@@ -1,6 +1,7 @@
 // Through: accounts, messages, recipients, deliveries
+import { act } from '../support/act.ts'
 import { expect, test, type Page } from '@playwright/test'
-import { choosePerson, dayMs, PASSWORD, peopleOf, seal, signUp } from './support/author.ts'
+import { choosePerson, dayMs, PASSWORD, peopleOf, seal, sealLetter, signUp, toCheck, toWhen } from './support/author.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
 
 const MADRID = 'Europe/Madrid'
@@ -32,20 +33,20 @@ const chooseMoment = async (page: Page, at: number): Promise<void> => {
   await page.getByLabel(/^Time/).fill(inMadrid(at, { hour: '2-digit', minute: '2-digit', second: '2-digit' }))
 }
 const chip = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true }).first()
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
 test('a letter for today goes out with one email to its author, who proves the password', async ({ page }) => {
   const { author, recipient } = peopleOf('short')
   await signUp(page, author)
   await choosePerson(page, 'Amelia', recipient)
   await writeLetter(page)
+  await toWhen(page)
   await chooseMoment(page, Date.now() + 1.75 * dayMs)
   await expect(page.getByRole('main')).toContainText('We promise two checks, two days and one day before.')
-  await press(page, 'Send it even if I answer')
-  await expect(page.getByRole('main')).toContainText('We write to you at once')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await act(page, 'Send it even if I answer')
+  await expect(page.getByRole('main')).toContainText('We’ll write to you right away')
+  await toCheck(page)
   await page.getByLabel('Your password, once more').fill('not this one')
-  await press(page, 'Seal this message')
+  await act(page, 'Seal this message')
   await expect(page.getByText('That password is not right.')).toBeVisible()
   await page.getByLabel('Your password, once more').fill(PASSWORD)
   await seal(page)
@@ -58,22 +59,23 @@ test('a letter is paused, goes on, is cancelled, brought back and copied', async
   await signUp(page, author)
   await choosePerson(page, 'Amelia', recipient)
   await writeLetter(page)
+  await toWhen(page)
   await page
     .getByLabel('Year', { exact: true })
     .first()
     .fill(String(new Date().getFullYear() + 2))
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await toCheck(page)
   await seal(page)
 
-  await press(page, 'Pause it')
+  await act(page, 'Pause this message')
   await page.getByRole('dialog').getByRole('button', { name: 'Pause it' }).click()
   await expect(chip(page, 'Paused')).toBeVisible()
-  await press(page, 'Resume it now')
+  await act(page, 'End the pause')
   await expect(chip(page, 'Sealed')).toBeVisible()
-  await press(page, 'Cancel this message')
+  await act(page, 'Cancel this message')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(chip(page, 'Cancelled')).toBeVisible()
-  await press(page, 'Bring it back as a draft')
+  await act(page, 'Bring it back as a draft')
   await expect(chip(page, 'Draft')).toBeVisible()
   await page.goto('/future-messages')
   await page.getByLabel('Search').fill('BIRDS lake')
@@ -86,13 +88,11 @@ test('an author who answered keeps the date, and the message arrives @deep', asy
   const { author, recipient } = peopleOf('keep')
   await signUp(page, author)
   await choosePerson(page, 'Amelia', recipient)
-  await writeLetter(page)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await seal(page)
+  await sealLetter(page, LETTER)
   await mailboxOf(author).next(/goes out in 2 days/, 6 * dayMs)
-  await press(page, 'I’m still here')
+  await act(page, 'I’m still here')
   await expect(page.getByRole('main')).toContainText('It waits for you now')
-  await press(page, 'Keep the date')
+  await act(page, 'Keep the date')
   await expect(page.getByRole('main').getByRole('button', { name: 'Keep the date' })).toHaveCount(0)
   await mailboxOf(recipient).next(/left something for you/, 10 * dayMs)
 })

@@ -3,7 +3,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { sendRecording } from '../screens/recording.ts'
 import { shortFilm } from '../support/film.ts'
 import { agreed } from '../../stack/seed/visitor.ts'
-import { seal } from './support/author.ts'
+import { atSealed, seal, toCheck, toWhen } from './support/author.ts'
 import { atTheMessage } from './support/door.ts'
 import { newFamily } from './support/family.ts'
 
@@ -65,7 +65,8 @@ test('a file of captions is read, another is refused in words, and each caption 
 test('whoever seals a message whose words were refused is told, and mends them', async ({ browser }) => {
   const { page, ask, message, field } = await withVideo(browser, 'mended')
   await field.fill(DISORDERED)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await toWhen(page)
+  await toCheck(page)
   const told = page.getByText('Not all of your words are saved')
   await expect(told).toBeVisible()
   await expect(page.getByText('0:01 comes after a later time.')).toBeVisible()
@@ -77,7 +78,8 @@ test('whoever seals a message whose words were refused is told, and mends them',
   await expect(field).toBeVisible()
   await expect(field).toHaveValue(DISORDERED)
   await field.fill('[0:01] Look, this is the lake,\n[0:02] and the boat.')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await toWhen(page)
+  await toCheck(page)
   await expect(told).toHaveCount(0)
   await seal(page)
   const { body } = await ask('GET', `/api/messages/${message}`)
@@ -87,8 +89,10 @@ test('whoever seals a message whose words were refused is told, and mends them',
 test('or seals it without them, and finds them again', async ({ browser }) => {
   const { page, ask, message, field } = await withVideo(browser, 'without')
   await field.fill(DISORDERED)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await toWhen(page)
+  await toCheck(page)
   await page.getByRole('button', { name: 'Seal it without them' }).click()
+  await atSealed(page)
   await expect(page).toHaveURL(new RegExp(`/future-messages/${message}$`))
   const { body } = await ask('GET', `/api/messages/${message}`)
   expect(body).toMatchObject({ message: { state: 'scheduled' }, media: [{ transcript: '' }] })

@@ -22,7 +22,7 @@ const answer = async (page: Page, button: string, sign: string) => {
 
 /** Somebody whose author asks them on the page of trusted contacts, at the page behind the mail's link. */
 const invited = async (browser: Browser, { page, addressOf }: Family, name: string) => {
-  await page.getByRole('button', { name: 'Ask someone' }).click()
+  await page.getByRole('button', { name: 'Add a trusted contact' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name', { exact: true }).fill(name)
   await dialog.getByLabel('Their email').fill(addressOf(name.toLowerCase()))

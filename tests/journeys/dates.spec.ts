@@ -1,7 +1,7 @@
 // Through: messages
 import { expect, test, type Page } from '@playwright/test'
 import { agreed } from '../../stack/seed/visitor.ts'
-import { dayMs, PASSWORD, seal } from './support/author.ts'
+import { dayMs, PASSWORD, seal, toCheck } from './support/author.ts'
 import { atTheMessage } from './support/door.ts'
 import { newFamily } from './support/family.ts'
 import { mailboxOf } from './support/mailbox.ts'
@@ -25,12 +25,12 @@ const choose = async (page: Page, { day, month, time }: { day: number; month: st
 test('an hour that a clock leaves out, or says twice, is told before it is chosen', async ({ browser }) => {
   const { page, main, person, draft } = await newFamily(browser, 'clocks')
   const message = await draft({ title: 'The birds', body: LETTER, recipientIds: [await person('Amelia')] })
-  await page.goto(`/schedule-message?draft=${message}&step=2`)
+  await page.goto(`/schedule-message?draft=${message}&step=3`)
   await choose(page, { day: lastSunday(9), month: 'October', time: '02:30:00' })
   await expect(main).toContainText('The clocks go back that day')
   await choose(page, { day: lastSunday(2), month: 'March', time: '02:30:00' })
   await expect(main).toContainText(/That hour does not exist on that day.* It arrives at 3:30/)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await toCheck(page)
   await seal(page)
   await expect(main).toContainText(new RegExp(`March ${lastSunday(2)}, ${NEXT_YEAR}, 3:30`))
 })
@@ -51,7 +51,7 @@ test('a letter for every month comes once more next month, and ends after the nu
   const twice = await monthly('Amelia', 2)
   const once = await monthly('Joseph', 1)
   await openMessage(twice)
-  await expect(main).toContainText('It comes back every month.')
+  await expect(main).toContainText('It repeats every month.')
   await atTheMessage(browser, addressOf('amelia'))
   const next = await mailboxOf(email).next(/Your message to Amelia was delivered/)
   const month = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })

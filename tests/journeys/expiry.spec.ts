@@ -1,6 +1,6 @@
 // Through: deliveries, messages
 import { expect, test } from '@playwright/test'
-import { dayMs, PASSCODE, seal } from './support/author.ts'
+import { dayMs, PASSCODE, seal, toCheck } from './support/author.ts'
 import { atTheEnvelope, give, heading } from './support/door.ts'
 import { newFamily } from './support/family.ts'
 import { lookAt } from './support/look.ts'
@@ -16,13 +16,15 @@ test('a link lasts as long as its author chose; when it is too old, one press br
   const family = await newFamily(browser, 'expiry')
   const { page, ask, addressOf, person, draft } = family
   const message = await draft({ title: 'The key', body: LETTER, recipientIds: [await person('Amelia')] })
-  await page.goto(`/schedule-message?draft=${message}&step=2`)
+  await page.goto(`/schedule-message?draft=${message}&step=3`)
+  await page.getByRole('button', { name: 'Change the rules' }).click()
   const term = page.getByRole('combobox', { name: 'How long the link keeps working' })
   await expect(term).toContainText('A little over a year')
   await term.click()
   await page.getByRole('option', { name: '30 days' }).click()
   await expect(term).toContainText('30 days')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await toCheck(page)
   await seal(page)
 
   const hers = await atTheEnvelope(browser, addressOf('amelia'))
@@ -89,12 +91,12 @@ test('what was cancelled can be brought back for thirty days; then it is erased,
 
   await expect(chip('Erased')).toBeVisible({ timeout: (TERM_DAYS + 5) * dayMs + 60_000 })
   expect(Date.now() - cancelledAt).toBeGreaterThan(TERM_DAYS * dayMs - 1_000)
-  await expect(main).toContainText('You had cancelled it, and after 30 days it was erased.')
+  await expect(main).toContainText('You had canceled it, and after 30 days it was erased.')
   await expect(main).toContainText('It was erased')
   await expect(main).not.toContainText('The key')
   await lookAt(page, { name: 'message-erased' })
   await bringBack.click()
-  await expect(old.getByRole('alert').filter({ hasText: /It was erased on \w+ \d+ \w+ \d{4}/ })).toBeVisible()
+  await expect(old.getByRole('alert').filter({ hasText: /It was erased on \w+, \w+ \d+, \d{4}/ })).toBeVisible()
   await page.goto('/future-messages')
   await expect(main).toContainText('Nothing waiting.')
 })

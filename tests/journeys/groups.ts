@@ -32,6 +32,7 @@ export const groups: readonly Group[] = [
       'states',
       'drafts',
       'states-house',
+      'states-offline',
       'states-reader',
       'house',
       'account-data',
@@ -39,6 +40,23 @@ export const groups: readonly Group[] = [
       'keys',
       'passkeys',
     ],
+  },
+  {
+    // This and the next are apart, because one network may make sixty accounts an hour.
+    name: 'kept',
+    dayMs: 20_000,
+    lane: 'waits',
+    workers: 5,
+    isInGate: true,
+    specs: ['reports', 'reports-answered', 'reports-mailbox', 'occasion'],
+  },
+  {
+    name: 'families',
+    dayMs: 400_000,
+    lane: 'waits',
+    workers: 3,
+    isInGate: true,
+    specs: ['families', 'families-story', 'sharing'],
   },
   // Here the process that answers stands still for most of a day: nobody else may need it then.
   { name: 'away', dayMs: 12_000, lane: 'waits', workers: 1, isInGate: true, specs: ['away'] },
@@ -49,7 +67,7 @@ export const groups: readonly Group[] = [
     lane: 'waits',
     workers: 7,
     isInGate: false,
-    specs: ['expiry', 'preconsent', 'farewell', 'newAddress', 'reached'],
+    specs: ['expiry', 'preconsent', 'farewell', 'newAddress', 'reached', 'afterwards', 'weeklyQuestion'],
   },
 ]
 

@@ -63,7 +63,7 @@ test('where another address takes the question meanwhile, it is delivered after 
   expect(await mailboxOf(amelia).read(/./)).toEqual([])
   const hers = await atTheMessage(browser, amelia)
   await expect(hers.getByText(LETTER)).toBeVisible()
-  await expect(main).toContainText('Amelia unlocked it')
+  await expect(main).toContainText('Amelia opened it')
   const { past } = (await ask('GET', `/api/messages/${message}/timeline`)).body as { past: { label: string }[] }
   const told = ['notice-accepted', 'delivery-begun', 'notice-bounced', 'taken-back', 'released']
   expect(past.map(({ label }) => label).filter((label) => told.includes(label))).toEqual([

@@ -4,6 +4,7 @@ import { agreed } from '../../stack/seed/visitor.ts'
 import { dayMs } from './support/author.ts'
 import { heading } from './support/door.ts'
 import { newFamily } from './support/family.ts'
+import { MORE } from '../support/act.ts'
 import { button, press, reach, write } from './support/keys.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
 
@@ -29,7 +30,10 @@ test('a voice is recorded, held, stopped, heard and sealed with the keys alone',
   await expect(recorder.getByRole('slider')).not.toHaveAttribute('aria-valuenow', '0')
   await expect(main).toContainText('Saved. It will play on any phone or computer.', { timeout: 60_000 })
   await press(page, button(page, 'Continue'))
+  await expect(main).toContainText('When should Amelia get it?')
+  await press(page, button(page, 'Continue'))
   await press(page, button(page, 'Seal this message'))
+  await press(page, main.getByRole('link', { name: 'See this message' }))
   await expect(chip('Sealed')).toBeVisible()
 })
 
@@ -52,12 +56,16 @@ test('the list is walked with J and K, and a message is paused, resumed and canc
   await heading(page, 'The second spoon')
 
   const dialog = page.getByRole('dialog')
-  await press(page, button(main, 'Pause it'))
+  await press(page, button(main, 'Pause this message'))
   await press(page, button(dialog, 'Pause it'))
   await expect(chip('Paused')).toBeVisible()
-  await press(page, button(main, 'Resume it now'))
+  await press(page, button(main, 'End the pause'))
   await expect(chip('Sealed')).toBeVisible()
-  await press(page, button(main, 'Cancel this message'))
+  await press(page, button(main, MORE))
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Cancel this message' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await press(page, button(page.getByRole('alertdialog'), 'Yes, cancel it'), 'Space')
   await expect(chip('Cancelled')).toBeVisible()
 })
@@ -96,8 +104,8 @@ test('a question and a mailed code are answered, and the rest is taken back, wit
   await his.keyboard.press('Enter')
   await heading(his, 'Emil, Ruth left you a message')
 
-  await expect(main).toContainText('Emil unlocked it')
-  await press(page, button(main, 'Take it back'))
+  await expect(main).toContainText('Emil opened it')
+  await press(page, button(main, 'Take this message back'))
   await press(page, button(page.getByRole('alertdialog'), 'Yes, take it back'))
   await expect(chip('Taken back')).toBeVisible()
   await expect(main).toContainText('2 people had opened it before.')

@@ -2,7 +2,7 @@
 import { expect, test, type Browser } from '@playwright/test'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { answerWith } from './support/answer.ts'
-import { dayMs, PASSWORD } from './support/author.ts'
+import { atSealed, dayMs, PASSWORD } from './support/author.ts'
 import { atTheMessage, heading } from './support/door.ts'
 import { newFamily } from './support/family.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
@@ -33,13 +33,15 @@ test('a new date begins anew, and the links of the old one say that it was chang
   const { page, main, chip, press, message, sealSoon, asked } = await withLetter(browser, 'moved')
   await sealSoon(message)
   const first = await asked()
-  await main.getByRole('link', { name: 'Change it' }).click()
+  await press('Change this message')
+  await press('Continue')
   await main
     .getByLabel('Year', { exact: true })
     .first()
     .fill(String(new Date().getFullYear() + 2))
   await press('Continue')
   await press('Seal this message')
+  await atSealed(page)
   await expect(page).toHaveURL(new RegExp(`/future-messages/${message}$`))
   await expect(chip('Sealed')).toBeVisible()
   const phone = await onAPhone(browser)
@@ -48,13 +50,14 @@ test('a new date begins anew, and the links of the old one say that it was chang
 })
 
 test('a pause ends by itself, and the questions begin anew @deep', async ({ browser }) => {
-  const { main, chip, message, ask, seal, open, email } = await withLetter(browser, 'pause')
+  const { main, chip, press, message, ask, seal, open, email } = await withLetter(browser, 'pause')
   await seal(message, 4)
   const until = new Date(Date.now() + dayMs / 2).toISOString()
   agreed(await ask('POST', `/api/messages/${message}/pause`, { until }))
   await open()
   await expect(chip('Paused')).toBeVisible()
   await expect(main).toContainText('Nothing is asked and nothing goes out until')
+  await press('Show every step')
   await expect(main).toContainText('The pause was over', { timeout: SOON_MS })
   await mailboxOf(email).next(/goes out in 2 days/, 2 * SOON_MS)
 })
@@ -77,7 +80,7 @@ test('a letter that waits is sent now, with one email to its author, who proves 
   await press('I’m still here')
   await expect(chip('On hold: you answered')).toBeVisible()
   await mailboxOf(email).next(/Your message to Amelia waits for you/)
-  await press('Send it now')
+  await press('Send this message now')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password, once more').fill('not this one')
   await dialog.getByRole('button', { name: 'Send it now' }).click()
@@ -87,6 +90,7 @@ test('a letter that waits is sent now, with one email to its author, who proves 
   await expect(dialog).toHaveCount(0)
   const amelia = await atTheMessage(browser, addressOf('amelia'))
   await expect(amelia.getByText(LETTER)).toBeVisible()
+  await press('Show every step')
   await expect(main).toContainText('You let it go now')
   await mailboxOf(email).next(/Your message to Amelia was delivered/)
 })
@@ -109,17 +113,22 @@ test('a letter that goes out at any rate does so although its author answered @d
 
 test('a letter for every year is delivered, and sealed for the next @deep', async ({ browser }) => {
   const { page, main, chip, press, message, email, addressOf } = await withLetter(browser, 'yearly')
-  await page.goto(`/schedule-message?draft=${message}&step=2`)
-  await main.getByText('Every year', { exact: true }).click()
-  await main.getByRole('combobox', { name: 'How long it comes back' }).click()
+  await page.goto(`/schedule-message?draft=${message}&step=3`)
+  await main.getByRole('radio', { name: /Every year/ }).check()
+  await press('How it repeats')
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('combobox', { name: 'How long it repeats' }).click()
   await page.getByRole('option', { name: 'A number of times' }).click()
-  await main.getByLabel('How many times in all').fill('2')
+  await sheet.getByLabel('How many times in all').fill('2')
+  await sheet.getByRole('button', { name: 'Done' }).click()
   await press('Continue')
-  await expect(main).toContainText('It comes every year on that day, 2 times in all.')
+  await expect(main).toContainText('It repeats every year on that day, 2 times in all.')
   await press('Seal this message')
+  await atSealed(page)
   await expect(chip('Sealed')).toBeVisible()
-  await expect(main).toContainText('It comes back every year.')
+  await expect(main).toContainText('It repeats every year.')
   await atTheMessage(browser, addressOf('amelia'))
+  await press('Show every step')
   await expect(main).toContainText('The email reached Amelia')
   await expect(chip('Sealed')).toBeVisible()
   await expect(main).toContainText(String(new Date().getFullYear() + 1))
@@ -136,9 +145,10 @@ test('a letter that was cancelled and brought back is sealed once more', async (
   await expect(chip('Cancelled')).toBeVisible()
   await press('Bring it back as a draft')
   await expect(chip('Draft')).toBeVisible()
-  await page.goto(`/schedule-message?draft=${message}&step=2`)
+  await page.goto(`/schedule-message?draft=${message}&step=3`)
   await press('Continue')
   await press('Seal this message')
+  await atSealed(page)
   await expect(chip('Sealed')).toBeVisible()
 })
 

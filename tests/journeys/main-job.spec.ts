@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
-import { PASSCODE, choosePerson, dayMs, peopleOf, seal, signUp } from './support/author.ts'
+import { PASSCODE, choosePerson, dayMs, peopleOf, seal, signUp, toCheck, toWhen } from './support/author.ts'
+import { fits } from '../support/fits.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
 
 const RECORDED_MS = 6_000
@@ -15,7 +16,7 @@ const STORY = [
   'The email reached Amelia',
   'Delivered to Amelia',
   'Amelia opened the page',
-  'Amelia unlocked it',
+  'Amelia opened it',
   'Amelia listened',
   'Amelia kept a copy',
 ]
@@ -24,6 +25,7 @@ const STORY = [
 const recordVoice = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Start recording' }).click()
   await expect(page.getByText('Recording', { exact: true })).toBeVisible()
+  await fits(page, 'what is being recorded')
   const clock = page.getByRole('timer')
   await expect
     .poll(async () => seconds(await clock.innerText()), { timeout: RECORDED_MS * 3 })
@@ -90,9 +92,13 @@ test('a recorded voice and its words reach their recipient after two unanswered 
   await signUp(page, author)
   await choosePerson(page, 'Amelia', recipient)
   await recordVoice(page)
+  await fits(page, 'what is recorded')
   await writeWords(page)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Its transcript.')).toBeVisible()
+  await toWhen(page)
+  await fits(page, 'the day')
+  await toCheck(page)
+  await fits(page, 'the last look')
+  await expect(page.getByText(/^Your recording, .* long, with its transcript\.$/)).toBeVisible()
   await seal(page)
   const messageId = page.url().slice(-36)
   const recording = await recordingOf(page, messageId)
@@ -138,6 +144,7 @@ test('a recorded voice and its words reach their recipient after two unanswered 
 
   await page.reload()
   const story = page.getByRole('main')
+  await story.getByRole('button', { name: 'Show every step' }).click()
   for (const words of STORY) await expect(story).toContainText(words)
   expect(await mailboxOf(recipient).read(/left something/)).toHaveLength(1)
 })

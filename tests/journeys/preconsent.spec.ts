@@ -1,6 +1,6 @@
 // Through: messages
 import { expect, test } from '@playwright/test'
-import { dayMs, seal } from './support/author.ts'
+import { dayMs, seal, toCheck } from './support/author.ts'
 import { atTheMessage } from './support/door.ts'
 import { newFamily } from './support/family.ts'
 import { mailboxOf } from './support/mailbox.ts'
@@ -15,12 +15,14 @@ test('whose mailbox is closed for as long as they had said is not waited for, an
   const family = await newFamily(browser, 'silence', 'closed-ruth')
   const { page, main, chip, person, draft, addressOf } = family
   const message = await draft({ title: 'The key', body: LETTER, recipientIds: [await person('Amelia')] })
-  await page.goto(`/schedule-message?draft=${message}&step=2`)
+  await page.goto(`/schedule-message?draft=${message}&step=3`)
+  await page.getByRole('button', { name: 'Change the rules' }).click()
   const term = page.getByRole('combobox', { name: 'If we cannot reach you by email, should we still deliver it?' })
   await expect(term).toContainText('Yes, after 60 days')
   await term.click()
   await page.getByRole('option', { name: 'Yes, after 30 days' }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await toCheck(page)
   await expect(main).toContainText('If we cannot reach you by email for 30 days, it is delivered anyway.')
   await seal(page)
   const sealedAt = Date.now()

@@ -19,7 +19,7 @@ test('taken back too late, it says when it was delivered and how many opened it 
   const phone = await (await browser.newContext()).newPage()
   await phone.goto(linkIn(begun, /\/check\/.*do=recall/))
   await expect(phone.getByRole('button', { name: 'Take it back' })).toBeVisible()
-  await expect(main.getByRole('button', { name: 'Take it back', exact: true })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Take this message back', exact: true })).toBeVisible()
   const amelia = await atTheMessage(browser, addressOf('amelia'))
   await expect(chip('Delivered')).toBeVisible()
 
@@ -28,7 +28,7 @@ test('taken back too late, it says when it was delivered and how many opened it 
   }
   const releasedAt = past.find(({ label }) => label === 'released')?.at ?? ''
   await expect.poll(() => Date.now(), { timeout: 2 * dayMs }).toBeGreaterThan(Date.parse(releasedAt) + dayMs)
-  await press('Take it back')
+  await press('Take this message back')
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Yes, take it back' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(/It was delivered on .+; 1 of 2 opened it\./)
@@ -38,7 +38,7 @@ test('taken back too late, it says when it was delivered and how many opened it 
 
   await page.reload()
   await expect(chip('Delivered')).toBeVisible()
-  await expect(main.getByRole('button', { name: 'Take it back', exact: true })).toHaveCount(0)
+  await expect(main.getByRole('button', { name: 'Take this message back', exact: true })).toHaveCount(0)
   await amelia.reload()
   await expect(amelia.getByText(LETTER)).toBeVisible()
 })

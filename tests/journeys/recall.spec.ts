@@ -22,7 +22,7 @@ const onItsWay = async (browser: Browser, journey: string, names: readonly strin
   await family.openMessage(message)
   const { page, chip, press } = family
   const takeBack = async () => {
-    await press('Take it back')
+    await press('Take this message back')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, take it back' }).click()
     await expect(chip('Taken back')).toBeVisible()
   }
@@ -84,7 +84,7 @@ test('a day after the emails, what was opened stays, a no stays a no, and the ot
   await heading(selma, 'Nothing more will come')
   const amelia = await atTheMessage(browser, addressOf('amelia'))
   const joseph = await atTheEnvelope(browser, addressOf('joseph'))
-  await expect(main).toContainText('Amelia unlocked it')
+  await expect(main).toContainText('Amelia opened it')
   await expect(main).toContainText('Selma would rather not receive it')
   await takeBack()
   await expect(main).toContainText('One person had opened it before.')
@@ -111,7 +111,7 @@ test('the link of one person is closed, and the others keep theirs @deep', async
   await joseph.reload()
   await heading(joseph, 'Ruth took this message back')
   await atTheMessage(browser, addressOf('amelia'))
-  await expect(main).toContainText('Amelia unlocked it')
+  await expect(main).toContainText('Amelia opened it')
 })
 
 test('of what comes every year the last one is taken back, and the next keeps its date @deep', async ({ browser }) => {

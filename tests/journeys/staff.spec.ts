@@ -30,11 +30,12 @@ test('what staff do about a message is told to its author: a pause, a fresh link
   await expect(chip('Paused')).toBeVisible()
   await expect(main).toContainText('We paused it')
   await expect(main).not.toContainText('hospital')
-  await press('Resume it now')
+  await press('End the pause')
   await expect(chip('Sealed')).toBeVisible()
 
   await openMessage(sent)
   const first = await mailboxOf(addressOf('amelia')).next(/left something for you/, dayMs / 4)
+  await press('Show every step')
   await expect(main).toContainText('The email reached Amelia')
   const [row] = (await ask('GET', `/api/deliveries?messageId=${sent}`)).body as [{ id: string }]
   await streamOf(`delivery-${row.id}`)

@@ -12,7 +12,7 @@ test('a desk whose answer does not come says so, and one press fetches it', asyn
     ['/admin-control-panel/history', /\/api\/admin\/history\?/, /revision \d/],
     [`/admin-control-panel/history/account-${keeper.id}`, /\/history\/stream\//, 'AccountOpened'],
     ['/admin-control-panel/reviews', /\/api\/admin\/reviews$/, /Nothing waits to be read|Show it/],
-    ['/admin-control-panel/support', /\/api\/admin\/support$/, /Nobody waits|First answer by/],
+    ['/admin-control-panel/support', /\/api\/admin\/support$/, /Inbox is empty|First answer by/],
   ] as const)
     await comesAtLast(keeper, path, answer, words)
 })

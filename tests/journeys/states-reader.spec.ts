@@ -12,10 +12,11 @@ const WORDS = 'It was blue, and it squeaked.'
 
 /** A letter that has come to Amelia: its author's page, and hers. */
 const answering = async (browser: Browser, name: string) => {
-  const { ask, main, person, draft, seal, openMessage, addressOf } = await newFamily(browser, name)
+  const { ask, main, press, person, draft, seal, openMessage, addressOf } = await newFamily(browser, name)
   const message = await draft({ title: 'The green gate', body: LETTER, recipientIds: [await person('Amelia')] })
   await seal(message, 1 / 24, 'always')
   await openMessage(message)
+  await press('Show every step')
   await expect(main).toContainText('The email reached Amelia', { timeout: dayMs / 4 })
   const page = await atTheMessage(browser, addressOf('amelia'))
   await page.getByText('Write or record a reply').click()

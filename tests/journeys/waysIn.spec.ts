@@ -83,6 +83,7 @@ test('who forgot the passcode gets in by a contact who knows them and six digits
   await expect(again.getByLabel('Passcode')).toBeVisible()
 
   await family.openMessage(message)
+  await family.press('Show every step')
   await expect(family.main).toContainText('A trusted contact confirmed it’s Amelia')
 })
 

@@ -2,14 +2,17 @@ import { deliveries } from './judge/delivery.ts'
 import { finding, type Evidence, type Verdict } from './judge/evidence.ts'
 import { history } from './judge/history.ts'
 import { tables, workflows } from './judge/rest.ts'
+import { told } from './judge/stories.ts'
 import { mailsIn } from './mails.ts'
 import type { Call } from './person.ts'
 import { victims, type Stage, type Victim } from './stage.ts'
+import type { Question } from './telling.ts'
 import { until } from './until.ts'
 
 type Given = Pick<Evidence, 'played' | 'readings' | 'calls' | 'dayMs'> & {
   readonly stage: Stage
   readonly trouble: string | undefined
+  readonly asked: readonly Question[]
 }
 
 const AWAY = 'Nothing can be delivered while you see this page.'
@@ -76,11 +79,12 @@ const patiently = (look: () => Promise<Verdict>): Promise<Verdict> => {
 }
 
 /** Everything that must hold after the last part has come back. */
-export const judge = async ({ stage, trouble, ...given }: Given): Promise<Verdict[]> => {
+export const judge = async ({ stage, trouble, asked, ...given }: Given): Promise<Verdict[]> => {
   const evidence: Evidence = { ...given, mails: mailsIn(stage.mails), kills: stage.kills() }
   return [
     deaths(evidence, stage.lines(), trouble),
     ...deliveries(evidence),
+    told(evidence, asked),
     ...history(evidence),
     words(evidence),
     await ready(stage),

@@ -22,6 +22,7 @@ export const signUp = async ({ origin, mails }: Pick<Stage, 'origin' | 'mails'>)
     return mail && /verify-email\?token=([a-z2-7]+)/.exec(mail.text)?.[1]
   })
   await person.ask('POST', '/api/auth/verify', { token })
+  await person.ask('PATCH', '/api/account/profile', { name: 'Ruth' })
   return person
 }
 

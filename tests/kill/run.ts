@@ -11,6 +11,7 @@ import type { Scene } from './scene.ts'
 import { stage as setStage, type Stage } from './stage.ts'
 import { stories } from './stories.ts'
 import { printTable } from './table.ts'
+import { keepTelling, type Question } from './telling.ts'
 import { until } from './until.ts'
 
 const DAY_MS = 20_000
@@ -62,21 +63,30 @@ const playAll = async (stage: Stage) => {
   const over = new AbortController()
   const log = logOf(stage.eventNode, over.signal)
   const reading = keepReading(stage.eventNode, over.signal)
-  const using = Promise.all([keepWriting(person, over.signal), keepLooking(person, stage.mails, over.signal)])
-  const used = using.then(() => undefined, String)
+  const using = Promise.all([
+    keepTelling(stage, person, over.signal),
+    keepWriting(person, over.signal),
+    keepLooking(person, stage.mails, over.signal),
+  ])
+  const none: readonly Question[] = []
+  const used = using.then(
+    ([asked]) => ({ asked, trouble: undefined }),
+    (error: unknown) => ({ asked: none, trouble: String(error) }),
+  )
   const trouble = await play(stage, log, person, played).then(() => undefined, String)
   over.abort()
   await log.done
   const earlier = await reading
   // What was on its way when they were told to stop is answered first, and is in the last reading.
-  const usedWell = await used
+  const { asked, trouble: troubleUsing } = await used
   const last = await until('the log', 180_000, () => readAll(stage.eventNode).catch(() => undefined))
   return {
     played,
+    asked,
     readings: [...earlier, last],
     calls: person.calls(),
     dayMs: DAY_MS,
-    trouble: trouble ?? usedWell,
+    trouble: trouble ?? troubleUsing,
   }
 }
 

@@ -1,10 +1,8 @@
 import { render } from '../../backend/kernel/mail/letter.ts'
 import { numberOf } from '../../backend/modules/messages/number.ts'
-import { toldMail, type ToldKind } from '../../workflows/deliveries/authorMail.ts'
 import { letterOf, type Telling } from '../../workflows/messages/letters.ts'
 import { claimMail } from '../../workflows/messages/claimMail.ts'
 import { noticeMail } from '../../workflows/messages/mail.ts'
-import { wrongPersonMail } from '../../workflows/recipients/authorMail.ts'
 import { DATE, moments, ruth, TITLE } from './example.ts'
 import { each, house, ORIGIN, settings, type Shown } from './house.ts'
 
@@ -192,109 +190,5 @@ const damaged: readonly Shown[] = [
   },
 ]
 
-const CONNECTIONS = /\/connections$/
-const amelia = { name: 'Amelia', messageId: 'm', address: 'amelia@hale.example' }
-const proposal = {
-  n: 1,
-  state: 'proposed',
-  contactId: 'nora',
-  address: 'amelia@new.example',
-  supportedBy: '',
-  at: '2031-06-07T09:00:00.000Z',
-  countsAt: '2031-07-07T09:00:00.000Z',
-  opensAlone: false,
-} as const
-const tell = (what: ToldKind) => toldMail(settings, { ...amelia, proposal }, ruth, what, 't')
-const news = each<ToldKind>('author', {
-  thanks: { mail: tell('thanks'), facts: ['Amelia says thank you'], leads: [PAGE] },
-  reply: { mail: tell('reply'), facts: ['Amelia sent you a reply', 'only you can read it'], leads: [PAGE] },
-  help: { mail: tell('help'), facts: ['Amelia cannot get in', 'choose another way'], leads: [CONNECTIONS] },
-  confirmation_asked: {
-    mail: tell('confirmation_asked'),
-    facts: ['Amelia cannot get in and asks your contacts', amelia.address, 'If you would rather not have that'],
-    leads: [PAGE],
-  },
-  confirmation_given: {
-    mail: tell('confirmation_given'),
-    facts: ['A trusted contact confirmed it’s Amelia', amelia.address, 'If that is wrong'],
-    leads: [PAGE],
-  },
-  confirmation_refused: {
-    mail: tell('confirmation_refused'),
-    facts: ['A contact says that it is not Amelia', 'Nothing was opened this way', 'choose another way'],
-    leads: [CONNECTIONS],
-  },
-  address_proposed: {
-    mail: tell('address_proposed'),
-    facts: ['A contact gives us an address of Amelia', proposal.address, 'we write there on Monday, July 7, 2031'],
-    leads: [PAGE],
-  },
-  address_supported: {
-    mail: toldMail(
-      settings,
-      { ...amelia, proposal: { ...proposal, supportedBy: 'sam', opensAlone: true } },
-      ruth,
-      'address_supported',
-      't',
-    ),
-    facts: ['A second contact knows that address', proposal.address, 'Anyone who reads this address can then open'],
-    leads: [PAGE],
-  },
-  address_refused: {
-    mail: tell('address_refused'),
-    facts: ['We do not write to that address of Amelia', 'Nothing went there, and your message is kept'],
-    leads: [CONNECTIONS],
-  },
-  address_used: {
-    mail: tell('address_used'),
-    facts: ['We write to Amelia at another address', amelia.address, 'take the message back from Amelia'],
-    leads: [PAGE],
-  },
-  declined: { mail: tell('declined'), facts: ['Amelia would rather not receive it', '30 days'], leads: [PAGE] },
-  wrong_person: {
-    mail: tell('wrong_person'),
-    facts: ['Our email to Amelia reached someone else', amelia.address, 'nothing of your message was shown'],
-    leads: [CONNECTIONS],
-  },
-  unreachable: {
-    mail: tell('unreachable'),
-    facts: ['We could not reach Amelia', amelia.address, 'nothing of it is lost'],
-    leads: [CONNECTIONS],
-  },
-})
-
-const stranger: Shown = {
-  name: 'author-wrong-invitation',
-  mail: wrongPersonMail(settings, { name: amelia.name, wrongAddress: amelia.address }, ruth, 'w'),
-  facts: ['Our question to Amelia reached someone else', amelia.address, 'We write nothing more to that address'],
-  leads: [CONNECTIONS],
-}
-
-/** A code to it is the only proof: nothing goes there without a yes. */
-const proposedAlone: Shown = {
-  name: 'author-address-proposed-alone',
-  mail: toldMail(
-    settings,
-    { ...amelia, proposal: { ...proposal, countsAt: '', opensAlone: true } },
-    ruth,
-    'address_proposed:1',
-    't',
-  ),
-  facts: [
-    'A contact gives us an address of Amelia',
-    'Until you or another of your trusted contacts has said yes, nothing goes there',
-    'Anyone who reads this address can then open your message',
-  ],
-  leads: [PAGE],
-}
-
-/** Every mail to somebody who leaves messages, about a message of theirs. */
-export const authors: readonly Shown[] = [
-  ...checks,
-  ...courtesies,
-  ...delivery,
-  ...damaged,
-  ...news,
-  proposedAlone,
-  stranger,
-]
+/** Every mail to an author about a message of theirs, until it is delivered. */
+export const authors: readonly Shown[] = [...checks, ...courtesies, ...delivery, ...damaged]

@@ -1,6 +1,8 @@
 import { askMail } from '../../workflows/deliveries/confirmMail.ts'
 import { addressMail } from '../../workflows/deliveries/proposeMail.ts'
 import { invitationMail as contactInvitation, newsMail, proposePageOf, type Cause } from '../../workflows/life/mail.ts'
+import { objectionMail, reportMail } from '../../workflows/life/objectionMail.ts'
+import { verdictMail } from '../../workflows/life/reportMail.ts'
 import { otherWaitMail, waitMail } from '../../workflows/life/waitMail.ts'
 import { house, type Shown } from './house.ts'
 
@@ -22,6 +24,7 @@ const addressOf = (countsAt: string) =>
 const AGREED = 'you agreed to be a trusted contact of Ruth'
 
 const toRuth = { to: 'ruth@hale.example', mailId: 'w' }
+const reports = { ...toRuth, accountId: ID, username: 'ruth', by: ['Nora', 'Sam'] }
 
 /** What trusted contacts are written. */
 export const contacts: readonly Shown[] = [
@@ -126,4 +129,38 @@ export const contacts: readonly Shown[] = [
     facts: ['We wait with what Ruth has left', 'until Saturday, June 14, 2031', 'it goes on by itself', AGREED],
     leads: [CONTACT],
   },
+  {
+    name: 'author-reported',
+    mail: reportMail(house, { ...toRuth, accountId: ID, username: 'ruth', by: ['Nora'] }, 2),
+    facts: ['Nora told us that you have died', 'Dear Ruth,', 'Nothing happens because of this alone'],
+    leads: [/\/here\/[a-z2-7]+$/],
+  },
+  {
+    name: 'author-challenged',
+    mail: objectionMail(house, reports, { until: wait.until, isSignInOnly: false, isFirst: true }),
+    facts: ['Nora and Sam told us that you have died', 'by Saturday, June 14, 2031', 'two more emails'],
+    leads: [/\/here\/[a-z2-7]+$/],
+  },
+  {
+    name: 'author-challenged-again',
+    mail: objectionMail(house, reports, { until: wait.until, isSignInOnly: true, isFirst: false }),
+    facts: ['Last email: Nora and Sam told us', 'please sign in', 'a press on a button is not enough this time'],
+    leads: [/\/legacy$/],
+  },
+  ...(
+    [
+      ['contact-reported', { is: 'reported' }, 'you can tell us too'],
+      ['contact-challenged', { is: 'challenged', until: wait.until }, 'until Saturday, June 14, 2031 to reply'],
+      ['contact-confirmed', { is: 'confirmed' }, 'Ruth has not replied to us'],
+      ['contact-presumed', { is: 'presumed' }, 'nobody replied'],
+      ['contact-author-seen', { is: 'seen' }, 'We are glad to tell you'],
+      ['contact-answered', { is: 'answered', from: wait.until }, 'tell us again from Saturday, June 14, 2031'],
+      ['contact-withdrawn', { is: 'withdrawn' }, 'took back what they had told us'],
+    ] as const
+  ).map(([name, outcome, fact]) => ({
+    name,
+    mail: verdictMail(house, nora, outcome, 'ruth', 'v'),
+    facts: ['Dear Nora,', fact, AGREED],
+    leads: [CONTACT],
+  })),
 ]

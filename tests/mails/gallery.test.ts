@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { howToBeSure, whatWeAre } from '../../backend/kernel/words/whoWeAre.ts'
 import { escapeHtml } from '../../backend/kernel/mail/letter.ts'
 import { SECRET } from './example.ts'
 import { gallery } from './gallery.ts'
@@ -49,8 +50,10 @@ describe.each(gallery.map((shown) => [shown.name, shown] as const))('the mail "%
   test('says who sent it, why, and how to reach us', () => {
     const why = /You’re receiving this because|sent this|writes to every admin/
     expect(mail.text).toMatch(why)
-    expect(mail.text).toContain(`${settings.productName}, ${settings.supportPhone}`)
-    expect(html).toContain(escapeHtml(`${settings.productName}, ${settings.supportPhone}`))
+    for (const line of [whatWeAre(settings), howToBeSure(settings)]) {
+      expect(mail.text).toContain(line)
+      expect(html).toContain(escapeHtml(line))
+    }
     expect(mail.subject + mail.text + mail.html).not.toContain('Everhearth')
   })
 

@@ -1,7 +1,10 @@
 import { accounts } from './accounts.ts'
 import { authors } from './authors.ts'
+import { families } from './families.ts'
 import type { Shown } from './house.ts'
+import { occasions } from './occasions.ts'
 import { others } from './others.ts'
+import { recipients } from './recipients.ts'
 
 /** Every mail of the house. */
-export const gallery: readonly Shown[] = [...authors, ...others, ...accounts]
+export const gallery: readonly Shown[] = [...authors, ...recipients, ...occasions, ...others, ...accounts, ...families]

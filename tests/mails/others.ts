@@ -2,11 +2,13 @@ import { conversation } from '../../backend/modules/support/conversation.ts'
 import { subscriber } from '../../backend/modules/subscribers/subscriber.ts'
 import { confirmedMail } from '../../workflows/deliveries/confirmMail.ts'
 import { codeMail, linkMail, reminderMail } from '../../workflows/deliveries/mail.ts'
+import { questionMail } from '../../workflows/life/questionMail.ts'
 import { proofMail } from '../../workflows/life/proofMail.ts'
 import { invitationMail } from '../../workflows/recipients/mail.ts'
 import { anchorMail } from '../../workflows/audit/mail.ts'
 import { confirmationMail } from '../../workflows/subscribers/mail.ts'
 import { lockedMail } from '../../workflows/shares/mail.ts'
+import { promptMail } from '../../workflows/prompts/mail.ts'
 import { supportMail } from '../../workflows/support/mail.ts'
 import { contacts } from './contacts.ts'
 import { house, settings, type Shown } from './house.ts'
@@ -17,36 +19,37 @@ const REFUSAL = 'you’d rather not receive it'
 const amelia = { address: 'amelia@hale.example', name: 'Amelia', linkNonce: 'nonce', reissuedAt: [] }
 const again = { ...amelia, reissuedAt: ['2031-06-14T09:00:00.000Z'] }
 const yes = { n: 1, state: 'given', at: '2031-06-07T09:00:00.000Z', until: '2031-06-14T09:00:00.000Z' } as const
+const from = { author: 'Ruth', relation: 'your grandmother' }
 const first = { mailId: 'l', attempt: 1 }
 
 const recipients: readonly Shown[] = [
   {
     name: 'recipient-invitation',
-    mail: invitationMail(house, { recipientId: ID, addressHash: 'hash', ...amelia }, 'ruth', 'i'),
+    mail: invitationMail(house, { recipientId: ID, addressHash: 'hash', ...amelia }, from, 'i'),
     facts: ['May Ruth leave a message for you?', 'Dear Amelia,', 'You need no account', 'nothing changes'],
     leads: [DOOR],
   },
   {
     name: 'recipient-link',
-    mail: linkMail(house, ID, amelia, 'ruth', first),
+    mail: linkMail(house, ID, amelia, from, first),
     facts: ['Ruth left something for you', 'Dear Amelia,', 'There is no hurry', REFUSAL],
     leads: [DOOR],
   },
   {
     name: 'recipient-link-late',
-    mail: linkMail(house, ID, amelia, 'ruth', { ...first, dueOn: '2030-06-10T09:00:00.000Z' }),
+    mail: linkMail(house, ID, amelia, from, { ...first, dueOn: '2030-06-10T09:00:00.000Z' }),
     facts: ['Ruth left something for you', 'It was due on Monday, June 10, 2030', 'we are sorry', REFUSAL],
     leads: [DOOR],
   },
   {
     name: 'recipient-fresh-link',
-    mail: linkMail(house, ID, again, 'ruth', first),
+    mail: linkMail(house, ID, again, from, first),
     facts: ['Your fresh link to what Ruth left for you', 'The older ones no longer open', REFUSAL],
     leads: [DOOR],
   },
   {
     name: 'recipient-reminder',
-    mail: reminderMail(house, ID, amelia, 'ruth', 'r'),
+    mail: reminderMail(house, ID, amelia, from, 'r'),
     facts: ['What Ruth left for you is still here', 'you need not open it', REFUSAL],
     leads: [DOOR],
   },
@@ -63,6 +66,20 @@ const recipients: readonly Shown[] = [
     leads: [DOOR],
   },
 ]
+
+const question: Shown = {
+  name: 'author-question',
+  mail: questionMail(house, {
+    accountId: ID,
+    username: 'ruth',
+    to: 'ruth@hale.example',
+    asks: 3,
+    presumedAt: '2031-06-14T09:00:00.000Z',
+    tried: { round: 1, about: 'silence', ask: 1, attempt: 1, mailId: 'q' },
+  }),
+  facts: ['Are you there?', 'Dear Ruth,', 'I’m still here', 'This is email 1 of 3', 'June 14, 2031'],
+  leads: [/\/here\/[a-z2-7]+$/, /\/legacy$/],
+}
 
 const proof: Shown = {
   name: 'author-mailbox-proof',
@@ -92,6 +109,12 @@ const END_WAITING = /\/waiting\/u\/[a-z2-7]+$/
 const CONVERSATION = new RegExp(`/contact/${ID}\\?key=[\\w-]+$`)
 
 const visitors: readonly Shown[] = [
+  {
+    name: 'weekly-question',
+    mail: promptMail(house, { accountId: ID, address: 'ruth@hale.example', name: 'Ruth' }, 0, 'q'),
+    facts: ['What did the house smell of on Sundays?', 'Dear Ruth,', 'Two minutes is plenty', 'do nothing'],
+    leads: [/\/dashboard\?question=1$/, /\/questions\/u\/[a-z2-7]+$/],
+  },
   {
     name: 'newsletter-confirmation',
     mail: confirmationMail(house, { ...subscriber.initial, subscriberId: ID, address: 'nora@hale.example' }, 's'),
@@ -148,4 +171,12 @@ const sharers: readonly Shown[] = [
   },
 ]
 
-export const others: readonly Shown[] = [...recipients, ...contacts, proof, ...visitors, ...admins, ...sharers]
+export const others: readonly Shown[] = [
+  ...recipients,
+  ...contacts,
+  question,
+  proof,
+  ...visitors,
+  ...admins,
+  ...sharers,
+]

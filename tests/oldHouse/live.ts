@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { addPerson, confirm, signUp, writeDraft } from '../../stack/seed/family.ts'
+import { shownName } from '../../backend/kernel/words/names.ts'
+import { addPerson, chooseName, confirm, signUp, writeDraft } from '../../stack/seed/family.ts'
 import { inMail, mailTo } from '../../stack/seed/mailbox.ts'
 import { agreed, visitorOf, type Visitor } from '../../stack/seed/visitor.ts'
 import { sendRecording } from '../screens/recording.ts'
@@ -19,6 +20,7 @@ export const live = async ({ app, catcher, dayMs }: Place): Promise<void> => {
     const visit = visitorOf({ app, origin: app })
     await signUp(visit, email, PASSWORD)
     await confirm(visit, catcher, email)
+    await chooseName(visit, shownName(email.replace(/@.*/, '')))
     return visit
   }
   const inMailTo = async (address: string, subject: RegExp, found: RegExp) =>

@@ -58,6 +58,7 @@ import { review } from '../../backend/modules/reviews/review.ts'
 import { changeSettings } from '../../backend/modules/settings/decide.ts'
 import { system, SYSTEM_ID } from '../../backend/modules/settings/system.ts'
 import { householdIn, ownerOf, type Author, type Household } from '../household/household.ts'
+import { occasionsIn } from '../household/occasions.ts'
 import { storyOf } from '../household/story.ts'
 
 /** What a module lives through in a file of its own, beside its read tables. */
@@ -134,7 +135,12 @@ export const livesIn = (server: TestServer) => {
     await tell(conversation, waitingId, beginWaiting({ conversationId: waitingId, email }))
     const photo = { fileId: newId(), type: 'image/jpeg', bytes: 4 }
     await tell(conversation, conversationId, attachFile(photo))
-    await tell(recipient, cora, changeRecipient({ name: 'Cora Hale', zone: 'Europe/Madrid', facts }), by)
+    await tell(
+      recipient,
+      cora,
+      changeRecipient({ name: 'Cora Hale', zone: 'Europe/Madrid', relation: 'your aunt', facts }),
+      by,
+    )
     await house.decline(cora)
     const nora = await house.contact(ana)
     await house.contact(ana, { isAsked: true })
@@ -197,6 +203,9 @@ export const livesIn = (server: TestServer) => {
     await tell(delivery, forgetful.deliveryId, refuseConfirmation({ n: 1 }), { kind: 'contact', id: nora })
     await tell(delivery, barred.deliveryId, forbidConfirmation(), by)
     await addresses(ana, ben, nora)
+    const occasions = occasionsIn(server, house, story)
+    const wedding = await occasions.waiting(ana, [nora])
+    for (const act of [occasions.announce, occasions.takeBack, occasions.announce]) await act(wedding, nora)
     await tell(delivery, stranger.deliveryId, notMe(), { kind: 'recipient', id: ben })
     for (const file of globSync('projections/*/testing/life.ts')) {
       const own = (await import(pathToFileURL(file).href)) as { live: Live }

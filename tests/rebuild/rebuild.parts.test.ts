@@ -7,6 +7,7 @@ import { projecting, projection } from '../../backend/kernel/log/projection.ts'
 import { startServer, type TestServer } from '../../backend/kernel/testing/server.ts'
 import { modules } from '../../projections/modules.ts'
 import { rebuild } from '../../projections/rebuild.ts'
+import { rebuildWanted, wantedRebuilds } from '../../projections/wantedRebuilds.ts'
 import { startHouse } from '../household/household.ts'
 import { livesIn } from './lives.ts'
 import { ownLog } from './ownLog.ts'
@@ -136,6 +137,18 @@ test('a live batch from before a swap is not applied to the tables of after it',
   for (const left of [undefined, String(BigInt(from ?? 0) - 1n)])
     await expect(late.apply([elsewhere as unknown as Recorded], left, '1')).rejects.toThrow('has moved the checkpoint')
   expect(applied).toBe(0)
+})
+
+test('a migration asks for a rebuild by a comment, which goes with the table that bore it', async () => {
+  const { kernel } = server
+  const live = await liveChecksums(server)
+  expect(await wantedRebuilds(kernel.db)).toEqual([])
+  await kernel.db.query(sql.typeAlias('void')`comment on table families.families is 'rebuild'`)
+  await kernel.db.query(sql.typeAlias('void')`update families.families set name = null`)
+  expect(await wantedRebuilds(kernel.db)).toEqual(['families'])
+  await rebuildWanted(kernel, AbortSignal.timeout(20_000))
+  expect(await checksums(server)).toEqual(live)
+  expect(await wantedRebuilds(kernel.db)).toEqual([])
 })
 
 test('a rebuild that is stopped has changed nothing, and says so', async () => {

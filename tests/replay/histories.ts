@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync, globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js'
-import { DefaultLogger, Runtime, Worker } from '@temporalio/worker'
+import { Worker } from '@temporalio/worker'
 import type { Client } from '@temporalio/client'
 import { queues, type Queue } from '../../workflows/bundles.ts'
 import * as listed from '../../workflows/index.ts'
 import type { WorkModule } from '../../workflows/kernel/module.ts'
 import { bundleOf } from '../support/bundleOf.ts'
+import { quietRuntime } from '../support/quietRuntime.ts'
 
-// Each worker, and each replay is one, would tell of its whole life.
-Runtime.install({ logger: new DefaultLogger('WARN') })
+quietRuntime()
 
 /** As the server's export has it. */
 export type History = Readonly<Record<string, unknown>>

@@ -22,9 +22,12 @@ export const DAY_MS = 2_000
 const NEEDED = new Set([
   'accounts',
   'messages',
+  'occasions',
   'deliveries',
   'recipients',
   'life',
+  'lives',
+  'prompts',
   'erasure',
   'stories',
   'subscribers',

@@ -7,6 +7,9 @@ export const ownerOf = (file: string): string => {
   return file.startsWith('backend/kernel/') ? 'kernel' : (module ?? folder)
 }
 
+/** A schema that kept the first name of its module (ADR 0012). */
+const FORMER: Readonly<Record<string, string>> = { figures: 'claims' }
+
 const NO_ALIAS =
   /^(as|where|on|set|join|left|right|full|inner|cross|order|group|having|limit|for|using|union|values|returning|select)$/iu
 const NAMED = /(?<![\w.])([a-z]\w*\.[a-z]\w*)\b(?:\s+(?:as\s+)?([a-z]\w*))?/giu
@@ -22,7 +25,7 @@ export const crossedBy = (owner: string, text: string, tables: Tables): Readonly
   for (const [, table = '', alias = ''] of said.matchAll(NAMED)) {
     const [schema, name] = table.split('.')
     const columns = tables.get(table)
-    if (!columns || schema === owner || schema === 'kernel') continue
+    if (!columns || schema === (FORMER[owner] ?? owner) || schema === 'kernel') continue
     const found = crossed.get(table) ?? new Set()
     crossed.set(table, found)
     const short = NO_ALIAS.test(alias) ? '' : alias

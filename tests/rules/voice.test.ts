@@ -6,6 +6,9 @@ import { expect, test } from 'vitest'
 const NOT = {
   'e-mail': 'email',
   somebody: 'someone',
+  whoever: 'anyone who',
+  whom: 'who',
+  'hears of it': 'knows, is told',
   anybody: 'anyone',
   'hears of': 'knows, is told',
   'our mail': 'our email',
@@ -53,6 +56,24 @@ test('there are files of people’s words to read', () => expect(files.length).t
 test.each(Object.entries(NOT))('people do not read “%s”, they read “%s”', (word) => {
   const said = new RegExp(`(?<![\\w.])${word}(?![\\w:(])`, 'i')
   expect(found((line) => said.test(line) && /[a-z’,] [a-z]/i.test(line))).toEqual([])
+})
+
+/** Words of the landing page, the tours and the legal pages that no person reads either; what is told in them has its own voice. */
+const PAGES = execFileSync('git', ['ls-files', 'web/modules', 'web/app'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|blog\/(bodies|posts)|quizzes\/|site\/story|demo/i.test(path))
+/** In quotes, between tags, or a line of a longer text. */
+const QUOTED = /'[^'\n]*'|`[^`]*`|>[^<>{}]*<|^\s+[A-Za-z“][^{}=;()<>'`]*$/g
+
+test('no page says somebody, whoever, whom, hears of or our mail', () => {
+  const wrong = PAGES.flatMap((path) =>
+    linesOf(readFileSync(path, 'utf8')).flatMap((line) =>
+      (line.match(QUOTED) ?? [])
+        .filter((words) => / /.test(words) && /\b(somebody|whoever|whom|hears of|our mails?)\b/i.test(words))
+        .map((words) => `${path}: ${words}`),
+    ),
+  )
+  expect(wrong).toEqual([])
 })
 
 test('apostrophes are curly', () => expect(found((line) => STRAIGHT.test(line))).toEqual([]))

@@ -1,5 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect as expectAny, type Page } from '@playwright/test'
 import { PASSWORD, type World } from './world.ts'
+
+/** As patient as the stories: a machine that takes pictures has much to do. */
+export const expect = expectAny.configure({ timeout: 60_000 })
 
 export type Visit = { readonly page: Page; readonly world: World }
 /** A screen: what it is called, what it shows, who sees it and how they come to it. */

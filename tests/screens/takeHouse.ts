@@ -41,7 +41,7 @@ const takePages = () =>
       if (path.includes(':')) continue
       await page.setViewportSize(DESK)
       await page.goto(app + path, { waitUntil: 'networkidle' })
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 120_000 })
       await album.take(
         page,
         pattern.slice(1).replaceAll('/', '.').replaceAll(':', ''),

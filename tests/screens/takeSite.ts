@@ -10,8 +10,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const nameOf = (path: string): string => path.slice(1).replaceAll('/', '.') || 'landing'
 const album = albumOf('site', process.argv.slice(2))
 
-process.env['TEST_LOGIN'] = 'on' // a page like the others, where it is switched on
-
 await withOwnStack({ root, dayMs: DAY_MS }, async ({ app }) => {
   // Reads what the stack has built as soon as it is loaded.
   const { addresses } = await import('../site/support/registry.ts')

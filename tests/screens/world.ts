@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { addPerson, confirm, seal, signUp, writeDraft, type Words } from '../../stack/seed/family.ts'
+import { addPerson, chooseName, confirm, seal, signUp, writeDraft, type Words } from '../../stack/seed/family.ts'
 import { inMail, mailTo, type Mail } from '../../stack/seed/mailbox.ts'
 import { agreed, visitorOf, type Visitor } from '../../stack/seed/visitor.ts'
 import { sendRecording } from './recording.ts'
@@ -31,6 +31,7 @@ export const worldOf = async (place: Place, family: string) => {
   const { app, mail, dayMs } = place
   const ruth = await enter(place, addressOf('ruth'))
   await confirm(ruth, mail, addressOf('ruth'))
+  await chooseName(ruth, 'Ruth Hale')
   const proof = { passcode: PASSCODE, hint: 'The birds we counted from the swing' }
   const amelia = await addPerson(ruth, { name: 'Amelia', email: addressOf('amelia'), zone: 'Europe/Madrid', ...proof })
   const joseph = await addPerson(ruth, { name: 'Joseph', email: addressOf('joseph'), zone: 'Europe/London', ...proof })

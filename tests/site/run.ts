@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { headlessShellInTurn } from '../support/claims.ts'
+import { headlessShellInTurn } from '../support/turns.ts'
 import { withOwnStack } from '../support/ownStack.ts'
 
 const DAY_MS = 86_400_000
@@ -11,7 +11,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 process.env['PRODUCT_NAME'] = 'Acme & Daughters'
 process.env['SUPPORT_EMAIL'] = 'help@acme.example'
 process.env['SUPPORT_PHONE'] = '+1 555 0142'
-process.env['TEST_LOGIN'] = 'on'
 
 /** `npm run test:site -- header`: the named specs, or all, in a browser against a stack of their own. */
 const code = await withOwnStack({ root, dayMs: DAY_MS }, async ({ app, mail, folder }) => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
-import { addPerson, confirm, signUp, writeDraft, type Words } from '../../stack/seed/family.ts'
+import { shownName } from '../../backend/kernel/words/names.ts'
+import { addPerson, chooseName, confirm, signUp, writeDraft, type Words } from '../../stack/seed/family.ts'
 import { agreed, type Visitor } from '../../stack/seed/visitor.ts'
+import { act } from './act.ts'
 
 export const PASSCODE = 'orchard swing 7'
 export const PASSWORD = 'a kitchen on a sunday'
@@ -50,6 +52,7 @@ export const familiesOf =
     const ask = visitorIn(page, app)
     if (!(await signUp(ask, email, PASSWORD))) throw new Error(`${email} is taken`)
     await confirm(ask, mail, email)
+    await chooseName(ask, shownName(mailbox))
     // The app asks who is signed in only where this mark says that somebody may be.
     await page.context().addInitScript(() => localStorage.setItem('signed-in', '1'))
 
@@ -69,7 +72,7 @@ export const familiesOf =
     const main = page.getByRole('main')
     /** The word that says how a message stands. */
     const chip = (words: string) => main.getByText(words, { exact: true }).first()
-    const press = (button: string) => main.getByRole('button', { name: button, exact: true }).click()
+    const press = (button: string) => act(page, button)
     return { page, main, chip, press, ask, email, addressOf, person, draft, seal, sealSoon, openMessage }
   }
 export type Family = Awaited<ReturnType<ReturnType<typeof familiesOf>>>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { start } from '../../stack/start.ts'
 import { buildWeb } from '../../stack/web.ts'
-import { claimPortShift, inTurn } from './claims.ts'
+import { inTurn, takePortShift } from './turns.ts'
 
 export type OwnStack = {
   readonly app: string
@@ -24,6 +24,8 @@ const WITHOUT = [
   'BACKUP_KEY',
 ]
 
+const STOPS = ['SIGINT', 'SIGTERM'] as const
+
 /**
  * Runs `work` against a whole stack in a folder of its own, on free ports, with a short day; stops it afterwards.
  * `given` goes into its environment, for a part that stands already.
@@ -36,10 +38,11 @@ export const withOwnStack = async <T>(
   await chmod(folder, 0o711) // as root, Postgres passes through as another user
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !WITHOUT.includes(name)))
   const env = { ...own, ...given }
-  const { portShift, release } = claimPortShift()
+  const { portShift, release } = takePortShift()
   // The parts are processes of their own: whoever stops the run stops them too, else they go on for ever.
   const stopping = new AbortController()
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort())
+  const abort = () => stopping.abort()
+  for (const name of STOPS) process.once(name, abort)
   const lines: string[] = []
   const say = (line: string) => {
     lines.push(line)
@@ -69,6 +72,8 @@ export const withOwnStack = async <T>(
     console.error(lines.join('\n'), '\n', await tails(folder))
     throw error
   } finally {
+    // A run that brings up one stack after another is stopped with the one that stands: none before it ends the process.
+    for (const name of STOPS) process.off(name, abort)
     await rm(folder, { recursive: true, force: true })
     release()
   }

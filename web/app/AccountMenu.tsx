@@ -86,7 +86,7 @@ export function AccountMenu({ look, children }: { look: 'link' | 'tab'; children
         <Radix.Content align="start" sideOffset={8} collisionPadding={16} css={[popover, menu]}>
           {children}
           <Choices
-            label="Colours"
+            label="Colors"
             words={THEMES}
             now={theme}
             choose={(next) => {

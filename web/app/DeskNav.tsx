@@ -1,6 +1,9 @@
 import { css } from '@emotion/react'
 import { Link, useLocation } from 'wouter'
+import type { Role } from '../../backend/kernel/contract.ts'
+import type { Desk } from './module.ts'
 import { all } from './modules.ts'
+import { paths } from './paths.ts'
 import { useSession } from './session.ts'
 
 const bar = css`
@@ -27,13 +30,19 @@ const desk = css`
   }
 `
 
-const desks = all.flatMap((one) => one.desks ?? []).toSorted((one, other) => one.place - other.place)
+/** The accounts and settings of the house come first; the desks of all modules follow. */
+const overview: Desk = { place: 0, href: paths.admin(), words: 'Overview', roles: ['admin'] }
+const desks = [overview, ...all.flatMap((one) => one.desks ?? [])].toSorted((one, other) => one.place - other.place)
+
+/** Where somebody of this role works, beside their own pages. */
+export const desksOf = (role: Role | undefined): readonly Desk[] =>
+  desks.filter(({ roles }) => roles.some((one) => one === role))
 
 /** Above every desk: the desks of whoever looks. */
 export function DeskNav() {
   const [location] = useLocation()
   const { user } = useSession()
-  const own = desks.filter(({ roles }) => roles.some((role) => role === user?.role))
+  const own = desksOf(user?.role)
   return (
     <nav aria-label="Desks" css={bar}>
       {own.map(({ href, words }) => (

@@ -4,8 +4,10 @@ import { siteSettings } from './siteSettings.ts'
 type Fence = { readonly isBroken: boolean; readonly isLate: boolean }
 const HELP_AFTER_MS = 5000
 
-/** When a page cannot be drawn: a sentence, and after five seconds a way on. */
-export class ErrorFence extends Component<{ words: string; children: ReactNode }, Fence> {
+type FenceProps = { readonly words: string; readonly isPart?: boolean; readonly children: ReactNode }
+
+/** When a page, or a part of one, cannot be drawn: a sentence, and after five seconds a way on. */
+export class ErrorFence extends Component<FenceProps, Fence> {
   override state: Fence = { isBroken: false, isLate: false }
   private timer: ReturnType<typeof setTimeout> | undefined
 
@@ -23,8 +25,12 @@ export class ErrorFence extends Component<{ words: string; children: ReactNode }
     const { isBroken, isLate } = this.state
     const { supportEmail } = siteSettings
     if (!isBroken) return this.props.children
+    const Frame = this.props.isPart ? 'div' : 'main'
     return (
-      <main id="main" css={{ padding: 48, display: 'grid', gap: 16, justifyItems: 'start' }}>
+      <Frame
+        {...(!this.props.isPart && { id: 'main' })}
+        css={{ padding: 48, display: 'grid', gap: 16, justifyItems: 'start' }}
+      >
         <p>{this.props.words}</p>
         {isLate && (
           <>
@@ -34,7 +40,7 @@ export class ErrorFence extends Component<{ words: string; children: ReactNode }
             {supportEmail && <a href={`mailto:${supportEmail}`}>{supportEmail}</a>}
           </>
         )}
-      </main>
+      </Frame>
     )
   }
 }

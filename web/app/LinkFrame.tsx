@@ -14,7 +14,7 @@ const frame = css`
     gap: 20px;
     justify-items: start;
   }
-  main > p {
+  main > p:not([role='alert']) {
     color: var(--ink-2);
     font-size: var(--fs-body-l);
   }

@@ -1,10 +1,12 @@
 import { css } from '@emotion/react'
+import { Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { User } from '../../backend/modules/accounts/contract.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
-import { entries, isCurrent } from './entries.ts'
+import { deskEntryOf, isDesk } from './deskEntry.ts'
+import { currentOf, entries } from './entries.ts'
 import { FamilySwitcher } from './FamilySwitcher.tsx'
 import type { Entry } from './module.ts'
 import { paths } from './paths.ts'
@@ -60,6 +62,15 @@ const entry = css`
     }
   }
 `
+const apart = css`
+  margin-top: 15px;
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -8px 14px auto;
+    border-top: 1px solid var(--line);
+  }
+`
 const me = css`
   display: flex;
   gap: 12px;
@@ -69,28 +80,45 @@ const me = css`
   border-top: 1px solid var(--line);
 `
 
-const RailEntry = ({ entry: to }: { entry: Entry }) => {
-  const [location] = useLocation()
+const RailEntry = ({ entry: to, isCurrent }: { entry: Entry; isCurrent: boolean }) => {
   const Icon = to.icon
   return (
-    <Link href={to.href} css={entry} aria-current={isCurrent(location, to) ? 'page' : undefined}>
+    <Link href={to.href} css={[entry, to.isApart === true && apart]} aria-current={isCurrent ? 'page' : undefined}>
       <Icon aria-hidden />
       {to.words}
+      {to.Badge && (
+        <Suspense>
+          <span css={{ marginLeft: 'auto' }}>
+            <to.Badge />
+          </span>
+        </Suspense>
+      )}
     </Link>
   )
 }
 
-export const Rail = ({ user }: { user: User }) => (
-  <nav aria-label="Main" css={rail}>
+const Entries = ({ role }: Pick<User, 'role'>) => {
+  const [location] = useLocation()
+  const all = entries.read()
+  const current = currentOf(all, location)
+  const desk = deskEntryOf(role)
+  return (
+    <div css={{ display: 'grid', gap: 2 }}>
+      {all.map((to) => (
+        <RailEntry key={to.href} entry={to} isCurrent={to === current} />
+      ))}
+      {desk && <RailEntry entry={desk} isCurrent={isDesk(location)} />}
+    </div>
+  )
+}
+
+export const Rail = ({ user, label = 'Main' }: { user: User; label?: string }) => (
+  <nav aria-label={label} css={rail}>
     <Link href={paths.home()} css={{ color: 'inherit', textDecoration: 'none', padding: '0 10px', marginBottom: 16 }}>
       <Logo name={siteSettings.productName} />
     </Link>
     <FamilySwitcher />
-    <div css={{ display: 'grid', gap: 2 }}>
-      {entries.read().map((to) => (
-        <RailEntry key={to.href} entry={to} />
-      ))}
-    </div>
+    <Entries role={user.role} />
     <div css={me}>
       <Avatar name={displayName(user)} seed={user.id} />
       <div css={{ minWidth: 0 }}>

@@ -6,7 +6,7 @@ import { isMaintenance, onMaintenance } from './maintenance.ts'
 import type { Page as PageWords } from './pages/page.ts'
 import { queryClient } from './queryClient.ts'
 import { publicShell, type Route } from './routes/route.ts'
-import { CheckInBanner, NotNow, SignedInShell, SignInFirst } from './routes.ts'
+import { NotNow, Questions, SignedInShell, SignInFirst } from './routes.ts'
 import { useSession } from './session.ts'
 import { strings } from './strings.ts'
 
@@ -48,7 +48,7 @@ export function RoutePage({ route }: { route: Route }) {
     )
   return (
     <Suspense fallback={<Skeleton words={strings.loading} />}>
-      <SignedInShell user={user} banner={<CheckInBanner />}>
+      <SignedInShell user={user} banner={<Questions />}>
         <Suspense fallback={<Skeleton words={strings.loading} />}>
           {loadSignedIn ? <SignedInPage page={loadSignedIn} /> : <Page />}
         </Suspense>

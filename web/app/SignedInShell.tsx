@@ -1,13 +1,15 @@
 import { css } from '@emotion/react'
-import { LifeBuoy, Mic } from 'lucide-react'
+import { Mic } from 'lucide-react'
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { User } from '../../backend/modules/accounts/contract.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { phone } from '../ui/surfaces.ts'
+import { isDesk } from './deskEntry.ts'
 import { DemoChip } from './DemoChip.tsx'
 import { onFreshness, stalePosition } from './freshness.ts'
+import { HelpMenu } from './HelpMenu.tsx'
 import { paths } from './paths.ts'
 import { Rail } from './Rail.tsx'
 import { siteSettings } from './siteSettings.ts'
@@ -53,21 +55,13 @@ const wide = css`
     display: none;
   }
 `
-const help = css`
-  display: inline-flex;
-  align-items: center;
-  gap: 10px;
-  min-height: 48px;
-  font-weight: 600;
-`
-
 type ShellProps = { user: User; banner: ReactNode; children: ReactNode }
 
 /** Rail, top bar and, under 1024 px, the tab bar; help stands in the same place on every page. */
 export function SignedInShell({ user, banner, children }: ShellProps) {
   const [location] = useLocation()
   const isSaving = useSyncExternalStore(onFreshness, stalePosition) !== undefined
-  const { supportEmail, productName } = siteSettings
+  const { productName } = siteSettings
   return (
     <div css={shell}>
       <Rail user={user} />
@@ -79,13 +73,8 @@ export function SignedInShell({ user, banner, children }: ShellProps) {
             </Link>
             <output css={{ color: 'var(--ink-2)', fontSize: 'var(--fs-small)' }}>{isSaving ? 'Saving…' : ''}</output>
             <div css={{ marginLeft: 'auto', display: 'flex', gap: 12, alignItems: 'center' }}>
-              {supportEmail && (
-                <a href={`mailto:${supportEmail}`} css={help}>
-                  <LifeBuoy aria-hidden />
-                  Help
-                </a>
-              )}
-              {location !== paths.compose() && (
+              <HelpMenu />
+              {location !== paths.compose() && !isDesk(location) && (
                 <span css={wide}>
                   <ButtonLink href={paths.compose()} icon={Mic} look="secondary">
                     Record
@@ -94,7 +83,11 @@ export function SignedInShell({ user, banner, children }: ShellProps) {
               )}
             </div>
           </div>
-          {user.demoUntil && <DemoChip until={user.demoUntil} />}
+          {user.demoUntil && (
+            <div css={{ marginBottom: 12 }}>
+              <DemoChip until={user.demoUntil} />
+            </div>
+          )}
         </header>
         <main id="main" tabIndex={-1} css={main}>
           <Suspense>{banner}</Suspense>

@@ -5,12 +5,14 @@ import { option } from '../ui/surfaces.ts'
 import { AccountMenu, line } from './AccountMenu.tsx'
 import { FamilyChoices } from './FamilySwitcher.tsx'
 import { tab } from './tabStyle.ts'
-import { entries, isCurrent } from './entries.ts'
+import { deskEntryOf } from './deskEntry.ts'
+import { entries, leadsTo } from './entries.ts'
 import type { Entry } from './module.ts'
+import { useSession } from './session.ts'
 
-const bar = css`
+const barUntil = (px: number) => css`
   display: none;
-  @media (max-width: 1023px) {
+  @media (max-width: ${px}px) {
     position: fixed;
     inset: auto 0 0;
     z-index: 9;
@@ -38,7 +40,7 @@ const Tab = ({ entry }: { entry: Entry }) => {
   const [location] = useLocation()
   const Icon = entry.icon
   return (
-    <Link href={entry.href} css={tab} aria-current={isCurrent(location, entry) ? 'page' : undefined}>
+    <Link href={entry.href} css={tab} aria-current={leadsTo(location, entry) ? 'page' : undefined}>
       {entry.isRaised === true ? (
         <span css={raised}>
           <Icon aria-hidden />
@@ -54,7 +56,9 @@ const Tab = ({ entry }: { entry: Entry }) => {
 /** What the bar has no room for, or what is looked for in the menu too. */
 const MenuEntries = () => {
   const [, navigate] = useLocation()
-  const shown = entries.read().filter(({ onPhone }) => onPhone !== undefined)
+  const { user } = useSession()
+  const desk = user ? deskEntryOf(user.role) : undefined
+  const shown = [...entries.read().filter(({ onPhone }) => onPhone !== undefined), ...(desk ? [desk] : [])]
   return (
     <>
       {shown.map(({ href, words, icon: Icon }) => (
@@ -68,9 +72,9 @@ const MenuEntries = () => {
   )
 }
 
-/** Under 1024 px it stands for the rail, with Record raised. */
-export const TabBar = () => (
-  <nav aria-label="Main" css={bar}>
+/** Where the page is too narrow for the rail it stands for it, with Record raised. */
+export const TabBar = ({ label = 'Main', untilPx = 1023 }: { label?: string; untilPx?: number }) => (
+  <nav aria-label={label} css={barUntil(untilPx)}>
     {entries
       .read()
       .filter(({ onPhone }) => onPhone !== 'menu')

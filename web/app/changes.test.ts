@@ -10,10 +10,10 @@ test('what several events of a moment name is asked for once, and again after th
   for (const stream of ['message-1', 'media-2', 'message-1']) keysOf(stream).forEach(name)
   expect(asked).toEqual([])
   vi.runAllTimers()
-  expect(asked).toEqual(['messages', 'media'])
+  expect(asked).toEqual(['messages', 'media', 'stories'])
   name('messages')
   vi.runAllTimers()
-  expect(asked).toEqual(['messages', 'media', 'messages'])
+  expect(asked).toEqual(['messages', 'media', 'stories', 'messages'])
 })
 
 test('whoever has left asks for nothing any more', () => {

@@ -8,5 +8,10 @@ export const entries = late(async () => {
   return each.flat().toSorted((one, other) => one.place - other.place)
 })
 
-export const isCurrent = (location: string, { href }: Entry): boolean =>
+/** Whether a page is an entry's, or below it. */
+export const leadsTo = (location: string, { href }: Entry): boolean =>
   location === href || location.startsWith(`${href}/`)
+
+/** The entry whose page this is: of all that lead there, the one nearest to it. */
+export const currentOf = (all: readonly Entry[], location: string): Entry | undefined =>
+  all.filter((one) => leadsTo(location, one)).toSorted((one, other) => other.href.length - one.href.length)[0]

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { commonRefusals } from '../../backend/kernel/words/refusals.ts'
-import { explain, fetchWording } from './explain.ts'
+import { explain, fetchSentences } from './explain.ts'
 import { HttpError } from './httpError.ts'
 import { sentences } from './refusals.ts'
 
@@ -26,7 +26,7 @@ test('where contracts say a code in different words, the server’s stand', () =
 
 test('the server speaks until our words are here', async () => {
   expect(explain(refused('not-claimed')).message).toBe('The server says so.')
-  await fetchWording()
+  await fetchSentences()
   expect(explain(refused('not-claimed')).message).toBe(sentences['not-claimed'])
 })
 
@@ -58,7 +58,7 @@ const asked429 = (body?: { code: string; message: string; details?: Record<strin
   explain(new HttpError(429, 'Too Many Requests', body, retryAfterS))
 
 test('asked too often: how long to wait, and from when another try is worth it', async () => {
-  await fetchWording()
+  await fetchSentences()
   const before = Date.now()
   const body = { code: 'rate-limited', message: 'The server says so.', details: { seconds: 40 } }
   const { message, againAt } = asked429(body, 40)
@@ -68,7 +68,7 @@ test('asked too often: how long to wait, and from when another try is worth it',
 })
 
 test('a long wait is said in minutes', async () => {
-  await fetchWording()
+  await fetchSentences()
   const body = { code: 'rate-limited', message: 'The server says so.', details: { seconds: 3_541 } }
   expect(asked429(body, 3_541).message).toBe('Please wait 60 minutes.')
 })

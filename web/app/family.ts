@@ -41,6 +41,8 @@ export type ShownFamily = {
   readonly familyId: string
   readonly name: string
   readonly role: FamilyRole | undefined
+  /** The account is in no family, not even its own. */
+  readonly isNone: boolean
   readonly may: (right: Right) => boolean
 }
 
@@ -50,7 +52,7 @@ export const useFamily = (): ShownFamily => {
   const shown = useSyncExternalStore(onShownFamily, shownFamily, nothing)
   const family = data?.find(({ familyId }) => familyId === shown)
   const { familyId = '', name = '', role } = family ?? {}
-  return { familyId, name, role, may: (right) => role !== undefined && may(role, right) }
+  return { familyId, name, role, isNone: data?.length === 0, may: (right) => role !== undefined && may(role, right) }
 }
 const nothing = () => null
 

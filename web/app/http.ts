@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import * as v from 'valibot'
 import { device, hintHeaders } from './device.ts'
-import { fetchWording } from './explain.ts'
+import { fetchSentences } from './explain.ts'
 import { noteAnswer, noteRead, stalePosition, withAfter } from './freshness.ts'
 import { throwIfNotOk } from './httpError.ts'
 import { noteRefusal } from './maintenance.ts'
@@ -36,7 +36,7 @@ const call = async ({ method, path, body, headers, isLasting }: Sent): Promise<u
   })
   await throwIfNotOk(response).catch(async (error: unknown) => {
     noteRefusal(error)
-    await fetchWording()
+    await fetchSentences()
     throw error
   })
   noteAnswer(response.headers)

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
 import type { Role } from '../../backend/kernel/contract.ts'
 import type { Pages } from './pages/page.ts'
 import type { Paths, Route } from './routes/route.ts'
@@ -10,6 +11,10 @@ export type Entry = {
   readonly href: string
   readonly words: string
   readonly icon: LucideIcon
+  /** How much there is of what is new, beside the words. */
+  readonly Badge?: ComponentType
+  /** It stands below a line: not a place to work at. */
+  readonly isApart?: boolean
   /** Stands out of the tab bar. */
   readonly isRaised?: boolean
   /** Where it stands on a phone; without it on the bar. */

@@ -12,7 +12,6 @@ const overrides: Readonly<Record<string, string>> = {
   'lead-too-short': 'We promise two checks, two days and one day before. The earliest date is {earliest}.',
   // Told to the author, not to the recipient.
   declined: 'This message was declined.',
-  'passcode-weak': 'At least 6 characters, not their name or birthday.',
   'not-unlocked': 'Prove first that it is you.',
   // Only recordings are uploaded.
   'empty-file': 'There is no sound in this recording. Please record again.',

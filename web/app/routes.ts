@@ -1,6 +1,6 @@
-import { lazy, type ComponentType } from 'react'
 import { entries } from './entries.ts'
 import { all } from './modules.ts'
+import { lazily, part } from './part.tsx'
 import { late } from './routes/late.ts'
 import { publicShell, type Route } from './routes/route.ts'
 
@@ -26,20 +26,20 @@ const matchers = routes.map((route) => ({ route, matcher: matcherOf(route.path) 
 
 export const routeOf = (path: string): Route => matchers.find(({ matcher }) => matcher.test(path))?.route ?? notFound
 
-/** React.lazy wants a module with a default export; here is the one place that makes it. */
-const part = <Props>(load: () => Promise<ComponentType<Props>>) => lazy(async () => ({ default: await load() }))
-
-// Parts of the shell that the first page does without.
+// What the first page does without.
+export const SignedInShell = lazily(async () => {
+  const [{ SignedInShell: Shell }] = await Promise.all([import('./SignedInShell.tsx'), entries.fetch()])
+  return Shell
+})
+export const SignInFirst = lazily(async () => (await import('./SignInFirst.tsx')).SignInFirst)
+export const NotNow = lazily(async () => (await import('./NotNow.tsx')).NotNow)
+// Parts of the shell.
 export const AuthModal = part(async () => (await import('./AuthModal.tsx')).AuthModal)
 export const AskDialog = part(async () => (await import('../modules/support/AskDialog.tsx')).AskDialog)
 export const StepUpDialog = part(async () => (await import('../modules/accounts/StepUpDialog.tsx')).StepUpDialog)
 export const Toaster = part(async () => (await import('../ui/Toaster.tsx')).Toaster)
-export const SignedInShell = part(async () => {
-  const [{ SignedInShell: Shell }] = await Promise.all([import('./SignedInShell.tsx'), entries.fetch()])
-  return Shell
-})
-export const CheckInBanner = part(async () => (await import('../modules/messages/CheckInBanner.tsx')).CheckInBanner)
-export const SignInFirst = part(async () => (await import('./SignInFirst.tsx')).SignInFirst)
-export const NotNow = part(async () => (await import('./NotNow.tsx')).NotNow)
-// A part of one module's page that another module brings.
+export const Questions = part(async () => (await import('./Questions.tsx')).Questions)
+// Parts of one module's page that another module brings.
 export const RelativesPart = part(async () => (await import('../modules/connections/RelativesPart.tsx')).RelativesPart)
+export const StoriesTab = part(async () => (await import('../modules/stories/StoriesTab.tsx')).StoriesTab)
+export const AskForStory = part(async () => (await import('../modules/stories/AskForStory.tsx')).AskForStory)

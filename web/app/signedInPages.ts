@@ -6,4 +6,5 @@ export const familyPage = late(async () => ({ Page: (await import('../modules/fa
 export const invitationsPage = late(async () => ({
   Page: (await import('../modules/families/invitations/InvitationsPage.tsx')).InvitationsPage,
 }))
+export const lifePage = late(async () => ({ Page: (await import('../modules/life/plan/LifePage.tsx')).LifePage }))
 export const sharingPage = late(async () => ({ Page: (await import('../modules/shares/SharingPage.tsx')).SharingPage }))

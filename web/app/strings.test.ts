@@ -23,6 +23,6 @@ test('the redirect after signing in waits a second', () => expect(REDIRECT_AFTER
 
 test('a changed stream refreshes what shows it', () => {
   expect(keysOf('message-01900000-0000-7000-8000-000000000001')).toEqual(['messages'])
-  expect(keysOf('media-01900000-0000-7000-8000-000000000001')).toEqual(['media', 'messages'])
+  expect(keysOf('media-01900000-0000-7000-8000-000000000001')).toEqual(['media', 'messages', 'stories'])
   expect(keysOf('anything-else')).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { pagesSheet } from './pagesSheet.ts'
 
 /** A file of the design system. */
 export const own = (name: string) => fileURLToPath(new URL(`../ui/${name}`, import.meta.url))
@@ -33,9 +34,7 @@ export const fixedFiles = (): Plugin => ({
     for (const [fileName, file] of Object.entries(FIXED_FILES)) {
       this.emitFile({ type: 'asset', fileName, source: readFileSync(file) })
     }
-    // Those pages link three files; the faces come with the last.
-    const source = [own('fonts.css'), own('pages.css')].map((file) => readFileSync(file, 'utf8')).join('\n')
-    this.emitFile({ type: 'asset', fileName: 'ui/pages.css', source })
+    this.emitFile({ type: 'asset', fileName: 'ui/pages.css', source: pagesSheet() })
   },
   configureServer({ middlewares }) {
     middlewares.use((request, response, next) => {

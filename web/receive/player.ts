@@ -20,12 +20,12 @@ const icon = (name: keyof typeof ICONS) =>
 const TEMPLATE = `
   <button type="button" class="play"></button>
   <div class="player-body">
-    <div class="wave" role="slider" tabindex="0" aria-label="Place in the message" aria-valuemin="0"></div>
+    <div class="wave" role="slider" tabindex="0" aria-valuemin="0"></div>
     <div class="player-times"><span class="at"></span><span class="player-acts"><button type="button" class="back" aria-label="Back 10 seconds">−10 s</button><button type="button" class="speed"></button><button type="button" class="on" aria-label="On 10 seconds">+10 s</button></span><span class="length"></span></div>
     <p class="player-said" role="status"></p>
   </div>`
 
-/** `data-peaks` holds the numbers themselves, or the address where they are. */
+/** `data-called` says what it plays; `data-peaks` holds the numbers themselves, or the address where they are. */
 const peaksOf = async (given: string): Promise<number[]> => {
   try {
     const read: unknown = given.startsWith('[') ? JSON.parse(given) : await (await fetch(given)).json()
@@ -42,7 +42,7 @@ const part = (box: HTMLElement, name: string) => {
 }
 
 export const enhance = async (box: HTMLElement): Promise<void> => {
-  const { src = '', peaks = '', durationMs = '0', playUrl, mediaId } = box.dataset
+  const { called = 'the message', src = '', peaks = '', durationMs = '0', playUrl, mediaId } = box.dataset
   const audio = box.querySelector('audio') ?? new Audio()
   const lengthS = Number(durationMs) / 1000
   const numbers = await peaksOf(peaks)
@@ -57,15 +57,16 @@ export const enhance = async (box: HTMLElement): Promise<void> => {
     part(box, 'speed'),
     part(box, 'player-said'),
   ]
-  const colour = drawWave(wave, numbers)
+  const color = drawWave(wave, numbers)
   let hasFailed = false
 
   part(box, 'length').textContent = clock(lengthS * 1000)
+  wave.setAttribute('aria-label', `Place in ${called}`)
   wave.setAttribute('aria-valuemax', String(Math.floor(lengthS)))
 
   const place = () => {
     const at = Math.min(audio.currentTime, lengthS)
-    colour(lengthS > 0 ? at / lengthS : 0)
+    color(lengthS > 0 ? at / lengthS : 0)
     part(box, 'at').textContent = clock(at * 1000)
     wave.setAttribute('aria-valuenow', String(Math.floor(at)))
     wave.setAttribute('aria-valuetext', `${spoken(at * 1000)} of ${spoken(lengthS * 1000)}`)
@@ -73,7 +74,7 @@ export const enhance = async (box: HTMLElement): Promise<void> => {
   const look = () => {
     const isPlaying = !audio.paused && !audio.ended && !hasFailed
     button.innerHTML = icon(hasFailed ? 'again' : isPlaying ? 'pause' : 'play')
-    button.setAttribute('aria-label', hasFailed ? 'Try again' : isPlaying ? 'Pause the message' : 'Play the message')
+    button.setAttribute('aria-label', hasFailed ? 'Try again' : `${isPlaying ? 'Pause' : 'Play'} ${called}`)
     button.classList.toggle('failed', hasFailed)
     said.textContent = hasFailed ? 'This would not play. The recording is safe. Try again.' : ''
     place()

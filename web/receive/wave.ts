@@ -9,11 +9,11 @@ const shape = (name: string, attributes: Record<string, string | number>) => {
   return element
 }
 
-/** Draws as many stitches as fit; a change of width draws anew, a change of place only colours. */
+/** Draws as many stitches as fit; a change of width draws anew, a change of place only colors. */
 export const drawWave = (box: HTMLElement, peaks: readonly number[]) => {
   let bars: Element[] = []
   let played = 0
-  const colour = () =>
+  const color = () =>
     bars.forEach((bar, index) => bar.classList.toggle('played', (index + 0.5) / bars.length <= played))
   const draw = (width: number) => {
     bars = resample(peaks, barsIn(width)).map((peak, index) => {
@@ -23,11 +23,11 @@ export const drawWave = (box: HTMLElement, peaks: readonly number[]) => {
     const svg = shape('svg', { width, height: HEIGHT, 'aria-hidden': 'true' })
     svg.append(...bars)
     box.replaceChildren(svg)
-    colour()
+    color()
   }
   new ResizeObserver(([entry]) => draw(Math.floor(entry?.contentRect.width ?? 0))).observe(box)
   return (part: number) => {
     played = part
-    colour()
+    color()
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recordingType } from './capture.ts'
 import { feed } from './feed.ts'
-import { levelWords } from './levelWords.ts'
+import { levelInWords } from './levelInWords.ts'
 
 const slice = (text: string) => new Blob([text])
 const textOf = async (value: Blob | undefined) => value?.text()
@@ -34,8 +34,8 @@ test('AAC is recorded only where the whole string is supported', () => {
 })
 
 test('the level is said in words', () => {
-  const heard = (level: number) => levelWords(Array.from({ length: 60 }, () => level))
-  expect(levelWords([0.5])).toBe('Listening')
+  const heard = (level: number) => levelInWords(Array.from({ length: 60 }, () => level))
+  expect(levelInWords([0.5])).toBe('Listening')
   expect(heard(0.01)).toMatch(/hardly hear you/u)
   expect(heard(0.5)).toBe('We can hear you well')
   expect(heard(0.97)).toMatch(/loud/u)

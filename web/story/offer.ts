@@ -1,5 +1,6 @@
 import { post, whyNot } from '../receive/post.ts'
 import { createRecorder } from '../recorder/recorder.ts'
+import { dropOldWords, keepWords, keptWords } from './kept.ts'
 import { recorderPanel } from './panel.ts'
 import { strings } from './strings.ts'
 import { messageIn, ticketFrom } from './ticket.ts'
@@ -11,7 +12,7 @@ export const offerStory = (form: HTMLFormElement): void => {
   const share = form.querySelector<HTMLInputElement>('[name=mayShare]')
   const go = form.querySelector<HTMLButtonElement>('button[type=submit]')
   if (!box || !words || !share || !go) return
-  const { subject = '', ticketUrl = '', tellUrl = '', nonce = '', minutes = '60' } = box.dataset
+  const { subject = '', ticketUrl = '', tellUrl = '', nonce = '', minutes = '60', expiresAt = '' } = box.dataset
   const recorder = createRecorder({
     subject,
     purpose: 'story',
@@ -21,15 +22,31 @@ export const offerStory = (form: HTMLFormElement): void => {
   const explain = recorderPanel(box, recorder, minutes)
   void recorder.look()
 
+  dropOldWords(new Date().toISOString())
+  const kept = keptWords(subject)
+  if (kept && words.value === '') {
+    words.value = kept.words
+    share.checked = kept.mayShare
+  }
+  form.addEventListener('input', () => {
+    const written = { words: words.value, mayShare: share.checked, until: expiresAt }
+    keepWords(subject, words.value === '' ? undefined : written)
+  })
+
   // Not `disabled`, which would take the focus away from whoever has just pressed it.
   const isBusy = (busy: boolean) => {
     go.ariaDisabled = busy ? 'true' : null
   }
+  let isAwaited = false
   const tell = async () => {
-    const { mediaId, sending, phase } = recorder.view()
-    if (phase === 'recording' || phase === 'paused') await recorder.stop()
-    if (mediaId !== undefined && recorder.view().sending !== 'sent')
-      return explain(sending === 'refused' ? '' : strings.wait)
+    await recorder.stop()
+    const { mediaId, sending } = recorder.view()
+    if (sending === 'refused') return undefined
+    if (mediaId !== undefined && sending !== 'sent') {
+      isAwaited = true
+      isBusy(true)
+      return explain(strings.wait)
+    }
     if (mediaId === undefined && words.value.trim() === '') return explain(strings.empty)
     explain(strings.sending)
     isBusy(true)
@@ -41,6 +58,7 @@ export const offerStory = (form: HTMLFormElement): void => {
         ...(mediaId !== undefined && { mediaId }),
       })
       await recorder.settle()
+      keepWords(subject, undefined)
       form.reset() // a browser puts what stands in a field back after a reload
       location.reload()
     } catch (error) {
@@ -49,6 +67,15 @@ export const offerStory = (form: HTMLFormElement): void => {
     }
     return undefined
   }
+  recorder.subscribe(() => {
+    if (!isAwaited) return undefined
+    const { mediaId, sending } = recorder.view()
+    const isOver = mediaId === undefined || sending === 'refused'
+    if (!isOver && sending !== 'sent') return explain(strings.wait)
+    isAwaited = false
+    isBusy(false)
+    return isOver ? undefined : void tell()
+  })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     if (!go.ariaDisabled) void tell()

@@ -1,7 +1,7 @@
 import type { Recorder } from '../recorder/recorder.ts'
-import { levelWords } from '../recorder/levelWords.ts'
+import { levelInWords } from '../recorder/levelInWords.ts'
 import { clock } from '../ui/clock.ts'
-import { stateWords, strings } from './strings.ts'
+import { stateInWords, strings } from './strings.ts'
 
 const made = <Name extends keyof HTMLElementTagNameMap>(name: Name, className = ''): HTMLElementTagNameMap[Name] => {
   const element = document.createElement(name)
@@ -63,7 +63,7 @@ export const recorderPanel = (box: HTMLElement, recorder: Recorder, minutes: str
   const drawActs = () => {
     const hadFocus = acts.contains(document.activeElement)
     acts.replaceChildren(...actsOf())
-    said.textContent = stateWords(recorder.view(), minutes)
+    said.textContent = stateInWords(recorder.view(), minutes)
     if (hadFocus) acts.querySelector('button')?.focus()
   }
 
@@ -75,7 +75,7 @@ export const recorderPanel = (box: HTMLElement, recorder: Recorder, minutes: str
     time.textContent = clock(view.ms)
     level.hidden = view.phase !== 'recording'
     level.value = view.level
-    heard.textContent = view.phase === 'recording' ? levelWords(view.peaks) : ''
+    heard.textContent = view.phase === 'recording' ? levelInWords(view.peaks) : ''
     audio.hidden = view.soundUrl === undefined
     if (view.soundUrl !== undefined && audio.src !== view.soundUrl) audio.src = view.soundUrl
     const state = [view.phase, view.sending, view.refusal].join()

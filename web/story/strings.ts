@@ -28,7 +28,7 @@ const PROBLEMS: Partial<Record<RecorderView['phase'], string>> = {
 }
 
 /** Where the recording stands, in a sentence. */
-export const stateWords = (view: RecorderView, minutes: string): string => {
+export const stateInWords = (view: RecorderView, minutes: string): string => {
   const { phase, sending, refusal, isFound } = view
   if (refusal !== undefined) return refusal
   const problem = PROBLEMS[phase]

@@ -1,10 +1,9 @@
 import { randoms, type Dye } from '../../backend/kernel/page/strips.ts'
+import { initialsOf } from './initials.ts'
 
 const TONES: readonly Dye[] = ['indigo', 'plum', 'fir', 'slate', 'madder']
 const STRIPS: readonly Dye[] = ['weld', 'clay', 'woad', 'lichen', 'petal']
 const pick = (dyes: readonly Dye[], chance: number) => dyes[Math.floor(chance * dyes.length)] ?? 'plum'
-
-const firstLetter = (word: string) => String.fromCodePoint(word.codePointAt(0) ?? 63)
 
 /** A dye square with initials and two strips; the same person always has the same one. */
 export function Avatar({ name, seed = name, size = 48 }: { name: string; seed?: string; size?: number }) {
@@ -15,11 +14,7 @@ export function Avatar({ name, seed = name, size = 48 }: { name: string; seed?: 
     STRIPS.filter((dye) => dye !== above),
     random(),
   )
-  const words = name.trim().split(/\s+/u)
-  const initials = words
-    .slice(0, 2)
-    .map((word) => firstLetter(word).toLocaleUpperCase())
-    .join('')
+  const initials = initialsOf(name)
   return (
     <svg width={size} height={size} viewBox="0 0 56 56" aria-hidden="true" css={{ flex: 'none' }}>
       <rect width="56" height="56" rx="3" fill={`var(--dye-${tone})`} stroke="#fff" strokeOpacity=".5" />

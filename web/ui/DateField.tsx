@@ -1,16 +1,16 @@
 import { css } from '@emotion/react'
 import { FieldFrame } from './FieldFrame.tsx'
-import { MONTHS, readDate, type DateParts } from './dateWords.ts'
+import { MONTHS, readDate, type DateParts } from './dateInWords.ts'
 import { hint as hintStyle, input, problem } from './fieldStyle.ts'
 import { Select } from './Select.tsx'
 
 const row = css`
   display: grid;
-  grid-template-columns: 104px minmax(0, 1fr) 136px;
+  grid-template-columns: minmax(0, 1fr) 104px 136px;
   gap: 14px;
   align-items: end;
-  @media (max-width: 600px) {
-    grid-template-columns: 56px minmax(0, 1fr) 80px;
+  @container (max-width: 520px) {
+    grid-template-columns: minmax(0, 1fr) 56px 80px;
     gap: 8px;
     input,
     button {
@@ -20,14 +20,13 @@ const row = css`
       gap: 4px;
     }
   }
-  /* The longest month needs the room: the year goes below. */
-  @media (max-width: 440px) {
-    grid-template-columns: 68px minmax(0, 1fr);
-    & > :nth-of-type(3) {
-      grid-column: 1 / -1;
-      max-width: 136px;
-    }
-  }
+`
+const frame = css`
+  border: 0;
+  padding: 0;
+  margin: 0;
+  min-width: 0;
+  container-type: inline-size;
 `
 const months = MONTHS.map((words, index) => ({ value: String(index + 1), words }))
 const digits = (text: string, longest: number) => text.replaceAll(/\D/gu, '').slice(0, longest)
@@ -39,17 +38,27 @@ type DateFieldProps = {
   onChange: (value: DateParts) => void
   error?: string
   note?: string
+  /** The whole date in words stands beside it already. */
+  isToldElsewhere?: boolean
 }
 
-/** Day, Month, Year, then the whole date in words; a calendar is never needed. */
-export function DateField({ id, legend, value, onChange, error, note }: DateFieldProps) {
+/** Month, day, year, then the whole date in words; a calendar is never needed. */
+export function DateField({ id, legend, value, onChange, error, note, isToldElsewhere = false }: DateFieldProps) {
   const reading = readDate(value)
   const fault = error ?? (reading.kind === 'impossible' ? reading.words : undefined)
   const invalid = fault ? true : undefined
   return (
-    <fieldset css={{ border: 0, padding: 0, margin: 0, minWidth: 0 }} aria-describedby={`${id}-words`}>
+    <fieldset css={frame} aria-describedby={`${id}-words`}>
       <legend className="sr-only">{legend}</legend>
       <div css={row}>
+        <Select
+          id={`${id}-month`}
+          label="Month"
+          value={value.month}
+          choices={months}
+          placeholder="Month"
+          onChange={(month) => onChange({ ...value, month })}
+        />
         <FieldFrame id={`${id}-day`} label="Day">
           {(control) => (
             <input
@@ -63,14 +72,6 @@ export function DateField({ id, legend, value, onChange, error, note }: DateFiel
             />
           )}
         </FieldFrame>
-        <Select
-          id={`${id}-month`}
-          label="Month"
-          value={value.month}
-          choices={months}
-          placeholder="Month"
-          onChange={(month) => onChange({ ...value, month })}
-        />
         <FieldFrame id={`${id}-year`} label="Year">
           {(control) => (
             <input
@@ -87,9 +88,13 @@ export function DateField({ id, legend, value, onChange, error, note }: DateFiel
       </div>
       <output
         id={`${id}-words`}
-        css={[{ display: 'block' }, fault ? problem : hintStyle, { marginTop: 14, minHeight: '1.5em' }]}
+        css={[
+          { display: 'block' },
+          fault ? problem : hintStyle,
+          (fault || !isToldElsewhere) && { marginTop: 14, minHeight: '1.5em' },
+        ]}
       >
-        {fault ?? (reading.kind === 'date' ? `${reading.words}.${note ? ` ${note}` : ''}` : '')}
+        {fault ?? (reading.kind === 'date' && !isToldElsewhere ? `${reading.words}.${note ? ` ${note}` : ''}` : '')}
       </output>
     </fieldset>
   )

@@ -10,6 +10,8 @@ export type TimelineKnot = {
   state: 'done' | 'planned' | 'moved' | 'problem' | 'stopped'
   /** The day it arrives: a lit block instead of a knot. */
   isArrival?: boolean
+  /** One of the steps that only someone who looks for it wants to read. */
+  isDetail?: boolean
   when?: string
   title: ReactNode
   line?: ReactNode
@@ -106,12 +108,10 @@ const Mark = ({ step }: { step: TimelineKnot }) => {
 type TimelineProps = {
   steps: readonly TimelineKnot[]
   label: string
-  /** The thread is dashed from the last done knot on, where nothing leads from it to the next by itself. */
-  isOpenAhead?: boolean
 }
 
 /** What happened and what will, on one thread: solid behind us, dashed ahead. */
-export const DeliveryTimeline = ({ steps, label, isOpenAhead = false }: TimelineProps) => (
+export const DeliveryTimeline = ({ steps, label }: TimelineProps) => (
   <ol css={list} aria-label={label}>
     {steps.map((step, index) => {
       const next = steps[index + 1]
@@ -120,10 +120,7 @@ export const DeliveryTimeline = ({ steps, label, isOpenAhead = false }: Timeline
           <div css={spine} aria-hidden="true">
             <Mark step={step} />
             {next && (
-              <span
-                css={line}
-                data-ahead={(next.state === 'planned' && (isOpenAhead || step.state === 'planned')) || undefined}
-              />
+              <span css={line} data-ahead={(next.state === 'planned' && step.state === 'planned') || undefined} />
             )}
           </div>
           <div css={words}>

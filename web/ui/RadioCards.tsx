@@ -16,7 +16,8 @@ const list = css`
     padding: 0;
   }
 `
-const row = css`
+/** One of a few answers, as a card. */
+export const radioCard = css`
   display: grid;
   grid-template-columns: 28px minmax(0, 1fr);
   gap: 2px 14px;
@@ -28,8 +29,8 @@ const row = css`
   background: var(--surface);
   cursor: pointer;
   &:has(:checked) {
-    border-color: var(--thread);
-    background: var(--ember-soft);
+    border-color: var(--primary);
+    background: var(--primary-soft);
   }
   &:has(:focus-visible) {
     outline: 3px solid var(--focus);
@@ -70,7 +71,7 @@ export const RadioCards = <Value extends string>(props: RadioCardsProps<Value>) 
     <fieldset ref={group} css={list}>
       <legend css={label}>{legend}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} css={row}>
+        <label key={choice.value} css={radioCard}>
           <input
             type="radio"
             name={name}

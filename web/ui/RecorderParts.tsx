@@ -109,7 +109,7 @@ const head = css`
     background: var(--thread);
   }
 `
-const SCOPE_HEIGHT = 132
+const SCOPE_HEIGHT = 84
 
 /** The take so far as a wave, the rest as a dashed line; the axis grows with the take. */
 export function Scope({ peaks, ms, isLive }: { peaks: readonly number[]; ms: number; isLive: boolean }) {

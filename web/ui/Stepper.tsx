@@ -4,7 +4,7 @@ import { dashedAcross, phone } from './surfaces.ts'
 
 const list = css`
   display: flex;
-  margin: 0 0 36px;
+  margin: 0 0 16px;
   padding: 0;
   list-style: none;
 `

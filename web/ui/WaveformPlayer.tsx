@@ -15,6 +15,15 @@ const grid = (size: number) => css`
   gap: ${size > 60 ? 26 : 14}px;
   align-items: center;
 `
+/** Where something else on the page is the one filled button. */
+const outlined = css`
+  border: 2px solid var(--line-strong);
+  background: none;
+  color: var(--ink);
+  &:hover {
+    background: var(--primary-soft);
+  }
+`
 const round = (size: number) => css`
   display: grid;
   place-items: center;
@@ -78,10 +87,14 @@ type WaveformPlayerProps = {
   peaks: readonly number[]
   lengthMs: number
   label: string
-  size?: 52 | 72 | 96
+  size?: 52 | 56 | 72 | 96
+  isOutlined?: boolean
+  /** Stands in the place of the clock until it is played. */
+  before?: string
 }
 
-export function WaveformPlayer({ src, peaks, lengthMs, label, size = 72 }: WaveformPlayerProps) {
+export function WaveformPlayer(props: WaveformPlayerProps) {
+  const { src, peaks, lengthMs, label, size = 72, isOutlined = false, before } = props
   const { state, atMs, rate, toggle, seek, speed } = usePlayer(src, lengthMs)
   const isPlaying = state === 'playing'
   const nextSpeed = SPEEDS[(SPEEDS.indexOf(rate as 1) + 1) % SPEEDS.length] ?? 1
@@ -89,7 +102,13 @@ export function WaveformPlayer({ src, peaks, lengthMs, label, size = 72 }: Wavef
   const waveHeight = size > 60 ? 72 : 40
   return (
     <div css={grid(size)}>
-      <button type="button" aria-label={name} data-state={state} onClick={toggle} css={round(size)}>
+      <button
+        type="button"
+        aria-label={name}
+        data-state={state}
+        onClick={toggle}
+        css={[round(size), isOutlined && state !== 'failed' && outlined]}
+      >
         {state === 'failed' && <RotateCw aria-hidden />}
         {state === 'loading' && <LoaderCircle aria-hidden />}
         {isPlaying && <Pause aria-hidden className="lucide solid" />}
@@ -129,10 +148,17 @@ export function WaveformPlayer({ src, peaks, lengthMs, label, size = 72 }: Wavef
         <div
           css={[
             small,
-            { display: 'flex', alignItems: 'center', justifyContent: 'space-between', fontFeatureSettings: '"tnum"' },
+            {
+              display: 'flex',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              gap: 8,
+              whiteSpace: 'nowrap',
+              fontFeatureSettings: '"tnum"',
+            },
           ]}
         >
-          <span>{state === 'loading' ? 'Getting it ready' : clock(atMs)}</span>
+          <span>{state === 'loading' ? 'Getting it ready' : (state === 'idle' && before) || clock(atMs)}</span>
           <button
             type="button"
             css={speedButton}

@@ -25,7 +25,7 @@ test('a round is two light strips, then two dark ones, and no dye stands twice i
   expect(dyes.filter((dye, index) => dye === dyes[index - 1])).toEqual([])
 })
 
-test('more sewn strips keep the colours of the first ones', () => {
+test('more sewn strips keep the colors of the first ones', () => {
   const [few, more] = [4, 7].map((sewn) => hearthBlock({ ...plan, sewn }).strips)
   expect(few?.map(({ dye }) => dye)).toEqual(more?.map(({ dye }) => dye))
   expect(few?.filter(({ isSewn }) => isSewn)).toHaveLength(4)

@@ -1,25 +1,11 @@
 import { css } from '@emotion/react'
+import { button } from './rules.ts'
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'lamp' | 'night' | 'icon'
 export type ButtonSize = 'normal' | 'large'
 
 const base = css`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  gap: 10px;
-  min-height: var(--target);
-  padding: 10px 22px;
-  border: 2px solid transparent;
-  border-radius: var(--r-control);
-  background: none;
-  color: inherit;
-  font-weight: 600;
-  font-size: var(--fs-body);
-  line-height: 1.2;
-  text-align: center;
-  text-wrap: balance;
-  text-decoration: none;
+  ${button.base}
   transition:
     background-color var(--dur-1),
     border-color var(--dur-1);
@@ -35,18 +21,15 @@ const base = css`
 `
 const looks = {
   primary: css`
-    background: var(--primary);
-    color: var(--on-primary);
+    ${button.primary}
     &:hover:not(:disabled) {
-      background: var(--primary-hover);
+      ${button.primaryHover}
     }
   `,
   secondary: css`
-    border-color: var(--line-strong);
-    background: var(--surface);
-    color: var(--ink);
+    ${button.secondary}
     &:hover:not(:disabled) {
-      background: var(--primary-soft);
+      ${button.secondaryHover}
     }
   `,
   // Flush with the text above it where it begins a line.
@@ -66,10 +49,9 @@ const looks = {
     }
   `,
   danger: css`
-    border-color: var(--danger);
-    color: var(--danger);
+    ${button.danger}
     &:hover:not(:disabled) {
-      background: var(--danger-soft);
+      ${button.dangerHover}
     }
   `,
   lamp: css`
@@ -93,11 +75,7 @@ const looks = {
     }
   `,
 } as const
-const large = css`
-  min-height: 60px;
-  padding: 14px 28px;
-  font-size: var(--fs-body-l);
-`
+const large = css(button.large)
 
 export const buttonStyle = (look: ButtonLook = 'primary', size: ButtonSize = 'normal') =>
   size === 'large' ? [base, looks[look], large] : [base, looks[look]]

@@ -1,17 +1,10 @@
 import { css } from '@emotion/react'
+import { field } from './rules.ts'
 
 export const input = css`
-  display: block;
-  width: 100%;
-  min-height: 54px;
-  padding: 10px 16px;
-  border: 2px solid var(--line-strong);
-  border-radius: var(--r-control);
-  background: var(--surface);
-  color: var(--ink);
-  font-size: var(--fs-body);
+  ${field.base}
   &[aria-invalid='true'] {
-    border-color: var(--danger);
+    ${field.invalid}
   }
   &[type='file'] {
     padding: 3px;

@@ -1,20 +1,13 @@
 import { resolveLocal, wallClockOf } from '../../backend/kernel/words/zones.ts'
-import { dayInWords, timeInWords } from './dateWords.ts'
+import { dayInWords, plainDay, timeInWords } from './dateInWords.ts'
 
 type Wall = { readonly date: string; readonly time: string }
-
-const clocks = new Map<string, ReturnType<typeof wallClockOf>>()
-const clockOf = (zone: string) => {
-  const clock = clocks.get(zone) ?? wallClockOf(zone)
-  clocks.set(zone, clock)
-  return clock
-}
 
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** What a clock on the wall in `zone` shows at that instant. */
 export const wallIn = (zone: string, at: Date | string): Wall => {
-  const [date = '', time = ''] = new Date(clockOf(zone)(new Date(at).getTime())).toISOString().split(/[T.]/)
+  const [date = '', time = ''] = new Date(wallClockOf(zone)(new Date(at).getTime())).toISOString().split(/[T.]/)
   return { date, time }
 }
 
@@ -37,6 +30,8 @@ export const clockChange = (local: string, zone: string): 'gap' | 'overlap' | un
 export const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
 export const dateIn = (at: Date | string, zone = ownZone()): string => dayInWords(wallIn(zone, at).date)
+/** "June 14, 2031": for titles, and where the weekday has no room. */
+export const plainDateIn = (at: Date | string, zone = ownZone()): string => plainDay(wallIn(zone, at).date)
 export const timeIn = (at: Date | string, zone = ownZone()): string => timeInWords(wallIn(zone, at).time)
 
 /** "9:00 in the morning", "9:00 in the morning (Tokyo time)": another zone than one's own is named. */

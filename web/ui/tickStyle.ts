@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 
-/** The box of an answer: round where one is chosen, square where several may be. Drawn by borders, for forced colours. */
+/** The box of an answer: round where one is chosen, square where several may be. Drawn by borders, for forced colors. */
 export const tick = css`
   flex: none;
   display: grid;
@@ -16,13 +16,13 @@ export const tick = css`
     border-radius: 50%;
   }
   &:checked {
-    border-color: var(--thread);
+    border-color: var(--primary);
   }
   &[type='radio']:checked {
     border-width: 7px;
   }
   &[type='checkbox']:checked {
-    background: var(--thread);
+    background: var(--primary);
     &::before {
       content: '';
       width: 7px;

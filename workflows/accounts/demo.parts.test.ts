@@ -6,11 +6,16 @@ import { freshCommand } from '../../backend/kernel/testing/command.ts'
 import { startServer, type TestServer } from '../../backend/kernel/testing/server.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
 import { beginDemo, endDemo } from '../../backend/modules/accounts/decide/demo.ts'
+import { media } from '../../backend/modules/media/media.ts'
+import { stagingOf } from '../../backend/modules/media/staging.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
-import { demoId } from '../kernel/demo.ts'
+import { story } from '../../backend/modules/stories/story.ts'
+import { demoId, demoRecordingId, demoStoryId } from '../kernel/demo.ts'
+import { demoRecordingReactor } from '../media/demo.ts'
 import { demoLettersReactor } from '../messages/demo.ts'
 import { demoPeopleReactor } from '../recipients/demo.ts'
+import { demoStoriesReactor } from '../stories/demo.ts'
 import { erasingAccounts } from './erase.ts'
 
 let server: TestServer
@@ -26,20 +31,24 @@ const begin = async () => {
   const { state } = await kernel.handle(account, accountId, opening, freshCommand(kernel))
   return { accountId, stream: `account-${accountId}`, until: state.demoUntil }
 }
+/** The event that furnishes a demo. */
+const begunOf = async (stream: string) => {
+  const stored = (await server.kernel.store.read(stream)).at(-1)
+  if (!stored) throw new Error('the demo did not begin')
+  return recordedOf(server.kernel.keyring, stored)
+}
 const leave = ({ accountId }: { accountId: string }) =>
   server.kernel.handle(account, accountId, endDemo(), freshCommand(server.kernel))
 
-test('two people and two letters move into a demo, once', async () => {
+test('two people and three letters move into a demo, once', async () => {
   const { kernel } = server
   const { accountId, stream } = await begin()
-  const stored = (await kernel.store.read(stream)).at(-1)
-  if (!stored) throw new Error('the demo did not begin')
-  const begun = await recordedOf(kernel.keyring, stored)
+  const begun = await begunOf(stream)
   const ids = { anna: demoId(accountId, 'anna'), ben: demoId(accountId, 'ben') }
-  const [draft, letter] = [demoId(accountId, 'draft'), demoId(accountId, 'letter')]
+  const [draft, letter, kept] = [demoId(accountId, 'draft'), demoId(accountId, 'letter'), demoId(accountId, 'kept')]
   const lengths = () =>
     Promise.all(
-      [`recipient-${ids.anna}`, `recipient-${ids.ben}`, `message-${draft}`, `message-${letter}`].map(
+      [`recipient-${ids.anna}`, `recipient-${ids.ben}`, `message-${draft}`, `message-${letter}`, `message-${kept}`].map(
         async (each) => (await kernel.store.read(each)).length,
       ),
     )
@@ -59,6 +68,31 @@ test('two people and two letters move into a demo, once', async () => {
   expect((await kernel.load(message, draft)).state).toMatchObject(unfinished)
   const dated = { ownerId: accountId, status: 'scheduled', recipientIds: [ids.ben] }
   expect((await kernel.load(message, letter)).state).toMatchObject(dated)
+  const waiting = { ownerId: accountId, status: 'dormant', recipientIds: [ids.anna], armed: { trigger: 'inactivity' } }
+  expect((await kernel.load(message, kept)).state).toMatchObject(waiting)
+})
+
+test('stories in words and by voice move into a demo, once, and the voice has arrived whole', async () => {
+  const { kernel } = server
+  const { accountId, stream } = await begin()
+  const begun = await begunOf(stream)
+  const mediaId = demoRecordingId(accountId)
+  const [told, spoken] = [demoStoryId(accountId, 'told'), demoStoryId(accountId, 'spoken')]
+  const fill = async () => {
+    await demoStoriesReactor(kernel)['account']?.act(begun)
+    await demoRecordingReactor(kernel)['account']?.act(begun)
+    const streams = [`story-${told}`, `story-${spoken}`, `media-${mediaId}`]
+    return Promise.all(streams.map(async (each) => (await kernel.store.read(each)).length))
+  }
+  expect(await fill()).toEqual([3, 3, 2])
+  expect(await fill()).toEqual([3, 3, 2])
+
+  expect((await kernel.load(story, told)).state).toMatchObject({ status: 'told', mediaId: '', mayShare: true })
+  const ofFamily = { status: 'told', words: '', mediaId, familyId: accountId }
+  expect((await kernel.load(story, spoken)).state).toMatchObject(ofFamily)
+  const { state } = await kernel.load(media, mediaId)
+  expect(state).toMatchObject({ status: 'received', purpose: 'story', messageId: spoken, ownerId: spoken })
+  expect(await stagingOf(kernel).wholeOf(mediaId)).toBe(state.bytes)
 })
 
 test('a demo waits for its end, and is forgotten at once when its visitor leaves', async () => {

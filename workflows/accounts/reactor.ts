@@ -9,21 +9,14 @@ import { applyStaged } from '../../backend/kernel/identity/staged.ts'
 import { removeTotp } from '../../backend/kernel/identity/totp.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
-import { changed as endChanged } from '../kernel/tend.ts'
+import { changed } from '../kernel/tend.ts'
+import { waking, wakingBy } from '../kernel/waking.ts'
 import { endAccount } from './eraseWorkflow.ts'
-import { changed, welcomeAccount } from './workflow.ts'
+import { welcomeAccount } from './workflow.ts'
 
 /** Whatever asks for a mail wakes the account's workflow. */
 export const reactor = (temporal: WorkflowClient): Reactor => {
-  const wake = ({ stream, revision }: Recorded) =>
-    temporal.signalWithStart(welcomeAccount, {
-      taskQueue: 'mail',
-      workflowId: stream,
-      workflowTaskTimeout: '2 seconds',
-      args: [{ stream }],
-      signal: changed,
-      signalArgs: [Number(revision)],
-    })
+  const wake = wakingBy(temporal, waking(welcomeAccount))
   const on: Handlers<AccountsEvent> = { AccountOpened: wake, VerificationRequested: wake, LetterAsked: wake }
   return { account: reactingTo<AccountsEvent>(on) }
 }
@@ -64,7 +57,7 @@ export const wakeEnd = (temporal: WorkflowClient, stream: string, revision: numb
     taskQueue: 'mail',
     workflowId: `${stream}.end`,
     args: [{ stream }],
-    signal: endChanged,
+    signal: changed,
     signalArgs: [revision],
   })
 

@@ -12,7 +12,7 @@ const { sendLetters } = proxyActivities<Activities>({
   startToCloseTimeout: '2 minutes',
   retry: MAIL_RETRY.retry,
 })
-export const changed = defineSignal<[revision: number]>('changed')
+const changed = defineSignal<[revision: number]>('changed')
 
 /** Sends the mails that an account's changes ask for. Truth is in the stream: it starts by loading. */
 export async function welcomeAccount({ stream }: { stream: string }): Promise<string> {

@@ -1,19 +1,19 @@
 import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
-import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import { addRelative, stateKin } from '../../backend/modules/connections/decide.ts'
 import { kin } from '../../backend/modules/connections/kin.ts'
 import { asking } from '../kernel/ask.ts'
+import { demoRelativeId, type DemoRelative } from '../kernel/demo.ts'
 
 const people = {
   joseph: { name: 'Joseph Hale', sex: 'male', hasDied: false },
   margaret: { name: 'Margaret Ellis', sex: 'female', hasDied: true },
   thomas: { name: 'Thomas Hale', sex: 'male', hasDied: false },
   amelia: { name: 'Amelia Hale', sex: 'female', hasDied: false },
-} as const
-type Who = keyof typeof people | 'you'
+} as const satisfies Record<DemoRelative, object>
+type Who = DemoRelative | 'you'
 const lines: readonly (readonly [from: Who, kin: 'parent' | 'partner' | 'sibling', to: Who])[] = [
   ['joseph', 'parent', 'you'],
   ['margaret', 'parent', 'you'],
@@ -29,8 +29,8 @@ export const demoRelativesReactor = (kernel: Kernel): Reactor => {
   const fill = async ({ id: accountId }: Recorded): Promise<void> => {
     const ask = asking(kernel, { kind: 'account', id: accountId })
     const facts = { familyId: accountId, members: [accountId], mayEdit: true }
-    const idOf = (who: Who) => (who === 'you' ? accountId : derivedId(`demo:${accountId}:relative:${who}`))
-    for (const who of Object.keys(people) as (keyof typeof people)[])
+    const idOf = (who: Who) => (who === 'you' ? accountId : demoRelativeId(accountId, who))
+    for (const who of Object.keys(people) as DemoRelative[])
       await ask(kin, accountId, addRelative(facts, { relativeId: idOf(who), ...people[who] }), 'demoRelative', who)
     for (const [from, word, to] of lines) {
       const stated = { from: idOf(from), to: idOf(to), kin: word }

@@ -1,5 +1,7 @@
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
+import type { Handled } from '../../backend/kernel/log/handle.ts'
+import { fromOf } from '../../backend/kernel/words/from.ts'
 import { reachOf } from '../../backend/modules/accounts/reading.ts'
 import { recordTold } from '../../backend/modules/deliveries/decide/author.ts'
 import { recordCode } from '../../backend/modules/deliveries/decide/code.ts'
@@ -11,14 +13,14 @@ import {
   recordReminder,
   rejectLink,
 } from '../../backend/modules/deliveries/decide/send.ts'
-import { digitsOf } from '../../backend/modules/deliveries/code.ts'
-import { delivery } from '../../backend/modules/deliveries/delivery.ts'
+import { digitsOf } from '../../backend/kernel/identity/digits.ts'
+import { delivery, type Delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { mailboxOf } from '../../backend/modules/deliveries/mailing.ts'
 import { nextStep, owedCode, type Step } from '../../backend/modules/deliveries/next.ts'
-import { dueOnOf, senderOf } from '../../backend/modules/deliveries/queries.ts'
+import { dueOnOf, recipientOf, senderOf } from '../../backend/modules/deliveries/queries.ts'
 import { message } from '../../backend/modules/messages/reading.ts'
 import { recipient } from '../../backend/modules/recipients/reading.ts'
-import { asking, idOfStream } from '../kernel/ask.ts'
+import { asking, handing, idOfStream } from '../kernel/ask.ts'
 import { beating, sleepUntil } from '../kernel/beating.ts'
 import { tryOnce } from '../kernel/post.ts'
 import type { View } from '../kernel/tend.ts'
@@ -36,20 +38,27 @@ export type About = {
   readonly occurrence: number
 }
 
+/** What a step's own command made of the delivery: it need not be read again. */
+type After = Handled<Delivery> | undefined
+
 /** Each step may run twice: it sleeps what is left, acts, and answers the next view. */
 export const activities = (kernel: Kernel) => {
   const { load, clock, settings, system } = kernel
   const ask = asking(kernel)
+  const hand = handing(kernel)
   const { isStopped } = standing(kernel)
   const { useAddress } = proposing(kernel)
 
+  const viewOf = (state: Delivery, revision: number): View<Step['step']> => {
+    const next = nextStep(state, clock.now(), clock.dayMs)
+    return { revision, status: state.status, isClosed: !next, next }
+  }
   const loadDelivery = async ({ stream }: About): Promise<View<Step['step']>> => {
     const { state, revision } = await load(delivery, idOfStream(stream))
-    const next = nextStep(state, clock.now(), clock.dayMs)
-    return { revision: Number(revision ?? -1), status: state.status, isClosed: !next, next }
+    return viewOf(state, Number(revision ?? -1))
   }
 
-  const create = async ({ stream, messageId, recipientId, occurrence }: About): Promise<void> => {
+  const create = async ({ stream, messageId, recipientId, occurrence }: About): Promise<After> => {
     const [{ state: sent }, { state: person }] = await Promise.all([
       load(message, messageId),
       load(recipient, recipientId),
@@ -71,17 +80,21 @@ export const activities = (kernel: Kernel) => {
       isWrongPerson: consent === 'wrong-person',
       ...(termDays !== undefined && { termDays }),
     }
-    await ask(delivery, idOfStream(stream), createDelivery(facts), 'createDelivery')
+    return hand(delivery, idOfStream(stream), createDelivery(facts), 'createDelivery')
   }
 
-  const dispatch = async ({ stream }: About): Promise<void> => {
+  const dispatch = async ({ stream }: About): Promise<After> => {
     const id = idOfStream(stream)
     const { state } = await load(delivery, id)
-    if (state.status !== 'queued' && state.status !== 'bounced') return
+    if (state.status !== 'queued' && state.status !== 'bounced') return undefined
     const { messageId, recipientId, link, linkNonce } = state
-    const [sender, dueOn] = await Promise.all([senderOf(kernel, messageId), dueOnOf(kernel, state)])
+    const [sender, reader, dueOn] = await Promise.all([
+      senderOf(kernel, messageId),
+      recipientOf(kernel, recipientId),
+      dueOnOf(kernel, state),
+    ])
     if (!sender) throw new Error('The read tables do not have this message yet')
-    if (await isStopped(id, state)) return
+    if (await isStopped(id, state)) return undefined
     // A try whose answer was lost is the same try, with the same mail and the same link.
     const isSame = link?.state === 'attempted'
     const attempt = isSame ? link.attempt : state.attempts + 1
@@ -91,16 +104,17 @@ export const activities = (kernel: Kernel) => {
     const again = state.resentAt.length > 0 ? `:again-${state.resentAt.length}` : ''
     const mailId = derivedId(`link-mail:${id}:${linkNonce}${addrIdx > 0 ? `:${addrIdx}` : ''}${again}`)
     const tried = { messageId, recipientId, attempt, mailId, ...second }
-    if (!(await ask(delivery, id, beginLink(tried), 'beginLink', attempt))) return
+    if (!(await ask(delivery, id, beginLink(tried), 'beginLink', attempt))) return undefined
     const to = addrIdx > 0 ? state.backupAddress : state.address
-    const mail = linkMail(kernel, id, { ...state, address: to }, sender.senderName, { ...tried, dueOn })
-    if (await isStopped(id, state)) return
+    const from = fromOf(sender.senderName, reader)
+    const mail = linkMail(kernel, id, { ...state, address: to }, from, { ...tried, dueOn })
+    if (await isStopped(id, state)) return undefined
     const { outcome, ...answer } = await tryOnce(kernel, 'link', mail)
     const proof = { ...tried, smtpCode: answer.smtpCode }
     if (outcome === 'accepted' && 'acceptedAt' in answer)
-      await ask(delivery, id, acceptLink({ ...proof, acceptedAt: answer.acceptedAt }), 'acceptLink', attempt)
-    else if (outcome === 'rejected') await ask(delivery, id, rejectLink(proof), 'rejectLink', attempt)
-    else await ask(delivery, id, deferLink(proof), 'deferLink', attempt)
+      return hand(delivery, id, acceptLink({ ...proof, acceptedAt: answer.acceptedAt }), 'acceptLink', attempt)
+    if (outcome === 'rejected') return hand(delivery, id, rejectLink(proof), 'rejectLink', attempt)
+    return hand(delivery, id, deferLink(proof), 'deferLink', attempt)
   }
 
   const code = async ({ stream }: About): Promise<void> => {
@@ -120,12 +134,16 @@ export const activities = (kernel: Kernel) => {
     const { state } = await load(delivery, id)
     const n = state.reminders + 1
     if (state.status !== 'sent' || state.isOpened || (await isStopped(id, state))) return
-    const sender = await senderOf(kernel, state.messageId)
+    const [sender, reader] = await Promise.all([
+      senderOf(kernel, state.messageId),
+      recipientOf(kernel, state.recipientId),
+    ])
+    const from = fromOf(sender?.senderName ?? '', reader)
     const mailId = derivedId(`reminder:${id}:${n}`)
     const isOn = (await system.now()).emailNotifications
     // A courtesy: one that is not taken, or that the house has switched off, is not tried again before the next.
     const { smtpCode } = isOn
-      ? await tryOnce(kernel, 'reminder', reminderMail(kernel, id, state, sender?.senderName ?? '', mailId))
+      ? await tryOnce(kernel, 'reminder', reminderMail(kernel, id, state, from, mailId))
       : { smtpCode: 0 }
     await ask(delivery, id, recordReminder({ n, smtpCode }), 'recordReminder', n)
   }
@@ -144,14 +162,14 @@ export const activities = (kernel: Kernel) => {
     await ask(delivery, id, recordTold({ what, outcome, smtpCode }), 'recordTold', what, Number(revision))
   }
 
-  const step = (act: (about: About) => Promise<void>) => (about: About, at: string) =>
+  const step = (act: (about: About) => Promise<After | void>) => (about: About, at: string) =>
     beating(async () => {
       await sleepUntil(at)
-      await act(about)
-      return loadDelivery(about)
+      const after = await act(about)
+      return after ? viewOf(after.state, after.revision) : loadDelivery(about)
     })
   return {
-    loadDelivery,
+    loadDelivery: (about: About) => beating(() => loadDelivery(about)),
     create: step(create),
     dispatch: step(dispatch),
     code: step(code),

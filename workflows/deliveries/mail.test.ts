@@ -12,6 +12,7 @@ const id = '018f0000-0000-7000-8000-00000000000d'
 const amelia = { address: 'amelia@hale.example', name: 'Amelia', linkNonce: 'nonce', reissuedAt: [] }
 const link = `https://house.example/d/${capabilities.issue('deliver', id, 'nonce')}`
 const told = { name: 'Amelia', messageId: 'm', address: 'amelia@hale.example' }
+const from = { author: 'Ruth', relation: '' }
 const ruth = { email: 'ruth@hale.example', username: 'ruth' }
 
 /** Nothing in it is fetched from elsewhere, and both forms say the same. */
@@ -22,13 +23,13 @@ const bothForms = ({ text, html }: Mail): readonly string[] => {
 
 describe('an email to a recipient', () => {
   test.each([
-    ['the first', linkMail(house, id, amelia, 'ruth', { mailId: 'l', attempt: 1 }), 'Ruth left something for you'],
+    ['the first', linkMail(house, id, amelia, from, { mailId: 'l', attempt: 1 }), 'Ruth left something for you'],
     [
       'a fresh one',
-      linkMail(house, id, { ...amelia, reissuedAt: ['2031-06-14T09:00:00.000Z'] }, 'ruth', { mailId: 'l', attempt: 1 }),
+      linkMail(house, id, { ...amelia, reissuedAt: ['2031-06-14T09:00:00.000Z'] }, from, { mailId: 'l', attempt: 1 }),
       'Your fresh link to what Ruth left for you',
     ],
-    ['a reminder', reminderMail(house, id, amelia, 'ruth', 'r'), 'What Ruth left for you is still here'],
+    ['a reminder', reminderMail(house, id, amelia, from, 'r'), 'What Ruth left for you is still here'],
   ])('%s names the sender, and its one link opens a page that asks', (_, mail, subject) => {
     expect(mail).toMatchObject({ to: 'amelia@hale.example', subject })
     for (const form of bothForms(mail)) {
@@ -36,6 +37,21 @@ describe('an email to a recipient', () => {
       expect(form).toContain(link)
       expect(form.match(/\/d\//g)?.length).toBeGreaterThan(0)
       expect(form).toContain('rather not receive it')
+    }
+  })
+
+  test('says who the author is to its reader, and how to be sure of it', () => {
+    const grandmother = { author: 'Ruth Hale', relation: 'your grandmother' }
+    for (const mail of [
+      linkMail(house, id, amelia, grandmother, { mailId: 'l', attempt: 1 }),
+      reminderMail(house, id, amelia, grandmother, 'r'),
+    ]) {
+      expect(mail.subject).not.toContain('grandmother')
+      for (const form of bothForms(mail)) {
+        expect(form).toContain('From Ruth Hale, your grandmother.')
+        expect(form).toContain('keeps messages for families and delivers them on the day they choose.')
+        expect(form).toContain(`Call us at ${settings.supportPhone}, or type house.example into your browser by hand.`)
+      }
     }
   })
 

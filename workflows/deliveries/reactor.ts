@@ -4,22 +4,33 @@ import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
 import type { RecipientsEvent } from '../../backend/modules/recipients/events.ts'
+import { BESIDE, TASK, type Place } from '../kernel/beside.ts'
+import { isOfWorkers } from '../kernel/ofWorkers.ts'
 import { nudged } from '../kernel/tend.ts'
 import { tellingOnce } from '../kernel/tellOnce.ts'
 import type { About } from './activities.ts'
 import { followEntry, followRecall } from './followWorkflow.ts'
 import { tendDelivery } from './workflow.ts'
 
+const howTended = (about: About) => ({
+  taskQueue: 'mail',
+  workflowId: about.stream,
+  workflowTaskTimeout: TASK,
+  args: [{ ...about, ...BESIDE }] as [About & Place],
+  memo: { stream: about.stream },
+  staticSummary: `delivery …${about.stream.slice(-4)}`,
+})
+
 /** Starts a delivery's workflow, or tells the running one to look again. */
 export const wakeDelivery = (temporal: WorkflowClient, about: About) =>
-  temporal.signalWithStart(tendDelivery, {
-    taskQueue: 'mail',
-    workflowId: about.stream,
-    workflowTaskTimeout: '2 seconds',
-    args: [about],
-    signal: nudged,
-    memo: { stream: about.stream },
-    staticSummary: `delivery …${about.stream.slice(-4)}`,
+  temporal.signalWithStart(tendDelivery, { ...howTended(about), signal: nudged })
+
+/** Starts a delivery's workflow, if there is none. */
+const beginDelivery = (temporal: WorkflowClient, about: About) =>
+  temporal.start(tendDelivery, {
+    ...howTended(about),
+    workflowIdConflictPolicy: 'USE_EXISTING',
+    requestEagerStart: isOfWorkers(temporal),
   })
 
 /**
@@ -30,7 +41,7 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
   const messages: Handlers<MessagesEvent> = {
     DeliveryReleased: async ({ data: { messageId, occurrence, recipients } }) => {
       for (const { recipientId, deliveryId } of recipients)
-        await wakeDelivery(temporal, { stream: `delivery-${deliveryId}`, messageId, recipientId, occurrence })
+        await beginDelivery(temporal, { stream: `delivery-${deliveryId}`, messageId, recipientId, occurrence })
     },
     DeliveryRecalled: async ({ stream, data: { messageId, occurrence, reason, perRecipient } }) => {
       // In the hold, and asked about again: no delivery was made, and the next claim makes its own.

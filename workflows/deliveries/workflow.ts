@@ -1,22 +1,30 @@
-import { continueAsNew, proxyActivities } from '@temporalio/workflow'
+import { continueAsNew } from '@temporalio/workflow'
+import { activitiesBy, BESIDE, type Place } from '../kernel/beside.ts'
 import { tend } from '../kernel/tend.ts'
 import type { About, Activities } from './activities.ts'
 
 type Step = NonNullable<Awaited<ReturnType<Activities['loadDelivery']>>['next']>['step']
 
 const retry = { initialInterval: '200 milliseconds', maximumInterval: '5 seconds' } as const
-const { loadDelivery } = proxyActivities<Pick<Activities, 'loadDelivery'>>({ startToCloseTimeout: '2 seconds', retry })
-const act = proxyActivities<Pick<Activities, Step>>({
+const loads = activitiesBy<Pick<Activities, 'loadDelivery'>>({
+  startToCloseTimeout: '10 seconds',
+  heartbeatTimeout: '2 seconds',
+  retry,
+})
+const steps = activitiesBy<Pick<Activities, Step>>({
   startToCloseTimeout: '2 minutes',
   heartbeatTimeout: '2 seconds',
   retry,
 })
 
 /** Mails one recipient their link, the codes they ask for and two reminders, and tells the author what happened; another address in its time. */
-export async function tendDelivery(about: About): Promise<string> {
+export async function tendDelivery({ isBeside, ...about }: About & Place): Promise<string> {
+  const place: Place = isBeside ? BESIDE : {}
+  const [{ loadDelivery }, act] = [loads(place), steps(place)]
   const status = await tend({
     load: () => loadDelivery(about),
     act: ({ step, at }) => act[step](about, at),
+    ...place,
   })
-  return status ?? continueAsNew<typeof tendDelivery>(about)
+  return status ?? continueAsNew<typeof tendDelivery>({ ...about, ...BESIDE })
 }

@@ -1,10 +1,8 @@
 import { proxyActivities } from '@temporalio/workflow'
+import { ERASE_RETRY } from '../kernel/eraseRetry.ts'
 import type { erasingMembers } from './erase.ts'
 
-const act = proxyActivities<ReturnType<typeof erasingMembers>>({
-  startToCloseTimeout: '10 minutes',
-  retry: { initialInterval: '1 second', maximumInterval: '1 minute' },
-})
+const act = proxyActivities<ReturnType<typeof erasingMembers>>(ERASE_RETRY)
 
 /** What the end of an account is in its families. */
 export async function endMemberships({ accountId }: { accountId: string }): Promise<void> {

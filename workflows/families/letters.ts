@@ -1,5 +1,6 @@
 import type { FamilyRole } from '../../backend/kernel/identity/roles.ts'
 import type { Letter } from '../../backend/kernel/mail/letter.ts'
+import { OFFER_DAYS } from '../../backend/modules/families/contract.ts'
 import { CAN } from './mail.ts'
 
 /** Who reads it, whom it is about, and where. */
@@ -13,7 +14,7 @@ export type Words = {
 type Written = Omit<Letter, 'greeting'>
 
 const page = ({ origin }: Words, label: string) => [{ label, url: `${origin}/family-collaboration` }]
-const because = ({ family }: Words) => `You get this because you are in ${family}.`
+const because = ({ family }: Words) => `You’re receiving this because you’re in ${family}.`
 
 /** What members of a family are told. */
 export const letters = {
@@ -22,42 +23,42 @@ export const letters = {
     heading: `${words.who} has joined`,
     lines: [
       `${words.who} has accepted the invitation to ${words.family} and can ${CAN[words.role].replaceAll('your own', 'their own')}.`,
-      'Not who you meant? Then remove them on the page of your family: they see nothing more from that moment.',
+      'Not who you meant? You can remove them on your family’s page. From then on they will not see anything.',
     ],
     choices: page(words, 'See who is in the family'),
     because: because(words),
   }),
   'family-role': (words: Words): Written => ({
     subject: `Your role in ${words.family} has changed`,
-    heading: `You are a ${words.role} now`,
+    heading: `You’re a ${words.role} now`,
     lines: [`In ${words.family} you can ${CAN[words.role]}.`],
     choices: page(words, 'Open the family'),
     because: because(words),
   }),
   'family-removed': (words: Words): Written => ({
-    subject: `You are no longer in ${words.family}`,
-    heading: `You are no longer in ${words.family}`,
+    subject: `You’re no longer in ${words.family}`,
+    heading: `You’re no longer in ${words.family}`,
     lines: [
-      'Someone who looks after it has removed you. What you have told stays with the family; your messages and everything else of your own stay with you.',
-      'If you think that this is a mistake, please talk to them.',
+      'Someone who looks after it has removed you. The stories you told stay with the family. Your messages and everything else of your own stay with you.',
+      'If you think this is a mistake, please talk to them.',
     ],
     choices: [{ label: 'Open your account', url: `${words.origin}/dashboard` }],
-    because: `You get this because you were in ${words.family}.`,
+    because: `You’re receiving this because you were in ${words.family}.`,
   }),
   'family-offered': (words: Words): Written => ({
     subject: `Will you take over ${words.family}?`,
     heading: `${words.who} would like to hand ${words.family} over to you`,
     lines: [
       `As its owner you can ${CAN.owner}. ${words.who} stays as a steward.`,
-      'If you do nothing, nothing changes. The offer stands for 14 days.',
+      `If you do nothing, nothing changes. You can accept for ${OFFER_DAYS} days.`,
     ],
     choices: page(words, 'Say yes or no'),
     because: because(words),
   }),
   'family-taken-over': (words: Words): Written => ({
     subject: words.isAboutReader ? `${words.family} is yours now` : `${words.who} has taken over ${words.family}`,
-    heading: words.isAboutReader ? `You are the owner of ${words.family}` : `${words.who} is the owner now`,
-    lines: [words.isAboutReader ? `You can ${CAN.owner}.` : `You are a steward of ${words.family} from now on.`],
+    heading: words.isAboutReader ? `You’re the owner of ${words.family}` : `${words.who} is the owner now`,
+    lines: [words.isAboutReader ? `You can ${CAN.owner}.` : `You’re a steward of ${words.family} from now on.`],
     choices: page(words, 'Open the family'),
     because: because(words),
   }),

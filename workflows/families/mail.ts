@@ -2,6 +2,7 @@ import { render, type Letter } from '../../backend/kernel/mail/letter.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import type { FamilyRole } from '../../backend/kernel/identity/roles.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { INVITATION_DAYS } from '../../backend/modules/families/contract.ts'
 import { invitationLinkOf, returnTokenOf } from '../../backend/modules/families/links.ts'
 import type { Invitation } from '../../backend/modules/families/invitation.ts'
 
@@ -31,10 +32,10 @@ export const invitationMail = (
     lines: [
       `${by} would like to have you in the family here. There you can ${CAN[role]}.`,
       ...(note ? [`${by} writes: “${note}”`] : []),
-      'If you do nothing, nothing changes and we do not ask again by ourselves. The link works for 14 days.',
+      `If you do not reply, nothing happens, and we will not ask again by ourselves. The link works for ${INVITATION_DAYS} days.`,
     ],
     choices: [{ label: 'See the invitation', url: invitationLinkOf(house, familyId, invitationId) }],
-    because: `You get this because ${by} wrote down your email and asked us to write to you.`,
+    because: `You’re receiving this because ${by} gave us your email address and asked us to write to you.`,
   }
   const returnToken = returnTokenOf(house, familyId, invitationId, n)
   return { to: address, mailId, returnToken, ...render(letter, house.settings) }

@@ -3,6 +3,7 @@ import { Refused } from '../../backend/kernel/errors.ts'
 import type { Actor, AnyEvent } from '../../backend/kernel/event.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { log } from '../../backend/kernel/process/log.ts'
+import type { Handled } from '../../backend/kernel/log/handle.ts'
 import { giving } from '../../backend/kernel/log/ownCommand.ts'
 
 /** The id in a stream's name: all after the first dash. */
@@ -12,9 +13,9 @@ export const idOfStream = (stream: string): string => stream.slice(stream.indexO
  * Gives a command of the system's own to an aggregate, or of whose account is furnished. A refusal means "look again"
  * and is never an error here; so is a stream that has gone on since `expected`, the revision that the command's facts
  * were read at. A taken id is no such refusal: nothing would be different at the next look.
- * @returns the state after it, or undefined when it was refused
+ * @returns the state after it and its revision, or undefined when it was refused
  */
-export const asking = (kernel: Pick<Kernel, 'handle' | 'clock' | 'db'>, by?: Actor, expected?: number) => {
+export const handing = (kernel: Pick<Kernel, 'handle' | 'clock' | 'db'>, by?: Actor, expected?: number) => {
   const give = giving(kernel, by, expected)
   return async <State, E extends AnyEvent>(
     aggregate: Aggregate<State, E>,
@@ -22,13 +23,25 @@ export const asking = (kernel: Pick<Kernel, 'handle' | 'clock' | 'db'>, by?: Act
     decision: Decision<State, E>,
     name: string,
     ...rest: readonly (string | number)[]
-  ): Promise<State | undefined> => {
+  ): Promise<Handled<State> | undefined> => {
     try {
-      return (await give(aggregate, id, decision, name, ...rest)).state
+      return await give(aggregate, id, decision, name, ...rest)
     } catch (error) {
       if (!(error instanceof Refused) || error.code === 'key-reused') throw error
       log.info('refused, looking again', { command: name, stream: `${aggregate.category}-${id}`, code: error.code })
       return undefined
     }
   }
+}
+
+/** As `handing`, for whom the state is enough. */
+export const asking = (...how: Parameters<typeof handing>) => {
+  const hand = handing(...how)
+  return async <State, E extends AnyEvent>(
+    aggregate: Aggregate<State, E>,
+    id: string,
+    decision: Decision<State, E>,
+    name: string,
+    ...rest: readonly (string | number)[]
+  ): Promise<State | undefined> => (await hand(aggregate, id, decision, name, ...rest))?.state
 }

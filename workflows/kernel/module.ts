@@ -11,7 +11,7 @@ export type Open = { readonly workflowId: string; readonly start: () => Promise<
 export type OpenPart = {
   readonly type: string
   /** As what the sweep counts it; what is only due is no trouble, and counted as nothing. */
-  readonly counts?: 'missingLinks' | 'missingRecordings' | 'missingEnds'
+  readonly counts?: 'missingLinks' | 'missingRecordings' | 'missingEnds' | 'missingLives'
   readonly find: () => Promise<readonly Open[]>
 }
 

@@ -1,6 +1,8 @@
 import { WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError, type WorkflowClient } from '@temporalio/client'
 import type { Workflow } from '@temporalio/common'
 import type { Recorded } from '../../backend/kernel/event.ts'
+import { BESIDE, TASK } from './beside.ts'
+import { isOfWorkers } from './ofWorkers.ts'
 import type { News } from './tell.ts'
 import { tell } from './tellWorkflow.ts'
 
@@ -43,7 +45,8 @@ export const startOnce = async <Args extends unknown[]>(
       taskQueue: 'mail',
       workflowId,
       workflowIdReusePolicy: 'REJECT_DUPLICATE',
-      workflowTaskTimeout: '2 seconds',
+      workflowTaskTimeout: TASK,
+      requestEagerStart: isOfWorkers(temporal),
       args,
     })
   } catch (error) {
@@ -58,5 +61,5 @@ export const tellingOnce =
     if (!told.isLasting && !isNews(event.metadata)) return
     if (told.formerId && (await isThere(temporal, told.formerId))) return
     const news = { stream, telling, mark, position: event.position }
-    await startOnce(temporal, tell, `tell-${stream}-${telling}-${mark}`, [news, gapsMs])
+    await startOnce(temporal, tell, `tell-${stream}-${telling}-${mark}`, [news, gapsMs, BESIDE])
   }

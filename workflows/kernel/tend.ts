@@ -23,9 +23,11 @@ const MOST_TURNS = 200
 
 type Tended<V extends View> = {
   readonly load: () => Promise<V>
-  /** Runs the view's next step and answers the view after it. */
-  readonly act: (next: NonNullable<V['next']>) => Promise<V>
+  /** Runs the view's next step and answers the view after it. `showNow` is for one that takes longer than it should. */
+  readonly act: (next: NonNullable<V['next']>, showNow: () => void) => Promise<V>
   readonly show?: (view: V) => void
+  /** What is done at once, beside the workflow, is shown once it waits or ends. */
+  readonly isBeside?: true
 }
 
 /**
@@ -33,7 +35,7 @@ type Tended<V extends View> = {
  * loading, and a signal only makes it load again (messages may come twice, late, or with any revision).
  * @returns the last status, or undefined when it is time to continue as new
  */
-export const tend = async <V extends View>({ load, act, show }: Tended<V>): Promise<string | undefined> => {
+export const tend = async <V extends View>({ load, act, show, isBeside }: Tended<V>): Promise<string | undefined> => {
   let known: V | undefined
   let isDirty = false
   setHandler(view, () => known)
@@ -45,15 +47,17 @@ export const tend = async <V extends View>({ load, act, show }: Tended<V>): Prom
       isDirty = false // before the load: a change during it is loaded again
       known = await load()
     }
-    show?.(known)
+    const { next } = known
+    const waitMs = next ? Date.parse(next.at) - Date.now() : LONGEST_MS
+    const seen = known
+    const showNow = () => show?.(seen)
+    if (!isBeside || known.isClosed || waitMs > NEAR_MS) showNow()
     // It may have been opened again since it was loaded. Timelines that ended without looking replay as they were.
     if (known.isClosed && isDirty && patched('end-read-while-changing')) continue
     if (known.isClosed) return known.status
-    const { next } = known
-    const waitMs = next ? Date.parse(next.at) - Date.now() : LONGEST_MS
     if (waitMs > NEAR_MS && (await condition(() => isDirty, Math.min(waitMs, LONGEST_MS)))) continue
     if (!next || waitMs > LONGEST_MS) return undefined
-    known = await act(next)
+    known = await act(next, showNow)
   }
   return undefined
 }

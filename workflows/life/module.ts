@@ -1,19 +1,28 @@
 import type { WorkModule } from '../kernel/module.ts'
 import { activities } from './activities.ts'
+import { demoPlanReactor } from './demo.ts'
 import { open } from './open.ts'
 import { reactor } from './reactor.ts'
 import { signReactor } from './signReactor.ts'
+import { watching } from './watch.ts'
+import { watchReactor } from './watchReactor.ts'
 import { lifeTellings } from './tellings.ts'
 
 export const life: WorkModule = {
-  reactors: (kernel, temporal) => ({ life: reactor(temporal), signs: signReactor(kernel) }),
-  activities: { mail: activities },
+  reactors: (kernel, temporal) => ({
+    life: reactor(temporal),
+    signs: signReactor(kernel),
+    lives: watchReactor(temporal),
+  }),
+  activities: { mail: activities, timeline: watching },
   tellings: lifeTellings,
   workflows: {
     inviteContact: 'run',
     tellNewcomer: 'run',
     askForProof: 'open',
+    watchLife: 'open',
   },
   open,
+  demo: (kernel) => ({ demoPlan: demoPlanReactor(kernel) }),
   erasure: { none: 'Contacts are sealed with the account’s key, and their rows go with the account.' },
 }

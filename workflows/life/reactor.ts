@@ -6,6 +6,7 @@ import type { LifeEvent } from '../../backend/modules/life/events.ts'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
 import { isNews, startOnce, tellingOnce } from '../kernel/tellOnce.ts'
 import type { Cause } from './mail.ts'
+import { reportNews } from './reportNews.ts'
 import { tellNewcomer } from './tellWorkflow.ts'
 import { inviteContact } from './workflow.ts'
 
@@ -35,7 +36,12 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
     const newcomer = { accountId: id, contactId: data.contactId, position }
     if (isNews(metadata)) await startOnce(temporal, tellNewcomer, `${stream}.agreed.${revision}`, [newcomer])
   }
-  const people: Handlers<LifeEvent> = { ContactInvited: invite, ContactAccepted: onYes, ContactPaused: onWait }
+  const people: Handlers<LifeEvent> = {
+    ...reportNews(once),
+    ContactInvited: invite,
+    ContactAccepted: onYes,
+    ContactPaused: onWait,
+  }
   const messages: Handlers<MessagesEvent> = {
     // While the addresses stay silent the date moves day by day: told once a round.
     DueSlid: async (event) => {

@@ -1,6 +1,7 @@
 import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
+import { noteSign } from '../../backend/kernel/identity/signs.ts'
 import { endWait } from '../../backend/modules/life/decide/wait.ts'
 import { life } from '../../backend/modules/life/life.ts'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
@@ -10,6 +11,8 @@ import { asking } from '../kernel/ask.ts'
 export const signReactor = (kernel: Kernel): Reactor => {
   const onAuthor = async ({ metadata: { actor, at }, eventId }: Recorded<MessagesEvent>): Promise<void> => {
     if (actor.kind !== 'account') return
+    // Whoever pressed the button of a check while Postgres was away left no sign.
+    await noteSign(kernel.db, actor.id, at)
     await asking(kernel, actor)(life, actor.id, endWait({ signAt: at }), 'endWait', eventId)
   }
   const on: Handlers<MessagesEvent> = {

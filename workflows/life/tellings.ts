@@ -1,6 +1,7 @@
 import { ERASED } from '../../backend/kernel/log/codec.ts'
 import { plus } from '../../backend/kernel/log/decider.ts'
 import { derivedId } from '../../backend/kernel/ids.ts'
+import { lastSign } from '../../backend/kernel/identity/signs.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { reachOf } from '../../backend/modules/accounts/reading.ts'
 import { contactIn, life } from '../../backend/modules/life/life.ts'
@@ -14,11 +15,11 @@ import {
   recipientIfLost,
   type Lost,
 } from '../../backend/modules/life/queries.ts'
-import { lastSignOf } from '../../backend/modules/life/waiting.ts'
 import { idOfStream } from '../kernel/ask.ts'
 import { row, type Row } from '../kernel/tell.ts'
 import { causes, newsMail, proposePageOf, type Cause } from './mail.ts'
 import { isFirstBounceAfterRelease } from './released.ts'
+import { reportTellings } from './reportTellings.ts'
 import { waitTellings } from './waitTellings.ts'
 
 type Told = Pick<Lost, 'accountId'> & { readonly recipient?: Lost['recipient']; readonly firstMailAt?: string }
@@ -43,7 +44,7 @@ export const lifeTellings = (kernel: Kernel): readonly Row[] => {
     if (!owner) return undefined
     // Where contacts have used up their days there is nothing they could do.
     const { state } = await load(life, owner.accountId)
-    const leftMs = waitLeftMs(state, await lastSignOf(kernel, owner.accountId), clock.dayMs)
+    const leftMs = waitLeftMs(state, await lastSign(kernel, owner.accountId), clock.dayMs)
     return leftMs >= clock.dayMs ? { ...owner, firstMailAt } : undefined
   }
   /** The author of a check that was taken by an address from which no mail of ours was answered for long. */
@@ -91,5 +92,5 @@ export const lifeTellings = (kernel: Kernel): readonly Row[] => {
         return [newsMail(kernel, { accountId, ...contact }, cause, people, mailId)]
       },
     })
-  return [...causes.map(ofCause), ...waitTellings(kernel)]
+  return [...causes.map(ofCause), ...waitTellings(kernel), ...reportTellings(kernel)]
 }

@@ -11,7 +11,8 @@ import {
 import { blobName, media, thingOf, type Media } from '../../backend/modules/media/media.ts'
 import { isAbandoned } from '../../backend/modules/media/queries.ts'
 import { unlessLocked } from '../../backend/kernel/log/lock.ts'
-import { HEAD_BYTES, sniff } from '../../backend/kernel/blob/sniff.ts'
+import { HEAD_BYTES } from '../../backend/kernel/blob/sniff.ts'
+import { kindOf } from '../../backend/modules/media/kind.ts'
 import { stagingOf } from '../../backend/modules/media/staging.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
 import { attemptOf, beating } from '../kernel/beating.ts'
@@ -20,6 +21,7 @@ import { Stopped, Unplayable } from './decoder.ts'
 import { deriving } from './derive.ts'
 import { erasingRecordings } from './erase.ts'
 import { withFolder } from './folder.ts'
+import { portraying } from './portrait.ts'
 
 type Step = 'receive' | 'store' | 'derive' | 'discard'
 export type View = {
@@ -56,6 +58,7 @@ export const activities = (kernel: Kernel) => {
   const staging = stagingOf(kernel)
   const { destroyRecording } = erasingRecordings(kernel)
   const derive = deriving(kernel)
+  const { draw, settle } = portraying(kernel)
   const cutOut = cuttingOf(kernel)
   const sealed = sealedBlobs(kernel)
 
@@ -78,7 +81,7 @@ export const activities = (kernel: Kernel) => {
     const thing = thingOf(state)
     const original = blobName(id, 'original')
     const read = () => staging.read(id, thing, bytes)
-    const mime = sniff(await headOf(read()))
+    const mime = kindOf(state.purpose, await headOf(read()))
     if (!mime) return reject(id, 'file-type', 'received')
     const { sha256 } = await sealed.put(original, thing, read(), bytes)
     const kept = await sealed.verify(original, thing)
@@ -87,7 +90,7 @@ export const activities = (kernel: Kernel) => {
   }
 
   const derivePlayed = async (id: string, state: Media, folder: string) => {
-    const made = await derive(id, state, folder)
+    const made = await (state.purpose === 'portrait' ? draw : derive)(id, state, folder)
     return ask(media, id, recordReady({ ...made, peaksId: 'peaks' }), 'recordReady')
   }
 
@@ -138,7 +141,9 @@ export const activities = (kernel: Kernel) => {
     }),
     derive: step(async (id, state) => {
       const work = (folder: string) => derivePlayed(id, state, folder)
-      return state.status !== 'stored' || inTurn(state.ownerId, work).catch(orReject(id, 'stored'))
+      const isDone = state.status !== 'stored' || (await inTurn(state.ownerId, work).catch(orReject(id, 'stored')))
+      if (isDone && state.purpose === 'portrait') await settle(id)
+      return isDone
     }),
     /** Gives up what nobody finished, and removes what came of what was given up. */
     discard: (stream: string): Promise<View> =>

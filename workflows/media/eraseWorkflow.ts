@@ -1,10 +1,8 @@
 import { continueAsNew, proxyActivities } from '@temporalio/workflow'
+import { ERASE_RETRY } from '../kernel/eraseRetry.ts'
 import type { erasingRecordings } from './erase.ts'
 
-const { recordingsToEnd, endRecording } = proxyActivities<ReturnType<typeof erasingRecordings>>({
-  startToCloseTimeout: '10 minutes',
-  retry: { initialInterval: '1 second', maximumInterval: '1 minute' },
-})
+const { recordingsToEnd, endRecording } = proxyActivities<ReturnType<typeof erasingRecordings>>(ERASE_RETRY)
 
 /** A run's history has room for so many. */
 const MOST = 1_000

@@ -2,6 +2,7 @@ import type { WorkModule } from '../kernel/module.ts'
 import { onErasure } from '../kernel/onErasure.ts'
 import { activities } from './activities.ts'
 import { auditing } from './audit.ts'
+import { demoRecordingReactor } from './demo.ts'
 import { erasingRecordings } from './erase.ts'
 import { endRecordings } from './eraseWorkflow.ts'
 import { open } from './open.ts'
@@ -17,4 +18,5 @@ export const media: WorkModule = {
     part: 'recordings',
     reactors: (temporal) => ({ recordingsErasure: onErasure(temporal, endRecordings, 'recordings') }),
   },
+  demo: (kernel) => ({ demoRecording: demoRecordingReactor(kernel) }),
 }

@@ -6,7 +6,7 @@ const { loadView } = proxyActivities<Activities>({ startToCloseTimeout: '5 secon
 // Longer than all that decoders of one step may take; a worker that died is noticed by its beats.
 const act = proxyActivities<Activities>({ startToCloseTimeout: '5 hours', heartbeatTimeout: '10 seconds', retry })
 
-export const changed = defineSignal<[revision: number]>('changed')
+const changed = defineSignal<[revision: number]>('changed')
 
 const LEAST_WAIT_MS = 500
 const MOST_WAIT_MS = 30_000

@@ -1,12 +1,11 @@
-import { plus } from '../../backend/kernel/log/decider.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { eraseCancelled } from '../../backend/modules/messages/decide/erase.ts'
 import { resumeMessage } from '../../backend/modules/messages/decide/pause.ts'
 import { retimeMessage } from '../../backend/modules/messages/decide/retime.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { recipientFacts } from '../../backend/modules/messages/queries/facts.ts'
-import { idOfStream } from '../kernel/ask.ts'
 import { beating } from '../kernel/beating.ts'
+import { stepping } from '../kernel/stepping.ts'
 import { claiming } from './claim.ts'
 import { completing } from './complete.ts'
 import { retimedOf } from './dates.ts'
@@ -23,7 +22,7 @@ export const activities = (kernel: Kernel) => {
   const { load, clock } = kernel
   const { askInTime, untilBoth } = timed(kernel)
   const { destroyWords } = destroying(kernel)
-  const { loadView } = viewing(kernel)
+  const { loadView, viewAfter } = viewing(kernel)
   const { notice } = noticing(kernel)
   const { claim, release } = claiming(kernel)
   const { complete } = completing(kernel)
@@ -47,22 +46,13 @@ export const activities = (kernel: Kernel) => {
     if (after?.status === 'erased') await destroyWords(messageId)
   }
 
-  const step = (act: (messageId: string) => Promise<void>) => (stream: string, at: string) =>
-    beating(async () => {
-      await untilBoth(at)
-      await act(idOfStream(stream))
-      const view = await loadView(stream)
-      const { next, dayMs } = view
-      // The same step again means that it was refused for now, by a clock or a blob: 5 minutes of a real day.
-      if (!next || next.at > at) return view
-      return { ...view, next: { ...next, at: plus(clock.now(), Math.max(1_000, dayMs / 288)) } }
-    })
+  const step = stepping({ now: clock.now, untilBoth, loadView, dayMsOf: ({ dayMs }) => dayMs })
 
   return {
-    loadView,
+    loadView: (stream: string) => beating(() => loadView(stream)),
     notice: step(notice),
-    claim: step(claim),
-    release: step(release),
+    claim: step(async (id) => viewAfter(await claim(id))),
+    release: step(async (id) => viewAfter(await release(id))),
     complete: step(complete),
     resume: step(resume),
     retime: step(retime),

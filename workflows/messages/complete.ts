@@ -8,6 +8,8 @@ import { asking } from '../kernel/ask.ts'
 import { nextDateOf } from './dates.ts'
 import { erasing } from './erase.ts'
 
+const FIRST_LOOK_MS = 30_000
+
 /** The end of an occurrence: when its deliveries are over, and what comes after it. */
 export const completing = (kernel: Kernel) => {
   const { load, clock } = kernel
@@ -17,13 +19,13 @@ export const completing = (kernel: Kernel) => {
   const outcomesOf = ({ claim }: Message) =>
     deliveryOutcomes(kernel, claim?.recipients.map(({ deliveryId }) => deliveryId) ?? [])
 
-  /** While links are open it looks again ever more slowly; a delivery that ends nudges it. */
+  /** A delivery that ends nudges it. In case a nudge is lost it looks by itself, each time twice as late. */
   const completion = async (state: Message, step: Step): Promise<Step> => {
     const { ok, failed } = await outcomesOf(state)
     if (ok + failed >= (state.claim?.recipients.length ?? 0)) return step
     const now = clock.now()
     const ageMs = Math.max(0, Date.parse(now) - Date.parse(state.releasedAt))
-    return { ...step, at: plus(now, Math.min(Math.max(1_000, ageMs / 4), state.dayMs / 24)) }
+    return { ...step, at: plus(now, Math.min(Math.max(FIRST_LOOK_MS, ageMs), state.dayMs / 24)) }
   }
 
   /** A message that had reached nobody is delivered after all once a link of it arrives. */
@@ -36,7 +38,7 @@ export const completing = (kernel: Kernel) => {
     const { state } = await load(message, messageId)
     const occurrence = state.claim?.occurrence ?? 0
     const outcomes = await outcomesOf(state)
-    const next = nextDateOf(state)
+    const next = nextDateOf(state, occurrence)
     const ids = [state.round, occurrence, ...(state.status === 'undeliverable' ? ['late'] : [])]
     await ask(message, messageId, completeOccurrence({ occurrence, ...outcomes, next }), 'complete', ...ids)
     // Read after it: an end that was planned before this found a message that could not be stopped.

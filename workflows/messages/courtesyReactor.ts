@@ -35,8 +35,9 @@ export const courtesyReactor = (temporal: WorkflowClient): Reactor => {
   const messages: Handlers<MessagesEvent> = {
     // On a short plan the notice is the confirmation.
     MessageScheduled: async (event) => {
-      const { plan, round, occurrence, restoredAt } = event.data
-      if (plan === 'short' || occurrence > 1 || restoredAt !== undefined) return
+      const { plan, round, occurrence, restoredAt, triggered } = event.data
+      // What gave it its date without its author is told by itself.
+      if (plan === 'short' || occurrence > 1 || restoredAt !== undefined || triggered) return
       await tell(event, { stream: event.stream, telling: 'sealed', mark: String(round) })
     },
     NoticeDeferred: onRefusal,

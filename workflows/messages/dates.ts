@@ -7,9 +7,9 @@ import { resolveLocal } from '../../backend/kernel/words/zones.ts'
 /** The zone data this process resolves with. */
 const TZDB = process.versions.tz ?? ''
 
-/** When the next occurrence is due; undefined after the last, and for what does not come back. */
-export const nextDateOf = ({ plan, claim, zone }: Message): NextDate | undefined => {
-  const next = plan?.rule && claim && occurrenceAfter(plan.rule, claim.occurrence)
+/** When the occurrence after this one is due; undefined after the last, and for what does not come back. */
+export const nextDateOf = ({ plan, zone }: Message, occurrence: number): NextDate | undefined => {
+  const next = plan?.rule && occurrenceAfter(plan.rule, occurrence)
   const dueAt = next && resolveLocal(next.local, zone)
   return next && dueAt ? { ...next, dueAt, tzdb: TZDB } : undefined
 }

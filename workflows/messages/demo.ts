@@ -4,6 +4,7 @@ import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import { resolveLocal } from '../../backend/kernel/words/zones.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
+import { armMessage } from '../../backend/modules/messages/decide/arm.ts'
 import { createDraft } from '../../backend/modules/messages/decide/draft.ts'
 import { editMessage } from '../../backend/modules/messages/decide/edit.ts'
 import { scheduleMessage } from '../../backend/modules/messages/decide/schedule.ts'
@@ -29,9 +30,21 @@ You will be early, because you are always early. Walk once around the block and 
 
 With love from the demo family`,
   },
+  kept: {
+    to: 'anna',
+    title: 'When I am not here to ask (demo)',
+    body: `Dear Anna,
+
+The key is where it always was, under the third pot. Sell the car before the winter. And keep the dog, whatever your brother says.
+
+With love from the demo family`,
+  },
 } as const
 
-/** Writes two letters in a demo, one unfinished and one with a date, by the commands that its visitor would give. */
+/** As the demo's life plan says (`workflows/life/demo.ts`): it asks, and no contact can report a death. */
+const lifePlan = { intervalDays: 90, k: null, preconsentDays: 60 } as const
+
+/** Writes three letters in a demo, one unfinished, one with a date and one that is kept until needed, by the commands that its visitor would give. */
 export const demoLettersReactor = (kernel: Kernel): Reactor => {
   const fill = async ({ id: accountId, metadata }: Recorded): Promise<void> => {
     const ask = asking(kernel, { kind: 'account', id: accountId })
@@ -42,7 +55,7 @@ export const demoLettersReactor = (kernel: Kernel): Reactor => {
       hasVerification: true,
       isAuthor: false,
     }))
-    for (const which of ['draft', 'letter'] as const) {
+    for (const which of ['draft', 'letter', 'kept'] as const) {
       const messageId = demoId(accountId, which)
       const { to, title, body } = letters[which]
       const create = createDraft({ messageId, kind: 'text', title, isVerified: true, draftsN: 0 })
@@ -50,6 +63,10 @@ export const demoLettersReactor = (kernel: Kernel): Reactor => {
       const recipients = facts.filter(({ name }) => name === to)
       await ask(message, messageId, editMessage({ body, recipients }), 'demoWords')
     }
+    const readers = facts.filter(({ name }) => name === letters.kept.to)
+    const kept = { mode: 'posthumous', trigger: 'inactivity', zone, lifePlan, contactIds: [] } as const
+    const keep = armMessage({ ...kept, isVerified: true, recipients: readers })
+    await ask(message, demoId(accountId, 'kept'), keep, 'demoKeep')
     const local = `${plus(metadata.at, QUARTER_MS).slice(0, 10)}T09:00`
     const dueAt = resolveLocal(local, zone)
     if (dueAt === undefined) return

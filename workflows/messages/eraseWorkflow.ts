@@ -1,10 +1,8 @@
 import { proxyActivities } from '@temporalio/workflow'
+import { ERASE_RETRY } from '../kernel/eraseRetry.ts'
 import type { erasing } from './erase.ts'
 
-const act = proxyActivities<ReturnType<typeof erasing>>({
-  startToCloseTimeout: '10 minutes',
-  retry: { initialInterval: '1 second', maximumInterval: '1 minute' },
-})
+const act = proxyActivities<ReturnType<typeof erasing>>(ERASE_RETRY)
 
 /** What an account's messages do when its end is planned, and when it comes. */
 export async function endMessages({ accountId, isErased }: { accountId: string; isErased: boolean }): Promise<void> {

@@ -4,12 +4,13 @@ import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import { momentInWords } from '../../backend/kernel/page/html.ts'
 import { shownName } from '../../backend/kernel/words/names.ts'
 import { returnTokenOf } from '../../backend/modules/messages/bounces.ts'
-import { dueOnceDone } from '../../backend/modules/messages/decide/notice.ts'
+import { dueOnceDone } from '../../backend/modules/messages/decide/slide.ts'
 import type { Try } from '../../backend/modules/messages/events.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
 import { numberOf } from '../../backend/modules/messages/number.ts'
 import { addressesOf, type Author } from '../../backend/modules/messages/queries/facts.ts'
-import { nameOf } from '../../backend/modules/messages/words.ts'
+import { occasionInWords } from '../../backend/modules/messages/occasionInWords.ts'
+import { nameOf } from '../../backend/modules/messages/nameOf.ts'
 
 export type House = Pick<Kernel, 'capabilities' | 'settings'>
 
@@ -93,6 +94,7 @@ export const noticeMail = (
         ...lossOf(message),
         isAlways ? `${fact}. ${unless}` : `${fact}, ${unless}`,
         dateFor(author, message),
+        ...[occasionInWords(message)].filter(Boolean),
         ...troubleOf(message, author, tried),
         ...(isAlways ? [] : ['Tell us what to do. If we do not hear from you, we will deliver it.']),
         `If we ask for your number to confirm it’s you, choose ${numberOf(settings, messageId, round)}.`,

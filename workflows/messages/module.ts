@@ -4,23 +4,27 @@ import { courtesyReactor } from './courtesyReactor.ts'
 import { demoLettersReactor } from './demo.ts'
 import { erasing } from './erase.ts'
 import { messagesErasureReactor } from './eraseReactor.ts'
+import { occasionReactor } from './occasionReactor.ts'
+import { occasionTellings } from './occasionTellings.ts'
 import { open } from './open.ts'
 import { reactor } from './reactor.ts'
+import { heedingLife } from './life.ts'
 import { heeding } from './wait.ts'
 import { waitReactor } from './waitReactor.ts'
 import { messagesTellings } from './tellings.ts'
 
 export const messages: WorkModule = {
-  reactors: (_, temporal) => ({
-    messages: reactor(temporal),
+  reactors: (kernel, temporal) => ({
+    messages: reactor(kernel, temporal),
     waits: waitReactor(temporal),
     courtesies: courtesyReactor(temporal),
+    occasions: occasionReactor(temporal),
   }),
   activities: {
-    timeline: (kernel) => ({ ...activities(kernel), ...erasing(kernel), ...heeding(kernel) }),
+    timeline: (kernel) => ({ ...activities(kernel), ...erasing(kernel), ...heeding(kernel), ...heedingLife(kernel) }),
   },
-  tellings: messagesTellings,
-  workflows: { deliverMessage: 'open', heedWait: 'run', endMessages: 'run' },
+  tellings: (kernel) => [...messagesTellings(kernel), ...occasionTellings(kernel)],
+  workflows: { deliverMessage: 'open', heedWait: 'run', heedLife: 'run', endMessages: 'run' },
   open,
   erasure: { part: 'messages', reactors: (temporal) => ({ messagesErasure: messagesErasureReactor(temporal) }) },
   demo: (kernel) => ({ demoLetters: demoLettersReactor(kernel) }),

@@ -1,10 +1,9 @@
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { log } from '../../backend/kernel/process/log.ts'
 import { acceptNotice, beginNotice, deferNotice, rejectNotice } from '../../backend/modules/messages/decide/notice.ts'
-import { waiveNotice, type Waiver } from '../../backend/modules/messages/decide/waive.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
 import { openSlot } from '../../backend/modules/messages/next.ts'
-import { lastSign } from '../../backend/modules/messages/queries/lastSign.ts'
+import { lifeFact } from '../../backend/modules/messages/queries/lifeFacts.ts'
 import { asking } from '../kernel/ask.ts'
 import { tryOnce } from '../kernel/post.ts'
 import { inspecting } from './inspect.ts'
@@ -12,11 +11,11 @@ import { noticeMail } from './mail.ts'
 import { noticeIdOf, concerned } from './concerned.ts'
 import { timed } from './timed.ts'
 
-/** The mail that asks the author: its tries, their proof, and going on without it. */
+/** The mail that asks the author: its tries and their proof. */
 export const noticing = (kernel: Kernel) => {
   const { load, clock } = kernel
   const ask = asking(kernel)
-  const { askInTime } = timed(kernel)
+  const { askInTime, doClocksAgree } = timed(kernel)
   const { lostOf, reportLost } = inspecting(kernel)
   const { peopleOf } = concerned(kernel)
 
@@ -39,13 +38,15 @@ export const noticing = (kernel: Kernel) => {
     const mail = noticeMail(kernel, begun, author, names, { ...tried, leavesAt: clock.now() })
     const { outcome, ...answer } = await tryOnce(kernel, 'check', mail)
     const proof = { ...tried, smtpCode: answer.smtpCode }
-    const tries = { ...proof, addresses: addresses.length }
     if (outcome === 'accepted' && 'acceptedAt' in answer)
       await ask(message, messageId, acceptNotice({ ...proof, acceptedAt: answer.acceptedAt }), 'acceptNotice', ...ids)
     else {
       const [decision, name] = outcome === 'rejected' ? [rejectNotice, 'rejectNotice'] : [deferNotice, 'deferNotice']
-      const after = await ask(message, messageId, decision(tries), name, ...ids)
-      if (after?.status === 'stalled') await waive(messageId, { round, slot }, attempt)
+      // Read after the try: whoever was there meanwhile is waited for.
+      const [now, isTime] = await Promise.all([peopleOf(state), doClocksAgree()])
+      const life = isTime ? await lifeFact(kernel, state.ownerId) : undefined
+      const unreached = { addresses: now.addresses.length, since: life?.seenAt, life }
+      await ask(message, messageId, decision({ ...proof, ...unreached }), name, ...ids)
     }
     await inspectInTime(state)
   }
@@ -57,19 +58,6 @@ export const noticing = (kernel: Kernel) => {
     } catch (error) {
       log.warn('recordings could not be read again', { stream: `message-${state.messageId}`, error })
     }
-  }
-
-  /** Whoever agreed to it beforehand is not waited for once no address has taken mail for long enough. */
-  const waive = async (
-    messageId: string,
-    { round, slot }: Pick<Waiver, 'round' | 'slot'>,
-    attempt: number,
-  ): Promise<void> => {
-    const { state } = await load(message, messageId)
-    if (state.plan?.preconsentDays === undefined) return
-    const [{ addresses }, since] = await Promise.all([peopleOf(state), lastSign(kernel, state.ownerId)])
-    const waiver = { round, slot, addresses: addresses.length, since }
-    await askInTime(messageId, waiveNotice(waiver), 'waiveNotice', round, slot, attempt)
   }
   return { notice }
 }

@@ -1,8 +1,10 @@
 import { WorkflowNotFoundError, type WorkflowClient } from '@temporalio/client'
 import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
+import { BESIDE, TASK } from '../kernel/beside.ts'
 import { changed, nudged } from '../kernel/tend.ts'
 import { deliverMessage } from './workflow.ts'
 
@@ -11,8 +13,8 @@ export const wake = (temporal: WorkflowClient, stream: string, revision: number)
   temporal.signalWithStart(deliverMessage, {
     taskQueue: 'timeline',
     workflowId: stream,
-    workflowTaskTimeout: '2 seconds',
-    args: [{ stream }],
+    workflowTaskTimeout: TASK,
+    args: [{ stream, ...BESIDE }],
     signal: changed,
     signalArgs: [revision],
     memo: { stream },
@@ -20,20 +22,36 @@ export const wake = (temporal: WorkflowClient, stream: string, revision: number)
   })
 
 /** What people or the outside change wakes the message's workflow; its own events do not. */
-export const reactor = (temporal: WorkflowClient): Reactor => {
-  const onChange = ({ stream, revision }: Recorded<MessagesEvent>) => wake(temporal, stream, Number(revision))
-  const onLink = async ({ data }: { data: { messageId: string } }) => {
+export const reactor = (
+  { checkpointSignals }: Pick<Kernel, 'checkpointSignals'>,
+  temporal: WorkflowClient,
+): Reactor => {
+  /** Whether its links have arrived is asked of their read table; woken before, it would find nothing and look again. */
+  const inTables = ({ position }: Pick<Recorded, 'position'>) => checkpointSignals.passed('deliveries', position)
+
+  const nudge = async (stream: string): Promise<void> => {
     try {
-      await temporal.getHandle(`message-${data.messageId}`).signal(nudged)
+      await temporal.getHandle(stream).signal(nudged)
     } catch (error) {
       if (!(error instanceof WorkflowNotFoundError)) throw error
     }
   }
+  const onChange = ({ stream, revision }: Recorded<MessagesEvent>) => wake(temporal, stream, Number(revision))
+  /** What rests has no run; one that had a date has one that ends. */
+  const onRest = ({ stream }: Recorded<MessagesEvent>) => nudge(stream)
+  type OfMessage = Pick<Recorded, 'position'> & { readonly data: { readonly messageId: string } }
+  const onLink = async (event: OfMessage) => {
+    await inTables(event)
+    await nudge(`message-${event.data.messageId}`)
+  }
   /** Also of a message that has ended: one that had reached nobody looks again. */
-  const onArrival = ({ data }: { data: { messageId: string } }) =>
-    wake(temporal, `message-${data.messageId}`, Number.MAX_SAFE_INTEGER)
+  const onArrival = async (event: OfMessage) => {
+    await inTables(event)
+    await wake(temporal, `message-${event.data.messageId}`, Number.MAX_SAFE_INTEGER)
+  }
   const messages: Handlers<MessagesEvent> = {
     MessageScheduled: onChange,
+    MessageArmed: onRest,
     MessageHeld: onChange,
     HoldReleased: onChange,
     MessagePaused: onChange,

@@ -1,11 +1,9 @@
 import { MockActivityEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plus } from '../../backend/kernel/log/decider.ts'
-import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { metrics } from '../../backend/kernel/process/metrics.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { householdIn, startHouse, type Author } from '../../tests/household/household.ts'
+import { aheadBy, skewsN } from '../../tests/household/jumped.ts'
 import { storyOf, type Story } from '../../tests/household/story.ts'
 import { activities } from './activities.ts'
 
@@ -21,13 +19,6 @@ beforeAll(async () => {
   ben = await house.prove(ana, await house.person(ana))
 })
 afterAll(() => server.stop())
-
-/** The house's parts with a clock that has jumped. */
-const aheadBy = ({ clock, ...parts }: Kernel, days: number): Kernel => {
-  const now = () => plus(clock.now(), days * clock.dayMs)
-  return { ...parts, clock: { ...clock, now, context: (by) => ({ ...clock.context(by), at: now() }) } }
-}
-const skewsN = async (): Promise<number> => (await metrics.clockSkews.get()).values[0]?.value ?? 0
 
 test.each(['notice', 'claim', 'release', 'resume'] as const)(
   'a worker whose clock has jumped ahead takes no %s step, and says so',

@@ -1,5 +1,6 @@
 import { fingerprintOf } from '../../backend/kernel/log/fingerprint.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
+import type { Handled } from '../../backend/kernel/log/handle.ts'
 import { isClosed } from '../../backend/modules/messages/contract/status.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
 import { erasureOf, nextStep, type Step } from '../../backend/modules/messages/next.ts'
@@ -55,12 +56,17 @@ export const viewing = (kernel: Kernel) => {
     }
   }
 
-  const loadView = async (stream: string): Promise<MessageView> => {
-    const { state, revision } = await load(message, idOfStream(stream))
+  const viewOf = async (state: Message, revision: number): Promise<MessageView> => {
     const { status, round, dueAt, dayMs } = state
     const next = await nextOf(state)
     const shown = { status, round, dueAt, dayMs, isClosed: isClosed(status) && !next }
-    return { revision: Number(revision ?? -1), ...shown, next, ...shownOf(state) }
+    return { revision, ...shown, next, ...shownOf(state) }
   }
-  return { loadView }
+  const loadView = async (stream: string): Promise<MessageView> => {
+    const { state, revision } = await load(message, idOfStream(stream))
+    return viewOf(state, Number(revision ?? -1))
+  }
+  /** What a step's own command made of it need not be read again. */
+  const viewAfter = async (handled: Handled<Message> | undefined) => handled && viewOf(handled.state, handled.revision)
+  return { loadView, viewAfter }
 }

@@ -1,100 +1,24 @@
-import { randomUUID } from 'node:crypto'
-import { activityInfo } from '@temporalio/activity'
-import { TestWorkflowEnvironment } from '@temporalio/testing'
-import { DefaultLogger, Runtime, Worker, type WorkflowBundlePath } from '@temporalio/worker'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BESIDE, type Place } from '../kernel/beside.ts'
 import { changed, nudged, view } from '../kernel/tend.ts'
-import { SEARCH_ATTRIBUTES } from '../temporal.ts'
-import type { Activities, MessageView } from './activities.ts'
-import { deliverMessage } from './workflow.ts'
-import { bundleOf } from '../../tests/support/bundleOf.ts'
+import { after, closed, DAY, loadsIn, openSkipping, viewOf, type StepName } from './testing/skipping.ts'
 
-Runtime.install({ logger: new DefaultLogger('ERROR') })
-
-const DAY = 86_400_000
-let env: TestWorkflowEnvironment
-let workflowBundle: WorkflowBundlePath
+type Skipping = Awaited<ReturnType<typeof openSkipping>>
+let env: Skipping['env']
+let running: Skipping['running']
 beforeAll(async () => {
-  env = await TestWorkflowEnvironment.createTimeSkipping({
-    server: { executable: { type: 'existing-path', path: inject('timeSkippingServerPath') } },
-  })
-  // As a worker's process does: the server refuses what it does not know.
-  const searchAttributes = { ...SEARCH_ATTRIBUTES }
-  await env.connection.operatorService.addSearchAttributes({ namespace: 'default', searchAttributes })
-  workflowBundle = await bundleOf('timeline')
+  ;({ env, running } = await openSkipping())
 }, 60_000)
 afterAll(() => env.teardown())
 
-type Call = { readonly name: string; readonly atMs: number; readonly runId: string | undefined }
-const stepNames = ['notice', 'claim', 'release', 'complete', 'resume', 'retime', 'erase'] as const
-type StepName = (typeof stepNames)[number]
-
-const viewOf = (changes: Partial<MessageView>): MessageView => ({
-  revision: 1,
-  status: 'scheduled',
-  isClosed: false,
-  next: undefined,
-  round: 1,
-  dueAt: '',
-  dayMs: DAY,
-  ...changes,
-})
-const after = (fromMs: number, days: number) => new Date(fromMs + days * DAY).toISOString()
-
-/**
- * The workflow with time that skips. What the stream holds is the test's: `stream.view` is what a load answers, and
- * `steps` say what the stream holds after a step.
- */
-const running = async (
-  first: (nowMs: number) => MessageView,
-  steps: Partial<Record<StepName, (nowMs: number) => MessageView>>,
-  work: (life: {
-    readonly calls: Call[]
-    readonly stream: { view: MessageView; duringLoad?: () => Promise<void> }
-    readonly handle: Awaited<ReturnType<typeof begin>>
-    readonly startMs: number
-  }) => Promise<void>,
-) => {
-  const startMs = await env.currentTimeMs()
-  const stream: { view: MessageView; duringLoad?: () => Promise<void> } = { view: first(startMs) }
-  const calls: Call[] = []
-  const called = async (name: string) =>
-    calls.push({ name, atMs: await env.currentTimeMs(), runId: activityInfo().workflowExecution?.runId })
-  const step = (name: StepName) => async () => {
-    await called(name)
-    stream.view = steps[name]?.(await env.currentTimeMs()) ?? stream.view
-    return stream.view
-  }
-  const activities: Activities = {
-    loadView: async () => {
-      await called('loadView')
-      const answer = stream.view
-      await stream.duringLoad?.()
-      return answer
-    },
-    notice: step('notice'),
-    claim: step('claim'),
-    release: step('release'),
-    complete: step('complete'),
-    resume: step('resume'),
-    retime: step('retime'),
-    erase: step('erase'),
-  }
-  const taskQueue = `timeline-${randomUUID()}`
-  const worker = await Worker.create({ connection: env.nativeConnection, taskQueue, workflowBundle, activities })
-  await worker.runUntil(async () => work({ calls, stream, startMs, handle: await begin(taskQueue) }))
-}
-const begin = (taskQueue: string) => {
-  const workflowId = `message-${randomUUID()}`
-  return env.client.workflow.start(deliverMessage, { taskQueue, workflowId, args: [{ stream: workflowId }] })
-}
-const closed = (status: string) => () => viewOf({ status, isClosed: true, revision: 9 })
-const loadsIn = (calls: readonly Call[]) => calls.filter(({ name }) => name === 'loadView')
-
-describe('a message’s timeline', () => {
+describe.each([
+  ['by itself', {}],
+  ['beside its workflow', BESIDE],
+])('a message’s timeline, each activity %s,', (_, place: Place) => {
   test('waits for a date in four hundred days, looks again every thirty, and is not late', async () => {
     const dueIn = 400
     await running(
+      place,
       (nowMs) => viewOf({ next: { step: 'notice', at: after(nowMs, dueIn) } }),
       { notice: closed('cancelled') },
       async ({ calls, handle, startMs }) => {
@@ -115,6 +39,7 @@ describe('a message’s timeline', () => {
     const next = (step: StepName, days: number, status: string) => (nowMs: number) =>
       viewOf({ status, next: { step, at: after(nowMs, days) } })
     await running(
+      place,
       next('notice', 5, 'scheduled'),
       {
         notice: next('claim', 1, 'checked'),
@@ -131,6 +56,7 @@ describe('a message’s timeline', () => {
 
   test('loads once for a bogus signal, and not at all for an old one', async () => {
     await running(
+      place,
       (nowMs) => viewOf({ revision: 7, next: { step: 'notice', at: after(nowMs, 20) } }),
       { notice: closed('cancelled') },
       async ({ calls, handle }) => {
@@ -152,6 +78,7 @@ describe('a message’s timeline', () => {
 
   test('follows a date that was brought forward while it waited', async () => {
     await running(
+      place,
       (nowMs) => viewOf({ next: { step: 'notice', at: after(nowMs, 300) } }),
       { notice: closed('cancelled') },
       async ({ calls, stream, handle, startMs }) => {
@@ -167,6 +94,7 @@ describe('a message’s timeline', () => {
 
   test('of a message on hold waits for ever, and ends when it is cancelled', async () => {
     await running(
+      place,
       () => viewOf({ status: 'held' }),
       {},
       async ({ calls, stream, handle }) => {
@@ -182,6 +110,7 @@ describe('a message’s timeline', () => {
 
   test('goes on where a message is restored while its end is being read', async () => {
     await running(
+      place,
       () => viewOf({ status: 'held' }),
       { notice: closed('delivered') },
       async ({ stream, handle }) => {
@@ -201,6 +130,7 @@ describe('a message’s timeline', () => {
   test('waits again where a step was refused for now', async () => {
     let tries = 0
     await running(
+      place,
       (nowMs) => viewOf({ status: 'checked', next: { step: 'claim', at: after(nowMs, 1) } }),
       {
         claim: (nowMs) => {
@@ -220,8 +150,39 @@ describe('a message’s timeline', () => {
     )
   }, 60_000)
 
+  test('is tried again where it fails, and operators see at which step', async () => {
+    let tries = 0
+    await running(
+      place,
+      (nowMs) => viewOf({ status: 'checked', next: { step: 'claim', at: after(nowMs, 1) } }),
+      {
+        claim: (nowMs) => viewOf({ status: 'claimed', next: { step: 'release', at: after(nowMs, 0) } }),
+        release: () => {
+          tries += 1
+          if (tries < 3) throw new Error('Nobody answers')
+          return closed('delivered')()
+        },
+      },
+      async ({ calls, handle }) => {
+        expect(await handle.result()).toBe('delivered')
+        expect(calls.map(({ name }) => name)).toEqual(['loadView', 'claim', 'release', 'release', 'release'])
+        const { events } = await handle.fetchHistory()
+        const shown = (events ?? []).flatMap(
+          ({ upsertWorkflowSearchAttributesEventAttributes: upserted }) =>
+            upserted?.searchAttributes?.indexedFields?.['MessageState']?.data ?? [],
+        )
+        expect(shown.map((data) => Buffer.from(data).toString())).toEqual([
+          '["checked"]',
+          '["claimed"]',
+          '["delivered"]',
+        ])
+      },
+    )
+  }, 60_000)
+
   test('tells operators what it waits for', async () => {
     await running(
+      place,
       (nowMs) => viewOf({ revision: 3, next: { step: 'notice', at: after(nowMs, 20) } }),
       { notice: closed('cancelled') },
       async ({ handle, stream }) => {

@@ -1,23 +1,31 @@
-import { continueAsNew, proxyActivities, setCurrentDetails, upsertSearchAttributes } from '@temporalio/workflow'
+import { continueAsNew, setCurrentDetails, upsertSearchAttributes } from '@temporalio/workflow'
+import { activitiesBy, BESIDE, type Place } from '../kernel/beside.ts'
 import { tend } from '../kernel/tend.ts'
 import type { Activities, MessageView } from './activities.ts'
 
 const retry = { initialInterval: '200 milliseconds', maximumInterval: '5 seconds' } as const
-const { loadView } = proxyActivities<Pick<Activities, 'loadView'>>({ startToCloseTimeout: '2 seconds', retry })
-const act = proxyActivities<Omit<Activities, 'loadView'>>({
+// A busy worker may take a while to read; a dead one is known by its silence.
+const loads = activitiesBy<Pick<Activities, 'loadView'>>({
+  startToCloseTimeout: '10 seconds',
+  heartbeatTimeout: '2 seconds',
+  retry,
+})
+const steps = activitiesBy<Omit<Activities, 'loadView'>>({
   startToCloseTimeout: '2 minutes',
   heartbeatTimeout: '2 seconds',
   retry,
 })
 
 /** A message's timeline: two checks, the claim, the undo time, the links, the end. */
-export async function deliverMessage({ stream }: { stream: string }): Promise<string> {
+export async function deliverMessage({ stream, ...place }: { stream: string } & Place): Promise<string> {
+  const { loadView } = loads(place)
   const status = await tend({
     load: () => loadView(stream),
-    act: ({ step, at }) => act[step](stream, at),
+    act: ({ step, at }, showNow) => steps(place, showNow)[step](stream, at),
     show,
+    ...place,
   })
-  return status ?? continueAsNew<typeof deliverMessage>({ stream })
+  return status ?? continueAsNew<typeof deliverMessage>({ stream, ...BESIDE })
 }
 
 /** What an operator searches by and reads in the list; ids, states and dates only. */

@@ -1,5 +1,6 @@
 import { commandIdOf } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { fromOf } from '../../backend/kernel/words/from.ts'
 import { recordInvitation } from '../../backend/modules/recipients/decide/consent.ts'
 import { nextInvitation } from '../../backend/modules/recipients/next.ts'
 import { reachOf } from '../../backend/modules/accounts/reading.ts'
@@ -28,7 +29,7 @@ export const activities = (kernel: Kernel) => {
     if (n === undefined) return loadRecipient(stream)
     const mailId = commandIdOf(stream, 'invitation', n)
     const { name } = await reachOf(kernel, state.ownerId)
-    const sent = await post(kernel, 'invitation', invitationMail(kernel, state, name, mailId))
+    const sent = await post(kernel, 'invitation', invitationMail(kernel, state, fromOf(name, state), mailId))
     await ask(recipient, state.recipientId, recordInvitation({ n, ...proofOf(sent) }), 'recordInvitation', n)
     return loadRecipient(stream)
   }

@@ -13,8 +13,13 @@ import { demoId, demoPeople } from '../kernel/demo.ts'
 const PASSCODE = 'blue lantern'
 const HINT = 'In the demo it is: blue lantern'
 const family = {
-  anna: { name: 'Anna (demo family)', address: 'anna@demo.invalid', zone: 'Europe/Madrid' },
-  ben: { name: 'Ben (demo family)', address: 'ben@demo.invalid', zone: 'Europe/London' },
+  anna: {
+    name: 'Anna (demo family)',
+    address: 'anna@demo.invalid',
+    zone: 'Europe/Madrid',
+    relation: 'your grandmother',
+  },
+  ben: { name: 'Ben (demo family)', address: 'ben@demo.invalid', zone: 'Europe/London', relation: 'your grandmother' },
 } as const
 
 /** Puts two people into the address book of a demo, by the commands that its visitor would give. */

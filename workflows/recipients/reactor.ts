@@ -3,23 +3,15 @@ import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
 import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import type { RecipientsEvent } from '../../backend/modules/recipients/events.ts'
-import { changed } from '../kernel/tend.ts'
 import { tellingOnce } from '../kernel/tellOnce.ts'
+import { waking, wakingBy } from '../kernel/waking.ts'
 import type { Said } from './heed.ts'
 import { heedAnswer } from './heedWorkflow.ts'
 import { inviteRecipient } from './workflow.ts'
 
 /** An invitation that is asked for wakes the recipient's workflow; what is said on a delivery's page is heeded. */
 export const reactor = (temporal: WorkflowClient): Reactor => {
-  const wake = ({ stream, revision }: Recorded) =>
-    temporal.signalWithStart(inviteRecipient, {
-      taskQueue: 'mail',
-      workflowId: stream,
-      workflowTaskTimeout: '2 seconds',
-      args: [{ stream }],
-      signal: changed,
-      signalArgs: [Number(revision)],
-    })
+  const wake = wakingBy(temporal, waking(inviteRecipient))
   const once = tellingOnce(temporal)
   type About = { readonly recipientId: string; readonly addressHash?: string }
   const heed = (said: Said['said'], { eventId, data }: Recorded<{ type: string; data: About }>) =>

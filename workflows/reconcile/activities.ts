@@ -21,6 +21,7 @@ export type Difference = {
   readonly overdue: number
   readonly missingRecordings: number
   readonly missingEnds: number
+  readonly missingLives: number
   readonly endedByHand: number
 }
 const ById = v.object({ id: v.string() })
@@ -110,7 +111,7 @@ export const activities = (kernel: Kernel, { workflow: temporal }: Client, { ope
 
   const sweep = async (): Promise<Difference> => {
     const messages = await sweepMessages()
-    const found = { missingLinks: messages.missingLinks, missingRecordings: 0, missingEnds: 0 }
+    const found = { missingLinks: messages.missingLinks, missingRecordings: 0, missingEnds: 0, missingLives: 0 }
     for (const { type, counts, find } of open) {
       const missing = await startMissing(type, await find())
       // What is not lost but due is no trouble.

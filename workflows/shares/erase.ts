@@ -5,22 +5,39 @@ import { endShareLink } from '../../backend/modules/shares/decide/link.ts'
 import { share } from '../../backend/modules/shares/share.ts'
 import { asking } from '../kernel/ask.ts'
 import { endedOf } from '../kernel/ended.ts'
+import type { EndedFamily } from '../kernel/onFamilyEnd.ts'
 import { readTablesAt } from '../kernel/readTables.ts'
+
+export type { EndedFamily }
+/** Whoever comes back makes new links: only those from before are ended. */
+export type Left = EndedFamily & { readonly accountId: string; readonly leftAt: string }
 
 const Id = v.object({ id: v.string() })
 
-/** The links of an erased account: they lead nowhere, and their titles and notes cannot be read. May run twice. */
-export const erasingLinks = (kernel: Kernel) => ({
-  eraseLinks: async (accountId: string): Promise<void> => {
-    const { db, keys } = kernel
-    const ended = await endedOf(kernel, accountId)
-    if (!ended) return
-    await readTablesAt(kernel, 'shares', ended.position)
-    const ask = asking(kernel)
-    const links = await db.any(sql.type(Id)`select id from shares.shares where contributor_id = ${accountId}`)
+/** Links that end: they lead nowhere, and their titles and notes cannot be read. Each may run twice. */
+export const erasingLinks = (kernel: Kernel) => {
+  const { db, keys } = kernel
+  const ask = asking(kernel)
+
+  const erase = async (position: string, whose: ReturnType<typeof sql.fragment>): Promise<void> => {
+    await readTablesAt(kernel, 'shares', position)
+    const links = await db.any(sql.type(Id)`select id from shares.shares where ${whose} order by id`)
     for (const { id } of links) {
       await ask(share, id, endShareLink(), 'endForErasure')
       await keys.erase(`share-${id}`)
     }
-  },
-})
+  }
+  return {
+    eraseLinks: async (accountId: string): Promise<void> => {
+      const ended = await endedOf(kernel, accountId)
+      if (ended) await erase(ended.position, sql.fragment`contributor_id = ${accountId}`)
+    },
+    eraseMemberLinks: ({ familyId, accountId, leftAt, position }: Left): Promise<void> =>
+      erase(
+        position,
+        sql.fragment`family_id = ${familyId} and contributor_id = ${accountId} and created_at <= ${leftAt}`,
+      ),
+    eraseFamilyLinks: ({ familyId, position }: EndedFamily): Promise<void> =>
+      erase(position, sql.fragment`family_id = ${familyId}`),
+  }
+}

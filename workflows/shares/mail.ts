@@ -1,6 +1,6 @@
 import { render } from '../../backend/kernel/mail/letter.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'
-import { instantInWords } from '../../backend/kernel/http/answer.ts'
+import { instantInWords } from '../../backend/kernel/words/instantInWords.ts'
 import { shownName } from '../../backend/kernel/words/names.ts'
 import type { Settings } from '../../backend/kernel/process/settings.ts'
 import type { Share } from '../../backend/modules/shares/share.ts'

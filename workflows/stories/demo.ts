@@ -9,9 +9,10 @@ import { nameStory } from '../../backend/modules/stories/decide/keep.ts'
 import { tellStory } from '../../backend/modules/stories/decide/tell.ts'
 import { story } from '../../backend/modules/stories/story.ts'
 import { asking } from '../kernel/ask.ts'
-import { demoStoryId } from '../kernel/demo.ts'
+import { demoRecordingId, demoRelativeId, demoStoryId } from '../kernel/demo.ts'
 
 const [bed = '', laugh = ''] = questions
+const ON = questions[11] ?? ''
 const told = {
   name: 'Joseph (demo family)',
   address: 'joseph@demo.invalid',
@@ -21,24 +22,41 @@ const told = {
 
 My brother slept through it every night. I never told him that I counted the loaves.`,
 }
-const open = { name: 'Anna (demo family)', address: 'anna@demo.invalid', question: laugh }
+/** Its recording is a generated voice, which is said wherever one plays. */
+const spoken = {
+  name: 'Thomas (demo family)',
+  address: 'thomas@demo.invalid',
+  question: ON,
+  title: 'Go on and quarrel (generated voice)',
+}
+/** Without an address: no email leaves a demo, and its visitor can open the link. */
+const open = { name: 'Anna (demo family)', address: undefined, question: laugh }
+type To = { readonly name: string; readonly address: string | undefined; readonly question: string }
 const FREE = { isVerified: true, hasLink: false, openN: 0, todayN: 0, isLately: false, isRefused: false }
 
-/** Puts one story in words and one open question into a demo, by the commands that its visitor and a teller would give. */
+/** Puts one story in words, one by voice and one open question into a demo, by the commands that its visitor and a teller would give. */
 export const demoStoriesReactor = (kernel: Kernel): Reactor => {
   const fill = async ({ id: familyId }: Recorded): Promise<void> => {
     const ask = asking(kernel, { kind: 'account', id: familyId })
-    const question = (storyId: string, to: typeof open) => {
-      const { name, address, question } = to
-      const asked = { storyId, familyId, name, address, question }
-      return askForStory({ ...asked, addressHash: addressHashOf(kernel.settings, address), ...FREE })
+    const question = (storyId: string, { name, address, question }: To, relativeId?: string) => {
+      const asked = { storyId, familyId, name, question, ...(relativeId !== undefined && { relativeId }) }
+      const byMail = address !== undefined && { address, addressHash: addressHashOf(kernel.settings, address) }
+      return askForStory({ ...asked, ...byMail, ...FREE })
     }
-    const [first, second] = [demoStoryId(familyId, 'told'), demoStoryId(familyId, 'open')]
-    await ask(story, first, question(first, told), 'demoQuestion')
+    const [first, second, third] = [
+      demoStoryId(familyId, 'told'),
+      demoStoryId(familyId, 'open'),
+      demoStoryId(familyId, 'spoken'),
+    ]
+    await ask(story, first, question(first, told, demoRelativeId(familyId, 'joseph')), 'demoQuestion')
     const answer = tellStory({ words: told.words, mayShare: true, hasArrived: false })
     await asking(kernel, { kind: 'recipient', id: first })(story, first, answer, 'demoAnswer')
     await ask(story, first, nameStory({ title: told.title, role: 'owner' }), 'demoTitle')
     await ask(story, second, question(second, open), 'demoQuestion')
+    await ask(story, third, question(third, spoken, demoRelativeId(familyId, 'thomas')), 'demoQuestion')
+    const recorded = tellStory({ words: '', mediaId: demoRecordingId(familyId), mayShare: true, hasArrived: true })
+    await asking(kernel, { kind: 'recipient', id: third })(story, third, recorded, 'demoAnswer')
+    await ask(story, third, nameStory({ title: spoken.title, role: 'owner' }), 'demoTitle')
   }
   const on: Handlers<AccountsEvent> = { DemoBegun: fill }
   return { account: reactingTo<AccountsEvent>(on) }

@@ -6,8 +6,11 @@ import { eraseStory } from '../../backend/modules/stories/decide/keep.ts'
 import { story } from '../../backend/modules/stories/story.ts'
 import { asking } from '../kernel/ask.ts'
 import { endedOf } from '../kernel/ended.ts'
+import type { EndedFamily } from '../kernel/onFamilyEnd.ts'
 import { readTablesAt } from '../kernel/readTables.ts'
 import { activities } from './activities.ts'
+
+export type { EndedFamily }
 
 const Row = v.object({
   id: v.string(),
@@ -28,10 +31,10 @@ export const erasingStories = (kernel: Kernel) => {
   }
   /** Whether anybody but this account is in the family. */
   const isLeft = async (familyId: string, accountId: string): Promise<boolean> =>
-    (await membership.membersOf(familyId)).some((member) => member.accountId !== accountId)
+    (await membership.membersNow(familyId)).some((member) => member.accountId !== accountId)
 
   /** All of a family that nobody is in any more. */
-  const eraseFamilyStories = async ({ familyId, position }: { familyId: string; position: string }): Promise<void> => {
+  const eraseFamilyStories = async ({ familyId, position }: EndedFamily): Promise<void> => {
     await readTablesAt(kernel, 'stories', position)
     const rows = await db.any(sql.type(v.object({ id: v.string() }))`
       select id from stories.stories where family_id = ${familyId} order by id`)

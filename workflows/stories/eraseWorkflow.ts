@@ -1,10 +1,8 @@
 import { proxyActivities } from '@temporalio/workflow'
-import type { erasingStories } from './erase.ts'
+import { ERASE_RETRY } from '../kernel/eraseRetry.ts'
+import type { EndedFamily, erasingStories } from './erase.ts'
 
-const act = proxyActivities<ReturnType<typeof erasingStories>>({
-  startToCloseTimeout: '10 minutes',
-  retry: { initialInterval: '1 second', maximumInterval: '1 minute' },
-})
+const act = proxyActivities<ReturnType<typeof erasingStories>>(ERASE_RETRY)
 
 /** What an account that has ended asked and told. */
 export async function endStories({ accountId }: { accountId: string }): Promise<void> {
@@ -12,6 +10,6 @@ export async function endStories({ accountId }: { accountId: string }): Promise<
 }
 
 /** What a family that has ended was told. */
-export async function endFamilyStories(ended: { familyId: string; position: string }): Promise<void> {
+export async function endFamilyStories(ended: EndedFamily): Promise<void> {
   await act.eraseFamilyStories(ended)
 }

@@ -27,13 +27,13 @@ export const questionMail = (
     lines: [
       isReminder ? `A week ago ${asker} asked you this:` : `${asker} would like to hear this from you, for the family:`,
       `“${question}”`,
-      'Press the button, then say it and let us record it, or write it. You need no account, and you can take it back whenever you like.',
+      'Press the button, then tell it and let us record you, or write it. You do not need an account, and you can take it back at any time.',
       isReminder
-        ? `We do not remind you again. The link is open until ${dateInWords(expiresAt)}.`
-        : `If you do nothing, we remind you once after a week. The link is open until ${dateInWords(expiresAt)}.`,
+        ? `We will not remind you again. The link works until ${dateInWords(expiresAt)}.`
+        : `If you do not answer, we’ll remind you once, after a week. The link works until ${dateInWords(expiresAt)}.`,
     ],
     choices: [{ label: 'Read the question and answer', url: storyPageOf(house, storyId) }],
-    because: `You get this because ${asker} wrote down your address and asked us to write to you. If you would rather not be asked, say so on the same page.`,
+    because: `You’re receiving this because ${asker} gave us your email address and asked us to write to you. If you’d rather not be asked, you can tell us on the same page.`,
   }
   return {
     to: address,
@@ -61,7 +61,7 @@ export const answeredMail = (
         : `${name} recorded the story that you asked for. Your family can hear it now.`,
     ],
     choices: [{ label: 'Open the story', url: `${settings.origin}/family-collaboration/stories/${storyId}` }],
-    because: 'You get this because you asked the question.',
+    because: 'You’re receiving this because you asked the question.',
   }
   return { to: to.address, mailId, ...render(letter, settings) }
 }

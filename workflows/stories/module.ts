@@ -2,6 +2,7 @@ import type { WorkModule } from '../kernel/module.ts'
 import { onErasure } from '../kernel/onErasure.ts'
 import { activities } from './activities.ts'
 import { demoStoriesReactor } from './demo.ts'
+import { endReactor } from './endReactor.ts'
 import { erasingStories } from './erase.ts'
 import { endStories } from './eraseWorkflow.ts'
 import { open } from './open.ts'
@@ -9,7 +10,7 @@ import { reactor } from './reactor.ts'
 import { storiesTellings } from './tellings.ts'
 
 export const stories: WorkModule = {
-  reactors: (_, temporal) => ({ stories: reactor(temporal) }),
+  reactors: (_, temporal) => ({ stories: reactor(temporal), familyStories: endReactor(temporal) }),
   activities: { mail: (kernel) => ({ ...activities(kernel), ...erasingStories(kernel) }) },
   tellings: storiesTellings,
   workflows: { tendStory: 'open', endStories: 'run', endFamilyStories: 'run' },

@@ -1,4 +1,5 @@
 import { ActivityFailure, continueAsNew, proxyActivities } from '@temporalio/workflow'
+import { ERASE_RETRY } from '../kernel/eraseRetry.ts'
 import { MAIL_RETRY } from '../kernel/mailRetry.ts'
 import { tend } from '../kernel/tend.ts'
 import type { Activities } from './activities.ts'
@@ -7,10 +8,7 @@ const { loadStory, giveUpMail } = proxyActivities<Activities>({
   startToCloseTimeout: '10 seconds',
   retry: { initialInterval: '200 milliseconds', maximumInterval: '5 seconds' },
 })
-const { endStory } = proxyActivities<Activities>({
-  startToCloseTimeout: '10 minutes',
-  retry: { initialInterval: '1 second', maximumInterval: '1 minute' },
-})
+const { endStory } = proxyActivities<Activities>(ERASE_RETRY)
 const { mailStory } = proxyActivities<Activities>(MAIL_RETRY)
 
 const mailed = async (stream: string) => {

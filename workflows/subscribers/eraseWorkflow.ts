@@ -1,10 +1,8 @@
 import { proxyActivities } from '@temporalio/workflow'
+import { ERASE_RETRY } from '../kernel/eraseRetry.ts'
 import type { erasingReaders } from './erase.ts'
 
-const act = proxyActivities<ReturnType<typeof erasingReaders>>({
-  startToCloseTimeout: '10 minutes',
-  retry: { initialInterval: '1 second', maximumInterval: '1 minute' },
-})
+const act = proxyActivities<ReturnType<typeof erasingReaders>>(ERASE_RETRY)
 
 /** The end of an account is the end of our letters to its mailboxes. */
 export async function endReading({ accountId }: { accountId: string }): Promise<void> {

@@ -2,6 +2,13 @@
 export const HEAD_BYTES = 4_096
 export const LEAST_BYTES = 12
 
+/** The type of a picture by its first bytes; undefined when it is none that we take. */
+export const sniffPicture = (head: Uint8Array): string | undefined => {
+  const text = Buffer.from(head.subarray(0, LEAST_BYTES)).toString('latin1')
+  if (text.startsWith('\xFF\xD8\xFF')) return 'image/jpeg'
+  return text.startsWith('\x89PNG\r\n\x1A\n') ? 'image/png' : undefined
+}
+
 const VIDEO_TRACKS = ['V_VP8', 'V_VP9', 'V_AV1', 'V_MPEG4', 'V_MPEGH']
 
 const riff = (form: string) => (form === 'WAVE' ? 'audio/wav' : undefined)

@@ -1,7 +1,7 @@
 import { bodyParser } from '@koa/bodyparser'
 import type { Router } from '@koa/router'
 import Koa from 'koa'
-import { answering, lastResort } from './answer.ts'
+import { catchRefused, lastResort } from './problem.ts'
 import { clientAddress } from './clientAddress.ts'
 import { Refused } from '../errors.ts'
 import { houseRules } from './houseRules.ts'
@@ -11,6 +11,7 @@ import { log } from '../process/log.ts'
 import { metrics } from '../process/metrics.ts'
 import { sameOrigin, securityHeaders } from './security.ts'
 import { identify, sessions } from '../identity/session.ts'
+import { noting } from '../identity/signs.ts'
 
 /** Those for which modules want something else than all others have. */
 export type Paths = Readonly<Record<'worksInMaintenance' | 'knowsNoSession' | 'opensByItself', readonly RegExp[]>>
@@ -68,12 +69,13 @@ export const applicationOf = (
   app.use(health(readiness))
   app.use(timed)
   app.use(securityHeaders(settings, paths?.opensByItself ?? []))
-  app.use(answering())
+  app.use(catchRefused())
   app.use(sameOrigin(settings))
   app.use(onApi(sessions(app, db, settings)))
   app.use(onApi(identify))
   app.use(onApi(houseRules(kernel.system, paths?.worksInMaintenance ?? [])))
   for (const router of streaming) app.use(router.routes())
+  app.use(onApi(noting(kernel)))
   app.use(bodyParser({ enableTypes: ['json', 'form'], jsonLimit: '1mb', formLimit: '64kb', onError: unreadable }))
   for (const router of routers) app.use(router.routes())
   app.use(onApi(() => Promise.reject(new Refused('not-found'))))

@@ -37,7 +37,7 @@ export const forgetCredentials = (db: Db, accountId: string): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.query(sql.typeAlias('void')`
       update kernel.credentials set password_hash = null, epoch = epoch + 1 where account_id = ${accountId}`)
-    for (const table of ['staged', 'totp', 'recovery_codes', 'passkeys', 'devices', 'sessions'])
+    for (const table of ['staged', 'totp', 'recovery_codes', 'passkeys', 'devices', 'sessions', 'signs'])
       await tx.query(sql.typeAlias('void')`
         delete from ${sql.identifier(['kernel', table])} where account_id = ${accountId}`)
   })

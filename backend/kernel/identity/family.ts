@@ -7,6 +7,7 @@ import { may, type FamilyRole, type Right } from './roles.ts'
 import { standingOf } from './staff.ts'
 
 type Asked = Pick<Belonging, 'familyId' | 'role'>
+type House = Pick<Kernel, 'membership'>
 
 /** Of all families of the account the one that the request is about. */
 export const pickFamily = (ctx: Context, families: readonly Belonging[]): Belonging | undefined => {
@@ -19,14 +20,34 @@ const requireMay = ({ role }: { readonly role: FamilyRole }, right: Right): void
   if (!may(role, right)) throw new Refused('forbidden')
 }
 
+const isReading = ({ method }: Context): boolean => method === 'GET' || method === 'HEAD'
+
+/**
+ * A read table may lag behind the events of a family. What it says of a member is enough to read; it is not enough to
+ * change anything, nor to turn somebody away who has only just joined.
+ */
+const foundFor = async ({ membership }: House, ctx: Context): Promise<Asked | undefined> => {
+  const { id } = actorOf(ctx)
+  const families = await membership.of(id)
+  const listed = pickFamily(ctx, families)
+  if (listed && isReading(ctx)) return listed
+  const header = ctx.get('X-Family')
+  const ids = header === '' ? [standingOf(ctx).familyId, ...families.map(({ familyId }) => familyId)] : [idOf(header)]
+  for (const familyId of ids) {
+    const role = familyId === undefined ? undefined : await membership.roleIn(familyId, id)
+    if (familyId !== undefined && role !== undefined) return { familyId, role }
+  }
+  return undefined
+}
+
 /**
  * Finds the family that the page shows (`X-Family`), else the one that was last chosen, else the one joined last, else the
  * account's own. After `signedIn`; 404 for a family of others, 403 where the role does not allow it.
  */
 export const inFamily =
-  ({ membership }: Pick<Kernel, 'membership'>, right: Right): Middleware =>
+  (house: House, right: Right): Middleware =>
   async (ctx, next) => {
-    const found = pickFamily(ctx, await membership.of(actorOf(ctx).id))
+    const found = await foundFor(house, ctx)
     if (!found) throw new Refused('not-found')
     requireMay(found, right)
     ctx.state['family'] = { familyId: found.familyId, role: found.role } satisfies Asked
@@ -46,13 +67,15 @@ export const familyOf = (ctx: Context): Asked => {
  * @throws Refused not-found for a family of others, forbidden for a role too low
  */
 export const requireRight = async (
-  { membership }: Pick<Kernel, 'membership'>,
+  { membership }: House,
   ctx: Context,
   familyId: string,
   right: Right,
 ): Promise<FamilyRole> => {
-  const found = (await membership.of(actorOf(ctx).id)).find((each) => each.familyId === familyId)
-  if (!found) throw new Refused('not-found')
-  requireMay(found, right)
-  return found.role
+  const { id } = actorOf(ctx)
+  const listed = isReading(ctx) ? (await membership.of(id)).find((each) => each.familyId === familyId) : undefined
+  const role = listed?.role ?? (await membership.roleIn(familyId, id))
+  if (role === undefined) throw new Refused('not-found')
+  requireMay({ role }, right)
+  return role
 }

@@ -3,10 +3,12 @@ import type Koa from 'koa'
 import { createSession } from 'koa-session'
 import * as v from 'valibot'
 import { sql, type Db } from '../db.ts'
+import { answeringIn } from '../log/gathering.ts'
 import { derivedKey } from '../log/keyring.ts'
 import { Role } from '../contract.ts'
 import { deviceIn } from './device.ts'
 import { isOfToday } from './sessions.ts'
+import { noteSession } from './signs.ts'
 import type { Settings } from '../process/settings.ts'
 
 const THIRTY_DAYS_MS = 30 * 86_400_000
@@ -33,23 +35,30 @@ const Standing = v.object({
 })
 export type Standing = v.InferOutput<typeof Standing>
 const Data = v.object({ accountId: v.optional(v.string()), ...Standing.entries })
-const Row = v.object({ data: v.unknown(), isSeen: v.boolean() })
+const Row = v.object({ idHash: v.string(), data: v.unknown(), isSeen: v.boolean() })
 
 /** Ids whose session goes on under another: the library's word for it is the one for its end. */
 const turning = new Set<string>()
 const hashOfSession = (id: string) => createHash('sha256').update(id).digest('hex')
 
+/** What open sessions hold, by the hashes of their ids. */
+const opened = answeringIn(async (db, hashes: readonly string[]) => {
+  const rows = await db.any(sql.type(Row)`
+    select id_hash, data, seen_at > now() - ${SEEN_EVERY}::interval as is_seen
+    from kernel.sessions
+    where id_hash = any(${sql.array([...new Set(hashes)], 'text')}) and expires_at > now() and ${isOfToday}`)
+  const unseen = rows.filter(({ isSeen }) => !isSeen).map(({ idHash }) => idHash)
+  if (unseen.length > 0)
+    await db.query(sql.typeAlias('void')`
+      update kernel.sessions set seen_at = now() where id_hash = any(${sql.array(unseen, 'text')})`)
+  const known = new Map(rows.map(({ idHash, data }) => [idHash, data]))
+  return hashes.map((hash) => known.get(hash))
+})
+
 /** Sessions live in Postgres under the hash of their id, so that a copy of the table opens no session. */
 const storeOf = (db: Db) => ({
-  get: async (id: string): Promise<unknown> => {
-    const row = await db.maybeOne(sql.type(Row)`
-      select data, seen_at > now() - ${SEEN_EVERY}::interval as is_seen
-      from kernel.sessions where id_hash = ${hashOfSession(id)} and expires_at > now() and ${isOfToday}`)
-    if (row && !row.isSeen)
-      await db.query(sql.typeAlias('void')`
-        update kernel.sessions set seen_at = now() where id_hash = ${hashOfSession(id)}`)
-    return row?.data
-  },
+  // Each request has its own: a library that changes what it was given changes nobody else's.
+  get: async (id: string): Promise<unknown> => structuredClone(await opened(db, hashOfSession(id))),
   // Only a new id makes a row: a session that was ended while its request was under way stays ended.
   set: async (id: string, data: unknown, _maxAge: number, asked: unknown): Promise<void> => {
     const { state } = (asked as { ctx: Koa.Context }).ctx
@@ -57,11 +66,13 @@ const storeOf = (db: Db) => ({
     const until = sql.fragment`now() + ${`${THIRTY_DAYS_MS} milliseconds`}::interval`
     const isNew = state['newSession'] === id
     delete state['newSession']
+    const { accountId } = v.parse(Data, data)
+    if (isNew && accountId) await noteSession(db, accountId)
     await db.query(
       isNew
         ? sql.typeAlias('void')`
             insert into kernel.sessions (id_hash, account_id, data, expires_at)
-            values (${hashOfSession(id)}, ${v.parse(Data, data).accountId ?? null}, ${kept}, ${until})`
+            values (${hashOfSession(id)}, ${accountId ?? null}, ${kept}, ${until})`
         : sql.typeAlias('void')`
             update kernel.sessions set data = ${kept}, expires_at = ${until}
             where id_hash = ${hashOfSession(id)} and not is_replaced`,

@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes, type CipherKey } from 'n
 import * as v from 'valibot'
 import { Unreadable } from '../errors.ts'
 import type { Sealed } from '../event.ts'
+import { keepingOpened } from './openedTexts.ts'
 
 /** `secret` is a key object in processes: made once, it is not made anew for each field. */
 export type Key = {
@@ -40,11 +41,14 @@ const open = (key: Key, place: Place, field: string, sealed: string): unknown =>
 }
 
 const openOrErased = (key: Key, place: Place, field: string, sealed: string): unknown => {
-  try {
-    return open(key, place, field, sealed)
-  } catch {
-    return ERASED
-  }
+  const { stream, type, eventId } = place
+  return keepingOpened(key, [stream, type, eventId, field, sealed].join('\n'), () => {
+    try {
+      return open(key, place, field, sealed)
+    } catch {
+      return ERASED
+    }
+  })
 }
 
 /** Splits an event's data into what may be read and what the subject's key seals. */

@@ -10,6 +10,7 @@ import {
 import { Conflict, StoreUnavailable } from '../errors.ts'
 import type { Following } from './batches.ts'
 import { followAll } from './follow.ts'
+import { readingTogether } from './readingTogether.ts'
 import { storedOf, type Stored } from './stored.ts'
 
 export type NewEvent = { readonly id: string; readonly type: string; readonly data: object; readonly metadata: object }
@@ -109,6 +110,15 @@ export const eventStoreOf = (url: string, answerMs = ANSWER_MS) => {
     options?: Following,
   ) => followAll(client, categories, position, signal, options)
 
-  return { append, read, head, after, follow, close: () => client.dispose() }
+  const reading = readingTogether(read)
+
+  return {
+    append,
+    read: (stream: string, from?: bigint) => within(answerMs, reading(stream, from)),
+    head,
+    after,
+    follow,
+    close: () => client.dispose(),
+  }
 }
 export type EventStore = ReturnType<typeof eventStoreOf>

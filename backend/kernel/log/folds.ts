@@ -30,13 +30,15 @@ const MOST = 1_000
 /** As long as a process may use a key without asking for it (docs/adr/0014). */
 const FOR_MS = 5 * 60_000
 const SWEEP_MS = 15_000
+/** For so long after it was read a stream is taken to be as it was, until an append says otherwise. */
+const FRESH_MS = 2_000
 
 /**
  * The aggregates that this process loaded last. One goes as soon as one of its keys is gone here, and before its keys would
  * have to be read again: what an erased key opened is kept no longer than the key.
  */
 export const foldsOf = (keyring: Keyring) => {
-  const kept = new Map<string, { readonly fold: Fold<unknown>; readonly until: number }>()
+  const kept = new Map<string, { readonly fold: Fold<unknown>; readonly until: number; freshUntil: number }>()
   const numbers = new WeakMap<object, number>()
   let count = 0
   let sweeping: NodeJS.Timeout | undefined
@@ -53,6 +55,7 @@ export const foldsOf = (keyring: Keyring) => {
   }
   const holds = async ({ subject, kid, isThere }: UsedKey) =>
     ((await keyring.opening(subject, kid)) !== undefined) === isThere
+  const isHeld = async ({ keys }: Fold<unknown>) => (await Promise.all(keys.map(holds))).every(Boolean)
 
   const get = async <State>(aggregate: object, stream: string): Promise<Fold<State> | undefined> => {
     const name = nameOf(aggregate, stream)
@@ -60,16 +63,34 @@ export const foldsOf = (keyring: Keyring) => {
     if (!found) return undefined
     kept.delete(name)
     if (found.until <= Date.now()) return undefined
-    const held = await Promise.all(found.fold.keys.map(holds))
-    return held.every(Boolean) ? (found.fold as Fold<State>) : undefined
+    // Others may ask for it meanwhile: it is the newest one now.
+    kept.set(name, found)
+    if (await isHeld(found.fold)) return found.fold as Fold<State>
+    if (kept.get(name) === found) kept.delete(name)
+    return undefined
+  }
+  /**
+   * An aggregate that was read a moment ago, for one command to append to: whoever comes next reads. The revision at which
+   * it is appended proves that nothing had come in between; a refusal of it proves nothing.
+   */
+  const takeFresh = async <State>(aggregate: object, stream: string): Promise<Fold<State> | undefined> => {
+    const found = kept.get(nameOf(aggregate, stream))
+    if (!found || found.freshUntil <= Date.now()) return undefined
+    found.freshUntil = 0
+    return (await isHeld(found.fold)) ? (found.fold as Fold<State>) : undefined
+  }
+  /** A command appends to what was read: the store takes the same command twice, so that what is older must not decide again. */
+  const spend = (aggregate: object, stream: string): void => {
+    const found = kept.get(nameOf(aggregate, stream))
+    if (found) found.freshUntil = 0
   }
   const keep = (aggregate: object, stream: string, fold: Fold<unknown>): void => {
     const until = Math.min(Date.now() + FOR_MS, ...fold.keys.map((key) => key.until - SWEEP_MS))
-    kept.set(nameOf(aggregate, stream), { fold, until })
+    kept.set(nameOf(aggregate, stream), { fold, until, freshUntil: Math.min(Date.now() + FRESH_MS, until) })
     const [oldest] = kept.keys()
     if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
     sweeping ??= setTimeout(sweep, SWEEP_MS).unref()
   }
-  return { get, keep }
+  return { get, takeFresh, spend, keep }
 }
 export type Folds = ReturnType<typeof foldsOf>

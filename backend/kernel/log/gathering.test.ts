@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gathering } from './gathering.ts'
+import { answering, gathering } from './gathering.ts'
 
 const gathered = (fails: (items: readonly number[]) => boolean = () => false) => {
   const done: (readonly number[])[] = []
@@ -38,4 +38,24 @@ test('after a failure the next is done', async () => {
   await add(2).catch(() => 'told')
   await add(3)
   expect(done).toEqual([[3]])
+})
+
+test('what is asked in one moment is answered at once, each by its own answer, fifty at a time', async () => {
+  const asked: number[] = []
+  const ask = answering(async (questions: readonly number[]) => {
+    asked.push(questions.length)
+    return questions.map((question) => question * 2)
+  })
+  const questions = Array.from({ length: 60 }, (_, index) => index)
+  expect(await Promise.all(questions.map(ask))).toEqual(questions.map((question) => question * 2))
+  expect(asked).toEqual([50, 10])
+})
+
+test('a question that cannot be answered spoils no other', async () => {
+  const ask = answering(async (questions: readonly number[]) => {
+    if (questions.includes(2)) throw new Error('not that')
+    return questions
+  })
+  const answers = await Promise.allSettled([1, 2, 3].map(ask))
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })

@@ -1,15 +1,20 @@
+import type { Db } from '../db.ts'
+
 type Call<Item> = {
   readonly item: Item
   readonly resolve: () => void
   readonly reject: (error: unknown) => void
 }
 
+/** So much is done at once. */
+const MOST = 50
+
 /**
  * Does what is asked for in the same moment, or while something is under way, at once: `all` does every item or none. Where
  * it fails each item is done by itself, and the caller whose item failed is told.
  */
 export const gathering = <Item>(all: (items: readonly Item[]) => Promise<unknown>) => {
-  let waiting: Call<Item>[] = []
+  const waiting: Call<Item>[] = []
   let isBusy = false
 
   const alone = ({ item, resolve, reject }: Call<Item>) => all([item]).then(resolve, reject)
@@ -23,8 +28,7 @@ export const gathering = <Item>(all: (items: readonly Item[]) => Promise<unknown
   }
   const work = async () => {
     while (waiting.length > 0) {
-      const calls = waiting
-      waiting = []
+      const calls = waiting.splice(0, MOST)
       await (calls[0] && calls.length === 1 ? alone(calls[0]) : together(calls))
     }
     isBusy = false
@@ -36,4 +40,31 @@ export const gathering = <Item>(all: (items: readonly Item[]) => Promise<unknown
       isBusy = true
       setImmediate(() => void work())
     })
+}
+
+/** Answers what is asked in the same moment, or while an answer is under way, at once: `all` answers in the order asked. */
+export const answering = <Question, Answer>(
+  all: (questions: readonly Question[]) => Promise<readonly Answer[]>,
+): ((question: Question) => Promise<Answer>) => {
+  const ask = gathering(async (asked: readonly { readonly question: Question; answer?: Answer | undefined }[]) => {
+    const answers = await all(asked.map(({ question }) => question))
+    for (const [index, each] of asked.entries()) each.answer = answers[index]
+  })
+  return async (question) => {
+    const asked: { readonly question: Question; answer?: Answer } = { question }
+    await ask(asked)
+    return asked.answer as Answer
+  }
+}
+
+/** As `answering`, of each database by itself. */
+export const answeringIn = <Question, Answer>(
+  all: (db: Db, questions: readonly Question[]) => Promise<readonly Answer[]>,
+): ((db: Db, question: Question) => Promise<Answer>) => {
+  const known = new WeakMap<Db, (question: Question) => Promise<Answer>>()
+  return (db, question) => {
+    const ask = known.get(db) ?? answering((questions: readonly Question[]) => all(db, questions))
+    known.set(db, ask)
+    return ask(question)
+  }
 }

@@ -1,31 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Aggregate } from './decider.ts'
 import { Conflict } from '../errors.ts'
-import type { Event } from '../event.ts'
 import type { NewEvent } from './eventStore.ts'
-import { handling, type Command } from './handle.ts'
-import { newId } from '../ids.ts'
+import { handling, PATIENCE } from './handle.ts'
 import { blindKeyring } from './keyring.ts'
+import { counter, countingCommand, type Counted } from '../testing/counter.ts'
 import type { Stored } from './stored.ts'
 
-type Counted = Event<'Counted', { by: number }>
-const counter: Aggregate<{ readonly total: number }, Counted> = {
-  category: 'counter',
-  personal: {},
-  subject: () => 'one',
-  audience: () => 'one',
-  initial: { total: 0 },
-  evolve: ({ total }, { data }) => ({ total: total + data.by }),
-}
-const command = (): Command => ({
-  by: { kind: 'system', id: 'system' },
-  at: '2030-01-01T00:00:00.000Z',
-  dayMs: 86_400_000,
-  commandId: newId(),
-  commandHash: 'hash',
-  correlationId: 'one',
-  causationId: 'one',
-})
 const one: Counted = { type: 'Counted', data: { by: 1 } }
 /** Counts up by one, as far as five. */
 const count = ({ total }: { readonly total: number }): Counted[] => (total < 5 ? [one] : [])
@@ -52,7 +32,7 @@ const stream = (rivals: number) => {
         counter,
         'one',
         () => [one],
-        command(),
+        countingCommand(),
       )
     }
     if (revision !== events.at(-1)?.revision) throw new Conflict('counter-one')
@@ -64,7 +44,7 @@ const stream = (rivals: number) => {
 
 test('who loses the race for a stream decides anew on what the others made of it', async () => {
   const { events, ...store } = stream(3)
-  expect(await handling(store, blindKeyring)(counter, 'one', count, command())).toMatchObject({
+  expect(await handling(store, blindKeyring)(counter, 'one', count, countingCommand())).toMatchObject({
     state: { total: 4 },
     revision: 3,
   })
@@ -73,7 +53,7 @@ test('who loses the race for a stream decides anew on what the others made of it
 
 test('what the others have done by then is not done again', async () => {
   const { events, ...store } = stream(5)
-  expect(await handling(store, blindKeyring)(counter, 'one', count, command())).toMatchObject({
+  expect(await handling(store, blindKeyring)(counter, 'one', count, countingCommand())).toMatchObject({
     state: { total: 5 },
     position: undefined,
   })
@@ -82,5 +62,18 @@ test('what the others have done by then is not done again', async () => {
 
 test('who loses it for too long is told so in the end', async () => {
   const { events: _, ...store } = stream(Infinity)
-  await expect(handling(store, blindKeyring, 50)(counter, 'one', () => [one], command())).rejects.toThrow(Conflict)
+  await expect(
+    handling(store, blindKeyring, { ...PATIENCE, patienceMs: 50 })(counter, 'one', () => [one], countingCommand()),
+  ).rejects.toThrow(Conflict)
+})
+
+test('an event without any of the personal fields that it may have needs no key', async () => {
+  const { events, ...store } = stream(0)
+  const noted = { ...counter, personal: { Counted: ['note'] } }
+  await handling(store, blindKeyring)(noted, 'one', () => [one], countingCommand())
+  expect(events).toHaveLength(1)
+  const secret = { type: 'Counted', data: { by: 1, note: 'for Ben' } } as Counted
+  await expect(handling(store, blindKeyring)(noted, 'one', () => [secret], countingCommand())).rejects.toThrow(
+    'seals nothing',
+  )
 })

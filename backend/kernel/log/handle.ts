@@ -8,7 +8,7 @@ import type { EventStore, NewEvent } from './eventStore.ts'
 import { eventIdOf } from '../ids.ts'
 import type { ErasingKeyring } from './keyring.ts'
 import { namesakesOf } from './keys.ts'
-import type { Loaded } from './folds.ts'
+import type { Folds, Loaded } from './folds.ts'
 import { loading, type Load } from './load.ts'
 import { SCHEMA } from './recorded.ts'
 
@@ -33,25 +33,29 @@ const TRIES = 3
 const PATIENCE_MS = 8_000
 /** Of many that append to one stream at once one wins each time; the others step back by chance. */
 const LONGEST_REST_MS = 100
+export const PATIENCE = { patienceMs: PATIENCE_MS, longestRestMs: LONGEST_REST_MS }
+type Patience = typeof PATIENCE
 
 /**
- * Appends what `decision` answers at the revision it read; on a conflict it reads and decides again, for 8 s.
+ * Appends what `decision` answers at the revision it read; on a conflict it reads and decides again, for 8 s. What was read a
+ * moment ago is not read first: where it lets nothing be appended, it is read and decided again.
  * A command that had its effect already answers the same again, whatever the state is now.
  * @throws Refused from the decision, `key-reused`, `stale`, `id-taken`; Conflict after 8 s; StoreUnavailable after three tries
  */
 export const handling = (
   store: Pick<EventStore, 'read' | 'append'>,
   keyring: Omit<ErasingKeyring, 'erase'>,
-  patienceMs = PATIENCE_MS,
+  { patienceMs, longestRestMs }: Patience = PATIENCE,
   load: Load = loading(store, keyring),
+  folds?: Pick<Folds, 'takeFresh' | 'spend'>,
 ) => {
   const attempt = async <State, E extends AnyEvent>(
     aggregate: Aggregate<State, E>,
     id: string,
     decision: Decision<State, E>,
     command: Command,
+    loaded: Loaded<State>,
   ): Promise<Handled<State>> => {
-    const loaded = await load(aggregate, id)
     const revision = Number(loaded.revision ?? -1)
     const known = loaded.commands.get(command.commandId)
     if (known && known.hash !== command.commandHash) throw new Refused('key-reused')
@@ -66,6 +70,24 @@ export const handling = (
     })
     const position = await store.append(`${aggregate.category}-${id}`, loaded.revision, stored)
     return { state, revision: revision + events.length, position }
+  }
+
+  /** The effect on what was read a moment ago; undefined where it may have none only because something came in between. */
+  const attemptFresh = async <State, E extends AnyEvent>(
+    aggregate: Aggregate<State, E>,
+    id: string,
+    decision: Decision<State, E>,
+    command: Command,
+  ): Promise<Handled<State> | undefined> => {
+    const fresh = await folds?.takeFresh<State>(aggregate, `${aggregate.category}-${id}`)
+    if (!fresh) return undefined
+    try {
+      const handled = await attempt(aggregate, id, decision, command, fresh)
+      return handled.position === undefined ? undefined : handled
+    } catch (error) {
+      if (error instanceof Refused || error instanceof Conflict) return undefined
+      throw error
+    }
   }
 
   /** Callers choose ids: one that is already another kind of thing's is nobody else's. */
@@ -88,7 +110,8 @@ export const handling = (
       const subject = aggregate.subject(state)
       if (index === 0 && loaded.revision === undefined && subject === stream) await requireFree(stream)
       const eventId = eventIdOf(commandId, index)
-      const key = personal.length > 0 ? await keyring.sealing(subject) : undefined
+      const isPersonal = personal.some((field) => (event.data as Record<string, unknown>)[field] !== undefined)
+      const key = isPersonal ? await keyring.sealing(subject) : undefined
       const data = encode(event.data, personal, subject, key, { stream, type: event.type, eventId })
       const audience = aggregate.audience(state)
       const metadata: Metadata = {
@@ -121,10 +144,14 @@ export const handling = (
     const began = Date.now()
     for (let tries = 1; ; tries += 1) {
       try {
-        return await attempt(aggregate, id, decision, command)
+        const fresh = tries === 1 ? await attemptFresh(aggregate, id, decision, command) : undefined
+        if (fresh) return fresh
+        const loaded = await load(aggregate, id)
+        folds?.spend(aggregate, `${aggregate.category}-${id}`)
+        return await attempt(aggregate, id, decision, command, loaded)
       } catch (error) {
         if (Date.now() - began >= patienceMs) throw error
-        if (error instanceof Conflict) await pause(Math.random() * LONGEST_REST_MS)
+        if (error instanceof Conflict) await pause(Math.random() * longestRestMs)
         // After an unknown outcome the next attempt finds its own command id, if it was stored.
         else if (!(error instanceof StoreUnavailable) || tries >= TRIES) throw error
       }

@@ -25,16 +25,19 @@ const foldedOn = async <State, E extends AnyEvent>(
     keys.set(`${subject} ${kid}`, { subject, kid, isThere: key !== undefined, until })
     return key
   }
+  let last: { readonly prevHash: string; readonly stored: Stored } | undefined
   for (const stored of events) {
     ;({ revision, eventId } = stored)
     if (!isOurs(stored)) continue
     const event = await recordedOf<E>({ ...keyring, opening }, stored)
     // A type that a newer version wrote: evolve has no case for it, and what is not known changes nothing.
     state = aggregate.evolve(state, event) ?? state
-    lastHash = linkHash(event.metadata.prevHash, stored)
+    last = { prevHash: event.metadata.prevHash, stored }
     lastAt = event.metadata.at
     commands.set(event.metadata.commandId, { hash: event.metadata.commandHash, position: stored.position })
   }
+  // Each event says the hash before it: only the newest one's own is asked for.
+  if (last) lastHash = linkHash(last.prevHash, last.stored)
   return { state, revision, eventId, lastHash, lastAt, commands, keys: [...keys.values()] }
 }
 

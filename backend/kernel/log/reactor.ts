@@ -23,7 +23,25 @@ export const moving = (db: Db) =>
     moves.length === 1 ? moveCheckpoints(db, moves) : db.transaction((tx) => moveCheckpoints(tx, moves)),
   )
 
-/** A module's reactor: first the call, then the checkpoint. Nobody waits for it. */
+/** So many events are acted on at once, and then the checkpoint moves: after a kill so many are told again at most. */
+const AT_ONCE = 50
+
+/** Acts on events, on those of one stream in their order: what follows one that failed fails by it. */
+const actOn = (reactor: Reactor, events: readonly Recorded[]): Promise<PromiseSettledResult<unknown>[]> => {
+  const newest = new Map<string, Promise<unknown>>()
+  const acts = events.map((event) => {
+    const act = () => at(event, async () => reactor[event.category]?.act(event))
+    const acting = newest.get(event.stream)?.then(act) ?? act()
+    newest.set(event.stream, acting)
+    return acting
+  })
+  return Promise.allSettled(acts)
+}
+
+/**
+ * A module's reactor: first the calls, then the checkpoint, up to the first event that failed. Nobody waits for it.
+ * Events of different streams may be acted on in any order.
+ */
 export const reacting = (db: Db, module: string, reactor: Reactor, move = moving(db)): Subscription => {
   const name = `reactors/${module}`
   return {
@@ -32,12 +50,19 @@ export const reacting = (db: Db, module: string, reactor: Reactor, move = moving
     hears: ({ stream, type }) => reactor[stream.slice(0, stream.indexOf('-'))]?.types.has(type) ?? false,
     apply: async (events, from, to) => {
       let checkpoint = from
-      for (const event of events) {
-        await at(event, async () => reactor[event.category]?.act(event))
-        if (checkpoint !== event.position) await move({ name, from: checkpoint, to: event.position })
-        checkpoint = event.position
+      const moveTo = async (position: string) => {
+        if (checkpoint !== position) await move({ name, from: checkpoint, to: position })
+        checkpoint = position
       }
-      if (checkpoint !== to) await move({ name, from: checkpoint, to })
+      for (let first = 0; first < events.length; first += AT_ONCE) {
+        const some = events.slice(first, first + AT_ONCE)
+        const ended = await actOn(reactor, some)
+        const failed = ended.find((one) => one.status === 'rejected')
+        const done = (failed ? some.slice(0, ended.indexOf(failed)) : some).at(-1)
+        if (done) await moveTo(done.position)
+        if (failed) throw failed.reason
+      }
+      await moveTo(to)
     },
   }
 }

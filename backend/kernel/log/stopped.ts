@@ -1,5 +1,5 @@
-import { Stopped } from '../contract.ts'
 import { sql, type Db } from '../db.ts'
+import { Stopped } from './stoppedAt.ts'
 
 type Place = { readonly eventId: string; readonly type: string; readonly position: string }
 

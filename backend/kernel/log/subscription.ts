@@ -7,12 +7,12 @@ import type { Recorded } from '../event.ts'
 import type { EventStore } from './eventStore.ts'
 import { at, FailedAt } from './failedAt.ts'
 import { noteFault } from '../process/faults.ts'
-import type { Batch } from './batches.ts'
+import { cutAround } from './cutAround.ts'
 import type { Keyring } from './keyring.ts'
 import { pause, whileLocked } from './lock.ts'
 import { log } from '../process/log.ts'
 import { metrics } from '../process/metrics.ts'
-import { isOurs, moreAfter, recordedOf } from './recorded.ts'
+import { isOurs, recordedOf } from './recorded.ts'
 import { skippedBy } from './skips.ts'
 import type { Stored } from './stored.ts'
 import { hasPassed, keepStopped } from './stopped.ts'
@@ -47,19 +47,6 @@ const BACKOFF_MS = [100, 250, 500, 1_000, 2_000, 5_000]
 /** After so many tries of one event its subscription counts as stopped. */
 const TRIES = 5
 
-/** The batch in two, so that what comes before the append of the event that failed is applied at least. */
-const cutBefore = ({ events, position }: Batch, eventId: string | undefined): readonly Batch[] => {
-  let index = events.findIndex((event) => event.eventId === eventId)
-  while (index > 0 && moreAfter(events[index - 1]) > 0) index -= 1
-  const before = events.slice(0, Math.max(0, index))
-  const last = before.at(-1)
-  if (!last) return [{ events, position }]
-  return [
-    { events: before, position: last.position },
-    { events: events.slice(index), position },
-  ]
-}
-
 /**
  * Keeps one subscription running until the signal: holds its lock (others stand by), follows from its checkpoint,
  * comes back after any outage. An event that cannot be read, or failed five times, stops it: `report()` names the event,
@@ -92,7 +79,7 @@ export const subscribe = (
     let checkpoint = await readCheckpoint(db, name)
     state = 'running'
     for await (const batch of store.follow(categories, checkpoint, whileHeld, { hears, quietMs: QUIET_MS }))
-      for (const { events: stored, position } of cutBefore(batch, failing?.place.eventId)) {
+      for (const { events: stored, position } of cutAround(batch, failing?.place.eventId)) {
         const ours = stored.filter(isOurs)
         metrics.foreignEvents.inc({ subscription: name }, stored.length - ours.length)
         const events: Recorded[] = []

@@ -80,3 +80,35 @@ const RETRY_AFTER = [1 / 1440, 1 / 288, 1 / 48, 1 / 12] as const
 /** How long to wait after the `attempt`th try (from 1); never under a second. */
 export const retryDelayMs = (attempt: number, dayMs: number): number =>
   Math.max(1_000, (RETRY_AFTER[Math.min(attempt, RETRY_AFTER.length) - 1] ?? RETRY_AFTER[0]) * dayMs)
+
+/** With 1, 5 and 30 minutes and then every two hours this many tries fill a day; then the next address is asked. */
+const MOST_TRIES = 15
+/** New rounds of tries come daily, and weekly after so many. */
+const DAILY_FAILURES = 14
+const WEEK_DAYS = 7
+
+/** Who is to be reached, when the try ended, and how long a day is. */
+export type Trying = { readonly addresses: number; readonly at: string; readonly dayMs: number }
+
+/** After a no: the next address at once; after the last one the first again in a day, or in a week. */
+export const afterNo = (before: Counts | undefined, { addrIdx = 0 }: Try, trying: Trying): Required<Retry> => {
+  const { addresses, at, dayMs } = trying
+  const days = (before?.failures ?? 0) < DAILY_FAILURES ? 1 : WEEK_DAYS
+  const again = { retryAt: new Date(Date.parse(at) + days * dayMs).toISOString(), nextAddrIdx: 0 }
+  return nextAddress(addrIdx, addresses, at) ?? again
+}
+
+/** After "not now": the same address ever more slowly for a day, then as after a no. */
+export const afterNotNow = (
+  before: Counts | undefined,
+  tried: Try,
+  trying: Trying,
+): Retry & { readonly retryAt: string } => {
+  const { at, dayMs } = trying
+  const tries = (before?.deferrals ?? 0) + 1
+  if (tries >= MOST_TRIES) return afterNo(before, tried, trying)
+  return { retryAt: new Date(Date.parse(at) + retryDelayMs(tries, dayMs)).toISOString() }
+}
+
+/** Only a refusal that somebody spoke counts as one; a transport that did not answer is our own trouble. */
+export const spoken = (smtpCode: number, at: string) => (smtpCode > 0 ? { refusedAt: at } : {})

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import * as v from 'valibot'
-import { answering } from '../http/answer.ts'
+import { catchRefused } from '../http/problem.ts'
 import { Refused } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
 
@@ -76,7 +76,7 @@ const requireSigned = (secret: string, given: string, body: Buffer): void => {
 export const bounces = (kernel: Kernel, takers: readonly ((kernel: Kernel) => TakesBounce)[]): Router => {
   const { bounceSecret } = kernel.settings
   const taking = takers.map((taker) => taker(kernel))
-  return new Router().use('/hooks', answering()).post('/hooks/bounces', async (ctx) => {
+  return new Router().use('/hooks', catchRefused()).post('/hooks/bounces', async (ctx) => {
     const body = await textOf(ctx)
     requireSigned(bounceSecret, ctx.get('X-Signature'), body)
     const bounce = bounceIn(ctx.get('Content-Type'), body.toString('utf8'))

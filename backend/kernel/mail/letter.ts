@@ -1,5 +1,6 @@
 import { binding, type Picture } from './binding.ts'
 import type { Settings } from '../process/settings.ts'
+import { howToBeSure, whatWeAre } from '../words/whoWeAre.ts'
 
 /** A mail as its writer thinks of it; both forms are made from the same words. */
 export type Letter = {
@@ -41,10 +42,10 @@ const copy = ({ label, url }: Letter['choices'][number]): string =>
 /** Text and HTML of a letter in the house's mail style: one column, always light, nothing fetched from elsewhere. */
 export const render = (
   letter: Letter,
-  { productName, supportPhone }: Settings,
+  settings: Settings,
 ): { subject: string; text: string; html: string; pictures: readonly Picture[] } => {
   const { subject, heading, greeting, lines, choices, because } = letter
-  const footer = [because, `${productName}, ${supportPhone}`]
+  const footer = [because, `${whatWeAre(settings)} ${howToBeSure(settings)}`]
   const text = [
     heading,
     ...(greeting ? [greeting] : []),

@@ -38,6 +38,7 @@ export const mailerOf = ({ smtpUrl, mailFrom, productName, origin }: Settings) =
   const url = new URL(smtpUrl)
   url.searchParams.set('pool', 'true')
   url.searchParams.set('maxMessages', 'Infinity')
+  url.searchParams.set('maxConnections', '10')
   url.searchParams.set('connectionTimeout', '5000')
   url.searchParams.set('socketTimeout', '15000')
   const transport = createTransport(url.toString())

@@ -1,4 +1,5 @@
 import { plainClock } from '../words/plainClock.ts'
+import { remembered } from '../words/remembered.ts'
 import type { Context } from 'koa'
 import { escapeHtml } from '../mail/letter.ts'
 import type { Settings } from '../process/settings.ts'
@@ -33,6 +34,10 @@ const icons = {
     <circle cx="12" cy="12" r="4" />
     <path d="m4.93 4.93 4.24 4.24M14.83 9.17l4.24-4.24M14.83 14.83l4.24 4.24M9.17 14.83l-4.24 4.24" />`,
   copy: html`<path d="M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5" />`,
+  heart: html`<path
+    d="M19 14c1.49-1.46 3-3.21 3-5.5A5.5 5.5 0 0 0 16.5 3c-1.76 0-3 .5-4.5 2-1.5-1.5-2.74-2-4.5-2A5.5 5.5 0 0 0 2 8.5c0 2.3 1.5 4.05 3 5.5l7 7Z"
+  />`,
+  clock: html`<circle cx="12" cy="12" r="10" /><path d="M12 6v6l4 2" />`,
   problem: html`<circle cx="12" cy="12" r="10" /><path d="M12 8v4M12 16h.01" />`,
 } as const
 
@@ -60,6 +65,8 @@ export const sendPage = (
   ctx.status = status
   ctx.type = 'html'
   ctx.set('Cache-Control', 'no-store')
+  // With `no-referrer` browsers would post the page's forms with `Origin: null` (Fetch standard, “append a request
+  // `Origin` header”), which `sameOrigin` refuses. Other sites learn nothing of the address with this one either.
   ctx.set('Referrer-Policy', 'same-origin')
   ctx.set('X-Robots-Tag', 'noindex, nofollow')
   const page = html`<html lang="en">
@@ -98,18 +105,21 @@ export const sendPage = (
 export const wantsPage = (ctx: Context): boolean =>
   ctx.accepts('json', 'html') === 'html' || ctx.is('urlencoded') === 'urlencoded'
 
-/** A moment in words, e.g. "Saturday, June 14, 2031 at 9:12 am (UTC)". */
-export const momentInWords = (at: string, zone = 'UTC'): string => {
-  const time = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })
-  return `${dateInWords(at, zone)} at ${plainClock(time.format(new Date(at)))} (${zone})`
-}
-
-/** A date in words as the reader's page shows it, e.g. "Saturday, June 14, 2031". */
-export const dateInWords = (at: string, zone = 'UTC'): string =>
-  new Intl.DateTimeFormat('en-US', {
+/** Making one takes far longer than using it. */
+const formatsOf = remembered((zone) => ({
+  time: new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' }),
+  date: new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-  }).format(new Date(at))
+  }),
+}))
+
+/** A moment in words, e.g. "Saturday, June 14, 2031 at 9:12 am (UTC)". */
+export const momentInWords = (at: string, zone = 'UTC'): string =>
+  `${dateInWords(at, zone)} at ${plainClock(formatsOf(zone).time.format(new Date(at)))} (${zone})`
+
+/** A date in words as the reader's page shows it, e.g. "Saturday, June 14, 2031". */
+export const dateInWords = (at: string, zone = 'UTC'): string => formatsOf(zone).date.format(new Date(at))

@@ -21,7 +21,7 @@ const READ_MS = 2_000
 let presses = 0
 
 const kernel = { capabilities, settings: settingsOf({ ORIGIN: 'http://127.0.0.1' }) } as Kernel
-const { read, pressed, inPages } = linkPage(kernel, {
+const { read, pressed, inPages } = linkPage<{ isTold: boolean }, { word?: string }>(kernel, {
   title: 'A story',
   path: '/story',
   refusals: {
@@ -30,10 +30,10 @@ const { read, pressed, inPages } = linkPage(kernel, {
   },
   invalid: 'link-invalid',
   find: (id, given) => Promise.resolve(capabilities.isValid(given, 'story', id) ? { isTold: presses > 0 } : undefined),
-  page: ({ isTold }, form) => {
+  page: ({ isTold }, form, { word = '' } = {}) => {
     if (isTold) return html`<p>Told.</p>`
     const begun = form()
-    return html`${alertOf(begun)}${pressForm(begun, `/story/${begun.token}`, { words: 'Tell', look: 'primary' })}`
+    return html`${alertOf(begun)}<i>${word}</i>${pressForm(begun, `/story/${begun.token}`, { words: 'Tell', look: 'primary' })}`
   },
   end: (code, sentence) =>
     html`<h1>${code}</h1>
@@ -44,13 +44,14 @@ const tell = () => {
   return Promise.resolve({ isTold: true })
 }
 const late = () => Promise.reject(new Refused('too-late'))
-const Pressed = v.strictObject({ nonce: v.string() })
+const Pressed = v.strictObject({ nonce: v.string(), word: v.optional(v.string()) })
 const routes = new Router()
   .use(inPages)
   .get('/story/:token', read)
   .post('/story/:token', pressed(Pressed, tell))
   .post('/story/:token/late', pressed(Pressed, late))
   .post('/story/:token/again', pressed(Pressed, late, new Set(['too-late'])))
+  .post('/story/:token/done', pressed(Pressed, tell, undefined, html`<p>Goodbye.</p>`))
 
 let server: Server
 let browser: Browser
@@ -67,11 +68,11 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 /** Opens the page, reads it for a while and presses its button. */
-const press = async (readMs: number, path = `/story/${token}`) => {
+const press = async (readMs: number, path = `/story/${token}`, fields = {}) => {
   const { json } = await browser.ask('GET', `/story/${token}`)
   const nonce = /name="nonce" value="([^"]*)"/.exec(String(json))?.[1] ?? ''
   vi.setSystemTime(Date.now() + readMs)
-  const { status, json: page } = await browser.ask('POST', path, { nonce }, { 'Sec-Fetch-User': '?1' })
+  const { status, json: page } = await browser.ask('POST', path, { nonce, ...fields }, { 'Sec-Fetch-User': '?1' })
   return { status, page: String(page) }
 }
 
@@ -123,4 +124,16 @@ test('a refusal ends the page, or is said above the form', async () => {
   expect(again.status).toBe(409)
   expect(again.page).toContain('<p role="alert">It is too late.</p>')
   expect(again.page).toContain('name="nonce"')
+})
+
+test('what was posted is there again where the page comes back, and nowhere else', async () => {
+  const word = { word: 'The lamp' }
+  expect((await press(100, undefined, word)).page).toContain('<i>The lamp</i>')
+  expect((await press(READ_MS, `/story/${token}/again`, word)).page).toContain('<i>The lamp</i>')
+  expect(String((await browser.ask('GET', `/story/${token}`)).json)).toContain('<i></i>')
+})
+
+test('a button can end with a page of its own', async () => {
+  expect((await press(READ_MS, `/story/${token}/done`)).page).toContain('Goodbye.')
+  expect(presses).toBe(1)
 })

@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import type * as v from 'valibot'
 import { Refused } from '../errors.ts'
-import { problemOf } from '../http/answer.ts'
+import { problemOf } from '../http/problem.ts'
 import { bodyOf } from '../http/request.ts'
 import type { Kernel } from '../kernel.ts'
 import { html, type Html } from './html.ts'
@@ -25,42 +25,63 @@ export const pressForm = (
 export const alertOf = ({ sentence }: Form): Html | false =>
   sentence !== undefined && html`<p role="alert">${sentence}</p>`
 
-type Wanted<Found> = Linked<Found> & {
-  /** The page as it stands. It begins its form only where it has one, since each form sets a cookie. */
-  readonly page: (found: Found, form: () => Form) => Html | Promise<Html>
+type Wanted<Found, Draft> = Linked<Found> & {
+  /**
+   * The page as it stands. It begins its form only where it has one, since each form sets a cookie; `draft` is what was
+   * posted before, where the page comes back.
+   */
+  readonly page: (found: Found, form: () => Form, draft: Draft | undefined) => Html | Promise<Html>
+  /** The address of the page's script, where it has one. */
+  readonly script?: string
   /** What a press is answered with that may have been a program's. */
   readonly onceMore?: string
 }
-type Said = { readonly sentence: string; readonly status: number }
+type Said<Draft> = {
+  readonly sentence: string
+  readonly refusal?: string
+  readonly status: number
+  readonly draft: Draft | undefined
+}
 
 /**
  * One page behind a mailed link, which shows where a thing stands and has buttons: `read` answers GET, `pressed` makes
- * the answer of a button. `act` gives the button's command and answers what the page then shows; after a refusal of one of
- * the codes in `again` the page is shown once more, with its sentence.
+ * the answer of a button. `act` gives the button's command and answers what the page then shows, if it is not `done`;
+ * after a refusal of one of the codes in `again` the page is shown once more, with its sentence.
  */
-export const linkPage = <Found>(kernel: Kernel, wanted: Wanted<Found>) => {
-  const { refusals, page, onceMore = ONCE_MORE } = wanted
+export const linkPage = <Found, Draft extends object = object>(kernel: Kernel, wanted: Wanted<Found, Draft>) => {
+  const { refusals, page, script, onceMore = ONCE_MORE } = wanted
   const link = linkOf(kernel, wanted)
+  const head = script === undefined ? {} : { script }
 
-  const show = async (ctx: Context, found: Found, said?: Said): Promise<void> =>
-    link.send(ctx, await page(found, () => link.form(ctx, said?.sentence)), said?.status)
+  const show = async (ctx: Context, found: Found, said?: Said<Draft>): Promise<void> =>
+    link.send(
+      ctx,
+      await page(found, () => link.form(ctx, said?.sentence, said?.refusal), said?.draft),
+      said?.status,
+      head,
+    )
   const read = async (ctx: Context): Promise<void> => show(ctx, await link.found(ctx))
 
-  const pressed = <Body extends { readonly nonce: string }>(
+  const pressed = <Body extends Draft & { readonly nonce: string }>(
     schema: v.GenericSchema<unknown, Body>,
     act: (ctx: Context, found: Found, body: Body) => Promise<Found>,
     again: ReadonlySet<string> = new Set(),
+    done?: Html,
   ) => {
     const press = async (ctx: Context): Promise<void> => {
+      let draft: Draft | undefined
       try {
         const body = bodyOf(ctx, schema)
+        draft = body
         const found = await link.found(ctx)
-        if (!link.isByPerson(ctx, body.nonce)) return await show(ctx, found, { sentence: onceMore, status: 200 })
-        await show(ctx, await act(ctx, found, body))
+        if (!link.isByPerson(ctx, body.nonce)) return await show(ctx, found, { sentence: onceMore, status: 200, draft })
+        await link.noteAuthor(found)
+        const after = await act(ctx, found, body)
+        return done ? link.send(ctx, done) : await show(ctx, after)
       } catch (error) {
         if (!(error instanceof Refused) || !again.has(error.code)) throw error
         const { status, problem } = problemOf(refusals, error)
-        await show(ctx, await link.found(ctx), { sentence: problem.message, status })
+        await show(ctx, await link.found(ctx), { sentence: problem.message, refusal: problem.code, status, draft })
       }
     }
     return Object.assign(press, { bodySchema: schema })

@@ -31,6 +31,9 @@ export const pressesOf = ({ masterKey, origin }: Settings, path: string) => {
     ctx.cookies.set('answer', seed, cookie)
     return nonces.issue(`${seed}.${token}`)
   }
+  /** The nonce of an answer's second step, which is bound to the link alone. */
+  const beginStep = (token: string, step: string): string => nonces.issue(`${step}.${token}`)
+  const isOfStep = (token: string, step: string, nonce: string): boolean => nonces.isValid(`${step}.${token}`, nonce)
   const isOurs = (ctx: Context, token: string, nonce: string): boolean =>
     nonces.isValid(`${ctx.cookies.get('answer') ?? ''}.${token}`, nonce)
   /** Whether somebody read the page before they pressed its button, with a hand. */
@@ -39,5 +42,5 @@ export const pressesOf = ({ masterKey, origin }: Settings, path: string) => {
   /** The same for a page that a script sends: no browser says of that whether a person pressed. */
   const isRead = (ctx: Context, token: string, nonce: string): boolean =>
     isOurs(ctx, token, nonce) && nonces.ageMs(nonce) >= READING_MS
-  return { begin, isOurs, isByPerson, isRead }
+  return { begin, beginStep, isOfStep, isOurs, isByPerson, isRead }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { sql } from '../db.ts'
 import type { Kernel } from '../kernel.ts'
+import { answeringIn } from '../log/gathering.ts'
 
 /** How often the answer page is tried: every minute of a real day, never more than once a second. */
 export const beatMs = (dayMs: number): number => Math.max(dayMs / 1_440, 1_000)
@@ -25,10 +26,16 @@ export const forgetOldBeats = async ({ db }: Pick<Kernel, 'db'>): Promise<void> 
   await db.query(sql.typeAlias('void')`delete from kernel.service_heartbeat where minute < ${before}`)
 }
 
+const upSince = answeringIn(async (db, asked: readonly string[]) => {
+  const rows = asked.map((at) => [at])
+  const sums = await db.any(sql.type(v.object({ ms: v.number() }))`
+    select coalesce(sum(ok_ms), 0)::bigint as ms
+    from ${sql.unnest(rows, ['timestamptz'])} with ordinality as asked (at, n)
+    left join kernel.service_heartbeat on minute >= at and minute ${isPast}
+    group by n order by n`)
+  return sums.map(({ ms }) => ms)
+})
+
 /** For how long somebody who was asked at this moment could have answered, in milliseconds. */
-export const answerableSince = async ({ db }: Pick<Kernel, 'db'>, at: string): Promise<number> => {
-  if (!at) return 0
-  const { ms } = await db.one(sql.type(v.object({ ms: v.number() }))`
-    select coalesce(sum(ok_ms), 0)::bigint as ms from kernel.service_heartbeat where minute >= ${at} and minute ${isPast}`)
-  return ms
-}
+export const answerableSince = async ({ db }: Pick<Kernel, 'db'>, at: string): Promise<number> =>
+  at ? upSince(db, at) : 0

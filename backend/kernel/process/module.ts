@@ -57,7 +57,7 @@ export type Module = {
   readonly opensByItself?: RegExp
   /** What it answers to the kernel, for all other modules. */
   readonly ports?: (kernel: Kernel) => Partial<Ports>
-  readonly export: ExportPart | None
+  readonly export: ExportPart | readonly ExportPart[] | None
   /** The kinds of its things that a family's link may show. */
   readonly shareable?: readonly Shareable[]
 }

@@ -6,12 +6,18 @@ import { DEFAULT_SYSTEM, systemOf, type SystemNow } from './system.ts'
 export type Belonging = { readonly familyId: string; readonly role: FamilyRole; readonly joinedAt: string }
 export type Member = { readonly accountId: string; readonly role: FamilyRole }
 
-/** Who is in which family. */
+/** Who is in which family. `of` and `membersOf` are of a read table, which may lag a moment. */
 export type Membership = {
   /** Those of an account, the one joined last first; its own, while nothing has happened in it, is the last. */
   readonly of: (accountId: string) => Promise<readonly Belonging[]>
   /** Those of a family, its owner first. */
   readonly membersOf: (familyId: string) => Promise<readonly Member[]>
+  /** Those of a family now, by its own events: for whatever is decided from it. */
+  readonly membersNow: (familyId: string) => Promise<readonly Member[]>
+  /** How accounts are called, by their ids, in lists; one that is gone has no name. */
+  readonly namesOf: (accountIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** What an account is in a family now, by the family's own events; undefined where it is no member. */
+  readonly roleIn: (familyId: string, accountId: string) => Promise<FamilyRole | undefined>
 }
 
 /** What modules answer to the kernel: one publishes each in its `module.ts`, and the composition roots fill them. */
@@ -19,19 +25,31 @@ export type Ports = {
   readonly membership: Membership
   /** What may be made in a family, by the plan of its owner: asked on the route that makes something. */
   readonly entitled: (familyId: string) => Promise<Limits>
+  /** Ends what an account's silence had set in motion; it never fails, and never holds a request up for long. */
+  readonly heedSign: (accountId: string) => Promise<void>
+  /**
+   * Takes the date again from what only an account's silence or death had given one. It fails while it cannot look: then
+   * nobody is told that they were heard.
+   */
+  readonly returnTriggered: (accountId: string) => Promise<void>
   /** The switches that admins turn while the house runs. */
   readonly system: SystemNow
 }
 
 /**
  * Of a process, or a test, without the modules that fill them: everybody is alone in the family that has their id, and
- * the switches are as in a new house.
+ * the switches are as in a new house; nothing was set in motion.
  */
 export const unfilled: Ports = {
   membership: {
     of: (accountId) => Promise.resolve([{ familyId: accountId, role: 'owner', joinedAt: '' }]),
     membersOf: (familyId) => Promise.resolve([{ accountId: familyId, role: 'owner' }]),
+    membersNow: (familyId) => Promise.resolve([{ accountId: familyId, role: 'owner' }]),
+    namesOf: () => Promise.resolve(new Map()),
+    roleIn: (familyId, accountId) => Promise.resolve(familyId === accountId ? 'owner' : undefined),
   },
   entitled: () => Promise.reject(new Error('No module of this process knows what a plan allows')),
+  heedSign: () => Promise.resolve(),
+  returnTriggered: () => Promise.resolve(),
   system: systemOf(() => Promise.resolve(DEFAULT_SYSTEM)),
 }

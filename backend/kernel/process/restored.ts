@@ -1,17 +1,19 @@
 import * as v from 'valibot'
 import { sql, type Db } from '../db.ts'
+import { answeringIn } from '../log/gathering.ts'
 
 const Row = v.object({ at: v.string() })
 
 /** True in a query while this house, brought back from a backup, has not been opened by an admin. */
 export const houseIsClosed = sql.fragment`exists (select from kernel.restored where opened_at is null)`
 
-/** Since when this house, brought back from a backup, delivers nothing; null where it is open. */
-export const closedSince = async (db: Db): Promise<string | null> =>
-  (
-    await db.maybeOne(sql.type(Row)`
+const closed = answeringIn(async (db, asked: readonly undefined[]) => {
+  const row = await db.maybeOne(sql.type(Row)`
     select at from kernel.restored where opened_at is null order by at desc limit 1`)
-  )?.at ?? null
+  return asked.map(() => row?.at ?? null)
+})
+/** Since when this house, brought back from a backup, delivers nothing; null where it is open. */
+export const closedSince = (db: Db): Promise<string | null> => closed(db, undefined)
 
 /** This house is being brought back from a backup: it delivers nothing until an admin opens it. */
 export const closeRestored = (db: Db, at: string) =>

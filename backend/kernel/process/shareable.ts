@@ -22,17 +22,22 @@ export type ShareChoice = {
   readonly mayShare: boolean
 }
 
+export type ShareStanding = {
+  readonly contributorId: string
+  /** Whether whoever told it lets it leave the family. */
+  readonly mayShare: boolean
+}
+
 /** A kind of things that a family's link may show; modules publish theirs in their module.ts. */
 export type Shareable = {
   /** In small letters; it is stored in links. */
   readonly kind: string
-  /** What the family calls it. */
-  readonly titleOf: (kernel: Kernel, id: string) => Promise<string>
-  /** Whose it is; undefined where there is no such thing in this family now. */
-  readonly contributorOf: (kernel: Kernel, id: string, familyId: string) => Promise<string | undefined>
-  /** Whether whoever told it lets it leave the family. */
-  readonly mayShare: (kernel: Kernel, id: string) => Promise<boolean>
-  readonly parts: (kernel: Kernel, id: string) => Promise<Shared>
+  /** What the family calls these, by their ids; nothing of one that is gone. */
+  readonly titlesOf: (kernel: Kernel, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** Whose it is, and whether it may leave the family, by its own events; undefined where this family has none such now. */
+  readonly standingOf: (kernel: Kernel, id: string, familyId: string) => Promise<ShareStanding | undefined>
+  /** What is read and heard of these, by their ids; nothing of one that is gone. */
+  readonly parts: (kernel: Kernel, ids: readonly string[]) => Promise<ReadonlyMap<string, Shared>>
   /** Answers with a part of its recording; with a file name as a download. @throws Refused not-found */
   readonly open: (ctx: Context, kernel: Kernel, id: string, part: SharedPart, fileName?: string) => Promise<void>
   /** What of a family can be put into a link, the newest first. */

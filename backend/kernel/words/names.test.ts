@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { requireName, shownName } from './names.ts'
+import { shownName } from './names.ts'
+import { requireName } from './requireName.ts'
 
 test.each([
   ['ruth', 'Ruth'],

@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts'
+
 /** Whether the runtime's time-zone data knows this IANA name. */
 export const isZone = (zone: string): boolean => {
   try {
@@ -7,8 +9,8 @@ export const isZone = (zone: string): boolean => {
   }
 }
 
-/** What a clock on the wall in the zone shows at an instant, both in milliseconds; making one costs a formatter. */
-export const wallClockOf = (zone: string) => {
+/** What a clock on the wall in the zone shows at an instant, both in milliseconds. */
+export const wallClockOf = remembered((zone) => {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -24,7 +26,7 @@ export const wallClockOf = (zone: string) => {
     const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
     return Date.UTC(year, month - 1, day, hour, minute, second) + (((ms % 1000) + 1000) % 1000)
   }
-}
+})
 
 /** The wall-clock time of an instant in a zone: `YYYY-MM-DDTHH:mm:ss.SSS`. */
 export const wallClockIn = (zone: string, at: string): string =>

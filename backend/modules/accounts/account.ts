@@ -57,6 +57,8 @@ export type Account = {
   readonly erasedAt: string
   /** When the account will be erased unless its address is confirmed; empty until its person was told. */
   readonly signUpEndsAt: string
+  /** Up to when the person saw what came back to them. */
+  readonly repliesSeenUntil: string
 }
 type Backup = {
   readonly address: string
@@ -151,6 +153,7 @@ export const account: Aggregate<Account, AccountsEvent> = {
     demoUntil: '',
     erasedAt: '',
     signUpEndsAt: '',
+    repliesSeenUntil: '',
   },
   evolve: (account, event) => {
     switch (event.type) {
@@ -187,9 +190,8 @@ export const account: Aggregate<Account, AccountsEvent> = {
       case 'RoleRemoved':
         return { ...account, role: 'user' }
       case 'AccountSuspended':
-        return { ...account, isSuspended: true }
       case 'AccountReinstated':
-        return { ...account, isSuspended: false }
+        return { ...account, isSuspended: event.type === 'AccountSuspended' }
       case 'ProfileChanged': {
         const { bornOn, ...profile } = event.data
         // A day that was never given was read as the text "null" once, and stored as such by the next change.
@@ -197,6 +199,8 @@ export const account: Aggregate<Account, AccountsEvent> = {
       }
       case 'NotificationsChosen':
         return { ...account, notifications: event.data }
+      case 'RepliesSeen':
+        return { ...account, repliesSeenUntil: event.data.until }
       case 'PasswordResetRequested': {
         const { asked, used } = account.resets
         return { ...account, resets: { asked: asked + 1, askedAt: event.data.requestedAt, used } }
@@ -218,9 +222,8 @@ export const account: Aggregate<Account, AccountsEvent> = {
         return { ...stays(account), ...changed, confirmed: confirmedAfter(account, event.data) }
       }
       case 'SecondFactorEnabled':
-        return { ...account, hasTotp: true }
       case 'SecondFactorDisabled':
-        return { ...account, hasTotp: false }
+        return { ...account, hasTotp: event.type === 'SecondFactorEnabled' }
       case 'RecoveryCodesMade':
       case 'RecoveryCodeUsed':
       case 'NewDeviceSeen':

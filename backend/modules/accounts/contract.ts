@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Id, Proof, Role } from '../../kernel/contract.ts'
+import { Id, Role, Instant } from '../../kernel/contract.ts'
+import { Proof } from '../../kernel/identity/proof.ts'
 import { Line, Lines, Name, NAME_TOO_LONG } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'
@@ -63,6 +64,16 @@ export type Profile = v.InferOutput<typeof Profile>
 /** The mails that may be left out: news of one's messages, and reminders that one waits for its author. */
 export const Notifications = v.strictObject({ news: v.boolean(), reminders: v.boolean() })
 export type Notifications = v.InferOutput<typeof Notifications>
+
+/** The moment of the newest reply that the page showed. */
+export const SeeReplies = v.strictObject({
+  until: v.pipe(
+    Instant,
+    v.check((text) => !Number.isNaN(Date.parse(text))),
+    v.transform((text) => new Date(text).toISOString()),
+  ),
+})
+export type SeeReplies = v.InferOutput<typeof SeeReplies>
 
 /** `current` is the password of until now; whoever shows a passkey needs none. */
 export const ChangePassword = v.strictObject({

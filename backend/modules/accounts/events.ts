@@ -80,6 +80,8 @@ export type AccountsEvent =
   | Event<'ProfileChanged', { name: string; zone: string; bornOn: string | null }>
   /** Which of the mails that may be left out a person wants; the others always come. */
   | Event<'NotificationsChosen', { news: boolean; reminders: boolean }>
+  /** The person opened the page of what came back to them; replies up to then are new no more. */
+  | Event<'RepliesSeen', { until: string }>
   | Event<'PasswordResetRequested', { requestedAt: string }>
   | Event<'PasswordChanged', { how: 'changed' | 'reset'; changedAt: string }>
   /** Both addresses say yes before the change; each by its own link. */

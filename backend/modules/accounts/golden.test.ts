@@ -47,6 +47,7 @@ test('events as they were first stored still tell the same account', () => {
     demoUntil: '',
     erasedAt: '',
     signUpEndsAt: '',
+    repliesSeenUntil: '2030-01-02T00:00:00.000Z',
   })
   expect(undoable.map(({ letter }) => letter)).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 15])
   expect((golden.setup as SetupEvent[]).reduce(setup.evolve, setup.initial)).toEqual({

@@ -1,6 +1,5 @@
-import { fold, type Reads } from '../../kernel/log/decider.ts'
-import { shownName } from '../../kernel/words/names.ts'
-import { asLine } from '../../kernel/text.ts'
+import type { Reads } from '../../kernel/log/decider.ts'
+import { asLine, shownName } from '../../kernel/words/names.ts'
 import { account, type Account } from './account.ts'
 import type { AccountsEvent } from './events.ts'
 
@@ -8,6 +7,8 @@ import type { AccountsEvent } from './events.ts'
 export type Reach = Pick<Account, 'email' | 'isVerified' | 'notifications'> & {
   /** As people read it; empty where there is no such account. */
   readonly name: string
+  /** They chose that name themselves. */
+  readonly isNamed: boolean
   /** Where they can be reached besides; a claim of theirs until it is verified. */
   readonly backup: { readonly address: string; readonly isVerified: boolean } | undefined
   /** Where they are, if they said so. */
@@ -23,19 +24,10 @@ export const reachOf = async ({ load }: { readonly load: Reads }, accountId: str
   const isOpen = state.status === 'open'
   const { username, email, isVerified, backup, zone, notifications } = isOpen ? state : account.initial
   // What was handed over before the end has a sender all the same.
-  const name = state.status === 'erased' ? 'Someone' : asLine(isOpen ? state.name : '') || shownName(username)
-  return { name, email, isVerified, backup, zone: zone || null, notifications }
+  const chosen = asLine(isOpen ? state.name : '')
+  const name = state.status === 'erased' ? 'Someone' : chosen || shownName(username)
+  return { name, isNamed: chosen !== '', email, isVerified, backup, zone: zone || null, notifications }
 }
-
-/** When an account last said that an address is its own; empty when never. */
-export const confirmations = fold<{ readonly at: string }, AccountsEvent>(
-  'account',
-  { at: '' },
-  (confirmed, { type, data }) => {
-    if (type === 'EmailVerified' || type === 'BackupAddressVerified') return { at: data.verifiedAt }
-    return type === 'EmailChanged' ? { at: data.changedAt } : confirmed
-  },
-)
 
 const ENDS = ['DeletionRequested', 'DeletionCancelled', 'AccountErased'] satisfies AccountsEvent['type'][]
 

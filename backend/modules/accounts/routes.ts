@@ -1,7 +1,7 @@
 import { Router } from '@koa/router'
 import type { Context, Middleware } from 'koa'
 import type * as v from 'valibot'
-import { answering } from '../../kernel/http/answer.ts'
+import { catchRefused } from '../../kernel/http/problem.ts'
 import { Refused } from '../../kernel/errors.ts'
 import { afterwards } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -23,6 +23,7 @@ import * as factors from './routes/factors.ts'
 import { listLooks } from './routes/looks.ts'
 import * as password from './routes/password.ts'
 import { editNotifications, readNotifications } from './routes/notifications.ts'
+import { noteReplies } from './routes/replies.ts'
 import { editProfile, readProfile } from './routes/profile.ts'
 import * as second from './routes/secondFactor.ts'
 import { endSessions, listSessions } from './routes/sessions.ts'
@@ -68,7 +69,7 @@ export const routes = (kernel: Kernel, parts: readonly ExportPart[] = []) => {
   const { SignUp, SignIn, SecondFactor, ShowPasskey, VerifyEmail, RequestReset, ResetPassword, WithCode } = contract
   const { WithProof, AddPasskey, BackupAddress, Bootstrap, UndoChange } = contract
   const router = new Router({ prefix: '/api' })
-    .use(answering({ statuses: contract.refusals, sentences: contract.sentences }))
+    .use(catchRefused({ statuses: contract.refusals, sentences: contract.sentences }))
     .get('/csrf-token', csrf.give)
     .post('/auth/signup', whileOpen, csrf.ask, signUps, taken, describing(SignUp, signUp(kernel)))
     .post('/auth/signin', describing(SignIn, signIn(kernel)))
@@ -90,6 +91,7 @@ export const routes = (kernel: Kernel, parts: readonly ExportPart[] = []) => {
     .patch('/account/profile', signedIn, describing(contract.ChangeProfile, editProfile(kernel)))
     .get('/notifications/preferences', signedIn, readNotifications(kernel))
     .put('/notifications/preferences', signedIn, describing(contract.Notifications, editNotifications(kernel)))
+    .post('/account/replies-seen', signedIn, describing(contract.SeeReplies, noteReplies(kernel)))
     .post('/account/password', signedIn, describing(contract.ChangePassword, password.changePassword(kernel)))
     .post('/account/email', signedIn, emails, describing(contract.ChangeEmail, changeEmail(kernel)))
     .get('/account/security', signedIn, factors.security(kernel))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Instant, Stopped } from '../../kernel/contract.ts'
+import { Instant } from '../../kernel/contract.ts'
+import { Stopped } from '../../kernel/log/stoppedAt.ts'
 import type { Sentences } from '../../kernel/words/refusals.ts'
 
 const text = (max: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max)))

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import { Readable } from 'node:stream'
-import { answering } from '../../kernel/http/answer.ts'
+import { catchRefused } from '../../kernel/http/problem.ts'
 import { Refused } from '../../kernel/errors.ts'
 import { commandOf } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -42,7 +42,7 @@ export const routes = (kernel: Kernel): Router => {
   const filterOf = (ctx: Context) => queryOf(ctx, HistoryFilter)
 
   return new Router({ prefix: '/api/admin' })
-    .use(answering({ statuses: refusals, sentences }))
+    .use(catchRefused({ statuses: refusals, sentences }))
     .get('/history', requireRole('admin'), async (ctx) => {
       const filter = filterOf(ctx)
       await noted(ctx, { what: 'history' })

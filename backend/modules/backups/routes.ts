@@ -1,6 +1,6 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
-import { answering } from '../../kernel/http/answer.ts'
+import { catchRefused } from '../../kernel/http/problem.ts'
 import { accepting, afterwards } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/http/limits.ts'
@@ -25,7 +25,7 @@ export const routes = (kernel: Kernel): Router => {
     ctx.body = await backups(kernel)
   }
   return new Router({ prefix: '/api/admin' })
-    .use(answering({ statuses: refusals, sentences }))
+    .use(catchRefused({ statuses: refusals, sentences }))
     .get('/backups', admins, list)
     .post(
       '/backups',

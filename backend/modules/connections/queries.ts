@@ -4,7 +4,6 @@ import { Refused } from '../../kernel/errors.ts'
 import { may, type FamilyRole } from '../../kernel/identity/roles.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { SealedText } from '../../kernel/log/codec.ts'
-import { reachOf } from '../accounts/reading.ts'
 import { Relative, StatedKin, type KinPath, type Relatives } from './contract.ts'
 import { pathsIn, type Step } from './path.ts'
 
@@ -17,7 +16,7 @@ const Row = v.object({
 })
 const LineRow = v.object({ from: v.string(), to: v.string(), kin: StatedKin, contributorId: v.string() })
 
-type Asked = { readonly familyId: string; readonly role: FamilyRole }
+type Reader = { readonly familyId: string; readonly role: FamilyRole }
 export type Person = Omit<Relative, 'isYou' | 'mayChange' | 'path'> & { readonly ownerId: string | null }
 
 /** Members, its owner first, then relatives without an account in the order of their names. */
@@ -27,10 +26,11 @@ export const peopleOf = async (kernel: Kernel, familyId: string): Promise<readon
   const sexes = new Map(rows.map(({ id, sex }) => [id, sex]))
   const members = await kernel.membership.membersOf(familyId)
   const accounts = new Set(members.map(({ accountId }) => accountId))
-  const withAccount = members.map(async ({ accountId: id, role }) => ({
+  const names = await kernel.membership.namesOf([...accounts])
+  const withAccount = members.map(({ accountId: id, role }) => ({
     id,
     role,
-    name: (await reachOf(kernel, id)).name,
+    name: names.get(id) ?? '',
     sex: sexes.get(id) ?? null,
     hasDied: false,
     ownerId: id,
@@ -41,7 +41,7 @@ export const peopleOf = async (kernel: Kernel, familyId: string): Promise<readon
       : [],
   )
   const named = await Promise.all(without)
-  return [...(await Promise.all(withAccount)), ...named.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))]
+  return [...withAccount, ...named.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))]
 }
 
 /** What was stated of people who are in the family today. */
@@ -65,7 +65,7 @@ const familyIn = async (kernel: Kernel, familyId: string) => {
 }
 
 /** Everybody of a family, and how each is related to the one who asks. */
-export const relativesOf = async (kernel: Kernel, { familyId, role }: Asked, you: string): Promise<Relatives> => {
+export const relativesOf = async (kernel: Kernel, { familyId, role }: Reader, you: string): Promise<Relatives> => {
   const { people, lines, path } = await familyIn(kernel, familyId)
   const mayChange = (ownerId: string | null) => may(role, 'edit') || (may(role, 'add') && ownerId === you)
   return {

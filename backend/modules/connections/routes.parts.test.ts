@@ -6,6 +6,7 @@ import { newId } from '../../kernel/ids.ts'
 import { freshCommand } from '../../kernel/testing/command.ts'
 import type { Browser } from '../../kernel/testing/browser.ts'
 import { startServer, type TestServer } from '../../kernel/testing/server.ts'
+import type { Membership } from '../../kernel/process/ports.ts'
 import { eraseMember } from '../families/decide/erase.ts'
 import { family } from '../families/family.ts'
 import { membershipOf } from '../families/membership.ts'
@@ -20,6 +21,12 @@ let server: TestServer
 let ruth: Browser
 let asBen: Browser
 let asAmelia: Browser
+const membersOf: Membership['membersOf'] = (familyId) =>
+  Promise.resolve(
+    familyId === hale
+      ? Object.entries(roles).map(([accountId, role]) => ({ accountId, role }))
+      : [{ accountId: familyId, role: 'owner' as const }],
+  )
 beforeAll(async () => {
   server = await startServer({
     routers: [routes],
@@ -31,12 +38,11 @@ beforeAll(async () => {
           const family = role ? { familyId: hale, role } : { familyId: accountId, role: 'owner' as const }
           return Promise.resolve([{ ...family, joinedAt: '2030-01-01T00:00:00.000Z' }])
         },
-        membersOf: (familyId) =>
-          Promise.resolve(
-            familyId === hale
-              ? Object.entries(roles).map(([accountId, role]) => ({ accountId, role }))
-              : [{ accountId: familyId, role: 'owner' as const }],
-          ),
+        membersOf,
+        membersNow: membersOf,
+        namesOf: () => Promise.resolve(new Map()),
+        roleIn: (familyId, accountId) =>
+          Promise.resolve(familyId === hale ? roles[accountId] : familyId === accountId ? 'owner' : undefined),
       },
     }),
   })

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import type { GenericSchema, InferOutput } from 'valibot'
-import { answering } from '../../kernel/http/answer.ts'
+import { catchRefused } from '../../kernel/http/problem.ts'
 import { afterwards, commandOf, settle } from '../../kernel/http/http.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { actorOf, bodyOf, idOf, queryOf, signedIn } from '../../kernel/http/request.ts'
@@ -40,7 +40,7 @@ export const routes = (kernel: Kernel) => {
     const tell = async (ctx: Context & { params: Record<string, string> }) => {
       const body = read(ctx, bodySchema)
       const { familyId, role } = familyOf(ctx)
-      const members = (await kernel.membership.membersOf(familyId)).map(({ accountId }) => accountId)
+      const members = (await kernel.membership.membersNow(familyId)).map(({ accountId }) => accountId)
       const decision = toDecision({ familyId, members, mayEdit: may(role, 'edit') }, body, ctx)
       const handled = await kernel.handle(kin, familyId, decision, commandOf(kernel, ctx, actorOf(ctx), body))
       await settle(kernel, ctx, 'connections', handled)
@@ -60,7 +60,7 @@ export const routes = (kernel: Kernel) => {
   }
 
   return new Router({ prefix: '/api' })
-    .use(answering({ statuses: refusals, sentences }))
+    .use(catchRefused({ statuses: refusals, sentences }))
     .get('/relatives', signedIn, see, list)
     .post('/relatives', signedIn, add, changes, telling(AddRelative, addRelative, { status: 201 }))
     .patch(

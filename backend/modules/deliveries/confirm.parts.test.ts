@@ -8,7 +8,7 @@ import { declineRole } from '../life/decide/answer.ts'
 import { life } from '../life/life.ts'
 import { setVerification } from '../recipients/decide/proof.ts'
 import { recipient } from '../recipients/recipient.ts'
-import { digitsOf } from './code.ts'
+import { digitsOf } from '../../kernel/identity/digits.ts'
 import { confirmTokenOf } from './confirmers.ts'
 import { delivery } from './delivery.ts'
 

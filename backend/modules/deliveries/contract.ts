@@ -55,6 +55,21 @@ export const DeliveredContent = v.object({
 })
 export type DeliveredContent = v.InferOutput<typeof DeliveredContent>
 
+/** What a recipient will see first, as their email and their closed page say it. */
+export const Preview = v.object({
+  recipientId: Id,
+  name: v.string(),
+  from: v.object({ author: v.string(), relation: v.string(), portraitId: v.nullable(Id) }),
+  mail: v.object({ subject: v.string(), lines: v.array(v.string()) }),
+  page: v.object({
+    date: v.string(),
+    heading: v.string(),
+    lines: v.pipe(v.array(v.string()), v.readonly()),
+    note: v.string(),
+  }),
+})
+export type Preview = v.InferOutput<typeof Preview>
+
 /** A reply as the author reads it. */
 export const ReplyRow = v.object({
   id: Id,
@@ -63,6 +78,20 @@ export const ReplyRow = v.object({
   media: v.nullable(v.object({ id: Id, state: v.string(), durationMs: v.nullable(v.number()) })),
 })
 export type ReplyRow = v.InferOutput<typeof ReplyRow>
+
+/** A reply among all that came to its author; `isNew` until they open the list of all. */
+export const ReplyToAuthor = v.object({
+  ...ReplyRow.entries,
+  deliveryId: Id,
+  messageId: Id,
+  title: v.string(),
+  name: v.string(),
+  isNew: v.boolean(),
+})
+export type ReplyToAuthor = v.InferOutput<typeof ReplyToAuthor>
+export const ReplyList = v.object({ items: v.array(ReplyToAuthor), next: v.nullable(v.string()) })
+export type ReplyList = v.InferOutput<typeof ReplyList>
+export const NewReplies = v.object({ count: v.number() })
 
 /** How a delivery stands, for the message's author. */
 export const DeliveryRow = v.object({

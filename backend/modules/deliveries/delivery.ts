@@ -1,13 +1,14 @@
+import { noCodes, type Codes } from '../../kernel/identity/codes.ts'
 import type { Aggregate } from '../../kernel/log/decider.ts'
 import { USUAL_LINK_DAYS } from '../messages/reading.ts'
 import { afterConfirming, endConfirmation, isConfirming, type Confirmation } from './confirmation.ts'
 import { personal, type DeliveriesEvent } from './events.ts'
 import { afterMailing, isMailing, relinked, type Mailed } from './mailing.ts'
 import { afterProposing, endProposal, isProposing } from './proposal.ts'
-import { afterProving, isProving, type Proving } from './proving.ts'
+import { afterProving, isProving } from './proving.ts'
 
 export type Delivery = Mailed &
-  Proving & {
+  Codes & {
     readonly messageId: string
     /** Which time of a message that comes back. */
     readonly occurrence: number
@@ -64,10 +65,7 @@ export const delivery: Aggregate<Delivery, DeliveriesEvent> = {
     resentAt: [],
     isOpened: false,
     isUnlocked: false,
-    code: undefined,
-    codesAt: [],
-    failedAt: [],
-    lockedUntil: '',
+    ...noCodes,
     played: [],
     downloaded: [],
     isThanked: false,

@@ -1,7 +1,7 @@
 import { plus } from '../../kernel/log/decider.ts'
 import { openProposal } from './decide/propose.ts'
 import type { Delivery } from './delivery.ts'
-import type { Code } from './proving.ts'
+import type { Code } from '../../kernel/identity/codes.ts'
 
 export type Step = {
   readonly step: 'create' | 'code' | 'dispatch' | 'tell' | 'remind' | 'readdress'

@@ -9,7 +9,7 @@ import { ownerOf, PASSCODE, startHouse } from '../../../tests/household/househol
 import { BODY, HIDDEN, readerOf, TITLE, type Link, type Reader } from '../../../tests/household/reader.ts'
 import { setVerification } from '../recipients/decide/proof.ts'
 import { recipient } from '../recipients/recipient.ts'
-import { digitsOf } from './code.ts'
+import { digitsOf } from '../../kernel/identity/digits.ts'
 import { delivery } from './delivery.ts'
 
 let server: TestServer

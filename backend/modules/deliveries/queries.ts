@@ -3,6 +3,7 @@ import { SealedText } from '../../kernel/log/codec.ts'
 import { sql } from '../../kernel/db.ts'
 import type { Actor } from '../../kernel/event.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { answeringIn } from '../../kernel/log/gathering.ts'
 import { DeliveryRow, type DeliveredContent } from './contract.ts'
 
 const Sender = v.object({
@@ -13,14 +14,29 @@ const Sender = v.object({
 })
 export type Sender = v.InferOutput<typeof Sender>
 
+const sendersOf = answeringIn(async (db, messageIds: readonly string[]) => {
+  const rows = await db.any(sql.type(v.object({ messageId: v.string(), ...Sender.entries }))`
+    select m.id as message_id, a.display_name as sender_name, m.created_at as recorded_at, m.owner_id as author_id,
+      m.link_days
+    from messages.messages m join accounts.accounts a on a.id = m.owner_id
+    where m.id = any(${sql.array([...messageIds], 'uuid')})`)
+  const senders = new Map(rows.map(({ messageId, ...sender }) => [messageId, sender]))
+  return messageIds.map((id) => senders.get(id))
+})
 /** Who left the message and when, which is all that is shown before the passcode, and how long a link to it opens. */
-export const senderOf = async ({ db }: Kernel, messageId: string): Promise<Sender | undefined> =>
-  (await db.maybeOne(sql.type(Sender)`
-    select a.display_name as sender_name, m.created_at as recorded_at, m.owner_id as author_id, m.link_days
-    from messages.messages m join accounts.accounts a on a.id = m.owner_id where m.id = ${messageId}`)) ?? undefined
+export const senderOf = ({ db }: Pick<Kernel, 'db'>, messageId: string): Promise<Sender | undefined> =>
+  sendersOf(db, messageId)
+
+/** The picture that the author shows of themselves, by its id. */
+export const portraitOf = ({ db }: Pick<Kernel, 'db'>, authorId: string): Promise<string | null> =>
+  db.maybeOneFirst(sql.type(v.object({ id: v.string() }))`
+    select id from media.media
+    where owner_id = ${authorId} and message_id = ${authorId} and state = 'ready' and variants = array['picture']
+    order by created_at desc, id desc limit 1`)
 
 const Recipient = v.object({
   name: SealedText,
+  relation: v.nullable(SealedText),
   address: SealedText,
   backupAddress: v.nullable(SealedText),
   isChild: v.boolean(),
@@ -30,11 +46,12 @@ const Recipient = v.object({
 /** The person as the author's address book has them now. */
 export const recipientOf = async ({ db, unseal }: Kernel, recipientId: string) => {
   const row = await db.maybeOne(sql.type(Recipient)`
-    select name, address, backup_address, is_child, consent
+    select name, relation, address, backup_address, is_child, consent
     from recipients.recipients where id = ${recipientId}`)
   return (
     row && {
       name: await unseal(row.name),
+      relation: row.relation ? await unseal(row.relation) : '',
       address: await unseal(row.address),
       backupAddress: row.backupAddress ? await unseal(row.backupAddress) : '',
       isChild: row.isChild,
@@ -67,10 +84,17 @@ const Medium = v.object({
 
 type Occurrence = { readonly messageId: string; readonly occurrence: number }
 
+const Due = v.object({ messageId: v.string(), occurrence: v.number(), dueOn: v.nullable(v.string()) })
+const duesOf = answeringIn(async (db, asked: readonly Occurrence[]) => {
+  const ids = asked.map(({ messageId }) => messageId)
+  const rows = await db.any(sql.type(Due)`
+    select message_id, occurrence, due_on from messages.delivered where message_id = any(${sql.array(ids, 'uuid')})`)
+  const dues = new Map(rows.map(({ messageId, occurrence, dueOn }) => [`${messageId} ${occurrence}`, dueOn]))
+  return asked.map(({ messageId, occurrence }) => dues.get(`${messageId} ${occurrence}`) ?? null)
+})
 /** When this occurrence was promised for, where it goes out later than that. */
-export const dueOnOf = async ({ db }: Kernel, { messageId, occurrence }: Occurrence): Promise<string | null> =>
-  (await db.maybeOneFirst(sql.type(v.object({ dueOn: v.nullable(v.string()) }))`
-    select due_on from messages.delivered where message_id = ${messageId} and occurrence = ${occurrence}`)) ?? null
+export const dueOnOf = ({ db }: Pick<Kernel, 'db'>, { messageId, occurrence }: Occurrence): Promise<string | null> =>
+  duesOf(db, { messageId, occurrence })
 
 /** What this occurrence of the message handed over, for whoever has proved who they are. */
 export const contentOf = async (

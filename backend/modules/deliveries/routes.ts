@@ -1,5 +1,5 @@
 import { Router } from '@koa/router'
-import { answering } from '../../kernel/http/answer.ts'
+import { catchRefused } from '../../kernel/http/problem.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { authorRoutes } from './routes/author.ts'
 import { confirmRoutes } from './routes/confirm.ts'
@@ -13,7 +13,7 @@ import { staffRoutes } from './routes/staff.ts'
 export const routes = (kernel: Kernel): Router => {
   const { inPages } = pagesOf(kernel)
   return new Router()
-    .use(answering(words), inPages)
+    .use(catchRefused(words), inPages)
     .use(openRoutes(kernel).routes())
     .use(enjoyRoutes(kernel).routes())
     .use(confirmRoutes(kernel).routes())

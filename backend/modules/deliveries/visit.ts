@@ -48,8 +48,8 @@ export const visiting = (kernel: Kernel) => {
   }
   /** Gives the recipient's command; `commandId` where the request's own key must not count. */
   const give = async (ctx: Context, { id, state }: Held, decision: Decide, body: unknown, commandId?: string) => {
-    const asked = commandOf(kernel, ctx, { kind: 'recipient', id: state.recipientId }, body)
-    const handled = await kernel.handle(delivery, id, decision, commandId ? { ...asked, commandId } : asked)
+    const command = commandOf(kernel, ctx, { kind: 'recipient', id: state.recipientId }, body)
+    const handled = await kernel.handle(delivery, id, decision, commandId ? { ...command, commandId } : command)
     await settle(kernel, ctx, 'deliveries', handled)
     return handled.state
   }

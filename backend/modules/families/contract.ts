@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Id, Instant, Proof } from '../../kernel/contract.ts'
+import { Id, Instant } from '../../kernel/contract.ts'
+import { Proof } from '../../kernel/identity/proof.ts'
 import { FamilyRole } from '../../kernel/identity/roles.ts'
 import { Line, Lines, Name } from '../../kernel/text.ts'
 
@@ -7,6 +8,8 @@ export * from './contract/refusals.ts'
 
 /** An invitation may be accepted for so many days. */
 export const INVITATION_DAYS = 14
+/** Whoever is offered the family has so many days to answer. */
+export const OFFER_DAYS = 14
 /** So many invitations may wait for an answer at once. */
 export const MOST_INVITATIONS = 20
 

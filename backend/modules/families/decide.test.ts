@@ -24,6 +24,12 @@ describe('a family', () => {
       .when(foundFamily({ familyId: 'new', name: 'The Hales', ownsOne: true }))
       .refuses('family-exists')
   })
+  test('is founded once by who asks twice at once', () => {
+    const again = (called: string) => foundFamily({ familyId: 'ruth', name: called, ownsOne: false })
+    given(founded, named).when(again('The Hales')).emits()
+    given(founded, named).when(again('The Hills')).refuses('family-exists')
+    given(founded, named).by(stranger).when(again('The Hales')).refuses('family-exists')
+  })
 })
 
 describe('a member', () => {

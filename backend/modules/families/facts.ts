@@ -1,6 +1,6 @@
 import { addressHashOf } from '../../kernel/identity/addressHash.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { holdsLink } from '../../kernel/text.ts'
+import { holdsLink } from '../../kernel/words/names.ts'
 import { reachOf } from '../accounts/reading.ts'
 import type { Facts as AnswerFacts } from './decide/answer.ts'
 import type { Facts as InviteFacts } from './decide/invite.ts'

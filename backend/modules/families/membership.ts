@@ -2,26 +2,60 @@ import * as v from 'valibot'
 import { sql } from '../../kernel/db.ts'
 import { FamilyRole } from '../../kernel/identity/roles.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { answeringIn } from '../../kernel/log/gathering.ts'
 import type { Membership } from '../../kernel/process/ports.ts'
+import { asLine } from '../../kernel/words/names.ts'
+import { reachOf } from '../accounts/reading.ts'
+import { family, withFounder } from './family.ts'
 
-const Mine = v.object({ familyId: v.string(), role: FamilyRole, joinedAt: v.nullable(v.string()) })
-const Theirs = v.object({ accountId: v.string(), role: FamilyRole })
-
-/** The port `membership`: who is in which family, by the read table. */
-export const membershipOf = ({ db }: Pick<Kernel, 'db'>): Membership => ({
-  of: async (accountId) => {
-    const rows = await db.any(sql.type(Mine)`
-      select family_id, role, joined_at from families.members where account_id = ${accountId}
-      union all
-      select ${accountId}::uuid, 'owner', null where not exists (select from families.families where id = ${accountId})
-      order by joined_at desc nulls last, family_id`)
-    return rows.map(({ joinedAt, ...row }) => ({ ...row, joinedAt: joinedAt ?? '' }))
-  },
-  membersOf: (familyId) =>
-    db.any(sql.type(Theirs)`
-      select account_id, role from (
-        select account_id, role from families.members where family_id = ${familyId}
-        union all
-        select ${familyId}::uuid, 'owner' where not exists (select from families.families where id = ${familyId})
-      ) as members order by role = 'owner' desc, account_id`),
+const Mine = v.object({
+  accountId: v.string(),
+  familyId: v.string(),
+  role: FamilyRole,
+  joinedAt: v.nullable(v.string()),
 })
+const Theirs = v.object({ accountId: v.string(), role: FamilyRole })
+const Called = v.object({ id: v.string(), shown: v.string() })
+
+/** The families of all accounts that are asked for in one moment, by one statement. */
+const familiesOf = answeringIn(async (db, accountIds: readonly string[]) => {
+  const ids = sql.array([...new Set(accountIds)], 'uuid')
+  const rows = await db.any(sql.type(Mine)`
+    select account_id, family_id, role, joined_at from families.members where account_id = any(${ids})
+    union all
+    select id, id, 'owner', null from unnest(${ids}) as asked (id)
+    where not exists (select from families.families f where f.id = asked.id)
+    order by joined_at desc nulls last, family_id`)
+  const each = Map.groupBy(rows, ({ accountId }) => accountId)
+  return accountIds.map((accountId) =>
+    (each.get(accountId) ?? []).map(({ familyId, role, joinedAt }) => ({ familyId, role, joinedAt: joinedAt ?? '' })),
+  )
+})
+
+/** The port `membership`: who is in which family. */
+export const membershipOf = ({ db, load }: Pick<Kernel, 'db' | 'load'>): Membership => {
+  const membersNow = async (familyId: string) => withFounder((await load(family, familyId)).state, familyId).members
+  return {
+    of: (accountId) => familiesOf(db, accountId),
+    membersOf: (familyId) =>
+      db.any(sql.type(Theirs)`
+        select account_id, role from (
+          select account_id, role from families.members where family_id = ${familyId}
+          union all
+          select ${familyId}::uuid, 'owner' where not exists (select from families.families where id = ${familyId})
+        ) as members order by role = 'owner' desc, account_id`),
+    namesOf: async (accountIds) => {
+      const ids = [...new Set(accountIds)]
+      const rows = await db.any(sql.type(Called)`
+        select id, case when email <> '' then display_name else '' end as shown from accounts.accounts
+        where id = any(${sql.array(ids, 'uuid')})`)
+      const names = new Map(rows.map(({ id, shown }) => [id, asLine(shown)]))
+      // An account that was opened a moment ago may be missing in the table still.
+      for (const id of ids) if (!names.has(id)) names.set(id, (await reachOf({ load }, id)).name)
+      return names
+    },
+    membersNow,
+    roleIn: async (familyId, accountId) =>
+      (await membersNow(familyId)).find((member) => member.accountId === accountId)?.role,
+  }
+}

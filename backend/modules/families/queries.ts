@@ -3,13 +3,11 @@ import { sql } from '../../kernel/db.ts'
 import { addressHashOf } from '../../kernel/identity/addressHash.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { reachOf, type Reach } from '../accounts/reading.ts'
-import type { Activity, FamilyRow, FamilyView, ForMe, InvitationRow } from './contract.ts'
+import type { Activity, FamilyView, InvitationRow } from './contract.ts'
 import { openOffer } from './decide/ownership.ts'
 import { family, withFounder, type Family } from './family.ts'
-import { invitationTokenOf } from './links.ts'
 import { isWaiting, type Invitation } from './invitation.ts'
 import { familyName, FORMER } from './reading.ts'
-import { successorOf } from './successor.ts'
 
 /** A family as its stream says, with its first owner where nothing has happened in it. */
 export const familyIn = async (kernel: Kernel, familyId: string) => {
@@ -23,27 +21,21 @@ export const calledIn = async (kernel: Kernel, { members }: Family, accountId: s
   return (await reachOf(kernel, accountId)).name || FORMER
 }
 
-export const nameOf = async (kernel: Kernel, { name, members }: Family): Promise<string> => {
-  const owner = members.find(({ role }) => role === 'owner')
-  return familyName(name, owner ? (await reachOf(kernel, owner.accountId)).name : '')
+const ownerIn = ({ members }: Family): string => members.find(({ role }) => role === 'owner')?.accountId ?? ''
+
+export const nameOf = async (kernel: Kernel, family: Family): Promise<string> => {
+  const owner = ownerIn(family)
+  return familyName(family.name, owner ? (await reachOf(kernel, owner)).name : '')
 }
 
-/** An account's families; its own, while nothing has happened in it, is listed where it is in no other. */
-export const familiesOf = async (
-  kernel: Kernel,
-  accountId: string,
-  chosen: string | undefined,
-): Promise<FamilyRow[]> => {
-  const all = await kernel.membership.of(accountId)
-  const listed = all.filter(({ joinedAt }) => joinedAt !== '' || all.length === 1)
-  return Promise.all(
-    listed.map(async ({ familyId, role }) => {
-      const { state } = await familyIn(kernel, familyId)
-      const follower = role === 'owner' ? successorOf(state.members) : undefined
-      const successor = follower ? await calledIn(kernel, state, follower.accountId) : null
-      return { familyId, name: await nameOf(kernel, state), role, isChosen: familyId === chosen, successor }
-    }),
-  )
+/** The names of a family and of all its members, by one statement. */
+const namesIn = async (kernel: Kernel, family: Family) => {
+  const ids = family.members.map(({ accountId }) => accountId)
+  const names = await kernel.membership.namesOf(ids)
+  return {
+    family: familyName(family.name, names.get(ownerIn(family)) ?? ''),
+    called: (accountId: string): string => (ids.includes(accountId) && names.get(accountId)) || FORMER,
+  }
 }
 
 /** How many are in the family or were asked to join. */
@@ -55,21 +47,19 @@ export const viewOf = async (kernel: Kernel, familyId: string, accountId: string
   const { state, revision } = await familyIn(kernel, familyId)
   const now = kernel.clock.now()
   const offer = openOffer(state, now)
-  const { familyMembers: limit } = await kernel.entitled(familyId)
+  const [{ familyMembers: limit }, names] = await Promise.all([kernel.entitled(familyId), namesIn(kernel, state)])
   return {
     familyId,
-    name: await nameOf(kernel, state),
+    name: names.family,
     isNamed: state.name !== '',
     role: state.members.find((member) => member.accountId === accountId)?.role ?? 'viewer',
     revision,
-    members: await Promise.all(
-      state.members.map(async ({ joinedAt, ...member }) => ({
-        ...member,
-        name: await calledIn(kernel, state, member.accountId),
-        joinedAt: joinedAt || null,
-        isYou: member.accountId === accountId,
-      })),
-    ),
+    members: state.members.map(({ joinedAt, ...member }) => ({
+      ...member,
+      name: names.called(member.accountId),
+      joinedAt: joinedAt || null,
+      isYou: member.accountId === accountId,
+    })),
     offer: offer ? { to: offer.to, expiresAt: offer.expiresAt } : null,
     room: { limit, used: usedIn(state, now) },
   }
@@ -84,24 +74,23 @@ const stateOf = (invitation: Invitation, now: string): InvitationRow['state'] =>
 export const sentBy = async (kernel: Kernel, familyId: string): Promise<InvitationRow[]> => {
   const { state } = await familyIn(kernel, familyId)
   const now = kernel.clock.now()
-  return Promise.all(
-    state.invitations.toReversed().map(async (invitation) => {
-      const { invitationId: id, name, address: email, note, role, invitedAt, expiresAt } = invitation
-      return {
-        id,
-        name,
-        email,
-        note,
-        role,
-        invitedAt,
-        expiresAt,
-        state: stateOf(invitation, now),
-        hasArrived: invitation.hasArrived,
-        isBack: invitation.answered === invitation.mails && !invitation.hasArrived,
-        invitedBy: await calledIn(kernel, state, invitation.invitedBy),
-      }
-    }),
-  )
+  const { called } = await namesIn(kernel, state)
+  return state.invitations.toReversed().map((invitation) => {
+    const { invitationId: id, name, address: email, note, role, invitedAt, expiresAt } = invitation
+    return {
+      id,
+      name,
+      email,
+      note,
+      role,
+      invitedAt,
+      expiresAt,
+      state: stateOf(invitation, now),
+      hasArrived: invitation.hasArrived,
+      isBack: invitation.answered === invitation.mails && !invitation.hasArrived,
+      invitedBy: called(invitation.invitedBy),
+    }
+  })
 }
 
 /** What every reader of an invitation is told. */
@@ -125,29 +114,6 @@ export const hashesOf = ({ settings }: Kernel, { email, isVerified, backup }: Re
     .map((address) => addressHashOf(settings, address)),
   claimed: isVerified || email === '' ? [] : [addressHashOf(settings, email)],
 })
-
-const Found = v.object({ familyId: v.string(), id: v.string() })
-
-/** Invitations that came to an address which the account has confirmed, and may still be accepted. */
-export const invitationsFor = async (kernel: Kernel, accountId: string): Promise<ForMe[]> => {
-  const { confirmed } = hashesOf(kernel, await reachOf(kernel, accountId))
-  const rows = await kernel.db.any(sql.type(Found)`
-    select family_id, id from families.invitations
-    where address_hash = any(${sql.array([...confirmed], 'text')}) and state in ('open', 'declined') and expires_at > now()
-    order by expires_at desc, id limit 50`)
-  const found = await Promise.all(
-    rows.map(async ({ familyId, id }) => {
-      const { state } = await familyIn(kernel, familyId)
-      const invitation = state.invitations.find(({ invitationId }) => invitationId === id)
-      const isIn = state.members.some((member) => member.accountId === accountId)
-      if (!invitation || isIn) return []
-      const shown = await shownOf(kernel, state, invitation)
-      if (shown.state !== 'waiting' && shown.state !== 'declined') return []
-      return [{ ...shown, state: shown.state, token: invitationTokenOf(kernel, familyId, id) }]
-    }),
-  )
-  return found.flat()
-}
 
 const ActivityRow = v.object({
   id: v.string(),

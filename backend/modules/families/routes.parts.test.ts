@@ -116,9 +116,20 @@ describe('an invitation', () => {
     })
     expect((await sent(ruth)).slice(0, 2).map(({ state }) => state)).toEqual(['misdirected', 'declined'])
   })
+  test('has a short note without a web address', async () => {
+    const noted = async (note: string) =>
+      (await families.invite(ruth, `${newId()}@hale.example`, 'viewer', { note })).answer
+    expect(await noted('a'.repeat(501))).toMatchObject({ status: 400, json: { code: 'invalid' } })
+    expect(await noted('Look at www.example.com')).toMatchObject({
+      status: 400,
+      json: { code: 'no-links', details: { field: 'note' } },
+    })
+  })
   test('that is none, or of another family, leads nowhere', async () => {
     const { ask } = server.browser()
-    for (const token of ['x', '0'.repeat(58), families.invite.name])
+    const otherKind = server.kernel.capabilities.issue('story', ruth.id, 1)
+    const other = server.kernel.capabilities.issue('share', newId(), 1)
+    for (const token of ['x', '0'.repeat(58), families.invite.name, otherKind, other])
       expect(await ask('GET', `/api/invitations/${token}`)).toMatchObject({
         status: 404,
         json: { code: 'link-invalid' },
@@ -163,8 +174,14 @@ describe('a member', () => {
     expect(await ana.browser.ask('POST', '/api/family/leave', {})).toMatchObject({ status: 204 })
     expect(await rows(ana)).toEqual([])
     expect(await ana.browser.ask('GET', '/api/family')).toMatchObject({ status: 404 })
-    expect(await ana.browser.ask('POST', '/api/families', { name: 'Anew' })).toMatchObject({ status: 201 })
-    expect(await rows(ana)).toMatchObject([{ name: 'Anew', role: 'owner', isChosen: true }])
+    const anew = (name: string) => ana.browser.ask('POST', '/api/families', { name })
+    const answers = await Promise.all(['Anew', 'Anew', 'Again'].map(anew))
+    // Each asks as another command, at once; whichever name came first, there is one family.
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
+    const [own, ...others] = await rows(ana)
+    expect([own, others]).toMatchObject([{ role: 'owner', isChosen: true }, []])
+    expect(await anew('Another')).toMatchObject({ status: 409, json: { code: 'family-exists' } })
+    expect(await anew(own?.name ?? '')).toMatchObject({ status: 201, json: { familyId: own?.familyId } })
   })
 })
 
@@ -198,8 +215,10 @@ describe('what happens in a family', () => {
     await vi.waitFor(() => expect(theirs.text()).toContain(`family-${ruth.id}`))
     await ruth.browser.ask('DELETE', `/api/family/members/${gone.id}`, {})
     await vi.waitFor(async () => {
-      const before = theirs.text().length
+      const [before, heard] = [theirs.text().length, hers.text().length]
       await rename(`The Hales ${newId().slice(-4)}`)
+      // When a member has heard of it, so would they have.
+      await vi.waitFor(() => expect(hers.text().length).toBeGreaterThan(heard))
       expect(theirs.text().length).toBe(before)
     }, 5_000)
     expect(await gone.browser.ask('GET', '/api/family', undefined, { 'X-Family': ruth.id })).toMatchObject({

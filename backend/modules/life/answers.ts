@@ -1,26 +1,32 @@
+import { endHeading } from '../../kernel/page/endHeading.ts'
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
-import { answering } from '../../kernel/http/answer.ts'
+import { catchRefused } from '../../kernel/http/problem.ts'
 import { commandOf, settle } from '../../kernel/http/http.ts'
 import { limited } from '../../kernel/http/limits.ts'
+import { lastSign } from '../../kernel/identity/signs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { tokenOf } from '../../kernel/page/link.ts'
 import { linkPage } from '../../kernel/page/linkPage.ts'
 import { shownName } from '../../kernel/words/names.ts'
 import { reachOf } from '../accounts/reading.ts'
-import { AskToWait, ContactAnswer, refusals, sentences } from './contract.ts'
+import { AskToWait, ContactAnswer, ReportDeath, refusals, sentences } from './contract.ts'
 import { acceptRole, declineRole } from './decide/answer.ts'
 import { refuse, type Decide } from './decide/guards.ts'
 import { askToWait, waitLeftMs } from './decide/wait.ts'
 import { holdOf } from './hold.ts'
 import { contactIn, life, waitsUntil, type Contact, type Life } from './life.ts'
+import { occasionsFor } from './occasions.ts'
 import { contactPage, endPage, type Waiting } from './pages.ts'
-import { lastSignOf } from './waiting.ts'
+import { AGAIN, reporting } from './reports.ts'
 
 const words = { statuses: refusals, sentences }
 const HOUR_S = 3_600
+const A_DAY_S = 86_400
 const headings: Readonly<Record<string, string>> = {
   'not-a-contact': 'You are no trusted contact any more',
   'contact-pause-used-up': 'We have waited long enough',
+  'no-life-plan': 'Nobody can tell us of a death here',
 }
 
 /** Whom a link was mailed to, and whose contact they are. */
@@ -35,6 +41,10 @@ type Named = {
 export const answers = (kernel: Kernel): Router => {
   const { capabilities } = kernel
   const posts = limited(kernel, 'contact-answer', 60, HOUR_S)
+  // From however many networks: each yes after a no, and each no after a yes, is an event of somebody else's life.
+  const turns = limited(kernel, 'contact-turns', 20, A_DAY_S, tokenOf)
+  // Each report takes a new code, and writes to its author and to their other contacts.
+  const codes = limited(kernel, 'report-code', 10, A_DAY_S, tokenOf)
 
   /** Whom a link was mailed to; it stays valid when they were taken off the list, so that they can be told. */
   const find = async (accountId: string, token: string): Promise<Named | undefined> => {
@@ -46,14 +56,15 @@ export const answers = (kernel: Kernel): Router => {
     if (contact.status === 'removed' || email === '') throw refuse('not-a-contact')
     return { accountId, contact, author: shownName(name), state }
   }
-  const waitingIn = async ({ accountId, state }: Named): Promise<Waiting> => {
+  const waitingIn = async ({ accountId, contact, state }: Named): Promise<Waiting> => {
     const { dayMs } = kernel.clock
     const until = waitsUntil(state)
-    const leftMs = waitLeftMs(state, await lastSignOf(kernel, accountId), dayMs)
+    const leftMs = waitLeftMs(state, await lastSign(kernel, accountId), dayMs)
     return {
       until: until > kernel.clock.now() ? until : '',
       daysLeft: Math.floor(leftMs / dayMs),
       holdUntil: await holdOf(kernel, accountId),
+      occasions: contact.status === 'accepted' ? await occasionsFor(kernel, accountId, contact.contactId) : [],
     }
   }
   const { read, pressed, inPages } = linkPage(kernel, {
@@ -63,30 +74,40 @@ export const answers = (kernel: Kernel): Router => {
     invalid: 'link-invalid',
     find,
     page: async (named, form) =>
-      contactPage({ ...form(), author: named.author }, named.contact, await waitingIn(named)),
-    end: (code, sentence) => endPage(headings[code] ?? 'This link no longer works', sentence),
+      contactPage({ ...form(), author: named.author }, named.contact, await waitingIn(named), reportedIn(named)),
+    end: (code, sentence) => endPage(endHeading(code, headings), sentence),
   })
-  const give = async (ctx: Context, named: Named, decision: Decide, said: object): Promise<Named> => {
+  const give = async (
+    ctx: Context,
+    named: Named,
+    decision: Decide,
+    said: object,
+    commandId?: string,
+  ): Promise<Named> => {
     const { accountId, contact } = named
     const command = commandOf(kernel, ctx, { kind: 'contact', id: contact.contactId }, said)
-    const handled = await kernel.handle(life, accountId, decision, command)
+    const handled = await kernel.handle(life, accountId, decision, { ...command, ...(commandId && { commandId }) })
     await settle(kernel, ctx, 'life', handled)
     return { ...named, contact: contactIn(handled.state, contact.contactId) ?? contact, state: handled.state }
   }
+  const { code, report, withdraw, reportedIn } = reporting(kernel, give)
   const answered = (decisionOf: (contact: Contact) => Decide) =>
     pressed(ContactAnswer, (ctx, named) => give(ctx, named, decisionOf(named.contact), {}))
 
   return new Router()
-    .use('/trusted', answering(words), inPages)
+    .use('/trusted', catchRefused(words), inPages)
     .get('/trusted/:token', read)
-    .post('/trusted/:token/accept', posts, answered(acceptRole))
-    .post('/trusted/:token/decline', posts, answered(declineRole))
+    .post('/trusted/:token/accept', posts, turns, answered(acceptRole))
+    .post('/trusted/:token/decline', posts, turns, answered(declineRole))
+    .post('/trusted/:token/code', posts, codes, pressed(ContactAnswer, code, AGAIN))
+    .post('/trusted/:token/report', posts, pressed(ReportDeath, report, AGAIN))
+    .post('/trusted/:token/withdraw', posts, pressed(ContactAnswer, withdraw))
     .post(
       '/trusted/:token/wait',
       posts,
       pressed(AskToWait, async (ctx, named, { days, reason }) => {
         const { accountId, contact } = named
-        const lastSignAt = await lastSignOf(kernel, accountId)
+        const lastSignAt = await lastSign(kernel, accountId)
         return give(ctx, named, askToWait({ contactId: contact.contactId, days, reason, lastSignAt }), { days, reason })
       }),
     )

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { Id, Instant } from '../../kernel/contract.ts'
 import { Name } from '../../kernel/text.ts'
 
+export * from './contract/plan.ts'
+export * from './contract/reports.ts'
 export * from './contract/refusals.ts'
 
 /** How many trusted contacts somebody may have at once. */

@@ -13,6 +13,28 @@ export type Invited = {
   readonly addressHash: string
 }
 
+/** What an author chose: null stands for no questions, no end of the waiting, and no reports. */
+export type Terms = {
+  readonly intervalDays: number | null
+  readonly asks: number
+  readonly askEveryDays: number
+  readonly preconsentDays: number | null
+  readonly k: number | null
+  readonly challengeDays: number
+}
+
+/** One try to mail a question: of which series, about what, the how manyth of it, and which try. Addresses count from 0. */
+export type CheckIn = {
+  readonly round: number
+  readonly about: 'silence' | 'report'
+  readonly ask: number
+  readonly attempt: number
+  readonly mailId: string
+  readonly addrIdx?: number
+}
+/** A try that was not taken: when another one comes, to which address, and when an address said no. */
+export type Missed = { readonly retryAt?: string; readonly nextAddrIdx?: number; readonly refusedAt?: string }
+
 export type LifeEvent =
   | Event<'ContactInvited', Invited>
   | Event<'ContactInvitationMailed', { contactId: string; smtpCode: number; acceptedAt: string }>
@@ -29,6 +51,38 @@ export type LifeEvent =
   | Event<'ProofRefused', { accountId: string; n: number; smtpCode: number }>
   /** Somebody pressed it with a hand: that mail was read. */
   | Event<'MailboxProven', { accountId: string; n: number; provenAt: string }>
+  | Event<'LifePlanSet', Terms & { accountId: string; setAt: string }>
+  /** Its author is away: nothing is asked until then. */
+  | Event<'LifePaused', { pausedAt: string; until: string }>
+  | Event<'LifeResumed', { resumedAt: string }>
+  /** A question is about to leave; `lastSignAt` is the sign that it follows. */
+  | Event<'CheckInAttempted', CheckIn & { lastSignAt: string }>
+  | Event<'CheckInAccepted', CheckIn & { smtpCode: number; acceptedAt: string }>
+  | Event<'CheckInDeferred', CheckIn & Missed & { smtpCode: number }>
+  | Event<'CheckInRejected', CheckIn & Missed & { smtpCode: number }>
+  | Event<'CheckInBounced', CheckIn & Missed & { dsnStatus: string }>
+  /** No question has an answer; `unreachedDays` where no address took one for as long as the author had said. */
+  | Event<
+      'LifePresumed',
+      { round: number; asksAccepted: number; lastSignAt: string; presumedAt: string; unreachedDays?: number }
+    >
+  /** The author was seen, where that ends something: questions, reports of these contacts, or what was concluded from them. */
+  | Event<'SignOfLifeSeen', { source: 'app' | 'mail'; seenAt: string; reportedBy?: readonly string[] }>
+  /** What was concluded was wrong; `reports` where a contact took theirs back. */
+  | Event<'LifeRestored', { source: 'app' | 'mail' | 'reports'; restoredAt: string }>
+  /** A contact wants to report a death: digits go to their own mailbox, and were taken there or not. */
+  | Event<'ReportCodeAsked', { contactId: string; nonce: string; askedAt: string }>
+  | Event<'ReportCodeMailed', { contactId: string; nonce: string; smtpCode: number }>
+  | Event<'ReportCodeRefused', { contactId: string; nonce: string; smtpCode: number }>
+  /** They typed other digits. */
+  | Event<'ReportCodeFailed', { contactId: string; failedAt: string }>
+  | Event<'DeathReported', { contactId: string; reportedAt: string }>
+  | Event<'ReportWithdrawn', { contactId: string; withdrawnAt: string }>
+  /** Enough contacts have reported a death: its author has until then to object; `signInOnly` where a press by mail is not enough. */
+  | Event<'ChallengeOpened', { openedAt: string; until: string; signInOnly?: boolean }>
+  /** They could not have objected in that time: it goes on, and the last mail leaves again. */
+  | Event<'ChallengeExtended', { until: string }>
+  | Event<'LifeConfirmed', { contactIds: readonly string[]; lastSignAt: string; confirmedAt: string }>
 
 /** Sealed with the account's key. */
 export const personal = { ContactInvited: ['name', 'address'] } as const

@@ -38,6 +38,30 @@ test('events as they were first stored still tell the same contacts', () => {
       },
     ],
     mailbox: { asked: 2, proven: 2 },
+    plan: { intervalDays: 90, asks: 2, askEveryDays: 7, preconsentDays: 60, k: 1, challengeDays: 7 },
+    plannedAt: '2032-01-03T00:00:00.000Z',
+    pausedUntil: '',
+    resumedAt: '2032-07-01T00:00:00.000Z',
+    seenAt: '2032-06-04T00:00:00.000Z',
+    questions: { round: 5, silence: [], report: [], refusals: [], refusalsBefore: [], since: '' },
+    reports: [{ contactId: '018f0000-0000-7000-8000-00000000000c', reportedAt: '2032-07-04T00:00:00.000Z' }],
+    challenge: undefined,
+    isSignInOnly: false,
+    answeredByMailAt: '',
+    codes: {
+      '018f0000-0000-7000-8000-00000000000c': {
+        code: undefined,
+        codesAt: ['2032-07-02T00:00:00.000Z', '2032-07-02T00:01:00.000Z'],
+        failedAt: [],
+        lockedUntil: '',
+      },
+    },
+    verdict: {
+      is: 'confirmed',
+      at: '2032-07-12T00:00:00.000Z',
+      lastSignAt: '2032-06-05T00:00:00.000Z',
+      isUnreached: false,
+    },
   })
 })
 

@@ -1,5 +1,7 @@
 import { latest, type Aggregate } from '../../kernel/log/decider.ts'
 import { personal, type Invited, type LifeEvent } from './events.ts'
+import { afterReporting, isReporting, noReporting, type Reporting } from './reporting.ts'
+import { noStanding, standingAfter, type Standing } from './standing.ts'
 
 export type Contact = Readonly<Omit<Invited, 'accountId'>> & {
   readonly status: 'invited' | 'accepted' | 'declined' | 'removed'
@@ -15,13 +17,14 @@ export type Wait = {
   readonly from: string
   readonly until: string
 }
-export type Life = {
-  readonly accountId: string
-  readonly contacts: readonly Contact[]
-  readonly waits: readonly Wait[]
-  /** The last of the mails that ask whether ours arrive, and the last whose button was pressed; 0 where there is none. */
-  readonly mailbox: { readonly asked: number; readonly proven: number }
-}
+export type Life = Standing &
+  Reporting & {
+    readonly accountId: string
+    readonly contacts: readonly Contact[]
+    readonly waits: readonly Wait[]
+    /** The last of the mails that ask whether ours arrive, and the last whose button was pressed; 0 where there is none. */
+    readonly mailbox: { readonly asked: number; readonly proven: number }
+  }
 
 /** Until when we wait, or waited last; empty when nobody ever asked. */
 export const waitsUntil = ({ waits }: Pick<Life, 'waits'>): string => latest('', ...waits.map(({ until }) => until))
@@ -31,8 +34,10 @@ export const life: Aggregate<Life, LifeEvent> = {
   personal,
   subject: ({ accountId }) => `account-${accountId}`,
   audience: ({ accountId }) => accountId,
-  initial: { accountId: '', contacts: [], waits: [], mailbox: { asked: 0, proven: 0 } },
-  evolve: (life, { type, data }) => {
+  initial: { ...noStanding, ...noReporting, accountId: '', contacts: [], waits: [], mailbox: { asked: 0, proven: 0 } },
+  evolve: (before, event) => {
+    const { type, data } = event
+    const life = { ...standingAfter(before, event), ...(isReporting(event) && afterReporting(before, event)) }
     const change = (data: { readonly contactId: string }, changes: Partial<Contact>): Life => ({
       ...life,
       contacts: life.contacts.map((each) => (each.contactId === data.contactId ? { ...each, ...changes } : each)),
@@ -67,9 +72,35 @@ export const life: Aggregate<Life, LifeEvent> = {
         return { ...life, accountId: data.accountId, mailbox: { ...life.mailbox, asked: data.n } }
       case 'MailboxProven':
         return { ...life, accountId: data.accountId, mailbox: { ...life.mailbox, proven: data.n } }
+      case 'LifePlanSet':
+        return { ...life, accountId: data.accountId }
+      case 'LifePaused':
+      case 'LifeResumed':
+      case 'CheckInAttempted':
+      case 'CheckInAccepted':
+      case 'CheckInDeferred':
+      case 'CheckInRejected':
+      case 'CheckInBounced':
+      case 'LifePresumed':
+      case 'SignOfLifeSeen':
+      case 'LifeRestored':
+      case 'ReportCodeAsked':
+      case 'ReportCodeMailed':
+      case 'ReportCodeRefused':
+      case 'ReportCodeFailed':
+      case 'DeathReported':
+      case 'ReportWithdrawn':
+      case 'ChallengeOpened':
+      case 'ChallengeExtended':
+      case 'LifeConfirmed':
+        return life
     }
   },
 }
 
 export const contactIn = ({ contacts }: Life, contactId: string): Contact | undefined =>
   contacts.find((each) => each.contactId === contactId)
+
+/** Whom we can count on: contacts who said yes. */
+export const agreedIn = ({ contacts }: Life): readonly Contact[] =>
+  contacts.filter(({ status }) => status === 'accepted')

@@ -1,12 +1,20 @@
 import type { Module } from '../../kernel/process/module.ts'
 import { answers } from './answers.ts'
+import { checkInBounces } from './bounces.ts'
 import { categories } from './events.ts'
 import { exported } from './export.ts'
+import { exportedPlan } from './exportedPlan.ts'
+import { exportedReports } from './exportedReports.ts'
+import { heeding } from './heed.ts'
+import { here } from './here.ts'
 import { reached } from './reached.ts'
 import { routes } from './routes.ts'
 
 export const life: Module = {
   categories,
-  routers: [routes, answers, reached],
-  export: exported,
+  routers: [routes, answers, reached, here],
+  bounces: checkInBounces,
+  worksInMaintenance: /^\/api\/life\/here$/,
+  ports: (kernel) => ({ heedSign: heeding(kernel) }),
+  export: [exported, exportedPlan, exportedReports],
 }

@@ -2,13 +2,11 @@ import { UNDO_DAYS } from '../../kernel/words/refusals.ts'
 import { block, unsewnPatch } from '../../kernel/page/block.ts'
 import { pageFrame } from '../../kernel/page/pageFrame.ts'
 import { dateInWords, html, momentInWords, type Html } from '../../kernel/page/html.ts'
-import type { Form as LinkForm } from '../../kernel/page/link.ts'
 import { alertOf, pressForm } from '../../kernel/page/linkPage.ts'
 import { MOST_WAIT_DAYS, MOST_WAITS_DAYS } from './contract.ts'
 import type { Contact } from './life.ts'
-
-/** The form of a contact's page, and whose contact they are. */
-export type Form = LinkForm & { readonly author: string }
+import { occasionsPart, type Occasion } from './occasions.ts'
+import { isOfCode, reportPart, type Form, type Reported } from './reportPage.ts'
 
 const button = (
   form: Form,
@@ -47,6 +45,8 @@ export type Waiting = {
   readonly daysLeft: number
   /** Until when what we begin to deliver can be taken back; empty when there is nothing. */
   readonly holdUntil: string
+  /** What they may tell us of. */
+  readonly occasions: readonly Occasion[]
 }
 const usualDays = 14
 
@@ -99,13 +99,14 @@ const waitPart = (form: Form, waiting: Waiting): Html =>
     </p>
     ${waitForm(form, waiting)}`
 
-const acceptedPage = (form: Form, { contactId }: Contact, waiting: Waiting): Html =>
+const acceptedPage = (form: Form, { contactId }: Contact, waiting: Waiting, reported: Reported | undefined): Html =>
   pageFrame(
     block(contactId, { isLit: true }),
     `You are a trusted contact of ${form.author}`,
-    html`${alertOf(form)}
+    html`${!isOfCode(form) && alertOf(form)}
       <p>Thank you. There is nothing you must do.</p>
-      ${whatItIs(form.author)} ${waitPart(form, waiting)}
+      ${whatItIs(form.author)} ${waitPart(form, waiting)} ${reported && reportPart(form, reported)}
+      ${occasionsPart(form.author, waiting.occasions)}
       <div class="acts">${button(form, 'decline', 'I’d rather not any more')}</div>`,
   )
 
@@ -119,8 +120,8 @@ const declinedPage = (form: Form): Html =>
   )
 
 /** Where a contact stands, and what they may say. */
-export const contactPage = (form: Form, contact: Contact, waiting: Waiting): Html => {
-  if (contact.status === 'accepted') return acceptedPage(form, contact, waiting)
+export const contactPage = (form: Form, contact: Contact, waiting: Waiting, reported: Reported | undefined): Html => {
+  if (contact.status === 'accepted') return acceptedPage(form, contact, waiting, reported)
   return contact.status === 'declined' ? declinedPage(form) : askPage(form, contact)
 }
 

@@ -96,3 +96,7 @@ export const recipientIfLost = async (
     recipient: { name: await unseal(row.name), address: await unseal(row.address) },
   }
 }
+
+/** Authors who have said how we know that they are there. */
+export const plannedLives = async ({ db }: Kernel) =>
+  db.any(sql.type(Owner)`select account_id from life.lives where planned_at is not null order by account_id`)

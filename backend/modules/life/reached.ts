@@ -1,5 +1,6 @@
+import { endHeading } from '../../kernel/page/endHeading.ts'
 import { Router } from '@koa/router'
-import { answering } from '../../kernel/http/answer.ts'
+import { catchRefused } from '../../kernel/http/problem.ts'
 import { commandOf, settle } from '../../kernel/http/http.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -66,9 +67,10 @@ export const reached = (kernel: Kernel): Router => {
     onceMore:
       'Please press the button once more. Programs that look through email press buttons too, so we do not know it yet.',
     find,
+    author: ({ accountId }) => accountId,
     page: ({ accountId, isKnown }, form) =>
       isKnown ? thanksPage(accountId, settings.origin) : askPage(accountId, form()),
-    end: (_, sentence) => endPage('This link no longer works', sentence),
+    end: (code, sentence) => endPage(endHeading(code), sentence),
   })
   const press = pressed(ContactAnswer, async (ctx, mail) => {
     const command = commandOf(kernel, ctx, { kind: 'account', id: mail.accountId }, { n: mail.n })
@@ -77,7 +79,7 @@ export const reached = (kernel: Kernel): Router => {
   })
 
   return new Router()
-    .use('/reached', answering(words), inPages)
+    .use('/reached', catchRefused(words), inPages)
     .get('/reached/:token', read)
     .post('/reached/:token', posts, press)
 }

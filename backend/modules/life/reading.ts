@@ -1,5 +1,12 @@
 import { fold } from '../../kernel/log/decider.ts'
 import type { LifeEvent } from './events.ts'
+import { life, type Life } from './life.ts'
+
+export { agreedIn, waitsUntil } from './life.ts'
+export { stateOf, type Standing, type Verdict } from './standing.ts'
+
+/** A whole life, with the names and addresses of contacts as they lie in the log. */
+export const lifeAsStored = fold<Life, LifeEvent>('life', life.initial, life.evolve)
 
 /** Until when a trusted contact has asked to wait, and who, as far as it was asked for last; it may be over. */
 export type ContactWait = { readonly until: string; readonly contactId: string }

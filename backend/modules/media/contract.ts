@@ -13,8 +13,8 @@ export const largestFile = bytesOf(limits.fileMb)
 export const UploadMetadata = v.object({
   mediaId: Id,
   messageId: Id,
-  /** A reply's `messageId` is the delivery that it answers; a story's is the story. */
-  purpose: v.picklist(['message', 'reply', 'story']),
+  /** A reply's `messageId` is the delivery that it answers, a story's the story, a portrait's the account. */
+  purpose: v.picklist(['message', 'reply', 'story', 'portrait']),
   type: v.pipe(v.string(), v.maxLength(100)),
   filename: v.optional(v.pipe(Line, v.maxLength(200))),
 })
@@ -45,6 +45,10 @@ export const MediaRow = v.object({
   cut: v.nullable(Cut),
 })
 export type MediaRow = v.InferOutput<typeof MediaRow>
+
+/** The picture that an account shows of its owner; null where there is none. */
+export const Portrait = v.object({ id: v.nullable(Id) })
+export const Nothing = v.strictObject({})
 
 /** Loudness of the recording, 20 a second, each 0..1. */
 export const Peaks = v.array(v.number())

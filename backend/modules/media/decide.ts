@@ -39,7 +39,8 @@ export const startMedia =
       if (media.status !== 'receiving' || media.messageId !== start.messageId) throw refuse('upload-done')
       return []
     }
-    if (!/^(audio|video)\//.test(start.type)) throw refuse('file-type')
+    const taken = start.purpose === 'portrait' ? /^image\/(jpeg|png)$/ : /^(audio|video)\//
+    if (!taken.test(start.type)) throw refuse('file-type')
     const { bytes, largestMb = media.largestMb } = start
     if (bytes !== undefined) requireSize(bytes, largestMb)
     if (staged + (bytes ?? bytesOf(largestMb)) > bytesOf(limits.stagedMb)) throw refuse('uploads-full')
@@ -92,11 +93,21 @@ export const abandonMedia =
   ({ status }) =>
     status === 'receiving' ? [{ type: 'MediaCancelled', data: { reason: 'abandoned' } }] : []
 
-/** The account of its owner has ended, and none of its messages keeps it. */
+/** The account of its owner has ended, and none of its messages keeps it; or a picture was taken away or replaced. */
 export const eraseMedia =
   ({ ownerId }: Pick<Start, 'ownerId'>): Decide =>
   (media, { at }) =>
     GONE.has(media.status) || media.ownerId !== ownerId ? [] : [{ type: 'MediaErased', data: { erasedAt: at } }]
+
+/** Its owner shows no picture any more. */
+export const removePortrait =
+  (): Decide =>
+  (media, { by, at }) => {
+    if (media.status === 'erased' && media.ownerId === by.id) return []
+    requireOwner(media, by)
+    if (media.purpose !== 'portrait') throw refuse('not-found')
+    return [{ type: 'MediaErased', data: { erasedAt: at } }]
+  }
 
 /** The stored copy was read back and its hash matched. */
 export const recordStored =
@@ -107,7 +118,7 @@ export const recordStored =
 /** A recorder that stops at the limit may write a moment more. */
 export const isTooLong = (durationMs: number, purpose: Start['purpose'], variants: readonly string[]): boolean => {
   const recording = variants.includes('video') ? limits.videoMinutes : limits.voiceMinutes
-  const most = { message: recording, reply: limits.replyMinutes, story: limits.storyMinutes }[purpose]
+  const most = { message: recording, reply: limits.replyMinutes, story: limits.storyMinutes, portrait: 0 }[purpose]
   return durationMs > most * 60_000 + 1_000
 }
 

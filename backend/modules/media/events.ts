@@ -6,9 +6,9 @@ export const categories = ['media'] as const
 export type Start = {
   /** Of a story's recording the story, which is a family's. */
   readonly ownerId: string
-  /** What it belongs to: a message, the delivery that it answers, or a story. */
+  /** What it belongs to: a message, the delivery that it answers, a story, or of a picture of its owner their account. */
   readonly messageId: string
-  readonly purpose: 'message' | 'reply' | 'story'
+  readonly purpose: 'message' | 'reply' | 'story' | 'portrait'
   /** The family whose thing it is, where it is one's. */
   readonly familyId?: string
   /** As the uploader named it; what counts is sniffed from the bytes. */
@@ -22,7 +22,7 @@ export type Start = {
 }
 
 /** What of a recording lies in the object store: what came, and what was made of it. */
-export type Variant = 'original' | 'play' | 'video' | 'peaks'
+export type Variant = 'original' | 'play' | 'video' | 'peaks' | 'picture'
 /** SHA-256 of the plain bytes. */
 export type Hashes = Readonly<Partial<Record<Variant, string>>>
 

@@ -27,9 +27,9 @@ export type Media = {
   readonly auditsN: number
 }
 
-const THINGS = { message: 'message', reply: 'delivery', story: 'story' } as const
+const THINGS = { message: 'message', reply: 'delivery', story: 'story', portrait: 'account' } as const
 
-/** What a recording belongs to, by whose key it is sealed: a message, the delivery that it answers, or a story. */
+/** What a recording belongs to, by whose key it is sealed: a message, the delivery that it answers, a story, or an account. */
 export const thingOf = ({ purpose, messageId }: Pick<Media, 'purpose' | 'messageId'>): string =>
   `${THINGS[purpose]}-${messageId}`
 

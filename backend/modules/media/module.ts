@@ -1,5 +1,6 @@
 import type { Module } from '../../kernel/process/module.ts'
 import { categories } from './events.ts'
+import { exported } from './export.ts'
 import { routes } from './routes.ts'
 import { uploads } from './uploads.ts'
 
@@ -7,5 +8,5 @@ export const media: Module = {
   categories,
   routers: [routes],
   streaming: [uploads],
-  export: { none: 'A recording goes along with the message that it belongs to.' },
+  export: exported,
 }

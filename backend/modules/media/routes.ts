@@ -1,6 +1,6 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
-import { answering } from '../../kernel/http/answer.ts'
+import { catchRefused } from '../../kernel/http/problem.ts'
 import { Refused } from '../../kernel/errors.ts'
 import { accepting, afterwards } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -8,10 +8,11 @@ import { extensionOf } from '../../kernel/blob/mediaTypes.ts'
 import { actorOf, signedIn } from '../../kernel/http/request.ts'
 import { sendSealed } from '../../kernel/blob/sendSealed.ts'
 import { limited } from '../../kernel/http/limits.ts'
-import { Cut, refusals, sentences, type MediaRow } from './contract.ts'
-import { cutMedia } from './decide.ts'
+import { Cut, Nothing, refusals, sentences, type MediaRow } from './contract.ts'
+import { cutMedia, removePortrait } from './decide.ts'
 import { blobName, media, thingOf } from './media.ts'
 import { PLAYED } from './played.ts'
+import { portraitsOf } from './portrait.ts'
 import { downloadable, idIn, mediaOf, playable, type Params } from './queries.ts'
 
 const HOUR_S = 3_600
@@ -41,12 +42,32 @@ export const routes = (kernel: Kernel): Router => {
   const cuts = limited(kernel, 'cut', 60, HOUR_S, (ctx) => actorOf(ctx).id)
   return (
     new Router({ prefix: '/api/media' })
-      .use(answering({ statuses: refusals, sentences }), signedIn)
+      .use(catchRefused({ statuses: refusals, sentences }), signedIn)
+      .get('/portrait', async (ctx) => {
+        await afterwards(kernel, ctx, 'media')
+        const [newest] = await portraitsOf(kernel, actorOf(ctx).id)
+        ctx.body = { id: newest?.id ?? null }
+      })
       .get('/:id', async (ctx) => void (ctx.body = await row(ctx)))
       .get('/:id/play', (ctx) => send(ctx, 'play'))
       .get('/:id/video', (ctx) => send(ctx, 'video'))
       .get('/:id/peaks', (ctx) => send(ctx, 'peaks'))
+      .get('/:id/picture', async (ctx) => {
+        const { id, variants } = playable(await row(ctx))
+        if (!variants.includes('picture')) throw new Refused('not-found')
+        const thing = thingOf({ purpose: 'portrait', messageId: actorOf(ctx).id })
+        await sendSealed(ctx, kernel, { name: blobName(id, 'picture'), thing, type: 'image/jpeg' })
+      })
       .get('/:id/original', download)
+      .delete(
+        '/:id',
+        accept(
+          Nothing,
+          media,
+          () => removePortrait(),
+          ({ status }) => ({ state: status }),
+        ),
+      )
       // The id is the new recording's, made by the caller.
       .post(
         '/:id/cut',

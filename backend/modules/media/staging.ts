@@ -8,7 +8,8 @@ import { sealedBlobs } from '../../kernel/blob/sealedBlobs.ts'
 import { UploadMetadata, type MediaRefusal } from './contract.ts'
 import { thingOf } from './media.ts'
 import { chainOf, partName, partOf } from './parts.ts'
-import { LEAST_BYTES, sniff } from '../../kernel/blob/sniff.ts'
+import { LEAST_BYTES } from '../../kernel/blob/sniff.ts'
+import { kindOf } from './kind.ts'
 
 const refuse = refusing<MediaRefusal>()
 
@@ -82,13 +83,14 @@ export const stagingOf = ({ blobs, keys }: Pick<Kernel, 'blobs' | 'keys'>) => {
   /** Keeps what arrives, a cut-off body's beginning too; answers the new offset. */
   const write = async (stream: Readable, id: string, offset: number): Promise<number> => {
     const { messageId, metadata } = await readInfo(id)
-    const thing = thingOf({ purpose: v.parse(UploadMetadata.entries.purpose, metadata['purpose']), messageId })
+    const purpose = v.parse(UploadMetadata.entries.purpose, metadata['purpose'])
+    const thing = thingOf({ purpose, messageId })
     let at = offset
     let rest: Buffer = Buffer.alloc(0)
     let isRefused = false
     const keep = async () => {
       const bytes = rest.subarray(0, FRAME_BYTES)
-      isRefused = at === 0 && bytes.length >= LEAST_BYTES && sniff(bytes) === undefined
+      isRefused = at === 0 && bytes.length >= LEAST_BYTES && kindOf(purpose, bytes) === undefined
       if (!isRefused) await sealed.put(partName(folderOf(id), at, bytes.length), thing, [bytes], bytes.length)
       at += bytes.length
       rest = rest.subarray(isRefused ? rest.length : bytes.length)

@@ -2,7 +2,7 @@ import { ReadableStream } from 'node:stream/web'
 import { Router } from '@koa/router'
 import { Metadata, Server } from '@tus/server'
 import type { Context } from 'koa'
-import { answering, problemOf } from '../../kernel/http/answer.ts'
+import { catchRefused, problemOf } from '../../kernel/http/problem.ts'
 import { Refused } from '../../kernel/errors.ts'
 import { commandOf, settle } from '../../kernel/http/http.ts'
 import { commandIdOf } from '../../kernel/ids.ts'
@@ -10,7 +10,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { log } from '../../kernel/process/log.ts'
 import { actorOf, checked } from '../../kernel/http/request.ts'
-import { bytesOf, refusals, sentences, UploadMetadata } from './contract.ts'
+import { bytesOf, limits, refusals, sentences, UploadMetadata } from './contract.ts'
 import { cancelMedia, receiveMedia, requireOwner, startMedia } from './decide.ts'
 import { media, type Media } from './media.ts'
 import { idIn, stagedBytes, type Params } from './queries.ts'
@@ -108,13 +108,14 @@ export const uploads = (kernel: Kernel): Router => {
   }
 
   return new Router({ prefix: PATH })
-    .use(answering(words), identified)
+    .use(catchRefused(words), identified)
     .post('/', starts, async (ctx) => {
       const metadata = metadataIn(ctx)
       const { mediaId, messageId, purpose, type } = metadata
       const familyId = await requireLawful(ctx, metadata)
       const bytes = lengthIn(ctx)
-      const { maxFileSize: largestMb } = await kernel.system.now()
+      const { maxFileSize } = await kernel.system.now()
+      const largestMb = purpose === 'portrait' ? Math.min(limits.portraitMb, maxFileSize) : maxFileSize
       const staged = await stagedBytes(kernel, actorOf(ctx), mediaId, bytesOf(largestMb))
       const start = startMedia({
         messageId,

@@ -1,17 +1,11 @@
 import { accepted, attempted, deferred, isExhausted, refused } from '../../kernel/log/tries.ts'
+import { longer, noSilence, type Silence } from '../../kernel/log/silence.ts'
 import { isMoving, type MessageStatus } from './contract/status.ts'
 import type { MessagesEvent, NoticeSlot, Retry, Try } from './events.ts'
-import {
-  afterTry,
-  lastSlot,
-  longer,
-  noSilence,
-  voided,
-  withNotice,
-  withoutLater,
-  type Notices,
-  type Silence,
-} from './notices.ts'
+import { afterTry, lastSlot, voided, withNotice, withoutLater, type Notices } from './notices.ts'
+
+/** A check that a mailbox took and that has not come back, and the refusals before it since the one taken before that. */
+export type Taken = { readonly slot: number; readonly attempt: number; readonly before: Silence }
 
 /** The part of a message that its checks move. */
 type Asked = {
@@ -20,7 +14,7 @@ type Asked = {
   readonly slots: readonly NoticeSlot[]
   readonly notices: Notices
   readonly silence: Silence
-  readonly silenceBefore: Silence
+  readonly taken: readonly Taken[]
 }
 const TYPES = [
   'NoticeAttempted',
@@ -49,6 +43,16 @@ const afterBounced = (notices: Notices, data: Try & Retry): Notices => {
   return withNotice(after, data.slot, { voided: (notices[data.slot]?.voided ?? 0) + 1 })
 }
 
+/** What was taken had ended a silence, which goes on up to what was taken after it: it came back, and ended none. */
+const withoutTaken = ({ taken, silence }: Asked, { slot, attempt }: Try): Pick<Asked, 'silence' | 'taken'> => {
+  const at = taken.findIndex((each) => each.slot === slot && each.attempt === attempt)
+  const back = taken[at]
+  if (!back) return { silence, taken }
+  const [next, ...later] = taken.slice(at + 1)
+  if (!next) return { silence: [...back.before, ...silence], taken: taken.slice(0, at) }
+  return { silence, taken: [...taken.slice(0, at), { ...next, before: [...back.before, ...next.before] }, ...later] }
+}
+
 /** What a check that was sent, taken, refused, returned or waived, or a date that slid, changes. */
 export const afterAsking = (asked: Asked, { type, data }: AskingEvent): Partial<Asked> => {
   const { notices, silence, status } = asked
@@ -61,7 +65,7 @@ export const afterAsking = (asked: Asked, { type, data }: AskingEvent): Partial<
         status: afterAcceptance(asked, slot),
         notices: afterTry(withoutLater(notices, slot), slot, (before) => accepted(before, data, acceptedAt)),
         silence: noSilence,
-        silenceBefore: silence,
+        taken: [...asked.taken, { slot, attempt: data.attempt, before: silence }],
       }
     }
     case 'NoticeDeferred':
@@ -77,14 +81,11 @@ export const afterAsking = (asked: Asked, { type, data }: AskingEvent): Partial<
         notices: afterTry(notices, data.slot, (before) => refused(before, data, 'rejected', data)),
       }
     case 'NoticeBounced': {
-      // What was taken had ended the silence that now goes on.
-      const wasTaken = notices[data.slot]?.state === 'accepted'
-      const before = wasTaken ? asked.silenceBefore : silence
-      const longerSilence = longer(before, data.addrIdx ?? 0, data.refusedAt)
+      const since = withoutTaken(asked, data)
       return {
+        ...since,
         status: afterBounce(asked),
-        silence: longerSilence,
-        silenceBefore: longerSilence,
+        silence: longer(since.silence, data.addrIdx ?? 0, data.refusedAt),
         notices: afterBounced(notices, data),
       }
     }

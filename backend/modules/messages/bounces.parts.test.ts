@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bounces, signatureOf } from '../../kernel/mail/bounces.ts'
-import { plus } from '../../kernel/log/decider.ts'
+import { plus, type Decision } from '../../kernel/log/decider.ts'
 import { returnPathOf } from '../../kernel/mail/mailer.ts'
 import type { TestServer } from '../../kernel/testing/server.ts'
 import { householdIn, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
@@ -9,6 +9,8 @@ import { linkBounces, returnTokenOf as linkTokenOf } from '../deliveries/bounces
 import { openDelivery } from '../deliveries/decide/open.ts'
 import { reissueLink } from '../deliveries/decide/send.ts'
 import { delivery } from '../deliveries/delivery.ts'
+import type { LifeEvent } from '../life/events.ts'
+import { life, type Life } from '../life/life.ts'
 import { noticeBounces, returnTokenOf } from './bounces.ts'
 import { message } from './message.ts'
 
@@ -52,6 +54,20 @@ describe('a check that came back', () => {
     for (const _ of ['once', 'twice']) expect(await report(bounce(pathOf(id, 2)))).toMatchObject(known)
     expect((await typesOf(id)).slice(-3)).toEqual(['NoticeAccepted', 'NoticeBounced', 'DueSlid'])
     expect(await stateOf(id)).toMatchObject({ status: 'stalled', notices: { 1: { state: 'accepted' } } })
+  })
+
+  test('is not waited for any longer once contacts have reported a death, and that is confirmed', async () => {
+    const eve = await house.author()
+    const people = [await house.prove(eve, await house.person(eve))]
+    const id = await story.noticed(eve, { people, preconsentDays: 60 })
+    const now = server.kernel.clock.now()
+    const confirmed: Decision<Life, LifeEvent> = () => [
+      { type: 'LifeConfirmed', data: { contactIds: [], lastSignAt: now, confirmedAt: now } },
+    ]
+    await house.tell(life, eve.id, confirmed)
+    expect(await report(bounce(pathOf(id, 1)))).toMatchObject(known)
+    expect(await typesOf(id)).toEqual(expect.arrayContaining(['NoticeBounced', 'NoticeWaived']))
+    expect(await stateOf(id)).toMatchObject({ status: 'noticed', notices: { 1: { state: 'waived' } } })
   })
 
   test('is understood as mail systems write it', async () => {

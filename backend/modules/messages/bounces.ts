@@ -1,9 +1,12 @@
 import type { TakesBounce } from '../../kernel/mail/bounces.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { apartMs, MOST_SKEW_MS } from '../../kernel/log/clocks.ts'
 import { giving } from '../../kernel/log/ownCommand.ts'
+import { databaseTime } from '../../kernel/process/databaseTime.ts'
 import { bounceNotice } from './decide/notice.ts'
 import { message, type Message } from './message.ts'
 import { addressesOf, authorFacts } from './queries/facts.ts'
+import { lifeFact } from './queries/lifeFacts.ts'
 
 const PURPOSE = 'bounce-notice'
 
@@ -32,9 +35,13 @@ export const noticeBounces =
     const { state } = await kernel.load(message, id)
     const tried = triedIn(kernel, token, state)
     if (!tried) return false
-    const addresses = addressesOf(await authorFacts(kernel, state.ownerId)).length
+    const [author, dbAt] = await Promise.all([authorFacts(kernel, state.ownerId), databaseTime(kernel)])
+    // What time makes lawful waits until the clocks agree.
+    const isTime = apartMs(kernel.clock.now(), dbAt) <= MOST_SKEW_MS
+    const life = isTime ? await lifeFact(kernel, state.ownerId) : undefined
+    const unreached = { addresses: addressesOf(author).length, since: life?.seenAt, life }
     const { round, slot, attempt } = tried
-    const bounce = bounceNotice({ ...tried, dsnStatus: status, addresses })
+    const bounce = bounceNotice({ ...tried, dsnStatus: status, ...unreached })
     await giving(kernel)(message, id, bounce, 'bounceNotice', round, slot, attempt)
     return true
   }

@@ -3,17 +3,20 @@ import { plus } from '../../kernel/log/decider.ts'
 import { pairsOf, wordOf } from '../../kernel/testing/table.ts'
 import { completeOccurrence } from './decide/complete.ts'
 import { claimDelivery, releaseDelivery, slideUnanswerable } from './decide/deliver.ts'
+import { announceOccasion, withdrawOccasion } from './decide/announce.ts'
 import { cancelForErasure, eraseCancelled, eraseMessage } from './decide/erase.ts'
 import type { Decide } from './decide/guards.ts'
 import { acceptNotice, beginNotice, bounceNotice, deferNotice, rejectNotice } from './decide/notice.ts'
 import { resumeMessage } from './decide/pause.ts'
 import { withdrawClaim } from './decide/recall.ts'
+import { returnMessage } from './decide/return.ts'
 import { retimeMessage } from './decide/retime.ts'
 import { noteMessage, pauseByStaff } from './decide/staff.ts'
+import { triggerMessage } from './decide/trigger.ts'
 import { waiveNotice } from './decide/waive.ts'
 import type { Message } from './message.ts'
 import { nextStep, openSlot } from './next.ts'
-import { ben, dayMs, given, recipients } from './testing/history.ts'
+import { ben, dayMs, given, presumed, recipients } from './testing/history.ts'
 import { AFTER_RELEASE, lives, START } from './testing/states.ts'
 import { systemTable, type SystemCommand } from './testing/systemTable.ts'
 
@@ -38,7 +41,7 @@ const commands: Readonly<Record<SystemCommand, (state: Message, at: string) => D
   pauseEnds: () => resumeMessage([ben]),
   claim: ({ round }, at) =>
     claimDelivery({ round, dbAt: at, recipients, answerableMs: dayMs, lost: [], people: [ben] }),
-  withdraw: () => withdrawClaim({ by: 'system', reason: 'life' }),
+  withdraw: () => withdrawClaim({ by: 'system', reason: 'bounced' }),
   release: () => releaseDelivery({ occurrence: 1 }),
   complete: () => completeOccurrence({ occurrence: 1, ok: 1, failed: 0 }),
   staffPause: () => pauseByStaff({ days: 3 }),
@@ -46,6 +49,15 @@ const commands: Readonly<Record<SystemCommand, (state: Message, at: string) => D
   accountEnding: () => cancelForErasure({ ownerId: 'ana' }),
   accountEnded: () => eraseMessage({ ownerId: 'ana', isGiven: false }),
   thirtyDaysOver: () => eraseCancelled(),
+  trigger: (_, at) =>
+    triggerMessage({ life: presumed, date: { dueAt: plus(at, 2 * dayMs), local: '2030-01-01T00:00', tzdb: '2026a' } }),
+  return: () => returnMessage({ of: 'life' }),
+  announce: (_, at) =>
+    announceOccasion({
+      contactId: 'cleo',
+      day: { date: at.slice(0, 10), dueAt: at, local: at.slice(0, 16), tzdb: '2026a' },
+    }),
+  takeBackAnnouncement: () => withdrawOccasion({ contactId: 'cleo' }),
 }
 const LATE: Partial<Record<SystemCommand, string>> = { staffPause: START, thirtyDaysOver: plus(START, 30 * dayMs) }
 

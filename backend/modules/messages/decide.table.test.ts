@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pairsOf, wordOf } from '../../kernel/testing/table.ts'
+import { armMessage } from './decide/arm.ts'
 import { cancelMessage } from './decide/cancel.ts'
 import { copyMessage } from './decide/copy.ts'
 import { editMessage } from './decide/edit.ts'
@@ -16,10 +17,18 @@ import { ana, ben, dayMs, given, plan } from './testing/history.ts'
 import { AFTER_RELEASE, lives, RELEASED, START } from './testing/states.ts'
 import { table, type AuthorCommand } from './testing/table.ts'
 
+const keep = {
+  mode: 'posthumous',
+  delayDays: 30,
+  zone: 'Europe/Madrid',
+  lifePlan: { intervalDays: 90, k: 1, preconsentDays: 60 },
+  contactIds: ['cleo'],
+} as const
 const copied = { messageId: 'copy', isVerified: true, draftsN: 0 }
 const commands: Readonly<Record<Exclude<AuthorCommand, 'copy'>, Decide>> = {
   edit: editMessage({ title: 'For Benjamin', people: [ben] }),
   schedule: scheduleMessage({ ...plan, dueAt: '2030-09-01T09:00:00.000Z', isVerified: true, recipients: [ben] }),
+  arm: armMessage({ ...keep, isVerified: true, recipients: [ben] }),
   here: respond({ outcome: 'held', via: 'app' }),
   planned: respond({ outcome: 'confirmed', via: 'app' }),
   pause: pauseMessage({ until: '2030-06-20T00:00:00.000Z' }),

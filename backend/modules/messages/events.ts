@@ -22,7 +22,7 @@ export type Recurrence = {
 export type Plan = {
   readonly round: number
   readonly occurrence: number
-  readonly mode: 'fixed' | 'recurring'
+  readonly mode: 'fixed' | 'recurring' | 'posthumous' | 'milestone'
   /** `silent`: delivered unless the author answers. `always`: delivered unless the author stops it. */
   readonly answerRule: 'silent' | 'always'
   /** The wall-clock time the author chose, and where; `dueAt` is its instant by the zone data named in `tzdb`. */
@@ -35,22 +35,51 @@ export type Plan = {
   readonly plan: 'normal' | 'short'
   readonly slots: readonly NoticeSlot[]
   readonly rule?: Recurrence
-  /** A message that waits for its author still goes out after their death; absent means yes. */
+  /** A message that waits for its author still goes out after their death; absent means no. */
   readonly deliverIfIDie?: boolean
   /** Later than this after the promised date it is not sent, and the author is asked. */
   readonly lateLimitDays?: number
-  /** After so many days in which no address of the author took mail it goes out all the same. */
-  readonly preconsentDays?: number
+  /**
+   * After so many days in which no address of the author took mail it goes out all the same; null is never. Absent is never,
+   * and 60 under `always`, where nobody was asked.
+   */
+  readonly preconsentDays?: number | null
   /** So many days a recipient's link opens; null is for ever, absent 400. */
   readonly linkDays?: number | null
   /** Of a round that asks anew, as the house was brought back from a backup then: what was answered before may be lost. */
   readonly restoredAt?: string
   /** When the author's password was proved again. */
   readonly reauth?: string
+  /** What gave it this date, where that was not its author. */
+  readonly triggered?: Triggered
   /** Of a plan made by "send it now", which is for one delivery: what the author had chosen, for those after it. */
   readonly chosen?: Chosen
 }
 export type Chosen = Pick<Plan, 'answerRule' | 'preconsentDays'>
+/**
+ * What a message waits for that is kept until needed: the silence of its author, their death as trusted contacts report
+ * it, either, both, or an occasion that one of the announcers tells of.
+ */
+export type Armed = {
+  readonly mode: 'posthumous' | 'milestone'
+  readonly trigger: 'inactivity' | 'contacts' | 'either' | 'both' | 'milestone'
+  /** From the trigger to the date; of an occasion the least. */
+  readonly delayDays: number
+  readonly zone: string
+  readonly announcerIds: readonly string[]
+  /** All that the announcers see of it; absent where it rests again, and what was said before still holds. */
+  readonly occasion?: string
+  /** As in a plan; where its author's life plan says so, as it said then. */
+  readonly preconsentDays: number | null
+  readonly linkDays?: number | null
+  readonly dayMs: number
+}
+export type Announced = { readonly contactId: string; readonly date: string }
+/** `from` is where it returns to when its author is seen, or the announcement is taken back. */
+export type Triggered = {
+  readonly cause: 'presumed' | 'confirmed' | 'milestone'
+  readonly from: 'dormant' | 'held'
+}
 /** One try to send one notice of one round; `addrIdx` says to which of the author's addresses (absent: the first). */
 export type Try = {
   readonly round: number
@@ -108,12 +137,22 @@ export type MessagesEvent =
   | Event<'TranscriptWritten', { mediaId: string; text: string }>
   | Event<'RecipientsChanged', { recipientIds: readonly string[] }>
   | Event<'MessageScheduled', Plan>
+  | Event<'MessageArmed', Armed>
+  /** A contact whom its author named says that the occasion is on that day (YYYY-MM-DD), or takes it back. */
+  | Event<'MilestoneAnnounced', Announced>
+  | Event<'MilestoneWithdrawn', { contactId: string }>
+  /** In one append with the date that it gives; `lifeRev` is where in the life stream of its author that was said. */
+  | Event<'MessageTriggered', { cause: Triggered['cause']; lifeRev?: number }>
   | Event<'NoticeAttempted', Try>
   | Event<'NoticeAccepted', Try & { smtpCode: number; acceptedAt: string }>
   | Event<'NoticeDeferred', Try & Retry & { smtpCode: number }>
   | Event<'NoticeRejected', Try & Retry & { smtpCode: number }>
   | Event<'NoticeBounced', Try & Retry & { dsnStatus: string }>
-  | Event<'NoticeWaived', { round: number; slot: number; basis: 'quorum' | 'preconsent'; waivedAt: string }>
+  /** `presumed`: its author's silence had given it its date. */
+  | Event<
+      'NoticeWaived',
+      { round: number; slot: number; basis: 'quorum' | 'preconsent' | 'presumed'; waivedAt: string }
+    >
   | Event<
       'DueSlid',
       {
@@ -127,7 +166,8 @@ export type MessagesEvent =
       'AuthorResponded',
       {
         round: number
-        via: 'mail' | 'app' | 'edit'
+        /** `life`: not this message was answered, but its author was seen. */
+        via: 'mail' | 'app' | 'edit' | 'life'
         outcome: 'held' | 'confirmed'
         /** How a mailed link was answered: by hand on its page, or with the number of the mail. */
         strength?: 'strong' | 'picked_number'
@@ -162,6 +202,8 @@ export type MessagesEvent =
   | Event<'ContentDamaged', { round: number; mediaIds: readonly string[]; foundAt: string }>
   | Event<'MessageRetimed', { round: number; from: string; to: string; tzdb: string }>
   | Event<'OccurrenceDelivered', { occurrence: number; ok: number; failed: number; nextDueAt?: string }>
+  /** It would have come too late, and nobody was there to ask: the next one is scheduled with it. */
+  | Event<'OccurrenceLeftOut', { occurrence: number; promisedAt: string; nextDueAt: string }>
   | Event<'MessageDelivered', { occurrence: number; ok: number; failed: number }>
   /** Cancelled for thirty days, or its author's account was erased; the key of its words is destroyed after it. */
   | Event<'MessageErased', { erasedAt: string }>
@@ -172,4 +214,5 @@ export const personal = {
   ContentChanged: ['title', 'body'],
   TranscriptWritten: ['text'],
   MessageNoted: ['note'],
+  MessageArmed: ['occasion'],
 } as const

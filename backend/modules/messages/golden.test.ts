@@ -41,6 +41,7 @@ test('every prefix of what was stored folds', () => {
   expect(new Set(states)).toEqual(
     new Set([
       'draft',
+      'dormant',
       'scheduled',
       'noticed',
       'held',

@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startHouse()
   house = householdIn(server)
   story = storyOf(server, house)
-  ana = await house.author()
+  ana = await house.author({ name: 'Ana' })
   await keepPassword(server.kernel.db, ana.id, await hashSecret(PASSWORD))
   ben = await house.prove(ana, await house.person(ana, { name: 'Benoît' }))
 })
@@ -159,7 +159,7 @@ describe('a date', () => {
       status: 200,
       json: { state: 'scheduled', plan: 'short', slots: [{ slot: 0 }] },
     })
-    expect(await rowOf(id)).toMatchObject({ plan: 'short', answerRule: 'always', preconsentDays: null })
+    expect(await rowOf(id)).toMatchObject({ plan: 'short', answerRule: 'always', preconsentDays: 60 })
   })
 
   test('comes back every year', async () => {

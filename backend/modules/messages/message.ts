@@ -1,80 +1,19 @@
 import { plus, type Aggregate } from '../../kernel/log/decider.ts'
+import { noSilence } from '../../kernel/log/silence.ts'
 import { isBegun, type MessageStatus } from './contract/status.ts'
-import {
-  personal,
-  type Chosen,
-  type Claim,
-  type Medium,
-  type MessagesEvent,
-  type NoticeSlot,
-  type Plan,
-  type Recalled,
-} from './events.ts'
+import { personal, type Chosen, type MessagesEvent, type Plan } from './events.ts'
+import { dormantBy, notKept, ownPlan } from './armed.ts'
 import { afterAsking, isAsking } from './asking.ts'
-import { isDone, noSilence, type Notices, type Silence } from './notices.ts'
+import { damageWith, damageWithout } from './damage.ts'
+import { isDone } from './notices.ts'
+import { preconsentOf } from './preconsent.ts'
+import type { Message } from './state.ts'
 
-type StaffNote = { readonly note: string; readonly notedBy: string; readonly notedAt: string }
-/** `foundAt` is of what was found last. */
-type Damage = { readonly mediaIds: readonly string[]; readonly foundAt: string }
-export type Message = {
-  readonly status: 'new' | MessageStatus
-  readonly messageId: string
-  readonly ownerId: string
-  readonly kind: 'voice' | 'video' | 'text' | 'mixed'
-  readonly title: string
-  readonly body: string
-  readonly media: readonly Medium[]
-  /** The words of a recording, by its id. */
-  readonly transcripts: Readonly<Record<string, string>>
-  readonly recipientIds: readonly string[]
-  readonly round: number
-  readonly occurrence: number
-  readonly local: string
-  readonly zone: string
-  readonly dueAt: string
-  readonly promisedAt: string
-  readonly dayMs: number
-  readonly slots: readonly NoticeSlot[]
-  /** Of the current round, by slot. */
-  readonly notices: Notices
-  /** The refusals since an address last took our mail, and those before that. */
-  readonly silence: Silence
-  readonly silenceBefore: Silence
-  readonly isConfirmed: boolean
-  /** When the author last answered while it was paused. */
-  readonly answeredAt: string
-  /** The schedule as it was last chosen; what the fold moves since stands in the fields above. */
-  readonly plan: Plan | undefined
-  /** Of a hold that was ended by "send it now": what was chosen before, until the round that follows has it. */
-  readonly chosenBefore: Chosen | undefined
-  readonly heldAt: string
-  readonly heldReason: 'answered' | 'late' | 'date_missed' | 'incomplete'
-  readonly pausedUntil: string
-  /** Whose pause it is: what a trusted contact delayed goes on by itself. */
-  readonly pausedBy: 'author' | 'contact' | 'admin'
-  readonly cancelledAt: string
-  readonly claim: Claim | undefined
-  /** How often delivery was claimed: each claim is a command of its own. */
-  readonly claimsN: number
-  readonly releasedAt: string
-  /** The occurrence before this one, which can still be taken back for a day. */
-  readonly previous: { readonly claim: Claim; readonly releasedAt: string } | undefined
-  /** What was taken back, by occurrence. */
-  readonly recalled: Readonly<Record<number, readonly Recalled[]>>
-  /** Recordings that could not be read. */
-  readonly damage: Damage | undefined
-  /** What staff found out about it, the oldest first. */
-  readonly notes: readonly StaffNote[]
-}
+export type { Message }
 
 /** What the author chose, whether or not this plan is for one delivery. */
-export const chosenIn = ({ chosen, answerRule, preconsentDays }: Plan): Chosen =>
-  chosen ?? { answerRule, ...(preconsentDays !== undefined && { preconsentDays }) }
-
-const without = (damage: Damage | undefined, taken: string): Damage | undefined => {
-  const mediaIds = damage?.mediaIds.filter((mediaId) => mediaId !== taken) ?? []
-  return damage && mediaIds.length > 0 ? { ...damage, mediaIds } : undefined
-}
+export const chosenIn = (plan: Plan): Chosen =>
+  plan.chosen ?? { answerRule: plan.answerRule, preconsentDays: preconsentOf(plan) }
 
 /** Where a round that goes on stands: its accepted notices still count. */
 const afterHold = ({ slots, notices }: Message): MessageStatus => {
@@ -112,10 +51,11 @@ export const message: Aggregate<Message, MessagesEvent> = {
     slots: [],
     notices: {},
     silence: noSilence,
-    silenceBefore: noSilence,
+    taken: [],
     isConfirmed: false,
     answeredAt: '',
     plan: undefined,
+    ...notKept,
     chosenBefore: undefined,
     heldAt: '',
     heldReason: 'answered',
@@ -146,7 +86,7 @@ export const message: Aggregate<Message, MessagesEvent> = {
           ...message,
           transcripts,
           media: message.media.filter(({ mediaId }) => mediaId !== data.mediaId),
-          damage: without(message.damage, data.mediaId),
+          damage: damageWithout(message.damage, data.mediaId),
         }
       }
       case 'TranscriptWritten':
@@ -161,8 +101,9 @@ export const message: Aggregate<Message, MessagesEvent> = {
         const fresh = {
           status: 'scheduled',
           notices: {},
-          silence: isWaitOver(message) ? message.silence : noSilence,
-          silenceBefore: noSilence,
+          // Whom nothing reached before the last occurrence, nothing has reached since.
+          silence: isWaitOver(message) || occurrence > message.occurrence ? message.silence : noSilence,
+          taken: [],
           isConfirmed: false,
           claim: undefined,
           damage: undefined,
@@ -170,16 +111,23 @@ export const message: Aggregate<Message, MessagesEvent> = {
         const dates = { round, occurrence, local, zone, dueAt, promisedAt: dueAt, dayMs, slots }
         const chosen = data.chosen ?? message.chosenBefore
         const plan = { ...data, ...(chosen && { chosen }) }
-        return { ...message, ...fresh, ...dates, previous, plan, chosenBefore: undefined }
+        const kept = data.triggered ? {} : notKept
+        return { ...message, ...fresh, ...dates, previous, plan, ...kept, chosenBefore: undefined }
       }
+      case 'MessageArmed':
+        return { ...message, ...dormantBy(data, message.armed) }
+      case 'MilestoneAnnounced':
+      case 'MilestoneWithdrawn':
+        return { ...message, announced: 'date' in data ? data : undefined }
       case 'AuthorResponded':
         // Who answers is there: whatever their addresses refused before counts no more.
         return {
           ...message,
           isConfirmed: data.outcome === 'confirmed',
+          plan: data.outcome === 'held' ? ownPlan(message.plan) : message.plan,
           answeredAt: data.answeredAt ?? message.answeredAt,
           silence: noSilence,
-          silenceBefore: noSilence,
+          taken: message.taken.map((each) => ({ ...each, before: noSilence })),
         }
       case 'MessageHeld':
         return { ...message, status: 'held', heldAt: data.heldAt ?? '', heldReason: data.reason }
@@ -188,6 +136,7 @@ export const message: Aggregate<Message, MessagesEvent> = {
           ...message,
           status: afterHold(message),
           isConfirmed: true,
+          plan: ownPlan(message.plan),
           // Rounds that were stored before their plan said so find it here.
           chosenBefore: data.how === 'now' && message.plan ? chosenIn(message.plan) : undefined,
         }
@@ -203,7 +152,16 @@ export const message: Aggregate<Message, MessagesEvent> = {
       case 'MessageCancelled':
         return { ...message, status: 'cancelled', cancelledAt: data.cancelledAt ?? '' }
       case 'MessageRestored':
-        return { ...message, status: 'draft', dueAt: '', promisedAt: '', slots: [], notices: {}, plan: undefined }
+        return {
+          ...message,
+          status: 'draft',
+          dueAt: '',
+          promisedAt: '',
+          slots: [],
+          notices: {},
+          plan: undefined,
+          ...notKept,
+        }
       case 'DeliveryClaimed':
         return { ...message, status: 'claimed', claim: data, claimsN: message.claimsN + 1 }
       case 'DeliveryReleased':
@@ -211,31 +169,29 @@ export const message: Aggregate<Message, MessagesEvent> = {
       case 'DeliveryRecalled': {
         const recalled = { ...message.recalled, [data.occurrence]: data.perRecipient }
         if (data.occurrence !== message.claim?.occurrence || !isBegun(message.status)) return { ...message, recalled }
-        // A check that came back, a contact's word, or a restore, takes nothing back for good: it is asked about again.
-        if (data.reason !== 'author' && data.reason !== 'life')
-          return { ...message, status: 'stalled', claim: undefined }
+        // Nobody but its author takes it back for good: it is asked about again, or, by the event that follows, rests.
+        if (data.reason !== 'author') {
+          const plan = data.reason === 'life' ? ownPlan(message.plan) : message.plan
+          return { ...message, status: 'stalled', claim: undefined, plan }
+        }
         return { ...message, status: 'recalled', recalled }
       }
       case 'ContentDamaged':
-        return {
-          ...message,
-          damage: {
-            mediaIds: [...new Set([...(message.damage?.mediaIds ?? []), ...data.mediaIds])],
-            foundAt: data.foundAt,
-          },
-        }
+        return { ...message, damage: damageWith(message.damage, data) }
       case 'MessageRetimed': {
         const byMs = Date.parse(data.to) - Date.parse(data.from)
         const slots = message.slots.map((slot) => ({ ...slot, at: plus(slot.at, byMs) }))
         const plan = message.plan && { ...message.plan, tzdb: data.tzdb }
         return { ...message, dueAt: data.to, promisedAt: data.to, slots, plan }
       }
+      case 'MessageTriggered':
       case 'OccurrenceDelivered':
+      case 'OccurrenceLeftOut':
         return message
       case 'MessageDelivered':
         return { ...message, status: 'delivered' }
       case 'MessageErased':
-        return { ...message, status: 'erased', title: '', body: '', transcripts: {}, notes: [] }
+        return { ...message, status: 'erased', title: '', body: '', transcripts: {}, notes: [], ...notKept }
       case 'MessageUndeliverable':
         return { ...message, status: 'undeliverable' }
     }

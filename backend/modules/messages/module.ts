@@ -4,10 +4,13 @@ import { noticeBounces } from './bounces.ts'
 import { categories } from './events.ts'
 import { exported } from './export.ts'
 import { routes } from './routes.ts'
+import { announceRoutes } from './routes/announce.ts'
+import { returningTriggered } from './triggered.ts'
 
 export const messages: Module = {
   categories,
-  routers: [routes, answers],
+  routers: [routes, answers, announceRoutes],
   bounces: noticeBounces,
+  ports: (kernel) => ({ returnTriggered: returningTriggered(kernel) }),
   export: exported,
 }

@@ -85,6 +85,7 @@ const table: readonly (readonly [name: string, state: Partial<Message>, step: st
     dueAt,
   ],
   ['one whose checks were taken', { status: 'checked', notices: { 1: taken, 2: taken } }, 'claim', dueAt],
+  ['one that is kept until needed', { status: 'dormant' }, undefined],
   ['one on hold', { status: 'held', notices: { 1: taken } }, undefined],
   ['a paused one', { status: 'paused', pausedUntil: '2030-06-01T00:00:00.000Z' }, 'resume', '2030-06-01T00:00:00.000Z'],
   ['a claimed one', { status: 'claimed', claim }, 'release', holdUntil],

@@ -39,6 +39,7 @@ export const nextStep = (message: Message): Step | undefined => {
       return { step: 'resume', at: message.pausedUntil }
     case 'new':
     case 'draft':
+    case 'dormant':
     case 'held':
     case 'delivered':
     case 'undeliverable':

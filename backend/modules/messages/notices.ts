@@ -10,11 +10,6 @@ export type Notice = Omit<Tries, 'state'> & {
 }
 export type Notices = Readonly<Record<number, Notice>>
 
-/** The tries that an address refused since the last mail that was taken, and since the author last answered. */
-export type Silence = readonly { readonly addrIdx: number; readonly at: string }[]
-export const noSilence: Silence = []
-const LONGEST_GAP_DAYS = 8
-
 const unsent: Notice = {
   ...noTries,
   state: 'void',
@@ -61,18 +56,3 @@ export const withoutLater = (notices: Notices, slot: number): Notices =>
     .map(Number)
     .filter((other) => other > slot)
     .reduce(voided, notices)
-
-/** One more refusal of an address; a try that got no answer is none. */
-export const longer = (silence: Silence, addrIdx: number, refusedAt: string | undefined): Silence =>
-  refusedAt ? [...silence, { addrIdx, at: refusedAt }] : silence
-
-/**
- * How one address has kept silent since an instant: how often it refused, and for how long in milliseconds. Gaps of at
- * most eight days between its tries add up; longer ones, without a try, count for nothing (ADR 0036).
- */
-export const silenceOf = (silence: Silence, addrIdx: number, since: string, dayMs: number) => {
-  const times = silence.filter((each) => each.addrIdx === addrIdx && each.at > since).map(({ at }) => Date.parse(at))
-  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time))
-  const counted = gaps.filter((gapMs) => gapMs > 0 && gapMs <= LONGEST_GAP_DAYS * dayMs)
-  return { refusals: times.length, ms: counted.reduce((sum, gapMs) => sum + gapMs, 0) }
-}

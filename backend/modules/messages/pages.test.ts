@@ -18,6 +18,7 @@ const begun: Said = { heading: 'Delivery has begun', says: 'can no longer be sto
 const said: Readonly<Record<Message['status'], Said>> = {
   new: { heading: 'This link no longer works', says: 'no such message', isCancellable: false },
   draft: { heading: 'This message is a draft', says: 'It has no date, so nothing goes out', isCancellable: false },
+  dormant: { heading: 'We are glad to hear from you', says: 'It has no date', isCancellable: false },
   scheduled: { heading: 'Thank you', says: 'Nothing is being asked yet', isCancellable: true },
   noticed: asked,
   checked: asked,

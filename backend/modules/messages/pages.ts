@@ -4,8 +4,9 @@ import { html, momentInWords, type Html } from '../../kernel/page/html.ts'
 import { shownName } from '../../kernel/words/names.ts'
 import { isMoving } from './contract/status.ts'
 import type { Message } from './message.ts'
-import { wordsOf } from './stateWords.ts'
-import { nameOf } from './words.ts'
+import { answeredInWords } from './answeredInWords.ts'
+import { nameOf } from './nameOf.ts'
+import { occasionInWords } from './occasionInWords.ts'
 
 export type Answering = { readonly token: string; readonly nonce: string; readonly authorName: string }
 export type Wish = 'here' | 'planned' | 'cancel' | 'recall'
@@ -97,13 +98,14 @@ export const askPage = ({ token, nonce, authorName }: Answering, message: Messag
         ${formOf({ token, nonce }, wish, wish === 'here' ? IN_A_PAUSE : undefined)}
         ${wish === 'here' && html`<p class="choices"><a href="/check/${token}?do=cancel">${wishes.cancel.button}</a></p>`}`,
     )
+  const occasion = occasionInWords(message)
   const others = (['here', 'planned', 'cancel'] as const).filter((other) => other !== wish)
   return beside(
     block(message.messageId, { isLit: true }),
     html`<p class="letter-date">Goes out on ${whenOf(message)}</p>
       <h1>Are you there${who}?</h1>
       <p>Your message ${named(message)} is on its way. ${unlessAnswered(message)}</p>
-      ${formOf({ token, nonce }, wish)}
+      ${occasion !== '' && html`<p>${occasion}</p>`} ${formOf({ token, nonce }, wish)}
       <p class="choices">
         ${others.map((other) => html`<a href="/check/${token}?do=${other}">${wishes[other].button}</a> `)}
       </p>`,
@@ -162,7 +164,7 @@ export const answeredPage = (
   what?: Told,
 ): Html => {
   const { messageId, status } = message
-  const { heading, sentence, isCancellable = false } = wordsOf(message, what)
+  const { heading, sentence, isCancellable = false } = answeredInWords(message, what)
   const next = what && isMoving(status) ? `The next one is planned for ${whenOf(message)}. We ask you before.` : ''
   return pageFrame(
     block(messageId, { isLit: false }),

@@ -110,15 +110,16 @@ describe('the list', () => {
   })
 
   test('offers what may be done in each state', async () => {
-    const asked = ['edit', 'schedule', 'respond', 'pause', 'cancel', 'copy']
+    const asked = ['edit', 'schedule', 'arm', 'respond', 'pause', 'cancel', 'copy']
     const allowed: Partial<Record<MessageStatus, string[]>> = {
-      draft: ['edit', 'schedule', 'cancel', 'copy'],
-      scheduled: ['edit', 'schedule', 'pause', 'cancel', 'copy'],
+      draft: ['edit', 'schedule', 'arm', 'cancel', 'copy'],
+      dormant: ['edit', 'schedule', 'arm', 'cancel', 'copy'],
+      scheduled: ['edit', 'schedule', 'arm', 'pause', 'cancel', 'copy'],
       noticed: asked,
       checked: asked,
       stalled: asked,
-      held: ['edit', 'schedule', 'keep-date', 'send-now', 'cancel', 'copy'],
-      paused: ['edit', 'schedule', 'pause', 'resume', 'cancel', 'copy'],
+      held: ['edit', 'schedule', 'arm', 'keep-date', 'send-now', 'cancel', 'copy'],
+      paused: ['edit', 'schedule', 'arm', 'pause', 'resume', 'cancel', 'copy'],
       claimed: ['recall', 'copy'],
       delivering: ['recall', 'copy'],
       delivered: ['recall', 'copy'],

@@ -1,10 +1,12 @@
 import { fold } from '../../kernel/log/decider.ts'
 import type { MessagesEvent } from './events.ts'
 
+export { announcePageOf } from './announceLink.ts'
 export { canaryPage } from './canary.ts'
 export { USUAL_LINK_DAYS } from './contract/linkDays.ts'
 export * from './contract/status.ts'
 export { message, type Message } from './message.ts'
+export { preconsentOf } from './preconsent.ts'
 export { messageIn, rowOfNotices, Standing } from './standing.ts'
 
 /** Whose a message is; empty while nobody has begun it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { instantInWords } from '../../kernel/http/answer.ts'
+import { instantInWords } from '../../kernel/words/instantInWords.ts'
 import { commonSentences } from '../../kernel/words/refusals.ts'
 import { sql } from '../../kernel/db.ts'
 import { plus } from '../../kernel/log/decider.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startHouse()
   house = householdIn(server)
   story = storyOf(server, house)
-  ana = await house.author()
+  ana = await house.author({ name: 'Ana' })
   ben = await house.prove(ana, await house.person(ana))
 })
 afterAll(() => server.stop())
@@ -254,8 +254,26 @@ describe('scheduling', () => {
   })
 })
 
-test('no date is given while the end of the account is planned, and one that is kept may have it', async () => {
+test('an author who never chose a name seals nothing, by a date or until needed; what was sealed before stays so', async () => {
   const sam = await house.author()
+  const eve = await house.prove(sam, await house.person(sam))
+  const [id, before] = [await story.draft(sam, { people: [eve] }), await story.scheduled(sam, { people: [eve] })]
+  const named = {
+    status: 409,
+    code: 'name-needed',
+    message: 'Tell us first what name they should see. It stands on every message you leave.',
+  }
+  const contact = await house.contact(sam)
+  const kept = { mode: 'milestone', announcerIds: [contact], occasion: 'Ben marries', zone: 'UTC' }
+  await expectRefused(id, scheduling(id), named, sam)
+  await expectRefused(id, ['POST', `/api/messages/${id}/arm`, kept], named, sam)
+  expect((await server.kernel.load(message, before)).state.status).toBe('scheduled')
+  expect(await sam.browser.ask('PATCH', '/api/account/profile', { name: 'Sam' })).toMatchObject({ status: 200 })
+  expect(await sam.browser.ask(...scheduling(id))).toMatchObject({ status: 200 })
+})
+
+test('no date is given while the end of the account is planned, and one that is kept may have it', async () => {
+  const sam = await house.author({ name: 'Sam' })
   const eve = await house.prove(sam, await house.person(sam))
   const id = await story.draft(sam, { people: [eve] })
   await house.tell(account, sam.id, requestDeletion({ confirmed: [], armed: [] }), ownerOf(sam.id))

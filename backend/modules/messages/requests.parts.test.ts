@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startHouse()
   house = householdIn(server)
   story = storyOf(server, house)
-  ana = await house.author()
+  ana = await house.author({ name: 'Ana' })
   ben = await house.prove(ana, await house.person(ana))
 })
 afterAll(() => server.stop())
@@ -35,6 +35,7 @@ const everyRoute = (id: string): readonly (readonly [string, string, unknown?])[
   ['GET', `/api/messages/${id}/captions/${id}`],
   ['PATCH', `/api/messages/${id}`, { title: 'Mine' }],
   ['POST', `/api/messages/${id}/schedule`, fixed()],
+  ['POST', `/api/messages/${id}/arm`, { mode: 'posthumous', zone: 'UTC' }],
   ['POST', `/api/messages/${id}/respond`, {}],
   ['POST', `/api/messages/${id}/pause`, { until: plus(server.kernel.clock.now(), 86_400_000) }],
   ['POST', `/api/messages/${id}/resume`, {}],

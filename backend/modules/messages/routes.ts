@@ -1,11 +1,12 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
-import { answering } from '../../kernel/http/answer.ts'
+import { catchRefused } from '../../kernel/http/problem.ts'
 import { accepting, afterwards, commandOf, onRevision, settle } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { actorOf, bodyOf, idOf, queryOf, signedIn } from '../../kernel/http/request.ts'
 import {
+  ArmMessage,
   CancelMessage,
   CopyMessage,
   CreateDraft,
@@ -30,6 +31,7 @@ import { message, type Message } from './message.ts'
 import { messageDetail, messagesOf } from './queries/messages.ts'
 import { timelineOf } from './queries/timeline.ts'
 import { captionsOf } from './queries/transcripts.ts'
+import { arming } from './routes/arm.ts'
 import { copying, drafting, editing } from './routes/draft.ts'
 import { recalling } from './routes/recall.ts'
 import { releasing, resuming, scheduling } from './routes/schedule.ts'
@@ -70,7 +72,7 @@ export const routes = (kernel: Kernel): Router => {
   }
 
   const own = new Router({ prefix: '/api/messages' })
-    .use(answering({ statuses: refusals, sentences }))
+    .use(catchRefused({ statuses: refusals, sentences }))
     .get('/', signedIn, async (ctx) => {
       await afterwards(kernel, ctx, 'messages')
       const { person, ...wanted } = queryOf(ctx, MessageFilter)
@@ -100,6 +102,7 @@ export const routes = (kernel: Kernel): Router => {
     .post('/:id/copy', signedIn, drafts, Object.assign(copyDraft, { bodySchema: CopyMessage }))
     .patch('/:id', signedIn, onRevision, accept(EditMessage, message, editing(kernel), stateOf))
     .post('/:id/schedule', signedIn, accept(ScheduleMessage, message, scheduling(kernel), planOf))
+    .post('/:id/arm', signedIn, accept(ArmMessage, message, arming(kernel), stateOf))
     .post('/:id/respond', signedIn, accept(Respond, message, answer, stateOf))
     .post('/:id/pause', signedIn, accept(PauseMessage, message, pauseMessage, stateOf))
     .post('/:id/resume', signedIn, accept(ResumeMessage, message, resuming(kernel), stateOf))

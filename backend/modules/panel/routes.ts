@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { Router } from '@koa/router'
 import * as v from 'valibot'
-import { answering } from '../../kernel/http/answer.ts'
+import { catchRefused } from '../../kernel/http/problem.ts'
 import { Refused } from '../../kernel/errors.ts'
 import { afterwards } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -23,7 +23,7 @@ export const routes = (kernel: Kernel): Router => {
   const noted = notingLooks(kernel, looks)
   const admins = requireRole('admin')
   return new Router({ prefix: '/api/admin' })
-    .use(answering())
+    .use(catchRefused())
     .get('/stats', admins, async (ctx) => {
       ctx.set('X-As-Of', kernel.clock.now())
       ctx.body = await stats(kernel)

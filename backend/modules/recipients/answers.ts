@@ -1,6 +1,6 @@
 import { Router } from '@koa/router'
 import type { Context, Next } from 'koa'
-import { answering } from '../../kernel/http/answer.ts'
+import { catchRefused } from '../../kernel/http/problem.ts'
 import { sendPage, wantsPage, type Html } from '../../kernel/page/html.ts'
 import { refusalsAsPages, tokenOf } from '../../kernel/page/link.ts'
 import { commandOf, settle } from '../../kernel/http/http.ts'
@@ -56,19 +56,19 @@ export const answers = (kernel: Kernel): Router => {
     })
     .post(
       '/api/d/:token/consent',
-      answering(words),
+      catchRefused(words),
       inPages,
       answer(() => consentRecipient({ where: 'invite' })),
     )
     .post(
       '/api/d/:token/refuse',
-      answering(words),
+      catchRefused(words),
       inPages,
       answer(({ backupAddress }) => declineRecipient({ hashes: hashesOf(kernel, backupAddress) })),
     )
     .post(
       '/api/d/:token/wrong-person',
-      answering(words),
+      catchRefused(words),
       inPages,
       answer(({ address }) => reportWrongPerson({ where: 'invite', address })),
     )

@@ -9,16 +9,24 @@ const Name = v.pipe(AnyName, v.minLength(1, 'Write a name'))
 const StandingName = v.pipe(v.string(), v.trim(), v.minLength(1, 'Write a name'), v.maxLength(120))
 const Address = v.pipe(v.string(), v.trim(), v.maxLength(254))
 const Zone = v.pipe(v.string(), v.maxLength(64))
+/** A day past the end of its month is read as one of the next. */
+const isThere = (date: string) => {
+  const at = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date)
+}
+const Birthday = v.pipe(v.string(), v.isoDate('Write the whole date.'), v.check(isThere, 'That day does not exist.'))
 
 /**
  * Addresses are checked by the decision, so that a refusal is in words of its own. A child's address is a guardian's,
- * which `isGuardians` says; an empty `backupEmail` is none.
+ * which `isGuardians` says; an empty `backupEmail` or `relation` is none, and so is a `birthday` of null.
  */
 const details = {
   zone: v.optional(Zone),
   backupEmail: v.optional(Address),
   isChild: v.optional(v.boolean()),
   isGuardians: v.optional(v.boolean()),
+  birthday: v.optional(v.nullable(Birthday)),
+  relation: v.optional(AnyName),
 }
 export const AddRecipient = v.strictObject({ recipientId: Id, name: Name, email: Address, ...details })
 export type AddRecipient = v.InferOutput<typeof AddRecipient>
@@ -64,6 +72,9 @@ export const RecipientRow = v.object({
   backupEmail: v.nullable(v.string()),
   zone: v.nullable(v.string()),
   isChild: v.boolean(),
+  birthday: v.nullable(v.string()),
+  /** What the author is to them, which they read beside the author’s name. */
+  relation: v.nullable(v.string()),
   verification: VerificationMethod,
   hint: v.nullable(v.string()),
   question: v.nullable(v.string()),

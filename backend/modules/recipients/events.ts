@@ -11,6 +11,10 @@ export type Person = {
   readonly zone: string | null
   /** Where we write when the first address does not take our mail; absent when there is none. */
   readonly backupAddress?: string
+  /** YYYY-MM-DD; absent when nobody said. */
+  readonly birthday?: string
+  /** What the author is to them, as they read it: "your grandmother"; absent when nobody said. */
+  readonly relation?: string
 }
 export type Verification =
   | { readonly method: 'passcode'; readonly hint?: string; readonly secretHash: string }
@@ -36,7 +40,7 @@ export type RecipientsEvent =
 
 /** Sealed with the recipient's own key, so that erasing an author leaves what a recipient was given readable. */
 export const personal = {
-  RecipientAdded: ['name', 'address', 'backupAddress'],
-  RecipientChanged: ['name', 'address', 'backupAddress'],
+  RecipientAdded: ['name', 'address', 'backupAddress', 'birthday', 'relation'],
+  RecipientChanged: ['name', 'address', 'backupAddress', 'birthday', 'relation'],
   VerificationSet: ['hint', 'question'],
 } as const

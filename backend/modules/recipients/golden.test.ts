@@ -15,6 +15,8 @@ test('events as they were first stored still tell the same person', () => {
     addressHash: 'h1',
     zone: 'Europe/Berlin',
     backupAddress: 'ben@other.example',
+    birthday: '2010-03-04',
+    relation: 'your grandmother',
     isChild: true,
     verification: 'otp',
     hint: undefined,

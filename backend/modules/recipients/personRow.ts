@@ -10,6 +10,8 @@ export const personColumns = {
   backupAddress: v.nullable(SealedText),
   zone: v.nullable(v.string()),
   isChild: v.boolean(),
+  birthday: v.nullable(SealedText),
+  relation: v.nullable(SealedText),
   hint: v.nullable(SealedText),
   question: v.nullable(SealedText),
 } as const
@@ -19,12 +21,14 @@ type Unseals = { readonly unseal: (sealed: Sealed) => Promise<string> }
 
 /** The row with its words opened, and its addresses under the names that people know them by. */
 export const openPerson = async <Row extends Person>({ unseal }: Unseals, row: Row) => {
-  const { name, address, backupAddress, hint, question, ...clear } = row
+  const { name, address, backupAddress, birthday, relation, hint, question, ...clear } = row
   return {
     ...clear,
     name: await unseal(name),
     email: await unseal(address),
     backupEmail: backupAddress && (await unseal(backupAddress)),
+    birthday: birthday && (await unseal(birthday)),
+    relation: relation && (await unseal(relation)),
     hint: hint && (await unseal(hint)),
     question: question && (await unseal(question)),
   }

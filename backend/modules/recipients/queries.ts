@@ -19,7 +19,7 @@ const Row = v.object({
 
 /** A person as a command's answer shows them; whether a mail came back is not theirs to know. */
 export const rowOf = (recipient: Recipient, revision: number): RecipientRow => {
-  const { recipientId, address, backupAddress, hint = null, question = null, ...rest } = recipient
+  const { recipientId, address, backupAddress, birthday, relation, hint = null, question = null, ...rest } = recipient
   const { name, zone, isChild, verification, consent } = rest
   const words = { hint, question, consent, bouncedAt: null, revision }
   return {
@@ -29,6 +29,8 @@ export const rowOf = (recipient: Recipient, revision: number): RecipientRow => {
     backupEmail: backupAddress || null,
     zone,
     isChild,
+    birthday: birthday || null,
+    relation: relation || null,
     verification,
     ...words,
   }
@@ -37,7 +39,8 @@ export const rowOf = (recipient: Recipient, revision: number): RecipientRow => {
 /** The author's people, by name. */
 export const recipientsOf = async (kernel: Kernel, by: Actor): Promise<RecipientRow[]> => {
   const rows = await kernel.db.any(sql.type(Row)`
-    select id, name, address, backup_address, zone, is_child, verification, hint, question, consent, bounced_at, revision
+    select id, name, address, backup_address, zone, is_child, birthday, relation, verification, hint, question,
+      consent, bounced_at, revision
     from recipients.recipients where owner_id = ${by.id} and not is_removed order by id`)
   const people = await Promise.all(rows.map((row) => openPerson(kernel, row)))
   return people.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))

@@ -32,6 +32,8 @@ export const recipient: Aggregate<Recipient, RecipientsEvent> = {
     addressHash: '',
     zone: null,
     backupAddress: '',
+    birthday: '',
+    relation: '',
     isChild: false,
     verification: 'none',
     secretHash: '',
@@ -43,14 +45,27 @@ export const recipient: Aggregate<Recipient, RecipientsEvent> = {
   evolve: (recipient, { type, data }) => {
     switch (type) {
       case 'RecipientAdded': {
-        const { recipientId, ownerId, name, address, addressHash, zone, isChild, backupAddress = '' } = data
-        const person = { name, address, addressHash, zone, isChild, backupAddress }
+        const {
+          recipientId,
+          ownerId,
+          name,
+          address,
+          addressHash,
+          zone,
+          isChild,
+          backupAddress = '',
+          birthday = '',
+          relation = '',
+        } = data
+        const person = { name, address, addressHash, zone, isChild, backupAddress, birthday, relation }
         return { ...recipient, status: 'added', recipientId, ownerId, ...person }
       }
       case 'RecipientChanged': {
-        const { name, address, addressHash, zone, isChild = recipient.isChild, backupAddress = '' } = data
+        const { name, address, addressHash, zone, isChild = recipient.isChild } = data
+        const { backupAddress = '', birthday = '', relation = '' } = data
         const corrected = data.isCorrected ? ({ consent: 'unknown', wrongAddress: '' } as const) : {}
-        return { ...recipient, name, address, addressHash, zone, isChild, backupAddress, ...corrected }
+        const person = { name, address, addressHash, zone, isChild, backupAddress, birthday, relation }
+        return { ...recipient, ...person, ...corrected }
       }
       case 'RecipientRemoved':
         return { ...recipient, status: 'removed' }

@@ -163,7 +163,7 @@ describe('a passcode', () => {
     const { recipientId } = await add(ana)
     expect(await set(recipientId, passcode)).toMatchObject({
       status: 400,
-      json: { code: 'passcode-weak', message: 'At least 6 characters, not your name or birthday.' },
+      json: { code: 'passcode-weak', message: 'At least 6 characters, not their name or birthday.' },
     })
   })
 

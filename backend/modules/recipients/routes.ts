@@ -1,6 +1,6 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
-import { answering } from '../../kernel/http/answer.ts'
+import { catchRefused } from '../../kernel/http/problem.ts'
 import { withoutRealMail } from '../../kernel/process/demo.ts'
 import type { Actor } from '../../kernel/event.ts'
 import { accepting, afterwards, commandOf, settle } from '../../kernel/http/http.ts'
@@ -49,18 +49,21 @@ export const routes = (kernel: Kernel) => {
     }
   }
   const add = async (
-    { recipientId, name, email, zone, backupEmail, isChild, isGuardians }: AddRecipient,
+    { recipientId, name, email, zone, backupEmail, isChild, isGuardians, birthday, relation }: AddRecipient,
     by: Actor,
   ) => {
     const addressHash = bookHashOf(kernel.settings, email)
     const facts = await factsOf(by, recipientId, { email, backupEmail, zone })
-    const person = { name, address: email, addressHash, zone: zone ?? null, backupAddress: backupEmail ?? '' }
-    return addRecipient({ recipientId, ...person, isChild: isChild ?? false, isGuardians, facts })
+    const person = { name, address: email, addressHash, zone: zone ?? null }
+    const words = { backupAddress: backupEmail ?? '', birthday: birthday ?? '', relation: relation ?? '' }
+    const more = { ...words, isChild: isChild ?? false, isGuardians }
+    return addRecipient({ recipientId, ...person, ...more, facts })
   }
-  const change = async ({ email, backupEmail, ...changes }: ChangeRecipient, by: Actor, id: string) => {
+  const change = async ({ email, backupEmail, birthday: born, ...changes }: ChangeRecipient, by: Actor, id: string) => {
     const addressHash = email && bookHashOf(kernel.settings, email)
     const facts = await factsOf(by, id, { email, backupEmail, zone: changes.zone })
-    return changeRecipient({ ...changes, address: email, addressHash, backupAddress: backupEmail, facts })
+    const birthday = born === null ? '' : born
+    return changeRecipient({ ...changes, address: email, addressHash, backupAddress: backupEmail, birthday, facts })
   }
   const remove = async (_: object, by: Actor, id: string) =>
     removeRecipient({ inMessages: await openMessagesOf(kernel, by, id) })
@@ -85,7 +88,7 @@ export const routes = (kernel: Kernel) => {
   }
 
   return new Router({ prefix: '/api/recipients' })
-    .use(answering({ statuses: refusals, sentences }))
+    .use(catchRefused({ statuses: refusals, sentences }))
     .get('/', signedIn, async (ctx) => {
       await afterwards(kernel, ctx, 'recipients')
       ctx.body = await recipientsOf(kernel, actorOf(ctx))

@@ -1,6 +1,6 @@
 import { plus, type Decision } from '../../kernel/log/decider.ts'
 import { refusing } from '../../kernel/errors.ts'
-import { requireName } from '../../kernel/words/names.ts'
+import { requireName } from '../../kernel/words/requireName.ts'
 import type { ReviewRefusal } from './contract.ts'
 import type { Opinion, ReviewsEvent } from './events.ts'
 import type { Review } from './review.ts'

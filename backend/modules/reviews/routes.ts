@@ -1,7 +1,7 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import * as v from 'valibot'
-import { answering } from '../../kernel/http/answer.ts'
+import { catchRefused } from '../../kernel/http/problem.ts'
 import { fingerprintOf } from '../../kernel/log/fingerprint.ts'
 import { accepting, afterwards, commandOf, onRevisionRead, settle } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -45,7 +45,7 @@ export const routes = (kernel: Kernel) => {
   const stateOf = ({ status }: { status: string }, revision: number) => ({ state: status, revision })
 
   return new Router({ prefix: '/api' })
-    .use(answering({ statuses: refusals, sentences }))
+    .use(catchRefused({ statuses: refusals, sentences }))
     .get('/reviews', list)
     .get('/reviews/mine', signedIn, mine)
     .post('/reviews', signedIn, writes, Object.assign(write, { bodySchema: WriteReview }))

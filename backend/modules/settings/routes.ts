@@ -1,6 +1,6 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
-import { answering } from '../../kernel/http/answer.ts'
+import { catchRefused } from '../../kernel/http/problem.ts'
 import { commandOf, settle } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { actorOf, bodyOf } from '../../kernel/http/request.ts'
@@ -28,7 +28,7 @@ export const routes = (kernel: Kernel) => {
   }
   const admins = requireRole('admin')
   return new Router({ prefix: '/api' })
-    .use(answering())
+    .use(catchRefused())
     .get('/sign-ups', readSignUps)
     .get('/admin/settings', admins, read)
     .put('/admin/settings', admins, Object.assign(change, { bodySchema: SystemSettings }))

@@ -23,13 +23,13 @@ export const livingOf = (kernel: Kernel, kinds: readonly Shareable[]) => {
     { kind: name, id }: Thing,
   ): Promise<Shareable | undefined> => {
     const kind = kindOf.get(name)
-    const whose = await kind?.contributorOf(kernel, id, familyId)
-    if (!kind || whose === undefined || !mayLink(role, whose === contributorId)) return undefined
-    return (await kind.mayShare(kernel, id)) ? kind : undefined
+    const standing = await kind?.standingOf(kernel, id, familyId)
+    if (!kind || !standing?.mayShare) return undefined
+    return mayLink(role, standing.contributorId === contributorId) ? kind : undefined
   }
   /** The role of whoever made it; undefined where they are no member any more. */
-  const roleOf = async ({ familyId, contributorId }: Share): Promise<FamilyRole | undefined> =>
-    (await kernel.membership.of(contributorId)).find((each) => each.familyId === familyId)?.role
+  const roleOf = ({ familyId, contributorId }: Share): Promise<FamilyRole | undefined> =>
+    kernel.membership.roleIn(familyId, contributorId)
 
   /** A link's things in their order; nothing where none of them is shared any more. */
   const shownOf = async (share: Share): Promise<readonly Shown[]> => {

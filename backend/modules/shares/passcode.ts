@@ -1,6 +1,7 @@
 import { Refused } from '../../kernel/errors.ts'
 import { count, forgive, isSpent, type Limit } from '../../kernel/http/limits.ts'
 import { isSecret } from '../../kernel/identity/secrets.ts'
+import { VISITOR } from '../../kernel/identity/visitor.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { plus } from '../../kernel/log/decider.ts'
@@ -9,7 +10,6 @@ import { share, type Share } from './share.ts'
 
 const QUARTER_HOUR_S = 900
 const SOON: Limit = { name: 'share-passcode', points: 5, seconds: QUARTER_HOUR_S }
-const visitor = { kind: 'visitor', id: 'visitor' } as const
 
 const locked = (until: string, now: string) =>
   refuse('passcode-locked', { seconds: Math.max(1, Math.ceil((Date.parse(until) - Date.parse(now)) / 1_000)) })
@@ -44,6 +44,6 @@ export const requirePasscode = async (kernel: Kernel, state: Share, passcode: st
   if (lockMs === 0) throw refuse('passcode-wrong')
   const until = plus(clock.now(), lockMs)
   const ids = { commandId: newId(), commandHash: '', correlationId: newId(), causationId: newId() }
-  await kernel.handle(share, shareId, lockShare({ until }), { ...clock.context(visitor), ...ids })
+  await kernel.handle(share, shareId, lockShare({ until }), { ...clock.context(VISITOR), ...ids })
   throw locked(until, clock.now())
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { sql } from '../../kernel/db.ts'
 import type { FamilyRole } from '../../kernel/identity/roles.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { SealedText } from '../../kernel/log/codec.ts'
+import { ERASED, SealedText } from '../../kernel/log/codec.ts'
 import { may } from '../../kernel/identity/roles.ts'
 import { ShareRow, type ShareState, type VisitRow } from './contract.ts'
 import { isOver } from './decide/link.ts'
@@ -55,7 +55,7 @@ export const sharesOf = async (kernel: Kernel, { accountId, familyId, role }: Me
   ])
   const roles = new Map(members.map((each) => [each.accountId, each.role]))
   const now = clock.now()
-  return Promise.all(
+  const links = await Promise.all(
     rows.map(async ({ contributorId, isEnded, title, note, ...row }) => {
       const isOwn = contributorId === accountId
       const state = stateOf({ isEnded, ...row }, roles.get(contributorId), now)
@@ -72,6 +72,8 @@ export const sharesOf = async (kernel: Kernel, { accountId, familyId, role }: Me
       }
     }),
   )
+  // Whoever made it has left: nobody can read what it was called.
+  return links.filter(({ title }) => title !== ERASED)
 }
 
 /** How many links of a family lead somewhere: what its plan counts. */
@@ -94,15 +96,17 @@ export const visitsOf = async ({ db }: Kernel, shareId: string): Promise<VisitRo
   const views = await db.any(sql.type(View)`
     select visit_id, kind, thing_id, at, device from shares.views where share_id = ${shareId}
     order by at desc, visit_id, kind, thing_id limit ${MOST_VIEWS}`)
+  const seen = Map.groupBy(
+    views.filter(({ kind }) => kind !== ''),
+    ({ visitId }) => visitId,
+  )
   return views
     .filter(({ kind }) => kind === '')
     .map(({ visitId, at, device }) => ({
       id: visitId,
       openedAt: at,
       device,
-      seen: views
-        .filter((each) => each.visitId === visitId && each.kind !== '')
-        .map((each) => ({ kind: each.kind, id: each.thingId, title: '', at: each.at })),
+      seen: (seen.get(visitId) ?? []).map((each) => ({ kind: each.kind, id: each.thingId, title: '', at: each.at })),
     }))
 }
 

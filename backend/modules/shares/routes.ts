@@ -1,5 +1,5 @@
 import { Router } from '@koa/router'
-import { answering } from '../../kernel/http/answer.ts'
+import { catchRefused } from '../../kernel/http/problem.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { ExportPart } from '../../kernel/process/module.ts'
 import type { Shareable } from '../../kernel/process/shareable.ts'
@@ -12,7 +12,7 @@ export const routes = (kernel: Kernel, _exports: readonly ExportPart[], kinds: r
   const links = linkRoutes(kernel, kinds)
   const shared = sharedRoutes(kernel, kinds)
   return new Router()
-    .use(answering({ statuses: refusals, sentences }))
+    .use(catchRefused({ statuses: refusals, sentences }))
     .use(links.routes())
     .use(shared.routes())
 }

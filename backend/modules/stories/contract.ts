@@ -7,13 +7,16 @@ export * from './contract/bounds.ts'
 export { questions } from './contract/questions.ts'
 export * from './contract/refusals.ts'
 
+/** Where a question goes; without one its link is handed over in another way. */
+export const AskedEmail = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('This is not an email address.'))
+
 /** A member of the family, or somebody with or without an email. `relativeId` says who of the family's relatives it is. */
 const Asked = v.union([
   v.strictObject({ accountId: Id }),
   v.strictObject({
     relativeId: v.optional(Id),
     name: v.pipe(Name, v.minLength(1, 'Write a name')),
-    email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('This is not an email address.'))),
+    email: v.optional(AskedEmail),
   }),
 ])
 

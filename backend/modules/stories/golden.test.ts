@@ -1,5 +1,7 @@
 // Through: stories
 import { expect, test } from 'vitest'
+import { eventTypesIn, unnamedIn } from '../../kernel/testing/named.ts'
+import { refusals } from './contract.ts'
 import golden from './events.golden.json' with { type: 'json' }
 import type { StoriesEvent } from './events.ts'
 import { quoteOf } from './quote.ts'
@@ -33,6 +35,10 @@ test('events as they were first stored still tell the same stories', () => {
   expect(fold(golden.refused)).toMatchObject({ status: 'withdrawn', mail: 'refused', toAccountId: '', address: '' })
   expect(fold(golden.ended)).toMatchObject({ status: 'erased' })
 })
+
+const here = new URL('./', import.meta.url)
+test('each event and refusal is named in a test', () =>
+  expect(unnamedIn(here, [...Object.keys(refusals), ...eventTypesIn(here)])).toEqual([]))
 
 test.each([
   ['The lamp. It went on at three.', 'The lamp.'],

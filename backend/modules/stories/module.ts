@@ -4,11 +4,12 @@ import { storyBounces } from './bounces.ts'
 import { categories } from './events.ts'
 import { exported } from './export.ts'
 import { routes } from './routes.ts'
+import { scripted } from './scripted.ts'
 import { shareable } from './shareable.ts'
 
 export const stories: Module = {
   categories,
-  routers: [routes, answers],
+  routers: [routes, answers, scripted],
   bounces: storyBounces,
   worksInMaintenance: /^\/api\/story\//,
   export: exported,

@@ -19,6 +19,8 @@ export type Shown = {
   readonly listeners: number
   /** What was written before, where the page comes back. */
   readonly draft: Partial<Pick<TellStory, 'words' | 'mayShare'>>
+  /** How long its recording is; undefined where it has none, or it cannot be played yet. */
+  readonly soundMs: number | undefined
 }
 
 const pathOf = ({ form }: Shown, action: string) => `/story/${form.token}/${action}`
@@ -28,7 +30,7 @@ const press = (shown: Shown, action: string, words: string, fields?: Html): Html
 const whoHears = ({ asker, listeners }: Shown): Html =>
   listeners > 1
     ? html`<p>${asker}’s family can read and hear it here: ${listeners} people today. Nobody else can.</p>`
-    : html`<p>${asker} can read and hear it here, and whoever joins the family. Nobody else can.</p>`
+    : html`<p>${asker} can read and hear it here, and anyone who joins the family. Nobody else can.</p>`
 
 /** Writing needs no script; the recorder puts itself into its place where there is one (web/story). */
 const tellForm = (shown: Shown): Html => {
@@ -55,7 +57,7 @@ const tellForm = (shown: Shown): Html => {
       <div class="acts"><button class="primary" type="submit">Send it to the family</button></div>
     </form>
     <p class="muted">
-      You can take it back on this page whenever you like. The link is open until ${dateInWords(story.expiresAt)}.
+      You can take it back on this page at any time. The link works until ${dateInWords(story.expiresAt)}.
     </p>`
 }
 
@@ -63,10 +65,10 @@ const no = (shown: Shown): Html => {
   const { story, asker } = shown
   return html`<details class="rather-not">
     <summary>I’d rather not</summary>
-    <p>That is all right. We tell ${asker} only that you would rather not.</p>
+    <p>That is all right. We’ll only tell ${asker} that you’d rather not.</p>
     <div class="acts">
       ${press(shown, 'decline', 'I’d rather not answer this question', html`<input type="hidden" name="scope" value="question" />`)}
-      ${press(shown, 'decline', 'Please ask me nothing more', html`<input type="hidden" name="scope" value="family" />`)}
+      ${press(shown, 'decline', 'Please do not ask me anything more', html`<input type="hidden" name="scope" value="family" />`)}
       ${press(shown, 'not-me', `I’m not ${story.name}`)}
     </div>
   </details>`
@@ -79,8 +81,8 @@ const askedPage = (shown: Shown): Html => {
     story.question,
     html`${alertOf(form)}
       <p>
-        Dear ${story.name}, ${asker} would like to hear this from you. Write it, or say it and let us record it. You
-        need no account.
+        Dear ${story.name}, ${asker} would like to hear this from you. Write it, or tell it and let us record you. You
+        do not need an account.
       </p>
       ${whoHears(shown)} ${tellForm(shown)} ${no(shown)}`,
   )
@@ -93,18 +95,29 @@ const declinedPage = (shown: Shown): Html => {
     unsewnPatch,
     'That is all right',
     html`${alertOf(form)}
-      <p>${isAll ? `Nobody in ${asker}’s family can ask you here any more.` : 'We do not ask you this again.'}</p>
+      <p>${isAll ? `Nobody in ${asker}’s family can ask you here anymore.` : 'We will not ask you this again.'}</p>
       <p>If you change your mind before ${dateInWords(story.expiresAt)}, say so here.</p>
-      <div class="acts">${press(shown, 'undo', 'I would like to answer after all')}</div>`,
+      <div class="acts">${press(shown, 'undo', 'I’d like to answer after all')}</div>`,
   )
 }
 
-const recordingPart = ({ form, story }: Shown): Html | false =>
-  story.mediaId !== '' &&
-  html`<div data-player data-media-id="${story.mediaId}">
-      <audio controls preload="none" src="/api/story/${form.token}/play"></audio>
-    </div>
-    <p class="muted">A recording that you have just sent can be played here after a minute or two.</p>`
+const recordingPart = ({ form, story, soundMs }: Shown): Html | false => {
+  if (story.mediaId === '') return false
+  if (soundMs === undefined)
+    return html`<p class="muted">
+      Your recording has arrived. You can play it here in a minute or two: just load this page again.
+    </p>`
+  const base = `/api/story/${form.token}`
+  return html`<div
+    data-player
+    data-called="your story"
+    data-src="${base}/play"
+    data-peaks="${base}/peaks"
+    data-duration-ms="${soundMs}"
+  >
+    <audio controls preload="none" src="${base}/play"></audio>
+  </div>`
+}
 
 const toldPage = (shown: Shown): Html => {
   const { form, story, asker } = shown
@@ -120,7 +133,7 @@ const toldPage = (shown: Shown): Html => {
       </p>
       <details class="take-back">
         <summary>Take it back</summary>
-        <p>It is gone for everybody then, at once and for good. Nobody can bring it back, nor can we.</p>
+        <p>It will be gone for everyone, right away and for good. Nobody can bring it back, not even us.</p>
         <div class="acts">${press(shown, 'take-back', 'Yes, take it back for good')}</div>
       </details>`,
   )
@@ -136,13 +149,13 @@ export const storyPage = (shown: Shown): Html => {
 export const takenBackPage = pageFrame(
   unsewnPatch,
   'You took it back',
-  html`<p role="status">Your story is gone, with its recording. Nobody can read or hear it any more.</p>`,
+  html`<p role="status">Your story is gone, with its recording. Nobody can read or hear it anymore.</p>`,
 )
 
 export const notThemPage = pageFrame(
   unsewnPatch,
   'Thank you for telling us',
-  html`<p role="status">We do not write to this address about it again, and this link no longer opens.</p>`,
+  html`<p role="status">We will not write to this address about it again, and this link no longer works.</p>`,
 )
 
 export const endPage = (heading: string, sentence: string): Html =>

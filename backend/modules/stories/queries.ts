@@ -3,8 +3,10 @@ import { sql } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { SealedText } from '../../kernel/log/codec.ts'
 import { shownName } from '../../kernel/words/names.ts'
+import { remembered } from '../../kernel/words/remembered.ts'
 import { AGAIN_DAYS, StoryState, type StoryDetail, type StoryPage, type StoryRow } from './contract.ts'
 import { quoteOf } from './quote.ts'
+import type { Story } from './story.ts'
 
 const PAGE = 50
 /** Who asked is named so once their account is gone. */
@@ -46,7 +48,11 @@ const shown = sql.fragment`
   left join accounts.accounts a on a.id = s.contributor_id and a.email <> ''
   left join media.media f on f.id = s.media_id`
 
-const told = async ({ unseal }: Pick<Kernel, 'unseal'>, row: Row): Promise<StoryDetail> => {
+const told = async (
+  { unseal }: Pick<Kernel, 'unseal'>,
+  row: Row,
+  shownAs: typeof shownName = shownName,
+): Promise<StoryDetail> => {
   const { askerName, at: _at, mediaId, mediaState, durationMs, variants, ...rest } = row
   const [name, question, title, words] = await Promise.all([
     unseal(row.name),
@@ -55,7 +61,7 @@ const told = async ({ unseal }: Pick<Kernel, 'unseal'>, row: Row): Promise<Story
     row.words ? unseal(row.words) : '',
   ])
   const recording = mediaId === null ? null : { state: mediaState ?? 'storing', durationMs, variants: variants ?? [] }
-  const askedBy = askerName === null ? FORMER : shownName(askerName)
+  const askedBy = askerName === null ? FORMER : shownAs(askerName)
   return { ...rest, askedBy, name, question, title, words, quote: quoteOf(words), recording }
 }
 
@@ -74,13 +80,31 @@ export const storiesOf = async (
     order by s.at desc, s.id desc limit ${limit + 1}`)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
+  // Few have asked for all of a page.
+  const shownAs = remembered(shownName)
   const stories = await Promise.all(
     page.map(async (row): Promise<StoryRow> => {
-      const { words: _words, ...story } = await told(kernel, row)
+      const { words: _words, ...story } = await told(kernel, row, shownAs)
       return story
     }),
   )
   return { stories, next: rows.length > limit && last ? `${last.at}_${last.id}` : null }
+}
+
+const Titled = v.object({ id: v.string(), title: v.nullable(SealedText), question: SealedText })
+
+/** What a family calls these stories, of those that are told still. */
+export const titlesOf = async (
+  { db, unseal }: Pick<Kernel, 'db' | 'unseal'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db.any(sql.type(Titled)`
+    select id, title, question from stories.stories where id = any(${sql.array(ids, 'uuid')}) and state = 'told'`)
+  const titles = rows.map(async ({ id, title, question }) => {
+    const given = title ? await unseal(title) : ''
+    return [id, given || (await unseal(question))] as const
+  })
+  return new Map(await Promise.all(titles))
 }
 
 export const detailOf = async (kernel: Kernel, id: string): Promise<StoryDetail | undefined> => {
@@ -138,6 +162,26 @@ export const hasArrived = ({ db }: Kernel, storyId: string, mediaId: string): Pr
     select from media.media
     where id = ${mediaId} and message_id = ${storyId} and owner_id = ${storyId}
       and state not in ('receiving', 'rejected')`)
+
+const Heard = v.object({ id: v.string(), durationMs: v.nullable(v.number()), variants: v.array(v.string()) })
+
+/** How long each of these stories' recordings is, and what it can be played as; nothing of one without a recording. */
+export const recordingsOf = async ({ db }: Kernel, ids: readonly string[]) => {
+  const rows = await db.any(sql.type(Heard)`
+    select s.id, f.duration_ms, f.variants from stories.stories s join media.media f on f.id = s.media_id
+    where s.id = any(${sql.array([...ids], 'uuid')})`)
+  return new Map(rows.map(({ id, ...recording }) => [id, recording]))
+}
+
+/** How long a story's recording is, once it can be played. */
+export const soundMsOf = async (
+  kernel: Kernel,
+  { storyId, mediaId }: Pick<Story, 'storyId' | 'mediaId'>,
+): Promise<number | undefined> => {
+  if (mediaId === '') return undefined
+  const { durationMs, variants } = (await recordingsOf(kernel, [storyId])).get(storyId) ?? {}
+  return variants?.includes('play') === true && durationMs != null ? durationMs : undefined
+}
 
 const Played = v.object({
   state: v.string(),

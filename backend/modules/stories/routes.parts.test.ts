@@ -146,13 +146,16 @@ test('nobody else reads or changes it, whatever family they name', async () => {
 })
 
 test('a question is refused in words: a web address in it, the same address again, or after a no', async () => {
-  expect((await ask(joseph(), browser, 'Did you see www.example.com?')).json).toMatchObject({ code: 'no-links' })
+  expect((await ask(joseph(), browser, 'Did you see www.example.com?')).json).toMatchObject({
+    code: 'no-links',
+    details: { field: 'question' },
+  })
   expect((await ask(joseph(), browser, 'a'.repeat(501))).status).toBe(400)
   const to = joseph()
   const { link } = await ask(to)
   expect((await ask({ ...to, email: to.email.toUpperCase() })).json).toMatchObject({ code: 'asked-lately' })
   expect((await press(link, 'decline', { scope: 'family' })).text).toContain(
-    'Nobody in Ana’s family can ask you here any more.',
+    'Nobody in Ana’s family can ask you here anymore.',
   )
   expect((await ask(to)).json).toMatchObject({ code: 'asked-not-to' })
   expect((await press(link, 'undo')).text).toContain(QUESTION)
@@ -207,7 +210,7 @@ test('withdrawn while it is recorded, it takes nothing more', async () => {
   expect((await upload(ticket)).status).toBe(404)
   for (const action of ['recording', 'tell', 'take-back'])
     expect((await byScript(link, action, { nonce: read, ...(action === 'tell' && { words: 'A' }) })).status).toBe(410)
-  expect(await look(link)).toMatchObject({ status: 410, text: expect.stringContaining('leads nowhere') as string })
+  expect(await look(link)).toMatchObject({ status: 410, text: expect.stringContaining('no longer works') as string })
 })
 
 test('it is named on the version that was read, removed, and brought back', async () => {
@@ -226,6 +229,9 @@ test('a link of another kind, or none, leads to one gone page', async () => {
   const { id } = await ask()
   for (const token of [server.kernel.capabilities.issue('deliver', id), tokenOfStory(server.kernel, newId()), 'x']) {
     expect((await look(`/story/${token}`)).status).toBe(404)
-    expect((await byScript(`/story/${token}`, 'recording', { nonce: 'n' })).status).toBe(404)
+    expect(await byScript(`/story/${token}`, 'recording', { nonce: 'n' })).toMatchObject({
+      status: 404,
+      json: { code: 'link-invalid' },
+    })
   }
 })

@@ -1,12 +1,12 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
-import { answering } from '../../kernel/http/answer.ts'
+import { catchRefused } from '../../kernel/http/problem.ts'
 import { afterwards, commandOf, onRevision, settle } from '../../kernel/http/http.ts'
 import { count, limited, type Limit } from '../../kernel/http/limits.ts'
 import { actorOf, bodyOf, idOf, queryOf, signedIn } from '../../kernel/http/request.ts'
 import { familyOf, inFamily, requireRight } from '../../kernel/identity/family.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { askedOf } from './asked.ts'
+import { askFactsOf } from './askFacts.ts'
 import { AskForStory, NameStory, Nothing, refusals, sentences, StoriesQuery } from './contract.ts'
 import { askForStory, withdrawStory } from './decide/ask.ts'
 import { refuse, type Decide, type InFamily } from './decide/guards.ts'
@@ -50,7 +50,7 @@ export const routes = (kernel: Kernel): Router => {
     const { familyId } = familyOf(ctx)
     const command = bodyOf(ctx, AskForStory)
     const { storyId, question } = command
-    const { facts, asked } = await askedOf(kernel, ctx, familyId, command)
+    const { facts, asked } = await askFactsOf(kernel, ctx, familyId, command)
     const decision = askForStory({
       storyId,
       familyId,
@@ -104,7 +104,7 @@ export const routes = (kernel: Kernel): Router => {
   }
 
   return new Router({ prefix: '/api/stories' })
-    .use(answering({ statuses: refusals, sentences }), signedIn)
+    .use(catchRefused({ statuses: refusals, sentences }), signedIn)
     .get('/', inFamily(kernel, 'see'), list)
     .post('/', inFamily(kernel, 'add'), asks, Object.assign(ask, { bodySchema: AskForStory }))
     .get('/:id', one)

@@ -1,9 +1,9 @@
 import type { Kernel } from '../../kernel/kernel.ts'
-import type { Shareable } from '../../kernel/process/shareable.ts'
+import type { Shareable, Shared } from '../../kernel/process/shareable.ts'
 import { firstNameOf } from '../../kernel/words/names.ts'
 import { refuse } from './decide/guards.ts'
 import { sendRecording } from './play.ts'
-import { detailOf, storiesOf } from './queries.ts'
+import { recordingsOf, storiesOf, titlesOf } from './queries.ts'
 import { story, type Story } from './story.ts'
 
 /** As many as one list offers. */
@@ -20,27 +20,22 @@ const toldIn = async ({ load }: Pick<Kernel, 'load'>, id: string): Promise<Story
 /** A told story may leave the family by a link where its teller allows it; of whoever told it the first name goes along. */
 export const shareable: Shareable = {
   kind: 'story',
-  titleOf: async (kernel, id) => {
+  titlesOf,
+  standingOf: async (kernel, id, familyId) => {
     const told = await toldIn(kernel, id)
-    return told ? calledIn(told) : ''
+    return told?.familyId === familyId ? told : undefined
   },
-  contributorOf: async (kernel, id, familyId) => {
-    const told = await toldIn(kernel, id)
-    return told?.familyId === familyId ? told.contributorId : undefined
-  },
-  mayShare: async (kernel, id) => (await toldIn(kernel, id))?.mayShare ?? false,
-  parts: async (kernel, id) => {
-    const [told, detail] = await Promise.all([toldIn(kernel, id), detailOf(kernel, id)])
-    if (!told) throw refuse('not-found')
-    const recording = detail?.recording
-    return {
-      title: calledIn(told),
-      by: firstNameOf(told.name),
-      at: told.toldAt,
-      words: told.words,
-      durationMs: recording?.durationMs ?? null,
-      hasSound: recording?.variants.includes('play') ?? false,
-    }
+  parts: async (kernel, ids) => {
+    const recordings = await recordingsOf(kernel, ids)
+    const shown = ids.map(async (id): Promise<readonly (readonly [string, Shared])[]> => {
+      const told = await toldIn(kernel, id)
+      if (!told) return []
+      const { name, toldAt: at, words } = told
+      const { durationMs = null, variants = [] } = recordings.get(id) ?? {}
+      const sound = { durationMs, hasSound: variants.includes('play') }
+      return [[id, { title: calledIn(told), by: firstNameOf(name), at, words, ...sound }]]
+    })
+    return new Map((await Promise.all(shown)).flat())
   },
   open: async (ctx, kernel, id, part, fileName) => {
     const told = await toldIn(kernel, id)

@@ -1,10 +1,10 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
-import { answering } from '../../kernel/http/answer.ts'
+import { catchRefused } from '../../kernel/http/problem.ts'
 import { Refused, refusing } from '../../kernel/errors.ts'
-import type { Actor } from '../../kernel/event.ts'
 import { commandOf, settle } from '../../kernel/http/http.ts'
 import { fingerprintOf } from '../../kernel/log/fingerprint.ts'
+import { VISITOR } from '../../kernel/identity/visitor.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { count, limited, type Limit } from '../../kernel/http/limits.ts'
 import { refusalsAsPages, tokenOf } from '../../kernel/page/link.ts'
@@ -28,7 +28,6 @@ const DAY_S = 86_400
 const FASTEST_MS = 2_000
 const perAddress: Limit = { name: 'newsletter-address', points: 3, seconds: DAY_S }
 const perOffice: Limit = { name: 'newsletter-office', points: 1, seconds: DAY_S }
-const READER: Actor = { kind: 'visitor', id: 'visitor' }
 const refuse = refusing<SubscriberRefusal>()
 const told = { statuses: refusals, sentences }
 
@@ -39,7 +38,7 @@ export const routes = (kernel: Kernel) => {
     const subscriberId = subscriberIdOf(kernel, address)
     await count(kernel, isOffice(address) ? perOffice : perAddress, subscriberId)
     // No address in the command's hash, which stands in the log.
-    const command = commandOf(kernel, ctx, READER, fingerprintOf(settings, 'commands', [address, source]))
+    const command = commandOf(kernel, ctx, VISITOR, fingerprintOf(settings, 'commands', [address, source]))
     const wanted = { subscriberId, address, source }
     await settle(
       kernel,
@@ -68,7 +67,7 @@ export const routes = (kernel: Kernel) => {
   const confirm = async (ctx: Context, token: string) => {
     const id = idIn(token, CONFIRM)
     if (!id) throw refuse('link-invalid')
-    await handle(subscriber, id, confirmSubscription(), commandOf(kernel, ctx, READER, 'mail'))
+    await handle(subscriber, id, confirmSubscription(), commandOf(kernel, ctx, VISITOR, 'mail'))
   }
   const confirmOnPage = async (ctx: Context) => {
     await confirm(ctx, tokenOf(ctx))
@@ -80,13 +79,13 @@ export const routes = (kernel: Kernel) => {
     const id = idIn(tokenOf(ctx), LEAVE)
     const { body } = ctx.request as { body?: Record<string, unknown> }
     const how = body?.['List-Unsubscribe'] === 'One-Click' ? 'one_click' : 'page'
-    if (id) await handle(subscriber, id, unsubscribe(how), commandOf(kernel, ctx, READER, how))
+    if (id) await handle(subscriber, id, unsubscribe(how), commandOf(kernel, ctx, VISITOR, how))
     sayLeft(ctx, kernel)
   }
 
   const forms = limited(kernel, 'newsletter', 30, 3_600)
   return new Router()
-    .use(answering(told))
+    .use(catchRefused(told))
     .post('/api/newsletter/subscribe', forms, Object.assign(subscribe, { bodySchema: Subscribe }))
     .post('/api/newsletter/confirm', async (ctx) => {
       await confirm(ctx, bodyOf(ctx, ConfirmSubscription).token)

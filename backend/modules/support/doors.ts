@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import { Refused } from '../../kernel/errors.ts'
 import type { Actor } from '../../kernel/event.ts'
+import { VISITOR } from '../../kernel/identity/visitor.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { idOf } from '../../kernel/http/request.ts'
 import { conversation } from './conversation.ts'
@@ -20,8 +21,7 @@ export const doorsOf = ({ capabilities, settings, load }: Kernel) => {
   const secure = settings.origin.startsWith('https:')
   const isKey = (key: string, id: string): boolean => capabilities.isValid(key, KEY, id)
 
-  const visitorOf = (ctx: Context): Actor =>
-    (ctx.state['by'] as Actor | undefined) ?? { kind: 'visitor', id: 'visitor' }
+  const visitorOf = (ctx: Context): Actor => (ctx.state['by'] as Actor | undefined) ?? VISITOR
 
   const open = (ctx: Context, id: string): void => {
     const scope = { path: `/api/support/${id}`, httpOnly: true, secure, sameSite: 'lax', signed: false } as const

@@ -3,7 +3,7 @@ import { SealedText } from '../../kernel/log/codec.ts'
 import { sql } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { InboxRow, RATINGS, type Conversation as Shown, type Rated, type StaffConversation } from './contract.ts'
-import { conversation, type Conversation } from './conversation.ts'
+import type { Conversation } from './conversation.ts'
 
 const MOST_ROWS = 200
 const MOST_RATINGS = 200
@@ -61,17 +61,19 @@ export const inboxOf = async ({ db, unseal }: Kernel, state: string | undefined)
   return Promise.all(rows.map(async (row) => ({ ...row, ticket: ticketOf(row.id), name: await unseal(row.name) })))
 }
 
-const Id = v.object({ id: v.string() })
+const RatingRow = v.object({ about: SealedText, answer: SealedText })
 
-/** What the latest visitors said of our pages, the least useful first; where they stand lies sealed in the log. */
-export const ratings = async ({ db, load }: Kernel): Promise<Rated[]> => {
-  const rows = await db.any(sql.type(Id)`
-    select id from support.conversations where channel = 'useful' order by started_at desc, id limit ${MOST_RATINGS}`)
-  const said = await Promise.all(rows.map(async ({ id }) => (await load(conversation, id)).state))
+/** What the latest visitors said of our pages, the least useful first. */
+export const ratings = async ({ db, unseal }: Kernel): Promise<Rated[]> => {
+  const rows = await db.any(sql.type(RatingRow)`
+    select about, answer from support.ratings order by at desc, id limit ${MOST_RATINGS}`)
+  const said = await Promise.all(
+    rows.map(async ({ about, answer }) => ({ about: await unseal(about), answer: await unseal(answer) })),
+  )
   const places = Map.groupBy(said, ({ about }) => about)
   return [...places]
     .map(([about, all]) => {
-      const yes = all.filter(({ text }) => text === RATINGS.yes).length
+      const yes = all.filter(({ answer }) => answer === RATINGS.yes).length
       return { about, yes, no: all.length - yes }
     })
     .toSorted((one, other) => other.no - one.no || other.yes - one.yes)

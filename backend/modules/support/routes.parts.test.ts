@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { conversations } from '../../../projections/support/conversations.ts'
+import { ratings } from '../../../projections/support/ratings.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Browser } from '../../kernel/testing/browser.ts'
 import { replay } from '../../kernel/testing/replay.ts'
@@ -13,7 +14,7 @@ let server: TestServer
 let sam: Browser
 let nell: Browser
 beforeAll(async () => {
-  server = await startServer({ routers: [routes], projections: { support: [conversations] } })
+  server = await startServer({ routers: [routes], projections: { support: [conversations, ratings] } })
   sam = await server.signedInAs(newId(), 'support')
 })
 afterAll(() => server.stop())

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import * as v from 'valibot'
-import { answering } from '../../kernel/http/answer.ts'
+import { catchRefused } from '../../kernel/http/problem.ts'
 import { Refused, refusing } from '../../kernel/errors.ts'
 import { fingerprintOf } from '../../kernel/log/fingerprint.ts'
 import { accepting, afterwards, commandOf, onRevisionRead, settle } from '../../kernel/http/http.ts'
@@ -118,7 +118,7 @@ export const routes = (kernel: Kernel) => {
   const words = limited(kernel, 'support-words', 60, HOUR_S)
   const attaches = limited(kernel, 'support-files', 20, HOUR_S)
   return new Router({ prefix: '/api' })
-    .use(answering({ statuses: refusals, sentences }))
+    .use(catchRefused({ statuses: refusals, sentences }))
     .get('/support/desk', (ctx) => void (ctx.body = { isOpen: isOpen(), hours: settings.supportHours }))
     .post('/support', begins, describing(StartConversation, start))
     .post('/support/ratings', rates, describing(Rate, rate))

@@ -1,10 +1,10 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
-import { answering } from '../../kernel/http/answer.ts'
+import { catchRefused } from '../../kernel/http/problem.ts'
 import { refusing } from '../../kernel/errors.ts'
-import type { Actor } from '../../kernel/event.ts'
 import { fingerprintOf } from '../../kernel/log/fingerprint.ts'
 import { commandOf } from '../../kernel/http/http.ts'
+import { VISITOR } from '../../kernel/identity/visitor.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { bodyOf } from '../../kernel/http/request.ts'
@@ -17,7 +17,6 @@ import { END, waitingIdOf } from './waitingLinks.ts'
 
 const HOUR_S = 3_600
 const SEED = 'waiting'
-const VISITOR: Actor = { kind: 'visitor', id: 'visitor' }
 const refuse = refusing<SupportRefusal>()
 
 /** Leaving an address while sign-ups are closed, and taking it back by one press. */
@@ -52,7 +51,7 @@ export const waitingRoutes = (kernel: Kernel) => {
     sendWords(ctx, settings, SEED, { title: 'We write no more about it', line: 'It counts from this moment.' })
   }
   return new Router()
-    .use(answering({ statuses: refusals, sentences }))
+    .use(catchRefused({ statuses: refusals, sentences }))
     .post(
       '/api/support/waiting',
       limited(kernel, 'support-waiting', 20, HOUR_S),

@@ -6,7 +6,7 @@ import {
 } from '../../../backend/modules/families/decide/answer.ts'
 import { eraseMember } from '../../../backend/modules/families/decide/erase.ts'
 import { nameFamily } from '../../../backend/modules/families/decide/family.ts'
-import { inviteMember, withdrawInvitation } from '../../../backend/modules/families/decide/invite.ts'
+import { inviteMember, resendInvitation, withdrawInvitation } from '../../../backend/modules/families/decide/invite.ts'
 import { recordInvitationMail, returnInvitation } from '../../../backend/modules/families/decide/mail.ts'
 import { changeRole, leaveFamily, removeMember } from '../../../backend/modules/families/decide/members.ts'
 import {
@@ -18,6 +18,8 @@ import { family } from '../../../backend/modules/families/family.ts'
 import { ownerOf, type Author, type Household } from '../../../tests/household/household.ts'
 
 const facts = { isVerified: true, isOwn: false, isMembers: false, hasLink: false, limit: 50 }
+/** An invitation is sent again after ten minutes. */
+const LATER_MS = 660_000
 const known = { isAddressee: true, shown: '', inviter: 'Ana', limit: 50 }
 
 /** A family whose members come, change and go, and one that ends. */
@@ -60,6 +62,8 @@ export const live = async ({ tell, author }: Household, { id: familyId }: Author
   await tell(family, familyId, declineInvitation(about))
   await tell(family, familyId, misdirectInvitation({ invitationId: await invite('viewer') }))
   await tell(family, familyId, withdrawInvitation({ invitationId: await invite('viewer') }), by)
+  const later = new Date(Date.now() + LATER_MS).toISOString()
+  await tell(family, familyId, resendInvitation({ invitationId: await invite('viewer') }), by, later)
   const alone = newId()
   await tell(family, alone, eraseMember({ familyId: alone, accountId: alone }))
 }

@@ -89,6 +89,7 @@ export const accounts: Readonly<Record<string, (world: World) => Promise<Way>>> 
   },
   'PATCH /api/account/profile': own('PATCH', '/api/account/profile', { name: 'Ruth' }),
   'PUT /api/notifications/preferences': own('PUT', '/api/notifications/preferences', { news: false, reminders: true }),
+  'POST /api/account/replies-seen': own('POST', '/api/account/replies-seen', { until: '2020-01-01T00:00:00.000Z' }),
   'POST /api/account/password': own('POST', '/api/account/password', { current: password, password: 'another lamp' }),
   'POST /api/account/email': own('POST', '/api/account/email', { email: 'ruth@else.example', password }),
   'POST /api/account/totp/confirm': async ({ member }) => {

@@ -1,7 +1,15 @@
+import { reporterOf } from '../../household/lifePlan.ts'
 import { plus } from '../../../backend/kernel/log/decider.ts'
+import { issueProof } from '../../../backend/kernel/identity/reauth.ts'
+import { askToWait } from '../../../backend/modules/life/decide/wait.ts'
+import { life } from '../../../backend/modules/life/life.ts'
 import { newId } from '../../../backend/kernel/ids.ts'
+import { startMedia } from '../../../backend/modules/media/decide.ts'
+import { media } from '../../../backend/modules/media/media.ts'
 import { metadataOf, tusClient } from '../../../backend/modules/media/testing/tusClient.ts'
 import { recipient } from '../../../backend/modules/recipients/recipient.ts'
+import { ownerOf } from '../../household/household.ts'
+import { occasionsIn } from '../../household/occasions.ts'
 import { ask, press, type Way } from './ways.ts'
 import type { World } from './world.ts'
 
@@ -47,6 +55,32 @@ const trusted =
     return { of: `life-${ana.id}`, send: press(server.browser(), page, `${page}/${answer}`, fields) }
   }
 
+/** The same page, of a contact who is about to report a death. */
+const reporter =
+  (answer: string, fields = {}) =>
+  async ({ house, server, tokenFor }: World): Promise<Way> => {
+    const { author, contactId } = await reporterOf(house)
+    const page = `/trusted/${tokenFor('trusted', author.id, contactId)}`
+    return { of: `life-${author.id}`, send: press(server.browser(), page, `${page}/${answer}`, fields) }
+  }
+
+const away =
+  (act: string, body: unknown) =>
+  ({ ana }: World): Promise<Way> =>
+    Promise.resolve({ of: `life-${ana.id}`, send: ask(ana.browser, 'POST', `/api/life/${act}`, body) })
+
+/** The page of somebody who may say that something has happened. */
+const announcing =
+  (act: string) =>
+  async ({ server, house, story, ana, nora }: World): Promise<Way> => {
+    const { waiting, pageOf } = occasionsIn(server, house, story)
+    const id = await waiting(ana, [nora])
+    const page = pageOf(id, nora)
+    const fields: Readonly<Record<string, string>> =
+      act === 'announce' ? { date: server.kernel.clock.now().slice(0, 10) } : {}
+    return { of: `message-${id}`, send: press(server.browser(), `${page}/announce`, `${page}/${act}`, fields) }
+  }
+
 export const authors: Readonly<Record<string, (world: World) => Promise<Way>>> = {
   'POST /api/messages': async ({ ana }) => {
     const messageId = newId()
@@ -58,6 +92,10 @@ export const authors: Readonly<Record<string, (world: World) => Promise<Way>>> =
     return { of: `message-${messageId}`, send: ask(ana.browser, 'POST', `/api/messages/${id}/copy`, { messageId }) }
   },
   'PATCH /api/messages/:id': onMessage('', { title: 'The swing' }, 'PATCH'),
+  'POST /api/messages/:id/arm': (world) => {
+    const kept = { mode: 'milestone', announcerIds: [world.nora], occasion: 'Ben marries', zone: 'UTC' }
+    return onMessage('/arm', kept)(world)
+  },
   'POST /api/messages/:id/schedule': async (world) => {
     const local = plus(world.server.kernel.clock.now(), 30 * 86_400_000).slice(0, 16)
     return onMessage('/schedule', { mode: 'fixed', local, zone: 'UTC', answerRule: 'silent' })(world)
@@ -69,6 +107,8 @@ export const authors: Readonly<Record<string, (world: World) => Promise<Way>>> =
   'POST /api/messages/:id/cancel': onMessage('/cancel'),
   'POST /api/messages/:id/restore': onMessage('/restore'),
   'POST /api/messages/:id/release': onMessage('/release', { how: 'keep_date' }, 'POST', { 'If-Match': '*' }),
+  'POST /trusted/:token/announce': announcing('announce'),
+  'POST /trusted/:token/unannounce': announcing('unannounce'),
   'POST /api/admin/messages/:id/pause': byAdmin('pause', { days: 3 }),
   'POST /api/admin/messages/:id/note': byAdmin('note', { note: 'Called about the date.' }),
   'POST /check/:token': async ({ story, ana, ben, server, tokenFor }) => {
@@ -109,6 +149,20 @@ export const authors: Readonly<Record<string, (world: World) => Promise<Way>>> =
     return { of: `media-${id}`, send }
   },
 
+  'DELETE /api/media/:id': async ({ ana, house }) => {
+    const id = newId()
+    const start = startMedia({ messageId: ana.id, purpose: 'portrait', type: 'image/jpeg' })
+    await house.tell(media, id, start, ownerOf(ana.id))
+    return { of: `media-${id}`, send: ask(ana.browser, 'DELETE', `/api/media/${id}`) }
+  },
+
+  'PUT /api/life': async ({ house, server }) => {
+    const { id, browser } = await house.author()
+    const proof = await issueProof(server.kernel, id)
+    return { of: `life-${id}`, send: ask(browser, 'PUT', '/api/life', { proof }) }
+  },
+  'POST /api/life/pause': away('pause', { until: plus(new Date().toISOString(), 86_400_000) }),
+  'POST /api/life/resume': away('resume', {}),
   'POST /api/life/here': async ({ ana }) => ({
     of: `life-${ana.id}`,
     send: ask(ana.browser, 'POST', '/api/life/here'),
@@ -124,7 +178,16 @@ export const authors: Readonly<Record<string, (world: World) => Promise<Way>>> =
   },
   'POST /trusted/:token/accept': trusted('accept'),
   'POST /trusted/:token/decline': trusted('decline'),
+  'POST /trusted/:token/code': reporter('code'),
+  'POST /trusted/:token/report': reporter('report', { code: '123456' }),
+  'POST /trusted/:token/withdraw': reporter('withdraw'),
   'POST /trusted/:token/wait': trusted('wait', { days: '3', reason: 'alive' }),
+  'POST /here/:token': async ({ house, server, tokenFor }) => {
+    const { author, contactId } = await reporterOf(house)
+    const please = askToWait({ contactId, days: 30, reason: 'unsure', lastSignAt: '' })
+    await house.tell(life, author.id, please, { kind: 'contact', id: contactId })
+    return { of: `life-${author.id}`, send: press(server.browser(), `/here/${tokenFor('here', author.id)}`) }
+  },
   'POST /reached/:token': async ({ house, server, tokenFor }) => {
     const { id } = await house.author()
     return { of: `life-${id}`, send: press(server.browser(), `/reached/${tokenFor('reached', id, 1)}`) }

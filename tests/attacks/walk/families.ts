@@ -4,7 +4,7 @@ import { issueProof } from '../../../backend/kernel/identity/reauth.ts'
 import { newId } from '../../../backend/kernel/ids.ts'
 import { freshAddress } from '../../../backend/modules/accounts/testing/visitor.ts'
 import { familiesIn } from '../../../backend/modules/families/testing/house.ts'
-import { ask, type Way } from './ways.ts'
+import { afterReading, ask, type Way } from './ways.ts'
 import type { World } from './world.ts'
 
 const Page = v.object({ nonce: v.string() })
@@ -51,12 +51,7 @@ const byLink =
     const browser = world.server.browser()
     const send: Way['send'] = async (key) => {
       const { nonce } = v.parse(Page, (await browser.ask('GET', `/api/invitations/${token}`)).json)
-      const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000)
-      try {
-        return await browser.ask('POST', `/api/invitations/${token}/${word}`, { nonce }, key)
-      } finally {
-        clock.mockRestore()
-      }
+      return afterReading(() => browser.ask('POST', `/api/invitations/${token}/${word}`, { nonce }, key))
     }
     return { of, send }
   }

@@ -4,6 +4,7 @@ import { closeRestored } from '../../../backend/kernel/process/restored.ts'
 import { DEFAULT_SYSTEM } from '../../../backend/kernel/process/system.ts'
 import { freshAddress } from '../../../backend/modules/accounts/testing/visitor.ts'
 import { conversation } from '../../../backend/modules/support/conversation.ts'
+import { LEAVE as LEAVE_PROMPTS } from '../../../backend/modules/prompts/queries.ts'
 import { CONFIRM, LEAVE, subscriberIdOf } from '../../../backend/modules/subscribers/queries.ts'
 import { END, waitingIdOf } from '../../../backend/modules/support/waitingLinks.ts'
 import { ask, type Way } from './ways.ts'
@@ -99,6 +100,15 @@ export const house: Readonly<Record<string, (world: World) => Promise<Way>>> = {
   }),
   'POST /newsletter/confirm/:token': byLink(CONFIRM, '/newsletter/confirm'),
   'POST /newsletter/u/:token': byLink(LEAVE, '/newsletter/u'),
+  'PUT /api/prompts/mine': async ({ ana }) => ({
+    of: `prompt-${ana.id}`,
+    send: ask(ana.browser, 'PUT', '/api/prompts/mine', { isOn: true }),
+  }),
+  'POST /questions/u/:token': async ({ server, ana, tokenFor }) => {
+    await ana.browser.ask('PUT', '/api/prompts/mine', { isOn: true })
+    const path = `/questions/u/${tokenFor(LEAVE_PROMPTS, ana.id)}`
+    return { of: `prompt-${ana.id}`, send: ask(server.browser(), 'POST', path) }
+  },
   'POST /api/reviews': async ({ ana }) => ({
     of: `review-${ana.id}`,
     send: ask(ana.browser, 'POST', '/api/reviews', opinion),

@@ -10,6 +10,7 @@ import { kin } from '../../../backend/modules/connections/kin.ts'
 import { life } from '../../../backend/modules/life/life.ts'
 import { media } from '../../../backend/modules/media/media.ts'
 import { message } from '../../../backend/modules/messages/message.ts'
+import { prompt } from '../../../backend/modules/prompts/prompt.ts'
 import { recipient } from '../../../backend/modules/recipients/recipient.ts'
 import { story } from '../../../backend/modules/stories/story.ts'
 import { share } from '../../../backend/modules/shares/share.ts'
@@ -28,22 +29,23 @@ const AGGREGATES = {
   life,
   media,
   message,
+  prompt,
   recipient,
   story,
   share,
   subscriber,
 }
 type Name = keyof typeof AGGREGATES
-/** No request reaches the anchor's stream; a page asks a person, who is no aggregate. */
-const APART = new Set(['anchor', 'ctx'])
-/** A call that gives a command of the system's own, and where its name stands; messages' timed steps name no aggregate. */
+/** No request reaches the anchor's stream; a page asks a person, who is no aggregate; what times steps passes theirs on. */
+const APART = new Set(['aggregate', 'anchor', 'ctx'])
+/** A call that gives a command of the system's own, and where its name stands; timed steps name no aggregate. */
 const GIVES = /^(ask|asking\(.+\)|giving\(.+\))$/s
 const TIMED = /^ask(InTime|Unchanged\(.+\))$/s
 /** Where the name is worked out: what it may be. Calls of the two that pass a name on are counted themselves. */
 const WORKED_OUT: Readonly<Record<string, readonly string[]>> = {
   'workflows/messages/notice.ts': ['rejectNotice', 'deferNotice'],
   'workflows/messages/wait.ts': ['pauseByContact', 'endContactPause'],
-  'workflows/messages/timed.ts': [],
+  'workflows/life/watch.ts': ['rejectCheckIn', 'deferCheckIn'],
 }
 
 /** A command of the system's own, and how many numbers and names its id is made of beside its own. */
@@ -66,7 +68,8 @@ const ownIn = (file: string) => {
     const said = text.slice(callee.start, callee.end)
     const isTimed = TIMED.test(said)
     if (!isTimed && !(GIVES.test(said) && given.length >= 4)) continue
-    const [aggregate, name] = isTimed ? ['message', given[2]] : [given[0]?.name ?? '', given[3]]
+    const timed = file.startsWith('workflows/life/') ? 'life' : 'message'
+    const [aggregate, name] = isTimed ? [timed, given[2]] : [given[0]?.name ?? '', given[3]]
     if (APART.has(aggregate)) continue
     const names = typeof name?.value === 'string' ? [name.value] : WORKED_OUT[file]
     const { category } = AGGREGATES[aggregate as Name] ?? {}

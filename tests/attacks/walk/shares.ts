@@ -9,7 +9,7 @@ import { ask, type Way } from './ways.ts'
 import type { World } from './world.ts'
 
 /** A story of Ana's that may be shared. */
-const told = async ({ house, ana }: World): Promise<string> => {
+export const told = async ({ house, ana }: Pick<World, 'house' | 'ana'>): Promise<string> => {
   const storyId = newId()
   const facts = { isVerified: true, hasLink: false, openN: 0, todayN: 0, isLately: false, isRefused: false }
   const question = { storyId, familyId: ana.id, question: 'Where was the swing?', name: 'Joseph' }

@@ -16,6 +16,16 @@ export const keyed = (browser: Browser, key: Headers): Browser => ({
   ask: (method, path, body, headers) => browser.ask(method, path, body, { ...headers, ...key }),
 })
 
+/** Answers what is asked as if a page had been read for a while before. */
+export const afterReading = async (send: () => Promise<Answer>): Promise<Answer> => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000)
+  try {
+    return await send()
+  } finally {
+    clock.mockRestore()
+  }
+}
+
 const PAGE = { Accept: 'text/html' }
 const HAND = { ...PAGE, 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-User': '?1' }
 
@@ -25,11 +35,6 @@ export const press =
   async (key) => {
     const { json } = await browser.ask('GET', page, undefined, PAGE)
     const nonce = /name="nonce" value="([^"]+)"/.exec(String(json))?.[1] ?? ''
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000)
-    try {
-      const form = Buffer.from(new URLSearchParams({ nonce, ...fields }).toString())
-      return await browser.ask('POST', action, form, { ...HAND, ...key })
-    } finally {
-      clock.mockRestore()
-    }
+    const form = Buffer.from(new URLSearchParams({ nonce, ...fields }).toString())
+    return afterReading(() => browser.ask('POST', action, form, { ...HAND, ...key }))
   }

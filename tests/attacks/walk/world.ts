@@ -4,8 +4,10 @@ import { issueTicket } from '../../../backend/kernel/identity/tickets.ts'
 import { newId } from '../../../backend/kernel/ids.ts'
 import type { TestServer } from '../../../backend/kernel/testing/server.ts'
 import { account } from '../../../backend/modules/accounts/account.ts'
+import { changeProfile } from '../../../backend/modules/accounts/decide/profile.ts'
 import { SETUP_PURPOSE } from '../../../backend/modules/accounts/setupCode.ts'
 import { newMember, PASSWORD } from '../../../backend/modules/accounts/testing/visitor.ts'
+import { ownerOf } from '../../household/household.ts'
 import { readerOf } from '../../household/reader.ts'
 
 const Begun = v.object({ secret: v.string() })
@@ -16,6 +18,8 @@ export const worldOf = async (server: TestServer) => {
   const reader = await readerOf(server)
   const admin = await server.signedInAs(newId(), 'admin')
   const nora = await reader.house.contact(reader.ana)
+  // Without a name of her own she could seal nothing.
+  await reader.house.tell(account, reader.ana.id, changeProfile({ name: 'Ana' }), ownerOf(reader.ana.id))
 
   const member = async () => {
     const browser = server.browser()

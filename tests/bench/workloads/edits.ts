@@ -1,5 +1,5 @@
 import { between, cpuMs } from '../cpu.ts'
-import { median, percentile, type Figure } from '../figures.ts'
+import { figuresOf, median, percentile, type Figure } from '../figures.ts'
 import type { House } from '../house.ts'
 import { rawInserts } from '../rawInserts.ts'
 import { inTurns, repeated, type Rounds } from '../rounds.ts'
@@ -32,12 +32,13 @@ export const e1 = async (house: House, rounds: Rounds): Promise<Figure[]> => {
   const inserts = await rawInserts(house.databaseUrl)
   const measured = await inTurns(
     rounds,
-    () => inserts.run(rounds.ms),
+    async () => (await inserts.run(rounds.ms)).perSecond,
     async () => ({ one: await edits(house, 1, rounds.ms), many: await edits(house, WRITERS, rounds.ms) }),
   )
   await inserts.stop()
   const subjects = measured.map(({ subject }) => subject)
-  const figure = (what: string, unit: string, values: readonly number[]): Figure => ({ id: 'E1', what, unit, values })
+  const figure = figuresOf('E1', measured)
+  const told = figuresOf('E1', subjects)
   const perEdit = ({ one, many }: (typeof subjects)[number], name: string) =>
     ((one.cpu[name] ?? 0) + (many.cpu[name] ?? 0)) / (one.took.length + many.took.length)
   const parts = Object.keys(subjects[0]?.one.cpu ?? {})
@@ -49,56 +50,19 @@ export const e1 = async (house: House, rounds: Rounds): Promise<Figure[]> => {
     })
     return made / n
   }
+  const once = figuresOf('E1', [{ one: await transactions(1), many: await transactions(WRITERS) }])
   return [
-    figure(
-      '16 writers ÷ raw durable inserts',
-      '',
-      measured.map(({ yardstick, subject }) => subject.many.perSecond / yardstick),
-    ),
-    figure(
-      'raw durable inserts',
-      '/s',
-      measured.map(({ yardstick }) => yardstick),
-    ),
-    figure(
-      '16 writers',
-      '/s',
-      subjects.map(({ many }) => many.perSecond),
-    ),
-    figure(
-      '16 writers, p50',
-      'ms',
-      subjects.map(({ many }) => median(many.took)),
-    ),
-    figure(
-      '16 writers, p99',
-      'ms',
-      subjects.map(({ many }) => percentile(many.took, 99)),
-    ),
-    figure(
-      'one writer',
-      '/s',
-      subjects.map(({ one }) => one.perSecond),
-    ),
-    figure(
-      'one writer, p50',
-      'ms',
-      subjects.map(({ one }) => median(one.took)),
-    ),
-    figure(
-      'CPU an edit, all parts',
-      'ms',
-      subjects.map((subject) => parts.reduce((sum, name) => sum + perEdit(subject, name), 0)),
-    ),
-    ...parts.map((name) =>
-      figure(
-        `CPU an edit, ${name}`,
-        'ms',
-        subjects.map((subject) => perEdit(subject, name)),
-      ),
-    ),
-    figure('Postgres transactions an edit, one writer', '', [await transactions(1)]),
-    figure('Postgres transactions an edit, 16 writers', '', [await transactions(WRITERS)]),
+    figure('16 writers ÷ raw durable inserts', '', ({ yardstick, subject }) => subject.many.perSecond / yardstick),
+    figure('raw durable inserts', '/s', ({ yardstick }) => yardstick),
+    told('16 writers', '/s', ({ many }) => many.perSecond),
+    told('16 writers, p50', 'ms', ({ many }) => median(many.took)),
+    told('16 writers, p99', 'ms', ({ many }) => percentile(many.took, 99)),
+    told('one writer', '/s', ({ one }) => one.perSecond),
+    told('one writer, p50', 'ms', ({ one }) => median(one.took)),
+    told('CPU an edit, all parts', 'ms', (subject) => parts.reduce((sum, name) => sum + perEdit(subject, name), 0)),
+    ...parts.map((name) => told(`CPU an edit, ${name}`, 'ms', (subject) => perEdit(subject, name))),
+    once('Postgres transactions an edit, one writer', '', ({ one }) => one),
+    once('Postgres transactions an edit, 16 writers', '', ({ many }) => many),
   ]
 }
 
@@ -130,6 +94,7 @@ export const e2 = async (house: House, rounds: Rounds): Promise<Figure[]> => {
     async () => timed(await grown(SHORT)),
     () => timed(long),
   )
-  const values = measured.map(({ yardstick, subject }) => subject / yardstick)
-  return [{ id: 'E2', what: `edit on a stream of ${LONG} events ÷ on one of ${SHORT}`, unit: '', values }]
+  const figure = figuresOf('E2', measured)
+  const what = `edit on a stream of ${LONG} events ÷ on one of ${SHORT}`
+  return [figure(what, '', ({ yardstick, subject }) => subject / yardstick)]
 }

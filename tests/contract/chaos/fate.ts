@@ -28,7 +28,8 @@ export type Begun = {
 /** Lives what people do, to their last word. */
 export type Fate = (theatre: Theatre, random: () => number) => Promise<Begun & Lot>
 
-export const SOON = 2.6
+/** Days: both checks need two; the rest is for a busy machine, on which all fates begin at once. */
+export const SOON = 4
 
 type Wishes = Omit<Telling, 'people' | 'messageId'> & {
   readonly recipients?: number

@@ -42,15 +42,32 @@ export const choosePerson = async (page: Page, name: string, email: string): Pro
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** Step two with a letter, step three, and the seal; the first possible date is offered where a day is short. */
+/** From what is said to the day, and from the day to the last look. */
+export const toWhen = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: /^When should .* get it\?$/ })).toBeVisible()
+}
+export const toCheck = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Check it once more' })).toBeVisible()
+}
+
+/** Step two with a letter, the day, and the seal; the first possible date is offered where a day is short. */
 export const sealLetter = async (page: Page, letter: string): Promise<void> => {
   await page.getByRole('tab', { name: 'Letter' }).click()
   await page.getByLabel('Your letter').fill(letter)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await toWhen(page)
+  await toCheck(page)
   await seal(page)
 }
 
 export const seal = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Seal this message' }).click()
+  await atSealed(page)
+}
+/** The page that tells what was sealed, and from it to the message's own. */
+export const atSealed = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1, name: /^Sealed for / })).toBeVisible()
+  await page.getByRole('link', { name: 'See this message' }).click()
   await expect(page).toHaveURL(/\/future-messages\/[0-9a-f-]{36}$/)
 }

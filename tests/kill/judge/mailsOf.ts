@@ -8,7 +8,7 @@ import { atOf, isOf, messageEvents, only } from './told.ts'
 const BETWEEN: readonly Victim[] = ['workflows', 'mail', 'event-node', 'postgres', 'temporal']
 
 /** How often a try may have been made again because nobody could know how it ended. */
-const ambiguous = ({ kills }: Evidence, from: number, to: number, isUnanswered: boolean): number =>
+export const ambiguous = ({ kills }: Evidence, from: number, to: number, isUnanswered: boolean): number =>
   kills.filter(({ victim, at, upAt }) => BETWEEN.includes(victim) && at <= to && upAt >= from).length +
   (isUnanswered ? 1 : 0)
 

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import { heading, open, press, signIn, type Scene } from '../scene.ts'
+import { expect, heading, open, press, signIn, type Scene } from '../scene.ts'
 
 /** What somebody sees who is not signed in, and what is empty at first. */
 export const atTheDoor: readonly Scene[] = [
@@ -70,7 +69,7 @@ export const atTheDoor: readonly Scene[] = [
     as: 'nora',
     show: async (visit) => {
       await signIn(visit, 'nora')
-      await open(visit, '/dashboard', 'Nothing on its way yet')
+      await open(visit, '/dashboard', 'A question for today')
     },
   },
   {

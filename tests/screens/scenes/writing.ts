@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import { open, press, signIn, type Scene, type Visit } from '../scene.ts'
+import { expect, main, open, press, signIn, type Scene, type Visit } from '../scene.ts'
 
 const step = (visit: Visit, draft: 'begun' | 'finished', number: number, sign: string | RegExp) =>
   open(visit, `/schedule-message?draft=${visit.world.messages[draft]}&step=${number}`, sign)
@@ -41,7 +40,7 @@ export const writing: readonly Scene[] = [
   },
   {
     name: 'schedule-2-idle',
-    words: 'Step 2: the recorder before a recording, and the date',
+    words: 'Step 2: the recorder before a recording',
     as: 'ruth',
     show: (visit) => step(visit, 'begun', 2, 'Say it in your own words'),
   },
@@ -76,16 +75,72 @@ export const writing: readonly Scene[] = [
     },
   },
   {
-    name: 'schedule-3-seal',
-    words: 'Step 3: checked once more before it is sealed',
+    name: 'schedule-3-when',
+    words: 'Step 3: the day, from those that are offered or one of their own',
     as: 'ruth',
-    show: (visit) => step(visit, 'finished', 3, 'Seal this message'),
+    show: (visit) => step(visit, 'finished', 3, 'When should Amelia get it?'),
+  },
+  {
+    name: 'schedule-3-kept',
+    words: 'Step 3: a message that has no day',
+    as: 'ruth',
+    show: async ({ page }) => {
+      await press(page, 'After my death, or when something happens')
+      await page.getByRole('radio', { name: 'After my death' }).check()
+      await expect(main(page)).toContainText('If your trusted contacts tell us')
+      await page.getByRole('button', { name: 'On a day I choose' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'schedule-3-rules',
+    words: 'Step 3: the rules for a message',
+    as: 'ruth',
+    show: async ({ page }) => {
+      await press(page, 'On a day I choose')
+      await page.getByRole('radio', { name: 'In 5 years' }).check()
+      await press(page, 'Change the rules')
+      await expect(page.getByRole('dialog')).toContainText('Rules for this message')
+    },
+  },
+  {
+    name: 'schedule-4-seal',
+    words: 'Step 4: checked once more before it is sealed',
+    as: 'ruth',
+    show: (visit) => step(visit, 'finished', 4, 'Seal this message'),
+  },
+  {
+    name: 'schedule-4-email',
+    words: 'Step 4: the email as it will come',
+    as: 'ruth',
+    show: async ({ page }) => {
+      await press(page, 'The email')
+      await expect(page.getByRole('dialog')).toContainText('left something for you')
+    },
+  },
+  {
+    name: 'schedule-4-page',
+    words: 'Step 4: the page that the email opens, before it is unlocked',
+    as: 'ruth',
+    show: async ({ page }) => {
+      await page.keyboard.press('Escape')
+      await press(page, 'The page it opens')
+      await expect(page.getByRole('dialog')).toContainText('before it is unlocked')
+    },
   },
   {
     name: 'message-draft',
     words: 'A draft’s page',
     as: 'ruth',
     show: (visit) => open(visit, `/future-messages/${visit.world.messages.draft}`, 'What is inside'),
+  },
+  {
+    name: 'schedule-5-sealed',
+    words: 'Sealed: who gets it, on which day, and what happens before',
+    as: 'ruth',
+    show: async (visit) => {
+      await open(visit, `/future-messages/${visit.world.messages.sealed}/sealed`, 'Sealed for Amelia.')
+      await expect(visit.page.getByText(/strip in your block/)).toBeVisible()
+    },
   },
   {
     name: 'message-sealed',

@@ -1,6 +1,8 @@
 import { address } from './address.ts'
 import { broken } from './broken.ts'
 import { expiry } from './expiry.ts'
+import { families } from './families.ts'
+import { kept } from './kept.ts'
 import { leaving } from './leaving.ts'
 import { people } from './people.ts'
 import { proofs } from './proofs.ts'
@@ -14,7 +16,7 @@ import { unreached } from './unreached.ts'
 import { waits } from './waits.ts'
 import { ways } from './ways.ts'
 
-const quick = [broken, leaving, people, recalled, recording, resting, security, talking, unreached]
-const delivered = [proofs, readers, waits, ways]
+const quick = [broken, families, leaving, people, recalled, recording, resting, security, talking, unreached]
+const delivered = [kept, proofs, readers, waits, ways]
 /** What an author, a recipient and a contact come to beside the scenes. */
 export const stories = [...quick, ...delivered, expiry, address]

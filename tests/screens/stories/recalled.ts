@@ -36,7 +36,7 @@ export const recalled: Story = {
     await joseph.reload()
     await heading(joseph, 'Ruth took this message back')
     await take(joseph, 'recipient-taken-back', 'A message that was taken back, to its recipient')
-    await button(page, 'Take it back').click()
+    await button(page, 'Take this message back').click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await take(page, 'message-take-back', 'A message is taken back: asked once more')
   },

@@ -48,7 +48,9 @@ export const recording: Story = {
     await expect(page.getByText('0:01 comes after a later time.').first()).toBeVisible()
     await take(page, 'schedule-2-video', 'Step 2: a video, and words of it that cannot be kept so')
     await button(page, 'Continue').click()
+    await expect(page.getByText('When should Amelia get it?')).toBeVisible()
+    await button(page, 'Continue').click()
     await expect(page.getByText('Not all of your words are saved')).toBeVisible()
-    await take(page, 'schedule-3-unsaved', 'Step 3: words that are not saved, before it is sealed without them')
+    await take(page, 'schedule-4-unsaved', 'Step 4: words that are not saved, before it is sealed without them')
   },
 }

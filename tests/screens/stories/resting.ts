@@ -21,7 +21,7 @@ export const resting: Story = {
     const paused = await draft({ title: 'The green gate', body: LETTER, recipientIds })
     await seal(paused, 20)
     await openMessage(paused)
-    await press('Pause it')
+    await press('Pause this message')
     await expect(page.getByRole('dialog')).toBeVisible()
     await take(page, 'message-pause', 'The dialog that pauses a message')
     await page.getByRole('dialog').getByRole('button', { name: 'Pause it' }).click()

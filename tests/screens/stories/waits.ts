@@ -17,7 +17,7 @@ export const waits: Story = {
     await expect(main).toContainText('No trusted contacts yet')
     await take(page, 'contacts-empty', 'Trusted contacts, with nobody yet')
     const invite = async (name: string, isShown = false) => {
-      await button(page, 'Ask someone').click()
+      await button(page, 'Add a trusted contact').click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Name', { exact: true }).fill(name)
       await dialog.getByLabel('Their email').fill(addressOf(name.toLowerCase()))

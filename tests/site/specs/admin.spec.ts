@@ -39,6 +39,16 @@ test('the panel says what the specification says', async ({ page }) => {
   await open(page)
   await expect(page).toHaveTitle(`Admin | ${PRODUCT}`)
   await expect(page.getByRole('link', { name: 'Back to Site' })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('navigation', { name: 'Desks' }).getByRole('link')).toHaveText([
+    'Overview',
+    'Messages',
+    'Support inbox',
+    'Reviews',
+    'History',
+  ])
+  const rail = page.getByRole('navigation', { name: 'Main' })
+  await expect(rail.getByRole('link', { name: 'Admin' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: 'Record', exact: true })).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Figures' }).locator('dt')).toHaveText([
     'Total Users',
     'Total Memories',

@@ -1,4 +1,4 @@
-// Through: claims, accounts
+// Through: figures, accounts
 import { expect, test, type Page } from '@playwright/test'
 import { newVisitor } from '../support/visitors.ts'
 import { arrive, expectTone, openAuth, stepUntil, stepUntilClosed, stopClock, toasts } from '../support/shell.ts'

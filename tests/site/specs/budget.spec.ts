@@ -1,26 +1,29 @@
 // Through: site
-import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { readBuilt, readManifest, withImports } from '../support/build.ts'
+import { firstScripts, readBuilt, readManifest, zippedBytes } from '../support/build.ts'
 
 const BUDGET = 120_000
-const ROUTE = ['modules/site/landing/pages.ts', 'modules/site/landing/LandingPage.tsx']
-const zipped = async (file: string) => gzipSync(await readBuilt(file), { level: 9 }).byteLength
+/** Of a page for somebody who has no account, on whatever phone and line they have. */
+const LINK_BUDGET = 40_000
 
 test('the first page begins with at most 120 KB of script', async ({ request }) => {
   const manifest = await readManifest()
-  const files = new Set<string>()
-  for (const key of ['index.html', ...ROUTE]) withImports(manifest, key, files)
-
   // What the document asks for is the entry of that build and nothing besides.
   const html = await (await request.get('/')).text()
   const asked = [...html.matchAll(/<script[^>]*\ssrc="\/([^"]+)"/gu)].map(([, src]) => src)
   expect(asked).toEqual([manifest['index.html']?.file])
   expect(html).not.toContain('modulepreload')
 
-  const sizes = await Promise.all([...files].map(async (file) => [file, await zipped(file)] as const))
+  const sizes = await Promise.all(
+    [...(await firstScripts())].map(async (file) => [file, await zippedBytes(file)] as const),
+  )
   const total = sizes.reduce((sum, [, size]) => sum + size, 0)
   expect(total, JSON.stringify(Object.fromEntries(sizes), undefined, 1)).toBeLessThanOrEqual(BUDGET)
+})
+
+test('the page of a question has at most 40 KB of script, in one file', async () => {
+  expect(await zippedBytes('ui/story.js')).toBeLessThanOrEqual(LINK_BUDGET)
+  expect((await readBuilt('ui/story.js')).toString()).not.toMatch(/\bimport\s*[({"']/u)
 })
 
 test('a connection is kept for longer than a proxy keeps it', async ({ request }) => {

@@ -137,3 +137,43 @@ test('the slider names the days of the two questions', async ({ page }) => {
   await expect(said).toContainText('Monday, November 23, 2026')
   await expect(said).toContainText('Tuesday, November 24, 2026')
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the page is short, wide enough for nothing to be cut, and its header is one row', async ({ page }) => {
+    await arrive(page)
+    await expect(page.getByText('Bank-level 256-bit encryption')).toBeVisible()
+    const { width, height } = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement
+      return { width: scrollWidth, height: scrollHeight }
+    })
+    expect(height, 'the whole page').toBeLessThanOrEqual(9_000)
+    expect(width).toBe(390)
+    const header = await page.getByRole('banner').boundingBox()
+    expect(header?.height, 'the header').toBeLessThanOrEqual(80)
+  })
+
+  test('the menu holds what the header has no room for, and gives the focus back', async ({ page }) => {
+    await arrive(page)
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+    await opener.click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog')
+    await expect(menu.getByRole('link', { name: 'Try the demo' })).toHaveAttribute('href', '/demo')
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await menu.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('what is folded opens at a press', async ({ page }) => {
+    await arrive(page)
+    const voices = page.getByRole('region', { name: 'Six voices from one family' })
+    await expect(voices.getByRole('blockquote').first()).toBeHidden()
+    await voices.getByText('Read all six').click()
+    await expect(voices.getByRole('blockquote').first()).toBeVisible()
+  })
+})

@@ -33,6 +33,13 @@ test('the header holds the menus and their links in order', async ({ page }) => 
   }
 })
 
+test('the menus stand beside each other on the narrowest screen that has them', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await arrive(page)
+  await expect(trigger(page, 'Legacy Support')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024)
+})
+
 test('a menu opens by click, Enter and ArrowDown, and Escape gives the focus back', async ({ page }) => {
   await withMenus(page)
   const menu = trigger(page, 'Legacy Support')
@@ -164,6 +171,21 @@ test('who is signed in reads their name in the header, and leaves by it', async 
   await expect(header.getByRole('button', { name: 'Sign In' })).toBeVisible()
 })
 
+test('who is signed in has the ways to their own pages on every page of ours, beside it or below', async ({ page }) => {
+  const { enter } = await newVisitor('nell')
+  await enter(page)
+  await page.goto('/pricing')
+  const own = page.getByRole('navigation', { name: 'Your pages' }).filter({ visible: true })
+  for (const width of [1280, 1024, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(own.getByRole('link', { name: 'Messages' })).toHaveAttribute('href', '/future-messages')
+    await expect(own).toHaveCount(1)
+  }
+  expect(await axeFindings(page)).toEqual([])
+  expect(await tooWide(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
+})
+
 test('while the house is looked after, a page of the family says so and how to reach someone', async ({ page }) => {
   const closed = { code: 'maintenance', message: 'We are looking after the house. Messages still go out.' }
   await page.route('**/api/messages**', (route) => route.fulfill({ status: 503, json: closed }))
@@ -198,6 +220,6 @@ test('a link that shares nothing any more says so to anyone, and tells no other 
   const answer = await page.goto('/shared/taken-back')
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
   const main = page.getByRole('main')
-  await expect(main).toContainText('This link leads nowhere now')
+  await expect(main).toContainText('This link no longer works')
   await expect(main.getByRole('link', { name: 'Talk to a person' })).toHaveAttribute('href', '/contact')
 })

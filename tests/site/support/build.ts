@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 
 const pathOf = (file: string) => fileURLToPath(new URL(`../../../dist/web/${file}`, import.meta.url))
 
@@ -20,3 +21,16 @@ export const withImports = (manifest: Manifest, key: string, known = new Set<str
   for (const next of chunk.imports ?? []) withImports(manifest, next, known)
   return known
 }
+
+/** What the first page begins with: its entry, its words and its code, and whatever they need. */
+export const firstScripts = async (): Promise<ReadonlySet<string>> => {
+  const manifest = await readManifest()
+  const files = new Set<string>()
+  for (const key of ['index.html', 'modules/site/landing/pages.ts', 'modules/site/landing/LandingPage.tsx'])
+    withImports(manifest, key, files)
+  return files
+}
+
+/** As a server sends it at best. */
+export const zippedBytes = async (file: string): Promise<number> =>
+  gzipSync(await readBuilt(file), { level: 9 }).byteLength

@@ -40,7 +40,7 @@ const options = (words: Readonly<Record<string, string>>) =>
     </option>
   ))
 
-/** Colours and size of the text, for visitors; the family finds them beside its account too. */
+/** Colors and size of the text, for visitors; the family finds them beside its account too. */
 export function DisplayChoices() {
   // What this browser keeps is known here alone, not where the page was rendered.
   const theme = useSyncExternalStore(onDisplay, currentTheme, () => 'light' as const)
@@ -48,7 +48,7 @@ export function DisplayChoices() {
   return (
     <div css={row}>
       <label>
-        Colours
+        Colors
         <select value={theme} onChange={({ target }) => chooseTheme(target.value as Theme)}>
           {options(THEMES)}
         </select>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { NewsletterBox } from '../../modules/subscribers/NewsletterBox.tsx'
 import { wrap } from '../../ui/wrap.ts'
+import { useFolded } from '../../ui/useFolded.ts'
 import { footerLinks, legalLinks, menus, type LinkGroup } from '../links.ts'
 import { siteSettings } from '../siteSettings.ts'
 import { Binding } from './Binding.tsx'
@@ -59,11 +60,14 @@ export const Footer = ({ children }: { children?: ReactNode }) => {
             </ul>
             <WithoutScript />
           </div>
-          {footerLinks.map((group) => (
-            <Column key={group.words} {...group} />
-          ))}
+          <details open ref={useFolded(1023)}>
+            <summary>All pages</summary>
+            {footerLinks.map((group) => (
+              <Column key={group.words} {...group} />
+            ))}
+          </details>
         </div>
-        <div css={{ paddingBottom: 48 }}>
+        <div css={{ paddingBottom: 24 }}>
           <NewsletterBox source="footer" look="night" />
         </div>
         <DisplayChoices />

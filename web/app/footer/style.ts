@@ -18,7 +18,7 @@ const tall = css`
 export const columns = css`
   ${tall};
   display: grid;
-  grid-template-columns: 1.4fr 1fr 1fr 1fr;
+  grid-template-columns: 1.4fr 3fr;
   gap: 32px;
   padding: 64px 0 56px;
   h2 {
@@ -43,15 +43,26 @@ export const columns = css`
     font-family: var(--font-display);
     font-size: var(--fs-h3);
   }
-  @media (max-width: 1023px) {
-    grid-template-columns: 1fr 1fr;
-    padding: 48px 0 40px;
-    & > :first-child {
-      grid-column: 1 / -1;
+  summary {
+    padding: 10px 0;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  /* Where there is room the lists stand open, beside the first. */
+  @media (min-width: 1024px) {
+    nav {
+      display: inline-block;
+      width: calc(100% / 3);
+      vertical-align: top;
+    }
+    [open] summary {
+      display: none;
     }
   }
-  @media (max-width: 339px) {
+  @media (max-width: 1023px) {
     grid-template-columns: 1fr;
+    gap: 20px;
+    padding: 32px 0;
   }
 `
 export const base = css`
@@ -61,7 +72,7 @@ export const base = css`
   gap: 8px 28px;
   justify-content: space-between;
   align-items: center;
-  padding: 26px 0 40px;
+  padding: 26px 0;
   border-top: 1px solid var(--night-line);
   color: var(--on-night-2);
 `

@@ -10,7 +10,7 @@ import { siteSettings } from '../siteSettings.ts'
 import { HeaderActions } from './HeaderActions.tsx'
 import { HeaderMenus } from './HeaderMenus.tsx'
 import type { MobileMenuProps } from './MobileMenu.tsx'
-import { bar, header, narrow, wide } from './style.ts'
+import { bar, header, menuBesideRail, menusBesideRail, narrow, wide } from './style.ts'
 
 const mobile = late(() => import('./MobileMenu.tsx'))
 const Mobile = (props: MobileMenuProps) => {
@@ -18,8 +18,8 @@ const Mobile = (props: MobileMenuProps) => {
   return <MobileMenu {...props} />
 }
 
-/** Of every public page but the landing page, which brings its own. */
-export function Header() {
+/** Of every public page but the landing page, which brings its own; whoever is signed in has the rail beside it. */
+export function Header({ isBesideRail }: { isBesideRail: boolean }) {
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
   const close = useCallback(() => setMenu('closed'), [])
   return (
@@ -31,13 +31,13 @@ export function Header() {
         <div css={[wide, { display: 'flex', alignItems: 'center', gap: 12 }]}>
           <HeaderActions />
         </div>
-        <div css={narrow}>
+        <div css={isBesideRail ? menuBesideRail : narrow}>
           <Button look="secondary" icon={Menu} aria-expanded={menu === 'open'} onClick={() => setMenu('open')}>
             Menu
           </Button>
         </div>
       </div>
-      <div css={[wrap, wide]}>
+      <div css={[wrap, isBesideRail ? menusBesideRail : wide]}>
         <HeaderMenus />
       </div>
       <Suspense>{menu !== 'never' && <Mobile isOpen={menu === 'open'} onClose={close} />}</Suspense>

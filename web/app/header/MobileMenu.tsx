@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Button } from '../../ui/Button.tsx'
 import { noteOpener, returnToOpener } from '../../ui/opener.ts'
-import { directLinks, menus } from '../links.ts'
+import { directLinks, menus, type NamedLink } from '../links.ts'
 import { HeaderActions } from './HeaderActions.tsx'
 import { link } from './style.ts'
 
@@ -35,10 +35,15 @@ const acts = css`
   margin-top: 28px;
 `
 
-export type MobileMenuProps = { readonly isOpen: boolean; readonly onClose: () => void }
+export type MobileMenuProps = {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** What the page's own header has besides. */
+  readonly more?: readonly NamedLink[]
+}
 
 /** The same links in the same order; it goes away with whatever is chosen. */
-export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
+export function MobileMenu({ isOpen, onClose, more = [] }: MobileMenuProps) {
   const [path] = useLocation()
   const openedOn = useRef(path)
   useEffect(() => {
@@ -76,7 +81,7 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
                 <ul>{links.map(item)}</ul>
               </section>
             ))}
-            <ul css={{ marginTop: '22px !important' }}>{directLinks.map(item)}</ul>
+            <ul css={{ marginTop: '22px !important' }}>{[...directLinks, ...more].map(item)}</ul>
           </nav>
           <div css={acts}>
             <HeaderActions onChosen={onClose} />

@@ -41,6 +41,17 @@ export const narrow = css`
     display: none;
   }
 `
+/** Beside the rail there is room for the menus on wide screens only. */
+export const menusBesideRail = css`
+  @media (max-width: 1399px) {
+    display: none;
+  }
+`
+export const menuBesideRail = css`
+  @media (min-width: 1400px) {
+    display: none;
+  }
+`
 export const list = css`
   display: flex;
   gap: 4px;
@@ -65,6 +76,9 @@ export const top = css`
   font-size: var(--fs-small);
   text-decoration: none;
   white-space: nowrap;
+  @media (max-width: 1099px) {
+    padding-inline: 10px;
+  }
   .lucide {
     width: 18px;
     height: 18px;

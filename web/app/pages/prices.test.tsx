@@ -10,7 +10,7 @@ vi.mock(import('../../../backend/modules/billing/contract.ts'), async (original)
 
 const { PRICES } = await import('../../../backend/modules/billing/contract.ts')
 const { providerPrices } = await import('../../../backend/modules/billing/stripePrices.ts')
-const { PLANS, priceWords } = await import('../../modules/site/pricing/planWords.ts')
+const { PLANS, priceInWords } = await import('../../modules/site/pricing/planStrings.ts')
 const { CheckoutPage } = await import('../../modules/site/plans/CheckoutPage.tsx')
 const { faqGroups } = await import('../../modules/info/faqs.ts')
 const { pages: plans } = await import('../../modules/site/plans/pages.ts')
@@ -18,8 +18,8 @@ const { pages: plans } = await import('../../modules/site/plans/pages.ts')
 describe('when the line of Memory Plus is read by the month', () => {
   test('the page of the plans says so', () => {
     expect(PLANS.map(({ name }) => name)).toContain('Memory Plus')
-    expect(priceWords('memory_plus', 'quarterly')).toMatchObject({ price: '$24.95', period: 'per month' })
-    expect(priceWords('memory_plus', 'annual')).toMatchObject({ price: '$240', saving: 'Save $59 per year' })
+    expect(priceInWords('memory_plus', 'quarterly')).toMatchObject({ price: '$24.95', period: 'per month' })
+    expect(priceInWords('memory_plus', 'annual')).toMatchObject({ price: '$240', saving: 'Save $59 per year' })
   })
 
   test('the quote says so', () => {

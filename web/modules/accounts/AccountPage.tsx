@@ -11,6 +11,7 @@ import { accountStrings as strings } from './accountStrings.ts'
 import { BackupAddress } from './BackupAddress.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
+import { PortraitCard } from './portrait/PortraitCard.tsx'
 import { profile } from './queries.ts'
 
 export const column = css`
@@ -46,6 +47,14 @@ export function AccountPage() {
                 <ProfileForm profile={known} />
               </div>
             </Card>
+            {user && (
+              <Card>
+                <div css={inside}>
+                  <h2 css={{ fontSize: 'var(--fs-h3)' }}>{strings.photo}</h2>
+                  <PortraitCard user={user} />
+                </div>
+              </Card>
+            )}
             <Card>
               <div css={inside}>
                 <h2 css={{ fontSize: 'var(--fs-h3)' }}>{strings.address}</h2>

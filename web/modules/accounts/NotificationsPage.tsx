@@ -4,6 +4,7 @@ import type { Notifications } from '../../../backend/modules/accounts/contract.t
 import { explain } from '../../app/explain.ts'
 import { Loaded } from '../../app/Loaded.tsx'
 import { paths } from '../../app/paths.ts'
+import { WeeklyQuestion } from '../../app/WeeklyQuestion.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -34,6 +35,13 @@ export function NotificationsPage() {
                 <li key={line}>{line}</li>
               ))}
             </ul>
+          </div>
+        </Card>
+        <Card>
+          <div css={inside}>
+            <h2 css={{ fontSize: 'var(--fs-h3)' }}>{strings.weekly}</h2>
+            <p>{strings.weeklyLine}</p>
+            <WeeklyQuestion />
           </div>
         </Card>
         <Newsletter />

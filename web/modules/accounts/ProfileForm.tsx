@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { ChangeProfile, type Profile } from '../../../backend/modules/accounts/contract.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
-import { readDate, type DateParts } from '../../ui/dateWords.ts'
+import { dateIfGiven, partsOf } from '../../ui/dateInWords.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { ownZone } from '../../ui/moment.ts'
@@ -14,27 +14,19 @@ import { zoneChoices } from './zones.ts'
 
 const Fields = v.object({ name: v.unwrap(ChangeProfile.entries.name) })
 
-const partsOf = (date: string | null): DateParts => {
-  const [year = '', month = '', day = ''] = (date ?? '').split('-')
-  return { day: day.replace(/^0/u, ''), month: month.replace(/^0/u, ''), year }
-}
-const two = (text: string) => text.padStart(2, '0')
-const isEmpty = ({ day, month, year }: DateParts) => !day && !month && !year
-
 export function ProfileForm({ profile }: { profile: Profile }) {
   const change = useChangeProfile()
   const [zone, setZone] = useState(profile.zone || ownZone())
   const [born, setBorn] = useState(() => partsOf(profile.bornOn))
   const choices = useMemo(() => zoneChoices(zone), [zone])
-  const isDate = isEmpty(born) || readDate(born).kind === 'date'
-  const bornOn = isEmpty(born) ? null : `${born.year}-${two(born.month)}-${two(born.day)}`
+  const bornOn = dateIfGiven(born)
   return (
     <Form
       id="profile"
       schema={Fields}
       defaultValues={{ name: profile.name }}
       error={change.error}
-      onSubmit={({ name }) => isDate && change.mutate({ name, zone, bornOn })}
+      onSubmit={({ name }) => bornOn !== undefined && change.mutate({ name, zone, bornOn })}
     >
       <Field name="name" label={strings.name} hint={strings.nameHint} autoComplete="name" />
       <Select

@@ -1,6 +1,6 @@
 export const notificationStrings = {
   title: 'Notification Settings',
-  line: 'Some mails keep a promise and always come. The others are yours to choose.',
+  line: 'Some emails keep a promise and always come. The others are yours to choose.',
   always: 'These always come',
   alwaysList: [
     'The two checks before a delivery, and the email that says it has begun. Without them we could not ask you first.',
@@ -15,6 +15,8 @@ export const notificationStrings = {
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved.',
+  weekly: 'A question each week',
+  weeklyLine: 'One question that takes two minutes to answer, such as “How did you get to school?”',
   letters: 'Our newsletter',
   lettersOff: 'You do not get our newsletter.',
   lettersAsked: 'We wrote to your address. Press the button in that email, and the newsletter comes.',

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { Looked, MessageStats } from '../../../backend/modules/audit/contract.ts'
 import { card } from '../../ui/surfaces.ts'
-import { auditWords, countsInWords, faultWords, inTime, sweepWords, verifyWords } from './figures.ts'
+import { auditStrings, countsInWords, faultStrings, inTime, sweepStrings, verifyStrings } from './figures.ts'
 import { Moment } from './Moment.tsx'
 import { houseStrings as strings } from './strings.ts'
 
@@ -64,16 +64,16 @@ export const HouseFigures = ({ stats }: { stats: MessageStats }) => {
       </Figure>
       <Figure name={strings.lag}>{projectionLagMs < 1_000 ? strings.noLag : inTime(projectionLagMs)}</Figure>
       <Figure name={strings.sweep}>
-        <LastLook looked={lastSweep} words={sweepWords} />
+        <LastLook looked={lastSweep} words={sweepStrings} />
       </Figure>
       <Figure name={strings.verified}>
-        <LastLook looked={lastVerify} words={verifyWords} />
+        <LastLook looked={lastVerify} words={verifyStrings} />
       </Figure>
       <Figure name={strings.audited}>
-        <LastLook looked={lastAudit} words={auditWords} />
+        <LastLook looked={lastAudit} words={auditStrings} />
       </Figure>
       <Figure name={strings.faults}>
-        <LastLook looked={faults} words={faultWords} none={strings.noFault} />
+        <LastLook looked={faults} words={faultStrings} none={strings.noFault} />
       </Figure>
     </dl>
   )

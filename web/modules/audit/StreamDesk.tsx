@@ -14,7 +14,7 @@ import { faultOf, historyColumns, type Fault } from './historyColumns.tsx'
 import { stream } from './queries.ts'
 import { Revisions } from './Revisions.tsx'
 import { StaffActs } from './StaffActs.tsx'
-import { fieldWords, strings } from './strings.ts'
+import { fieldStrings, strings } from './strings.ts'
 import { Verdict } from './Verdict.tsx'
 
 const Fields = ({ fields }: StreamEvent) => (
@@ -22,7 +22,7 @@ const Fields = ({ fields }: StreamEvent) => (
     {fields.map(({ name, state, value }) => (
       <div key={name}>
         <dt css={{ display: 'inline', color: 'var(--ink-2)' }}>{name} </dt>
-        <dd css={{ display: 'inline', margin: 0 }}>{state === 'open' ? value : <i>{fieldWords[state]}</i>}</dd>
+        <dd css={{ display: 'inline', margin: 0 }}>{state === 'open' ? value : <i>{fieldStrings[state]}</i>}</dd>
       </div>
     ))}
   </dl>
@@ -34,6 +34,12 @@ const columnsOf = (faults: readonly Fault[]): readonly Column<StreamEvent>[] => 
   { head: 'Fields', cell: Fields },
 ]
 
+/** "History of a message": an id is nobody's name. */
+const titleOf = (stream: string): string => {
+  const [category = ''] = stream.split('-', 1)
+  return `${strings.historyOf} ${/^[aeiou]/u.test(category) ? 'an' : 'a'} ${category}`
+}
+
 /** One stream from its first event to its last. */
 export function StreamDesk() {
   const { stream: name } = useParams<{ stream: string }>()
@@ -44,8 +50,13 @@ export function StreamDesk() {
     <>
       <DeskNav />
       <PageHeader
-        title={<span css={{ overflowWrap: 'anywhere' }}>{name}</span>}
-        line={strings.streamLine}
+        title={titleOf(name)}
+        line={
+          <>
+            <code css={{ display: 'block', fontSize: 'var(--fs-small)', overflowWrap: 'anywhere' }}>{name}</code>
+            {strings.streamLine}
+          </>
+        }
         back={{ href: paths.deskHistory(), words: strings.backToHistory }}
       />
       <Button

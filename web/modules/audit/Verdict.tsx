@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { Verified } from '../../../backend/modules/audit/contract.ts'
 import { paths } from '../../app/paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { reasonWords } from './strings.ts'
+import { reasonStrings } from './strings.ts'
 
 /** What a check found, in words; a fault names the first bad revision. */
 export const Verdict = ({
@@ -23,7 +23,7 @@ export const Verdict = ({
       <Banner
         tone="problem"
         icon={TriangleAlert}
-        title={`Not whole: ${firstBad.stream}, revision ${firstBad.revision}: ${reasonWords[firstBad.reason]}.`}
+        title={`Not whole: ${firstBad.stream}, revision ${firstBad.revision}: ${reasonStrings[firstBad.reason]}.`}
         live="assertive"
       >
         <p>

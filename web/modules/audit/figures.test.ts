@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditWords, countsInWords, faultWords, inTime, sweepWords } from './figures.ts'
+import { auditStrings, countsInWords, faultStrings, inTime, sweepStrings } from './figures.ts'
 
 test.each([
   [0, 'less than a second'],
@@ -11,8 +11,8 @@ test.each([
 ])('%i ms are %s', (ms, words) => expect(inTime(ms)).toBe(words))
 
 test('counts are said without what is none', () =>
-  expect(countsInWords({ whole: 12, mended: 0, damaged: 1 }, auditWords)).toBe('12 whole, 1 damaged'))
+  expect(countsInWords({ whole: 12, mended: 0, damaged: 1 }, auditStrings)).toBe('12 whole, 1 damaged'))
 test('where all is none, that is said', () =>
-  expect(countsInWords({ missing: 0, overdue: 0 }, sweepWords)).toBe('Nothing was missing.'))
+  expect(countsInWords({ missing: 0, overdue: 0 }, sweepStrings)).toBe('Nothing was missing.'))
 test('faults are told by what was stopped', () =>
-  expect(countsInWords({ idTaken: 2 }, faultWords)).toBe('2 commands of ours whose id was taken'))
+  expect(countsInWords({ idTaken: 2 }, faultStrings)).toBe('2 commands of ours whose id was taken'))

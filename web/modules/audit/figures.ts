@@ -26,24 +26,25 @@ export const countsInWords = (counts: Readonly<Record<string, number>>, words: W
   return said.length > 0 ? said.join(', ') : (words['none'] ?? '')
 }
 
-export const sweepWords: Words = {
+export const sweepStrings: Words = {
   none: 'Nothing was missing.',
   missing: 'messages without a workflow',
   missingLinks: 'links that nobody tended',
   missingRecordings: 'recordings that nobody prepared',
   missingEnds: 'ends of accounts that nobody tended',
+  missingLives: 'life plans that nobody watched',
   orphaned: 'workflows of messages that are over',
   overdue: 'steps overdue',
   endedByHand: 'begun anew after someone ended them',
 }
-export const verifyWords: Words = {
+export const verifyStrings: Words = {
   none: 'The log is empty.',
   events: 'events',
   anchors: 'anchors',
   copies: 'copies of anchors',
   bad: 'streams with a fault',
 }
-export const auditWords: Words = {
+export const auditStrings: Words = {
   none: 'None was due.',
   whole: 'whole',
   mended: 'mended',
@@ -51,7 +52,7 @@ export const auditWords: Words = {
   gone: 'erased meanwhile',
   unread: 'not read: they come again',
 }
-export const faultWords: Words = {
+export const faultStrings: Words = {
   idTaken: 'commands of ours whose id was taken',
   subscriptionStopped: 'times a list or a reaction stopped at an event',
   mailStopped: 'times an email was not sent again, as it had been taken five times in a day',

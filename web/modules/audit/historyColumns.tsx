@@ -3,7 +3,7 @@ import type { Bad, HistoryRow } from '../../../backend/modules/audit/contract.ts
 import { paths } from '../../app/paths.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Moment } from './Moment.tsx'
-import { reasonWords } from './strings.ts'
+import { reasonStrings } from './strings.ts'
 import { TypeName } from './TypeName.tsx'
 
 export type Fault = Bad
@@ -23,7 +23,7 @@ export const historyColumns = (faults: readonly Fault[]): readonly Column<Histor
       return (
         <>
           <TypeName type={row.type} />
-          {fault && <div css={{ color: 'var(--danger)', fontWeight: 600 }}>Bad: {reasonWords[fault.reason]}</div>}
+          {fault && <div css={{ color: 'var(--danger)', fontWeight: 600 }}>Bad: {reasonStrings[fault.reason]}</div>}
         </>
       )
     },

@@ -1,6 +1,7 @@
 export const strings = {
   historyTitle: 'History',
   historyLine: 'A complete, tamper-evident log of every event. It never shows what families wrote.',
+  historyOf: 'History of',
   streamLine: 'Sealed fields are named and stay closed. What was erased is gone for good.',
   none: 'No events match. Try removing a filter.',
   verify: 'Check the whole log',
@@ -52,7 +53,7 @@ export const actStrings = {
   done: 'Done.',
 } as const
 
-export const reasonWords = {
+export const reasonStrings = {
   changed: 'its bytes are not those that were stored',
   missing: 'an event is gone here',
   unreadable: 'it lost the form in which we store',
@@ -61,4 +62,4 @@ export const reasonWords = {
   copy: 'the copy of this anchor beside the recordings says otherwise, or is gone',
 } as const
 
-export const fieldWords = { open: '', sealed: 'sealed', erased: 'erased' } as const
+export const fieldStrings = { open: '', sealed: 'sealed', erased: 'erased' } as const

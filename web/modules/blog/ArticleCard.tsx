@@ -6,7 +6,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { searchAddress } from '../../ui/page/SearchBox.tsx'
 import { Scene } from '../../ui/Scene.tsx'
 import { siteSettings } from '../../app/siteSettings.ts'
-import { addressOf, authorOf, dateWords, minutesWords, type Post } from './posts.ts'
+import { addressOf, authorOf, dateInWords, minutesInWords, type Post } from './posts.ts'
 import { strings } from './strings.ts'
 
 const frame = css`
@@ -74,8 +74,8 @@ export const Tags = ({ of: { tags } }: { of: Post }) =>
 /** Who wrote it, when, and how long it takes. */
 export const Facts = ({ post }: { post: Post }) => (
   <p css={quiet}>
-    {authorOf(siteSettings.productName)} · <time dateTime={post.date}>{dateWords(post)}</time>{' '}
-    <span css={{ whiteSpace: 'nowrap' }}>· {minutesWords(post)}</span>
+    {authorOf(siteSettings.productName)} · <time dateTime={post.date}>{dateInWords(post)}</time>{' '}
+    <span css={{ whiteSpace: 'nowrap' }}>· {minutesInWords(post)}</span>
   </p>
 )
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodies } from './bodies/all.ts'
-import { authorOf, dateWords, featured, posts } from './posts.ts'
+import { authorOf, dateInWords, featured, posts } from './posts.ts'
 import { strings } from './strings.ts'
 
 const WORDS_A_MINUTE = 220
@@ -37,7 +37,7 @@ test('there are eight articles; seven categories have one each, the featured one
 test('the reading times are the specified ones', () =>
   expect(posts.map(({ minutes }) => minutes)).toEqual([9, 7, 6, 5, 4, 8, 3, 5]))
 
-test('dates are written out', () => expect(dateWords(featured)).toBe('July 10, 2025'))
+test('dates are written out', () => expect(dateInWords(featured)).toBe('July 10, 2025'))
 test('the author is the house', () => expect(authorOf('Everhearth')).toBe('Everhearth Editorial Team'))
 
 test.each(posts)('the text of "$title" is as long as its reading time says', ({ id, minutes }) => {

@@ -115,8 +115,8 @@ export const addressOf = (post: Post): string => `/blog/${slugOfPost(post)}`
 
 const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 /** The same in every place and language: the page is rendered once for all. */
-export const dateWords = ({ date }: Post): string => words.format(new Date(`${date}T00:00:00Z`))
-export const minutesWords = ({ minutes }: Post): string => `${minutes}\u00A0min read`
+export const dateInWords = ({ date }: Post): string => words.format(new Date(`${date}T00:00:00Z`))
+export const minutesInWords = ({ minutes }: Post): string => `${minutes}\u00A0min read`
 
 const OF_GENEALOGY: readonly string[] = ['genealogy', 'family history']
 /** What the genealogy blog shows. */

@@ -6,10 +6,11 @@ import { Kin, type Relatives } from '../../../backend/modules/connections/contra
 import { Button } from '../../ui/Button.tsx'
 import { problem } from '../../ui/fieldStyle.ts'
 import { Form } from '../../ui/Form.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { useExplained } from '../../ui/useExplained.ts'
-import { Choice } from './Choice.tsx'
+
 import { useStateKin, useUnstateKin } from './commands.ts'
-import { lineSentence } from './kinWords.ts'
+import { lineSentence } from './kinInWords.ts'
 import { lineOf } from './line.ts'
 import { kinChoices } from './RelativeForm.tsx'
 import { strings } from './strings.ts'
@@ -66,10 +67,11 @@ export function KinForm({ id, family, onDone }: { id: string; family: Relatives;
         error={state.error}
         onSubmit={({ kin, of }) => state.mutate(lineOf(id, kin, of), { onSuccess: onDone })}
       >
-        <Choice name="kin" label={strings.relatedAs} choices={kinChoices} />
-        <Choice
+        <SelectField name="kin" label={strings.relatedAs} choices={kinChoices} />
+        <SelectField
           name="of"
           label={strings.relatedTo}
+          placeholder={strings.choose}
           choices={people.filter((each) => each.id !== id).map((each) => ({ value: each.id, words: each.name }))}
         />
         <div>

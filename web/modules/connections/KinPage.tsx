@@ -2,15 +2,18 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Relative } from '../../../backend/modules/connections/contract.ts'
+import { useFamily } from '../../app/family.ts'
 import { Loaded } from '../../app/Loaded.tsx'
+import { OutsideFamilies } from '../../app/OutsideFamilies.tsx'
 import { paths } from '../../app/paths.ts'
+import { relatives } from '../../app/relatives.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { card } from '../../ui/surfaces.ts'
-import { sentence, stepSentences } from './kinWords.ts'
-import { kinPath, relatives } from './queries.ts'
+import { sentence, stepSentences } from './kinInWords.ts'
+import { kinPath } from './queries.ts'
 import { strings } from './strings.ts'
 
 const column = css`
@@ -26,7 +29,7 @@ const pair = css`
 
 /** Choose two people of the family, and read how they are related. */
 export function KinPage() {
-  const family = useQuery(relatives())
+  const { isNone } = useFamily()
   return (
     <>
       <PageHeader
@@ -34,25 +37,32 @@ export function KinPage() {
         line={strings.pageLine}
         back={{ href: paths.people(), words: strings.toList }}
       />
-      <Loaded query={family} words={strings.loading}>
-        {({ people }) =>
-          people.length < 2 ? (
-            <EmptyState title={strings.alone}>
-              <ButtonLink href={paths.people()}>{strings.toList}</ButtonLink>
-            </EmptyState>
-          ) : (
-            <Pair people={people} />
-          )
-        }
-      </Loaded>
+      {isNone ? <OutsideFamilies line={strings.noFamilyPath} /> : <People />}
     </>
+  )
+}
+
+function People() {
+  const family = useQuery(relatives())
+  return (
+    <Loaded query={family} words={strings.loading}>
+      {({ people }) =>
+        people.length < 2 ? (
+          <EmptyState title={strings.alone}>
+            <ButtonLink href={paths.people()}>{strings.toList}</ButtonLink>
+          </EmptyState>
+        ) : (
+          <Pair people={people} />
+        )
+      }
+    </Loaded>
   )
 }
 
 function Pair({ people }: { people: readonly Relative[] }) {
   const [from, setFrom] = useState(people.find(({ isYou }) => isYou)?.id ?? '')
   const [to, setTo] = useState('')
-  const choices = people.map(({ id, name }) => ({ value: id, words: name }))
+  const choices = people.map(({ id, name, isYou }) => ({ value: id, words: isYou ? strings.named(name) : name }))
   const [one, other] = [from, to].map((id) => people.find((person) => person.id === id))
   const words = { choices, placeholder: strings.choose }
   return (
@@ -81,7 +91,7 @@ function Answer({ one, other }: { one: Relative; other: Relative }) {
             {path.length > 1 && (
               <div>
                 <h2 css={{ fontSize: 'var(--fs-h4)', marginBottom: 10 }}>{strings.steps}</h2>
-                <ol css={{ display: 'grid', gap: 6, margin: 0, paddingLeft: '1.4em' }}>
+                <ol css={{ display: 'grid', gap: 6, margin: 0, paddingLeft: '1.4em', listStyle: 'decimal' }}>
                   {stepSentences(one, path).map((step) => (
                     <li key={step}>{step}</li>
                   ))}

@@ -6,8 +6,9 @@ import { AddRelative, Kin, type Relative } from '../../../backend/modules/connec
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { tick } from '../../ui/tickStyle.ts'
-import { Choice } from './Choice.tsx'
+
 import { useAddRelative, useChangeRelative } from './commands.ts'
 import { lineOf } from './line.ts'
 import { strings } from './strings.ts'
@@ -28,7 +29,7 @@ const Fields = () => {
   return (
     <>
       <Field name="name" label={strings.name} autoComplete="off" />
-      <Choice name="sex" label={strings.sex} hint={strings.sexHint} choices={sexChoices} />
+      <SelectField name="sex" label={strings.sex} hint={strings.sexHint} choices={sexChoices} />
       <label
         css={{ display: 'flex', gap: 14, alignItems: 'start', minHeight: 44, padding: '8px 0', cursor: 'pointer' }}
       >
@@ -64,12 +65,12 @@ export function AddForm({ people, onDone }: { people: readonly Relative[]; onDon
       onSubmit={send}
     >
       <Fields />
-      <Choice
+      <SelectField
         name="kin"
         label={strings.relatedAs}
         choices={[...kinChoices, { value: 'notYet', words: strings.notYet }]}
       />
-      <Choice
+      <SelectField
         name="of"
         label={strings.relatedTo}
         choices={people.map(({ id, name }) => ({ value: id, words: name }))}
@@ -93,7 +94,7 @@ export function ChangeForm({ person, onDone }: { person: Relative; onDone: () =>
         error={change.error}
         onSubmit={(fields) => change.mutate({ sex: fields.sex === 'open' ? null : fields.sex }, { onSuccess: onDone })}
       >
-        <Choice name="sex" label={strings.sex} hint={strings.sexHint} choices={sexChoices} />
+        <SelectField name="sex" label={strings.sex} hint={strings.sexHint} choices={sexChoices} />
         <Save busy={change.isPending} />
       </Form>
     )

@@ -5,7 +5,7 @@ import { Loaded } from '../../app/Loaded.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { minuteInWords } from '../../ui/moment.ts'
 import { small } from '../../ui/surfaces.ts'
-import { activityInWords } from './activityWords.ts'
+import { activityInWords } from './activityInWords.ts'
 import { activity } from './queries.ts'
 import { strings } from './strings.ts'
 

@@ -35,13 +35,25 @@ export const useRemoveMember = () =>
     mutationFn: (accountId: string) => remove(`/api/family/members/${accountId}`, {}, FamilyView),
   })
 
-/** This window shows another family of theirs then. */
-export const useLeaveFamily = () =>
+/** This window shows another family of theirs then. `onLeft` is called also where what asked is no longer shown. */
+export const useLeaveFamily = (onLeft: () => void) =>
   useMutation({
     mutationFn: () => post('/api/family/leave', {}, v.unknown()),
     onSuccess: () => {
+      onLeft()
       showFamily()
       return queryClient.invalidateQueries()
+    },
+  })
+
+/** For somebody who is in none any more: whoever leaves the family that began with their account has no other. */
+export const useFoundFamily = () =>
+  useMutation({
+    mutationFn: (command: NameFamily) => post('/api/families', command, FamilyView),
+    onSuccess: async ({ familyId }) => {
+      showFamily(familyId)
+      const [{ followAnew }] = await Promise.all([import('../../app/changes.ts'), queryClient.invalidateQueries()])
+      followAnew()
     },
   })
 

@@ -1,3 +1,5 @@
+import { OFFER_DAYS } from '../../../backend/modules/families/contract.ts'
+
 const counted = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
 export const strings = {
@@ -10,6 +12,7 @@ export const strings = {
   invite: 'Invite someone',
   rename: 'Change the name',
   giveName: 'Name your family',
+  toLinks: 'Shared links',
   familyName: 'Name of the family',
   familyNameHint: 'For example “The Hale family”. Everyone in it sees this name.',
   save: 'Save',
@@ -38,8 +41,7 @@ export const strings = {
   left: (family: string) => `You’ve left ${family}`,
   ownerStays: 'You’re the owner. Before you can leave, hand the family over to someone else.',
   handOver: 'Hand the family over',
-  handOverLine:
-    'We’ll ask them, and they have 14 days to reply. Once they accept, they are the owner and you become a steward. Then you can leave, if you want to.',
+  handOverLine: `We’ll ask them, and they have ${OFFER_DAYS} days to reply. Once they accept, they are the owner and you become a steward. Then you can leave, if you want to.`,
   handOverTo: 'Who should take over?',
   handOverChoose: 'Choose a member',
   password: 'Your password',
@@ -56,11 +58,16 @@ export const strings = {
   activityEmpty: 'Nothing has happened yet',
   activityEmptyLine: 'When someone joins or tells a story, it will appear here.',
   former: 'A former member',
+  noneTitle: 'You’re not in a family right now',
+  noneLine:
+    'You can start one of your own, or join one that someone invites you to. Your messages and everything else of your own are still here.',
+  start: 'Start a family',
+  toInvitations: 'See invitations for you',
 } as const
 
 export const inviteStrings = {
   title: 'Family invitations',
-  line: 'Ask people in, and see what they said.',
+  line: 'Invite people to your family, and see what they said.',
   back: 'Family',
   forMe: 'For you',
   forMeNone: 'No one is waiting for your answer.',
@@ -75,6 +82,7 @@ export const inviteStrings = {
   sentEmpty: 'No invitations yet',
   sentEmptyLine: 'Start with the person who asks the best questions.',
   noRight: 'You can read and listen here. To invite someone, ask the owner or a steward of the family.',
+  noFamily: 'You’re not in a family right now. Start one on your Family page, and you can invite people.',
   states: {
     waiting: 'Waiting for an answer',
     joined: 'Joined',
@@ -96,7 +104,7 @@ export const inviteStrings = {
   withdrawLine: 'The link in our email will stop working. You can invite them again.',
   withdrawYes: 'Withdraw',
   withdrawNo: 'Keep it open',
-  roles: 'What each role may do',
+  roles: 'What each role can do',
   invite: 'Invite someone',
   inviteLine: 'We’ll send them one email. They can say no without giving a reason.',
   name: 'Their name',
@@ -129,7 +137,7 @@ export const linkStrings = {
   decline: 'No, thank you',
   declined: 'That is all right.',
   declinedLine: (by: string, until: string) =>
-    `We’ve told no one why, and ${by} will not be able to ask you again for now. If you change your mind, this link works until ${until}.`,
+    `We do not tell anyone why, and ${by} cannot invite you again for now. If you change your mind, this link works until ${until}.`,
   notMe: (name: string) => `I’m not ${name}`,
   wrong: 'Thank you for telling us.',
   wrongLine:

@@ -96,7 +96,7 @@ export const BeforePage = () => (
               </>,
             ],
             ['In a hospice', 'Mornings are better. Ask the nurses when the pain is least. Thirty seconds are enough.'],
-            ['No more strength to speak', 'Let them hum, or hold the telephone while you talk and they breathe.'],
+            ['No more strength to speak', 'Let them hum, or hold the phone while you talk and they breathe.'],
             ['A quarrel', 'Record what you want to say yourself, and ask for nothing.'],
             ['It is too late', 'Record those who knew them, this month. A voice lives on in how others imitate it.'],
           ]}

@@ -24,7 +24,7 @@ export const faqGroups: readonly FaqGroup[] = [
       ),
       faq(
         'who',
-        'Whom is it for?',
+        'Who is it for?',
         'For anyone who has something to say that should be heard later. Most people begin with one message for one person.',
       ),
       faq(
@@ -40,7 +40,7 @@ export const faqGroups: readonly FaqGroup[] = [
       faq(
         'need',
         'What do I need?',
-        'A telephone or a computer with a microphone, and an email address. There is nothing to install.',
+        'A phone or a computer with a microphone, and an email address. There is nothing to install.',
       ),
       faq(
         'old',

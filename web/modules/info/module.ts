@@ -10,6 +10,7 @@ const paths = {
   beforeItsTooLate: () => '/before-its-too-late',
   familyLegacyHub: () => '/family-legacy-hub',
   timeline: () => '/timeline',
+  coming: () => '/coming',
   search: (words?: string) =>
     words === undefined ? '/advanced-features' : `/advanced-features?q=${encodeURIComponent(words)}`,
 } as const
@@ -39,6 +40,8 @@ export const info: WebModule<typeof paths> = {
     beforeItsTooLate: async () => (await import('./BeforePage.tsx')).BeforePage,
     familyLegacyHub: async () => (await import('./HubPage.tsx')).HubPage,
     timeline: async () => (await import('./TimelinePage.tsx')).TimelinePage,
+    coming: async () => (await import('./ComingPage.tsx')).ComingPage,
     search,
   }),
+  entries: async () => (await import('./entries.ts')).entries,
 }

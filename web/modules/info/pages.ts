@@ -1,6 +1,6 @@
 import { faqGroups } from './faqs.ts'
 import { withoutLinks } from '../../ui/page/links.ts'
-import { publicly, type Pages } from '../../app/pages/page.ts'
+import { privately, publicly, type Pages } from '../../app/pages/page.ts'
 
 /** Guides, answers and search. */
 export const pages = {
@@ -59,6 +59,7 @@ export const pages = {
     queries: ['show'],
     hidesQueries: true,
   },
+  coming: { ...privately, name: 'Coming', description: 'What is not there yet, and what it will be.' },
   search: {
     ...publicly,
     name: 'Advanced Features & Search',

@@ -30,7 +30,7 @@ test('the terms let a message be changed or cancelled at any time, and guarantee
 })
 test('an address that the operator has not given is not named', () => {
   expect(reachUs(house)).toContain('help@house.example')
-  expect(reachUs(house)).not.toContain('telephone')
+  expect(reachUs(house)).not.toContain('by phone')
   expect(reachUs({ ...house, email: undefined })).not.toContain('undefined')
 })
 test('a press writes to the house or calls it', () => {

@@ -48,7 +48,7 @@ export const fullPrivacy = (house: House): readonly Part[] => [
     title: 'Who else sees it',
     paragraphs: [
       'The people you choose. A message goes to the person you named, on the day you chose.',
-      'Your family. What you add to it, and the stories you tell, can be seen and heard by everyone who is a member. Its owner and stewards see whom it invited.',
+      'Your family. What you add to it, and the stories you tell, can be seen and heard by everyone who is a member. Its owner and stewards see who was invited.',
       'Companies that work for us, such as the one that carries our email and the one that takes payments, as far as their work needs it and bound to keep it to themselves.',
       'Authorities, where a law obliges us, and only what it obliges us to give.',
       'Someone on our team sees the content of a message only in two cases: its owner has shown it to us, or someone who received a link has reported it.',
@@ -78,7 +78,7 @@ export const fullPrivacy = (house: House): readonly Part[] => [
     title: 'How long we keep it',
     paragraphs: [
       'As long as you have an account, and longer where one of your messages still has to be delivered.',
-      'What a family keeps stays when one of its members leaves, and goes with its last member. Whoever told a story can take it back.',
+      'What a family keeps stays when one of its members leaves, and goes with its last member. Anyone who told a story can take it back.',
       'If you end a paid plan, we keep your data for at least 30 days.',
       'When something is deleted for ever, its key is destroyed. After 30 days at most, copies in backups cannot be read either.',
     ],

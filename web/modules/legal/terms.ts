@@ -13,7 +13,7 @@ export const terms = (house: House): readonly Part[] => [
     id: 'service',
     title: '2. What the service is',
     paragraphs: [
-      `${house.name} lets you keep memories and leave messages for later: voices and letters now, and other keepsakes as they are added. Ready today, and coming next, is said on the page of each thing.`,
+      `${house.name} lets you keep memories and leave messages for later: voices and letters now, and other keepsakes as they are added. The page of each thing says what is ready today and what is coming next.`,
     ],
   },
   {
@@ -70,7 +70,7 @@ export const terms = (house: House): readonly Part[] => [
     id: 'payment',
     title: '9. Plans and payment',
     paragraphs: [
-      'Voice messages are free. What paid plans cost and hold stands on the [pricing page](/pricing). A trial lasts 30 days, needs no credit card and can be cancelled at any time.',
+      'Voice messages are free. What paid plans cost and hold stands on the [pricing page](/pricing). A trial lasts 30 days, needs no credit card and can be canceled at any time.',
       'For the first payment there is a money-back guarantee of 30 days. After a plan ends we keep your data for at least 30 days.',
     ],
   },

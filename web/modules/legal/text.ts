@@ -12,7 +12,7 @@ export type House = {
 export const reachUs = ({ email, phone, tel }: House): string => {
   const ways = [
     email && `by email at [${email}](mailto:${email})`,
-    phone && `by telephone at [${phone}](tel:${tel})`,
+    phone && `by phone at [${phone}](tel:${tel})`,
   ].filter(Boolean)
   return ways.length === 0
     ? 'Write to us on the [contact page](/contact).'

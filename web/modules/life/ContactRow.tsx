@@ -4,17 +4,25 @@ import type { ContactRow as Contact } from '../../../backend/modules/life/contra
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { card, small } from '../../ui/surfaces.ts'
+import { small } from '../../ui/surfaces.ts'
 import { strings } from './strings.ts'
 
 const row = css`
   display: grid;
-  grid-template-columns: 56px minmax(0, 1fr);
-  gap: 14px 18px;
+  grid-template-columns: 48px minmax(0, 1fr) auto auto;
+  gap: 8px 18px;
   align-items: center;
-  padding: 20px;
+  min-height: 76px;
+  padding: 12px 20px;
   & > div {
     overflow-wrap: anywhere;
+  }
+  @media (max-width: 700px) {
+    grid-template-columns: 48px minmax(0, 1fr);
+    & > :nth-child(n + 3) {
+      grid-column: 2;
+      justify-self: start;
+    }
   }
 `
 const looks = {
@@ -27,26 +35,24 @@ export const ContactRow = ({ contact, onRemove }: { contact: Contact; onRemove: 
   const { id, name, email, state, refusedAt } = contact
   const isLost = state === 'invited' && refusedAt !== null
   return (
-    <li css={[card, row]}>
-      <Avatar name={name} seed={id} size={56} />
+    <li css={row}>
+      <Avatar name={name} seed={id} />
       <div>
         <b>{name}</b>
-        <p css={[small, { marginBottom: 8 }]}>{email}</p>
-        {isLost ? (
-          <Chip tone="danger" icon={MailX}>
-            {strings.refused}
-          </Chip>
-        ) : (
-          <Chip {...looks[state]}>{strings.states[state]}</Chip>
-        )}
-        {isLost && <p css={[small, { marginTop: 8 }]}>{strings.refusedLine}</p>}
+        <p css={small}>{email}</p>
+        {isLost && <p css={small}>{strings.refusedLine}</p>}
       </div>
-      <div css={{ gridColumn: '1 / -1' }}>
-        <Button look="quiet" icon={Trash2} onClick={onRemove}>
-          {strings.remove}
-          <span className="sr-only"> {name}</span>
-        </Button>
-      </div>
+      {isLost ? (
+        <Chip tone="danger" icon={MailX}>
+          {strings.refused}
+        </Chip>
+      ) : (
+        <Chip {...looks[state]}>{strings.states[state]}</Chip>
+      )}
+      <Button look="quiet" icon={Trash2} onClick={onRemove}>
+        {strings.remove}
+        <span className="sr-only"> {name}</span>
+      </Button>
     </li>
   )
 }

@@ -7,10 +7,13 @@ import { Loaded } from '../../app/Loaded.tsx'
 import { paths } from '../../app/paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { details } from '../../ui/detailsStyle.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { card } from '../../ui/surfaces.ts'
 import { ContactRow } from './ContactRow.tsx'
+import { HowItWorks } from './HowItWorks.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { contacts } from './queries.ts'
 import { RemoveContact } from './RemoveContact.tsx'
@@ -19,15 +22,15 @@ import { WaitBanner } from './WaitBanner.tsx'
 
 const column = css`
   display: grid;
-  gap: 28px;
-  max-width: 860px;
+  gap: 40px;
 `
 const list = css`
-  display: grid;
-  gap: 12px;
   margin: 0;
   padding: 0;
   list-style: none;
+  li + li {
+    border-top: 1px solid var(--line);
+  }
 `
 const duties = css`
   display: grid;
@@ -52,13 +55,14 @@ export function ContactsPage() {
   const n = everyone.data?.length ?? 0
   return (
     <>
-      <PageHeader title={strings.title} line={strings.line} back={{ href: paths.people(), words: strings.back }}>
+      <PageHeader title={strings.title} back={{ href: paths.people(), words: strings.back }}>
         {n > 0 && (n < MOST_CONTACTS ? ask : <p>{strings.full}</p>)}
       </PageHeader>
       <Loaded query={everyone}>
         {(rows) => (
           <div css={column}>
             <WaitBanner />
+            <HowItWorks told={rows.filter(({ state }) => state !== 'declined')} />
             {rows.length === 0 && (
               <EmptyState title={strings.emptyTitle} line={strings.emptyLine}>
                 {ask}
@@ -70,20 +74,23 @@ export function ContactsPage() {
               </Banner>
             )}
             {rows.length > 0 && (
-              <ul css={list}>
-                {rows.map((contact) => (
-                  <ContactRow key={contact.id} contact={contact} onRemove={() => setRemoved(contact)} />
-                ))}
-              </ul>
+              <section>
+                <h2 css={{ marginBottom: 16 }}>{strings.yours}</h2>
+                <ul css={[card, list]}>
+                  {rows.map((contact) => (
+                    <ContactRow key={contact.id} contact={contact} onRemove={() => setRemoved(contact)} />
+                  ))}
+                </ul>
+              </section>
             )}
-            <section>
-              <h2 css={{ fontSize: 'var(--fs-h3)' }}>{strings.whatTitle}</h2>
+            <details css={details}>
+              <summary>{strings.whatTitle}</summary>
               <ul css={duties}>
                 {strings.what.map((line) => (
                   <li key={line}>{line}</li>
                 ))}
               </ul>
-            </section>
+            </details>
           </div>
         )}
       </Loaded>

@@ -1,7 +1,7 @@
 import type { WebModule } from '../../app/module.ts'
 import { area } from '../../app/routes/route.ts'
 
-const paths = { legacyContacts: () => '/legacy/contacts' } as const
+const paths = { legacyContacts: () => '/legacy/contacts', legacyPrint: () => '/legacy/print' } as const
 
 const pages = async () => (await import('./pages.ts')).pages
 
@@ -10,6 +10,9 @@ export const life: WebModule<typeof paths> = {
   pages,
   routes: area(paths, pages, {
     legacyContacts: async () => (await import('./ContactsPage.tsx')).ContactsPage,
+    legacyPrint: async () => (await import('./plan/PrintPage.tsx')).PrintPage,
   }),
-  refreshes: { life: ['contacts'] },
+  entries: async () => (await import('./entries.ts')).entries,
+  // A contact who goes may announce nothing any more.
+  refreshes: { life: ['contacts', 'life', 'messages'] },
 }

@@ -6,4 +6,9 @@ export const pages = {
     name: 'Trusted Contacts',
     description: 'Who we tell when we cannot reach you.',
   },
+  legacyPrint: {
+    ...privately,
+    name: 'Your Plan on Paper',
+    description: 'One page for your papers: what happens, and who can help.',
+  },
 } as const satisfies Pages

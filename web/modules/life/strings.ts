@@ -1,15 +1,31 @@
 export const strings = {
   title: 'Trusted contacts',
-  line: 'If our emails stop reaching you, we’ll let these people know, so that someone who knows you can get in touch.',
   back: 'People',
-  invite: 'Ask someone',
+  invite: 'Add a trusted contact',
   full: 'You have ten contacts, which is the maximum.',
   emptyTitle: 'No trusted contacts yet',
   emptyLine:
-    'Before a message goes out we ask you. We check with you before a message goes out. If your email address stops working, we need someone else to turn to. A trusted contact can reach you when we cannot.',
+    'If your email address stops working, we need someone else to turn to. A trusted contact can reach you when we cannot.',
   oneTitle: 'You have one trusted contact',
   oneLine: 'If we cannot reach them either, nobody will know. Add a second if you can.',
-  whatTitle: 'What a trusted contact does',
+  sentences: [
+    'If our emails stop reaching you, we tell your trusted contacts.',
+    'They can ask us to wait, or tell us that you have died.',
+    'They never see your messages.',
+  ],
+  bounced: 'Our emails do not arrive',
+  bouncedLine: 'Your address stopped working.',
+  weTell: (names: readonly string[]): string => {
+    const [first, second] = names
+    if (first === undefined) return 'We tell your contacts'
+    if (second === undefined) return `We tell ${first}`
+    return names.length === 2 ? `We tell ${first} and ${second}` : `We tell ${first}, ${second} and the others`
+  },
+  weTellLine: 'They may be able to reach you.',
+  weWait: 'If they ask us to wait, we wait',
+  weWaitLine: '30 days at a time, 90 in all.',
+  yours: 'Your trusted contacts',
+  whatTitle: 'All details',
   what: [
     'If our check-in emails bounce, we tell them, once per check-in.',
     'If you have not replied to us for more than a year, we tell them too when we check in with you.',
@@ -18,6 +34,7 @@ export const strings = {
     'If we cannot reach someone you left a message for, we tell your contacts who it is.',
     'If someone cannot prove who they are, we ask your contacts to vouch for them. Even then we also send a code to that person’s own email. You can turn this off.',
     'They never see what you have left here: no message, no recording, no title. They cannot send or change anything.',
+    'If you say so in your plan, they can tell us that you have died. We write to you at every address before we believe it, and one reply from you ends it.',
     'They may ask us to wait, for 30 days at a time and 90 in all. Nothing goes out meanwhile, nothing is lost, and you can end it.',
   ],
   name: 'Name',

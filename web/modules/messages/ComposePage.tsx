@@ -10,8 +10,10 @@ import { Stepper } from '../../ui/Stepper.tsx'
 import { useCreateDraft, useEditMessage } from './commands.ts'
 import { begunIn, dateBegun, type Begun } from './compose/begun.ts'
 import { BirthdayCard } from './compose/BirthdayCard.tsx'
+import { ComposeHeader } from './compose/ComposeHeader.tsx'
 import { Composer } from './compose/Composer.tsx'
 import { keepChoice } from './compose/keptChoice.ts'
+import { step as stepFrame } from './compose/stepStyle.ts'
 import { templates, type TemplateId } from './compose/templates.ts'
 import { WhoStep, type Who } from './compose/WhoStep.tsx'
 import { Loaded } from '../../app/Loaded.tsx'
@@ -20,7 +22,7 @@ import { claimFreeTake, waitingFreeTake } from './recorder/freeTake.ts'
 import { strings } from './strings.ts'
 import { UnverifiedBanner } from './UnverifiedBanner.tsx'
 
-const LAST_STEP = 3
+const LAST_STEP = 4
 
 /** `?draft=ID&step=N`: a reload or a link of ours goes on where it was; a quiz begins a new one with its answers. */
 export function ComposePage() {
@@ -28,10 +30,14 @@ export function ComposePage() {
   const draft = query.get('draft')
   const step = Math.min(LAST_STEP, Math.max(1, Number(query.get('step') ?? 1)))
   const begun = begunIn(query)
-  return draft === null ? (
-    <NewMessage begun={begun} />
-  ) : (
-    <Draft key={draft} messageId={draft} step={step} template={begun.template} />
+  return (
+    <div css={stepFrame}>
+      {draft === null ? (
+        <NewMessage begun={begun} />
+      ) : (
+        <Draft key={draft} messageId={draft} step={step} template={begun.template} />
+      )}
+    </div>
   )
 }
 
@@ -41,7 +47,9 @@ function Draft({ messageId, step, template }: DraftProps) {
   const one = useQuery(message(messageId))
   return (
     <>
-      {one.error && <PageHeader title={strings.newTitle} back={{ href: paths.messages(), words: strings.title }} />}
+      {one.error && !one.data && (
+        <PageHeader title={strings.newTitle} back={{ href: paths.messages(), words: strings.title }} />
+      )}
       <Loaded query={one}>{(detail) => <Composer detail={detail} step={step} template={template} />}</Loaded>
     </>
   )
@@ -59,14 +67,15 @@ function NewMessage({ begun }: { begun: Begun }) {
   const begin = async ({ recipientIds, title }: Who) => {
     await create.mutateAsync({ messageId, kind: 'mixed', title })
     await edit.mutateAsync({ recipientIds: [...recipientIds] })
+    const isSaid = waitingFreeTake() === messageId
     claimFreeTake(messageId)
     const date = dateBegun(begun, born, new Date())
     if (date && !isDemoTime) keepChoice(messageId, date)
-    navigate(paths.compose(messageId, 2, template), { replace: true })
+    navigate(paths.compose(messageId, isSaid ? 3 : 2, template), { replace: true })
   }
   return (
     <>
-      <PageHeader title={strings.newTitle} back={{ href: paths.messages(), words: strings.title }} />
+      <ComposeHeader title={strings.newTitle} />
       {user && !user.emailVerified && <UnverifiedBanner />}
       <Stepper steps={strings.steps} current={0} />
       {waitingFreeTake() === messageId && (

@@ -6,7 +6,7 @@ import { input } from '../../ui/fieldStyle.ts'
 import { Select } from '../../ui/Select.tsx'
 import { people } from './people/queries.ts'
 import type { Filter } from './queries.ts'
-import { stateWords } from './stateWords.ts'
+import { stateStrings } from './stateStrings.ts'
 import { strings } from './strings.ts'
 
 const EVERY = 'all'
@@ -34,7 +34,7 @@ type FiltersProps = {
 
 const statesOf = (counts: FiltersProps['counts']) => {
   const total = Object.values(counts).reduce((sum, n) => sum + n, 0)
-  const states = Object.entries(stateWords).filter(([state]) => (counts[state] ?? 0) > 0)
+  const states = Object.entries(stateStrings).filter(([state]) => (counts[state] ?? 0) > 0)
   return [
     { value: EVERY, words: `${strings.all}, ${total}` },
     ...states.map(([state, { chip }]) => ({ value: state, words: `${chip}, ${counts[state]}` })),

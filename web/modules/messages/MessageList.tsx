@@ -1,15 +1,14 @@
 import { css } from '@emotion/react'
+import { Link } from 'wouter'
 import type { MessageRow } from '../../../backend/modules/messages/contract.ts'
 import { isAsked } from '../../../backend/modules/messages/contract/status.ts'
 import { paths } from '../../app/paths.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { MONTHS } from '../../ui/dateWords.ts'
+import { MONTHS } from '../../ui/dateInWords.ts'
 import { wallIn } from '../../ui/moment.ts'
 import { dashedDown } from '../../ui/surfaces.ts'
 import { contentsInWords } from './contents.ts'
 import { StateChip } from './StateChip.tsx'
-import { messageName, namesInWords } from './stateWords.ts'
-import { strings } from './strings.ts'
+import { messageName, namesInWords } from './stateStrings.ts'
 
 const list = css`
   margin: 0;
@@ -77,6 +76,14 @@ const words = css`
   justify-items: start;
   padding-bottom: 30px;
   overflow-wrap: anywhere;
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    margin-top: -8px;
+    color: inherit;
+    font-weight: 600;
+  }
 `
 
 const Day = ({ message }: { message: MessageRow }) => {
@@ -106,16 +113,14 @@ export const MessageList = ({ rows }: { rows: readonly MessageRow[] }) => (
           {index < rows.length - 1 && <span />}
         </div>
         <div css={words}>
-          <b>{messageName(row)}</b>
+          <Link href={row.state === 'draft' ? paths.compose(row.id, 2) : paths.message(row.id)}>
+            {row.title ? `“${row.title}”` : messageName(row)}
+          </Link>
           <span css={{ color: 'var(--ink-2)' }}>
             To {namesInWords(row.recipientNames)}. {contentsInWords(row)}
           </span>
-          <StateChip message={row} />
         </div>
-        <ButtonLink look="secondary" href={row.state === 'draft' ? paths.compose(row.id, 2) : paths.message(row.id)}>
-          {row.state === 'draft' ? strings.goOn : strings.open}
-          <span className="sr-only"> “{messageName(row)}”</span>
-        </ButtonLink>
+        <StateChip message={row} />
       </li>
     ))}
   </ol>

@@ -17,7 +17,7 @@ import { Confirmations } from './message/Confirmations.tsx'
 import { DeliveryTroubles } from './message/DeliveryTroubles.tsx'
 import { message, timeline } from './queries.ts'
 import { StateChip } from './StateChip.tsx'
-import { messageName, stateSentence } from './stateWords.ts'
+import { messageName, stateSentence } from './stateStrings.ts'
 import { strings } from './strings.ts'
 
 const grid = css`

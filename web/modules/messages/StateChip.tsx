@@ -1,4 +1,5 @@
 import {
+  Archive,
   CalendarClock,
   CircleCheck,
   CircleSlash,
@@ -15,10 +16,11 @@ import {
 } from 'lucide-react'
 import type { MessageRow, MessageStatus } from '../../../backend/modules/messages/contract.ts'
 import { Chip } from '../../ui/Chip.tsx'
-import { stateChip, stateWords } from './stateWords.ts'
+import { stateChip, stateStrings } from './stateStrings.ts'
 
 const ICONS: Readonly<Record<MessageStatus, LucideIcon>> = {
   draft: FilePen,
+  dormant: Archive,
   scheduled: Lock,
   noticed: MailQuestionMark,
   checked: MailQuestionMark,
@@ -35,7 +37,7 @@ const ICONS: Readonly<Record<MessageStatus, LucideIcon>> = {
 }
 
 export const StateChip = ({ message }: { message: Pick<MessageRow, 'state' | 'heldReason'> }) => (
-  <Chip tone={stateWords[message.state].tone} icon={ICONS[message.state]}>
+  <Chip tone={stateStrings[message.state].tone} icon={ICONS[message.state]}>
     {stateChip(message)}
   </Chip>
 )

@@ -1,6 +1,6 @@
 import type { MessageRow } from '../../../backend/modules/messages/contract.ts'
 import { dateIn, ownZone, timeIn } from '../../ui/moment.ts'
-import { messageName, namesInWords } from './stateWords.ts'
+import { messageName, namesInWords } from './stateStrings.ts'
 
 type Asked = Pick<MessageRow, 'title' | 'recipientNames' | 'dueAt' | 'state'>
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import {
   Changed,
   Scheduled,
+  type ArmMessage,
   type CancelMessage,
   type CopyMessage,
   type CreateDraft,
@@ -16,6 +17,7 @@ import type { Cut } from '../../../backend/modules/media/contract.ts'
 import { patch, post } from '../../app/http.ts'
 import { HttpError } from '../../app/httpError.ts'
 import { queryClient } from '../../app/queryClient.ts'
+import { account } from '../../app/session.ts'
 import { message } from './queries.ts'
 
 const Created = v.object({ messageId: v.string(), revision: v.number() })
@@ -28,6 +30,14 @@ export const useCreateDraft = () =>
       noteRevision(created.messageId, created.revision)
       return created
     },
+  })
+
+/** What recipients call the author. */
+export const useChooseName = () =>
+  useMutation({
+    mutationKey: account().queryKey,
+    mutationFn: (name: string) => patch('/api/account/profile', { name }, v.unknown()),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['messages', 'preview'] }),
   })
 
 /** What this page has last seen or made of each message; the cache may be a moment behind. */
@@ -106,4 +116,11 @@ export const useScheduleMessage = (messageId: string, key: string) =>
     mutationKey: ['messages'],
     scope: { id: `edit-${messageId}` },
     mutationFn: (command: ScheduleMessage) => post(`/api/messages/${messageId}/schedule`, command, Scheduled, { key }),
+  })
+
+export const useArmMessage = (messageId: string, key: string) =>
+  useMutation({
+    mutationKey: ['messages'],
+    scope: { id: `edit-${messageId}` },
+    mutationFn: (command: ArmMessage) => post(`/api/messages/${messageId}/arm`, command, Changed, { key }),
   })

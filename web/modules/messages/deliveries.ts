@@ -4,7 +4,7 @@ import { DeliveryRow } from '../../../backend/modules/deliveries/contract.ts'
 import { Peaks } from '../../../backend/modules/media/contract.ts'
 import { get, post } from '../../app/http.ts'
 
-const PREPARED_AFTER_MS = 3_000
+export const PREPARED_AFTER_MS = 3_000
 
 /** A recorded reply that came and cannot be played yet. */
 export const isPreparing = (rows: readonly Pick<DeliveryRow, 'replies'>[]): boolean =>

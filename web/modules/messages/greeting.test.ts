@@ -6,6 +6,7 @@ const evening = new Date('2026-06-10T18:05:00.000Z')
 
 test('the greeting knows the time of the day where one is', () => {
   expect(greeting(evening, 'Ruth', 'UTC')).toBe('Good evening, Ruth')
+  expect(greeting(evening, 'Ruth Hale', 'UTC')).toBe('Good evening, Ruth')
   expect(greeting(evening, 'Ruth', 'America/Los_Angeles')).toBe('Good morning, Ruth')
 })
 

@@ -6,11 +6,14 @@ const paths = {
   today: () => '/app',
   messages: () => '/future-messages',
   message: (messageId: string) => `/future-messages/${messageId}`,
+  /** `isAgain`: it was sealed before, and is no new strip of the block. */
+  sealed: (messageId: string, isAgain = false) => `/future-messages/${messageId}/sealed${isAgain ? '?again' : ''}`,
   compose: (messageId?: string, step?: number, template?: string) =>
     messageId === undefined
       ? '/schedule-message'
       : `/schedule-message?draft=${messageId}&step=${step ?? 1}${template === undefined ? '' : `&template=${template}`}`,
   people: () => '/connections',
+  replies: () => '/replies',
   freeVoiceMessages: () => '/free-voice-messages',
 } as const
 
@@ -25,8 +28,13 @@ export const messages: WebModule<typeof paths> = {
     today: home,
     messages: async () => (await import('./MessagesPage.tsx')).MessagesPage,
     message: { path: paths.message(':messageId'), load: async () => (await import('./MessagePage.tsx')).MessagePage },
+    sealed: {
+      path: paths.sealed(':messageId'),
+      load: async () => (await import('./sealed/SealedPage.tsx')).SealedPage,
+    },
     compose: async () => (await import('./ComposePage.tsx')).ComposePage,
     people: async () => (await import('./people/PeoplePage.tsx')).PeoplePage,
+    replies: async () => (await import('./replies/RepliesPage.tsx')).RepliesPage,
     freeVoiceMessages: async () => (await import('./free/FreeVoicePage.tsx')).FreeVoicePage,
   }),
   entries: async () => (await import('./entries.ts')).entries,

@@ -17,6 +17,11 @@ export const pages = {
     name: 'Message',
     description: 'What has happened to this message, and what will.',
   },
+  sealed: {
+    ...privately,
+    name: 'Sealed',
+    description: 'Who gets this message, on which day, and what happens before.',
+  },
   compose: {
     ...privately,
     name: 'Schedule a Message',
@@ -26,6 +31,11 @@ export const pages = {
     ...privately,
     name: 'People',
     description: 'The people you leave messages for, and how each proves it is them.',
+  },
+  replies: {
+    ...privately,
+    name: 'Replies',
+    description: 'What people sent back to you, the newest first.',
   },
   today: { ...privately, name: 'Today', description: 'What needs a word from you, and what is on its way.' },
   freeVoiceMessages: {

@@ -35,7 +35,8 @@ test('what comes back and goes out even after an answer is said so', () => {
   expect(yearly && planSentences(yearly, ['Amelia']).slice(1)).toEqual([
     'On Friday, June 13, 2031 we write again.',
     expect.stringMatching(/Amelia gets it, unless you stop it\.$/u),
-    'It comes every year on that day, 5 times in all. We write to you before each time.',
+    'It repeats every year on that day, 5 times in all. We write to you before each time.',
+    'If we cannot reach you by email for 60 days, it is delivered anyway.',
   ])
   expect(yearly && scheduleOf(yearly)).toEqual({
     mode: 'recurring',
@@ -43,7 +44,7 @@ test('what comes back and goes out even after an answer is said so', () => {
     zone: 'UTC',
     answerRule: 'always',
     rule: { every: 'year', count: 5 },
-    preconsentDays: null,
+    preconsentDays: 60,
     linkDays: 400,
   })
 })
@@ -64,9 +65,17 @@ test('a single date asks for nothing it does not need', () =>
     local: '2031-06-14T09:00',
     zone: 'UTC',
     answerRule: 'silent',
+    deliverIfIDie: false,
     preconsentDays: 60,
     linkDays: 400,
   }))
+
+test('what is on hold when its author dies is delivered only where they chose so', () => {
+  const chosen = planWith({ ifIDie: 'deliver' })
+  expect(chosen && scheduleOf(chosen).deliverIfIDie).toBe(true)
+  const always = planWith({ ifIDie: 'deliver', answerRule: 'always' })
+  expect(always && scheduleOf(always)).not.toHaveProperty('deliverIfIDie')
+})
 
 test('a link opens as long as chosen, or for ever', () => {
   const linkDaysOf = (linkDays: string) => {

@@ -6,9 +6,9 @@ import {
   type Lead,
 } from '../../../backend/modules/messages/contract/lead.ts'
 import { USUAL_LINK_DAYS } from '../../../backend/modules/messages/contract/linkDays.ts'
-import { readDate, type DateParts } from '../../ui/dateWords.ts'
-import { dateIn, instantOf, momentInWords, ownZone, placedTimeIn, wallIn } from '../../ui/moment.ts'
-import { namesInWords } from './stateWords.ts'
+import { readDate, type DateParts } from '../../ui/dateInWords.ts'
+import { dateIn, instantOf, momentInWords, ownZone, wallIn } from '../../ui/moment.ts'
+import { namesInWords } from './stateStrings.ts'
 
 export type Every = 'once' | 'year' | 'month'
 export type Ends = 'never' | 'count' | 'until'
@@ -20,6 +20,8 @@ export type Terms = {
   readonly until: DateParts
   readonly leapDay: 'feb28' | 'mar1'
   readonly answerRule: 'silent' | 'always'
+  /** Of what is on hold since its author answered: whether their death lets it go. */
+  readonly ifIDie: 'deliver' | 'keep'
   /** Days, or `never`. */
   readonly preconsent: string
   /** Days, or `any`: how late it may still arrive. */
@@ -34,13 +36,25 @@ export const usualTerms: Terms = {
   until: { day: '', month: '', year: '' },
   leapDay: 'feb28',
   answerRule: 'silent',
+  ifIDie: 'keep',
   preconsent: '60',
   lateLimit: 'any',
   linkDays: String(USUAL_LINK_DAYS),
 }
 
+/** What a message waits for: a day, its author's death, or an occasion that somebody announces. */
+export type Keep = {
+  readonly until: 'date' | 'death' | 'occasion'
+  readonly announcerIds: readonly string[]
+  readonly occasion: string
+}
+
 /** What the person has chosen so far; kept on this device until it is sealed. */
-export type Choice = DateParts & { readonly time: string; readonly terms?: Terms | undefined }
+export type Choice = DateParts & {
+  readonly time: string
+  readonly terms?: Terms | undefined
+  readonly keep?: Keep | undefined
+}
 export const termsOf = ({ terms }: Choice): Terms => terms ?? usualTerms
 
 export type Plan = {
@@ -78,7 +92,7 @@ export const leadOf = ({ dueAt, terms }: Plan, now: Date, dayMs: number): Lead =
 
 /** The command's fields, as the server reads them. */
 export const scheduleOf = ({ local, zone, terms }: Plan): Omit<ScheduleMessage, 'password'> => {
-  const { every, ends, times, until, leapDay, answerRule, preconsent, lateLimit, linkDays } = terms
+  const { every, ends, times, until, leapDay, answerRule, ifIDie, preconsent, lateLimit, linkDays } = terms
   const last = readDate(until)
   const rule = {
     every,
@@ -92,7 +106,8 @@ export const scheduleOf = ({ local, zone, terms }: Plan): Omit<ScheduleMessage, 
     zone,
     answerRule,
     ...(every !== 'once' && { rule }),
-    preconsentDays: answerRule === 'always' || preconsent === 'never' ? null : Number(preconsent),
+    preconsentDays: preconsent === 'never' ? null : Number(preconsent),
+    ...(answerRule === 'silent' && { deliverIfIDie: ifIDie === 'deliver' }),
     ...(lateLimit !== 'any' && { lateLimitDays: Number(lateLimit) }),
     linkDays: linkDays === 'ever' ? null : Number(linkDays),
   }
@@ -107,7 +122,7 @@ export const choiceAt = (at: Date, zone: string, withSeconds: boolean): Choice =
 }
 
 /** How often it comes, as part of a sentence; nothing for once. */
-export const everyWords = ({ every, ends, times, until }: Terms): string => {
+export const everyInWords = ({ every, ends, times, until }: Terms): string => {
   if (every === 'once') return ''
   const last = readDate(until)
   const often = every === 'year' ? 'every year on that day' : 'every month on that day'
@@ -136,12 +151,12 @@ export const planSentences = (plan: Plan, names: readonly string[], isDemo = fal
             : `On ${when(second)} we ask again, if you have not answered.`,
         ]
       : ['We write to you at once, with one button that stops it.']
-  const again = everyWords(terms)
+  const again = everyInWords(terms)
   return [
     ...asked,
     `On ${momentInWords(dueAt, zone)}, ${who} ${get} it, ${isAlways ? 'unless you stop it' : 'unless you answer'}.`,
-    ...(again ? [`It comes ${again}. We write to you before each time.`] : []),
-    ...(isAlways ? [] : [preconsentWords(terms.preconsent)]),
+    ...(again ? [`It repeats ${again}. We write to you before each time.`] : []),
+    preconsentWords(terms.preconsent),
   ]
 }
 
@@ -149,6 +164,3 @@ const preconsentWords = (preconsent: string): string =>
   preconsent === 'never'
     ? 'If we cannot reach you by email, it waits.'
     : `If we cannot reach you by email for ${preconsent} days, it is delivered anyway.`
-
-export const arrivalWords = (plan: Plan, names: readonly string[]): string =>
-  `Delivered to ${namesInWords(names)} at ${placedTimeIn(plan.dueAt, plan.zone)}`

@@ -1,7 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { Preview } from '../../../backend/modules/deliveries/contract.ts'
+
 import { MediaRow, Peaks } from '../../../backend/modules/media/contract.ts'
 import { MessageDetail, MessageList, Timeline } from '../../../backend/modules/messages/contract.ts'
 import { isAsked, statusesThat } from '../../../backend/modules/messages/contract/status.ts'
+import { ContactRow, LifeView } from '../../../backend/modules/life/contract.ts'
 import { get } from '../../app/http.ts'
 
 /** `state` may be several, with commas; `person` is a recipient's id, `q` words to find. */
@@ -37,6 +41,21 @@ export const timeline = (messageId: string) =>
     queryKey: ['messages', 'timeline', messageId],
     queryFn: () => get(`/api/messages/${messageId}/timeline`, Timeline),
   })
+
+/** What each recipient will see first; anew each time it is shown, for it says names that are changed elsewhere. */
+export const preview = (messageId: string) =>
+  queryOptions({
+    queryKey: ['messages', 'preview', messageId],
+    queryFn: () => get(`/api/deliveries/preview?messageId=${messageId}`, v.array(Preview)),
+    staleTime: 0,
+  })
+
+/** Those who may say that something has happened; under the key of their own page, so that both show the same. */
+export const trustedContacts = () =>
+  queryOptions({ queryKey: ['contacts'], queryFn: () => get('/api/life/contacts', v.array(ContactRow)) })
+
+/** How its author's life stands, which a message that waits for their death rests on. */
+export const lifePlan = () => queryOptions({ queryKey: ['life'], queryFn: () => get('/api/life', LifeView) })
 
 export const media = (mediaId: string) =>
   queryOptions({

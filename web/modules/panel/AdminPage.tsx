@@ -1,13 +1,15 @@
-import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Link } from 'wouter'
+import { Suspense, useState } from 'react'
+import type { User } from '../../../backend/modules/accounts/contract.ts'
+import { DeskNav } from '../../app/DeskNav.tsx'
 import { paths } from '../../app/paths.ts'
 import { NotNow } from '../../app/NotNow.tsx'
+import { SignedInShell } from '../../app/routes.ts'
 import { useSession } from '../../app/session.ts'
 import { strings as words } from '../../app/strings.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { wrap } from '../../ui/wrap.ts'
 import { AnalyticsTab } from './AnalyticsTab.tsx'
@@ -20,34 +22,41 @@ import { StatLedger } from './StatLedger.tsx'
 import { strings } from './strings.ts'
 import { UsersTab } from './UsersTab.tsx'
 
-const head = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 16px;
-  padding: 32px 0 24px;
-`
-
 const Waiting = () => (
-  <main id="main" tabIndex={-1} css={[wrap, { paddingBlock: 96 }]}>
-    <h1>Admin</h1>
+  <>
+    <h1 tabIndex={-1}>Admin</h1>
     <output>{strings.loading}</output>
+  </>
+)
+/** Until it is known who looks. */
+const WaitingAlone = () => (
+  <main id="main" tabIndex={-1} css={[wrap, { paddingBlock: 96 }]}>
+    <Waiting />
   </main>
 )
 
 /** The admin panel. What the page shows follows the session's role; what it may read is decided by the server. */
 export function AdminPage() {
   const { user, isLoading, isUnknown } = useSession()
-  if (isLoading) return <Waiting />
+  if (isLoading) return <WaitingAlone />
   if (isUnknown)
     return (
       <main id="main" tabIndex={-1}>
         <NotNow title={words.unreached} line={words.unreachedLine} />
       </main>
     )
-  return user?.role === 'admin' ? <Panel /> : <Denied />
+  return user?.role === 'admin' ? <InShell user={user} /> : <Denied />
 }
+
+/** Among the other desks, in the shell that they stand in. */
+const InShell = ({ user }: { user: User }) => (
+  <Suspense fallback={<WaitingAlone />}>
+    <SignedInShell user={user} banner={null}>
+      <DeskNav />
+      <Panel />
+    </SignedInShell>
+  </Suspense>
+)
 
 /** Stands when the first of its three questions has its answer, whatever that is. */
 function Panel() {
@@ -62,21 +71,17 @@ function Panel() {
     { value: 'database', words: strings.database, panel: <DatabaseTab /> },
   ]
   return (
-    <main id="main" tabIndex={-1} css={[wrap, { paddingBottom: 96 }]}>
-      <header css={head}>
+    <>
+      <PageHeader title="Admin">
         <div css={{ display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'center' }}>
-          <h1 tabIndex={-1}>Admin</h1>
           <Chip tone="primary">{strings.badge}</Chip>
+          <ButtonLink look="secondary" href={paths.landing()}>
+            {strings.back}
+          </ButtonLink>
         </div>
-        <ButtonLink look="secondary" href={paths.landing()}>
-          {strings.back}
-        </ButtonLink>
-      </header>
-      <p css={{ marginBottom: 24 }}>
-        <Link href={paths.controlPanel()}>{strings.controlPanel}</Link>
-      </p>
+      </PageHeader>
       <StatLedger />
       <Tabs label="Admin" tabs={tabs} value={tab} onChange={setTab} />
-    </main>
+    </>
   )
 }

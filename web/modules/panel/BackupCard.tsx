@@ -8,7 +8,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { minuteInWords } from '../../ui/moment.ts'
 import { card } from '../../ui/surfaces.ts'
-import { factsOf, progressWords, reasonWords, stepOf, STEPS } from './backupWords.ts'
+import { factsOf, progressInWords, reasonInWords, stepOf, STEPS } from './backupInWords.ts'
 import { useBackUp, useOpenHouse } from './commands.ts'
 import { backups } from './queries.ts'
 import { strings } from './strings.ts'
@@ -80,7 +80,7 @@ function Standing({ all, running }: { all: Backups; running: Pick<BackupRow, 'pa
       {all.closedSince !== null && <Closed since={all.closedSince} />}
       {hasFailed && (
         <Banner tone="problem" icon={TriangleAlert} title="The last backup is not good." live="polite">
-          {reasonWords(newest.reason)}
+          {reasonInWords(newest.reason)}
         </Banner>
       )}
       {!hasFailed && all.isLate && (
@@ -93,7 +93,7 @@ function Standing({ all, running }: { all: Backups; running: Pick<BackupRow, 'pa
       <output css={{ display: 'grid', gap: 8 }}>
         {running && (
           <>
-            <span>{progressWords(running)}</span>
+            <span>{progressInWords(running)}</span>
             <progress aria-label="How far the backup is" max={STEPS} value={stepOf(running)} />
           </>
         )}

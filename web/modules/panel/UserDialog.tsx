@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Role } from '../../../backend/kernel/contract.ts'
-import { cutToName } from '../../../backend/kernel/text.ts'
+import { cutToName } from '../../../backend/kernel/words/names.ts'
 import type { AdminUserDetail } from '../../../backend/modules/panel/contract.ts'
 import { explain } from '../../app/explain.ts'
 import { Loaded } from '../../app/Loaded.tsx'

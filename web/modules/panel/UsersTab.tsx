@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { cutToName } from '../../../backend/kernel/text.ts'
+import { cutToName } from '../../../backend/kernel/words/names.ts'
 import type { AdminUser } from '../../../backend/modules/panel/contract.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'

@@ -35,7 +35,6 @@ export const strings = {
   contentLine:
     'The eight articles and all other texts come with each version of the site. Name, phone, address and claims are set by its operator.',
   sample: 'Sample figures',
-  controlPanel: 'Control panel: messages, history and desks',
 } as const
 
 export const exportedLine = (kind: string): string => `${kind} data has been exported successfully.`

@@ -21,7 +21,7 @@ import { tick } from '../../ui/tickStyle.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { choices, useCreateLink } from './links.ts'
 import { strings } from './strings.ts'
-import { dayOf } from './until.ts'
+import { dayOf } from '../../ui/shortDay.ts'
 
 const { title, note } = CreateShareLink.entries
 const Fields = v.object({ title, note, passcode: v.pipe(v.string(), v.maxLength(200)) })
@@ -53,20 +53,26 @@ const sample = css`
   padding: 18px 20px;
 `
 
-/** Makes a link, and says beside it what people will see. */
-export function CreateLink({ onDone }: { onDone: () => void }) {
+type CreateProps = { chosen: string; onDone: () => void }
+
+/** Makes a link, and says beside it what people will see. `chosen` is ticked already where it may be shared. */
+export function CreateLink({ chosen, onDone }: CreateProps) {
   const there = useQuery(choices())
   return (
     <Loaded query={there} words={strings.fetching}>
-      {(rows) => (rows.length === 0 ? <p>{strings.chooseNone}</p> : <LinkForm rows={rows} onDone={onDone} />)}
+      {(rows) =>
+        rows.length === 0 ? <p>{strings.chooseNone}</p> : <LinkForm rows={rows} chosen={chosen} onDone={onDone} />
+      }
     </Loaded>
   )
 }
 
-function LinkForm({ rows, onDone }: { rows: readonly ShareChoiceRow[]; onDone: () => void }) {
+function LinkForm({ rows, chosen: first, onDone }: CreateProps & { rows: readonly ShareChoiceRow[] }) {
   const { user } = useSession()
   const [shareId] = useState(() => uuid())
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState(() =>
+    rows.filter(({ id, mayShare }) => mayShare && id === first).map(({ id }) => id),
+  )
   const [last, setLast] = useState<Lasts>('month')
   const [mayDownload, setMayDownload] = useState(false)
   const [isNoneChosen, setNoneChosen] = useState(false)
@@ -92,7 +98,7 @@ function LinkForm({ rows, onDone }: { rows: readonly ShareChoiceRow[]; onDone: (
     <Form
       id="create-link"
       schema={Fields}
-      defaultValues={{ title: '', note: '', passcode: '' }}
+      defaultValues={{ title: rows.find(({ id }) => id === chosen[0])?.title ?? '', note: '', passcode: '' }}
       error={create.error}
       onSubmit={send}
     >

@@ -4,9 +4,9 @@ import type { ShareRow, ShareState } from '../../../backend/modules/shares/contr
 import { Button } from '../../ui/Button.tsx'
 import { Chip, type ChipTone } from '../../ui/Chip.tsx'
 import { card, small } from '../../ui/surfaces.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { copyLink } from '../../ui/copyLink.ts'
 import { strings } from './strings.ts'
-import { dayOf } from './until.ts'
+import { dayOf } from '../../ui/shortDay.ts'
 
 export type Act = 'log' | 'change' | 'renew' | 'end'
 
@@ -29,15 +29,6 @@ const looks: Readonly<Record<ShareState, { readonly tone: ChipTone; readonly ico
   expired: { tone: 'plain', icon: Clock },
   ended: { tone: 'plain', icon: CircleSlash },
   stopped: { tone: 'warn', icon: CircleSlash },
-}
-
-const copy = async (url: string): Promise<void> => {
-  try {
-    await navigator.clipboard.writeText(url)
-    showToast({ title: strings.copied, line: strings.copiedLine })
-  } catch {
-    showToast({ title: strings.copyByHand, line: url })
-  }
 }
 
 const openedIn = ({ opened, openedAt }: ShareRow): string => {
@@ -75,7 +66,7 @@ export const LinkCard = ({ link, onAct }: { link: ShareRow; onAct: (act: Act) =>
       </p>
       <div css={acts}>
         {url && (
-          <Button look="secondary" icon={Copy} onClick={() => void copy(url)}>
+          <Button look="secondary" icon={Copy} onClick={() => void copyLink(url, strings.copiedLine)}>
             {strings.copy}
             {named}
           </Button>

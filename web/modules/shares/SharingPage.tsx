@@ -2,9 +2,13 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import type { ShareRow } from '../../../backend/modules/shares/contract.ts'
+import { useFamily } from '../../app/family.ts'
 import { HttpError } from '../../app/httpError.ts'
 import { Loaded } from '../../app/Loaded.tsx'
+import { OutsideFamilies } from '../../app/OutsideFamilies.tsx'
+import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -29,24 +33,37 @@ type Open = { readonly act: Act; readonly id: string }
 
 const isTooLow = (error: unknown): boolean => error instanceof HttpError && error.body?.code === 'forbidden'
 
-/** The family's links: made, looked after and ended here. */
+/** The family's links: made, looked after and ended here; `?story=` begins one that shows it. */
 export function SharingPage() {
+  const { isNone } = useFamily()
   const all = useQuery(links())
-  const [isMaking, setMaking] = useState(false)
+  const story = new URLSearchParams(useSearch()).get('story')
+  const [, navigate] = useLocation()
+  const [isAsked, setAsked] = useState(false)
+  const leave = () => {
+    setAsked(false)
+    if (story !== null) navigate(paths.sharing(), { replace: true })
+  }
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const chosen = (act: Act): ShareRow | undefined =>
     open?.act === act ? all.data?.find(({ id }) => id === open.id) : undefined
   const make = (
-    <Button icon={Link2} onClick={() => setMaking(true)}>
+    <Button icon={Link2} onClick={() => setAsked(true)}>
       {strings.create}
     </Button>
   )
-  if (isTooLow(all.error))
+  // What was begun stays where the role became too low meanwhile: the server refuses it, with the text in its field.
+  const isBegun = all.data !== undefined && (isAsked || story !== null || open !== undefined)
+  if ((isNone || isTooLow(all.error)) && !isBegun)
     return (
       <>
         <PageHeader title={strings.title} line={strings.line} />
-        <EmptyState title={strings.tooLowTitle} line={strings.tooLow} />
+        {isNone ? (
+          <OutsideFamilies line={strings.noFamily} />
+        ) : (
+          <EmptyState title={strings.tooLowTitle} line={strings.tooLow} />
+        )}
       </>
     )
   const changed = chosen('change')
@@ -71,8 +88,8 @@ export function SharingPage() {
           )
         }
       </Loaded>
-      <Dialog isOpen={isMaking} onClose={() => setMaking(false)} title={strings.create}>
-        <CreateLink onDone={() => setMaking(false)} />
+      <Dialog isOpen={isAsked || story !== null} onClose={leave} title={strings.create}>
+        <CreateLink chosen={story ?? ''} onDone={leave} />
       </Dialog>
       <Dialog isOpen={changed !== undefined} onClose={close} title={strings.changeTitle}>
         {changed && <ChangeLink link={changed} onDone={close} />}

@@ -1,6 +1,6 @@
 import type { ShareState } from '../../../backend/modules/shares/contract.ts'
 
-const things = (n: number) => (n === 1 ? 'one story' : `${n} stories`)
+const things = (n: number) => (n === 1 ? 'One story' : `${n} stories`)
 
 export const strings = {
   title: 'Sharing',
@@ -9,6 +9,7 @@ export const strings = {
   emptyTitle: 'Nothing shared yet',
   emptyLine:
     'A link shows one or more stories to anyone who has it, until the day you choose. You can see when it was opened, and end it at any time.',
+  noFamily: 'Links show what a family keeps. Start a family or join one, and you can share from here.',
   tooLow:
     'You can listen to everything in this family. To share something by link, ask the owner for a contributor role.',
   tooLowTitle: 'Links are made by contributors',
@@ -19,7 +20,7 @@ export const strings = {
     ended: 'Ended',
     stopped: 'Stopped',
   } satisfies Record<ShareState, string>,
-  stoppedLine: 'Whoever made it can no longer share, so it opens nothing.',
+  stoppedLine: 'The person who made it can no longer share, so it opens nothing.',
   locked: 'Locked',
   lockedLine: (until: string) =>
     `Too many wrong passcodes were tried. It opens again ${until}, or when you choose another passcode.`,
@@ -33,9 +34,7 @@ export const strings = {
   others: 'Made by someone else in your family.',
   address: 'Link address',
   copy: 'Copy the link',
-  copied: 'The link is copied',
   copiedLine: 'Paste it into an email or a message.',
-  copyByHand: 'Please copy the address by hand.',
   log: 'See who opened it',
   change: 'Change',
   renew: 'New address',
@@ -44,7 +43,7 @@ export const strings = {
   choose: 'What do you want to share?',
   chooseNone: 'There is nothing you could share yet. Stories that someone told your family will appear here.',
   chooseOne: 'Choose at least one.',
-  keepsIt: 'Whoever told it keeps it in the family',
+  keepsIt: 'The person who told it keeps it in the family',
   titleLabel: 'Title',
   titleHint: 'People see it before they open the link.',
   note: 'A few words',

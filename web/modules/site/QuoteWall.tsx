@@ -59,6 +59,11 @@ const wall = css`
   @media (max-width: 720px) {
     li:nth-of-type(n) {
       grid-column: 1 / -1;
+      gap: 14px;
+      padding: 22px 24px 20px;
+    }
+    blockquote {
+      font-size: var(--fs-body);
     }
   }
 `
@@ -73,6 +78,14 @@ const by = css`
   }
   span {
     font-size: var(--fs-small);
+  }
+  @media (max-width: 720px) {
+    span {
+      display: inline;
+    }
+    span + span::before {
+      content: ' · ';
+    }
   }
 `
 

@@ -1,4 +1,4 @@
-import { dayInWords } from '../../ui/dateWords.ts'
+import { dayInWords } from '../../ui/dateInWords.ts'
 
 const DAY_MS = 86_400_000
 /** The same as the server's: an author is asked so many days before, and once more. */

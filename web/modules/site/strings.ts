@@ -17,6 +17,7 @@ export const strings = {
   startFree: 'Get Started Free',
   schedule: 'Schedule Demo',
   exitTitle: 'Before you go: record 15 seconds, free.',
+  figures: 'Figures',
   sampleFigure: 'Sample figure',
   sample: 'Sample',
   welcome: (name: string) => `Welcome, ${name}`,

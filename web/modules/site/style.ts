@@ -6,17 +6,26 @@ export const sectionHead = css`
   line-height: 1.08;
   letter-spacing: -0.022em;
 `
+/** The head of any other section: only three on a page speak as loud as `sectionHead`. */
+export const partHead = css`
+  font-size: var(--fs-h2);
+  line-height: 1.14;
+  letter-spacing: -0.012em;
+`
 /** Space above and below a marketing section. */
 export const section = css`
   padding-block: 112px;
   @media (max-width: 1023px) {
-    padding-block: 72px;
+    padding-block: 36px;
   }
 `
 export const intro = css`
   max-width: 34em;
   color: var(--ink-2);
   font-size: var(--fs-body-l);
+  @media (max-width: 600px) {
+    font-size: var(--fs-body);
+  }
 `
 /** A link on a line of its own: as tall as a thumb. */
 export const standalone = css`

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 const corner = css`
   position: fixed;
   right: 20px;
-  bottom: 20px;
+  bottom: calc(20px + var(--tab-bar, 0px));
   z-index: 10;
   box-shadow: var(--e2);
   border-radius: var(--r-control);
@@ -18,7 +18,7 @@ const corner = css`
 
 // What stands last on the page is not hidden by the button.
 const room = css`
-  height: 88px;
+  height: calc(88px + var(--tab-bar, 0px));
   background: var(--night);
   @media print {
     display: none;

@@ -11,7 +11,7 @@ import { supporting } from '../../ui/surfaces.ts'
 import { useStaffAct } from './commands.ts'
 import { staffConversation } from './queries.ts'
 import { SayForm } from './SayForm.tsx'
-import { deskStrings as strings, stateWords, topicWords } from './strings.ts'
+import { deskStrings as strings, stateStrings, topicStrings } from './strings.ts'
 import { Turns } from './Turns.tsx'
 
 const looks = {
@@ -31,7 +31,7 @@ const Talk = ({ conversation }: { conversation: StaffConversation }) => {
     <>
       <PageHeader
         title={name || strings.nobody}
-        line={`${topicWords[topic]}, ${ticket}. ${stateWords[state]}.`}
+        line={`${topicStrings[topic]}, ${ticket}. ${stateStrings[state]}.`}
         back={back}
       >
         <Button

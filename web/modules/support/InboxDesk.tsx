@@ -12,7 +12,7 @@ import { minuteInWords } from '../../ui/moment.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Toggle } from '../../ui/Toggle.tsx'
 import { inbox, ratings } from './queries.ts'
-import { deskStrings as strings, stateWords, topicWords } from './strings.ts'
+import { deskStrings as strings, stateStrings, topicStrings } from './strings.ts'
 
 const isLate = ({ dueAt, state }: InboxRow) =>
   state === 'waiting_us' && dueAt !== null && Date.parse(dueAt) < Date.now()
@@ -26,10 +26,10 @@ const columns: readonly Column<InboxRow>[] = [
       </Link>
     ),
   },
-  { head: 'About', cell: ({ topic }) => topicWords[topic] },
+  { head: 'About', cell: ({ topic }) => topicStrings[topic] },
   {
     head: 'State',
-    cell: ({ state }) => <Chip tone={state === 'waiting_us' ? 'warn' : 'plain'}>{stateWords[state]}</Chip>,
+    cell: ({ state }) => <Chip tone={state === 'waiting_us' ? 'warn' : 'plain'}>{stateStrings[state]}</Chip>,
   },
   {
     head: 'First answer by',

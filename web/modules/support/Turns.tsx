@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Paperclip } from 'lucide-react'
 import { minuteInWords } from '../../ui/moment.ts'
 import { small } from '../../ui/surfaces.ts'
-import { fileWords } from './fileWords.ts'
+import { fileInWords } from './fileInWords.ts'
 import { deskStrings } from './strings.ts'
 
 const list = css`
@@ -42,7 +42,7 @@ export type Shown = {
 
 const Sent = ({ file, href }: { file: NonNullable<Shown['file']>; href: string | undefined }) => (
   <p>
-    <Paperclip aria-hidden css={{ verticalAlign: 'middle' }} /> {fileWords(file)}
+    <Paperclip aria-hidden css={{ verticalAlign: 'middle' }} /> {fileInWords(file)}
     {href && (
       <>
         {' '}

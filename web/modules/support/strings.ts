@@ -8,7 +8,7 @@ export const topics: readonly { readonly value: Topic; readonly words: string; r
   { value: 'print', words: 'Something printed' },
   { value: 'other', words: 'Something else' },
 ]
-export const topicWords: Readonly<Record<Topic, string>> = {
+export const topicStrings: Readonly<Record<Topic, string>> = {
   ...(Object.fromEntries(topics.map(({ value, words }) => [value, words])) as Record<Topic, string>),
   feedback: 'Feedback',
   demo: 'A demo',
@@ -106,4 +106,4 @@ export const deskStrings = {
   noMail: 'No address: they read it on the page where they wrote.',
 } as const
 
-export const stateWords = { waiting_us: 'Waits for us', waiting_them: 'Waits for them', closed: 'Closed' } as const
+export const stateStrings = { waiting_us: 'Waits for us', waiting_them: 'Waits for them', closed: 'Closed' } as const

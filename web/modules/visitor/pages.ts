@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths.ts'
 import { publicly, type Page, type Pages } from '../../app/pages/page.ts'
-import { familyPage, invitationsPage, kinPage, sharingPage } from '../../app/signedInPages.ts'
+import { familyPage, invitationsPage, kinPage, lifePage, sharingPage } from '../../app/signedInPages.ts'
 
 const hub = { name: 'Family Legacy Hub', path: paths.familyLegacyHub() }
 const tour = (name: string, description: string, keywords: string): Page => ({
@@ -121,9 +121,9 @@ export const pages = {
   ),
   onboarding: quietly('Welcome', 'You do not have to set anything up. Think of one person and say something to them.'),
   progress: quietly('Your Progress', 'What your family would find tomorrow, and what only you know yet.'),
-  legacy: quietly(
-    'Your Legacy Plan',
-    'Who is told, who may open what, who says so and who agrees. Decided once, calmly.',
+  legacy: both(
+    quietly('Your Legacy Plan', 'Who is told, who may open what, who says so and who agrees. Decided once, calmly.'),
+    lifePage,
   ),
   landingOptimization: forStaff('Landing Optimization', 'Which first page helps people to begin, measured honestly.'),
   conversionOptimization: forStaff('Conversion Optimization', 'Where people stop on the way to their first message.'),

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { phone } from '../../ui/surfaces.ts'
 
 /** Paper is white in the dark too. */
 export const paper = css`
@@ -37,40 +38,76 @@ export const rows = css`
     margin: 0;
   }
 `
+const thread = 'linear-gradient(var(--thread) 0 0)'
+/** Parents are joined, and the line from between them leads to their child: the first of the row below. */
 export const generation = css`
   position: relative;
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 12px;
-  justify-content: center;
-  /* From the people before. */
   & + &::before {
     content: '';
     position: absolute;
-    left: calc(50% - 1.5px);
     top: -28px;
+    left: calc(50% - 1.5px);
     width: 3px;
     height: 28px;
     background: var(--thread);
   }
+  & + &:has(li + li)::before {
+    left: 25%;
+    width: calc(25% + 1.5px);
+    background:
+      ${thread} right top / 3px 14px no-repeat,
+      ${thread} left 13px / 100% 3px no-repeat,
+      ${thread} left bottom / 3px 14px no-repeat;
+  }
+  &:has(li + li)::after {
+    content: '';
+    position: absolute;
+    top: calc(50% - 1.5px);
+    left: calc(50% - 6px);
+    width: 12px;
+    height: 3px;
+    background: var(--thread);
+  }
+  &:has(li + li):not(:last-child)::after {
+    height: calc(50% + 1.5px);
+    background:
+      ${thread} top / 100% 3px no-repeat,
+      ${thread} bottom / 3px 100% no-repeat;
+  }
   li {
     display: flex;
-    gap: 12px;
+    gap: 10px;
     align-items: center;
-    width: calc(50% - 6px);
-    min-width: 150px;
-    max-width: 212px;
-    padding: 8px 16px 8px 8px;
+    padding: 8px 12px 8px 8px;
     border-radius: var(--r-card);
     background: var(--surface);
     color: var(--ink);
     font-weight: 600;
     line-height: 1.25;
+    overflow-wrap: break-word;
+    ${phone} {
+      gap: 8px;
+      padding: 6px;
+      font-size: var(--fs-small);
+    }
+    &:only-child {
+      grid-column: 1 / -1;
+      justify-self: center;
+    }
     small {
       display: block;
       color: var(--ink-2);
       font-weight: 400;
       font-size: var(--fs-micro);
+    }
+  }
+  @media (max-width: 359px) {
+    grid-template-columns: minmax(0, 1fr);
+    &:has(li + li)::after {
+      display: none;
     }
   }
 `

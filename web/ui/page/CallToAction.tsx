@@ -19,6 +19,9 @@ const looks = {
     justify-content: space-between;
     padding: 26px 0;
     border-block: 3px dashed var(--thread);
+    @media (max-width: 600px) {
+      padding: 18px 0;
+    }
     p {
       font-family: var(--font-display);
       font-size: var(--fs-h3);

@@ -11,6 +11,7 @@ const list = css`
     padding: 20px 0;
     border-bottom: 1px solid var(--line);
     @media (max-width: 600px) {
+      padding: 12px 0;
       grid-template-columns: minmax(0, 1fr);
     }
   }

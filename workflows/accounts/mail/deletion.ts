@@ -1,4 +1,4 @@
-import { instantInWords } from '../../../backend/kernel/http/answer.ts'
+import { instantInWords } from '../../../backend/kernel/words/instantInWords.ts'
 import type { Letter as Mail } from '../../../backend/kernel/mail/letter.ts'
 import type { Settings } from '../../../backend/kernel/process/settings.ts'
 import type { Written } from './written.ts'
@@ -17,7 +17,7 @@ export const deletionLetter: Written = (
   heading: 'Your account will be deleted',
   lines: [
     `On ${instantInWords(about)} we delete your account and everything in it. Until then it is all here.`,
-    `The messages that were waiting are cancelled and go to nobody. ${delivered(deletion?.takeBackUnopened)}`,
+    `The messages that were waiting are canceled and go to nobody. ${delivered(deletion?.takeBackUnopened)}`,
     'If you change your mind, or if it was not you, use the button: one press keeps the account.',
   ],
   choices: [
@@ -30,7 +30,7 @@ export const keptLetter: Written = ({ settings }) => ({
   subject: 'Your account stays',
   heading: 'Your account stays',
   lines: [
-    'It will not be deleted. The messages that were cancelled can be restored from their pages, each with a new date.',
+    'It will not be deleted. The messages that were canceled can be restored from their pages, each with a new date.',
   ],
   choices: [{ label: 'Open my messages', url: `${settings.origin}/future-messages` }],
   because: `${settings.productName} sent this because the account was to be deleted.`,

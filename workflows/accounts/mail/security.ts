@@ -1,4 +1,4 @@
-import { instantInWords } from '../../../backend/kernel/http/answer.ts'
+import { instantInWords } from '../../../backend/kernel/words/instantInWords.ts'
 import type { Letter as Mail } from '../../../backend/kernel/mail/letter.ts'
 import { changeParts } from '../../../backend/modules/accounts/changeParts.ts'
 import { lockedFrom } from '../../../backend/modules/accounts/decide/removal.ts'

@@ -1,4 +1,4 @@
-import { instantInWords } from '../../../backend/kernel/http/answer.ts'
+import { instantInWords } from '../../../backend/kernel/words/instantInWords.ts'
 import { normalised } from '../../../backend/modules/accounts/email.ts'
 import type { Written } from './written.ts'
 

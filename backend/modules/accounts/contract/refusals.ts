@@ -46,7 +46,7 @@ export const sentences: Sentences<AccountRefusal> = {
   'setup-over': 'The first admin was set up. Another admin can give you the role.',
   'setup-code-wrong': 'This code is not right or is too old. The server shows a new one when it starts.',
   'zone-unknown': 'Choose a time zone from the list.',
-  'armed-messages-unconfirmed': 'Tick every message that is cancelled with the account. Still to tick: {n}.',
+  'armed-messages-unconfirmed': 'Tick every message that is canceled with the account. Still to tick: {n}.',
   'staff-stays': 'Give up your role first; another admin can remove it.',
   'not-due': 'Waits until {until}.',
   'backup-is-own': 'This is your main address. Choose another one as the second.',

@@ -2,10 +2,10 @@ import type { Account } from '../account.ts'
 import type { AccountsEvent, Letter } from '../events.ts'
 import type { Decide } from './guards.ts'
 
-type Asked = Omit<Letter, 'letter' | 'askedAt'>
+type Wanted = Omit<Letter, 'letter' | 'askedAt'>
 
 /** The events that ask for mails, numbered after those already asked for. */
-export const lettersAsked = ({ lettersAsked }: Account, at: string, ...letters: readonly Asked[]): AccountsEvent[] =>
+export const lettersAsked = ({ lettersAsked }: Account, at: string, ...letters: readonly Wanted[]): AccountsEvent[] =>
   letters.map((letter, index) => ({
     type: 'LetterAsked',
     data: { letter: lettersAsked + 1 + index, ...letter, askedAt: at },

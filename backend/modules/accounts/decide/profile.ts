@@ -1,4 +1,4 @@
-import { requireName } from '../../../kernel/words/names.ts'
+import { requireName } from '../../../kernel/words/requireName.ts'
 import { requireIn, type Decide } from './guards.ts'
 
 type Profile = { readonly name: string; readonly zone: string; readonly bornOn: string | null }

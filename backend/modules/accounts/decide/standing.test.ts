@@ -7,6 +7,7 @@ import { requestExport } from './export.ts'
 import { addPasskey, disableTotp, enableTotp, recordRecoveryCodes, removePasskey } from './factors.ts'
 import type { Decide } from './guards.ts'
 import { chooseNotifications } from './notifications.ts'
+import { seeReplies } from './replies.ts'
 import { changePassword } from './password.ts'
 import { changeProfile } from './profile.ts'
 import { grantRole, reinstateAccount, removeRole, suspendAccount } from './standing.ts'
@@ -87,6 +88,7 @@ describe('what was under way when someone was shut out', () => {
     'the data to take along': requestExport(),
     'the end of the account': requestDeletion({ confirmed: [], armed: [] }),
     'a profile': changeProfile({ name: 'Ruth Hale' }),
+    'replies that were seen': seeReplies({ until: '2020-01-01T00:00:00.000Z' }),
     'the emails that are wanted': chooseNotifications({ news: false, reminders: false }),
   }
   test.each(Object.entries(own))('changes nothing: %s', (_, decision) => {

@@ -1,4 +1,4 @@
-import { instantInWords } from '../../../kernel/http/answer.ts'
+import { instantInWords } from '../../../kernel/words/instantInWords.ts'
 import { fileLink } from '../../../kernel/page/fileLink.ts'
 import { html, type Html } from '../../../kernel/page/html.ts'
 import type { Belongings } from './belongings.ts'

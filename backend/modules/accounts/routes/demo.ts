@@ -2,13 +2,12 @@ import type { Context } from 'koa'
 import { commandOf, settle } from '../../../kernel/http/http.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Actor } from '../../../kernel/event.ts'
+import { VISITOR } from '../../../kernel/identity/visitor.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { beginSession, endSession, type Standing } from '../../../kernel/identity/session.ts'
 import { account } from '../account.ts'
 import { beginDemo, endDemo } from '../decide/demo.ts'
 import { userOf } from '../queries.ts'
-
-const VISITOR: Actor = { kind: 'visitor', id: 'visitor' }
 
 /** Ends the demo that this session looks at, if it looks at one. */
 const leaveDemo = async (kernel: Kernel, ctx: Context): Promise<void> => {

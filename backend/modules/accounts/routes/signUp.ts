@@ -3,7 +3,7 @@ import { doorOf, keepPassword } from '../../../kernel/identity/credentials.ts'
 import { plus } from '../../../kernel/log/decider.ts'
 import { noteDevice } from '../../../kernel/identity/devices.ts'
 import { Refused, refusing } from '../../../kernel/errors.ts'
-import type { Actor } from '../../../kernel/event.ts'
+import { VISITOR } from '../../../kernel/identity/visitor.ts'
 import { fingerprintOf } from '../../../kernel/log/fingerprint.ts'
 import type { Command } from '../../../kernel/log/handle.ts'
 import { commandOf, settle } from '../../../kernel/http/http.ts'
@@ -18,7 +18,6 @@ import { abandonSignUp, openAccount, reserveEmail } from '../decide.ts'
 import { email } from '../email.ts'
 import { emailIdOf, holderOf, userOf } from '../queries.ts'
 
-const VISITOR: Actor = { kind: 'visitor', id: 'visitor' }
 const refuse = refusing<AccountRefusal>()
 /** Real minutes: no connection is faster in a demo. */
 const REPEAT_MS = 600_000

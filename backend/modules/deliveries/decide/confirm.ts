@@ -1,7 +1,7 @@
+import { liveCode } from '../../../kernel/identity/codes.ts'
 import { plus } from '../../../kernel/log/decider.ts'
 import type { Confirmation } from '../confirmation.ts'
 import type { Delivery } from '../delivery.ts'
-import { liveCode } from './code.ts'
 import { aboutOf, refuse, requireLive, type Decide } from './guards.ts'
 import { requireTry, wrongTry } from './open.ts'
 

@@ -1,10 +1,11 @@
+import { requireNotLocked, triesLeft } from '../../../kernel/identity/codes.ts'
 import { describe, expect, test } from 'vitest'
 import { plus } from '../../../kernel/log/decider.ts'
 import { specification } from '../../../kernel/testing/given.ts'
 import { delivery } from '../delivery.ts'
 import type { DeliveriesEvent } from '../events.ts'
 import { recordDownload, recordPlay } from './enjoy.ts'
-import { declineDelivery, openDelivery, requireNotLocked, triesLeft, unlock } from './open.ts'
+import { declineDelivery, openDelivery, SOON, unlock } from './open.ts'
 import { acceptLink, beginLink, createDelivery, deferLink } from './send.ts'
 
 const dayMs = 86_400_000
@@ -160,7 +161,7 @@ describe('the passcode', () => {
       .when(right)
       .emits(unlocked)
     const state = five.reduce(delivery.evolve, delivery.initial)
-    expect(triesLeft(state, plus(now, 15 * MINUTE))).toBe(5)
+    expect(triesLeft(state, plus(now, 15 * MINUTE), SOON)).toBe(5)
     expect(() => requireNotLocked(state, plus(now, 15 * MINUTE))).not.toThrow()
   })
   test('that is wrong twenty times in a day locks for a day', () => {
@@ -172,7 +173,7 @@ describe('the passcode', () => {
     const after = given(...opened, failed(1, 0), failed(2, 0))
       .when(right)
       .emits(unlocked)
-    expect(triesLeft(after, now)).toBe(5)
+    expect(triesLeft(after, now, SOON)).toBe(5)
   })
 })
 

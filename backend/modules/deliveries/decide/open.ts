@@ -1,3 +1,4 @@
+import { requireNotLocked, triesLeft } from '../../../kernel/identity/codes.ts'
 import { UNDO_DAYS } from '../../../kernel/words/refusals.ts'
 import { plus, type Context } from '../../../kernel/log/decider.ts'
 import type { Delivery } from '../delivery.ts'
@@ -5,8 +6,8 @@ import { mailboxOf } from '../mailing.ts'
 import type { DeliveriesEvent } from '../events.ts'
 import { aboutOf, refuse, requireLive, requireStanding, type Decide } from './guards.ts'
 
-const QUARTER_HOUR_MS = 15 * 60_000
-const SOON = { tries: 5, withinMs: QUARTER_HOUR_MS, lockMs: QUARTER_HOUR_MS } as const
+/** So many wrong tries within a quarter of an hour. */
+export const SOON = { tries: 5, withinMs: 15 * 60_000 } as const
 const A_DAY = { tries: 20 } as const
 
 /** Opening accepts the message; nothing of it is shown before. */
@@ -16,21 +17,6 @@ export const openDelivery =
     requireLive(delivery, at)
     return delivery.isOpened ? [] : [{ type: 'DeliveryOpened', data: aboutOf(delivery) }]
   }
-
-/** A lock lasts as long as the window it counts in, so that after it all five tries are there again. */
-export const triesLeft = ({ failedAt }: Pick<Delivery, 'failedAt'>, at: string): number =>
-  SOON.tries - failedAt.filter((one) => one > plus(at, -SOON.withinMs)).length
-
-/** Why no proof is taken now, or nothing. */
-export const lockOf = ({ lockedUntil }: Pick<Delivery, 'lockedUntil'>, at: string) => {
-  const seconds = Math.ceil((Date.parse(lockedUntil || at) - Date.parse(at)) / 1_000)
-  return seconds > 0 ? refuse('locked', { until: lockedUntil, seconds }) : undefined
-}
-
-export const requireNotLocked = (delivery: Pick<Delivery, 'lockedUntil'>, at: string): void => {
-  const lock = lockOf(delivery, at)
-  if (lock) throw lock
-}
 
 /**
  * A proof is tried only where the envelope was opened, and during no lock. What was taken back gives nothing more, also
@@ -55,8 +41,8 @@ export const wrongTry = (
   const today = delivery.failedAt.filter((one) => one > plus(at, -dayMs)).length + 1
   const failed = { type: 'UnlockFailed', data: { ...about, tries: today, at } } as const
   if (today >= A_DAY.tries) return [failed, { type: 'DeliveryLocked', data: { ...about, until: plus(at, dayMs) } }]
-  if (triesLeft(delivery, at) > 1) return [failed]
-  return [failed, { type: 'DeliveryLocked', data: { ...about, until: plus(at, SOON.lockMs) } }]
+  if (triesLeft(delivery, at, SOON) > 1) return [failed]
+  return [failed, { type: 'DeliveryLocked', data: { ...about, until: plus(at, SOON.withinMs) } }]
 }
 
 type Proof = {

@@ -6,7 +6,7 @@ import { alertOf, pressForm } from '../../../kernel/page/linkPage.ts'
 import type { Delivery } from '../delivery.ts'
 
 /** What a contact is asked about somebody, and the form of their answer. */
-export type Asked = Form & {
+export type Confirming = Form & {
   readonly author: string
   /** Whom it is about, and who is asked. */
   readonly recipient: string
@@ -14,12 +14,12 @@ export type Asked = Form & {
   readonly state: Delivery
 }
 
-const button = (asked: Asked, action: string, words: string, look: 'primary' | 'secondary'): Html =>
+const button = (asked: Confirming, action: string, words: string, look: 'primary' | 'secondary'): Html =>
   pressForm(asked, `/trusted/${asked.token}/${action}`, { words, look })
 
-const no = (asked: Asked, words: string): Html => button(asked, 'refuse-access', words, 'secondary')
+const no = (asked: Confirming, words: string): Html => button(asked, 'refuse-access', words, 'secondary')
 
-const askPage = (asked: Asked): Html => {
+const askPage = (asked: Confirming): Html => {
   const { author, recipient, contact, token } = asked
   return pageFrame(
     block(token, { isLit: true }),
@@ -44,7 +44,7 @@ const askPage = (asked: Asked): Html => {
   )
 }
 
-const givenPage = (asked: Asked): Html =>
+const givenPage = (asked: Confirming): Html =>
   pageFrame(
     block(asked.token, { isLit: true }),
     'Thank you',
@@ -57,11 +57,11 @@ const givenPage = (asked: Asked): Html =>
       <div class="acts">${no(asked, 'It was not them')}</div>`,
   )
 
-const refusedPage = ({ author }: Asked): Html =>
+const refusedPage = ({ author }: Confirming): Html =>
   pageFrame(unsewnPatch, 'Thank you for telling us', html`<p>Nothing is opened this way. We tell ${author}.</p>`)
 
 /** What a contact is asked, or what became of their answer. */
-export const confirmPage = (asked: Asked): Html => {
+export const confirmPage = (asked: Confirming): Html => {
   const state = asked.state.confirmation?.state
   if (state === 'given') return givenPage(asked)
   return state === 'refused' ? refusedPage(asked) : askPage(asked)

@@ -1,6 +1,6 @@
 import { UNDO_DAYS } from '../../../kernel/words/refusals.ts'
 import { html, type Html } from '../../../kernel/page/html.ts'
-import { maskedAddress } from '../code.ts'
+import { maskedAddress } from '../../../kernel/identity/digits.ts'
 import type { Delivery } from '../delivery.ts'
 import { mailboxOf } from '../mailing.ts'
 import { endPage, press, type Link } from './frame.ts'

@@ -1,6 +1,7 @@
 import { unsewnPatch, block } from '../../../kernel/page/block.ts'
 import { beside, pageFrame } from '../../../kernel/page/pageFrame.ts'
 import { html, icon, type Html } from '../../../kernel/page/html.ts'
+import type { From } from '../../../kernel/words/from.ts'
 
 /** The link that a page was opened by: every form of it leads back there. */
 export type Link = { readonly token: string }
@@ -16,13 +17,43 @@ export const refusal = (sentence: string | undefined): Html | undefined =>
     ? html`<p class="refusal" role="alert" id="refusal">${icon('problem')}<span>${sentence}</span></p>`
     : undefined
 
-/** One thing to look at and one to do; below, what is true of the page and the ways to refuse. */
-export const frame = (seed: string, content: Html, note: string, ways: Html): Html =>
-  html`${beside(block(seed, { isLit: true }), content)}
+type Round = {
+  /** What stands under the picture, and last on a phone. */
+  readonly beside?: Html
+  /** What is true of the page. */
+  readonly note: string
+  /** Ways to refuse. */
+  readonly ways: Html
+}
+
+/** The author’s own picture, or the block of the message. */
+const face = (seed: string, { token }: Link, { author, hasPortrait = false }: From): Html =>
+  hasPortrait
+    ? html`<span class="portrait"
+        ><img src="/api/d/${token}/portrait" alt="${author}" width="640" height="640"
+      /></span>`
+    : block(seed, { isLit: true })
+
+/** Under the picture: the first thing to know of a message is who it is from. */
+const sender = ({ author, relation }: From): Html =>
+  html`<p class="sender"><b>${author}</b>${relation && html`<span>${relation}</span>`}</p>`
+
+/** One thing to look at and one to do, and what stands round them. */
+export const framed = (
+  seed: string,
+  link: Link,
+  from: From,
+  content: Html,
+  { beside: under, note, ways }: Round,
+): Html =>
+  html`${beside(html`${face(seed, link, from)} ${sender(from)}`, content, under)}
     <div class="letter-end">
       <p>${note}</p>
       <div class="ways">${ways}</div>
     </div>`
+
+export const frame = (seed: string, link: Link, from: From, content: Html, note: string, ways: Html): Html =>
+  framed(seed, link, from, content, { note, ways })
 
 /** A link that leads nowhere, for now or for good: one sentence, and a way on where there is one. */
 export const endPage = (heading: string, content: Html | string): Html =>

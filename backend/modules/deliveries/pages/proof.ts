@@ -1,15 +1,14 @@
 import { html, type Html } from '../../../kernel/page/html.ts'
-import { shownName } from '../../../kernel/words/names.ts'
 import type { Proof } from '../../recipients/reading.ts'
-import { maskedAddress } from '../code.ts'
+import { maskedAddress } from '../../../kernel/identity/digits.ts'
 import type { Delivery } from '../delivery.ts'
 import { mailboxOf } from '../mailing.ts'
-import type { Sender } from '../queries.ts'
+import { signed, type From } from '../../../kernel/words/from.ts'
 import { form, frame, press, refusal, type Link } from './frame.ts'
 
 export type Proving = {
   readonly link: Link
-  readonly sender: Sender
+  readonly from: From
   readonly proof: Proof
   readonly state: Delivery
   readonly seed: string
@@ -123,11 +122,13 @@ const waysIn = ({ link, state, isConfirmed }: Proving, name: string): Html | fal
 
 /** The proof that the author chose. Whoever cannot give it is never at an end. */
 export const proofPage = (proving: Proving): Html => {
-  const { link, sender, seed } = proving
-  const name = shownName(sender.senderName)
+  const { link, from, seed } = proving
+  const name = from.author
   return frame(
     seed,
-    html`<p class="letter-date">From ${name}</p>
+    link,
+    from,
+    html`<p class="letter-date">From ${signed(from)}</p>
       <h1>Please confirm it’s you</h1>
       ${asked(proving, name)} ${waysIn(proving, name)}`,
     `This message is private to you. ${name} chose how you open it.`,

@@ -42,7 +42,7 @@ const askPage = (asked: Reaching): Html => {
     html`<p>Dear ${contact.name},</p>
       <p>${author} left something for ${recipient}, and none of the addresses we have works. Their message is safe.</p>
       <p>
-        <strong>Please ask ${recipient} first</strong>, face to face or by telephone. It has to be an address that
+        <strong>Please ask ${recipient} first</strong>, face to face or by phone. It has to be an address that
         ${recipient} reads themselves, and nobody else.
       </p>
       <form class="give-address" method="post" action="/trusted/${token}/propose-address">
@@ -85,7 +85,7 @@ const toAnswer = (asked: Reaching, proposal: Proposal): Html => {
       </p>
       <p><strong>${proposal.address}</strong></p>
       <p>
-        Please ask ${recipient} first, face to face or by telephone, whether they read it, and nobody else does. We have
+        Please ask ${recipient} first, face to face or by phone, whether they read it, and nobody else does. We have
         written to ${author} too.
       </p>
       ${whatComes(asked, proposal)}

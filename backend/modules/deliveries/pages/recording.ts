@@ -65,12 +65,13 @@ const played = (link: Link, medium: Medium): Html =>
   medium.kind === 'video' ? film(link, medium) : sound(link, medium)
 
 /** A recording to listen to or to watch, with what is said in it beside it. */
-export const recording = (link: Link, medium: Medium): Html =>
+export const recording = (link: Link, medium: Medium, sender: string): Html =>
   html`${medium.isLost ? missing(medium) : played(link, medium)}
   ${
     medium.transcript.trim() !== '' &&
-    html`<details class="transcript" open>
-      <summary>Read the words</summary>
-      ${words(medium)}
-    </details>`
+    html`<h2>What ${sender} says</h2>
+      <details class="transcript" open>
+        <summary>Read the words</summary>
+        ${words(medium)}
+      </details>`
   }`

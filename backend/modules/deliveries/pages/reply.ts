@@ -16,7 +16,7 @@ const sent = (sender: string, { replyIds: { length } }: Delivery): Html | undefi
     : undefined
 
 /** One tap, or words, or a voice; nobody has to. */
-export const answering = (link: Link, sender: string, state: Delivery, sentence: string | undefined): Html =>
+export const replying = (link: Link, sender: string, state: Delivery, sentence: string | undefined): Html =>
   html`<section class="answering" aria-labelledby="answering">
     <h2 id="answering">If you would like to answer</h2>
     <p class="muted">

@@ -1,15 +1,14 @@
 import { dateInWords, html, type Html } from '../../../kernel/page/html.ts'
-import { shownName } from '../../../kernel/words/names.ts'
-import { maskedAddress } from '../code.ts'
+import { maskedAddress } from '../../../kernel/identity/digits.ts'
 import type { Confirmation } from '../confirmation.ts'
 import type { Delivery } from '../delivery.ts'
 import { mailboxOf } from '../mailing.ts'
-import type { Sender } from '../queries.ts'
+import { signed, type From } from '../../../kernel/words/from.ts'
 import { frame, press, refusal, type Link } from './frame.ts'
 
 export type Seeking = {
   readonly link: Link
-  readonly sender: Sender
+  readonly from: From
   readonly state: Delivery
   readonly seed: string
   /** What is asked of the contacts now, or was answered with yes. */
@@ -44,12 +43,8 @@ const asking = (seeking: Seeking, name: string, mailbox: string): Html => {
     return html`${refused(seeking, name)}
       <p>We can ask the people ${name} trusts again on ${dateInWords(waitsUntil)}.</p>`
   return html`<p>
-      ${name} named people to trust. We ask them whether it is really you who wants to open this, and they will want to
-      speak with you first. If you know who they are, call them.
-    </p>
-    <p>
-      Once one of them has said yes, we write to you at ${mailbox}. Then you ask for six digits on this page, we send
-      them to the same email address, and they open the message.
+      ${name} named people to trust. When one of them tells us that it’s you, we write to you at ${mailbox}, and six
+      digits open the message. If you know who they are, call them.
     </p>
     <div class="acts">${press(link, 'ask-contacts', `Ask the people ${name} trusts`, 'primary')}</div>`
 }
@@ -89,11 +84,13 @@ const byAuthor = ({ link, isAuthorAsked }: Seeking, name: string): Html =>
 
 /** For whoever cannot give the proof: who can help, what happens then, and what we cannot do ourselves. */
 export const wayInPage = (seeking: Seeking): Html => {
-  const { link, sender, seed, sentence } = seeking
-  const name = shownName(sender.senderName)
+  const { link, from, seed, sentence } = seeking
+  const name = from.author
   return frame(
     seed,
-    html`<p class="letter-date">From ${name}</p>
+    link,
+    from,
+    html`<p class="letter-date">From ${signed(from)}</p>
       <h1>Trouble opening it?</h1>
       <p>This happens a lot. Your message is safe.</p>
       ${refusal(sentence)} ${byContact(seeking, name)} ${byAuthor(seeking, name)}

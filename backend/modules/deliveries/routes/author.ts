@@ -12,7 +12,9 @@ import { refuse } from '../decide/guards.ts'
 import { acceptAddress, forbidAddress } from '../decide/propose.ts'
 import { delivery } from '../delivery.ts'
 import { whoseIs } from '../proposers.ts'
+import { previewOf } from '../preview.ts'
 import { deliveriesOf, isReplyOf } from '../queries.ts'
+import { newRepliesTo, repliesTo } from '../replies.ts'
 
 /** What became of a message, and what came back, for its author. */
 export const authorRoutes = (kernel: Kernel): Router => {
@@ -21,6 +23,19 @@ export const authorRoutes = (kernel: Kernel): Router => {
     .get('/', signedIn, async (ctx) => {
       await afterwards(kernel, ctx, 'deliveries')
       ctx.body = await deliveriesOf(kernel, actorOf(ctx), idOf(ctx.query['messageId']))
+    })
+    .get('/preview', signedIn, async (ctx) => {
+      for (const module of ['accounts', 'messages', 'recipients']) await afterwards(kernel, ctx, module)
+      ctx.body = await previewOf(kernel, actorOf(ctx), idOf(ctx.query['messageId']))
+    })
+    .get('/replies', signedIn, async (ctx) => {
+      await afterwards(kernel, ctx, 'deliveries')
+      const { cursor } = ctx.query
+      ctx.body = await repliesTo(kernel, actorOf(ctx), typeof cursor === 'string' ? cursor : '')
+    })
+    .get('/replies/new', signedIn, async (ctx) => {
+      await afterwards(kernel, ctx, 'accounts')
+      ctx.body = { count: await newRepliesTo(kernel, actorOf(ctx)) }
     })
     .post(
       '/:id/revoke',

@@ -1,3 +1,4 @@
+import { endHeading } from '../../../kernel/page/endHeading.ts'
 import { Router } from '@koa/router'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { limited } from '../../../kernel/http/limits.ts'
@@ -13,7 +14,7 @@ import { giving, trustedPage } from './trusted.ts'
 const HOUR_S = 3_600
 const numberOf = ({ confirmation }: Delivery): number => confirmation?.n ?? 0
 const headingOf = (code: string): string =>
-  code === 'confirmation-over' ? 'There is nothing to answer any more' : 'This link no longer works'
+  endHeading(code, { 'confirmation-over': 'There is nothing to answer any more' })
 
 /** A contact's page, by the link of our mail: is it really the recipient? Reading it changes nothing. */
 export const confirmRoutes = (kernel: Kernel): Router => {

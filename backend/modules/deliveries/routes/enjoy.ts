@@ -11,14 +11,14 @@ import { blobName, isPlayed, PLAYED } from '../../media/reading.ts'
 import { Nothing, RecordPlay, Reply } from '../contract.ts'
 import { sendCopy } from '../copy.ts'
 import { recordDownload, recordPlay, reply, thank } from '../decide/enjoy.ts'
-import { refuse } from '../decide/guards.ts'
-import { contentOf, hasRecording } from '../queries.ts'
+import { refuse, requireLive } from '../decide/guards.ts'
+import { contentOf, hasRecording, portraitOf } from '../queries.ts'
 import { visiting } from '../visit.ts'
 import { pagesOf } from './page.ts'
 
 /** The message for whoever has proved who they are, and what they may answer. */
 export const enjoyRoutes = (kernel: Kernel): Router => {
-  const { proved, contentWith, give } = visiting(kernel)
+  const { held, proved, contentWith, give } = visiting(kernel)
   const { onward } = pagesOf(kernel)
   const tickets = uploadTickets(kernel.settings)
 
@@ -39,6 +39,14 @@ export const enjoyRoutes = (kernel: Kernel): Router => {
   }
 
   return new Router()
+    .get('/api/d/:token/portrait', async (ctx) => {
+      const { state } = await held(ctx)
+      requireLive(state, kernel.clock.now())
+      const portrait = await portraitOf(kernel, state.authorId)
+      if (portrait === null) throw refuse('not-found')
+      const thing = `account-${state.authorId}`
+      await sendSealed(ctx, kernel, { name: blobName(portrait, 'picture'), thing, type: 'image/jpeg' })
+    })
     .get('/api/d/:token/content', async (ctx) => {
       const { state } = await proved(ctx)
       ctx.body = await contentOf(kernel, state)

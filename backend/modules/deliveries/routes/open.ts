@@ -2,6 +2,8 @@ import { Router } from '@koa/router'
 import type { Context, Next } from 'koa'
 import { Refused } from '../../../kernel/errors.ts'
 import { addressHashOf, bookHashOf } from '../../../kernel/identity/addressHash.ts'
+import { liveCode, requireNotLocked, triesLeft } from '../../../kernel/identity/codes.ts'
+import { isCode } from '../../../kernel/identity/digits.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { limited } from '../../../kernel/http/limits.ts'
@@ -10,10 +12,9 @@ import { isSecret } from '../../../kernel/identity/secrets.ts'
 import { foldedAnswer } from '../../../kernel/words/folded.ts'
 import { wantsPage } from '../../../kernel/page/html.ts'
 import { tokenOf } from '../../../kernel/page/link.ts'
-import { digitsOf } from '../code.ts'
 import { Decline, Nothing, Unlock, sentences } from '../contract.ts'
 import { mayAskContacts } from '../confirmers.ts'
-import { liveCode, requestCode } from '../decide/code.ts'
+import { requestCode } from '../decide/code.ts'
 import { requestConfirmation, requireConfirmed, unlockConfirmed } from '../decide/confirm.ts'
 import { refuse } from '../decide/guards.ts'
 import {
@@ -21,9 +22,8 @@ import {
   notMe,
   openDelivery,
   requestHelp,
-  requireNotLocked,
   requireTry,
-  triesLeft,
+  SOON,
   undoDecline,
   unlock,
 } from '../decide/open.ts'
@@ -48,7 +48,7 @@ export const openRoutes = (kernel: Kernel): Router => {
   const isLiveCode = ({ id, state }: Held, answer: string): boolean => {
     const nonce = liveCode(state, clock.now())
     if (nonce === undefined) throw refuse('no-code')
-    return answer.replaceAll(/\D/g, '') === digitsOf(settings, id, nonce)
+    return isCode(settings, id, nonce, answer)
   }
   const tryProof = async (found: Held, answer: string, isTakenBack: boolean) => {
     const { method, secretHash } = await proofOf(kernel, found.state.recipientId)
@@ -108,7 +108,7 @@ export const openRoutes = (kernel: Kernel): Router => {
       // Under an id of its own: one request key sent with many guesses would count as one try.
       const state = await give(ctx, found, proof.decision, { isRight: proof.isRight }, newId())
       requireNotLocked(state, clock.now())
-      if (!proof.isRight) throw refuse('code-wrong', { left: triesLeft(state, clock.now()) })
+      if (!proof.isRight) throw refuse('code-wrong', { left: triesLeft(state, clock.now(), SOON) })
       prove(ctx, found.id)
       onward(ctx, 'unlocked')
     })

@@ -1,24 +1,27 @@
+import { lockOf } from '../../../kernel/identity/codes.ts'
 import type { Context } from 'koa'
-import { problemOf } from '../../../kernel/http/answer.ts'
+import { problemOf } from '../../../kernel/http/problem.ts'
 import { Refused } from '../../../kernel/errors.ts'
 import { sendPage, wantsPage } from '../../../kernel/page/html.ts'
 import { refusalsAsPages, tokenOf } from '../../../kernel/page/link.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { fromOf } from '../../../kernel/words/from.ts'
 import { shownName } from '../../../kernel/words/names.ts'
 import { refusals, sentences } from '../contract.ts'
 import { mayAskContacts } from '../confirmers.ts'
 import { againAt, isConfirmed, openConfirmation } from '../decide/confirm.ts'
 import { requireLive } from '../decide/guards.ts'
-import { hasAskedForHelp, lockOf, mayUndo } from '../decide/open.ts'
+import { hasAskedForHelp, mayUndo } from '../decide/open.ts'
 import { mayResend } from '../decide/send.ts'
 import { endedPage, nowherePage, resentPage } from '../pages/end.ts'
 import { closedPage, laterPage } from '../pages/envelope.ts'
-import { openPage } from '../pages/letter.ts'
+import { openPage } from '../pages/message.ts'
 import { proofPage } from '../pages/proof.ts'
 import { wayInPage } from '../pages/wayIn.ts'
 import { isByAnswer, proofOf } from '../proofs.ts'
-import { contentOf, mailboxesOf, recipientOf, senderOf } from '../queries.ts'
+import { contentOf, mailboxesOf, portraitOf, recipientOf, senderOf } from '../queries.ts'
 import { visiting } from '../visit.ts'
+import { closedWords } from '../words.ts'
 
 export const words = { statuses: refusals, sentences }
 
@@ -50,21 +53,27 @@ export const pagesOf = (kernel: Kernel) => {
     const found = await held(ctx)
     const { id: seed, state } = found
     requireLive(state, clock.now())
-    const [sender, reader] = await Promise.all([
+    const [sender, reader, portrait] = await Promise.all([
       senderOf(kernel, state.messageId),
       recipientOf(kernel, state.recipientId),
+      portraitOf(kernel, state.authorId),
     ])
     // The stream knows the delivery: the read tables are behind it, as after a restore.
     if (!sender) throw new Refused('store-unavailable')
-    const title = `A message from ${shownName(sender.senderName)}`
+    const from = { ...fromOf(sender.senderName, reader), hasPortrait: portrait !== null }
+    const title = `A message from ${from.author}`
     const send = (body: ReturnType<typeof closedPage>, script?: string) =>
       sendPage(ctx, settings, { title, body, ...(script && { script }) })
-    if (!state.isOpened && ctx.query['later'] !== undefined) return send(laterPage(link, sender, state.expiresAt))
-    if (!state.isOpened) return send(closedPage(link, sender, reader, seed))
+    if (ctx.query['later'] !== undefined) return send(laterPage(link, from, state))
+    if (!state.isOpened)
+      return send(closedPage(link, from, closedWords(from, sender.recordedAt, settings, reader), seed))
     const content = isProved(ctx, found) ? await contentOf(kernel, state) : undefined
     if (content) {
       const name = reader?.name ?? state.name
-      return send(openPage({ link, content, name, state, seed, sentence }), '/ui/receive.js')
+      return send(
+        openPage({ link, from, content, name, product: settings.productName, state, seed, sentence }),
+        '/ui/receive.js',
+      )
     }
     const now = clock.now()
     const proof = await proofOf(kernel, state.recipientId)
@@ -72,7 +81,7 @@ export const pagesOf = (kernel: Kernel) => {
       return send(
         wayInPage({
           link,
-          sender,
+          from,
           state,
           seed,
           open: openConfirmation(state, now),
@@ -91,7 +100,7 @@ export const pagesOf = (kernel: Kernel) => {
     return send(
       proofPage({
         link,
-        sender,
+        from,
         proof,
         state,
         seed,

@@ -1,3 +1,4 @@
+import { endHeading } from '../../../kernel/page/endHeading.ts'
 import { Router } from '@koa/router'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { limited } from '../../../kernel/http/limits.ts'
@@ -24,7 +25,7 @@ const again = new Set([
   'proposed-lately',
 ])
 const headingOf = (code: string): string =>
-  code.startsWith('proposal') ? 'There is nothing to do here now' : 'This link no longer works'
+  code.startsWith('proposal') ? 'There is nothing to do here now' : endHeading(code)
 
 /** A contact's page, by the link of our mail: where can the recipient be reached? Reading it changes nothing. */
 export const proposeRoutes = (kernel: Kernel): Router => {

@@ -1,7 +1,7 @@
 import type { Confirmation } from '../confirmation.ts'
 import type { Delivery } from '../delivery.ts'
 import type { Tries } from '../../../kernel/log/tries.ts'
-import type { Code } from '../proving.ts'
+import type { Code } from '../../../kernel/identity/codes.ts'
 import type { DeliveriesEvent } from '../events.ts'
 import type { Proposal } from '../proposal.ts'
 import {

@@ -1,4 +1,4 @@
-import { begun, refuse, requireMay, type Decide } from './guards.ts'
+import { begun, memberIn, refuse, requireMay, type Decide } from './guards.ts'
 
 /** Names the family, which begins by it where it has no event yet. */
 export const nameFamily = ({ familyId, name }: { readonly familyId: string; readonly name: string }): Decide =>
@@ -9,12 +9,13 @@ export const nameFamily = ({ familyId, name }: { readonly familyId: string; read
 
 type New = { readonly familyId: string; readonly name: string; readonly ownsOne: boolean }
 
-/** One more family, under an id of the server's, for who owns none. */
+/** One more family, under an id of the server's, for who owns none. Whoever asks twice for the same has it once. */
 export const foundFamily =
   ({ familyId, name, ownsOne }: New): Decide =>
-  ({ status }, { by, at }) => {
-    if (status !== 'new') return []
-    if (ownsOne) throw refuse('family-exists')
+  (state, { by, at }) => {
+    const isTheirs = memberIn(state, by.id)?.role === 'owner'
+    if (isTheirs && state.name === name) return []
+    if (ownsOne || state.status !== 'new') throw refuse('family-exists')
     return [
       { type: 'FamilyFounded', data: { familyId, ownerId: by.id, foundedAt: at } },
       { type: 'FamilyNamed', data: { name } },

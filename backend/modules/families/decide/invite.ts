@@ -46,7 +46,7 @@ export const inviteMember = ({
     requireMay(state, by.id, rightOver(role))
     if (state.invitations.some((each) => each.invitationId === invitationId)) return []
     requireVerified(facts.isVerified)
-    if (facts.hasLink) throw refuse('no-links')
+    if (facts.hasLink) throw refuse('no-links', { field: 'note' })
     if (facts.isOwn) throw refuse('own-email')
     if (facts.isMembers) throw refuse('already-member', { name })
     requireUnasked(state, wanted, at, dayMs)

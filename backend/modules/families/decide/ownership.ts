@@ -1,9 +1,8 @@
 import { Refused } from '../../../kernel/errors.ts'
 import { plus } from '../../../kernel/log/decider.ts'
+import { OFFER_DAYS } from '../contract.ts'
 import type { Family, Offer } from '../family.ts'
 import { memberIn, refuse, requireMay, type Decide } from './guards.ts'
-
-const OFFER_DAYS = 14
 
 /** The offer that may still be answered; whoever is no member any more cannot take over. */
 export const openOffer = (state: Family, at: string): Offer | undefined =>

@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import { Refused } from '../../../kernel/errors.ts'
-import type { Actor } from '../../../kernel/event.ts'
 import { chooseFamily } from '../../../kernel/identity/session.ts'
+import { VISITOR } from '../../../kernel/identity/visitor.ts'
 import { afterwards, commandOf, settle } from '../../../kernel/http/http.ts'
 import { actorOf, bodyOf } from '../../../kernel/http/request.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -13,9 +13,8 @@ import { refuse } from '../decide/guards.ts'
 import { answerFacts, hidden } from '../facts.ts'
 import { family } from '../family.ts'
 import { INVITE } from '../links.ts'
-import { familyIn, invitationsFor, shownOf } from '../queries.ts'
-
-const VISITOR: Actor = { kind: 'visitor', id: 'visitor' }
+import { invitationsFor } from '../lists.ts'
+import { familyIn, shownOf } from '../queries.ts'
 
 /** What may be done with the link of an invitation: reading it changes nothing. */
 export const answers = (kernel: Kernel) => {

@@ -5,12 +5,13 @@ import { familyOf, pickFamily } from '../../../kernel/identity/family.ts'
 import { chooseFamily } from '../../../kernel/identity/session.ts'
 import { afterwards, commandOf, settle } from '../../../kernel/http/http.ts'
 import { actorOf, bodyOf, queryOf } from '../../../kernel/http/request.ts'
-import { derivedId } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { ChooseFamily, FoundFamily, NameFamily } from '../contract.ts'
 import { foundFamily, nameFamily } from '../decide/family.ts'
 import { family } from '../family.ts'
-import { activityOf, familiesOf, viewOf } from '../queries.ts'
+import { foundingOf } from '../founding.ts'
+import { familiesOf } from '../lists.ts'
+import { activityOf, viewOf } from '../queries.ts'
 import { tell } from './tell.ts'
 
 export const listFamilies = (kernel: Kernel) => async (ctx: Context) => {
@@ -20,15 +21,14 @@ export const listFamilies = (kernel: Kernel) => async (ctx: Context) => {
   ctx.body = await familiesOf(kernel, id, chosen?.familyId)
 }
 
-/** One more family: its id is the server's, the same for a request that comes twice. */
+/** One more family: its id is the server's, the same for two requests that come at once. */
 export const found = (kernel: Kernel) =>
   Object.assign(
     async (ctx: Context) => {
       const by = actorOf(ctx)
       const { name } = bodyOf(ctx, FoundFamily)
       const command = commandOf(kernel, ctx, by, { name })
-      const familyId = derivedId(`family:${command.commandId}`)
-      const ownsOne = (await kernel.membership.of(by.id)).some(({ role }) => role === 'owner')
+      const { familyId, ownsOne } = await foundingOf(kernel, by.id)
       const handled = await kernel.handle(family, familyId, foundFamily({ familyId, name, ownsOne }), command)
       await settle(kernel, ctx, 'families', handled)
       chooseFamily(ctx, familyId)
@@ -43,8 +43,7 @@ export const choose = (kernel: Kernel) =>
   Object.assign(
     async (ctx: Context) => {
       const { familyId } = bodyOf(ctx, ChooseFamily)
-      const families = await kernel.membership.of(actorOf(ctx).id)
-      if (!families.some((each) => each.familyId === familyId)) throw new Refused('not-found')
+      if ((await kernel.membership.roleIn(familyId, actorOf(ctx).id)) === undefined) throw new Refused('not-found')
       chooseFamily(ctx, familyId)
       ctx.body = { familyId }
     },

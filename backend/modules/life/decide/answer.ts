@@ -1,5 +1,6 @@
 import { UNDO_DAYS } from '../../../kernel/words/refusals.ts'
 import { plus } from '../../../kernel/log/decider.ts'
+import { restoredWithout } from './report.ts'
 import { refuse, requireContact, type Decide } from './guards.ts'
 
 /** A yes; after a no it counts for thirty days. */
@@ -17,5 +18,8 @@ export const declineRole =
   ({ contactId }: { readonly contactId: string }): Decide =>
   (life, { at }) => {
     const { status } = requireContact(life, contactId)
-    return status === 'declined' ? [] : [{ type: 'ContactDeclined', data: { contactId, declinedAt: at } }]
+    if (status === 'declined') return []
+    const declined = { type: 'ContactDeclined', data: { contactId, declinedAt: at } } as const
+    // Who goes takes their report along.
+    return [declined, ...restoredWithout(life, contactId, at)]
   }

@@ -3,6 +3,7 @@ import { MOST_CONTACTS } from '../contract.ts'
 import type { Invited } from '../events.ts'
 import { contactIn } from '../life.ts'
 import { refuse, type Decide } from './guards.ts'
+import { restoredWithout } from './report.ts'
 
 /** What the route finds out about the account that invites. */
 type Facts = { readonly isVerified: boolean; readonly isAuthor: boolean }
@@ -28,10 +29,12 @@ export const inviteContact =
 
 export const removeContact =
   ({ contactId }: { readonly contactId: string }): Decide =>
-  (life) => {
+  (life, { at }) => {
     const contact = contactIn(life, contactId)
     if (!contact) throw refuse('not-found')
-    return contact.status === 'removed' ? [] : [{ type: 'ContactRemoved', data: { contactId } }]
+    if (contact.status === 'removed') return []
+    // Who goes takes their report along.
+    return [{ type: 'ContactRemoved', data: { contactId } }, ...restoredWithout(life, contactId, at)]
   }
 
 type Proof = { readonly contactId: string; readonly smtpCode: number; readonly acceptedAt?: string }

@@ -5,6 +5,8 @@ export const limits = {
   videoMinutes: 30,
   replyMinutes: 5,
   storyMinutes: 60,
+  /** Of a picture of its owner, before it is made small. */
+  portraitMb: 10,
   /** Of one owner's uploads. */
   stagedMb: 10 * 1_024,
 } as const

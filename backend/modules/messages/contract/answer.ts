@@ -10,3 +10,4 @@ export const AnswerCheck = v.strictObject({
   action: v.picklist(['here', 'planned', 'cancel', 'recall']),
   number: v.optional(v.pipe(v.string(), v.maxLength(10))),
 })
+export type AnswerCheck = v.InferOutput<typeof AnswerCheck>

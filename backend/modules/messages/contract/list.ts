@@ -16,6 +16,8 @@ export const MessageFilter = v.object({
   /** One, or several with commas. */
   state: Wanted,
   mode: Wanted,
+  /** What gave it its date where its author did not: one, or several with commas. */
+  cause: Wanted,
   /** A recipient's id. */
   person: Wanted,
   /** Words of a title, a letter or a name. */
@@ -30,6 +32,7 @@ export const Allowed = v.array(
   v.picklist([
     'edit',
     'schedule',
+    'arm',
     'respond',
     'keep-date',
     'send-now',
@@ -73,6 +76,14 @@ export const MessageRow = v.object({
   recallUntil: v.nullable(Instant),
   nextStep: v.nullable(v.string()),
   nextStepAt: v.nullable(Instant),
+  /** What it is kept for, or was until that gave it its date; null of a message whose date its author chose. */
+  trigger: v.nullable(v.picklist(['inactivity', 'contacts', 'either', 'both', 'milestone'])),
+  delayDays: v.nullable(v.number()),
+  /** The trusted contacts who may announce the occasion now, and all that they see of it; empty where there is none. */
+  announcerIds: v.array(Id),
+  occasion: v.string(),
+  /** What has given it its date, where that was not its author. */
+  triggeredBy: v.nullable(v.picklist(['presumed', 'confirmed', 'milestone'])),
   recipientNames: v.array(v.string()),
   /** Of the last delivery, where it comes again. */
   openedN: v.number(),

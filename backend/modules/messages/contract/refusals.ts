@@ -21,6 +21,7 @@ export const refusals = {
   'recipient-unknown': 400,
   'no-verification': 409,
   'self-only': 409,
+  'name-needed': 409,
   'due-past': 409,
   'due-too-soon': 409,
   'due-too-far': 409,
@@ -30,6 +31,12 @@ export const refusals = {
   'rule-invalid': 400,
   'plan-invalid': 400,
   'account-ending': 409,
+  'no-life-plan': 409,
+  'contacts-missing': 409,
+  'no-way-out': 409,
+  'no-occasion': 409,
+  'not-a-contact': 403,
+  'day-invalid': 400,
   'reauth-needed': 403,
   'pause-too-long': 400,
   'not-held': 409,
@@ -39,6 +46,7 @@ export const refusals = {
   'not-claimed': 409,
   'link-invalid': 404,
   'link-expired': 410,
+  'sign-in-needed': 409,
   // Answers that only activities get; they mean "look again".
   'stale-round': 409,
   'not-due': 409,
@@ -50,6 +58,7 @@ export const refusals = {
   'waiver-not-allowed': 409,
   'not-answerable': 409,
   'house-closed': 409,
+  'not-triggered': 409,
 } as const
 export type MessageRefusal = keyof typeof refusals
 
@@ -75,6 +84,7 @@ export const sentences: Sentences<MessageRefusal> = {
   'no-verification': 'Choose how {name} proves it is them.',
   'self-only':
     'You’re the only recipient, so you’d be checking with yourself. Add someone else, or choose “Send it even if I answer”.',
+  'name-needed': 'Tell us first what name they should see. It stands on every message you leave.',
   'due-past': 'That time has already passed.',
   'due-too-soon': 'Choose a time at least one hour from now.',
   'due-too-far': 'Up to 50 years.',
@@ -85,6 +95,13 @@ export const sentences: Sentences<MessageRefusal> = {
   'rule-invalid': 'Choose yearly or monthly.',
   'plan-invalid': 'Choose {min} to {max}.',
   'account-ending': 'Your account is set to be deleted, so nothing new can be planned. Keep your account first.',
+  'no-life-plan': 'First tell us how we’ll know whether you’re still here. You can do that in your plan.',
+  'contacts-missing': 'Not enough of your trusted contacts have said yes yet. You need at least {k}.',
+  'no-way-out':
+    'If your email address closes, we could never deliver this message. Let us deliver it after {days} days without an email that reaches you.',
+  'no-occasion': 'Say what they may tell us about.',
+  'not-a-contact': 'You are not asked about this any more.',
+  'day-invalid': 'Choose a day within a year from today.',
   'reauth-needed': 'Enter your password once more, or use your passkey.',
   'pause-too-long': 'Up to one year; you can renew it.',
   'not-held': 'This message is not on hold.',
@@ -94,6 +111,7 @@ export const sentences: Sentences<MessageRefusal> = {
   'not-claimed': 'Delivery has not begun. You can still cancel it.',
   'link-invalid': 'This link is not complete. Copy it again from the email.',
   'link-expired': 'This date was changed.',
+  'sign-in-needed': 'Please sign in, so that we know it’s you.',
   'stale-round': 'The date was changed.',
   'not-due': 'Waits until {until}.',
   'notice-missing': 'A notice is not accepted yet.',
@@ -104,4 +122,5 @@ export const sentences: Sentences<MessageRefusal> = {
   'waiver-not-allowed': 'Neither ground holds.',
   'not-answerable': 'The answer page was down.',
   'house-closed': 'The house came back from a backup, and was not opened yet.',
+  'not-triggered': 'Nothing has happened yet.',
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Instant, Proof } from '../../../kernel/contract.ts'
+import { Instant } from '../../../kernel/contract.ts'
+import { Proof } from '../../../kernel/identity/proof.ts'
 import { MessageStatus } from './status.ts'
 
 /** The same in a rule that is asked for and in one that is shown. */
@@ -18,7 +19,7 @@ export type Rule = v.InferOutput<typeof Rule>
 
 /**
  * `local` is the wall-clock time in `zone` (IANA); the server resolves it to an instant, and refuses what is neither in
- * words of its own. `preconsentDays`: null is never, absent the usual (60 days for a `silent` date). `linkDays`: how long a
+ * words of its own. `preconsentDays`: null is never, absent the usual (60 days). `linkDays`: how long a
  * recipient's link opens, null is for ever, absent the usual (400 days).
  */
 export const ScheduleMessage = v.strictObject({

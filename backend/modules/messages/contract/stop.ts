@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Instant, Proof } from '../../../kernel/contract.ts'
+import { Instant } from '../../../kernel/contract.ts'
+import { Proof } from '../../../kernel/identity/proof.ts'
 import { Lines } from '../../../kernel/text.ts'
 import { MessageStatus } from './status.ts'
 

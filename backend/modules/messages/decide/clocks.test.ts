@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
 import { ben, at, attempted, addressed, claim, claimed, drafted, first, given, recipients } from '../testing/history.ts'
 import { noticed, scheduled, written } from '../testing/history.ts'
-import { byBothClocks } from './clocks.ts'
+import { byBothClocks } from '../../../kernel/log/clocks.ts'
 import { releaseDelivery } from './deliver.ts'
 import { beginNotice } from './notice.ts'
 import { resumeMessage } from './pause.ts'

@@ -12,9 +12,9 @@ export type NextDate = {
 }
 
 /** What comes after a delivery goes by what its author chose: "send it now" was for that one. */
-const nextRound = (message: Message, next: NextDate, at: string, dayMs: number): MessagesEvent[] => {
+export const nextRound = (message: Message, next: NextDate, at: string, dayMs: number): MessagesEvent[] => {
   if (!message.plan) return []
-  const { reauth: _, chosen, ...terms } = termsOf(message.plan)
+  const { reauth: _, chosen, triggered: __, ...terms } = termsOf(message.plan)
   const { local, dueAt, tzdb, occurrence } = next
   const from = { round: message.round, occurrence }
   return [roundOf({ ...terms, ...chosen, local, dueAt, tzdb }, from, { at, dayMs, plan: 'normal' })]

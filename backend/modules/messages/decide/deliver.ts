@@ -1,9 +1,12 @@
 import { latest, plus } from '../../../kernel/log/decider.ts'
-import type { Claim } from '../events.ts'
+import type { Claim, MessagesEvent } from '../events.ts'
 import type { Message } from '../message.ts'
 import { isDone } from '../notices.ts'
-import { requireAgreement } from './clocks.ts'
+import { requireAgreement } from '../../../kernel/log/clocks.ts'
+import { nextRound, type NextDate } from './complete.ts'
+import { isResting, isSeenAfterAll, type LifeFact } from './life.ts'
 import { refuse, requireRound, type Decide, type RecipientFact } from './guards.ts'
+import { returnMessage } from './return.ts'
 import { pauseByContact } from './pause.ts'
 import { isSendable } from './sendable.ts'
 
@@ -23,6 +26,8 @@ export const askedAt = ({ slots, notices }: Message): string =>
 type Waiting = { readonly waitsUntil?: string }
 /** The house came back from a backup, and no admin has opened it yet. */
 type Closed = { readonly isClosed?: boolean }
+/** What its author's life says, where that gave it its date. */
+type Living = { readonly life?: LifeFact | undefined }
 
 type ClaimFacts = Pick<Claim, 'round' | 'dbAt' | 'recipients'> & {
   /** How long the answer page was up since the last check. */
@@ -31,8 +36,11 @@ type ClaimFacts = Pick<Claim, 'round' | 'dbAt' | 'recipients'> & {
   readonly lost: readonly string[]
   /** What is known of those it is for. */
   readonly people: readonly RecipientFact[]
+  /** When it comes again, where it does. */
+  readonly next?: NextDate | undefined
 } & Waiting &
-  Closed
+  Closed &
+  Living
 
 /** A letter never waits for a broken recording, but for a day; what has nothing whole left waits for a person. */
 const requireWhole = ({ media, body, dueAt, dayMs }: Message, lost: readonly string[], at: string): void => {
@@ -40,14 +48,36 @@ const requireWhole = ({ media, body, dueAt, dayMs }: Message, lost: readonly str
   if (lost.length > 0 && (isNothingLeft || at < plus(dueAt, dayMs))) throw refuse('content-damaged')
 }
 
+/** Whether a check of the round was waived: nobody was there to ask. */
+const isWaived = ({ slots, notices }: Message): boolean => slots.some(({ slot }) => notices[slot]?.state === 'waived')
+
+/** What is too late for its author's limit waits for them; where nobody is there and it comes again, the next one counts. */
+const tooLate = (message: Message, next: NextDate | undefined, at: string, dayMs: number): MessagesEvent[] => {
+  const { occurrence, promisedAt } = message
+  if (!next || !isWaived(message)) return [{ type: 'MessageHeld', data: { reason: 'late', heldAt: at } }]
+  const leftOut = { occurrence, promisedAt, nextDueAt: next.dueAt }
+  return [{ type: 'OccurrenceLeftOut', data: leftOut }, ...nextRound(message, next, at, dayMs)]
+}
+
 /**
  * The one moment after which "stop" becomes "take back": both notices are accepted, both clocks have passed the date,
  * the author could have answered, and every recording was read again from the object store. Whoever appends first wins
  * against an answer. While a trusted contact's wait runs it is paused instead; what cannot go out as it is, or comes too
- * late for its author's limit, is held.
+ * late for its author's limit, is held, or left out for the next time.
  */
 export const claimDelivery =
-  ({ round, dbAt, recipients, people, answerableMs, lost, waitsUntil = '', isClosed = false }: ClaimFacts): Decide =>
+  ({
+    round,
+    dbAt,
+    recipients,
+    people,
+    answerableMs,
+    lost,
+    next,
+    waitsUntil = '',
+    isClosed = false,
+    life,
+  }: ClaimFacts): Decide =>
   (message, context) => {
     const { at } = context
     const { dueAt, promisedAt, occurrence, notices, slots, dayMs, plan } = message
@@ -56,24 +86,25 @@ export const claimDelivery =
     const isIncomplete = !isSendable(message, people)
     const isHeld = (isTooLate || isIncomplete) && message.status === 'held' && message.round === round
     const isWaiting = message.status === 'paused' && message.round === round && at < waitsUntil
-    if (message.claim?.round === round || isHeld || isWaiting) return []
+    const isRested = isResting(message, life) && message.round === round
+    if (message.claim?.round === round || isHeld || isWaiting || isRested) return []
     requireRound(message, round, 'checked')
     if (slots.some(({ slot }) => !isDone(notices[slot]))) throw refuse('notice-missing')
     requireAgreement(at, dbAt)
+    if (isSeenAfterAll(message, life)) return returnMessage({ of: 'life' })(message, context)
     if (at < dueAt || dbAt < dueAt) throw refuse('not-due', { until: dueAt })
     if (isClosed) throw refuse('house-closed')
     if (at < waitsUntil) return pauseByContact({ until: waitsUntil })(message, context)
     if (answerableMs < requiredMs(message)) throw refuse('not-answerable')
-    if (isTooLate) return [{ type: 'MessageHeld', data: { reason: 'late', heldAt: at } }]
+    if (isTooLate) return tooLate(message, next, at, context.dayMs)
     if (isIncomplete) return [{ type: 'MessageHeld', data: { reason: 'incomplete', heldAt: at } }]
     requireWhole(message, lost, at)
-    const isWaived = slots.some(({ slot }) => notices[slot]?.state === 'waived')
     const claim = {
       round,
       occurrence,
       claimedAt: at,
       dbAt,
-      basis: isWaived ? 'waiver' : 'notices',
+      basis: isWaived(message) ? 'waiver' : 'notices',
       accepted: slots.flatMap(({ slot }) => (notices[slot]?.state === 'accepted' ? [notices[slot].mailId] : [])),
       dueAt,
       promisedAt,
@@ -106,13 +137,22 @@ export const reportDamage =
     return [{ type: 'ContentDamaged', data: { round, mediaIds, foundAt: at } }]
   }
 
-/** The undo time is over: the mails to the recipients may leave, unless a contact asked us to wait meanwhile, or the house is closed. */
+/**
+ * The undo time is over: the mails to the recipients may leave, unless a contact asked us to wait meanwhile, the
+ * house is closed, or the author was seen: of what their life gave a date, that is read again after the claim.
+ */
 export const releaseDelivery =
-  ({ occurrence, waitsUntil = '', isClosed = false }: { readonly occurrence: number } & Waiting & Closed): Decide =>
+  ({
+    occurrence,
+    waitsUntil = '',
+    isClosed = false,
+    life,
+  }: { readonly occurrence: number } & Waiting & Closed & Living): Decide =>
   (message, context) => {
     const { status, claim, messageId } = message
     const { at } = context
     if (status !== 'claimed' || claim?.occurrence !== occurrence) return []
+    if (isSeenAfterAll(message, life)) return returnMessage({ of: 'life' })(message, context)
     if (at < waitsUntil) return pauseByContact({ until: waitsUntil })(message, context)
     if (isClosed) throw refuse('house-closed')
     if (at < claim.holdUntil) throw refuse('hold-running', { until: claim.holdUntil })

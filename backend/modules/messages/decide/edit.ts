@@ -78,7 +78,7 @@ export const editMessage =
     ]
     if (changes.length > 0 && message.status !== 'draft') {
       const after = changes.reduce(aggregate.evolve, message)
-      requireSendable(after, edit.recipients ?? edit.people ?? [], message.plan?.answerRule)
+      requireSendable(after, edit.recipients ?? edit.people ?? [], message.armed ? 'silent' : message.plan?.answerRule)
     }
     if (changes.length === 0 || !isAsked(message.status)) return changes
     return [...answered(message, { via: 'edit', outcome: 'held', at }), ...changes]

@@ -19,7 +19,7 @@ describe('a hold', () => {
       .when(endHold({ how: 'keep_date', people: [ben] }))
       .refuses('due-past'))
   test('ends now with one email to the author', () => {
-    const { preconsentDays: _, ...terms } = scheduled.data
+    const terms = scheduled.data
     given(...checked, held)
       .by(moment)
       .when(endHold(now))

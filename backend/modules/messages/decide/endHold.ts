@@ -29,9 +29,10 @@ export const endHold =
       return [{ type: 'HoldReleased', data: { how: 'keep_date' } }]
     }
     if (!release.isReauthenticated) throw refuse('reauth-needed')
-    const { preconsentDays: _, ...terms } = termsOf(plan)
     const released: MessagesEvent = { type: 'HoldReleased', data: { how: 'now' } }
-    const once = { answerRule: 'always', reauth: at, chosen: chosenIn(plan) } as const
+    const chosen = chosenIn(plan)
+    const once = { ...chosen, answerRule: 'always', reauth: at, chosen } as const
+    const { triggered: _, ...terms } = termsOf(plan)
     const now = { ...terms, local: release.local, dueAt: release.dueAt, ...once }
     return [released, roundOf(now, message, { at, dayMs, plan: 'short' })]
   }

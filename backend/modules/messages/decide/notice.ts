@@ -1,20 +1,18 @@
-import { latest, plus } from '../../../kernel/log/decider.ts'
-import { hasBegun, isAwaited, nextAddress, retryDelayMs } from '../../../kernel/log/tries.ts'
+import { plus } from '../../../kernel/log/decider.ts'
+import { afterNo, afterNotNow, hasBegun, isAwaited, spoken } from '../../../kernel/log/tries.ts'
 import { isMoving, statusesThat } from '../contract/status.ts'
 import type { MessagesEvent, Retry, Try } from '../events.ts'
-import type { Message } from '../message.ts'
+import { message as messages, type Message } from '../message.ts'
 import { openSlot } from '../next.ts'
 import { refuse, requireRound, type Decide } from './guards.ts'
 import { withdrawClaim } from './recall.ts'
+import { slideIfLate } from './slide.ts'
+import { groundFor, waived, type Unreached } from './unreached.ts'
 
-/** With 1, 5 and 30 minutes and then every two hours this many tries fill a day; then the next address is asked. */
-const MOST_TRIES = 15
-/** New rounds of tries come daily, and weekly after so many. */
-const DAILY_STALLS = 14
-const WEEK_DAYS = 7
+/** How many addresses of the author's there are to try, and when the author was last there, where that is known. */
+type Addresses = { readonly addresses?: number; readonly since?: string | undefined } & Pick<Unreached, 'life'>
 
-/** How many addresses of the author's there are to try. */
-type Addresses = { readonly addresses?: number }
+type Returned = Omit<Try, 'addrIdx'> & Addresses & { readonly dsnStatus: string }
 
 /** A check of the round is still to be taken. */
 const UNCHECKED = statusesThat((status) => isMoving(status) && status !== 'checked')
@@ -41,19 +39,6 @@ export const beginNotice =
     return [{ type: 'NoticeAttempted', data: tried }]
   }
 
-/** The date once a slot is done at `doneAt`: it leaves as long to answer as the slot promises. */
-export const dueOnceDone = ({ slots, dueAt }: Message, slot: number, doneAt: string): string => {
-  const minWaitMs = slots.find((each) => each.slot === slot)?.minWaitMs ?? 0
-  return latest(dueAt, plus(doneAt, minWaitMs))
-}
-
-/** A slot that is done late moves the date in the same append, so that nobody is hurried. */
-export const slideIfLate = (message: Message, slot: number, doneAt: string): MessagesEvent[] => {
-  const { dueAt, round } = message
-  const to = dueOnceDone(message, slot, doneAt)
-  return to === dueAt ? [] : [{ type: 'DueSlid', data: { round, from: dueAt, to, reason: 'late_notice' } }]
-}
-
 /** The transport took the mail: the proof. */
 export const acceptNotice =
   ({ smtpCode, acceptedAt, ...tried }: Try & { readonly smtpCode: number; readonly acceptedAt: string }): Decide =>
@@ -64,64 +49,71 @@ export const acceptNotice =
     return [accepted, ...slideIfLate(message, tried.slot, acceptedAt)]
   }
 
-/** The next address at once; after the last one the first again in a day, and the date moves by that day. */
-const onward = (
-  { notices, dueAt, dayMs, round }: Message,
-  { slot, addrIdx = 0 }: Try,
-  addresses: number,
-  at: string,
-): { readonly retry: Retry; readonly slid: MessagesEvent[] } => {
-  const next = nextAddress(addrIdx, addresses, at)
-  if (next) return { retry: next, slid: [] }
-  const days = (notices[slot]?.failures ?? 0) < DAILY_STALLS ? 1 : WEEK_DAYS
+/** The date moves by a day where every address has failed. */
+const slidIf = (retry: Retry, { dueAt, dayMs, round }: Message): MessagesEvent[] => {
+  if (retry.nextAddrIdx !== 0) return []
   const slid = { round, from: dueAt, to: plus(dueAt, dayMs), reason: 'unreachable' } as const
-  return { retry: { retryAt: plus(at, days * dayMs), nextAddrIdx: 0 }, slid: [{ type: 'DueSlid', data: slid }] }
+  return [{ type: 'DueSlid', data: slid }]
 }
 
-/** Only a refusal that somebody spoke counts as one; a transport that did not answer is our own trouble. */
-const spoken = (smtpCode: number, at: string) => (smtpCode > 0 ? { refusedAt: at } : {})
+/** A refusal, and in the same append what follows: the date moves, or nobody is waited for any longer (docs/adr/0036). */
+const refusing = (
+  message: Message,
+  refusal: MessagesEvent,
+  slid: MessagesEvent[],
+  { slot }: Try,
+  { addresses = 1, since, life }: Addresses,
+  at: string,
+): MessagesEvent[] => {
+  const after = messages.evolve(message, refusal)
+  const isLast = since !== undefined && after.status === 'stalled'
+  const ground = isLast ? groundFor(after, { addresses, since, life }) : undefined
+  return [refusal, ...(ground ? waived(after, slot, at, ground) : slid)]
+}
 
 /** Not now (4xx, or nobody answered): tried again, ever more slowly, for a day; then another address. */
 export const deferNotice =
-  ({ smtpCode, addresses = 1, ...tried }: Try & Addresses & { readonly smtpCode: number }): Decide =>
+  ({ smtpCode, addresses = 1, since, life, ...tried }: Try & Addresses & { readonly smtpCode: number }): Decide =>
   (message, { at, dayMs }) => {
     if (isSettled(message, tried)) return []
     requireOpen(message, tried)
-    const tries = (message.notices[tried.slot]?.deferrals ?? 0) + 1
-    const refused = spoken(smtpCode, at)
-    if (tries < MOST_TRIES) {
-      const retryAt = plus(at, retryDelayMs(tries, dayMs))
-      return [{ type: 'NoticeDeferred', data: { ...tried, smtpCode, retryAt, ...refused } }]
-    }
-    const { retry, slid } = onward(message, tried, addresses, at)
-    return [{ type: 'NoticeDeferred', data: { ...tried, smtpCode, ...retry, ...refused } }, ...slid]
+    const retry = afterNotNow(message.notices[tried.slot], tried, { addresses, at, dayMs })
+    const slid = slidIf(retry, message)
+    const data = { ...tried, smtpCode, ...retry, ...spoken(smtpCode, at) }
+    return refusing(message, { type: 'NoticeDeferred', data }, slid, tried, { addresses, since, life }, at)
   }
 
 /** Refused (5xx): the next address is asked at once; when there is none, nobody was told, and the date moves. */
 export const rejectNotice =
-  ({ smtpCode, addresses = 1, ...tried }: Try & Addresses & { readonly smtpCode: number }): Decide =>
+  ({ smtpCode, addresses = 1, since, life, ...tried }: Try & Addresses & { readonly smtpCode: number }): Decide =>
   (message, { at }) => {
     if (isSettled(message, tried)) return []
     requireOpen(message, tried)
-    const { retry, slid } = onward(message, tried, addresses, at)
-    return [{ type: 'NoticeRejected', data: { ...tried, smtpCode, ...retry, ...spoken(smtpCode, at) } }, ...slid]
+    const retry = afterNo(message.notices[tried.slot], tried, { addresses, at, dayMs: message.dayMs })
+    const slid = slidIf(retry, message)
+    const data = { ...tried, smtpCode, ...retry, ...spoken(smtpCode, at) }
+    return refusing(message, { type: 'NoticeRejected', data }, slid, tried, { addresses, since, life }, at)
   }
 
 /**
  * A mail that was taken came back, maybe before that was written down: it proves nothing. Before the claim the next
- * address is asked; in the hold the claim is taken back and asked about again (docs/adr/0013); after the release it is
- * recorded.
+ * address is asked, or nobody is waited for any longer, as after a refusal (docs/adr/0036); in the hold the claim is taken back and asked about again (docs/adr/0013); after the release it is recorded.
  */
 export const bounceNotice =
-  ({ dsnStatus, addresses = 1, ...tried }: Omit<Try, 'addrIdx'> & Addresses & { readonly dsnStatus: string }): Decide =>
+  ({ dsnStatus, addresses = 1, since, life, ...tried }: Returned): Decide =>
   (message, context) => {
     const notice = message.notices[tried.slot]
     if (message.round !== tried.round || notice?.attempt !== tried.attempt) return []
     if (notice.state !== 'accepted' && notice.state !== 'attempted') return []
     const { at } = context
     const returned = { ...tried, mailId: notice.mailId, addrIdx: notice.addrIdx }
-    const { retry, slid } = onward(message, returned, addresses, at)
+    const retry = afterNo(notice, returned, { addresses, at, dayMs: message.dayMs })
+    const slid = slidIf(retry, message)
     const bounced: MessagesEvent = { type: 'NoticeBounced', data: { ...returned, dsnStatus, ...retry, refusedAt: at } }
+    const after = messages.evolve(message, bounced)
+    const isTurn = since !== undefined && isMoving(message.status) && openSlot(after)?.slot === tried.slot
+    const ground = isTurn ? groundFor(after, { addresses, since, life }) : undefined
+    if (ground) return [bounced, ...waived(after, tried.slot, at, ground)]
     const withdrawn = withdrawClaim({ by: 'system', reason: 'bounced' })(message, context)
     const isMoved = isMoving(message.status) || withdrawn.length > 0
     return [bounced, ...withdrawn, ...(isMoved ? slid : [])]

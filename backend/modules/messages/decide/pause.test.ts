@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { silenceOf } from '../../../kernel/log/silence.ts'
 import { plus } from '../../../kernel/log/decider.ts'
 import {
   ben,
@@ -14,7 +15,6 @@ import {
   scheduled,
 } from '../testing/history.ts'
 import type { MessagesEvent } from '../events.ts'
-import { silenceOf } from '../notices.ts'
 import { claimDelivery, releaseDelivery } from './deliver.ts'
 import { endContactPause, pauseByContact, pauseMessage, resumeMessage } from './pause.ts'
 import { pauseByStaff } from './staff.ts'

@@ -1,4 +1,5 @@
 import { plus } from '../../../kernel/log/decider.ts'
+import { isTriggered } from '../armed.ts'
 import { isPausable } from '../contract/status.ts'
 import type { MessagesEvent } from '../events.ts'
 import { refuse, requireAuthor, requireChangeable, type Decide, type RecipientFact } from './guards.ts'
@@ -24,7 +25,7 @@ export const pauseMessage =
 /**
  * Ends a pause, by its author or because its time is over. The checks begin anew for the date that was promised; where
  * no room for both is left, the author is asked instead. Who asked a contact to wait may not be there to be asked: what
- * a contact delayed goes on by itself, and its date moves to where both checks have room. What cannot go out as it is
+ * a contact delayed, and what only its author's silence or death gave a date, goes on by itself, and its date moves to where both checks have room. What cannot go out as it is
  * waits for its author.
  */
 export const resumeMessage =
@@ -43,7 +44,8 @@ export const resumeMessage =
     if (!isSendable(message, people))
       return [resumed, { type: 'MessageHeld', data: { reason: 'incomplete', heldAt: at } }]
     const earliest = earliestDue(at, dayMs)
-    if (promisedAt < earliest && pausedBy !== 'contact')
+    const goesOn = pausedBy === 'contact' || isTriggered(message)
+    if (promisedAt < earliest && !goesOn)
       return [resumed, { type: 'MessageHeld', data: { reason: 'date_missed', heldAt: at } }]
     const again = roundOf({ ...termsOf(plan), dueAt: promisedAt }, message, { at, dayMs, plan: 'normal' })
     if (promisedAt >= earliest) return [resumed, again]

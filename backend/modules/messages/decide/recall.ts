@@ -1,47 +1,31 @@
 import { plus } from '../../../kernel/log/decider.ts'
-import type { Claim, MessagesEvent, Recalled } from '../events.ts'
+import type { Recalled } from '../events.ts'
 import type { Message } from '../message.ts'
 import { lastClaim } from '../recallable.ts'
 import { refuse, requireAuthor, type Decide } from './guards.ts'
-
-/** How far the mail to one recipient has come, read by the caller. */
-export type LinkFact = { readonly deliveryId: string; readonly isSent: boolean; readonly isOpened: boolean }
-
-const stateOf = (link: LinkFact | undefined): Recalled['state'] => {
-  if (link?.isOpened) return 'already_opened'
-  return link?.isSent ? 'revoked_unopened' : 'not_sent'
-}
-
-/** A recall as it is told, for whoever asked for it. */
-export const recalledEvent = (
-  { messageId }: Message,
-  { occurrence, recipients }: Pick<Claim, 'occurrence' | 'recipients'>,
-  links: readonly LinkFact[],
-  rest: {
-    readonly by: 'author' | 'contact' | 'system'
-    readonly reason: 'author' | 'contact' | 'life' | 'bounced' | 'restored'
-  },
-  recalledAt: string,
-): Extract<MessagesEvent, { type: 'DeliveryRecalled' }> => {
-  const perRecipient = recipients.map(({ recipientId, deliveryId }) => ({
-    recipientId,
-    deliveryId,
-    state: stateOf(links.find((link) => link.deliveryId === deliveryId)),
-  }))
-  return { type: 'DeliveryRecalled', data: { messageId, occurrence, ...rest, recalledAt, perRecipient } }
-}
+import { recalledEvent, type LinkFact } from './recalledEvent.ts'
+import { returnIfOfLife } from './return.ts'
 
 /** What the last recall found, by recipient. */
 export const lastRecall = (message: Message): readonly Recalled[] =>
   message.recalled[lastClaim(message)?.claim.occurrence ?? 0] ?? []
 
-/** The author takes a delivery back: before the first mail nobody hears of it, after it the links are closed. */
+/** Its delivery had begun, and it is where it was before that. */
+const isBack = ({ status, claimsN }: Message): boolean => claimsN > 0 && (status === 'dormant' || status === 'held')
+
+/**
+ * The author takes a delivery back: before the first mail nobody hears of it, after it the links are closed. In the undo
+ * time, what only their silence or death had given a date rests again, as after any sign of theirs.
+ */
 export const recallMessage =
   ({ links }: { readonly links: readonly LinkFact[] }): Decide =>
   (message, { by, at, dayMs }) => {
     requireAuthor(message, by)
     if (message.status === 'erased') throw refuse('message-closed')
+    const rested = message.status === 'claimed' ? returnIfOfLife(message, { via: 'app' }, at) : undefined
+    if (rested) return rested
     const last = lastClaim(message)
+    if (!last && isBack(message)) return []
     if (!last) throw refuse('not-claimed')
     const { claim, releasedAt } = last
     if (message.recalled[claim.occurrence]) return []
@@ -59,7 +43,7 @@ export const withdrawClaim =
     reason,
   }: {
     readonly by: 'contact' | 'system'
-    readonly reason: 'contact' | 'life' | 'bounced' | 'restored'
+    readonly reason: 'contact' | 'bounced' | 'restored'
   }): Decide =>
   (message, { at }) =>
     message.status === 'claimed' && message.claim ? [recalledEvent(message, message.claim, [], { by, reason }, at)] : []

@@ -42,6 +42,10 @@ describe('a date', () => {
     given(...ready)
       .when(schedule({ isVerified: false }))
       .refuses('address-unverified'))
+  test('needs the name that they will see', () =>
+    given(...ready)
+      .when(schedule({ isNameless: true }))
+      .refuses('name-needed'))
   test('in the past is refused', () =>
     given(...ready)
       .when(schedule({ dueAt: '2029-12-31T23:59:59.000Z' }))
@@ -70,6 +74,14 @@ describe('a date', () => {
     given(...noticed)
       .when(schedule({ dueAt: later }))
       .emits({ type: 'MessageScheduled', data })
+  })
+  test('that says nothing of the author’s death says no', () => {
+    given(drafted, written, addressed, scheduled)
+      .when(schedule({ deliverIfIDie: false }))
+      .emits()
+    given(drafted, written, addressed, scheduled)
+      .when(schedule({ deliverIfIDie: true }))
+      .emits({ type: 'MessageScheduled', data: { ...scheduled.data, deliverIfIDie: true, round: 2 } })
   })
   test('cannot be moved once delivery has begun', () =>
     given(...claimed)

@@ -1,12 +1,12 @@
 import { plus } from '../../../kernel/log/decider.ts'
-import { requireVerified } from '../../../kernel/errors.ts'
 import type { ScheduleMessage } from '../contract.ts'
 import { CHECK_DAYS, earliestFrom, leadOf } from '../contract/lead.ts'
 import { isMoving } from '../contract/status.ts'
 import type { MessagesEvent, NoticeSlot, Plan } from '../events.ts'
 import type { Message } from '../message.ts'
-import { refuse, requireAuthor, requireChangeable, type Decide, type RecipientFact } from './guards.ts'
-import { requireSendable } from './sendable.ts'
+import { preconsentOf } from '../preconsent.ts'
+import { refuse, requireAuthor, requireChangeable, type Decide } from './guards.ts'
+import { requireSealable, type SealFacts } from './seal.ts'
 import { chosenDays, chosenRule } from './terms.ts'
 
 const FIFTY_YEARS_MS = 50 * 365.25 * 86_400_000
@@ -23,12 +23,6 @@ export const slotsOf = (dueAt: string, dayMs: number): readonly NoticeSlot[] =>
 const shortSlots = (dueAt: string, at: string, dayMs: number): readonly NoticeSlot[] => [
   { slot: 0, at, minWaitMs: Math.max(dayMs / 48, Math.floor((Date.parse(dueAt) - Date.parse(at)) / 2)) },
 ]
-
-/** Someone who said no is taken out before a date is given. */
-const requireWilling = (recipients: readonly RecipientFact[]): void => {
-  const declined = recipients.find(({ hasDeclined }) => hasDeclined)
-  if (declined) throw refuse('recipient-declined', { name: declined.name })
-}
 
 /** The first date that leaves room for both checks. */
 export const earliestDue = (at: string, dayMs: number): string => plus(at, earliestFrom(0, dayMs))
@@ -68,7 +62,7 @@ const choiceIn = ({ mode, answerRule, local, zone, dueAt, rule, ...plan }: Terms
   JSON.stringify([
     [mode, answerRule, local, zone, dueAt],
     [rule?.every, rule?.count, rule?.until, rule?.leapDay],
-    [plan.deliverIfIDie ?? true, plan.lateLimitDays, plan.preconsentDays, plan.linkDays],
+    [plan.deliverIfIDie ?? false, plan.lateLimitDays, preconsentOf({ answerRule, ...plan }), plan.linkDays],
   ])
 
 /**
@@ -77,20 +71,14 @@ const choiceIn = ({ mode, answerRule, local, zone, dueAt, rule, ...plan }: Terms
  */
 export const scheduleMessage =
   ({
-    recipients,
-    isVerified,
     isReauthenticated = false,
-    isEnding = false,
     ...command
-  }: ScheduleMessage & {
-    readonly dueAt: string
-    readonly tzdb: string
-    readonly isVerified: boolean
-    readonly isReauthenticated?: boolean
-    /** The author's account is to be deleted. */
-    readonly isEnding?: boolean
-    readonly recipients: readonly RecipientFact[]
-  }): Decide =>
+  }: ScheduleMessage &
+    SealFacts & {
+      readonly dueAt: string
+      readonly tzdb: string
+      readonly isReauthenticated?: boolean
+    }): Decide =>
   (message, { by, at, dayMs }) => {
     requireAuthor(message, by)
     requireChangeable(message)
@@ -108,10 +96,7 @@ export const scheduleMessage =
       ...chosenDays(command),
     }
     if (isMoving(message.status) && message.plan && choiceIn(message.plan) === choiceIn(terms)) return []
-    if (isEnding) throw refuse('account-ending')
-    requireVerified(isVerified)
-    requireSendable(message, recipients, answerRule)
-    requireWilling(recipients)
+    requireSealable(message, command, answerRule)
     const plan = planFor(dueAt, at, dayMs, answerRule)
     if (plan === 'short' && !isReauthenticated) throw refuse('reauth-needed')
     return [roundOf({ ...terms, ...(plan === 'short' && { reauth: at }) }, message, { at, dayMs, plan })]

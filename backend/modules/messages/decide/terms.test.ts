@@ -25,12 +25,12 @@ const schedule = (changes: Partial<Parameters<typeof scheduleMessage>[0]> = {}) 
 const yearly: ScheduleMessage = { ...plan, mode: 'recurring', rule: { every: 'year' } }
 
 describe('"send it even if I answer"', () => {
-  const { preconsentDays: _, ...terms } = scheduled.data
+  const terms = scheduled.data
   const always: MessagesEvent = { type: 'MessageScheduled', data: { ...terms, answerRule: 'always' } }
   const asked = [...ready, always, ...noticed.slice(4)]
   const soon = '2030-01-01T02:00:00.000Z'
 
-  test('keeps both checks and needs no consent to silence', () =>
+  test('keeps both checks, and what silence of the mailbox means', () =>
     given(...ready)
       .when(schedule({ answerRule: 'always' }))
       .emits(always))
@@ -75,7 +75,7 @@ describe('"send it even if I answer"', () => {
 
 describe('every year', () => {
   const rule = { every: 'year', first: plan.local, firstOccurrence: 1 } as const
-  const { preconsentDays: _, ...terms } = scheduled.data
+  const terms = scheduled.data
   test('is a rule counted from its first date', () =>
     given(...ready)
       .when(schedule({ mode: 'recurring', rule: { every: 'year' } }))
@@ -115,10 +115,10 @@ describe('every year', () => {
 describe('consent to silence', () => {
   test.each([
     ['sixty days, unless said', {}, { preconsentDays: 60 }],
-    ['never, when said so', { preconsentDays: null }, {}],
+    ['never, when said so', { preconsentDays: null }, { preconsentDays: null }],
     ['as long as chosen', { preconsentDays: 90, lateLimitDays: 7 }, { preconsentDays: 90, lateLimitDays: 7 }],
-    ['never for "always"', { answerRule: 'always' }, {}],
-    ['never for what comes back', { mode: 'recurring' }, {}],
+    ['sixty days for "always", too', { answerRule: 'always' }, { preconsentDays: 60 }],
+    ['sixty days for what comes back, too', { mode: 'recurring' }, { preconsentDays: 60 }],
   ] as const)('is %s', (_name, changes, chosen) => expect(chosenDays({ ...plan, ...changes })).toEqual(chosen))
   test.each([{ preconsentDays: 29 }, { preconsentDays: 366 }, { lateLimitDays: 0 }, { lateLimitDays: 1.5 }])(
     'of %o is refused',

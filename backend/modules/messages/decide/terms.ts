@@ -1,35 +1,37 @@
 import type { ScheduleMessage } from '../contract.ts'
 import { USUAL_LINK_DAYS } from '../contract/linkDays.ts'
 import type { Plan, Recurrence } from '../events.ts'
+import { USUAL_PRECONSENT_DAYS } from '../preconsent.ts'
 import { refuse } from './guards.ts'
 
 const MOST_TIMES = 100
-const PRECONSENT = { min: 30, max: 365, usual: 60 } as const
+const PRECONSENT = { min: 30, max: 365 } as const
 const LATE_LIMIT = { min: 1, max: 365 } as const
 const LINK = { min: 30, max: 3_650, usual: USUAL_LINK_DAYS } as const
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-const requireWithin = (days: number, { min, max }: { readonly min: number; readonly max: number }, field: string) => {
+export const requireWithin = (
+  days: number,
+  { min, max }: { readonly min: number; readonly max: number },
+  field: string,
+) => {
   if (!Number.isInteger(days) || days < min || days > max) throw refuse('plan-invalid', { min, max, field })
   return days
 }
 
 /** How long without an answer of any address is an answer, and how late is too late, and how long a link opens. */
 export const chosenDays = ({
-  mode,
-  answerRule,
-  preconsentDays,
+  preconsentDays = USUAL_PRECONSENT_DAYS,
   lateLimitDays,
   linkDays = LINK.usual,
-}: ScheduleMessage): Pick<Plan, 'preconsentDays' | 'lateLimitDays' | 'linkDays'> => {
-  const usual = mode === 'fixed' && answerRule === 'silent' ? PRECONSENT.usual : null
-  const preconsent = preconsentDays === undefined ? usual : preconsentDays
-  return {
-    ...(preconsent !== null && { preconsentDays: requireWithin(preconsent, PRECONSENT, 'preconsentDays') }),
-    ...(lateLimitDays !== undefined && { lateLimitDays: requireWithin(lateLimitDays, LATE_LIMIT, 'lateLimitDays') }),
-    ...(linkDays !== LINK.usual && { linkDays: linkDays === null ? null : requireWithin(linkDays, LINK, 'linkDays') }),
-  }
-}
+}: Pick<ScheduleMessage, 'preconsentDays' | 'lateLimitDays' | 'linkDays'> & { readonly mode?: string }): Pick<
+  Plan,
+  'preconsentDays' | 'lateLimitDays' | 'linkDays'
+> => ({
+  preconsentDays: preconsentDays === null ? null : requireWithin(preconsentDays, PRECONSENT, 'preconsentDays'),
+  ...(lateLimitDays !== undefined && { lateLimitDays: requireWithin(lateLimitDays, LATE_LIMIT, 'lateLimitDays') }),
+  ...(linkDays !== LINK.usual && { linkDays: linkDays === null ? null : requireWithin(linkDays, LINK, 'linkDays') }),
+})
 
 /** The rule by which the date comes back, counted from this date on; a single date has none. */
 export const chosenRule = ({ mode, rule, local }: ScheduleMessage, occurrence: number): Recurrence | undefined => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { plus } from '../../../kernel/log/decider.ts'
 import {
+  accepted,
   addressed,
   at,
   attempted,
@@ -14,6 +15,7 @@ import {
 } from '../testing/history.ts'
 import type { MessagesEvent } from '../events.ts'
 import { respond } from './respond.ts'
+import { bounceNotice } from './notice.ts'
 import { waiveNotice } from './waive.ts'
 
 const onTime = '2030-06-08T09:00:00.000Z'
@@ -68,6 +70,26 @@ describe('a check that nobody can be sent', () => {
   test('is waived once both addresses have refused for all that time', () => {
     const { state } = given(...told, ...ofBoth(30, 0))
     expect(waiving(2)(state, { by: { kind: 'system', id: 'system' }, at: after, dayMs })).toHaveLength(2)
+  })
+  test('is waived, too, where the mailbox takes each and gives it back', () => {
+    const comesBack = (n: number): MessagesEvent[] => {
+      const tried = { ...first, attempt: n + 1, mailId: `mail-${n}` }
+      const on = plus(onTime, n * dayMs)
+      const bounced = { ...tried, dsnStatus: '5.1.1', retryAt: plus(on, dayMs), nextAddrIdx: 0, refusedAt: on }
+      return [attempted(tried), accepted(tried, on), { type: 'NoticeBounced', data: bounced }]
+    }
+    const history = Array.from({ length: 31 }, (_, n) => comesBack(n))
+    const last = { ...first, attempt: 31, mailId: 'mail-30' }
+    const bounce = bounceNotice({ ...last, dsnStatus: '5.1.1', addresses: 1, since: '' })
+    const backAfter = (days: number) => {
+      const sent = [...history.slice(0, 30).flat(), ...(history[30] ?? []).slice(0, 2)]
+      const at = plus(onTime, days * dayMs)
+      return bounce(given(...told, ...sent).state, { by: { kind: 'system', id: 's' }, at, dayMs }).map(
+        ({ type }) => type,
+      )
+    }
+    expect(backAfter(29.9)).toEqual(['NoticeBounced', 'DueSlid'])
+    expect(backAfter(30)).toEqual(['NoticeBounced', 'NoticeWaived', 'DueSlid'])
   })
   test('is not waived when an address was confirmed, or its author was there, in that time', () => {
     const waits = given(...told, ...refusals(6, 6)).by(at(after))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { instantInWords } from '../../../kernel/http/answer.ts'
+import { instantInWords } from '../../../kernel/words/instantInWords.ts'
 
 export const Happened = v.object({ at: v.string(), label: v.string(), detail: v.record(v.string(), v.unknown()) })
 type Happened = v.InferOutput<typeof Happened>
@@ -26,7 +26,11 @@ const SAID: Readonly<Record<string, Told>> = {
   'content-damaged': () => 'We could not read a recording.',
   'date-retimed': ({ to }) => `Clocks changed their rules there; it stayed at the time you chose, ${moment(to)}.`,
   'date-moved': ({ from, to }) => `The date moved from ${moment(from)} to ${moment(to)}.`,
-  answered: ({ outcome }) => (outcome === 'confirmed' ? 'You said: send it as planned.' : 'You answered.'),
+  answered: ({ outcome, via }) =>
+    via === 'life' ? 'We heard from you.' : outcome === 'confirmed' ? 'You said: send it as planned.' : 'You answered.',
+  kept: () => 'You kept it until it is needed, without a date.',
+  'announcement-withdrawn': () => 'Whoever told us that it had happened took it back.',
+  triggered: () => 'What you kept it for had happened, so it got its date.',
   held: () => 'It waited for you.',
   'hold-released': ({ how }) => (how === 'now' ? 'You let it go at once.' : 'You let it go on its date.'),
   paused: ({ until }) => `It was paused until ${moment(until)}.`,
@@ -36,6 +40,7 @@ const SAID: Readonly<Record<string, Told>> = {
   'delivery-begun': () => 'Delivery began.',
   released: () => 'We wrote to them.',
   delivered: ({ ok, failed }) => `Delivered to ${String(ok)} of ${String(Number(ok) + Number(failed))}.`,
+  'left-out': ({ nextDueAt }) => `It came too late for its day, and was left out until ${moment(nextDueAt)}.`,
   undeliverable: () => 'It reached nobody.',
   'link-accepted': (_, who) => `Our email reached ${who}.`,
   'link-deferred': (_, who) => `The mail server of ${who} asked us to wait.`,

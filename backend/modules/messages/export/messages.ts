@@ -13,10 +13,14 @@ const Row = v.object({
   state: v.string(),
   mode: v.nullable(v.string()),
   answerRule: v.nullable(v.string()),
+  deliverIfIDie: v.nullable(v.boolean()),
   rule: v.nullable(v.unknown()),
   local: v.nullable(v.string()),
   zone: v.nullable(v.string()),
   dueAt: v.nullable(v.string()),
+  trigger: v.nullable(v.string()),
+  delayDays: v.nullable(v.number()),
+  occasion: v.nullable(SealedText),
   recipientIds: v.array(v.string()),
   createdAt: v.string(),
   comesBack: v.boolean(),
@@ -42,7 +46,7 @@ const peopleOf = async ({ db, unseal }: Kernel, ownerId: string): Promise<Person
 const oneOf = async (kernel: Kernel, row: v.InferOutput<typeof Row>, people: readonly Person[]) => {
   const { db, unseal } = kernel
   const nameOf = (id: unknown) => people.find((person) => person.id === id)?.name ?? 'someone'
-  const { title, body, recipientIds, comesBack, ...terms } = row
+  const { title, body, occasion, recipientIds, comesBack, ...terms } = row
   const recordings = await db.any(sql.type(Recording)`
     select ${recordingColumns('message')} where f.message_id = ${row.id} and mime is not null and state <> 'rejected'
       and (${row.comesBack} and ${wasHandedOver}
@@ -68,6 +72,7 @@ const oneOf = async (kernel: Kernel, row: v.InferOutput<typeof Row>, people: rea
   return {
     ...terms,
     title: title ? await unseal(title) : '',
+    occasion: occasion ? await unseal(occasion) : '',
     letter: body ? await unseal(body) : '',
     for: recipientIds.map(nameOf),
     files: [...own.files, ...theirs.files],
@@ -89,7 +94,7 @@ const oneOf = async (kernel: Kernel, row: v.InferOutput<typeof Row>, people: rea
 export const messagesOf = async (kernel: Kernel, ownerId: string) => {
   const people = await peopleOf(kernel, ownerId)
   const rows = await kernel.db.any(sql.type(Row)`
-    select m.id, m.title, c.body, m.state, m.mode, m.answer_rule, m.rule, m.local, m.zone, m.due_at, m.recipient_ids,
+    select m.id, m.title, c.body, m.state, m.mode, m.answer_rule, m.deliver_if_i_die, m.rule, m.local, m.zone, m.due_at, m.trigger, m.delay_days, m.occasion, m.recipient_ids,
       m.created_at, coalesce(m.mode = 'recurring', false) or m.occurrence > 1 as comes_back
     from messages.messages m left join messages.contents c on c.message_id = m.id
     where m.owner_id = ${ownerId} order by m.created_at, m.id`)

@@ -1,4 +1,4 @@
-import { instantInWords } from '../../../kernel/http/answer.ts'
+import { instantInWords } from '../../../kernel/words/instantInWords.ts'
 import { html, type Html } from '../../../kernel/page/html.ts'
 import { folderOf, titleOf } from './folders.ts'
 import type { HandedOver } from './handedOver.ts'
@@ -7,6 +7,7 @@ import type { ExportedMessage } from './messages.ts'
 
 const STATES: Readonly<Record<string, string>> = {
   draft: 'A draft.',
+  dormant: 'Kept until it is needed.',
   held: 'On hold, since you answered.',
   paused: 'Paused.',
   claimed: 'Being delivered.',
@@ -35,6 +36,8 @@ const message = (one: ExportedMessage, index: number): Html => {
     <p>
       ${people ? `For ${people}. ` : ''}Begun on ${instantInWords(one.createdAt)}. ${STATES[one.state] ?? 'Sealed.'}
       ${one.dueAt ? `Its date: ${instantInWords(one.dueAt)}.` : ''}
+      ${one.occasion && `You kept it for: ${one.occasion}.`}
+      ${one.deliverIfIDie === true && 'If you died while it is on hold, you want it delivered.'}
     </p>
     ${letterIn(folder, one.letter)} ${one.files.map(({ name }) => recordingIn(folder, name))}
     ${one.words.map((words) => wordsIn(folder, words))}

@@ -3,6 +3,7 @@ import { SealedText } from '../../../kernel/log/codec.ts'
 import { sql } from '../../../kernel/db.ts'
 import { bookHashOf } from '../../../kernel/identity/addressHash.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { answeringIn } from '../../../kernel/log/gathering.ts'
 import { houseIsClosed } from '../../../kernel/process/restored.ts'
 import { reachOf } from '../../accounts/reading.ts'
 import type { MediaFact, RecipientFact } from '../decide/guards.ts'
@@ -42,10 +43,22 @@ export const addressesOf = ({ email, backupEmail }: Author): readonly string[] =
 
 const Person = v.object({
   id: v.string(),
+  ownerId: v.string(),
   name: SealedText,
   address: SealedText,
   verification: Verification,
   consent: v.string(),
+})
+
+type Chosen = { readonly ownerId: string; readonly recipientIds: readonly string[] }
+const peopleOf = answeringIn(async (db, asked: readonly Chosen[]) => {
+  const ids = asked.flatMap(({ recipientIds }) => recipientIds)
+  const rows = await db.any(sql.type(Person)`
+    select id, owner_id, name, address, verification, consent from recipients.recipients
+    where id = any(${sql.array(ids, 'uuid')})`)
+  return asked.map(({ ownerId, recipientIds }) =>
+    rows.filter((row) => row.ownerId === ownerId && recipientIds.includes(row.id)),
+  )
 })
 
 /** The people of an author's address book, in the order asked for; strangers' ids are left out. */
@@ -55,12 +68,7 @@ export const recipientFacts = async (
   recipientIds: readonly string[],
 ): Promise<(RecipientFact & { readonly address: string; readonly verification: Verification })[]> => {
   const { db, unseal } = kernel
-  const [rows, author] = await Promise.all([
-    db.any(sql.type(Person)`
-      select id, name, address, verification, consent from recipients.recipients
-      where owner_id = ${ownerId} and id = any(${sql.array([...recipientIds], 'uuid')})`),
-    authorFacts(kernel, ownerId),
-  ])
+  const [rows, author] = await Promise.all([peopleOf(db, { ownerId, recipientIds }), authorFacts(kernel, ownerId)])
   const own = addressesOf(author).map((address) => address.toLowerCase())
   const known = await Promise.all(
     rows.map(async (row) => {
@@ -114,13 +122,18 @@ export const draftsOf = async ({ db }: Kernel, ownerId: string): Promise<number>
 
 const Outcome = v.object({ id: v.string(), state: v.string(), sentAt: v.nullable(v.string()) })
 
+const deliveriesOf = answeringIn(async (db, asked: readonly (readonly string[])[]) => {
+  const rows = await db.any(sql.type(Outcome)`
+    select id, state, sent_at from deliveries.deliveries where id = any(${sql.array(asked.flat(), 'uuid')})`)
+  return asked.map((ids) => rows.filter(({ id }) => ids.includes(id)))
+})
+
 /** How each delivery of an occurrence stands; one that is not known yet counts as open. */
 export const deliveryOutcomes = async (
-  { db }: Kernel,
+  { db }: Pick<Kernel, 'db'>,
   deliveryIds: readonly string[],
 ): Promise<{ ok: number; failed: number }> => {
-  const rows = await db.any(sql.type(Outcome)`
-    select id, state, sent_at from deliveries.deliveries where id = any(${sql.array([...deliveryIds], 'uuid')})`)
+  const rows = await deliveriesOf(db, deliveryIds)
   // Whoever said no, or was closed, before a mail had reached them was not reached.
   const failed = rows.filter(
     ({ state, sentAt }) => state === 'bounced' || (sentAt === null && state !== 'queued'),
@@ -157,31 +170,30 @@ const Claiming = v.object({
 })
 type Claimed = { readonly dbAt: string; readonly isClosed: boolean; readonly people: readonly RecipientFact[] }
 
+const claimingOf = answeringIn((db, asked: readonly Chosen[]) => {
+  const rows = asked.map(({ ownerId, recipientIds }) => [ownerId, `{${recipientIds.join()}}`])
+  return db.any(sql.type(Claiming)`
+    select clock_timestamp() as now, ${houseIsClosed} as is_closed,
+      array(
+        select unnest(array_remove(array[email, case when backup_verified then backup_email end], null))
+        from accounts.accounts where id = asked.owner_id
+      ) as own,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('recipientId', id, 'hash', address_hash,
+          'hasDeclined', consent = 'declined', 'hasVerification', verification <> 'none')), '[]')
+        from recipients.recipients where id = any(asked.recipient_ids::uuid[])
+      ) as people
+    from ${sql.unnest(rows, ['uuid', 'text'])} with ordinality as asked (owner_id, recipient_ids, n) order by n`)
+})
+
 /**
  * What a claim asks the database, in one query: its clock, whether the house waits for an admin, and of these people who
  * has no way to unlock a message, who said no, and who is its author. Someone the read table does not know is not among
  * them: a table that is behind holds nothing back.
  */
-export const claimFacts = async (
-  { db, settings }: Kernel,
-  { ownerId, recipientIds }: { readonly ownerId: string; readonly recipientIds: readonly string[] },
-): Promise<Claimed> => {
-  const { now, isClosed, own, people } = await db.one(sql.type(Claiming)`
-    select clock_timestamp() as now, ${houseIsClosed} as is_closed,
-      array(
-        select unnest(array_remove(array[email, case when backup_verified then backup_email end], null))
-        from accounts.accounts where id = ${ownerId}
-      ) as own,
-      (
-        select coalesce(jsonb_agg(jsonb_build_object('recipientId', id, 'hash', address_hash,
-          'hasDeclined', consent = 'declined', 'hasVerification', verification <> 'none')), '[]')
-        from recipients.recipients where id = any(${sql.array([...recipientIds], 'uuid')})
-      ) as people`)
+export const claimFacts = async ({ db, settings }: Kernel, { ownerId, recipientIds }: Chosen): Promise<Claimed> => {
+  const { now, isClosed, own, people } = await claimingOf(db, { ownerId, recipientIds })
   const hashes = own.map((address) => bookHashOf(settings, address))
   const facts = people.map(({ hash, ...one }) => ({ ...one, name: '', isAuthor: hashes.includes(hash) }))
   return { dbAt: now, isClosed, people: facts }
 }
-
-/** The database server's own clock: the second of the two that a claim needs. */
-export const databaseTime = async ({ db }: Kernel): Promise<string> =>
-  (await db.one(sql.type(v.object({ now: v.string() }))`select clock_timestamp() as now`)).now

@@ -28,7 +28,7 @@ const endOf = (cursor: string): { dueAt: string; id: string } | undefined => {
 export const messagesOf = async (
   kernel: Kernel,
   by: Actor,
-  { state, mode, person, q, cursor }: MessageFilter,
+  { state, mode, cause, person, q, cursor }: MessageFilter,
 ): Promise<MessageList> => {
   const end = endOf(cursor ?? '')
   const found = q === undefined ? null : await matching(kernel, by, q)
@@ -38,6 +38,7 @@ export const messagesOf = async (
       where m.owner_id = ${by.id} and (m.state <> 'erased' or ${state ?? ''}::text = 'erased')
         and (${state ?? null}::text is null or m.state = any(string_to_array(${state ?? null}, ',')))
         and (${mode ?? null}::text is null or m.mode = ${mode ?? null})
+        and (${cause ?? null}::text is null or m.triggered_by = any(string_to_array(${cause ?? null}, ',')))
         and (${person ?? null}::uuid is null or ${person ?? null}::uuid = any(m.recipient_ids))
         and (${found === null} or m.id = any(${sql.array([...(found ?? [])], 'uuid')}))
         and (${end?.dueAt ?? null}::timestamptz is null

@@ -33,6 +33,11 @@ export const Row = v.object({
   recallUntil: v.nullable(v.string()),
   isConfirmed: v.boolean(),
   stalledReason: v.nullable(v.string()),
+  trigger: MessageRow.entries.trigger,
+  delayDays: v.nullable(v.number()),
+  announcerIds: v.array(v.string()),
+  occasion: v.nullable(SealedText),
+  triggeredBy: MessageRow.entries.triggeredBy,
   recipientIds: v.array(v.string()),
   recipients: v.array(SealedText),
   openedN: v.number(),
@@ -47,9 +52,14 @@ export type Row = v.InferOutput<typeof Row>
 export const columns = sql.fragment`
   m.id, m.kind, m.title, m.state, m.mode, m.answer_rule, m.round, m.local, m.zone, m.due_at, m.promised_at, m.day_ms,
   m.plan, m.occurrence, m.rule, m.deliver_if_i_die, m.late_limit_days, m.preconsent_days, m.link_days, m.held_reason,
-  m.paused_until, m.paused_by, m.cancelled_at, m.slots, m.notices, m.hold_until, m.recall_until, m.is_confirmed, m.stalled_reason, m.recipient_ids, m.revision, m.created_at, m.updated_at,
+  m.paused_until, m.paused_by, m.cancelled_at, m.slots, m.notices, m.hold_until, m.recall_until, m.is_confirmed, m.stalled_reason,
+  m.trigger, m.delay_days, m.occasion, m.triggered_by, m.recipient_ids, m.revision, m.created_at, m.updated_at,
   (select coalesce(jsonb_agg(r.name order by p.n), '[]') from unnest(m.recipient_ids) with ordinality p(id, n)
     join recipients.recipients r on r.id = p.id and r.owner_id = m.owner_id) as recipients,
+  -- Whoever has left the list, or said no since, may announce nothing.
+  array(select c.id from unnest(m.announcer_ids) with ordinality p(id, n)
+    join life.contacts c on c.id = p.id and c.account_id = m.owner_id and c.state = 'accepted'
+    order by p.n) as announcer_ids,
   (select count(*) from deliveries.deliveries d where d.message_id = m.id and d.opened_at is not null
     and d.occurrence = (select max(occurrence) from deliveries.deliveries l where l.message_id = m.id)) as opened_n,
   (select count(*) from messages.media a where a.message_id = m.id) as media_n,
@@ -59,6 +69,7 @@ export const columns = sql.fragment`
 const allows: Readonly<Record<MessageRow['allowed'][number], (status: MessageStatus) => boolean>> = {
   edit: isChangeable,
   schedule: isChangeable,
+  arm: isChangeable,
   respond: isAsked,
   'keep-date': (status) => status === 'held',
   'send-now': (status) => status === 'held',
@@ -97,17 +108,19 @@ const nextOf = (row: Row) =>
 
 /** The row as its author sees it, with what may be asked of it now. */
 export const rowOf = async (kernel: Kernel, row: Row): Promise<MessageRow> => {
-  const { title, recipientIds: _ids, recipients, dayMs: _, slots: __, notices: ___, holdUntil, ...rest } = row
+  const { title, occasion, recipientIds: _ids, recipients, dayMs: _, slots: __, notices: ___, holdUntil, ...rest } = row
   const release = row.state === 'claimed' && holdUntil ? { step: 'release', at: holdUntil } : undefined
   const next = nextOf(row) ?? release
   // All at once, so that the keys are read at once.
-  const [words, recipientNames] = await Promise.all([
+  const [words, occasionWords, recipientNames] = await Promise.all([
     title ? kernel.unseal(title) : '',
+    occasion ? kernel.unseal(occasion) : '',
     Promise.all(recipients.map(kernel.unseal)),
   ])
   return {
     ...rest,
     title: words,
+    occasion: occasionWords,
     nextStep: next?.step ?? null,
     nextStepAt: next?.at ?? null,
     recipientNames,

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { LocalDateTime } from '../../../kernel/contract.ts'
 import { plus } from '../../../kernel/log/decider.ts'
 import type { Actor } from '../../../kernel/event.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -11,8 +10,11 @@ import { resumeMessage } from '../decide/pause.ts'
 import { endHold } from '../decide/endHold.ts'
 import { scheduleMessage } from '../decide/schedule.ts'
 import { message } from '../message.ts'
-import { endingOf } from '../queries/ending.ts'
-import { authorFacts, recipientFacts } from '../queries/facts.ts'
+import { recipientFacts } from '../queries/facts.ts'
+import { sealFacts } from '../queries/sealFacts.ts'
+
+/** A wall-clock moment without a zone: YYYY-MM-DDTHH:mm[:ss[.SSS]]. */
+const LocalDateTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{3})?)?$/))
 
 const tzdb = process.versions.tz ?? ''
 
@@ -22,15 +24,11 @@ export const scheduling = (kernel: Kernel) => async (command: ScheduleMessage, b
   const dueAt = v.is(LocalDateTime, command.local) && resolveLocal(command.local, command.zone)
   if (!dueAt) throw refuse('due-invalid')
   const { state } = await kernel.load(message, id)
-  const [recipients, { emailVerified }, isReauthenticated, ending] = await Promise.all([
-    recipientFacts(kernel, by.id, state.recipientIds),
-    authorFacts(kernel, by.id),
+  const [facts, isReauthenticated] = await Promise.all([
+    sealFacts(kernel, by.id, state.recipientIds),
     isProved(kernel, by.id, command),
-    endingOf(kernel, by.id),
   ])
-  const isEnding = ending !== undefined
-  const facts = { recipients, isVerified: emailVerified, isReauthenticated, isEnding }
-  return scheduleMessage({ ...command, dueAt, tzdb, ...facts })
+  return scheduleMessage({ ...command, dueAt, tzdb, ...facts, isReauthenticated })
 }
 
 /** "Now" is as soon as the shortest plan allows: an hour of a real day from here, and a minute to spare. */

@@ -1,5 +1,5 @@
 import { Router } from '@koa/router'
-import { answering } from '../../../kernel/http/answer.ts'
+import { catchRefused } from '../../../kernel/http/problem.ts'
 import { accepting } from '../../../kernel/http/http.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { limited } from '../../../kernel/http/limits.ts'
@@ -22,7 +22,7 @@ export const staffRoutes = (kernel: Kernel): Router => {
   const admins = requireRole('admin')
   const acts = limited(kernel, 'admin-acts', 60, HOUR_S, (ctx) => actorOf(ctx).id)
   return new Router({ prefix: '/api/admin/messages' })
-    .use(answering({ statuses: refusals, sentences }))
+    .use(catchRefused({ statuses: refusals, sentences }))
     .get('/:id/notes', admins, async (ctx) => {
       const id = idOf(ctx.params['id'])
       const { state } = await kernel.load(message, id)

@@ -1,4 +1,5 @@
 import { plus } from '../../../kernel/log/decider.ts'
+import { armMessage } from '../decide/arm.ts'
 import { askAnew } from '../decide/askAnew.ts'
 import { cancelMessage } from '../decide/cancel.ts'
 import { completeOccurrence } from '../decide/complete.ts'
@@ -14,13 +15,18 @@ import { recallMessage, withdrawClaim } from '../decide/recall.ts'
 import { endHold } from '../decide/endHold.ts'
 import { respond } from '../decide/respond.ts'
 import { restoreMessage } from '../decide/restore.ts'
+import { returnMessage } from '../decide/return.ts'
 import { retimeMessage } from '../decide/retime.ts'
 import { scheduleMessage } from '../decide/schedule.ts'
 import { noteMessage, pauseByStaff } from '../decide/staff.ts'
+import { triggerMessage } from '../decide/trigger.ts'
 import { waiveNotice } from '../decide/waive.ts'
 import type { Message } from '../message.ts'
 import { openSlot } from '../next.ts'
+import { keptBy, lifeOf, spoken, triggeredAt, type Dice } from './dice.ts'
 import { ben, dayMs as D, recipients, voice } from './history.ts'
+
+export type { Dice } from './dice.ts'
 
 /** What is known of those a message is for; rarely somebody has no proof, or is the author. */
 const peopleOf = ({ recipientIds }: Message, { n, isRare }: Dice): RecipientFact[] =>
@@ -32,6 +38,7 @@ const byAuthor = {
   copyMessage,
   editMessage,
   scheduleMessage,
+  armMessage,
   respond,
   pauseMessage,
   resumeMessage,
@@ -58,6 +65,8 @@ const bySystem = {
   releaseDelivery,
   completeOccurrence,
   withdrawClaim,
+  triggerMessage,
+  returnMessage,
   cancelForErasure,
   takeBackUnopened,
   eraseMessage,
@@ -79,9 +88,6 @@ export const isAuthors = (name: Name): boolean => name in byAuthor
 const decide: { readonly [N in Name]: (input: Inputs[N]) => Decide } = decisions
 export const decisionOf = <N extends Name>({ name, input }: Command<N>): Decide => decide[name](input)
 
-/** The numbers one command may use; each is near what is lawful more often than not. */
-export type Dice = { readonly n: number; readonly isOdd: boolean; readonly isRare: boolean }
-
 const tryOf = (state: Message, { n, isRare }: Dice) => {
   const slot = isRare ? n % 4 : (openSlot(state)?.slot ?? 1)
   const before = state.notices[slot]
@@ -90,6 +96,13 @@ const tryOf = (state: Message, { n, isRare }: Dice) => {
   return { round: state.round - (isRare && n % 2 ? 1 : 0), slot, attempt, mailId: `mail-${slot}`, addrIdx }
 }
 const addressesOf = ({ n }: Dice): number => 1 + (n % 2)
+/** The last sign of life is long ago, or lies within the silence. */
+const sinceOf = ({ n }: Dice, at: string): string => (n % 5 === 0 ? plus(at, -(n % 40) * D) : '')
+const nextOf = ({ plan }: Pick<Message, 'plan'>, occurrence: number, { n }: Dice, at: string) => {
+  const dueAt = plus(at, (n % 4) * D)
+  const date = { occurrence: occurrence + 1, local: dueAt.slice(0, 23), dueAt, tzdb: '2026a' }
+  return plan?.rule !== undefined && n % 3 > 0 ? date : undefined
+}
 const copied = {
   status: 'draft',
   ownerId: 'ana',
@@ -98,12 +111,6 @@ const copied = {
   body: 'Dear Ben',
   recipientIds: ['ben'],
 } as const
-
-/** Words that begin late in the recording, or after its end. */
-const spoken = (n: number, isRare: boolean) => {
-  const atMs = isRare ? 4_000 : 3_999
-  return { mediaId: 'v', text: 'Ben! '.repeat(n % 3), lines: [{ atMs, at: 'the end' }] }
-}
 
 const make: { readonly [N in Name]: (state: Message, dice: Dice, at: string) => Inputs[N] } = {
   createDraft: (_, { isRare, isOdd }) => ({
@@ -139,9 +146,11 @@ const make: { readonly [N in Name]: (state: Message, dice: Dice, at: string) => 
       ...(isRecurring !== (isRare && n % 7 === 0) && { rule }),
       ...(n % 2 && { preconsentDays: isRare && n % 13 === 0 ? 29 : 30 }),
       ...(n % 5 === 0 && { lateLimitDays: 1 }),
+      ...(n % 2 === 0 && { deliverIfIDie: true }),
       recipients: peopleOf(state, dice),
     }
   },
+  armMessage: (state, dice) => ({ ...keptBy(dice), recipients: peopleOf(state, dice) }),
   respond: ({ round }, { n, isOdd, isRare }) => ({
     outcome: isOdd ? 'held' : 'confirmed',
     via: 'mail',
@@ -164,24 +173,31 @@ const make: { readonly [N in Name]: (state: Message, dice: Dice, at: string) => 
   resumeInTime: peopleOf,
   beginNotice: tryOf,
   acceptNotice: (state, dice, at) => ({ ...tryOf(state, dice), smtpCode: 250, acceptedAt: at }),
-  deferNotice: (state, dice) => ({
+  deferNotice: (state, dice, at) => ({
     ...tryOf(state, dice),
     smtpCode: dice.n % 2 ? 451 : 0,
     addresses: addressesOf(dice),
+    since: sinceOf(dice, at),
+    ...(dice.isRare && { life: lifeOf(dice) }),
   }),
-  rejectNotice: (state, dice) => ({ ...tryOf(state, dice), smtpCode: 550, addresses: addressesOf(dice) }),
-  bounceNotice: ({ round, notices }, dice) => {
+  rejectNotice: (state, dice, at) => {
+    const known = dice.n % 7 > 0 && { since: sinceOf(dice, at) }
+    const life = dice.n % 5 === 0 && { life: lifeOf(dice) }
+    return { ...tryOf(state, dice), smtpCode: 550, addresses: addressesOf(dice), ...known, ...life }
+  },
+  bounceNotice: ({ round, notices }, dice, at) => {
     const slot = dice.n % 3
     const { attempt = 1, mailId = 'mail' } = notices[slot] ?? {}
     const tried = { round: round - (dice.isRare ? 1 : 0), slot, attempt, mailId }
-    return { ...tried, dsnStatus: '5.1.1', addresses: addressesOf(dice) }
+    const known = dice.n % 7 > 0 && { since: sinceOf(dice, at), ...(dice.isOdd && { life: lifeOf(dice) }) }
+    return { ...tried, dsnStatus: '5.1.1', addresses: addressesOf(dice), ...known }
   },
-  waiveNotice: (state, { n, isRare }, at) => ({
-    round: state.round - (isRare ? 1 : 0),
-    slot: isRare ? n % 3 : (openSlot(state)?.slot ?? 1),
-    addresses: 1 + (n % 2),
-    // The last sign of life is long ago, or lies within the silence.
-    since: n % 5 === 0 ? plus(at, -(n % 40) * D) : '',
+  waiveNotice: (state, dice, at) => ({
+    round: state.round - (dice.isRare ? 1 : 0),
+    slot: dice.isRare ? dice.n % 3 : (openSlot(state)?.slot ?? 1),
+    addresses: addressesOf(dice),
+    since: sinceOf(dice, at),
+    ...(dice.isOdd && { life: lifeOf(dice) }),
   }),
   slideUnanswerable: ({ round }, { n, isRare }) => ({ round: round - (isRare ? 1 : 0), answerableMs: n % 2 ? 0 : D }),
   retimeMessage: ({ round, dueAt }, { n, isOdd, isRare }, at) => ({
@@ -197,20 +213,24 @@ const make: { readonly [N in Name]: (state: Message, dice: Dice, at: string) => 
     answerableMs: n % 4 === 0 ? (n / 1_000_000) * D : D,
     lost: n % 6 === 1 ? ['v'] : [],
     recipients,
+    next: nextOf(state, state.occurrence, { n, isOdd, isRare }, at),
+    life: lifeOf({ n, isOdd, isRare }),
     ...(n % 9 === 2 && { waitsUntil: plus(at, ((n % 5) - 1) * D) }),
   }),
-  releaseDelivery: ({ claim }, { n, isRare }, at) => ({
+  releaseDelivery: ({ claim }, { n, isOdd, isRare }, at) => ({
+    life: lifeOf({ n, isOdd, isRare }),
     occurrence: (claim?.occurrence ?? 1) + (isRare ? 1 : 0),
     ...(n % 9 === 2 && { waitsUntil: plus(at, ((n % 5) - 1) * D) }),
   }),
-  completeOccurrence: ({ claim, plan }, { n, isOdd, isRare }, at) => {
-    const occurrence = claim?.occurrence ?? 1
-    const dueAt = plus(at, (n % 4) * D)
-    const date = { occurrence: occurrence + 1, local: dueAt.slice(0, 23), dueAt, tzdb: '2026a' }
-    const isComingBack = plan?.rule !== undefined && n % 3 > 0
-    return { occurrence, ok: isRare || isOdd ? 0 : 1, failed: isRare ? 0 : 1, next: isComingBack ? date : undefined }
+  completeOccurrence: (state, dice, at) => {
+    const { isOdd, isRare } = dice
+    const occurrence = state.claim?.occurrence ?? 1
+    const next = nextOf(state, occurrence, dice, at)
+    return { occurrence, ok: isRare || isOdd ? 0 : 1, failed: isRare ? 0 : 1, next }
   },
-  withdrawClaim: () => ({ by: 'system', reason: 'life' }),
+  withdrawClaim: () => ({ by: 'system', reason: 'bounced' }),
+  triggerMessage: triggeredAt,
+  returnMessage: (_, { isRare }) => ({ of: isRare ? 'milestone' : 'life' }),
   cancelForErasure: (_, { isRare }) => ({ ownerId: isRare ? 'eve' : 'ana' }),
   pauseByStaff: (_, { n }) => ({ days: n % 40 }),
   pauseByContact: (_, { n, isRare }, at) => ({ until: plus(at, isRare ? -D : (1 + (n % 30)) * D) }),

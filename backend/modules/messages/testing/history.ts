@@ -1,4 +1,5 @@
 import { specification } from '../../../kernel/testing/given.ts'
+import type { LifeFact } from '../decide/life.ts'
 import type { MediaFact, RecipientFact } from '../decide/guards.ts'
 import { slotsOf } from '../decide/schedule.ts'
 import type { MessagesEvent } from '../events.ts'
@@ -37,6 +38,35 @@ export const scheduled = {
     slots: slotsOf(dueAt, dayMs),
   },
 } as const satisfies MessagesEvent
+export const armed = {
+  type: 'MessageArmed',
+  data: {
+    mode: 'posthumous',
+    trigger: 'either',
+    delayDays: 2,
+    zone: 'Europe/Madrid',
+    announcerIds: [],
+    preconsentDays: 60,
+    dayMs,
+  },
+} as const satisfies MessagesEvent
+/** Nobody has seen its author since February. */
+export const presumed: LifeFact = {
+  isPresumed: true,
+  isConfirmed: false,
+  isUnreached: false,
+  rev: 7,
+  lastSignAt: '2030-02-01T00:00:00.000Z',
+  seenAt: '2030-02-01T00:00:00.000Z',
+}
+/** The silence of its author gave it the date of `scheduled`. */
+export const triggered: readonly MessagesEvent[] = [
+  { type: 'MessageTriggered', data: { cause: 'presumed', lifeRev: presumed.rev } },
+  {
+    type: 'MessageScheduled',
+    data: { ...scheduled.data, mode: 'posthumous', triggered: { cause: 'presumed', from: 'dormant' } },
+  },
+]
 export const first = { round: 1, slot: 1, attempt: 1, mailId: 'mail-1' }
 export const second = { round: 1, slot: 2, attempt: 1, mailId: 'mail-2' }
 export const attempted = (data: typeof first): MessagesEvent => ({ type: 'NoticeAttempted', data })

@@ -1,6 +1,6 @@
 import { latest, type Context } from '../../../kernel/log/decider.ts'
 import { Conflict, Refused, StoreUnavailable } from '../../../kernel/errors.ts'
-import { handling } from '../../../kernel/log/handle.ts'
+import { handling, PATIENCE } from '../../../kernel/log/handle.ts'
 import { derivedId, hashOf } from '../../../kernel/ids.ts'
 import { linkHash } from '../../../kernel/log/chain.ts'
 import type { NewEvent } from '../../../kernel/log/eventStore.ts'
@@ -98,7 +98,8 @@ export const storedSeat = (): Seat => {
     return String(events.length - 1)
   }
   const store = { append, read: () => Promise.resolve([...events]) }
-  const handle = handling(store, keyring)
+  // Nobody else waits for this stream.
+  const handle = handling(store, keyring, { ...PATIENCE, longestRestMs: 0 })
   const load = loading(store, keyring)
   return {
     hasMemory: true,

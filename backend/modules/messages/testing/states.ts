@@ -2,6 +2,7 @@ import type { MessagesEvent } from '../events.ts'
 import type { Message } from '../message.ts'
 import {
   addressed,
+  armed,
   attempted,
   checked,
   claimed,
@@ -41,6 +42,7 @@ const cancelled: readonly MessagesEvent[] = [
 export const lives: Readonly<Record<Message['status'], readonly MessagesEvent[]>> = {
   new: [],
   draft,
+  dormant: [...draft, armed],
   scheduled: [...draft, scheduled],
   noticed,
   checked,

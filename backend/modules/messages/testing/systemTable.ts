@@ -20,6 +20,10 @@ export type SystemCommand =
   | 'accountEnding'
   | 'accountEnded'
   | 'thirtyDaysOver'
+  | 'trigger'
+  | 'return'
+  | 'announce'
+  | 'takeBackAnnouncement'
 type Row = Words<Message['status']>
 
 const over = { delivered: 'message-closed', undeliverable: 'message-closed', recalled: 'message-closed' } as const
@@ -49,6 +53,7 @@ export const systemTable: Readonly<Record<SystemCommand, Row>> = {
   // Of the first check, which came back: before the claim and in the hold the date moves, afterwards it is recorded.
   bounce: {
     new: '-',
+    dormant: '-',
     draft: '-',
     scheduled: '-',
     stalled: '-',
@@ -62,6 +67,7 @@ export const systemTable: Readonly<Record<SystemCommand, Row>> = {
   retime: { ...open('MessageRetimed'), else: 'stale-round' },
   pauseEnds: { paused: 'MessageResumed+', else: '-' },
   claim: {
+    dormant: '-',
     checked: 'DeliveryClaimed',
     claimed: '-',
     delivering: '-',
@@ -80,6 +86,7 @@ export const systemTable: Readonly<Record<SystemCommand, Row>> = {
     erased: 'not-found',
     draft: 'not-scheduled',
     held: 'not-scheduled',
+    dormant: 'not-scheduled',
     claimed: 'message-claimed',
     delivering: 'message-claimed',
     cancelled: 'message-closed',
@@ -87,8 +94,20 @@ export const systemTable: Readonly<Record<SystemCommand, Row>> = {
     else: '-',
   },
   staffNote: { new: 'not-found', erased: 'not-found', else: 'MessageNoted' },
-  accountEnding: { ...open('MessageCancelled'), held: 'MessageCancelled', paused: 'MessageCancelled', else: '-' },
+  accountEnding: {
+    ...open('MessageCancelled'),
+    dormant: 'MessageCancelled',
+    held: 'MessageCancelled',
+    paused: 'MessageCancelled',
+    else: '-',
+  },
   // What recipients have, or are being handed, stays with them.
   accountEnded: { new: '-', claimed: '-', delivering: '-', delivered: '-', erased: '-', else: 'MessageErased' },
   thirtyDaysOver: { cancelled: 'MessageErased', else: '-' },
+  trigger: { dormant: 'MessageTriggered+', else: 'not-triggered' },
+  // What life had given its date: `return.test.ts`.
+  return: { else: '-' },
+  // What is kept for an occasion: `announce.test.ts`.
+  announce: { else: 'not-a-contact' },
+  takeBackAnnouncement: { else: '-' },
 }

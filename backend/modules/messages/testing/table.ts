@@ -3,6 +3,7 @@ import type { Message } from '../message.ts'
 export type AuthorCommand =
   | 'edit'
   | 'schedule'
+  | 'arm'
   | 'here'
   | 'planned'
   | 'pause'
@@ -16,18 +17,19 @@ export type AuthorCommand =
 type Row = Readonly<Record<AuthorCommand, string>>
 
 const row = (words: string): Row => {
-  const [edit = '', schedule = '', here = '', planned = '', pause = '', resume = '', cancel = '', ...rest] = words
-    .trim()
-    .split(/\s*\|\s*/)
+  const [edit = '', schedule = '', arm = '', here = '', planned = '', pause = '', resume = '', cancel = '', ...rest] =
+    words.trim().split(/\s*\|\s*/)
   const [restore = '', keep = '', recall = '', now = 'not-held', copy = 'MessageDrafted+'] = rest
-  return { edit, schedule, here, planned, pause, resume, cancel, restore, keep, recall, now, copy }
+  return { edit, schedule, arm, here, planned, pause, resume, cancel, restore, keep, recall, now, copy }
 }
 const open = 'MessageScheduled'
-const asked = `AuthorResponded+ | ${open} | AuthorResponded+ | AuthorResponded | MessagePaused | - | MessageCancelled`
+const arm = 'MessageArmed'
+const asked = `AuthorResponded+ | ${open} | ${arm} | AuthorResponded+ | AuthorResponded | MessagePaused | - | MessageCancelled`
 const begun =
-  'message-claimed | message-claimed | message-claimed | message-claimed | message-claimed | message-claimed'
-const over = 'message-closed | message-closed | message-closed | message-closed | message-closed | message-closed'
-const ended = 'message-closed | message-closed | - | - | message-closed | message-closed | -'
+  'message-claimed | message-claimed | message-claimed | message-claimed | message-claimed | message-claimed | message-claimed'
+const over =
+  'message-closed | message-closed | message-closed | message-closed | message-closed | message-closed | message-closed'
+const ended = 'message-closed | message-closed | message-closed | - | - | message-closed | message-closed | -'
 
 /**
  * What each command of an author does in each state of a `silent` message, written down without a look at the decisions:
@@ -35,19 +37,24 @@ const ended = 'message-closed | message-closed | - | - | message-closed | messag
  * where it is not on hold and can be copied.
  */
 export const table: Readonly<Record<Message['status'], Row>> = {
-  new: row(Array.from({ length: 12 }, () => 'not-found').join('|')),
-  draft: row(`ContentChanged | ${open} | - | - | not-scheduled | - | MessageCancelled | - | not-held | not-claimed`),
+  new: row(Array.from({ length: 13 }, () => 'not-found').join('|')),
+  draft: row(
+    `ContentChanged | ${open} | ${arm} | - | - | not-scheduled | - | MessageCancelled | - | not-held | not-claimed`,
+  ),
+  dormant: row(
+    `ContentChanged | ${open} | ${arm} | - | - | not-scheduled | - | MessageCancelled | message-closed | not-held | not-claimed`,
+  ),
   scheduled: row(
-    `ContentChanged | ${open} | - | - | MessagePaused | - | MessageCancelled | message-closed | not-held | not-claimed`,
+    `ContentChanged | ${open} | ${arm} | - | - | MessagePaused | - | MessageCancelled | message-closed | not-held | not-claimed`,
   ),
   noticed: row(`${asked} | message-closed | not-held | not-claimed`),
   checked: row(`${asked} | message-closed | not-held | not-claimed`),
   stalled: row(`${asked} | message-closed | not-held | not-claimed`),
   held: row(
-    `ContentChanged | ${open} | - | - | not-scheduled | - | MessageCancelled | message-closed | HoldReleased | not-claimed | HoldReleased+`,
+    `ContentChanged | ${open} | ${arm} | - | - | not-scheduled | - | MessageCancelled | message-closed | HoldReleased | not-claimed | HoldReleased+`,
   ),
   paused: row(
-    `ContentChanged | ${open} | AuthorResponded | AuthorResponded | MessagePaused | MessageResumed+ | MessageCancelled | message-closed | not-held | not-claimed`,
+    `ContentChanged | ${open} | ${arm} | AuthorResponded | AuthorResponded | MessagePaused | MessageResumed+ | MessageCancelled | message-closed | not-held | not-claimed`,
   ),
   claimed: row(`${begun} | message-claimed | message-closed | not-held | DeliveryRecalled`),
   delivering: row(`${begun} | message-claimed | message-closed | not-held | DeliveryRecalled`),

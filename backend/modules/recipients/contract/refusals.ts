@@ -22,7 +22,7 @@ export const sentences: Sentences<RecipientRefusal> = {
   duplicate: 'You already have {name} with this address.',
   'guardian-unconfirmed': 'A child’s message goes to a grown-up. Tick that this is the guardian’s address.',
   'recipient-declined': '{name} asked not to receive messages from you.',
-  'passcode-weak': 'At least 6 characters, not your name or birthday.',
+  'passcode-weak': 'At least 6 characters, not their name or birthday.',
   'answer-weak': 'The answer needs at least 4 letters, and may not be their name.',
   'zone-unknown': 'Choose a time zone from the list.',
   'recipient-in-use': '{name} is in messages that have not gone out ({n}). Take them out there first.',

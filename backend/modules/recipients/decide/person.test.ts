@@ -139,6 +139,41 @@ describe('a second address', () => {
   })
 })
 
+describe('a birthday', () => {
+  const born = { ...added, data: { ...added.data, birthday: '2010-03-04' } } as const
+
+  test('is kept, left as it is, and taken away again', () => {
+    given()
+      .when(add({ birthday: '2010-03-04' }))
+      .emits(born)
+    given(born)
+      .when(changeRecipient({ zone: 'Europe/Madrid', facts }))
+      .emits({
+        type: 'RecipientChanged',
+        data: { ...ben, zone: 'Europe/Madrid', isChild: false, birthday: '2010-03-04' },
+      })
+    given(born)
+      .when(changeRecipient({ birthday: '', facts }))
+      .emits({ type: 'RecipientChanged', data: { ...ben, isChild: false } })
+  })
+})
+
+describe('what the author is to them', () => {
+  const related = { ...added, data: { ...added.data, relation: 'your grandmother' } } as const
+
+  test('is kept, left as it is, and taken away again', () => {
+    given()
+      .when(add({ relation: 'your grandmother' }))
+      .emits(related)
+    given(related)
+      .when(changeRecipient({ relation: 'your grandmother', facts }))
+      .emits()
+    given(related)
+      .when(changeRecipient({ relation: '', facts }))
+      .emits({ type: 'RecipientChanged', data: { ...ben, isChild: false } })
+  })
+})
+
 describe('removing a person', () => {
   const removed = { type: 'RecipientRemoved', data: { reason: 'asked' } } as const
 

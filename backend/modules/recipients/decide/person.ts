@@ -1,5 +1,5 @@
 import { Refused } from '../../../kernel/errors.ts'
-import { requireName } from '../../../kernel/words/names.ts'
+import { requireName } from '../../../kernel/words/requireName.ts'
 import type { Person } from '../events.ts'
 import type { Recipient } from '../recipient.ts'
 import { refuse, requireOwner, type Decide } from './guards.ts'
@@ -33,25 +33,41 @@ const requireWilling = ({ declined }: Facts) => {
   if (declined !== undefined) throw refuse('recipient-declined', { name: declined })
 }
 
-const FIELDS = ['name', 'address', 'addressHash', 'zone', 'backupAddress', 'isChild'] as const
-const entryOf = ({ name, address, addressHash, zone, backupAddress, isChild }: Recipient): Entry => ({
+const FIELDS = ['name', 'address', 'addressHash', 'zone', 'backupAddress', 'birthday', 'relation', 'isChild'] as const
+const entryOf = ({
   name,
   address,
   addressHash,
   zone,
   backupAddress,
+  birthday,
+  relation,
+  isChild,
+}: Recipient): Entry => ({
+  name,
+  address,
+  addressHash,
+  zone,
+  backupAddress,
+  birthday,
+  relation,
   isChild,
 })
 /** As it is stored: what is not there is absent, for there is nothing to seal. */
-const stored = ({ backupAddress, ...entry }: Entry) => ({ ...entry, ...(backupAddress && { backupAddress }) })
+const stored = ({ backupAddress, birthday, relation, ...entry }: Entry) => ({
+  ...entry,
+  ...(backupAddress && { backupAddress }),
+  ...(birthday && { birthday }),
+  ...(relation && { relation }),
+})
 const isSame = (a: Entry, b: Entry) => FIELDS.every((field) => a[field] === b[field])
 
 type New = Person & Tick & { readonly recipientId: string; readonly isChild?: boolean; readonly facts: Facts }
 
 export const addRecipient =
-  ({ recipientId, facts, isGuardians, isChild = false, backupAddress = '', ...given }: New): Decide =>
+  ({ recipientId, facts, isGuardians, isChild = false, ...given }: New): Decide =>
   (recipient, { by }) => {
-    const entry: Entry = { ...given, backupAddress, isChild }
+    const entry: Entry = { backupAddress: '', birthday: '', relation: '', ...given, isChild }
     if (recipient.status !== 'new') {
       if (recipient.ownerId !== by.id) throw new Refused('id-taken')
       requireOwner(recipient, by)

@@ -16,13 +16,13 @@ export type ShareRefusal = keyof typeof refusals
 
 export const sentences: Sentences<ShareRefusal> = {
   'teller-said-no':
-    'Whoever told this story keeps it in the family. Ask them to allow sharing, or leave it out of the link.',
+    'The person who told this story keeps it in the family. Ask them to allow sharing, or leave it out of the link.',
   'passcode-weak': 'Please choose a passcode with at least 6 characters.',
   'expiry-in-past': 'Please choose an end that is at least an hour from now.',
   'expiry-too-far': 'A link can last two years at most. Please choose an earlier end.',
   'share-over': 'This link has ended, so it cannot be changed. You can create a new one.',
   'not-found': 'We could not find this link.',
-  gone: 'This link leads nowhere now.',
+  gone: 'This link no longer works.',
   'not-open': 'Please open the link first.',
   'passcode-wrong': 'That is not the passcode. Please check it with the person who sent you the link.',
   'passcode-locked': 'That was too many wrong passcodes. Please try again in {seconds}.',

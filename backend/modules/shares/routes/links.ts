@@ -35,6 +35,7 @@ import { liveShares, rowOf, sharesOf, visitsOf, type Member } from '../queries.t
 import { share, type Share } from '../share.ts'
 
 const HOUR_S = 3_600
+const NONE: ReadonlyMap<string, string> = new Map()
 
 /** A passcode's hash; empty for none, undefined where nothing is said of it. */
 const hashOf = async (passcode: string | undefined): Promise<string | undefined> => {
@@ -57,10 +58,10 @@ export const linkRoutes = (kernel: Kernel, kinds: readonly Shareable[]): Router 
     const allowed = await Promise.all(
       things.map(async ({ kind: name, id }) => {
         const kind = kindOf.get(name)
-        const whose = await kind?.contributorOf(kernel, id, familyId)
-        if (!kind || whose === undefined) throw new Refused('not-found')
-        if (!mayLink(role, whose === accountId)) throw new Refused('forbidden')
-        return kind.mayShare(kernel, id)
+        const standing = await kind?.standingOf(kernel, id, familyId)
+        if (!standing) throw new Refused('not-found')
+        if (!mayLink(role, standing.contributorId === accountId)) throw new Refused('forbidden')
+        return standing.mayShare
       }),
     )
     return allowed.includes(false)
@@ -126,17 +127,21 @@ export const linkRoutes = (kernel: Kernel, kinds: readonly Shareable[]): Router 
   }
 
   /** Titles as the family has them, of what its member may read: everything of the family. */
-  const titled = async ({ seen, ...row }: VisitRow): Promise<VisitRow> => ({
-    ...row,
-    seen: await Promise.all(
-      seen.map(async (one) => ({ ...one, title: (await kindOf.get(one.kind)?.titleOf(kernel, one.id)) ?? '' })),
-    ),
-  })
+  const titled = async (visits: readonly VisitRow[]): Promise<VisitRow[]> => {
+    const seen = visits.flatMap((visit) => visit.seen)
+    const read = kinds.map(async (kind) => {
+      const ids = new Set(seen.filter((one) => one.kind === kind.kind).map(({ id }) => id))
+      return [kind.kind, ids.size > 0 ? await kind.titlesOf(kernel, [...ids]) : NONE] as const
+    })
+    const titles = new Map(await Promise.all(read))
+    const withTitle = (one: VisitRow['seen'][number]) => ({ ...one, title: titles.get(one.kind)?.get(one.id) ?? '' })
+    return visits.map((visit) => ({ ...visit, seen: visit.seen.map(withTitle) }))
+  }
   const log = async (ctx: Context) => {
     await afterwards(kernel, ctx, 'shares')
     const found = await asked(ctx)
     requireOver(found, 'invite')
-    ctx.body = await Promise.all((await visitsOf(kernel, found.state.shareId)).map(titled))
+    ctx.body = await titled(await visitsOf(kernel, found.state.shareId))
   }
   const choices = async (ctx: Context) => {
     const { accountId, familyId, role } = memberIn(ctx)

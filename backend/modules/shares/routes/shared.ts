@@ -5,11 +5,12 @@ import { commandOf } from '../../../kernel/http/http.ts'
 import { count, limited } from '../../../kernel/http/limits.ts'
 import { bodyOf, idOf } from '../../../kernel/http/request.ts'
 import { deviceIn } from '../../../kernel/identity/device.ts'
+import { VISITOR } from '../../../kernel/identity/visitor.ts'
 import { derivedId } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { tokenOf } from '../../../kernel/page/link.ts'
 import { pressesOf } from '../../../kernel/page/press.ts'
-import type { Shareable, SharedPart } from '../../../kernel/process/shareable.ts'
+import type { Shareable, Shared, SharedPart } from '../../../kernel/process/shareable.ts'
 import { firstNameOf } from '../../../kernel/words/names.ts'
 import { reachOf } from '../../accounts/reading.ts'
 import { OpenShare, ViewItem, type SharedItem, type SharedItems, type SharedPage } from '../contract.ts'
@@ -24,6 +25,8 @@ const DAY_S = 86_400
 /** Visits that are written down: more a day than a family has cousins. */
 const visits = { name: 'share-visits', points: 500, seconds: DAY_S } as const
 const PARTS = new Set(['play', 'video', 'peaks', 'download'])
+const NONE: ReadonlyMap<string, Shared> = new Map()
+const NOTHING: Shared = { title: '', by: '', at: null, words: '', durationMs: null, hasSound: false }
 const FILE_NAME = 'recording.m4a'
 
 /** What whoever holds a link sees of it. Reading changes nothing; only Open does, pressed on its page. */
@@ -53,7 +56,7 @@ export const sharedRoutes = (kernel: Kernel, kinds: readonly Shareable[]): Route
     if (visitIn(ctx, found) !== undefined) return
     await requirePasscode(kernel, found.state, passcode)
     await count(kernel, visits, found.id)
-    const command = commandOf(kernel, ctx, { kind: 'visitor', id: 'visitor' }, {})
+    const command = commandOf(kernel, ctx, VISITOR, {})
     const visitId = derivedId(`visit:${command.commandId}`)
     const { shareId, familyId } = found.state
     const decision = openShare({ visitId, shareId, familyId, device: deviceIn(ctx.get('User-Agent')) })
@@ -61,15 +64,22 @@ export const sharedRoutes = (kernel: Kernel, kinds: readonly Shareable[]): Route
     letIn(ctx, found, visitId)
   }
 
-  const itemOf = async ({ thing: { kind: name, id }, kind }: Shown): Promise<SharedItem> => {
-    if (kind) return { kind: name, id, isThere: true, ...(await kind.parts(kernel, id)) }
-    const nothing = { title: '', by: '', at: null, words: '', durationMs: null, hasSound: false }
-    return { kind: name, id, isThere: false, ...nothing }
+  /** What a link shows; all things of one kind are read together. */
+  const itemsOf = async (shown: readonly Shown[]): Promise<SharedItem[]> => {
+    const read = kinds.map(async (kind) => {
+      const ids = shown.flatMap((each) => (each.kind === kind ? [each.thing.id] : []))
+      return [kind.kind, ids.length > 0 ? await kind.parts(kernel, ids) : NONE] as const
+    })
+    const parts = new Map(await Promise.all(read))
+    return shown.map(({ thing: { kind, id } }) => {
+      const one = parts.get(kind)?.get(id)
+      return { kind, id, isThere: one !== undefined, ...(one ?? NOTHING) }
+    })
   }
   const items = async (ctx: Context) => {
     const found = await opened(ctx)
     const { title, note, expiresAt: until, mayDownload } = found.state
-    const [by, shown] = await Promise.all([makerOf(found), Promise.all(found.shown.map(itemOf))])
+    const [by, shown] = await Promise.all([makerOf(found), itemsOf(found.shown)])
     ctx.body = { title, by, until, note, mayDownload, items: shown } satisfies SharedItems
   }
 

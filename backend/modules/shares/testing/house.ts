@@ -14,6 +14,7 @@ export const startShares = async () => {
   /** Who is what in the family. */
   const roles = new Map<string, FamilyRole>()
   const familyId = newId()
+  const membersOf = () => Promise.resolve([...roles].map(([accountId, role]) => ({ accountId, role })))
   const server = await startServer({
     routers: [(kernel) => routes(kernel, [], [kind])],
     projections: { shares: [links, views], accounts: [accounts] },
@@ -23,7 +24,10 @@ export const startShares = async () => {
           const role = roles.get(accountId)
           return Promise.resolve(role ? [{ familyId, role, joinedAt: clock.now() }] : [])
         },
-        membersOf: () => Promise.resolve([...roles].map(([accountId, role]) => ({ accountId, role }))),
+        membersOf,
+        membersNow: membersOf,
+        namesOf: () => Promise.resolve(new Map()),
+        roleIn: (ofFamily, accountId) => Promise.resolve(ofFamily === familyId ? roles.get(accountId) : undefined),
       },
       entitled: () => Promise.resolve({ shareLinks: 200 } as never),
     }),

@@ -13,15 +13,14 @@ export const notesOf = () => {
   const notes = new Map<string, Note>()
   const kind: Shareable = {
     kind: 'note',
-    titleOf: (_, id) => Promise.resolve(notes.get(id)?.title ?? ''),
-    contributorOf: (_, id, familyId) => {
+    titlesOf: (_, ids) => Promise.resolve(new Map(ids.map((id) => [id, notes.get(id)?.title ?? '']))),
+    standingOf: (_, id, familyId) => {
       const note = notes.get(id)
-      return Promise.resolve(note?.familyId === familyId ? note.contributorId : undefined)
+      return Promise.resolve(note?.familyId === familyId ? note : undefined)
     },
-    mayShare: (_, id) => Promise.resolve(notes.get(id)?.mayShare ?? false),
-    parts: (_, id) => {
-      const title = notes.get(id)?.title ?? ''
-      return Promise.resolve({ title, by: 'Joseph', at: null, words: 'The quay.', durationMs: 1_000, hasSound: true })
+    parts: (_, ids) => {
+      const said = { by: 'Joseph', at: null, words: 'The quay.', durationMs: 1_000, hasSound: true }
+      return Promise.resolve(new Map(ids.map((id) => [id, { title: notes.get(id)?.title ?? '', ...said }])))
     },
     open: (ctx, _, id, part, fileName) => {
       if (part === 'video') throw new Refused('not-found')

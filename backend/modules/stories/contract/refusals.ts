@@ -21,18 +21,19 @@ export type StoryRefusal = keyof typeof refusals
 
 export const sentences: Sentences<StoryRefusal> = {
   'no-links': 'Please write the question without a web address.',
-  'too-many-asked': `You may have ${MOST_OPEN} open questions, and ask ${MOST_A_DAY} a day. Please wait, or withdraw one first.`,
+  'too-many-asked': `You can have ${MOST_OPEN} open questions, and ask ${MOST_A_DAY} a day. Please wait, or take one back first.`,
   'asked-lately': `Someone in your family wrote to this address in the last ${AGAIN_DAYS} days. Please give them a little time.`,
-  'asked-not-to': 'Whoever reads this address would rather not be asked by your family.',
-  'already-told': 'This story was told already.',
+  'asked-not-to': 'The person who reads this address would rather not be asked by your family.',
+  'already-told': 'This story has already been told.',
   'not-told': 'This story has not been told yet.',
   'restore-over': `This story was removed more than ${KEPT_DAYS} days ago.`,
   'recording-missing': 'Your recording has not arrived yet. It is still on this device. Please try again in a moment.',
-  'page-old': 'This page has been open for very long. Please load it again: what you recorded is still on this device.',
+  'page-old':
+    'This page has been open for a very long time. Please load it again: what you recorded is still on this device.',
   empty: 'Write or record something first.',
-  'content-too-long': 'Your words may have {most} characters; they have {length}.',
+  'content-too-long': 'Your story can have up to {most} characters. It has {length}.',
   'link-over':
-    'This link is no longer open. If you would still like to tell the story, please ask whoever sent it to you for a new one.',
+    'This link is no longer open. If you would still like to tell the story, please ask the person who sent it to you for a new one.',
   'link-invalid': 'This link is not complete. Please copy it again from the email.',
   'not-found': 'We could not find this story.',
 }

@@ -34,7 +34,7 @@ export const askForStory =
       return []
     }
     requireVerified(isVerified)
-    if (hasLink) throw refuse('no-links')
+    if (hasLink) throw refuse('no-links', { field: 'question' })
     if (openN >= MOST_OPEN || todayN >= MOST_A_DAY) throw refuse('too-many-asked')
     if (isRefused) throw refuse('asked-not-to')
     if (isLately) throw refuse('asked-lately')

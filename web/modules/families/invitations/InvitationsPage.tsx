@@ -1,7 +1,9 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { useFamily } from '../../../app/family.ts'
 import { paths } from '../../../app/paths.ts'
+import { useEver } from '../../../app/useEver.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Ledger } from '../../../ui/page/Ledger.tsx'
@@ -17,10 +19,17 @@ const ROLES = (['owner', 'steward', 'contributor', 'viewer'] as const).map(
   (role) => [roleNames[role], roleLines[role]] as const,
 )
 
-/** What waits for an answer of one's own, and what the family has sent. */
+/** What waits for an answer of one's own, and what the family has sent; `?invite=` begins one for a relative. */
 export function InvitationsPage() {
-  const { may } = useFamily()
+  const { may, isNone } = useFamily()
+  const relativeId = new URLSearchParams(useSearch()).get('invite')
+  const [, navigate] = useLocation()
   const [isInviting, setInviting] = useState(false)
+  const wasAllowed = useEver(may('invite'))
+  const leave = () => {
+    setInviting(false)
+    if (relativeId !== null) navigate(paths.invitations(), { replace: true })
+  }
   const invite = (
     <Button icon={UserPlus} onClick={() => setInviting(true)}>
       {strings.invite}
@@ -39,15 +48,20 @@ export function InvitationsPage() {
         <ForMe />
         <section>
           <h2 css={head}>{strings.sent}</h2>
-          {may('invite') ? <Sent /> : <p>{strings.noRight}</p>}
+          {may('invite') ? <Sent /> : <p>{isNone ? strings.noFamily : strings.noRight}</p>}
         </section>
         <section>
           <h2 css={head}>{strings.roles}</h2>
           <Ledger rows={ROLES} />
         </section>
       </div>
-      <Dialog isOpen={isInviting} onClose={() => setInviting(false)} title={strings.invite} line={strings.inviteLine}>
-        <InviteForm onDone={() => setInviting(false)} />
+      <Dialog
+        isOpen={isInviting || (relativeId !== null && wasAllowed)}
+        onClose={leave}
+        title={strings.invite}
+        line={strings.inviteLine}
+      >
+        <InviteForm relativeId={relativeId ?? undefined} onDone={leave} />
       </Dialog>
     </>
   )

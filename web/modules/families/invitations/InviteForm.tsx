@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { v7 as uuid } from 'uuid'
 import * as v from 'valibot'
 import { InviteMember } from '../../../../backend/modules/families/contract.ts'
 import { useFamily } from '../../../app/family.ts'
+import { Loaded } from '../../../app/Loaded.tsx'
+import { relatives } from '../../../app/relatives.ts'
 import { displayName, useSession } from '../../../app/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -20,8 +23,22 @@ import { voice } from '../style.ts'
 const { name, email, note } = InviteMember.entries
 const Fields = v.object({ name, email, note })
 
-/** Asks somebody into the family by email, with a preview of what they will read. */
-export function InviteForm({ onDone }: { onDone: () => void }) {
+type InviteProps = { relativeId: string | undefined; onDone: () => void }
+
+/** Asks somebody into the family by email, with a preview of what they will read; a relative is named already. */
+export const InviteForm = ({ relativeId, onDone }: InviteProps) =>
+  relativeId === undefined ? <Fill name="" onDone={onDone} /> : <FillFor relativeId={relativeId} onDone={onDone} />
+
+function FillFor({ relativeId, onDone }: { relativeId: string; onDone: () => void }) {
+  const family = useQuery(relatives())
+  return (
+    <Loaded query={family} words={strings.sentFetching}>
+      {({ people }) => <Fill name={people.find(({ id }) => id === relativeId)?.name ?? ''} onDone={onDone} />}
+    </Loaded>
+  )
+}
+
+function Fill({ name: known, onDone }: { name: string; onDone: () => void }) {
   const [invitationId] = useState(() => uuid())
   const [role, setRole] = useState<GivenRole>('contributor')
   const { may } = useFamily()
@@ -30,7 +47,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
     <Form
       id="invite-member"
       schema={Fields}
-      defaultValues={{ name: '', email: '', note: '' }}
+      defaultValues={{ name: known, email: '', note: '' }}
       error={invite.error}
       onSubmit={(fields) =>
         invite.mutate(

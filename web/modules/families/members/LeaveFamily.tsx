@@ -13,19 +13,15 @@ type LeaveProps = { view: FamilyView; isOpen: boolean; onClose: () => void }
 
 /** Says what stays and what goes, and offers a copy before. */
 export function LeaveFamily({ view, isOpen, onClose }: LeaveProps) {
-  const leave = useLeaveFamily()
+  const leave = useLeaveFamily(() => {
+    showToast({ title: strings.left(view.name) })
+    onClose()
+  })
   const refusal = useExplained(leave.error)
   const close = () => {
     leave.reset()
     onClose()
   }
-  const go = () =>
-    leave.mutate(undefined, {
-      onSuccess: () => {
-        showToast({ title: strings.left(view.name) })
-        close()
-      },
-    })
   return (
     <ConfirmDialog isOpen={isOpen} onClose={close} title={strings.leaveTitle(view.name)} line={strings.leaveLine}>
       <p css={{ flexBasis: '100%' }}>
@@ -36,7 +32,7 @@ export function LeaveFamily({ view, isOpen, onClose }: LeaveProps) {
           {refusal.message}
         </p>
       )}
-      <Button look="danger" busy={leave.isPending} busyLabel={strings.saving} onClick={go}>
+      <Button look="danger" busy={leave.isPending} busyLabel={strings.saving} onClick={() => leave.mutate()}>
         {strings.leaveYes}
       </Button>
       <Button look="secondary" onClick={close}>

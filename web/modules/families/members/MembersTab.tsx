@@ -1,7 +1,9 @@
-import { Crown, LogOut } from 'lucide-react'
+import { Crown, LogOut, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { FamilyView } from '../../../../backend/modules/families/contract.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { useFamily } from '../../../app/family.ts'
+import { paths } from '../../../app/paths.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { small } from '../../../ui/surfaces.ts'
 import type { Member } from '../roles.ts'
 import { strings } from '../strings.ts'
@@ -17,6 +19,7 @@ type Open = { readonly kind: 'role' | 'remove'; readonly member: Member } | { re
 
 /** Who is in the family, as what, and what may be done about it. */
 export function MembersTab({ view }: { view: FamilyView }) {
+  const { may } = useFamily()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const { members, role, room } = view
@@ -35,7 +38,14 @@ export function MembersTab({ view }: { view: FamilyView }) {
           />
         ))}
       </ul>
-      <p css={small}>{strings.room(room.used, room.limit)}</p>
+      <div>
+        {may('invite') && (
+          <ButtonLink href={paths.invitations()} look="secondary" icon={UserPlus}>
+            {strings.invite}
+          </ButtonLink>
+        )}
+        <p css={[small, { marginTop: 12 }]}>{strings.room(room.used, room.limit)}</p>
+      </div>
       {!isAlone && (
         <div css={{ display: 'grid', gap: 12 }}>
           {isOwner && <p css={small}>{strings.ownerStays}</p>}

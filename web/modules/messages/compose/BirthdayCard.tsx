@@ -1,17 +1,17 @@
 import { Card } from '../../../ui/Card.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
-import { dayInWords, readDate, type DateParts } from '../../../ui/dateWords.ts'
+import { dayInWords, readDate, type DateParts } from '../../../ui/dateInWords.ts'
 import { phone, supporting } from '../../../ui/surfaces.ts'
 import { strings } from '../strings.ts'
 import { useNow } from '../useNow.ts'
-import { comingOfAge } from './begun.ts'
+import { comingOfAge } from './days.ts'
 
 const AN_HOUR_MS = 3_600_000
 const twoDigits = (part: string) => part.padStart(2, '0')
 
 type BirthdayCardProps = { born: DateParts; onChange: (born: DateParts) => void }
 
-/** For a message that comes with somebody's eighteenth birthday; left empty, the day is chosen on the next page. */
+/** For a message that comes with somebody's eighteenth birthday; left empty, the day is chosen later. */
 export const BirthdayCard = ({ born, onChange }: BirthdayCardProps) => {
   const day = comingOfAge(born, useNow(AN_HOUR_MS))
   const isTooLate = readDate(born).kind === 'date' && !day

@@ -8,23 +8,26 @@ import { paths } from '../../../app/paths.ts'
 import { isDemoTime, siteSettings } from '../../../app/siteSettings.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { ownZone } from '../../../ui/moment.ts'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { small } from '../../../ui/surfaces.ts'
 import { Stepper } from '../../../ui/Stepper.tsx'
 import { useEditMessage } from '../commands.ts'
+import { isKept, keepIn } from '../keep.ts'
 import { people } from '../people/queries.ts'
 import { choiceAt, leadOf, planOf, termsOf, type Choice } from '../plan.ts'
 import { termsIn } from './termsIn.ts'
-import { namesInWords } from '../stateWords.ts'
+import { namesInWords } from '../stateStrings.ts'
 import { strings } from '../strings.ts'
 import { useNow } from '../useNow.ts'
-import { earliestChoice } from './DateCard.tsx'
+import { ComposeHeader } from './ComposeHeader.tsx'
+import { earliestChoice } from './earliest.ts'
 import { useKeptChoice } from './keptChoice.ts'
+import { useKeeping } from './useKeeping.ts'
 import { SealStep } from './SealStep.tsx'
 import type { TemplateId } from './templates.ts'
 import { unsavedOf } from './unsaved.ts'
 import { useLetter } from './useLetter.ts'
 import { useVoice } from './useVoice.ts'
+import { WhenStep } from './WhenStep.tsx'
 import { WhoStep, type Who } from './WhoStep.tsx'
 import { WordsStep } from './WordsStep.tsx'
 
@@ -35,6 +38,8 @@ const AN_HOUR_MS = 3_600_000
 /** The date it has, else an empty one at nine in the morning; in a demo the first that is possible. */
 const firstChoice = ({ message }: MessageDetail, zone: string): Choice => {
   const { dueAt } = message
+  const keep = keepIn(message)
+  if (keep) return { day: '', month: '', year: '', time: NINE, terms: termsIn(message), keep }
   if (dueAt !== null && Date.parse(dueAt) > Date.now())
     return { ...choiceAt(new Date(dueAt), zone, isDemoTime), terms: termsIn(message) }
   return isDemoTime ? earliestChoice(new Date(), zone) : { day: '', month: '', year: '', time: NINE }
@@ -56,7 +61,8 @@ export function Composer({ detail, step, template }: ComposerProps) {
   const { message, recipients } = detail
   const [, navigate] = useLocation()
   const everyone = useQuery(people()).data
-  const lives = everyone?.find(({ id }) => id === recipients[0]?.id)?.zone
+  const first = everyone?.find(({ id }) => id === recipients[0]?.id)
+  const lives = first?.zone
   const zone = lives ?? message.zone ?? ownZone()
   const [kept, choose] = useKeptChoice(message.id)
   const offered = useOffered(detail, zone)
@@ -66,6 +72,7 @@ export function Composer({ detail, step, template }: ComposerProps) {
   const letter = useLetter(detail)
   const edit = useEditMessage(message.id)
   const plan = planOf(choice, zone, siteSettings.dayMs)
+  const { armed, announcers } = useKeeping(choice, zone)
 
   const texts = { voice: voice.said, video: video.said, letter }
   const unsaved = unsavedOf(texts)
@@ -92,15 +99,12 @@ export function Composer({ detail, step, template }: ComposerProps) {
 
   return (
     <>
-      <PageHeader
-        title={strings.titleFor(namesInWords(recipients.map(({ name }) => name)))}
-        back={{ href: paths.messages(), words: strings.title }}
-      >
+      <ComposeHeader title={strings.titleFor(namesInWords(recipients.map(({ name }) => name)))}>
         <output css={[small, { display: 'flex', gap: 8, alignItems: 'center' }]}>
           <SaveIcon aria-hidden />
           {saveWords}
         </output>
-      </PageHeader>
+      </ComposeHeader>
       {!message.isConfirmed && isAsked(message.state) && (
         <div css={{ marginBottom: 28 }}>
           <Banner tone="needs-you" icon={MailQuestionMark} title={strings.askedTitle}>
@@ -124,16 +128,24 @@ export function Composer({ detail, step, template }: ComposerProps) {
           video={video}
           letter={letter}
           first={toMend}
-          zone={zone}
-          livesThere={recipients.length === 1 && lives ? recipients[0]?.name : undefined}
-          choice={choice}
-          onChoice={choose}
-          plan={plan}
           template={template}
           onContinue={() => go(3)}
         />
       )}
       {step === 3 && (
+        <WhenStep
+          detail={detail}
+          zone={zone}
+          livesThere={recipients.length === 1 && lives ? recipients[0]?.name : undefined}
+          birthday={(recipients.length === 1 && first?.birthday) || null}
+          choice={choice}
+          onChoice={choose}
+          plan={plan}
+          isReady={armed !== undefined}
+          onContinue={() => go(4)}
+        />
+      )}
+      {step === 4 && (
         <SealStep
           detail={detail}
           voice={video.isOnItsWay ? video : voice}
@@ -142,14 +154,17 @@ export function Composer({ detail, step, template }: ComposerProps) {
           isSaving={isSavingText}
           onSave={save}
           onWithout={() => unsaved.forEach(({ part }) => texts[part].rest())}
-          plan={plan}
-          onBack={() => {
+          plan={isKept(choice) ? undefined : plan}
+          armed={armed}
+          announcers={announcers}
+          onMend={() => {
             setToMend(unsaved[0]?.part)
             go(2)
           }}
+          onBack={() => go(3)}
           onEarliest={() => {
             choose(earliestChoice(new Date(), zone, termsOf(choice)))
-            go(2)
+            go(3)
           }}
           onAlways={() => choose({ ...choice, terms: { ...termsOf(choice), answerRule: 'always' } })}
         />

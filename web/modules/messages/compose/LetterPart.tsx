@@ -21,7 +21,7 @@ export const LetterPart = ({ letter }: { letter: Letter }) => {
         <textarea
           {...control}
           value={letter.text}
-          rows={12}
+          rows={7}
           onChange={(event) => letter.write(event.target.value)}
           onBlur={letter.flush}
           css={[

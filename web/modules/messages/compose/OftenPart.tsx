@@ -2,36 +2,48 @@ import { DateField } from '../../../ui/DateField.tsx'
 import { FieldFrame } from '../../../ui/FieldFrame.tsx'
 import { input } from '../../../ui/fieldStyle.ts'
 import { Select } from '../../../ui/Select.tsx'
-import type { Ends, Terms } from '../plan.ts'
+import type { Ends, Every, Terms } from '../plan.ts'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
-import { words } from './termsWords.ts'
+import { repeating } from './presets.ts'
+import { termsStrings } from './termsStrings.ts'
 
 const MOST_TIMES = 100
 const isTimes = (times: string): boolean => /^\d+$/u.test(times) && Number(times) >= 1 && Number(times) <= MOST_TIMES
 
 type OftenProps = { terms: Terms; isLeapDay: boolean; onChange: (changes: Partial<Terms>) => void }
 
-/** When what comes back ends, and where 29 February goes. */
+/** How often it repeats, when that ends, and where February 29 goes. */
 export const OftenPart = ({ terms, isLeapDay, onChange }: OftenProps) => (
-  <div css={{ display: 'grid', gap: 18, marginTop: 22 }}>
+  <div css={{ display: 'grid', gap: 16 }}>
+    <Select
+      id="often"
+      label={termsStrings.often}
+      value={terms.every}
+      choices={termsStrings.oftenChoices}
+      onChange={(every) => onChange(repeating(terms, every as Every))}
+    />
     {isLeapDay && (
       <RadioCards
         name="leap-day"
-        legend={words.leapDay}
+        legend={termsStrings.leapDay}
         value={terms.leapDay}
-        choices={words.leapDays}
+        choices={termsStrings.leapDays}
         onChange={(leapDay) => onChange({ leapDay })}
       />
     )}
     <Select
       id="ends"
-      label={words.ends}
+      label={termsStrings.ends}
       value={terms.ends}
-      choices={words.endings}
+      choices={termsStrings.endings}
       onChange={(ends) => onChange({ ends: ends as Ends })}
     />
     {terms.ends === 'count' && (
-      <FieldFrame id="times" label={words.times} {...(!isTimes(terms.times) && { error: words.timesWrong })}>
+      <FieldFrame
+        id="times"
+        label={termsStrings.times}
+        {...(!isTimes(terms.times) && { error: termsStrings.timesWrong })}
+      >
         {(control) => (
           <input
             {...control}
@@ -45,7 +57,7 @@ export const OftenPart = ({ terms, isLeapDay, onChange }: OftenProps) => (
       </FieldFrame>
     )}
     {terms.ends === 'until' && (
-      <DateField id="until" legend={words.until} value={terms.until} onChange={(until) => onChange({ until })} />
+      <DateField id="until" legend={termsStrings.until} value={terms.until} onChange={(until) => onChange({ until })} />
     )}
   </div>
 )

@@ -16,8 +16,8 @@ const row = css`
   border: 2px solid var(--line);
   border-radius: var(--r-control);
   &:has(:checked) {
-    border-color: var(--thread);
-    background: var(--ember-soft);
+    border-color: var(--primary);
+    background: var(--primary-soft);
   }
 `
 const label = css`
@@ -34,9 +34,15 @@ const label = css`
 /** What its chip says comes before any proof. */
 const isClosed = ({ consent }: RecipientRow) => consent === 'declined' || consent === 'wrong-person'
 
-type ChoiceProps = { person: RecipientRow; isChosen: boolean; onToggle: () => void; onPasscode: () => void }
+type ChoiceProps = {
+  person: RecipientRow
+  isChosen: boolean
+  onToggle: () => void
+  onPasscode: () => void
+  onChange: () => void
+}
 
-export const PersonChoice = ({ person, isChosen, onToggle, onPasscode }: ChoiceProps) => (
+export const PersonChoice = ({ person, isChosen, onToggle, onPasscode, onChange }: ChoiceProps) => (
   <div css={row}>
     <label css={label}>
       <input
@@ -59,6 +65,11 @@ export const PersonChoice = ({ person, isChosen, onToggle, onPasscode }: ChoiceP
       </Button>
     ) : (
       <PersonStatus person={person} />
+    )}
+    {isChosen && person.relation === null && (
+      <Button look="quiet" onClick={onChange}>
+        {people.relationOf(person.name)}
+      </Button>
     )}
   </div>
 )

@@ -4,11 +4,11 @@ import { HttpError } from '../../../app/httpError.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import type { Unsaved } from './unsaved.ts'
-import { unsavedWords as words } from './unsavedWords.ts'
+import { unsavedStrings as strings } from './unsavedStrings.ts'
 
 const reason = ({ why, failed }: Unsaved): string => {
-  if (why !== 'failed') return words.why[why]
-  return failed instanceof HttpError ? explain(failed).message : words.onDevice
+  if (why !== 'failed') return strings.why[why]
+  return failed instanceof HttpError ? explain(failed).message : strings.onDevice
 }
 
 type UnsavedWordsProps = { unsaved: readonly Unsaved[]; onMend: () => void; onWithout: () => void; busy: boolean }
@@ -18,22 +18,22 @@ export const UnsavedWords = ({ unsaved, onMend, onWithout, busy }: UnsavedWordsP
   <Banner
     tone="needs-you"
     icon={TriangleAlert}
-    title={words.title}
+    title={strings.title}
     live="assertive"
     actions={
       <>
         <Button look="secondary" onClick={onWithout} busy={busy}>
-          {words.without}
+          {strings.without}
         </Button>
-        <Button onClick={onMend}>{words.mend}</Button>
+        <Button onClick={onMend}>{strings.mend}</Button>
       </>
     }
   >
     {unsaved.map((one) => (
       <p key={one.part}>
-        <b>{words.part[one.part]}</b> {reason(one)}
+        <b>{strings.part[one.part]}</b> {reason(one)}
       </p>
     ))}
-    <p>{words.line}</p>
+    <p>{strings.line}</p>
   </Banner>
 )

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
@@ -10,6 +11,13 @@ import { TrimPart } from './TrimPart.tsx'
 import { TranscriptPart } from '../transcript/TranscriptPart.tsx'
 import type { Voice } from './useVoice.ts'
 
+/** As high as leaves room on the screen for what is pressed. */
+const low = css`
+  video {
+    max-height: 240px;
+  }
+`
+
 /** The video that is part of the message already, or the camera and a file to choose. */
 export function VideoPart({ video, detail }: { video: Voice; detail: MessageDetail }) {
   const [isAgain, setIsAgain] = useState(false)
@@ -19,7 +27,7 @@ export function VideoPart({ video, detail }: { video: Voice; detail: MessageDeta
   const taken = attached && attached.id === mediaId ? attached : undefined
   if (attached && !isAgain && (phase === 'ready' || phase === 'looking')) {
     return (
-      <div css={{ display: 'grid', gap: 20, justifyItems: 'start' }}>
+      <div css={[low, { display: 'grid', gap: 20, justifyItems: 'start' }]}>
         <h2>{strings.videoTitle}</h2>
         <Recording messageId={detail.message.id} medium={attached} label={strings.yourVideo} />
         <TrimPart
@@ -38,7 +46,7 @@ export function VideoPart({ video, detail }: { video: Voice; detail: MessageDeta
     )
   }
   return (
-    <div css={{ display: 'grid', gap: 20 }}>
+    <div css={[low, { display: 'grid', gap: 20 }]}>
       {stream && <Mirror stream={stream} />}
       {phase === 'finished' && soundUrl !== undefined && (
         // Just recorded: there are no captions yet.
@@ -83,7 +91,7 @@ function Mirror({ stream }: { stream: MediaStream }) {
   return (
     <video
       ref={picture}
-      css={[film, { scale: '-1 1' }]}
+      css={[film, { scale: '-1 1', height: 190 }]}
       muted
       autoPlay
       playsInline

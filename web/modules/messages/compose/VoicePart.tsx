@@ -58,16 +58,6 @@ export function VoicePart({ voice, detail }: { voice: Voice; detail: MessageDeta
         />
       )}
       {taken && <TranscriptPart key={taken.id} words={voice.said} medium={taken} />}
-      <div css={{ marginTop: 28, paddingTop: 24, borderTop: '1px solid var(--line)' }}>
-        <p css={{ fontWeight: 600, marginBottom: 8 }}>{recorderStrings.lostForWords}</p>
-        <p css={{ fontFamily: 'var(--font-voice)', fontSize: 'var(--fs-body-l)', lineHeight: 1.7 }}>
-          {recorderStrings.prompts.map((prompt) => (
-            <span key={prompt} css={{ display: 'block' }}>
-              {prompt}
-            </span>
-          ))}
-        </p>
-      </div>
     </>
   )
 }

@@ -15,12 +15,13 @@ import { people } from '../people/queries.ts'
 import { strings as peopleStrings } from '../people/strings.ts'
 import { strings } from '../strings.ts'
 import { PersonChoice } from './PersonChoice.tsx'
+import { besides, columns } from './stepStyle.ts'
 
 const TITLE_MAX = 200
 const list = css`
   display: grid;
   gap: 10px;
-  margin: 20px 0;
+  margin: 14px 0;
   padding: 0;
   border: 0;
   min-width: 0;
@@ -57,9 +58,9 @@ export function WhoStep({ first, line = strings.whoLine, children, onContinue, b
   }
 
   return (
-    <div css={{ maxWidth: 720, display: 'grid', gap: 28 }}>
-      <Card css={{ padding: '34px 36px', [phone]: { padding: '24px 20px' } }}>
-        <h2>{strings.whoTitle}</h2>
+    <div css={[columns, besides]}>
+      <Card css={{ padding: '20px 28px 24px', [phone]: { padding: '24px 20px' } }}>
+        <h2 css={{ fontSize: 'var(--fs-h3)' }}>{strings.whoTitle}</h2>
         <p css={[supporting, { marginTop: 6 }]}>{line}</p>
         <Loaded query={everyone}>
           {(rows) =>
@@ -75,6 +76,7 @@ export function WhoStep({ first, line = strings.whoLine, children, onContinue, b
                     isChosen={chosen.includes(person.id)}
                     onToggle={() => toggle(person.id)}
                     onPasscode={() => setOpen({ kind: 'passcode', person })}
+                    onChange={() => setOpen({ kind: 'change', person })}
                   />
                 ))}
               </fieldset>
@@ -85,31 +87,35 @@ export function WhoStep({ first, line = strings.whoLine, children, onContinue, b
           {peopleStrings.add}
         </Button>
       </Card>
-      <Card css={{ padding: '30px 36px', [phone]: { padding: '24px 20px' } }}>
-        <FieldFrame id="message-title" label={strings.name} hint={strings.nameHint} optional>
-          {(control) => (
-            <input
-              {...control}
-              value={title}
-              maxLength={TITLE_MAX}
-              autoComplete="off"
-              onChange={(event) => setTitle(event.target.value)}
-              css={input}
-            />
-          )}
-        </FieldFrame>
-      </Card>
-      {children}
-      {fault && (
-        <p role="alert" css={problem}>
-          <CircleAlert aria-hidden />
-          {fault}
-        </p>
-      )}
-      <div css={{ display: 'flex', justifyContent: 'flex-end', [phone]: { '& > *': { width: '100%' } } }}>
-        <Button size="large" busy={busy} busyLabel={strings.saving} onClick={go}>
-          {strings.continue}
-        </Button>
+      <div>
+        <Card css={{ padding: '20px 24px 24px', [phone]: { padding: '24px 20px' } }}>
+          <FieldFrame id="message-title" label={strings.name} hint={strings.nameHint} optional>
+            {(control) => (
+              <input
+                {...control}
+                value={title}
+                maxLength={TITLE_MAX}
+                autoComplete="off"
+                onChange={(event) => setTitle(event.target.value)}
+                css={input}
+              />
+            )}
+          </FieldFrame>
+        </Card>
+        {children}
+      </div>
+      <div css={{ gridColumn: '1 / -1' }}>
+        {fault && (
+          <p role="alert" css={problem}>
+            <CircleAlert aria-hidden />
+            {fault}
+          </p>
+        )}
+        <div css={{ display: 'flex', justifyContent: 'flex-end', [phone]: { '& > *': { width: '100%' } } }}>
+          <Button size="large" busy={busy} busyLabel={strings.saving} onClick={go}>
+            {strings.continue}
+          </Button>
+        </div>
       </div>
       <PersonDialogs open={open} onClose={() => setOpen(undefined)} onAdded={added} />
     </div>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { begunIn, comingOfAge, dateBegun } from './begun.ts'
+import { begunIn, dateBegun } from './begun.ts'
+import { comingOfAge } from './days.ts'
 
 const begun = (query: string) => begunIn(new URLSearchParams(query))
 const nobody = { day: '', month: '', year: '' }

@@ -14,9 +14,17 @@ const Kept = v.object({
       until: v.object(Day),
       leapDay: v.picklist(['feb28', 'mar1']),
       answerRule: v.picklist(['silent', 'always']),
+      ifIDie: v.optional(v.picklist(['deliver', 'keep']), usualTerms.ifIDie),
       preconsent: v.string(),
       lateLimit: v.string(),
       linkDays: v.optional(v.string(), usualTerms.linkDays),
+    }),
+  ),
+  keep: v.optional(
+    v.object({
+      until: v.picklist(['date', 'death', 'occasion']),
+      announcerIds: v.array(v.string()),
+      occasion: v.string(),
     }),
   ),
 })

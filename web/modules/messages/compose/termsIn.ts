@@ -2,7 +2,8 @@ import type { MessageRow } from '../../../../backend/modules/messages/contract.t
 import { usualTerms, type Terms } from '../plan.ts'
 
 /** The terms a message already has, in the fields' words. */
-export const termsIn = ({ mode, rule, answerRule, preconsentDays, lateLimitDays, linkDays }: MessageRow): Terms => {
+export const termsIn = (row: MessageRow): Terms => {
+  const { mode, rule, answerRule, deliverIfIDie, preconsentDays, lateLimitDays, linkDays } = row
   if (mode === null) return usualTerms
   const [year = '', month = '', day = ''] = (rule?.until ?? '').split('-')
   return {
@@ -12,6 +13,7 @@ export const termsIn = ({ mode, rule, answerRule, preconsentDays, lateLimitDays,
     until: { day: day && String(Number(day)), month: month && String(Number(month)), year },
     leapDay: rule?.leapDay ?? 'feb28',
     answerRule: answerRule === 'always' ? 'always' : 'silent',
+    ifIDie: deliverIfIDie ? 'deliver' : 'keep',
     preconsent: preconsentDays === null ? 'never' : String(preconsentDays),
     lateLimit: lateLimitDays === null ? 'any' : String(lateLimitDays),
     linkDays: linkDays === null ? 'ever' : String(linkDays),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { MediaRow } from '../../../../backend/modules/media/contract.ts'
 import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
-import { pleaseWait, sentenceOf } from '../../../app/wording.ts'
+import { pleaseWait, sentenceOf } from '../../../app/problemInWords.ts'
 import { clock } from '../../../ui/clock.ts'
 import { useEditMessage } from '../commands.ts'
 import { media } from '../queries.ts'
@@ -14,7 +14,7 @@ import { useSwap } from './useSwap.ts'
 import { useTranscript } from '../transcript/useTranscript.ts'
 
 /** Where the take is on its way from this device into the message, in one sentence. */
-export const takeWords = (view: RecorderView, row: MediaRow | undefined): string => {
+export const takeInWords = (view: RecorderView, row: MediaRow | undefined): string => {
   const { phase, sending, waitS, safeMs, ms, isFound, refusal } = view
   if (phase !== 'finished') return ''
   if (refusal !== undefined) return refusal
@@ -64,7 +64,7 @@ export const useVoice = (detail: MessageDetail, kind: Kind) => {
   return {
     recorder,
     view,
-    words: takeWords(view, row),
+    words: takeInWords(view, row),
     /** What is said in the one that is part of the message. */
     said,
     /** There is a take that is not part of the message yet. */

@@ -4,7 +4,7 @@ import { openAuthModal } from '../../../app/authModal.ts'
 import { paths } from '../../../app/paths.ts'
 import { useSession } from '../../../app/session.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
-import { takeWords } from '../compose/useVoice.ts'
+import { takeInWords } from '../compose/useVoice.ts'
 import { freeTakeId, noteFreeTake } from '../recorder/freeTake.ts'
 import { RecorderCard } from '../recorder/RecorderCard.tsx'
 import { useRecorder } from '../recorder/useRecorder.ts'
@@ -24,8 +24,9 @@ export function FreeRecorder() {
       <RecorderCard
         recorder={recorder}
         view={view}
-        status={takeWords(view, undefined)}
+        status={takeInWords(view, undefined)}
         onDiscard={() => noteFreeTake(messageId, false)}
+        isRingFirst
       />
       {isFinished && (
         <div css={{ display: 'grid', gap: 16, justifyItems: 'start', marginTop: 32 }}>

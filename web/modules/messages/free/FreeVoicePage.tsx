@@ -19,9 +19,9 @@ const IDEAS = [
 const frame = css`
   display: grid;
   grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-  gap: 48px 64px;
+  gap: 32px 64px;
   align-items: start;
-  padding-block: 32px 112px;
+  padding-block: 24px 112px;
   h1 {
     font-size: var(--fs-h1-marketing);
     line-height: 1.08;

@@ -1,6 +1,6 @@
 import type { MessageRow } from '../../../../backend/modules/messages/contract.ts'
 import { useCancelMessage, useRecall } from '../commands.ts'
-import { isComing, messageName, namesInWords } from '../stateWords.ts'
+import { isComing, messageName, namesInWords } from '../stateStrings.ts'
 import { strings } from '../strings.ts'
 import { AskFirst } from './AskFirst.tsx'
 import { PauseDialog } from './PauseDialog.tsx'

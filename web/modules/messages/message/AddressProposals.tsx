@@ -6,7 +6,7 @@ import { phone } from '../../../ui/surfaces.ts'
 import { deliveries, useAddressWord } from '../deliveries.ts'
 import { DeliveryAct } from './DeliveryAct.tsx'
 import { strings } from './deliveryStrings.ts'
-import { wordsOfProposal } from './proposing.ts'
+import { proposalInWords } from './proposing.ts'
 
 type Proposal = NonNullable<DeliveryRow['proposal']>
 
@@ -14,7 +14,7 @@ function AddressProposal({ id, proposal, name }: { id: string; proposal: Proposa
   const { n } = proposal
   return (
     <li css={{ display: 'grid', gap: 8, justifyItems: 'start', overflowWrap: 'anywhere' }}>
-      {wordsOfProposal(proposal, name).map((words) => (
+      {proposalInWords(proposal, name).map((words) => (
         <span key={words}>{words}</span>
       ))}
       <DeliveryAct act={useAddressWord(id, n, 'use-address')} icon={Send} words={strings.writeThere} />

@@ -4,14 +4,14 @@ import type { DeliveryRow } from '../../../../backend/modules/deliveries/contrac
 import { Card } from '../../../ui/Card.tsx'
 import { phone } from '../../../ui/surfaces.ts'
 import { deliveries, useForbid } from '../deliveries.ts'
-import { openConfirmations, wordsOf } from './confirming.ts'
+import { openConfirmations, confirmationInWords } from './confirming.ts'
 import { DeliveryAct } from './DeliveryAct.tsx'
 import { strings } from './deliveryStrings.ts'
 
 function Confirmation({ delivery, name }: { delivery: DeliveryRow; name: string }) {
   return (
     <li css={{ display: 'grid', gap: 8, justifyItems: 'start' }}>
-      <span>{wordsOf(delivery, name)}</span>
+      <span>{confirmationInWords(delivery, name)}</span>
       <DeliveryAct act={useForbid(delivery.id)} icon={Ban} words={strings.forbid(name)} />
     </li>
   )

@@ -5,7 +5,7 @@ import { isDemoTime } from '../../../app/siteSettings.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DeliveryTimeline } from '../../../ui/DeliveryTimeline.tsx'
 import { strings } from '../strings.ts'
-import { knotsOf } from './timelineWords.ts'
+import { fewOf, knotsOf } from './timelineKnots.ts'
 
 const table = css`
   width: 100%;
@@ -26,18 +26,23 @@ const table = css`
 
 /** The thread, or the same as a table. */
 export function MessageTimeline({ detail, timeline }: { detail: MessageDetail; timeline: Timeline }) {
+  const [isWhole, setIsWhole] = useState(false)
   const [isTable, setIsTable] = useState(false)
   const nameOf = (id: string) => detail.recipients.find((one) => one.id === id)?.name ?? 'Someone'
-  const steps = knotsOf(timeline, { message: detail.message, nameOf }, isDemoTime)
+  const every = knotsOf(timeline, { message: detail.message, nameOf }, isDemoTime)
+  const few = fewOf(every, timeline, detail.message.recipientNames)
+  const steps = isWhole ? every : few
   return (
     <>
       <div css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8, marginBottom: 22 }}>
         <h2>{strings.whatHappens}</h2>
-        <Button look="quiet" onClick={() => setIsTable(!isTable)}>
-          {isTable ? strings.asLine : strings.asTable}
-        </Button>
+        {isWhole && (
+          <Button look="quiet" onClick={() => setIsTable(!isTable)}>
+            {isTable ? strings.asLine : strings.asTable}
+          </Button>
+        )}
       </div>
-      {isTable ? (
+      {isWhole && isTable ? (
         <table css={table}>
           <thead>
             <tr>
@@ -62,6 +67,11 @@ export function MessageTimeline({ detail, timeline }: { detail: MessageDetail; t
         </table>
       ) : (
         <DeliveryTimeline steps={steps} label={strings.whatHappens} />
+      )}
+      {every.some((knot) => knot.isDetail === true) && (
+        <Button look="quiet" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? strings.fewSteps : strings.everyStep}
+        </Button>
       )}
     </>
   )

@@ -9,7 +9,7 @@ import { problem } from '../../../ui/fieldStyle.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { usePause } from '../commands.ts'
-import { messageName } from '../stateWords.ts'
+import { messageName } from '../stateStrings.ts'
 import { strings } from '../strings.ts'
 
 const USUAL = '30'

@@ -4,8 +4,9 @@ import type { DeliveryRow, ReplyRow } from '../../../../backend/modules/deliveri
 import { Card } from '../../../ui/Card.tsx'
 import { momentInWords } from '../../../ui/moment.ts'
 import { phone, small } from '../../../ui/surfaces.ts'
-import { WaveformPlayer } from '../../../ui/WaveformPlayer.tsx'
-import { deliveries, replyPeaks, replySoundOf } from '../deliveries.ts'
+import { deliveries } from '../deliveries.ts'
+import { ReplyVoice } from '../replies/ReplyVoice.tsx'
+import { replyWords } from '../replies/style.ts'
 import { strings } from './deliveryStrings.ts'
 
 const list = css`
@@ -15,30 +16,6 @@ const list = css`
   padding: 0;
   list-style: none;
 `
-const words = css`
-  max-width: 34em;
-  margin-top: 10px;
-  font-family: var(--font-voice);
-  font-size: var(--fs-voice);
-  line-height: 1.62;
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-`
-
-function Voice({ deliveryId, media }: { deliveryId: string; media: NonNullable<ReplyRow['media']> }) {
-  const isReady = media.state === 'ready'
-  const { data } = useQuery({ ...replyPeaks(deliveryId, media.id), enabled: isReady })
-  if (media.state === 'rejected') return <p css={small}>{strings.unplayable}</p>
-  if (!isReady) return <p css={small}>{strings.preparing}</p>
-  return (
-    <WaveformPlayer
-      src={replySoundOf(deliveryId, media.id)}
-      peaks={data ?? []}
-      lengthMs={media.durationMs ?? 0}
-      label={strings.voice}
-    />
-  )
-}
 
 type Answer = { readonly delivery: DeliveryRow; readonly reply: ReplyRow; readonly name: string }
 
@@ -46,8 +23,8 @@ const Reply = ({ delivery, reply, name }: Answer) => (
   <li>
     <b>{name}</b>
     <p css={small}>{momentInWords(reply.at)}</p>
-    {reply.media && <Voice deliveryId={delivery.id} media={reply.media} />}
-    {reply.body !== '' && <div css={words}>{reply.body}</div>}
+    {reply.media && <ReplyVoice deliveryId={delivery.id} media={reply.media} />}
+    {reply.body !== '' && <div css={replyWords}>{reply.body}</div>}
   </li>
 )
 

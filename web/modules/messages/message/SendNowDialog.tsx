@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { useReleaseHold } from '../commands.ts'
 import { PasswordOnce, type Given } from '../PasswordOnce.tsx'
-import { messageName, namesInWords } from '../stateWords.ts'
+import { messageName, namesInWords } from '../stateStrings.ts'
 import { strings } from '../strings.ts'
 
 type SendNowDialogProps = { message: MessageRow; isOpen: boolean; onClose: () => void }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeliveryRow } from '../../../../backend/modules/deliveries/contract.ts'
-import { openConfirmations, wordsOf } from './confirming.ts'
+import { openConfirmations, confirmationInWords } from './confirming.ts'
 
 const now = '2031-06-14T09:00:00.000Z'
 const later = '2031-06-21T09:00:00.000Z'
@@ -34,6 +34,6 @@ test.each<[string, Partial<DeliveryRow>, number]>([
 )
 
 test('what is asked and what was said are told apart', () => {
-  expect(wordsOf(asked, 'Amelia')).toMatch(/We asked your trusted contacts.* until Saturday, June 21, 2031/)
-  expect(wordsOf({ ...asked, confirmation: 'given' }, 'Amelia')).toContain('A trusted contact confirmed')
+  expect(confirmationInWords(asked, 'Amelia')).toMatch(/We asked your trusted contacts.* until Saturday, June 21, 2031/)
+  expect(confirmationInWords({ ...asked, confirmation: 'given' }, 'Amelia')).toContain('A trusted contact confirmed')
 })

@@ -11,5 +11,5 @@ export const openConfirmations = (rows: readonly DeliveryRow[], now: string): De
       state !== 'revoked',
   )
 
-export const wordsOf = ({ confirmation, confirmationUntil }: DeliveryRow, name: string): string =>
+export const confirmationInWords = ({ confirmation, confirmationUntil }: DeliveryRow, name: string): string =>
   (confirmation === 'given' ? strings.confirmGiven : strings.confirmAsked)(name, confirmationUntil ?? '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOfProposal } from './proposing.ts'
+import { proposalInWords } from './proposing.ts'
 
 const given = {
   n: 1,
@@ -10,18 +10,18 @@ const given = {
 }
 
 test('an address that a contact gave is told with the day on which it is used', () =>
-  expect(wordsOfProposal(given, 'Amelia')).toEqual([
+  expect(proposalInWords(given, 'Amelia')).toEqual([
     'We cannot reach Amelia by email. A trusted contact gave us another address: amelia@new.example.',
     'If nobody says no, we write there on Saturday, June 21, 2031.',
   ]))
 
 test('one that opens the message alone says so, and that it waits for a yes', () =>
-  expect(wordsOfProposal({ ...given, countsAt: null, opensAlone: true }, 'Amelia').slice(1)).toEqual([
+  expect(proposalInWords({ ...given, countsAt: null, opensAlone: true }, 'Amelia').slice(1)).toEqual([
     'You chose a code by email as the proof for Amelia: anyone who reads this address can open the message.',
     'Nothing goes there until you or another contact has said yes.',
   ]))
 
 test('a second contact is heard', () =>
-  expect(wordsOfProposal({ ...given, isSupported: true }, 'Amelia')).toContain(
+  expect(proposalInWords({ ...given, isSupported: true }, 'Amelia')).toContain(
     'A second contact says that it is right.',
   ))

@@ -4,7 +4,7 @@ import { strings } from './deliveryStrings.ts'
 type Proposal = NonNullable<DeliveryRow['proposal']>
 
 /** What the author is told of an address that a contact gave, a sentence each. */
-export const wordsOfProposal = (
+export const proposalInWords = (
   { address, countsAt, isSupported, opensAlone }: Proposal,
   name: string,
 ): readonly string[] => [

@@ -7,12 +7,14 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { ownZone } from '../../../ui/moment.ts'
+import { BirthdayPart, type Born } from './BirthdayPart.tsx'
 import { useAddPerson, useChangePerson } from './commands.ts'
 import { strings } from './strings.ts'
 import { Tick } from './Tick.tsx'
+import { useBorn } from './useBorn.ts'
 import { ZoneField } from './ZoneField.tsx'
 
-const { email, zone, backupEmail, isChild, isGuardians } = AddRecipient.entries
+const { email, zone, backupEmail, isChild, isGuardians, relation } = AddRecipient.entries
 const PersonFields = v.object({
   // One that stands may stay; whether a new one is a name, the server says.
   name: v.unwrap(ChangeRecipient.entries.name),
@@ -21,10 +23,11 @@ const PersonFields = v.object({
   backupEmail,
   isChild,
   isGuardians,
+  relation,
 })
 type Person = v.InferOutput<typeof PersonFields>
 
-const Fields = ({ busy }: { busy: boolean }) => {
+const Fields = ({ born, busy }: { born: Born; busy: boolean }) => {
   const isForChild = useFormContext<Person>().watch('isChild') === true
   return (
     <>
@@ -38,6 +41,8 @@ const Fields = ({ busy }: { busy: boolean }) => {
         autoComplete="off"
       />
       {isForChild && <Tick name="isGuardians">{strings.isGuardians}</Tick>}
+      <Field name="relation" label={strings.relation} hint={strings.relationHint} optional autoComplete="off" />
+      <BirthdayPart {...born} />
       <Field
         name="backupEmail"
         label={strings.backup}
@@ -56,26 +61,30 @@ const Fields = ({ busy }: { busy: boolean }) => {
   )
 }
 
-const nobody = { name: '', email: '', backupEmail: '', isChild: false, isGuardians: false }
+const nobody = { name: '', email: '', backupEmail: '', isChild: false, isGuardians: false, relation: '' }
 
 export function AddPersonForm({ onDone }: { onDone: (person: RecipientRow) => void }) {
   const [recipientId] = useState(() => uuid())
   const add = useAddPerson()
+  const { born, send } = useBorn(null)
   return (
     <Form
       id="add-person"
       schema={PersonFields}
       defaultValues={{ ...nobody, zone: ownZone() }}
       error={add.error}
-      onSubmit={(fields: Person) => add.mutate({ recipientId, ...fields }, { onSuccess: onDone })}
+      onSubmit={(fields: Person) =>
+        send((birthday) => add.mutate({ recipientId, ...fields, birthday }, { onSuccess: onDone }))
+      }
     >
-      <Fields busy={add.isPending} />
+      <Fields born={born} busy={add.isPending} />
     </Form>
   )
 }
 
 export function ChangePersonForm({ person, onDone }: { person: RecipientRow; onDone: () => void }) {
   const change = useChangePerson(person)
+  const { born, send } = useBorn(person.birthday)
   const { email, isChild } = person
   return (
     <Form
@@ -85,14 +94,15 @@ export function ChangePersonForm({ person, onDone }: { person: RecipientRow; onD
         name: person.name,
         email,
         backupEmail: person.backupEmail ?? '',
+        relation: person.relation ?? '',
         isChild,
         isGuardians: isChild,
         zone: person.zone ?? ownZone(),
       }}
       error={change.error}
-      onSubmit={(fields: Person) => change.mutate(fields, { onSuccess: onDone })}
+      onSubmit={(fields: Person) => send((birthday) => change.mutate({ ...fields, birthday }, { onSuccess: onDone }))}
     >
-      <Fields busy={change.isPending} />
+      <Fields born={born} busy={change.isPending} />
     </Form>
   )
 }

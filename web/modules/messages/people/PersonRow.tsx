@@ -1,34 +1,16 @@
-import { css } from '@emotion/react'
 import { KeyRound, MailQuestionMark, Pencil, Trash2 } from 'lucide-react'
 import type { RecipientRow } from '../../../../backend/modules/recipients/contract.ts'
 import { explain } from '../../../app/explain.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { problem } from '../../../ui/fieldStyle.ts'
+import { personRow, rowActs } from '../../../ui/personRow.ts'
 import { card, small } from '../../../ui/surfaces.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { useInvitePerson } from './commands.ts'
 import type { OpenDialog } from './PersonDialogs.tsx'
 import { PersonStatus } from './PersonStatus.tsx'
 import { strings } from './strings.ts'
-
-const row = css`
-  display: grid;
-  grid-template-columns: 56px minmax(0, 1fr);
-  gap: 14px 18px;
-  align-items: center;
-  padding: 20px;
-  & > div {
-    overflow-wrap: anywhere;
-  }
-`
-const acts = css`
-  grid-column: 1 / -1;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 20px;
-  align-items: center;
-`
 
 const For = ({ name }: { name: string }) => <span className="sr-only"> for {name}</span>
 
@@ -41,14 +23,14 @@ export function PersonRow({ person, open }: { person: RecipientRow; open: (dialo
       onSuccess: () => showToast({ title: strings.inviteSent(name), line: strings.inviteLine }),
     })
   return (
-    <li css={[card, row]}>
+    <li css={[card, personRow]}>
       <Avatar name={name} seed={person.id} size={56} />
       <div>
         <b>{name}</b>
         <p css={[small, { marginBottom: 8 }]}>{person.email}</p>
         <PersonStatus person={person} />
       </div>
-      <div css={acts}>
+      <div css={rowActs}>
         <Button look="secondary" icon={KeyRound} onClick={() => open({ kind: 'passcode', person })}>
           {person.verification === 'none' ? strings.setPasscode : strings.changePasscode}
           <For name={name} />

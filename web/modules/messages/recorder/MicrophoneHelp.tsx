@@ -1,19 +1,17 @@
 import { MicOff } from 'lucide-react'
 import { Banner } from '../../../ui/Banner.tsx'
-import { supporting } from '../../../ui/surfaces.ts'
 import type { RecorderView } from '../../../recorder/recorder.ts'
 
-/** Why we ask, before the browser does; and what to do when it said no. */
+/** Why we ask, before the browser does. */
+export const microphoneInWords = (phase: RecorderView['phase']): string | undefined => {
+  if (phase === 'asking') return 'Your browser asks whether we may use the microphone. Choose “Allow”.'
+  return phase === 'ready'
+    ? 'When you press the round button, your browser asks for the microphone. We listen only while you record.'
+    : undefined
+}
+
+/** What to do when the browser or the device said no. */
 export function MicrophoneHelp({ phase }: { phase: RecorderView['phase'] }) {
-  if (phase === 'ready' || phase === 'asking') {
-    return (
-      <output css={[supporting, { display: 'block', marginTop: 18 }]}>
-        {phase === 'asking'
-          ? 'Your browser asks whether we may use the microphone. Choose “Allow”.'
-          : 'When you press the round button, your browser asks for the microphone. We listen only while you record.'}
-      </output>
-    )
-  }
   if (phase === 'blocked') {
     return (
       <div css={{ marginTop: 20 }}>

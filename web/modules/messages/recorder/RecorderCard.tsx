@@ -9,9 +9,9 @@ import { LevelMeter, RecordButton, RecorderClock, Scope } from '../../../ui/Reco
 import { small, supporting } from '../../../ui/surfaces.ts'
 import { WaveformPlayer } from '../../../ui/WaveformPlayer.tsx'
 import type { Recorder, RecorderView } from '../../../recorder/recorder.ts'
-import { levelWords } from '../../../recorder/levelWords.ts'
+import { levelInWords } from '../../../recorder/levelInWords.ts'
 import { strings } from './strings.ts'
-import { MicrophoneHelp } from './MicrophoneHelp.tsx'
+import { MicrophoneHelp, microphoneInWords } from './MicrophoneHelp.tsx'
 import { useRecorderKeys } from './useRecorderKeys.ts'
 
 const bare = css`
@@ -25,10 +25,36 @@ const controls = css`
   flex-wrap: wrap;
   align-items: center;
   gap: 18px;
-  margin-top: 28px;
+  margin-top: 20px;
   & > div:nth-of-type(1) {
     flex: 1;
     min-width: 150px;
+  }
+`
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: center;
+  gap: 8px 20px;
+  h2 {
+    font-size: var(--fs-h3);
+  }
+`
+const acts = css`
+  display: grid;
+  gap: 2px;
+  &:empty {
+    display: none;
+  }
+`
+const ringFirst = css`
+  display: flex;
+  flex-direction: column;
+  gap: 28px;
+  & > :last-child {
+    order: -1;
+    margin-top: 0;
   }
 `
 const savedWords = ({ sending, safeMs }: RecorderView) =>
@@ -39,12 +65,14 @@ type RecorderCardProps = {
   status: string
   onDiscard: () => void
   title?: string
-  /** The take is played by whoever shows this. */
+  /** The take is shown, and played, by whoever shows this. */
   hasOwnPlayer?: boolean
+  /** The ring before the scope: where nothing else is to be done, it is in the first view. */
+  isRingFirst?: boolean
 }
 
 export function RecorderCard(props: RecorderCardProps) {
-  const { recorder, view, status, onDiscard, title = strings.title, hasOwnPlayer = false } = props
+  const { recorder, view, status, onDiscard, title = strings.title, hasOwnPlayer = false, isRingFirst = false } = props
   const [isAsking, setIsAsking] = useState(false)
   const { phase, ms, level, peaks, soundUrl } = view
   const card = useRecorderKeys(recorder, phase)
@@ -54,13 +82,8 @@ export function RecorderCard(props: RecorderCardProps) {
   return (
     <fieldset ref={card} css={bare}>
       <legend className="sr-only">{strings.recorder}</legend>
-      <div
-        css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8px 20px', marginBottom: 22 }}
-      >
-        <div>
-          <h2>{title}</h2>
-          <p css={[supporting, { marginTop: 6 }]}>{strings.line}</p>
-        </div>
+      <div css={head}>
+        <h2>{title}</h2>
         <output>
           {phase === 'recording' && (
             <Chip tone="ember">
@@ -71,49 +94,54 @@ export function RecorderCard(props: RecorderCardProps) {
           {phase === 'paused' && <Chip icon={Pause}>{strings.paused}</Chip>}
         </output>
       </div>
+      {!(isLive && hasOwnPlayer) && <p css={supporting}>{strings.line}</p>}
 
-      {phase === 'finished' && soundUrl !== undefined ? (
-        !hasOwnPlayer && (
-          <WaveformPlayer src={soundUrl} peaks={peaks} lengthMs={ms} label={strings.yourRecording} size={96} />
-        )
-      ) : (
-        <Scope peaks={peaks} ms={ms} isLive={isLive} />
-      )}
-      <MicrophoneHelp phase={phase} />
+      <div css={[{ marginTop: 12 }, isRingFirst && ringFirst]}>
+        {phase === 'finished' && soundUrl !== undefined
+          ? !hasOwnPlayer && (
+              <WaveformPlayer src={soundUrl} peaks={peaks} lengthMs={ms} label={strings.yourRecording} size={96} />
+            )
+          : !hasOwnPlayer && <Scope peaks={peaks} ms={ms} isLive={isLive} />}
+        <MicrophoneHelp phase={phase} />
 
-      <div css={controls}>
-        {phase !== 'finished' && (
-          <RecordButton
-            isRecording={isLive}
-            label={isLive ? strings.stop : strings.start}
-            onPress={press}
-            isWaiting={phase === 'looking' || phase === 'asking'}
-          />
-        )}
-        <div>
-          {phase !== 'finished' && <RecorderClock ms={ms} />}
-          <div
-            css={[small, { display: 'flex', flexWrap: 'wrap', gap: '2px 10px', alignItems: 'center', marginTop: 8 }]}
-          >
-            {phase === 'recording' && <LevelMeter level={level} />}
-            <output>{phase === 'recording' ? levelWords(peaks) : status}</output>
+        <div css={controls}>
+          {phase !== 'finished' && (
+            <RecordButton
+              isRecording={isLive}
+              label={isLive ? strings.stop : strings.start}
+              onPress={press}
+              isWaiting={phase === 'looking' || phase === 'asking'}
+            />
+          )}
+          <div>
+            {phase !== 'finished' && (
+              <div css={{ display: 'flex', flexWrap: 'wrap', gap: '4px 18px', alignItems: 'center' }}>
+                <RecorderClock ms={ms} />
+                {phase === 'recording' && <LevelMeter level={level} />}
+              </div>
+            )}
+            <div css={[small, { marginTop: 8 }]}>
+              <output>{phase === 'recording' ? levelInWords(peaks) : (microphoneInWords(phase) ?? status)}</output>
+            </div>
+            {isLive && <div css={small}>{savedWords(view)}</div>}
           </div>
-          {isLive && <div css={small}>{savedWords(view)}</div>}
+          <div css={acts}>
+            {isLive && (
+              <Button
+                look="secondary"
+                icon={phase === 'paused' ? Play : Pause}
+                onClick={() => (phase === 'paused' ? recorder.resume() : recorder.pause())}
+              >
+                {phase === 'paused' ? strings.goOn : strings.pause}
+              </Button>
+            )}
+            {(isLive || phase === 'finished') && (
+              <Button look="quiet" onClick={() => setIsAsking(true)}>
+                {strings.startAgain}
+              </Button>
+            )}
+          </div>
         </div>
-        {isLive && (
-          <Button
-            look="secondary"
-            icon={phase === 'paused' ? Play : Pause}
-            onClick={() => (phase === 'paused' ? recorder.resume() : recorder.pause())}
-          >
-            {phase === 'paused' ? strings.goOn : strings.pause}
-          </Button>
-        )}
-        {(isLive || phase === 'finished') && (
-          <Button look="quiet" onClick={() => setIsAsking(true)}>
-            {strings.startAgain}
-          </Button>
-        )}
       </div>
 
       <ConfirmDialog

@@ -1,5 +1,5 @@
 import { problemIn } from '../../../app/httpError.ts'
-import { wordingOf } from '../../../app/wording.ts'
+import { problemInWords } from '../../../app/problemInWords.ts'
 import type { Destination } from '../../../recorder/destination.ts'
 import { isFreeTake } from './freeTake.ts'
 import { strings } from './strings.ts'
@@ -7,7 +7,7 @@ import { strings } from './strings.ts'
 /** Why a recording is not taken: what the server says, in our words. */
 export const refusalIn = (body: string): string => {
   const problem = problemIn(body)
-  return problem ? wordingOf(problem).message : strings.notTaken
+  return problem ? problemInWords(problem).message : strings.notTaken
 }
 
 /** A recording of a message goes into it, once it is a message of an account. */

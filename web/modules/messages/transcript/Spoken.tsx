@@ -1,4 +1,5 @@
-import { details, letter } from './style.ts'
+import { details } from '../../../ui/detailsStyle.ts'
+import { letter } from './style.ts'
 import { strings } from './strings.ts'
 
 /** The words of a recording as their author wrote them down, one press away. */

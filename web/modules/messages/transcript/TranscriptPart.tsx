@@ -14,7 +14,7 @@ import { CaptionFile } from './CaptionFile.tsx'
 import { Listening } from './Listening.tsx'
 import { stamped } from './stamp.ts'
 import { strings } from './strings.ts'
-import { details } from './style.ts'
+import { details } from '../../../ui/detailsStyle.ts'
 
 const area = {
   fontFamily: 'var(--font-voice)',

@@ -11,15 +11,3 @@ export const letter = css`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `
-export const details = css`
-  summary {
-    display: inline-flex;
-    align-items: center;
-    min-height: 48px;
-    color: var(--link);
-    font-weight: 600;
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
-    cursor: pointer;
-  }
-`

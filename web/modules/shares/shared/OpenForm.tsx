@@ -6,7 +6,7 @@ import { Form } from '../../../ui/Form.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { small } from '../../../ui/surfaces.ts'
 import { useOpenShare } from '../commands.ts'
-import { dayOf } from '../until.ts'
+import { dayOf } from '../../../ui/shortDay.ts'
 import { strings } from './strings.ts'
 
 const Fields = v.object({ passcode: v.pipe(v.string(), v.maxLength(200)) })

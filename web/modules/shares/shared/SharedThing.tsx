@@ -6,7 +6,7 @@ import { card, small } from '../../../ui/surfaces.ts'
 import { WaveformPlayer } from '../../../ui/WaveformPlayer.tsx'
 import { noteViewed } from '../commands.ts'
 import { mediaOf, sharedPeaks } from '../queries.ts'
-import { dayOf } from '../until.ts'
+import { dayOf } from '../../../ui/shortDay.ts'
 import { strings } from './strings.ts'
 
 const frame = css`

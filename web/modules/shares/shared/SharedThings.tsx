@@ -4,7 +4,7 @@ import { LinkFrame } from '../../../app/LinkFrame.tsx'
 import { paths } from '../../../app/paths.ts'
 import { siteSettings } from '../../../app/siteSettings.ts'
 import { small } from '../../../ui/surfaces.ts'
-import { dayOf } from '../until.ts'
+import { dayOf } from '../../../ui/shortDay.ts'
 import { SharedThing } from './SharedThing.tsx'
 import { strings } from './strings.ts'
 

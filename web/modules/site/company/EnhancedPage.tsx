@@ -3,7 +3,7 @@ import { paths } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { wrap } from '../../../ui/wrap.ts'
 import { Ledger } from '../../../ui/page/Ledger.tsx'
-import { PLANS, priceWords } from '../pricing/planWords.ts'
+import { PLANS, priceInWords } from '../pricing/planStrings.ts'
 import { StoryCard } from '../story/StoryCard.tsx'
 import { EXAMPLE } from '../story/stories.ts'
 import { buttonRow, intro, section, sectionHead } from '../style.ts'
@@ -33,7 +33,7 @@ const hero = css`
   }
 `
 const plans = PLANS.map(({ id, name, description }) => {
-  const { price, period } = priceWords(id, 'quarterly')
+  const { price, period } = priceInWords(id, 'quarterly')
   const cost = price === '$0' ? price : `${price} ${period}`
   return [`${name}, ${cost}`, description] as const
 })

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import { DateField } from '../../../ui/DateField.tsx'
-import { readDate, type DateParts } from '../../../ui/dateWords.ts'
+import { readDate, type DateParts } from '../../../ui/dateInWords.ts'
 import { DeliveryTimeline } from '../../../ui/DeliveryTimeline.tsx'
 import { card } from '../../../ui/surfaces.ts'
 import { useHydrated } from '../../../ui/useHydrated.ts'

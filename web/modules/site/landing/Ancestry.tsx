@@ -2,8 +2,9 @@ import { css } from '@emotion/react'
 import { paths } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Scene } from '../../../ui/Scene.tsx'
+import { phone } from '../../../ui/surfaces.ts'
 import { wrap } from '../../../ui/wrap.ts'
-import { intro, section, sectionHead } from '../style.ts'
+import { intro, section, partHead } from '../style.ts'
 import { strings } from '../strings.ts'
 
 const frame = css`
@@ -18,6 +19,9 @@ const frame = css`
   }
   @media (max-width: 1023px) {
     grid-template-columns: 1fr;
+    & > svg {
+      display: none;
+    }
   }
 `
 
@@ -26,10 +30,10 @@ export const Ancestry = () => (
     <div css={[wrap, frame]}>
       <Scene name="boat" />
       <div>
-        <h2 id="ancestry" css={sectionHead}>
+        <h2 id="ancestry" css={partHead}>
           Voice Ancestry: someone on that boat had your laugh
         </h2>
-        <p css={[intro, { margin: '20px 0 32px' }]}>
+        <p css={[intro, { margin: '20px 0 32px', [phone]: { marginBlock: '14px 20px' } }]}>
           A name on a list, a photograph without one, a story with a hole in it. Tell us what you know, and we’ll help
           you find the rest.
         </p>

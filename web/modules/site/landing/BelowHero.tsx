@@ -1,7 +1,9 @@
+import { Fold } from '../../../ui/page/Fold.tsx'
+import { phone } from '../../../ui/surfaces.ts'
 import { wrap } from '../../../ui/wrap.ts'
 import { SIX } from '../demoWall.ts'
 import { QuoteWall } from '../QuoteWall.tsx'
-import { intro, section, sectionHead } from '../style.ts'
+import { intro, section, partHead } from '../style.ts'
 import { Ancestry } from './Ancestry.tsx'
 import { Cabin } from './Cabin.tsx'
 import { FilmSection } from './FilmSection.tsx'
@@ -23,16 +25,20 @@ export const BelowHero = () => (
     <Ancestry />
     <NightBand />
     <section css={[wrap, section]} aria-labelledby="voices">
-      <h2 id="voices" css={sectionHead}>
+      <h2 id="voices" css={partHead}>
         Six voices from one family
       </h2>
-      <p css={[intro, { margin: '16px 0 36px' }]}>
+      <p css={[intro, { margin: '16px 0 36px', [phone]: { marginBlock: '8px 16px' } }]}>
         The Hales are our demo family. We made them up, and we say so, until real families have written to us.
       </p>
-      <QuoteWall quotes={SIX} from={1} />
+      <Fold words="Read all six">
+        <QuoteWall quotes={SIX} from={1} />
+      </Fold>
     </section>
     <TenYears />
-    <TrialBanner label="Free trial, once more" />
+    <div css={{ [phone]: { display: 'none' } }}>
+      <TrialBanner label="Free trial, once more" />
+    </div>
     <Questions />
   </>
 )

@@ -9,16 +9,17 @@ const ORDER: readonly View[] = VIEWS.toSorted((one, other) => Number(other === '
 
 /** The six areas as patches round one hearth; each opens its view. */
 export const Cabin = () => (
-  <section css={[wrap, cabin, { marginTop: 72 }]} aria-label="What you can keep">
+  <section css={[wrap, cabin]} aria-label="What you can keep">
     {ORDER.map((view) => {
-      const { title, line, go } = AREAS[view]
+      const { title, line, go, isOpen } = AREAS[view]
       return (
-        <div key={view} className={view} css={patch}>
+        <div key={view} className={view} css={patch} data-coming={isOpen ? undefined : true}>
           <h3>
             <button type="button" data-opens={view}>
               {title}
             </button>
           </h3>
+          {!isOpen && <span className="coming">Coming</span>}
           <p className="line">{line}</p>
           {ART[view]}
           <span className="go" aria-hidden="true">

@@ -1,10 +1,8 @@
 import { css } from '@emotion/react'
-import { openAsk } from '../../../app/ask.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { strings } from '../strings.ts'
 import { buttonRow, sectionHead } from '../style.ts'
 import { OVERLAY_NAMES, OVERLAYS } from './areas.ts'
-import { openExtra } from './extras.ts'
 
 const closing = css`
   display: grid;
@@ -20,7 +18,7 @@ const closing = css`
   }
   @media (max-width: 1023px) {
     grid-template-columns: 1fr;
-    padding: 64px 0 48px;
+    padding: 36px 0 24px;
     & > div > svg {
       display: none;
     }
@@ -34,11 +32,12 @@ const doors = css`
   border-top: 1px solid var(--night-line);
   @media (max-width: 600px) {
     display: grid;
-    grid-template-columns: 1fr;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
+    padding: 20px 0;
   }
 `
 
-/** Where the thread ends in its needle: the last word of the page, and four doors into it. */
+/** Still, as what stands above it (see still.tsx). Where the thread ends in its needle: the last word of the page, and four doors into it. */
 export const Doors = () => (
   <>
     <div css={closing}>
@@ -56,10 +55,10 @@ export const Doors = () => (
           <path d="M290 50 396 12" stroke="var(--on-night)" strokeWidth="5" />
         </svg>
         <div css={buttonRow}>
-          <Button look="lamp" size="large" onClick={() => openExtra({ overlay: 'memories' })}>
+          <Button look="lamp" size="large" data-extra="memories">
             {strings.startFree}
           </Button>
-          <Button look="night" size="large" onClick={() => openAsk('demo')}>
+          <Button look="night" size="large" data-extra="demo">
             {strings.schedule}
           </Button>
         </div>
@@ -67,7 +66,7 @@ export const Doors = () => (
     </div>
     <nav css={doors} aria-label="Look inside">
       {OVERLAYS.map((overlay) => (
-        <Button key={overlay} look="night" onClick={() => openExtra({ overlay })}>
+        <Button key={overlay} look="night" data-extra={overlay}>
           {OVERLAY_NAMES[overlay]}
         </Button>
       ))}

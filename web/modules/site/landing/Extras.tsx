@@ -6,6 +6,7 @@ import { closeExtra, currentExtra, noExtra, onExtra } from './extras.ts'
 const TrialDialog = later(async () => (await import('./dialogs/TrialDialog.tsx')).TrialDialog)
 const ExitDialog = later(async () => (await import('./dialogs/ExitDialog.tsx')).ExitDialog, { isQuiet: true })
 const OverlayDialog = later(async () => (await import('./views/OverlayDialog.tsx')).OverlayDialog)
+const Menu = later(async () => (await import('./dialogs/PhoneMenu.tsx')).PhoneMenu)
 const Nudges = later(async () => (await import('./Nudges.tsx')).Nudges, { isQuiet: true })
 
 /** The page is read first; what nobody asked for is fetched when it has been looked at for a moment. */
@@ -32,6 +33,7 @@ export const Extras = ({ isVisitor }: { isVisitor: boolean }) => {
   return (
     <>
       <div css={asked}>
+        {extra === 'menu' && <Menu onClose={closeExtra} />}
         {extra === 'trial' && <TrialDialog onClose={closeExtra} />}
         {typeof extra === 'object' && <OverlayDialog overlay={extra.overlay} onClose={closeExtra} />}
       </div>

@@ -10,7 +10,7 @@ import { WRITTEN } from '../demoWall.ts'
 import { QuoteWall } from '../QuoteWall.tsx'
 import { transcript } from '../story/transcript.ts'
 import { FILM } from '../story/stories.ts'
-import { intro, section, sectionHead } from '../style.ts'
+import { intro, section, partHead } from '../style.ts'
 
 const frame = css`
   display: grid;
@@ -20,6 +20,8 @@ const frame = css`
   margin-bottom: 64px;
   @media (max-width: 1023px) {
     grid-template-columns: 1fr;
+    gap: 20px;
+    margin-bottom: 28px;
   }
 `
 
@@ -34,7 +36,7 @@ export const FilmSection = () => (
   <section css={[wrap, section]} aria-labelledby="film">
     <div css={frame}>
       <div>
-        <h2 id="film" css={sectionHead}>
+        <h2 id="film" css={partHead}>
           {FILM.title}
         </h2>
         <p css={[intro, { marginTop: 20 }]}>

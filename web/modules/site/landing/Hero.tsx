@@ -30,17 +30,12 @@ const copy = css`
     width: min(584px, 47vw);
   }
   h1 {
-    font-size: var(--fs-display);
+    font-size: clamp(min(3.125rem, 14.6vw), 6.4vw, 5.25rem);
     line-height: 1.02;
     letter-spacing: -0.026em;
   }
-  @media (max-width: 1279px) {
-    h1 {
-      font-size: clamp(3.125rem, 6.4vw, 5.25rem);
-    }
-  }
   @media (max-width: 1023px) {
-    padding: 22px 0 38px;
+    padding: 12px 0 28px;
     & > div {
       width: auto;
     }
@@ -52,6 +47,10 @@ const lead = css`
   color: var(--ink-2);
   font-size: var(--fs-h4);
   line-height: 1.5;
+  @media (max-width: 1023px) {
+    margin-top: 18px;
+    font-size: var(--fs-body-l);
+  }
 `
 const calls = css`
   display: flex;
@@ -59,6 +58,7 @@ const calls = css`
   gap: 14px;
   margin-top: 38px;
   @media (max-width: 600px) {
+    margin-top: 24px;
     & > * {
       width: 100%;
     }
@@ -90,7 +90,7 @@ const quilt = css`
   @media (max-width: 1023px) {
     position: relative;
     width: 100%;
-    height: 520px;
+    height: 280px;
   }
 `
 const note = css`
@@ -111,7 +111,12 @@ const note = css`
     max-width: 430px;
   }
 `
-const FACTS = ['30 days of everything, no credit card', 'Voice messages free forever', 'Cancel anytime'] as const
+const FACTS = [
+  'We check with you. Twice.',
+  '30 days of everything, no credit card',
+  'Voice messages free forever',
+  'Cancel anytime',
+] as const
 
 const SealedNote = ({ isHeard }: { isHeard: boolean }) => (
   <aside css={note} aria-label="An example">

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { foldOnPhone } from '../../../ui/page/Fold.tsx'
 import { StoryPlayer } from '../story/StoryPlayer.tsx'
 import { FILM } from '../story/stories.ts'
 import { DateSlider } from './DateSlider.tsx'
@@ -13,6 +14,7 @@ const Island = ({ name, children }: { name: string; children: ReactNode }) => {
 
 /** What moves within the still part of the page. It is rendered when that part stands. */
 export function Islands() {
+  useEffect(foldOnPhone, [])
   return (
     <>
       <Island name="security">

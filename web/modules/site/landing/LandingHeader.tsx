@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
 import { wrap } from '../../../ui/wrap.ts'
 import { strings } from '../strings.ts'
+import { openExtra } from './extras.ts'
 import { BackSign } from './marks.tsx'
 
 const header = css`
@@ -39,37 +40,30 @@ const header = css`
   nav a:hover {
     text-decoration: underline;
   }
+  .menu {
+    display: none;
+  }
+  /* One row: the house, the menu, the way in. */
   @media (max-width: 1023px) {
+    flex-wrap: nowrap;
+    gap: 8px;
     min-height: 72px;
-    padding-block: 8px;
     .wide {
       display: none;
     }
-  }
-  @media (max-width: 560px) {
-    gap: 8px;
-    button,
-    a {
-      padding-inline: 12px;
+    .menu {
+      display: inline-flex;
     }
-    .logo {
-      padding: 0;
-    }
-    /* Two rows: the house and the way in, then what can be looked at. */
+    .menu,
     .start {
-      order: 1;
+      padding: 0 9px;
+      font-size: var(--fs-small);
+      white-space: nowrap;
     }
-    &::after {
-      content: '';
-      order: 2;
-      flex-basis: 100%;
-    }
-    nav,
-    .second {
-      order: 3;
-    }
-    nav a {
-      padding-left: 0;
+  }
+  @media (max-width: 379px) {
+    .logo span {
+      font-size: 0;
     }
   }
 `
@@ -93,28 +87,28 @@ export const LandingHeader = ({ user, isViewOpen, onHome }: LandingHeaderProps) 
       <Logo name={siteSettings.productName} size={40} />
     </Link>
     {isViewOpen && (
-      <Button look="secondary" onClick={onHome}>
+      <Button look="secondary" className="wide" onClick={onHome}>
         <BackSign />
         {strings.backToHome}
       </Button>
     )}
-    <nav aria-label="Main">
-      <Link href={paths.about()} className="wide">
-        {strings.ourStory}
-      </Link>
-      <Link href={paths.pricing()} className="wide">
-        {strings.legacyPlans}
-      </Link>
+    <nav aria-label="Main" className="wide">
+      <Link href={paths.about()}>{strings.ourStory}</Link>
+      <Link href={paths.pricing()}>{strings.legacyPlans}</Link>
       <Link href={paths.blog()}>{strings.blog}</Link>
     </nav>
+    <Button look="secondary" className="menu" aria-haspopup="dialog" onClick={() => openExtra('menu')}>
+      Menu
+    </Button>
     {user ? (
       <>
         <span>{strings.welcome(displayName(user))}</span>
-        <ButtonLink href={paths.home()} look="secondary">
+        <ButtonLink href={paths.home()} look="secondary" className="wide">
           {shell.dashboard}
         </ButtonLink>
         <Button
           look="quiet"
+          className="wide"
           onClick={() => {
             onHome()
             void signOut()
@@ -125,10 +119,10 @@ export const LandingHeader = ({ user, isViewOpen, onHome }: LandingHeaderProps) 
       </>
     ) : (
       <div css={waiting} data-waits={user === undefined || undefined}>
-        <ButtonLink href={paths.demo()} look="secondary" className="second">
+        <ButtonLink href={paths.demo()} look="secondary" className="wide">
           {strings.demo}
         </ButtonLink>
-        <Button look="quiet" className="second" onClick={() => openAuthModal('signin', paths.home())}>
+        <Button look="quiet" className="wide" onClick={() => openAuthModal('signin', paths.home())}>
           {shell.signIn}
         </Button>
         <Button look="secondary" className="start" onClick={() => openAuthModal('signup', paths.home())}>

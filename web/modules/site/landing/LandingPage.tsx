@@ -9,7 +9,6 @@ import { later } from '../later.tsx'
 import { still } from '../still.tsx'
 import { strings } from '../strings.ts'
 import { isOverlay, isView } from './areas.ts'
-import { Doors } from './Doors.tsx'
 import { Extras } from './Extras.tsx'
 import { openExtra } from './extras.ts'
 import { Hero } from './Hero.tsx'
@@ -22,6 +21,10 @@ const BelowHero = still(
   async () => (await import('./BelowHero.tsx')).BelowHero,
   import.meta.env.SSR ? (await import('./BelowHero.tsx')).BelowHero : undefined,
 )
+const Doors = still(
+  async () => (await import('./Doors.tsx')).Doors,
+  import.meta.env.SSR ? (await import('./Doors.tsx')).Doors : undefined,
+)
 
 export function LandingPage() {
   const { user, isLoading } = useSession()
@@ -30,30 +33,28 @@ export function LandingPage() {
   const onShown = useCallback(() => setIsBelowShown(true), [])
   useOpenByAddress()
 
-  const page = useRef<HTMLDivElement>(null)
-  // The still part has buttons and no code: its presses are heard here.
+  // The still parts have buttons and no code: their presses are heard here.
   useEffect(() => {
-    const element = page.current
     const press = (event: MouseEvent) => {
       const { opens, extra } =
         (event.target as Element).closest<HTMLElement>('[data-opens], [data-extra]')?.dataset ?? {}
       if (isView(opens)) open(opens)
       if (extra === 'trial') openExtra(extra)
-      if (extra === 'feedback') {
-        event.preventDefault() // without script it leads to the contact page
+      if (extra === 'feedback' || extra === 'demo') {
+        event.preventDefault() // without script the first leads to the contact page
         openAsk(extra)
       }
       if (isOverlay(extra)) openExtra({ overlay: extra })
     }
-    element?.addEventListener('click', press)
-    return () => element?.removeEventListener('click', press)
+    addEventListener('click', press)
+    return () => removeEventListener('click', press)
   }, [open])
 
   return (
     <>
       <LandingHeader user={isLoading ? undefined : user} isViewOpen={view !== undefined} onHome={close} />
       <main id="main" tabIndex={-1}>
-        <div ref={page} hidden={view !== undefined}>
+        <div hidden={view !== undefined}>
           <Hero />
           <BelowHero onShown={onShown} />
         </div>

@@ -13,9 +13,10 @@ const thread = {
 
 const slider = css`
   min-height: 300px;
-  margin-top: 56px;
+  margin-top: 12px;
   @media (min-width: 1024px) {
     min-height: 252px;
+    margin-top: 56px;
   }
 `
 

@@ -2,8 +2,9 @@ import { css } from '@emotion/react'
 import { Link } from 'wouter'
 import { paths } from '../../../app/paths.ts'
 import { Answers } from '../../../ui/Answers.tsx'
+import { phone } from '../../../ui/surfaces.ts'
 import { wrap } from '../../../ui/wrap.ts'
-import { section, sectionHead, standalone } from '../style.ts'
+import { section, partHead, standalone } from '../style.ts'
 
 const QUESTIONS = [
   {
@@ -36,6 +37,19 @@ const frame = css`
   align-items: start;
   @media (max-width: 1023px) {
     grid-template-columns: 1fr;
+    gap: 12px;
+    & details > summary {
+      font-size: var(--fs-body-l);
+    }
+  }
+`
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 24px;
+  margin-top: 20px;
+  ${phone} {
+    margin-top: 4px;
   }
 `
 
@@ -43,15 +57,13 @@ export const Questions = () => (
   <section css={section} aria-labelledby="questions">
     <div css={[wrap, frame]}>
       <div>
-        <h2 id="questions" css={sectionHead}>
+        <h2 id="questions" css={partHead}>
           Plain answers
         </h2>
-        <p css={{ marginTop: 20 }}>
+        <p css={ways}>
           <Link href={paths.faqs()} css={standalone}>
             All questions
           </Link>
-        </p>
-        <p>
           <Link href={paths.contact()} css={standalone} data-extra="feedback">
             Tell us what is missing
           </Link>

@@ -15,10 +15,10 @@ const frame = css`
     align-items: end;
   }
   @media (max-width: 1023px) {
-    padding: 72px 0 56px;
+    padding: 36px 0 28px;
     & > div {
       grid-template-columns: 1fr;
-      gap: 22px;
+      gap: 16px;
     }
   }
 `

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { Chip } from '../../../ui/Chip.tsx'
-import { useClaims } from '../claims.ts'
+import { Fold } from '../../../ui/page/Fold.tsx'
+import { useFigures } from '../figures.ts'
 import { Ledger } from '../../../ui/page/Ledger.tsx'
 import { SECURITY, strings } from '../strings.ts'
 
@@ -9,7 +10,7 @@ const figures = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
   gap: 28px 40px;
-  margin: 40px 0 0;
+  margin: 20px 0 0;
   padding: 0;
   list-style: none;
   li {
@@ -21,11 +22,23 @@ const figures = css`
     font-size: var(--fs-h3);
     line-height: 1.2;
   }
+  @media (max-width: 600px) {
+    gap: 14px;
+    margin-top: 0;
+    li {
+      display: flex;
+      justify-content: space-between;
+      font-size: var(--fs-body-l);
+    }
+    li > span {
+      flex: none;
+    }
+  }
 `
 
 /** Plain sentences and no shields. What is said here is checked: a point that does not hold today is left out. */
 export const Security = () => {
-  const known = useClaims()
+  const known = useFigures()
   const isShown = (id: string) => known?.security.some((point) => point.id === id && point.isShown) ?? false
   const rows = IDS.filter(isShown).map((id) => [SECURITY[id].head, SECURITY[id].line] as const)
   const isSample = known?.mode === 'sample'
@@ -33,19 +46,21 @@ export const Security = () => {
     <>
       {rows.length > 0 && <Ledger rows={rows} />}
       {isSample && (
-        <p css={{ marginTop: 20 }}>
+        <p css={{ marginBlock: 20 }}>
           <Chip>{strings.sample}</Chip> These points are shown as a sample; in live use each is checked first.
         </p>
       )}
       {known && known.claims.length > 0 && (
-        <ul css={figures} aria-label="Figures">
-          {known.claims.map((claim) => (
-            <li key={claim.id}>
-              {claim.text}
-              {claim.isSample && <Chip>{strings.sampleFigure}</Chip>}
-            </li>
-          ))}
-        </ul>
+        <Fold words={strings.figures}>
+          <ul css={figures} aria-label={strings.figures}>
+            {known.claims.map((figure) => (
+              <li key={figure.id}>
+                {figure.text}
+                {figure.isSample && <Chip>{strings.sampleFigure}</Chip>}
+              </li>
+            ))}
+          </ul>
+        </Fold>
       )}
     </>
   )

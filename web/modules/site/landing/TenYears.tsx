@@ -2,7 +2,8 @@ import { css } from '@emotion/react'
 import { wrap } from '../../../ui/wrap.ts'
 import { DEMO_LABEL } from '../demoFamily.ts'
 import { small } from './../../../ui/surfaces.ts'
-import { sectionHead } from '../style.ts'
+import { partHead } from '../style.ts'
+import { Fold } from '../../../ui/page/Fold.tsx'
 import { BookSpread, RecipeCard } from './keepsakes.tsx'
 
 const story = css`
@@ -21,7 +22,7 @@ const story = css`
   }
   @media (max-width: 1023px) {
     grid-template-columns: 1fr;
-    padding-block: 72px;
+    padding-block: 36px 24px;
   }
 `
 const things = css`
@@ -40,7 +41,7 @@ const things = css`
   }
   @media (max-width: 1023px) {
     grid-template-columns: 1fr;
-    padding-bottom: 72px;
+    padding-bottom: 36px;
     h3 {
       min-height: 0;
     }
@@ -51,10 +52,10 @@ const things = css`
 export const TenYears = () => (
   <>
     <section css={[wrap, story]} aria-labelledby="ten-years">
-      <h2 id="ten-years" css={sectionHead}>
+      <h2 id="ten-years" css={partHead}>
         A Tuesday, ten years on
       </h2>
-      <div>
+      <Fold words="Read what happens">
         <p>
           It is raining, and Amelia is late for work. There is a mail on her phone that is not a bill. It says that her
           grandfather recorded something for her, and that there is no hurry.
@@ -64,17 +65,21 @@ export const TenYears = () => (
           and says her name.
         </p>
         <p css={[small, { fontFamily: 'var(--font-ui) !important' }]}>A story of our {DEMO_LABEL.toLowerCase()}.</p>
-      </div>
+      </Fold>
     </section>
-    <div css={[wrap, things]}>
-      <section aria-label="A printed book">
-        <h3>The box of photos, bound</h3>
-        <BookSpread />
-      </section>
-      <section aria-label="A recipe with a voice">
-        <h3>The card, and how she said it</h3>
-        <RecipeCard />
-      </section>
+    <div css={wrap}>
+      <Fold words="A book and a recipe">
+        <div css={things}>
+          <section aria-label="A printed book">
+            <h3>The box of photos, bound</h3>
+            <BookSpread />
+          </section>
+          <section aria-label="A recipe with a voice">
+            <h3>The card, and how she said it</h3>
+            <RecipeCard />
+          </section>
+        </div>
+      </Fold>
     </div>
   </>
 )

@@ -9,7 +9,13 @@ export type Overlay = (typeof OVERLAYS)[number]
 export const isOverlay = (value: unknown): value is Overlay => OVERLAYS.some((overlay) => overlay === value)
 export const isView = (value: unknown): value is View => VIEWS.some((view) => view === value)
 
-export type Area = { readonly title: string; readonly line: string; readonly go: string }
+export type Area = {
+  readonly title: string
+  readonly line: string
+  readonly go: string
+  /** What is not has a dashed edge, and says that it is coming. */
+  readonly isOpen?: true
+}
 
 /** Names and lines of the cards. */
 export const AREAS: Readonly<Record<View, Area>> = {
@@ -17,6 +23,7 @@ export const AREAS: Readonly<Record<View, Area>> = {
     title: 'Voice Messages',
     line: 'Say it now, let it arrive in ten years. Free forever.',
     go: 'Hear an example',
+    isOpen: true,
   },
   'family-tree': {
     title: 'Living Family Tree',

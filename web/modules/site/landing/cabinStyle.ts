@@ -3,41 +3,64 @@ import { css } from '@emotion/react'
 /** One big log cabin round the ember centre: 3 rows by 12 columns. */
 export const cabin = css`
   display: grid;
-  grid-template: 312px 356px 356px / repeat(12, 1fr);
   gap: 7px;
+  margin-top: 72px;
   .messages {
-    grid-area: 1 / 1 / 2 / 10;
     background: var(--dye-indigo);
   }
   .family-tree {
-    grid-area: 1 / 10 / 3 / 13;
     background: var(--dye-woad);
   }
   .scrapbooks {
-    grid-area: 2 / 1 / 4 / 4;
     background: var(--dye-clay);
   }
   .centre {
-    grid-area: 2 / 4 / 3 / 7;
     background: var(--dye-ember);
   }
   .memories {
-    grid-area: 2 / 7 / 3 / 10;
     background: var(--dye-weld);
   }
   .time-capsules {
-    grid-area: 3 / 4 / 4 / 9;
     background: var(--dye-plum);
   }
   .recipes {
-    grid-area: 3 / 9 / 4 / 13;
     background: var(--dye-lichen);
   }
-  @media (max-width: 1023px) {
-    display: flex;
-    flex-direction: column;
+  @media (min-width: 1024px) {
+    grid-template: 312px 356px 356px / repeat(12, 1fr);
+    grid-template-areas: 'm m m m m m m m m f f f' 's s s c c c v v v f f f' 's s s t t t t t r r r r';
+    .messages {
+      grid-area: m;
+    }
+    .family-tree {
+      grid-area: f;
+    }
+    .scrapbooks {
+      grid-area: s;
+    }
     .centre {
-      display: none;
+      grid-area: c;
+    }
+    .memories {
+      grid-area: v;
+    }
+    .time-capsules {
+      grid-area: t;
+    }
+    .recipes {
+      grid-area: r;
+    }
+  }
+  /* Two to a row, as long as a word of them fits; the first and the last run across. */
+  @media (max-width: 1023px) {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
+    margin-top: 36px;
+    .messages,
+    .recipes {
+      grid-column: 1 / -1;
+    }
+    .centre {
+      display: none !important;
     }
   }
 `
@@ -58,6 +81,22 @@ export const patch = css`
     border-radius: 2px;
     opacity: 0.28;
     pointer-events: none;
+  }
+  &[data-coming]::after {
+    inset: 0;
+    border-width: 3px;
+    opacity: 0.75;
+  }
+  .coming {
+    position: absolute;
+    top: 14px;
+    right: 14px;
+    padding: 2px 11px;
+    border-radius: 6px;
+    background: var(--surface);
+    color: var(--ink);
+    font-size: var(--fs-micro);
+    font-weight: 600;
   }
   &:hover::after {
     opacity: 0.7;
@@ -113,7 +152,27 @@ export const patch = css`
     font-weight: 600;
   }
   @media (max-width: 1023px) {
-    padding: 28px 26px 26px;
+    padding: 22px 20px 18px;
+    .coming {
+      position: static;
+      order: 1;
+      margin-top: auto;
+    }
+    .line + svg,
+    .line + div,
+    &[data-coming] .go {
+      display: none;
+    }
+    .line {
+      margin-bottom: 12px;
+    }
+    h3 {
+      font-size: var(--fs-h4);
+    }
+    .line,
+    .go {
+      font-size: var(--fs-small);
+    }
     &.time-capsules .line {
       max-width: none;
     }
@@ -122,8 +181,6 @@ export const patch = css`
 export const art = css`
   position: absolute;
   @media (max-width: 1023px) {
-    position: static;
-    align-self: center;
-    margin: 20px 0 8px;
+    display: none;
   }
 `

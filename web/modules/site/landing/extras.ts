@@ -2,7 +2,7 @@
 
 import type { Overlay } from './areas.ts'
 
-export type Extra = 'trial' | 'exit' | { readonly overlay: Overlay }
+export type Extra = 'trial' | 'exit' | 'menu' | { readonly overlay: Overlay }
 
 let open: Extra | undefined
 const listeners = new Set<() => void>()

@@ -12,7 +12,7 @@ export const band = css`
     letter-spacing: -0.022em;
   }
   @media (max-width: 1023px) {
-    padding: 72px 0;
+    padding: 40px 0;
   }
 `
 export const lead = css`
@@ -54,9 +54,9 @@ export const steps = css`
   @media (max-width: 1023px) {
     grid-template-columns: 1fr;
     gap: 0;
-    margin-top: 44px;
+    margin-top: 32px;
     li {
-      padding: 0 0 36px 52px;
+      padding: 0 0 16px 52px;
     }
     li:first-child::after {
       display: none;
@@ -127,6 +127,13 @@ export const words = css`
     svg + & {
       margin-top: 0;
     }
+    h3 {
+      font-size: var(--fs-body-l);
+      line-height: 1.3;
+    }
+    p {
+      margin-top: 4px;
+    }
   }
 `
 export const lanes = css`
@@ -149,9 +156,16 @@ export const lanes = css`
   }
   @media (max-width: 1023px) {
     grid-template-columns: 1fr;
-    margin-top: 28px;
+    margin-top: 7px;
     & > div {
-      padding: 26px 22px;
+      grid-template-columns: 1fr;
+      padding: 20px 22px;
+    }
+    svg {
+      display: none;
+    }
+    h3 {
+      font-size: var(--fs-h4);
     }
   }
 `

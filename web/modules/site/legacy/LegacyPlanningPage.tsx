@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { paths } from '../../../app/paths.ts'
 import { Ledger } from '../../../ui/page/Ledger.tsx'
 import { PageHead } from '../PageHead.tsx'
-import { PLANS, priceWords } from '../pricing/planWords.ts'
+import { PLANS, priceInWords } from '../pricing/planStrings.ts'
 import { section, sectionHead, standalone } from '../style.ts'
 import { TalkToAPerson } from '../TalkToAPerson.tsx'
 import { ThreadList } from '../ThreadList.tsx'
@@ -60,7 +60,7 @@ export function LegacyPlanningPage() {
         </h2>
         <div css={packages}>
           {PLANS.map(({ id, name, description }) => {
-            const { price, period, note } = priceWords(id, 'quarterly')
+            const { price, period, note } = priceInWords(id, 'quarterly')
             return (
               <div key={id}>
                 <h3>{name}</h3>

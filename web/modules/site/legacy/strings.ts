@@ -30,7 +30,7 @@ export const IDEAS = [
   ['Apology', 'The one you have been carrying.'],
   ['Blessing', 'For a journey, a house, a child.'],
   ['Birthday', 'The story of the day they were born.'],
-  ['Wedding', 'What you learnt about staying.'],
+  ['Wedding', 'What you learned about staying.'],
   ['Recipe', 'With the bit you never wrote down.'],
   ['Secret', 'A kind one. Where the swing used to hang.'],
   ['Thanks', 'For the thing they think nobody saw.'],

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import { useEffect, useState } from 'react'
-import type { Notice } from '../../../../backend/modules/claims/contract.ts'
+import type { Notice } from '../../../../backend/modules/figures/contract.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { card, small } from '../../../ui/surfaces.ts'
-import { useClaims } from '../claims.ts'
+import { useFigures } from '../figures.ts'
 import { strings } from '../strings.ts'
 import { drawNotices, drawVisitors } from './socialProof.ts'
 
@@ -18,7 +18,7 @@ const note = css`
 
 /** How many are here, and what somebody did lately: measured, or drawn and labelled so, or not at all. */
 export function SocialProof({ startedAt, hasNotices = false }: { startedAt: number; hasNotices?: boolean }) {
-  const known = useClaims()
+  const known = useFigures()
   const [drawn, setDrawn] = useState<number>()
   const [notice, setNotice] = useState<Notice>()
   const isSample = known?.mode === 'sample'

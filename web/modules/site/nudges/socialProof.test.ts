@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sampleNotices } from '../../../../backend/modules/claims/samples.ts'
+import { sampleNotices } from '../../../../backend/modules/figures/samples.ts'
 import { drawNotices, drawVisitors } from './socialProof.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))

@@ -1,6 +1,6 @@
 // The numbers of the sample widget. Whatever it draws is labelled "Sample" where it is shown.
 
-import type { Notice } from '../../../../backend/modules/claims/contract.ts'
+import type { Notice } from '../../../../backend/modules/figures/contract.ts'
 
 const FIRST = { least: 47, most: 89 }
 const EVER = { least: 35, most: 95 }

@@ -5,7 +5,7 @@ import { paths } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { wrap } from '../../../ui/wrap.ts'
 import { Ledger } from '../../../ui/page/Ledger.tsx'
-import { priceWords } from '../pricing/planWords.ts'
+import { priceInWords } from '../pricing/planStrings.ts'
 import { buttonRow, intro, sectionHead } from '../style.ts'
 import { readChoice } from './choice.ts'
 
@@ -16,7 +16,7 @@ export function CheckoutPage() {
 }
 
 const Summary = ({ plan, cycle }: { plan: PaidPlanId; cycle: Cycle }) => {
-  const { price, period, note, saving } = priceWords(plan, cycle)
+  const { price, period, note, saving } = priceInWords(plan, cycle)
   const extra = [note, saving].filter((words) => words !== undefined).join('. ')
   const rows = [
     ['Plan', PLAN_NAMES[plan]],
@@ -54,7 +54,7 @@ const Chooser = () => (
     <div css={buttonRow}>
       {PaidPlanId.options.map((plan) => (
         <ButtonLink key={plan} href={`${paths.checkout()}?plan=${plan}`} look="secondary" size="large">
-          {PLAN_NAMES[plan]}, {priceWords(plan, v.parse(Cycle, 'quarterly')).price}
+          {PLAN_NAMES[plan]}, {priceInWords(plan, v.parse(Cycle, 'quarterly')).price}
         </ButtonLink>
       ))}
     </div>

@@ -6,12 +6,11 @@ import { Ledger } from '../../../ui/page/Ledger.tsx'
 import { buttonRow, intro, sectionHead } from '../style.ts'
 
 // Until plans are sold, the limits in force are those of the largest one.
-const { familyMembers, treePersons } = LIMITS.complete_legacy
+const { familyMembers, shareLinks } = LIMITS.complete_legacy
 const ROWS = [
   ['Your plan', `${PLAN_NAMES.free_forever}, $0, with no end date`],
   ['Voice messages', 'Unlimited, and each is delivered'],
-  ['Limits', `Those of ${PLAN_NAMES.complete_legacy}, until plans are on sale`],
-  ['Family', `Up to ${familyMembers} members and ${treePersons} people on the tree`],
+  ['Your family', `Up to ${familyMembers} members, and up to ${shareLinks} links open at once`],
   ['Payments', 'None. We do not have your card, and take no payments yet.'],
 ] as const
 
@@ -23,7 +22,8 @@ export function SubscriptionPage() {
         Subscription
       </h1>
       <p css={[intro, { margin: '20px 0 36px' }]}>
-        Paid plans are not on sale yet. Every account gets the free plan, with everything that’s ready.
+        Paid plans are not on sale yet. Until they are, you pay nothing for anything that’s ready, and the limits are
+        those of our largest plan, {PLAN_NAMES.complete_legacy}.
       </p>
       <Ledger rows={ROWS} />
       <div css={[buttonRow, { marginTop: 36 }]}>

@@ -4,7 +4,7 @@ import { PLAN_NAMES } from '../../../../backend/modules/billing/contract.ts'
 import { input, label } from '../../../ui/fieldStyle.ts'
 import { card } from '../../../ui/surfaces.ts'
 import { costOf, planFor, type Wish } from './cost.ts'
-import { figure } from './planWords.ts'
+import { figure } from './planStrings.ts'
 
 const YEARS = 10
 const FIRST: Wish = { storageGb: 20, familyMembers: 6, scrapbooks: 2, isPrinted: true }

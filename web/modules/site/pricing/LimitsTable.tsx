@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { ALL_LIMITS, PLANS } from './planWords.ts'
+import { ALL_LIMITS, PLANS } from './planStrings.ts'
 
 const table = css`
   width: 100%;

@@ -5,7 +5,7 @@ import { useSession } from '../../../app/session.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { head, ledger, names, plan as planStyle } from './ledgerStyle.ts'
-import { CATEGORIES, isPaid, PLANS, priceWords, type Plan } from './planWords.ts'
+import { CATEGORIES, isPaid, PLANS, priceInWords, type Plan } from './planStrings.ts'
 import { strings } from './strings.ts'
 
 /** The plan that the page leads to: its column stands on the surface, under an ember cap. */
@@ -32,7 +32,7 @@ const Choose = ({ plan, cycle }: { plan: Plan; cycle: Cycle }) => {
 }
 
 const PlanColumn = ({ plan, cycle }: { plan: Plan; cycle: Cycle }) => {
-  const { price, period, note, saving } = priceWords(plan.id, cycle)
+  const { price, period, note, saving } = priceInWords(plan.id, cycle)
   return (
     <article aria-label={plan.name} css={planStyle} data-goal={plan.id === GOAL || undefined}>
       <div css={head}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { costOf, planFor, type Wish } from './cost.ts'
-import { ALL_LIMITS, CATEGORIES, figure, PLANS, priceWords } from './planWords.ts'
+import { ALL_LIMITS, CATEGORIES, figure, PLANS, priceInWords } from './planStrings.ts'
 
 const small: Wish = { storageGb: 5, familyMembers: 5, scrapbooks: 1, isPrinted: false }
 
@@ -19,13 +19,13 @@ test('one thing over the free plan asks for the next, two things for no more tha
 test('what no plan holds is said', () => expect(planFor({ ...small, familyMembers: 51 })).toBeUndefined())
 
 test('the plans say their prices as the page shows them', () => {
-  const quarterly = PLANS.map(({ id }) => priceWords(id, 'quarterly'))
+  const quarterly = PLANS.map(({ id }) => priceInWords(id, 'quarterly'))
   expect(quarterly.map(({ price, period }) => `${price} ${period}`)).toEqual([
     '$0 No card, no end date',
     '$24.95 per 3 months',
     '$31.95 per 3 months',
   ])
-  expect(PLANS.map(({ id }) => priceWords(id, 'annual'))).toMatchObject([
+  expect(PLANS.map(({ id }) => priceInWords(id, 'annual'))).toMatchObject([
     { price: '$0' },
     { price: '$80', period: 'per year', note: '$20.00 for each 3 months', saving: 'Save $20 per year' },
     { price: '$102', period: 'per year', note: '$25.50 for each 3 months', saving: 'Save $26 per year' },

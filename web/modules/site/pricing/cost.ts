@@ -1,5 +1,5 @@
 import { LIMITS, PlanId, PRICES, annualDollars } from '../../../../backend/modules/billing/contract.ts'
-import { isPaid } from './planWords.ts'
+import { isPaid } from './planStrings.ts'
 
 /** What a family wants to keep. */
 export type Wish = {

@@ -84,15 +84,21 @@ export const legacy: Tour = {
   today: [
     ['Messages with a day', 'They go out on their day, also if you have died, after we have asked you twice.'],
     ['Trusted contacts', 'People you choose hear of it when nobody reaches you. They never see what you left.'],
+    ['A plan of your own', 'You choose when we ask whether you are there, how often, and what your silence means.'],
+    [
+      'A report of a death',
+      'As many of your contacts as you say have to tell us, each with a code from their own email.',
+    ],
+    [
+      'Time to object',
+      'We write to you at every address you gave us, and again a day before the end. Mistakes happen.',
+    ],
+    ['Letters without a day', 'They’re kept until you are gone, or until something happens that you named.'],
     ['Read how a plan is made', 'The page on legacy planning goes through it step by step.'],
   ],
-  coming: [
-    ['A report of a death', 'Two of your contacts may make it, and have to agree.'],
-    ['Proof, and time to object', 'We ask you once more before anything is released. Mistakes happen.'],
-    ['A rehearsal', 'You see exactly what would happen, and nothing is sent.'],
-  ],
+  coming: [['A rehearsal', 'You see exactly what would happen, and nothing is sent.']],
   rows: {
-    title: 'Before you choose somebody',
+    title: 'Before you choose someone',
     facts: [
       ['Steady rather than close', 'They will be asked on a bad day.'],
       ['Two, not one', 'Nobody should have to decide it alone.'],

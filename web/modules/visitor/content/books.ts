@@ -23,7 +23,7 @@ export const scrapbookGenerator: Tour = {
       'Ordered by date, one strong picture on a page, and no sentence that you did not write.',
     ],
     ['Themes', 'Vintage, plain white, kraft paper and others, in five sizes.'],
-    ['A voice on the page', 'A small square to point a telephone at, with the words printed beneath it.'],
+    ['A voice on the page', 'A small square to point a phone at, with the words printed beneath it.'],
   ],
   rows: {
     title: 'Sizes that are planned',

@@ -28,14 +28,14 @@ export const familyTree: Tour = {
   coming: [
     ['A tree to look at and to move in', 'Generations in bands, with years, and a list for those who prefer to read.'],
     ['Voices on people', 'Press the badge, and hear them.'],
-    ['The living stay private', 'Whoever is alive is shown as “Living” to everybody outside the family.'],
+    ['The living stay private', 'Anyone who is alive is shown as “Living” to everyone outside the family.'],
   ],
   rows: {
     title: 'How we think about it',
     facts: [
       [
         'Real voices only',
-        'A person can play what they really said, or what somebody who knew them said. No machine speaks for them.',
+        'A person can play what they really said, or what someone who knew them said. No machine speaks for them.',
       ],
       ['Unsure is a date too', '“About 1850”, “before the war”, “in spring”. What you know is kept as you know it.'],
       ['Every kind of family', 'Adopted, fostered, remarried, two mothers, one parent: your family, the way it is.'],
@@ -62,7 +62,7 @@ export const familyTreeBuilder: Tour = {
       'Write down what you know',
       'The printed sheet of questions helps you to collect names and years on your next visit.',
     ],
-    ['Keep the voices that explain them', 'Record whoever still knows, with the names they give.'],
+    ['Keep the voices that explain them', 'Record the people who still know, with the names they give.'],
   ],
   coming: [
     ['Add, move and correct people', 'With buttons as well as by dragging, and every change can be undone.'],

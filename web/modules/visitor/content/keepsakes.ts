@@ -56,7 +56,7 @@ export const timeCapsules: Tour = {
   rows: {
     title: 'Days that are good for it',
     facts: [
-      ['A birthday', 'The eighteenth of somebody who is two.'],
+      ['A birthday', 'The eighteenth birthday of someone who is two.'],
       ['An anniversary', 'Of a house, a wedding, a shop.'],
       ['An ordinary year', 'Ten years from a Tuesday. It makes the best ones.'],
     ],
@@ -65,7 +65,7 @@ export const timeCapsules: Tour = {
 export const familyRecipes: Tour = {
   title: 'The card in her hand, the story in her voice',
   lead: 'A recipe is half on paper. The other half is “until it smells right”. Keep both, side by side.',
-  next: { path: '/free-voice-messages', words: 'Record somebody while they cook' },
+  next: { path: '/free-voice-messages', words: 'Record someone while they cook' },
   dye: 'lichen',
   example: {
     kind: 'recipe',
@@ -79,7 +79,7 @@ export const familyRecipes: Tour = {
     note: 'It says an hour. It is never an hour.',
   },
   today: [
-    ['Record the cook', 'Put the telephone on the shelf, ask what comes next, and keep the sound of the kitchen.'],
+    ['Record the cook', 'Put the phone on the shelf, ask what comes next, and keep the sound of the kitchen.'],
     ['Send it on', 'Choose who should have it, and when: at the first kitchen of their own, perhaps.'],
   ],
   coming: [
@@ -142,14 +142,14 @@ export const voiceMessages: Tour = {
     from: 'Grandpa Joe, for her wedding day',
   },
   today: [
-    ['Record, or write, or both', 'In the browser, on a telephone or a computer. Nothing to install.'],
+    ['Record, or write, or both', 'In the browser, on a phone or a computer. Nothing to install.'],
     ['Choose person, day and hour', 'And change it, or take it back, at any time before it goes.'],
     ['Two checks before each delivery', 'Two days before and one day before. If you do not answer, it is delivered.'],
-    ['A quiet page for whoever receives it', 'They listen when they like, keep it, or refuse it.'],
+    ['A quiet page for the person who receives it', 'They listen when they like, keep it, or refuse it.'],
   ],
   coming: [
     ['A library of your voices', 'Sorted by who speaks, and by what is said.'],
-    ['The words beside the voice', 'Typed by a machine, corrected by somebody who knew the voice.'],
+    ['The words beside the voice', 'Typed by a machine, corrected by someone who knew the voice.'],
   ],
   rows: {
     title: 'How long is long enough?',

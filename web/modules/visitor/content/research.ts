@@ -28,14 +28,14 @@ export const ancestry: Tour = {
     title: 'What counts as proof',
     facts: [
       ['Written at the time', 'A register, a letter, a list.'],
-      ['Told by somebody who was there', 'With their name, and the day on which they told it.'],
-      ['Told by somebody who heard it', 'Worth keeping, and marked as what it is.'],
+      ['Told by someone who was there', 'With their name, and the day on which they told it.'],
+      ['Told by someone who heard it', 'Worth keeping, and marked as what it is.'],
     ],
   },
 }
 export const voiceAncestry: Tour = {
   title: 'Voice Ancestry',
-  lead: 'Somebody is missing from the tree. Start with what the living can tell, and let a genealogist start from there.',
+  lead: 'Someone is missing from the tree. Start with what the living can tell, and let a genealogist start from there.',
   next: { path: '/contact', words: 'Tell us who you’re looking for' },
   dye: 'weld',
   example: {
@@ -47,19 +47,19 @@ export const voiceAncestry: Tour = {
   today: [
     [
       'Write to us',
-      'Say whom you are looking for and what you know for certain. A person answers, and tells you honestly whether a search makes sense.',
+      'Say who you’re looking for and what you know for certain. A person answers, and tells you honestly whether a search makes sense.',
     ],
     ['Record what is told', 'A dialect, the name of a river, a song. Genealogists have found villages by less.'],
   ],
   coming: [
     ['Track your request', 'You see who works on it, what was found and what was not.'],
     ['Findings as proposals', 'Each fact comes with its source, and enters your tree only when you accept it.'],
-    ['Voices on the tree', 'What was told stands beside whom it is about.'],
+    ['Voices on the tree', 'What was told stands beside the person it is about.'],
   ],
   rows: {
     title: 'How a search works',
     facts: [
-      ['1. What is certain', 'Names, places and years that somebody has seen in writing.'],
+      ['1. What is certain', 'Names, places and years that someone has seen in writing.'],
       ['2. What was told', 'Kept word for word, because “two churches and one baker” is a clue.'],
       ['3. Where to look', 'Which register survives, and who may open it.'],
       ['4. What was found', 'With a copy of the page. Also when nothing was found.'],

@@ -17,10 +17,10 @@ export const familyCollaboration: Tour = {
   },
   today: [
     ['Roles in plain words', 'Who may see, who may add, and who decides. The owner can hand the family over.'],
-    ['See what happened', 'Who joined and what changed, the newest first.'],
+    ['Ask for a story', 'A question goes to one relative by email. They answer with their voice, without an account.'],
+    ['See what happened', 'Who joined and what was told, the newest first.'],
   ],
   coming: [
-    ['Ask for a story', 'A question goes to one relative by email. They answer with their voice, without an account.'],
     ['Who follows when the owner dies', 'The family chooses, calmly and together.'],
     ['A line a week', 'What is new in the family, by email, and only if you want it.'],
   ],
@@ -37,7 +37,7 @@ export const familyCollaboration: Tour = {
 export const invitations: Tour = {
   title: 'Ask them in',
   lead: 'An invitation says who asks, what for, and what they will be able to see. It can be declined without a word.',
-  next: { path: '/family-collaboration-quiz', words: 'Whom should you ask first?' },
+  next: { path: '/family-collaboration-quiz', words: 'Who should you ask first?' },
   dye: 'plum',
   example: {
     kind: 'quote',
@@ -75,19 +75,17 @@ export const sharing: Tour = {
   today: [
     [
       'Messages for one person',
-      'A message goes to somebody you name, after they have shown that it is them. You see what became of it under Messages.',
+      'A message goes to someone you name, after they have shown that it is them. You see what became of it under Messages.',
     ],
-  ],
-  coming: [
     ['Links with an end', 'Each with a day on which it stops, and a passcode to open it with if you like.'],
     ['A log', 'When it was opened, and from what kind of device.'],
-    ['More than stories', 'Photos, recipes and books, by the same kind of link.'],
   ],
+  coming: [['More than stories', 'Photos, recipes and books, by the same kind of link.']],
   rows: {
     title: 'Two ways to give something away',
     facts: [
       ['A message', 'Arrives on a day, for one person, with a check before it goes. This works today.'],
-      ['A link', 'Opens at once, for whoever has it, until you take it back. It comes with the stories that it shows.'],
+      ['A link', 'Opens at once, for anyone who has it, until you take it back. This works today.'],
     ],
   },
 }

@@ -114,7 +114,10 @@ export const emailMarketing: Tour = {
     ],
   },
   today: [
-    ['A list that is clean', 'Whoever gives an address has to confirm it, and leaves by one press in every letter.'],
+    [
+      'A list that is clean',
+      'Anyone who gives an address has to confirm it, and can leave with one press in every letter.',
+    ],
   ],
   coming: [['Letters', 'Written, shown in three widths, tried on yourself, and sent slowly.']],
   rows: {

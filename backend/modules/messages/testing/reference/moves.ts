@@ -1,8 +1,11 @@
 import { dayMs as D } from '../history.ts'
+import type { NextDate } from '../../decide/complete.ts'
+import type { LifeFact } from '../../decide/life.ts'
 import type { RecipientFact } from '../../decide/guards.ts'
 import { isIn, never, type Choice, type Claimed, type Mail, type Outcome, type World } from './world.ts'
 
 const ENDED = ['delivered', 'undeliverable', 'recalled', 'cancelled', 'erased']
+type Asked = { readonly addresses?: number; readonly since?: string | undefined; readonly life?: LifeFact | undefined }
 type Tried = { readonly round: number; readonly slot: number; readonly attempt: number; readonly addrIdx?: number }
 
 /** What several commands do to it alike. */
@@ -26,13 +29,35 @@ export const movesOf = (world: World) => {
         ]
     return 'done'
   }
+  /** Nothing of a date is left. */
+  const rest = (): Outcome => {
+    ;[w.choice, w.slots, w.mails, w.before, w.due, w.promised, w.back] = [undefined, [], [], [], 0, 0, '']
+    return set({ ...never, dormant: true })
+  }
+  /** Life gave it its date, and takes it away. */
+  const goBack = (): Outcome => {
+    const held = word() === 'claimed' ? claim() : undefined
+    if (held) held.isUndone = true
+    if (w.back === 'dormant') return rest()
+    w.back = ''
+    if (held) return set({ held: true, claimed: false, stalled: true })
+    w.before = []
+    for (const mail of w.mails) delete mail.no
+    return set({ held: true, paused: false, confirmed: false })
+  }
+  const isOfLife = () => w.back !== ''
+  const canGoBack = () =>
+    isOfLife() && isIn(['scheduled', 'noticed', 'checked', 'stalled', 'paused', 'held', 'claimed'], word())
+  const isGone = (life: LifeFact | undefined) =>
+    life !== undefined && (life.isPresumed || life.isConfirmed) && life.seenAt <= life.lastSignAt
   const resume = (at: number, isAuthors: boolean, people: readonly RecipientFact[]): Outcome => {
     if (word() !== 'paused' || !w.choice) return 'nothing'
     const isContacts = w.pausedBy === 'contact'
+    const goesOn = isContacts || isOfLife()
     const isNoGood = isUnfit(people) || isToOneself(people, w.choice.answerRule)
     if (isAuthors && !isContacts && isNoGood) return 'refused'
     if (isAuthors) w.pausedBy = 'author'
-    if (isUnsendable(people) || (w.promised < at + 2 * D && !isContacts)) return set({ paused: false, held: true })
+    if (isUnsendable(people) || (w.promised < at + 2 * D && !goesOn)) return set({ paused: false, held: true })
     const silent = isContacts && !isAuthors ? refused() : []
     const after = begin({ ...w.choice, dueAt: new Date(w.promised).toISOString() }, at, false)
     w.before = silent
@@ -86,6 +111,7 @@ export const movesOf = (world: World) => {
   const isFinal = () => isIn(['claimed', 'delivering', ...ENDED], word())
   /** Whether an answer of this kind lets the message go on. */
   const answer = (outcome: 'held' | 'confirmed'): void => {
+    if (canGoBack()) return void goBack()
     const isKept = outcome === 'confirmed' || w.choice?.answerRule === 'always'
     is.confirmed = isKept
     is.held = !isKept && !is.paused
@@ -134,9 +160,27 @@ export const movesOf = (world: World) => {
     const now = w.mails.slice(since + 1).filter(({ no }) => no !== undefined)
     return since < 0 ? [...w.before, ...now] : now
   }
-  const isUnreachable = (addresses: number, since: number): boolean => {
+  /** The next occurrence, which nobody has been reached for any more than for this one. */
+  const comeBack = (date: NextDate, at: number): Outcome => {
+    if (!w.choice) return 'nothing'
+    const silent = refused()
+    w.occurrence = date.occurrence
+    w.back = ''
+    w.tzdb = date.tzdb
+    const after = begin({ ...(w.choice.before ?? w.choice), local: date.local, dueAt: date.dueAt }, at, false)
+    w.before = silent
+    return after
+  }
+  /** Nobody is left who could answer, and its author had not said that it never goes without them. */
+  const isLeft = (life: LifeFact | undefined): boolean =>
+    w.choice?.preconsentDays != null && isGone(life) && (life?.isConfirmed || life?.isUnreached || isOfLife())
+  const isUnreachable = (addresses: number, since: number, life?: LifeFact): boolean => {
     const days = w.choice?.preconsentDays
     if (days == null) return false
+    const areClosed = Array.from({ length: addresses }, (_, address) => address).every((address) =>
+      refused().some(({ addrIdx }) => addrIdx === address),
+    )
+    if (areClosed && isLeft(life)) return true
     for (let address = 0; address < addresses; address += 1) {
       const noes = refused().flatMap(({ addrIdx, no = 0 }) => (addrIdx === address && no > since ? [no] : []))
       let silence = 0
@@ -148,9 +192,22 @@ export const movesOf = (world: World) => {
     }
     return true
   }
+  /** What follows a refusal: nobody is waited for any longer, or the date moves. */
+  const settled = (tried: Tried, isLast: boolean, { addresses = 1, since, life }: Asked, at: number): Outcome => {
+    const { slot, attempt, addrIdx = 0 } = tried
+    const isOver = since !== undefined && isUnreachable(addresses, since ? Date.parse(since) : 0, life)
+    if ((isLast || is.stalled) && isOver) return done({ slot, attempt, addrIdx, how: 'waived', at })
+    if (isLast) stall()
+    return 'done'
+  }
 
   return {
     set,
+    rest,
+    goBack,
+    canGoBack,
+    isOfLife,
+    isGone,
     begin,
     resume,
     pause,
@@ -167,7 +224,8 @@ export const movesOf = (world: World) => {
     misplaced,
     done,
     onward,
-    stall,
+    comeBack,
+    settled,
     isUnreachable,
   }
 }

@@ -25,8 +25,13 @@ export const systemRules = (world: World, moves: Moves) => {
     misplaced,
     done,
     onward,
-    stall,
+    comeBack,
+    settled,
     isUnreachable,
+    goBack,
+    canGoBack,
+    isOfLife,
+    isGone,
   } = moves
   const rules: Rules<Exclude<Name, AuthorName>> = {
     resumeInTime: (people, { at }) =>
@@ -41,7 +46,7 @@ export const systemRules = (world: World, moves: Moves) => {
     acceptNotice: ({ acceptedAt, slot, attempt, addrIdx = 0, ...tried }) =>
       misplaced({ ...tried, slot, attempt }) ??
       done({ slot, attempt, addrIdx, how: 'taken', at: Date.parse(acceptedAt) }),
-    deferNotice: ({ smtpCode, addresses = 1, ...tried }, { at }) => {
+    deferNotice: ({ smtpCode, addresses = 1, since, life, ...tried }, { at }) => {
       const isNot = misplaced(tried)
       if (isNot) return isNot
       const { slot, attempt, addrIdx = 0 } = tried
@@ -49,37 +54,39 @@ export const systemRules = (world: World, moves: Moves) => {
       const inRow = tries.length - tries.findLastIndex(({ how, isMoved }) => how !== 'put off' || isMoved)
       const isSpoken = smtpCode > 0
       const isOver = inRow >= 15 && onward('put off', tried, addresses, at)
-      if (isOver) stall()
       if (inRow < 15) w.mails.push({ slot, attempt, addrIdx, how: 'put off', at: at + retryDelayMs(inRow, D) })
       if (isSpoken) Object.assign(w.mails.at(-1) ?? {}, { no: at })
-      return 'done'
+      return settled(tried, isOver, { addresses, since, life }, at)
     },
-    rejectNotice: ({ addresses = 1, ...tried }, { at }) => {
+    rejectNotice: ({ addresses = 1, since, life, ...tried }, { at }) => {
       const isNot = misplaced(tried)
       if (isNot) return isNot
-      if (onward('refused', tried, addresses, at)) stall()
+      const isLast = onward('refused', tried, addresses, at)
       Object.assign(w.mails.at(-1) ?? {}, { no: at })
-      return 'done'
+      return settled(tried, isLast, { addresses, since, life }, at)
     },
-    bounceNotice: ({ addresses = 1, ...tried }, { at }) => {
+    bounceNotice: ({ addresses = 1, since, life, ...tried }, { at }) => {
       const last = lastOf(tried.slot)
       if (w.round !== tried.round || last?.attempt !== tried.attempt || !isIn(['taken', 'begun'], last.how))
         return 'nothing'
       const isOpen = isIn(['scheduled', 'claimed', ...ASKED], word())
       const isLast = onward('returned', { ...tried, addrIdx: last.addrIdx }, addresses, at)
       Object.assign(w.mails.at(-1) ?? {}, { no: at })
-      if (isOpen && isLast) w.due += D
       is.stalled ||= isOpen
+      const isTurn = isOpen && word() !== 'claimed' && open()?.slot === tried.slot
+      if (isTurn && since !== undefined && isUnreachable(addresses, since ? Date.parse(since) : 0, life))
+        return done({ slot: tried.slot, attempt: tried.attempt, addrIdx: last.addrIdx, how: 'waived', at })
+      if (isOpen && isLast) w.due += D
       const held = word() === 'claimed' ? claim() : undefined
       if (held) held.isUndone = true
       return set({ claimed: is.claimed && !held })
     },
-    waiveNotice: ({ round: ofRound, slot, addresses, since }, { at, isRefused }) => {
+    waiveNotice: ({ round: ofRound, slot, addresses, since, life }, { at, isRefused }) => {
       const last = lastOf(slot)
       if (w.round === ofRound && last?.how === 'waived') return 'nothing'
       const isTurn = w.round === ofRound && word() === 'stalled' && open()?.slot === slot
       // To ask once more is always lawful.
-      if (!isTurn || isRefused || !isUnreachable(addresses, since ? Date.parse(since) : 0)) return 'refused'
+      if (!isTurn || isRefused || !isUnreachable(addresses, since ? Date.parse(since) : 0, life)) return 'refused'
       return done({ slot, attempt: last?.attempt ?? 0, addrIdx: last?.addrIdx ?? 0, how: 'waived', at })
     },
     slideUnanswerable: ({ round: ofRound, answerableMs }, { at }) => {
@@ -109,17 +116,21 @@ export const systemRules = (world: World, moves: Moves) => {
       has.damaged = [...new Set([...has.damaged, ...ours])]
       return 'done'
     },
-    claimDelivery: ({ round: ofRound, dbAt, answerableMs, lost, people, waitsUntil = '' }, { at }) => {
+    claimDelivery: ({ round: ofRound, dbAt, answerableMs, lost, people, next, waitsUntil = '', life }, { at }) => {
       const wait = waitsUntil ? Date.parse(waitsUntil) : 0
       const isLate = w.choice?.lateLimitDays !== undefined && at - w.promised > w.choice.lateLimitDays * D
       if (w.round === ofRound && claim()?.round === w.round) return 'nothing'
       if ((isLate || isUnsendable(people)) && word() === 'held' && w.round === ofRound) return 'nothing'
       if (word() === 'paused' && w.round === ofRound && at < wait) return 'nothing'
+      if (w.round === ofRound && (word() === 'dormant' || (word() === 'held' && life && !isGone(life))))
+        return 'nothing'
       const seconds = Math.abs(at - Date.parse(dbAt)) / 1_000
-      if (w.round !== ofRound || word() !== 'checked' || seconds > 5 || at < w.due || Date.parse(dbAt) < w.due)
-        return 'refused'
+      if (w.round !== ofRound || word() !== 'checked' || seconds > 5) return 'refused'
+      if (isOfLife() && !isGone(life)) return goBack()
+      if (at < w.due || Date.parse(dbAt) < w.due) return 'refused'
       if (at < wait) return waitForContact(wait, at)
       if (answerableMs < required()) return 'refused'
+      if (isLate && next && w.slots.some(({ slot }) => lastOf(slot)?.how === 'waived')) return comeBack(next, at)
       if (isLate || isUnsendable(people)) return set({ held: true })
       const isEmpty = has.body.trim() === '' && has.media.every((id) => lost.includes(id))
       if (lost.length > 0 && (isEmpty || at < w.due + D)) return 'refused'
@@ -127,9 +138,10 @@ export const systemRules = (world: World, moves: Moves) => {
       claims.push({ round: w.round, occurrence: w.occurrence, hold: at + D / 24 })
       return set({ claimed: true })
     },
-    releaseDelivery: ({ occurrence: of, waitsUntil = '' }, { at }) => {
+    releaseDelivery: ({ occurrence: of, waitsUntil = '', life }, { at }) => {
       const held = claim()
       if (word() !== 'claimed' || !held || held.occurrence !== of) return 'nothing'
+      if (isOfLife() && !isGone(life)) return goBack()
       if (waitsUntil && at < Date.parse(waitsUntil)) return waitForContact(Date.parse(waitsUntil), at)
       if (at < held.hold) return 'refused'
       held.released = at
@@ -140,17 +152,39 @@ export const systemRules = (world: World, moves: Moves) => {
       if ((word() !== 'delivering' && !isLate) || claim()?.occurrence !== of || !w.choice) return 'nothing'
       if (ok + failed < 1) return 'refused'
       set({ released: false, claimed: false, undeliverable: false })
-      if (date) {
-        w.occurrence = date.occurrence
-        w.tzdb = date.tzdb
-        return begin({ ...(w.choice.before ?? w.choice), local: date.local, dueAt: date.dueAt }, at, false)
-      }
+      if (date) return comeBack(date, at)
       return set(ok > 0 ? { delivered: true } : { undeliverable: true })
     },
     withdrawClaim: () => {
       const held = claim()
-      return word() === 'claimed' && held ? recall(held) : 'nothing'
+      if (word() !== 'claimed' || !held) return 'nothing'
+      held.isUndone = true
+      return set({ claimed: false, stalled: true })
     },
+    triggerMessage: ({ life, date }, { at }) => {
+      if (isOfLife()) return 'nothing'
+      const isHeld = word() === 'held' && w.choice?.deliverIfIDie === true
+      const isMeant = w.kept?.what === 'either' || (w.kept?.what === 'both' && life.isPresumed && life.isConfirmed)
+      if (!isGone(life) || !(isHeld || (word() === 'dormant' && isMeant))) return 'refused'
+      const earliest = at + (isHeld ? 2 : (w.kept?.days ?? 2)) * D
+      const moved = { ...date, dueAt: new Date(Math.max(Date.parse(date.dueAt), earliest)).toISOString() }
+      if (!isHeld || w.promised < earliest) w.tzdb = date.tzdb
+      w.back = isHeld ? 'held' : 'dormant'
+      if (isHeld && w.choice)
+        return begin(
+          { ...w.choice, ...(w.promised < earliest ? moved : { dueAt: new Date(w.promised).toISOString() }) },
+          at,
+          false,
+        )
+      const ours = {
+        mode: 'posthumous',
+        answerRule: 'silent',
+        zone: '',
+        preconsentDays: w.kept?.preconsentDays ?? null,
+      } as const
+      return begin({ ...ours, ...moved }, at, false)
+    },
+    returnMessage: ({ of }) => (of === 'life' && canGoBack() ? goBack() : 'nothing'),
     askAnew: ({ restoredAt }, { at }) => {
       const held = word() === 'claimed' ? claim() : undefined
       const isAsked = isIn(['scheduled', ...ASKED], word()) && w.choice?.answerRule === 'silent'

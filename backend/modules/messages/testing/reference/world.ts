@@ -25,8 +25,9 @@ export type Claimed = {
 }
 export type Choice = Pick<
   Inputs['scheduleMessage'],
-  'mode' | 'answerRule' | 'local' | 'zone' | 'dueAt' | 'rule' | 'preconsentDays' | 'lateLimitDays'
+  'answerRule' | 'local' | 'zone' | 'dueAt' | 'rule' | 'preconsentDays' | 'lateLimitDays' | 'deliverIfIDie'
 > & {
+  readonly mode: string
   /** What was chosen before "send it now", which is for once. */
   readonly before?: Choice
 }
@@ -35,7 +36,15 @@ export type Moment = { readonly at: number; readonly isRefused: boolean }
 /** What a command comes to, and what it leaves behind. */
 export type Rules<N extends Name> = { readonly [K in N]: (input: Inputs[K], moment: Moment) => Outcome }
 
-export const never = { stalled: false, held: false, paused: false, confirmed: false, claimed: false, released: false }
+export const never = {
+  stalled: false,
+  held: false,
+  paused: false,
+  confirmed: false,
+  claimed: false,
+  released: false,
+  dormant: false,
+}
 export const isIn = (words: readonly string[], word: string) => words.includes(word)
 
 /** What somebody without events knows of a message, and what can be read from it. */
@@ -76,6 +85,11 @@ export const newWorld = () => {
     /** After which restore this round asks again. */
     restored: '',
     choice: undefined as Choice | undefined,
+    /** What it is kept for, and where it goes back to while something of that has given it its date. */
+    kept: undefined as
+      | { readonly what: string; readonly days: number; readonly preconsentDays: number | null }
+      | undefined,
+    back: '' as '' | 'dormant' | 'held',
     slots: [] as Slot[],
     mails: [] as Mail[],
   }
@@ -92,6 +106,7 @@ export const newWorld = () => {
     for (const end of ['cancelled', 'recalled', 'delivered', 'undeliverable'] as const) if (is[end]) return end
     if (is.released) return 'delivering'
     for (const stop of ['claimed', 'paused', 'held'] as const) if (is[stop]) return stop
+    if (is.dormant) return 'dormant'
     if (!is.planned) return 'draft'
     if (is.stalled) return 'stalled'
     if (w.slots.every(isDone)) return 'checked'

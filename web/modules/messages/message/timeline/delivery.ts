@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '../../../../../backend/modules/messages/contract.ts'
 import { placedTimeIn } from '../../../../ui/moment.ts'
-import { namesInWords } from '../../stateWords.ts'
-import { goesAnyway, moment, text, type Known, type Round, type Words } from './said.ts'
+import { namesInWords } from '../../stateStrings.ts'
+import { goesAnyway, moment, text, whyWaived, type Known, type Round, type Words } from './said.ts'
 
 const TAKEN_BACK: Readonly<Record<string, string>> = {
   author: 'You took it back',
@@ -13,7 +13,8 @@ const isGo = ({ label, detail }: TimelineEntry) =>
 
 /** What a delivery rests on. */
 const whyBegun = ({ answerRule }: Known['message'], round: Round): string => {
-  if (round.some(({ label }) => label === 'notice-waived')) return 'We could not reach you for the time you set.'
+  const waived = round.find(({ label }) => label === 'notice-waived')
+  if (waived) return whyWaived(waived)
   if (answerRule === 'always' || round[0]?.detail['plan'] === 'short')
     return 'We had written to you, and you had not stopped it.'
   if (round.some(isGo)) return 'You told us to send it.'

@@ -5,6 +5,19 @@ const PAUSED: Readonly<Record<string, string>> = {
   admin: 'We paused it',
 }
 
+/** Why a message that was kept until needed has a date. */
+const TRIGGERED: Readonly<Record<string, { readonly title: string; readonly line: string }>> = {
+  presumed: {
+    title: 'We no longer heard from you, so it got a date',
+    line: 'If you’re there, it goes back to how you left it.',
+  },
+  confirmed: {
+    title: 'Your trusted contacts told us that you had died, so it got a date',
+    line: 'If you’re there, it goes back to how you left it.',
+  },
+  milestone: { title: 'Someone you named told us that it has happened', line: 'We check with you before it goes out.' },
+}
+
 const HELD_ANSWERED = 'Nothing goes out until you choose a new date.'
 /** Why a message waits. */
 const HELD: Readonly<Record<string, string>> = {
@@ -19,6 +32,12 @@ export const PLAN: Words = {
   scheduled: ({ detail }, { message }) => ({
     title: 'You sealed it',
     line: `For ${moment(detail['dueAt'], text(detail['zone']) || message.zone)}. Only you can open it.`,
+  }),
+  kept: () => ({ title: 'It’s kept until it’s needed', line: 'It has no date, and nothing goes out.' }),
+  triggered: ({ detail }) => TRIGGERED[text(detail['cause'])] ?? { title: 'It was needed, so it got a date' },
+  'announcement-withdrawn': () => ({
+    title: 'It was taken back, so it’s kept as before',
+    line: 'It has no date, and nothing goes out.',
   }),
   restored: () => ({ title: 'You brought it back as a draft' }),
   'date-retimed': ({ detail }, { message }) => ({
@@ -49,6 +68,10 @@ export const PLAN: Words = {
     title: 'We could not read a recording',
     line: 'Upload it again, if you still have it. What is whole goes out all the same.',
   }),
-  cancelled: () => ({ state: 'stopped', title: 'You cancelled it', line: 'Nothing will be delivered.' }),
+  'left-out': ({ detail }, { message }) => ({
+    title: 'We left this one out',
+    line: `It would have come too late for its day, as you had told us. The next date is ${moment(detail['nextDueAt'], message.zone)}.`,
+  }),
+  cancelled: () => ({ state: 'stopped', title: 'You canceled it', line: 'Nothing will be delivered.' }),
   erased: () => ({ title: 'It was erased', line: 'Nobody can read it any more.' }),
 }

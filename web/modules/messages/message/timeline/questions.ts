@@ -1,5 +1,5 @@
 import { clockIn } from '../../../../ui/moment.ts'
-import { goesAnyway, moment, type Words } from './said.ts'
+import { goesAnyway, moment, whyWaived, type Words } from './said.ts'
 
 const which = (slot: unknown): string =>
   slot === 0 ? 'confirmation' : slot === 2 ? 'second question' : 'first question'
@@ -40,15 +40,15 @@ export const QUESTIONS: Words = {
       ? CAME_TOO_LATE
       : `It counts for nothing. We write again on ${moment(detail['retryAt'])}.`,
   }),
-  'notice-waived': ({ detail }) => ({
-    title: `We went on without the ${which(detail['slot'])}`,
-    line:
-      detail['basis'] === 'quorum'
-        ? 'The people you trust had told us.'
-        : 'We could not reach you for the time you set.',
+  'notice-waived': (entry) => ({
+    title: `We went on without the ${which(entry.detail['slot'])}`,
+    line: whyWaived(entry),
   }),
-  answered: ({ detail }) => ({
-    title: detail['outcome'] === 'confirmed' ? 'You said: send it as planned' : 'You answered',
-    line: detail['via'] === 'mail' ? 'With the link in our email.' : 'Here, signed in.',
-  }),
+  answered: ({ detail }) =>
+    detail['via'] === 'life'
+      ? { title: 'We heard from you', line: 'So it’s kept as you left it, and nothing goes out.' }
+      : {
+          title: detail['outcome'] === 'confirmed' ? 'You said: send it as planned' : 'You answered',
+          line: detail['via'] === 'mail' ? 'With the link in our email.' : 'Here, signed in.',
+        },
 }

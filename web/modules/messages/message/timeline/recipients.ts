@@ -7,7 +7,7 @@ const heard = (quarter: unknown): string =>
 /** What a recipient does with what they were sent. */
 export const RECIPIENTS: Words = {
   opened: ({ detail }, { nameOf }) => ({ title: `${nameOf(text(detail['recipientId']))} opened the page` }),
-  unlocked: ({ detail }, { nameOf }) => ({ title: `${nameOf(text(detail['recipientId']))} unlocked it` }),
+  unlocked: ({ detail }, { nameOf }) => ({ title: `${nameOf(text(detail['recipientId']))} opened it` }),
   played: ({ detail }, { nameOf }) => ({
     title: `${nameOf(text(detail['recipientId']))} listened ${heard(detail['quarter'])}`,
   }),

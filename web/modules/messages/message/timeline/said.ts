@@ -21,3 +21,11 @@ export const moment = (value: unknown, zone?: string | null): string =>
 /** Nobody waits for an answer: it goes unless it is stopped. */
 export const goesAnyway = ({ answerRule, isConfirmed }: Known['message']): boolean =>
   answerRule === 'always' || isConfirmed
+
+const WAIVED: Readonly<Record<string, string>> = {
+  quorum: 'The people you trust had told us.',
+  presumed: 'You had not answered our questions, and your email address no longer works.',
+}
+/** Why a check was not waited for. */
+export const whyWaived = ({ detail }: Pick<TimelineEntry, 'detail'>): string =>
+  WAIVED[text(detail['basis'])] ?? 'We could not reach you for the time you set.'

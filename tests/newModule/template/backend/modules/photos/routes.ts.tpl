@@ -1,6 +1,6 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
-import { answering } from '../../kernel/http/answer.ts'
+import { catchRefused } from '../../kernel/http/problem.ts'
 import { accepting, afterwards } from '../../kernel/http/http.ts'
 import { actorOf, signedIn } from '../../kernel/http/request.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -16,7 +16,7 @@ export const routes = (kernel: Kernel) => {
     ctx.body = await photosOf(kernel, actorOf(ctx).id)
   }
   return new Router({ prefix: '/api' })
-    .use(answering())
+    .use(catchRefused())
     .get('/photos', signedIn, list)
     .post(
       '/photos',

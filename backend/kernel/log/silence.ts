@@ -1,0 +1,42 @@
+/** The tries that an address refused since the last mail that was taken. */
+export type Silence = readonly { readonly addrIdx: number; readonly at: string }[]
+export const noSilence: Silence = []
+
+const LONGEST_GAP_DAYS = 8
+const LEAST_REFUSALS = 3
+
+/** One more refusal of an address; a try that got no answer is none. */
+export const longer = (silence: Silence, addrIdx: number, refusedAt: string | undefined): Silence =>
+  refusedAt ? [...silence, { addrIdx, at: refusedAt }] : silence
+
+/**
+ * How one address has kept silent since an instant: how often it refused, and for how long in milliseconds. Gaps of at
+ * most eight days between its tries add up; longer ones, without a try, count for nothing (ADR 0036).
+ */
+export const silenceOf = (silence: Silence, addrIdx: number, since: string, dayMs: number) => {
+  const times = silence.filter((each) => each.addrIdx === addrIdx && each.at > since).map(({ at }) => Date.parse(at))
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time))
+  const counted = gaps.filter((gapMs) => gapMs > 0 && gapMs <= LONGEST_GAP_DAYS * dayMs)
+  return { refusals: times.length, ms: counted.reduce((sum, gapMs) => sum + gapMs, 0) }
+}
+
+/** What is known of somebody whom our mails do not reach. */
+export type Unreached = {
+  /** How many addresses they have now. */
+  readonly addresses: number
+  /** When they were last there: the silence begins after it. */
+  readonly since: string
+}
+
+/** For so many days each address refused, at least three times: never our own outage. */
+export const isSilentFor = (
+  days: number | null,
+  silence: Silence,
+  { addresses, since }: Unreached,
+  dayMs: number,
+): boolean => {
+  if (days === null || addresses === 0) return false
+  return Array.from({ length: addresses }, (_, addrIdx) => silenceOf(silence, addrIdx, since, dayMs)).every(
+    ({ refusals, ms }) => refusals >= LEAST_REFUSALS && ms >= days * dayMs,
+  )
+}

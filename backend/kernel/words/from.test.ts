@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { fromLine, fromOf, signed } from './from.ts'
+
+test.each([
+  ['who they are to a reader', { relation: 'your grandmother' }, 'Ruth Hale, your grandmother'],
+  ['a name alone where nothing was said', { relation: '' }, 'Ruth Hale'],
+  ['a name alone to the guardian of a child', { relation: 'your grandmother', isChild: true }, 'Ruth Hale'],
+  ['a name alone where the reader is in no book', null, 'Ruth Hale'],
+])('an author is signed with %s', (_, reader, words) => expect(signed(fromOf('Ruth Hale', reader))).toBe(words))
+
+test('a line of its own is there only for what a subject does not say', () => {
+  expect(fromLine(fromOf('ruth', { relation: 'Gran' }))).toEqual(['From Ruth, Gran.'])
+  expect(fromLine(fromOf('ruth', {}))).toEqual([])
+})

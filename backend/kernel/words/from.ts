@@ -1,0 +1,22 @@
+import { shownName } from './names.ts'
+
+/** The author as a recipient knows them; the relation is empty where nobody said. */
+export type From = {
+  readonly author: string
+  readonly relation: string
+  /** Whether they show a picture of themselves; only where one can be seen is it said. */
+  readonly hasPortrait?: boolean
+}
+type Known = { readonly relation?: string; readonly isChild?: boolean }
+
+/** A guardian reads a child's mail, and the author is something else to them than to the child. */
+export const fromOf = (name: string, reader: Known | null | undefined): From => ({
+  author: shownName(name),
+  relation: reader?.isChild ? '' : (reader?.relation ?? ''),
+})
+
+/** "Ruth Hale, your grandmother". */
+export const signed = ({ author, relation }: From): string => (relation ? `${author}, ${relation}` : author)
+
+/** Only where there is more to say than a subject does. */
+export const fromLine = (from: From): readonly string[] => (from.relation ? [`From ${signed(from)}.`] : [])

@@ -1,0 +1,59 @@
+import type { Letter } from '../../kernel/mail/letter.ts'
+import { dateInWords } from '../../kernel/page/html.ts'
+import { fromLine, type From } from '../../kernel/words/from.ts'
+import { whatWeAre } from '../../kernel/words/whoWeAre.ts'
+import type { Reader } from './queries.ts'
+
+type Sent = { readonly name: string; readonly isFresh: boolean; readonly dueOn?: string | null | undefined }
+export type LinkWords = Omit<Letter, 'choices'>
+
+export const becauseOf = ({ author }: From): string =>
+  `You’re receiving this because ${author} asked us to deliver it to this address. If you’d rather not receive it, you can tell us on the page.`
+
+/** What the delivery email says: it names the sender and never the title. */
+export const linkWords = (from: From, { name, isFresh, dueOn }: Sent): LinkWords => {
+  const { author } = from
+  const subject = isFresh ? `Your fresh link to what ${author} left for you` : `${author} left something for you`
+  const lines = isFresh
+    ? ['You asked us for a fresh link. The older ones no longer open.', 'There is no hurry.']
+    : [
+        dueOn
+          ? `${author} made this for you. It was due on ${dateInWords(dueOn)}, and we are sorry that it comes late.`
+          : `${author} recorded a message for you and asked us to deliver it today.`,
+        'There is no hurry. It will be here whenever you want it.',
+      ]
+  return {
+    subject,
+    heading: subject,
+    greeting: `Dear ${name},`,
+    lines: [...fromLine(from), ...lines],
+    because: becauseOf(from),
+  }
+}
+
+export type ClosedWords = {
+  readonly date: string
+  readonly heading: string
+  readonly lines: readonly [hurry: string, close: string]
+  readonly note: string
+}
+
+/** What the page says before it is opened: who and when, never the title. */
+export const closedWords = (
+  { author }: From,
+  recordedAt: string,
+  house: { readonly productName: string },
+  reader: Pick<Reader, 'name' | 'isChild'> | null | undefined,
+): ClosedWords => {
+  const child = reader?.isChild ? reader.name : ''
+  const whom = child || 'you'
+  return {
+    date: `A message was left for ${whom} on ${dateInWords(recordedAt)}`,
+    heading: `${author} left something for ${whom}`,
+    lines: [
+      'There is no hurry. It will be here whenever you want it.',
+      `You can close it at any time.${child ? ` You open it for ${child}, as a parent or guardian.` : ''}`,
+    ],
+    note: `${author} gave us your email address so we could send you this. ${whatWeAre(house)}`,
+  }
+}

@@ -1,0 +1,35 @@
+import { html } from '../../kernel/page/html.ts'
+import type { ExportedFile } from '../../kernel/process/module.ts'
+import type { Terms } from './events.ts'
+import { life } from './life.ts'
+
+const inWords = ({ intervalDays, asks, askEveryDays, preconsentDays, k, challengeDays }: Terms): readonly string[] => [
+  intervalDays === null
+    ? 'We never ask whether you are there.'
+    : `After ${intervalDays} quiet days we ask ${asks} times, ${askEveryDays} days apart.`,
+  preconsentDays === null
+    ? 'If none of your addresses works, we wait for ever.'
+    : `If none of your addresses works, we go on after ${preconsentDays} days.`,
+  k === null
+    ? 'Nobody can report your death.'
+    : `It takes ${k} of your contacts to report your death; then you have ${challengeDays} days to object.`,
+]
+
+/** How we know that they are there, as they chose. */
+export const exportedPlan: ExportedFile = {
+  name: 'plan',
+  title: 'your plan',
+  place: 31,
+  of: async (kernel, { id }) => {
+    const { plan } = (await kernel.load(life, id)).state
+    const page =
+      plan &&
+      html`<section>
+        <h2>Your plan</h2>
+        <ul>
+          ${inWords(plan).map((line) => html`<li>${line}</li>`)}
+        </ul>
+      </section>`
+    return { data: plan ?? null, page }
+  },
+}

@@ -1,0 +1,32 @@
+import { lastSign } from '../../kernel/identity/signs.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { latest } from '../../kernel/log/decider.ts'
+import { reachOf } from '../accounts/reading.ts'
+import type { LifeView } from './contract.ts'
+import { agreedIn, type Life } from './life.ts'
+import { expectedAt, openAsk } from './next.ts'
+import { takenOf } from './questions.ts'
+import { stateOf } from './standing.ts'
+
+/** How an author's life stands, as its stream and their signs say. */
+export const lifeViewOf = async (kernel: Kernel, accountId: string, life: Life): Promise<LifeView> => {
+  const [signAt, { isVerified }] = await Promise.all([lastSign(kernel, accountId), reachOf(kernel, accountId)])
+  const { plan, questions, pausedUntil, challenge, reports } = life
+  const lastSignAt = latest(signAt, life.seenAt)
+  const known = { lastSignAt, dayMs: kernel.clock.dayMs }
+  const taken = takenOf(questions.silence)
+  return {
+    state: stateOf(life),
+    plan: plan ?? null,
+    lastSignAt: lastSignAt || null,
+    nextAskAt: openAsk(life, known)?.at ?? null,
+    asked: taken.length,
+    askedAt: taken.at(-1)?.at ?? null,
+    presumedAt: expectedAt(life, known) ?? null,
+    pausedUntil: pausedUntil || null,
+    challengeUntil: challenge?.until ?? null,
+    contacts: agreedIn(life).length,
+    reports: reports.map(({ contactId }) => contactId),
+    isVerified,
+  }
+}

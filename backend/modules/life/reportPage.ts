@@ -1,0 +1,122 @@
+import type { Codes } from '../../kernel/identity/codes.ts'
+import { dateInWords, html, type Html } from '../../kernel/page/html.ts'
+import type { Form as LinkForm } from '../../kernel/page/link.ts'
+import { pressForm } from '../../kernel/page/linkPage.ts'
+
+/** The form of a contact's page, and whose contact they are. */
+export type Form = LinkForm & { readonly author: string }
+
+/** What was wrong is about the six digits, and is said where they are typed. */
+export const isOfCode = ({ refusal }: LinkForm): boolean => refusal === 'code-wrong'
+
+/** What a contact may tell us of a death, and where that stands. */
+export type Reported = {
+  /** How many contacts have to tell us, and how many have. */
+  readonly needed: number
+  readonly told: number
+  readonly hasTold: boolean
+  readonly days: number
+  /** Until when the author may object; empty where nobody asks them yet. */
+  readonly until: string
+  readonly isConfirmed: boolean
+  /** From when on somebody may tell us again; empty where that is now. */
+  readonly from: string
+  readonly code: Codes['code']
+  /** Their own address, of which only they know enough. */
+  readonly address: string
+  /** No code is taken now. */
+  readonly isLocked: boolean
+}
+
+const press = (form: Form, action: 'code' | 'withdraw', words: string, look: 'primary' | 'secondary'): Html =>
+  pressForm(form, `/trusted/${form.token}/${action}`, { words, look })
+
+const daysInWords = (days: number): string => (days === 1 ? 'one day' : `${days} days`)
+
+const whatFollows = ({ author }: Form, { needed, days }: Reported): Html =>
+  html`<p>
+    Nothing is sent right away. ${needed > 1 && html`Once ${needed} trusted contacts have told us, we`}
+    ${needed === 1 && 'We'} write to ${author}, who has ${daysInWords(days)} to reply. If ${author} does not reply, we
+    deliver what ${author} has left for after their death.
+  </p>`
+
+const field = (form: Form, { address }: Reported): Html =>
+  html`<form class="unlock" method="post" action="/trusted/${form.token}/report">
+      <input type="hidden" name="nonce" value="${form.nonce}" />
+      <label for="code">The six digits from our email</label>
+      <p class="hint" id="code-hint">Sent to ${address}. It can take a minute.</p>
+      ${isOfCode(form) && html`<p class="refusal" role="alert" id="code-fault">${form.sentence}</p>`}
+      <input
+        id="code"
+        name="code"
+        type="text"
+        inputmode="numeric"
+        autocomplete="one-time-code"
+        spellcheck="false"
+        maxlength="20"
+        aria-describedby="${isOfCode(form) ? 'code-fault code-hint' : 'code-hint'}"
+        ${isOfCode(form) && html`aria-invalid="true" autofocus`}
+        required
+      />
+      <div class="acts"><button class="primary" type="submit">Tell us that ${form.author} has died</button></div>
+    </form>
+    <div class="acts">${press(form, 'code', 'Email me new digits', 'secondary')}</div>`
+
+const steps = (form: Form, reported: Reported): Html | false => {
+  const { code, address, isLocked } = reported
+  if (isLocked)
+    return form.sentence === undefined && html`<p>Those were too many tries. Please come back in an hour.</p>`
+  if (code === undefined || code.state === 'refused')
+    return html`<p>
+        ${
+          code === undefined
+            ? html`So that we know it’s you, we first email six digits to ${address}.`
+            : html`Our email to ${address} was not accepted just now. Please try again.`
+        }
+      </p>
+      <div class="acts">${press(form, 'code', 'Email me the six digits', 'secondary')}</div>`
+  return field(form, reported)
+}
+
+const open = (form: Form, reported: Reported): Html => {
+  const { author } = form
+  if (reported.from !== '')
+    return html`<p>
+      Someone replied from ${author}’s email address, so what we were told does not count any more. If you still know
+      that ${author} has died, you can tell us again on ${dateInWords(reported.from)}.
+    </p>`
+  return html`${
+      reported.told > 0 &&
+      html`<p role="status">
+        Another trusted contact has told us that ${author} has died. If you know it too, please tell us here. If you
+        know that ${author} is there, ask us to wait.
+      </p>`
+    }
+    <p>If ${author} has died, we are sorry. You can tell us here.</p>
+    ${whatFollows(form, reported)} ${steps(form, reported)}`
+}
+
+const next = ({ author }: Form, { needed, told, until, isConfirmed }: Reported): Html => {
+  if (isConfirmed)
+    return html`<p>${author} has not replied. What ${author} has left for after their death will now be delivered.</p>`
+  if (until !== '')
+    return html`<p>
+      We have written to ${author}, who has until ${dateInWords(until)} to reply. If we hear nothing, we deliver what
+      ${author} has left for after their death. We’ll let you know.
+    </p>`
+  return html`<p>
+    ${told} of ${needed} trusted contacts have told us so far. Until
+    ${needed - told === 1 ? 'one more does' : 'more do'}, nothing changes.
+  </p>`
+}
+
+/** Two steps, a code and a report; and the way back, as long as it stands. */
+export const reportPart = (form: Form, reported: Reported): Html =>
+  html`<h2>Tell us that ${form.author} has died</h2>
+    ${
+      reported.hasTold
+        ? html`<p role="status">We are sorry. Thank you for telling us. Nothing will be sent today.</p>
+            ${next(form, reported)}
+            <div class="acts">${press(form, 'withdraw', 'Take back what I told you', 'secondary')}</div>`
+        : open(form, reported)
+    }`

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
+import { planBy } from '../../../tests/household/lifePlan.ts'
+import { digitsOf } from '../../kernel/identity/digits.ts'
+import type { TestServer } from '../../kernel/testing/server.ts'
+import { sentences } from './contract.ts'
+import { removeContact } from './decide/invite.ts'
+import { signOfLife } from './decide/sign.ts'
+import { exportedReports } from './exportedReports.ts'
+import { life } from './life.ts'
+import { codesOf } from './reporting.ts'
+import { codeOwner } from './codeOwner.ts'
+import { stateOf } from './standing.ts'
+
+let server: TestServer
+let house: Household
+let ana: Author
+let nora: string
+let emil: string
+let ida: string
+beforeAll(async () => {
+  server = await startHouse()
+  house = householdIn(server)
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  ana = await house.author()
+  nora = await house.contact(ana)
+  emil = await house.contact(ana, { name: 'Emil' })
+  ida = await house.contact(ana, { name: 'Ida' })
+  await planBy(house, ana, 2)
+})
+
+const HAND = { Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-User': '?1' }
+const linkOf = (contactId: string) => `/trusted/${server.kernel.capabilities.issue('trusted', ana.id, contactId)}`
+const current = async () => (await server.kernel.load(life, ana.id)).state
+const read = (json: unknown) => String(json).replaceAll(/\s+/g, ' ')
+const look = async (contactId: string) => {
+  const { json } = await server.browser().ask('GET', linkOf(contactId), undefined, { Accept: 'text/html' })
+  return read(json)
+}
+
+/** Reads the page for a while and presses one of its buttons. */
+const press = async (contactId: string, answer: string, form: Record<string, string> = {}) => {
+  const browser = server.browser()
+  const { json } = await browser.ask('GET', linkOf(contactId), undefined, { Accept: 'text/html' })
+  const nonce = /name="nonce" value="([^"]+)"/.exec(String(json))?.[1] ?? ''
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000)
+  try {
+    const body = Buffer.from(new URLSearchParams({ nonce, ...form }).toString())
+    const { status, json: page } = await browser.ask('POST', `${linkOf(contactId)}/${answer}`, body, HAND)
+    return { status, text: read(page) }
+  } finally {
+    clock.mockRestore()
+  }
+}
+const digits = async (contactId: string) => {
+  const nonce = codesOf(await current(), contactId).code?.nonce ?? ''
+  return digitsOf(server.kernel.settings, codeOwner(ana.id, contactId), nonce)
+}
+const tell = async (contactId: string) => {
+  await press(contactId, 'code')
+  return press(contactId, 'report', { code: await digits(contactId) })
+}
+
+describe('the page of a trusted contact', () => {
+  test('offers no report where its author has not said how many may make one', async () => {
+    await planBy(house, ana, null)
+    expect(await look(nora)).not.toContain('has died')
+    expect(await press(nora, 'code')).toMatchObject({ status: 409 })
+    expect((await current()).codes).toEqual({})
+  })
+
+  test('takes a report with the code that we emailed, and says that nothing is sent today', async () => {
+    expect(await look(nora)).toContain(
+      'Once 2 trusted contacts have told us, we write to Ana, who has 7 days to reply.',
+    )
+    const asked = await press(nora, 'code')
+    expect(asked.text).toContain('The six digits from our email')
+    expect(asked.text).toContain('n…@hale.example')
+    const told = await press(nora, 'report', { code: await digits(nora) })
+    expect(told).toMatchObject({ status: 200 })
+    expect(told.text).toContain('We are sorry. Thank you for telling us. Nothing will be sent today.')
+    expect(told.text).toContain('1 of 2 trusted contacts have told us so far.')
+    expect(stateOf(await current())).toBe('reported')
+  })
+
+  test('tells the others that they may report as well, and of the days once enough have', async () => {
+    await tell(nora)
+    expect(await look(emil)).toContain('Another trusted contact has told us that Ana has died.')
+    expect((await tell(emil)).text).toContain('We have written to Ana, who has until')
+    const { challenge } = await current()
+    expect((await ana.browser.ask('GET', '/api/life')).json).toMatchObject({
+      state: 'reported',
+      reports: [nora, emil],
+      challengeUntil: challenge?.until,
+    })
+  })
+
+  test('counts a wrong code, and locks for an hour after the fifth', async () => {
+    await press(nora, 'code')
+    const wrong = (await digits(nora)) === '000000' ? '000001' : '000000'
+    for (const left of [4, 3, 2, 1]) {
+      const { status, text } = await press(nora, 'report', { code: wrong })
+      const said = `<p class="refusal" role="alert" id="code-fault">${sentences['code-wrong'].replace('{left}', String(left))}</p>`
+      expect([status, text.split('role="alert"').length, text.includes(said)]).toEqual([409, 2, true])
+    }
+    const locked = await press(nora, 'report', { code: wrong })
+    expect(locked).toMatchObject({ status: 429 })
+    expect(locked.text).toContain('Try again in')
+    expect(await press(nora, 'report', { code: wrong })).toMatchObject({ status: 429 })
+    expect(await look(nora)).not.toContain('name="code"')
+    expect((await current()).reports).toEqual([])
+  })
+
+  test('takes a report back, which ends the days to object', async () => {
+    await tell(nora)
+    await tell(emil)
+    const { text } = await press(emil, 'withdraw')
+    expect(text).toContain('Email me the six digits')
+    const state = await current()
+    expect([state.challenge, state.reports.length]).toEqual([undefined, 1])
+    await tell(ida)
+    expect((await current()).challenge).toBeDefined()
+  })
+
+  test('says from when a report counts again, once somebody has answered from the author’s mailbox', async () => {
+    await tell(nora)
+    await house.tell(life, ana.id, signOfLife({ source: 'mail' }), ownerOf(ana.id))
+    expect(await look(nora)).toContain('Someone replied from Ana’s email address')
+    const refused = await press(nora, 'code')
+    expect(refused).toMatchObject({ status: 409 })
+    expect(refused.text).toContain('You can tell us again on')
+  })
+
+  test('knows no report of whoever was taken off the list', async () => {
+    await tell(nora)
+    await house.tell(life, ana.id, removeContact({ contactId: nora }), ownerOf(ana.id))
+    expect(await press(nora, 'report', { code: '123456' })).toMatchObject({ status: 410 })
+    expect((await current()).reports).toEqual([])
+  })
+
+  test('does not take the code of another contact', async () => {
+    await press(nora, 'code')
+    await press(emil, 'code')
+    const [ofNora, ofEmil] = [await digits(nora), await digits(emil)]
+    expect(ofNora).not.toBe(ofEmil)
+    expect(await press(emil, 'report', { code: ofNora })).toMatchObject({ status: 409 })
+    expect((await current()).reports).toEqual([])
+  })
+
+  test('is in what its author takes along: who told us, when, and what became of it, and no code', async () => {
+    const named = { name: 'Nora', reportedAt: expect.any(String) as string }
+    const taken = async () => (await exportedReports.of(server.kernel, { id: ana.id, email: '' })).data
+    expect(await taken()).toEqual([])
+    await tell(nora)
+    const code = await digits(nora)
+    expect(await taken()).toEqual([named])
+    await press(nora, 'withdraw')
+    await tell(nora)
+    await tell(emil)
+    await house.tell(life, ana.id, signOfLife({ source: 'app' }), ownerOf(ana.id))
+    const at = expect.any(String) as string
+    expect(await taken()).toEqual([
+      { ...named, ended: { how: 'taken back', at } },
+      { ...named, ended: { how: 'you answered', at } },
+      { name: 'Emil', reportedAt: at, ended: { how: 'you answered', at } },
+    ])
+    await tell(ida)
+    await house.tell(life, ana.id, removeContact({ contactId: ida }), ownerOf(ana.id))
+    expect(await taken()).toContainEqual({
+      name: 'Ida',
+      reportedAt: at,
+      ended: { how: 'they left your contacts', at: null },
+    })
+    const { data, page } = await exportedReports.of(server.kernel, { id: ana.id, email: '' })
+    expect(`${page?.html}`.replaceAll(/\s+/g, ' ')).toContain('Nora told us on')
+    expect(JSON.stringify(data)).not.toContain(code)
+  })
+})

@@ -1,0 +1,118 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { householdIn, ownerOf, startHouse, type Author } from '../../../tests/household/household.ts'
+import { signReactor } from '../../../workflows/life/signReactor.ts'
+import { applicationOf } from '../../kernel/http/application.ts'
+import { forgetCredentials } from '../../kernel/identity/credentials.ts'
+import { lastSign, lastSignedIn, noteSign } from '../../kernel/identity/signs.ts'
+import { streamingOf } from '../../routers.ts'
+import { sql } from '../../kernel/db.ts'
+import type { Recorded } from '../../kernel/event.ts'
+import { newId } from '../../kernel/ids.ts'
+import { browserAt } from '../../kernel/testing/browser.ts'
+import type { TestServer } from '../../kernel/testing/server.ts'
+
+const LONG_AGO = '2020-01-01T00:00:00.000Z'
+let server: TestServer
+let ana: Author
+beforeAll(async () => {
+  server = await startHouse()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  ana = await householdIn(server).author()
+  await server.kernel.db.query(sql.typeAlias('void')`
+    update kernel.signs set at = ${LONG_AGO}, signed_in_at = ${LONG_AGO} where account_id = ${ana.id}`)
+})
+const sign = () => lastSign(server.kernel, ana.id)
+const capability = (purpose: string, ...what: (string | number)[]) =>
+  server.kernel.capabilities.issue(purpose, ana.id, ...what)
+
+test('a page that stands open and asks for news is no sign', async () => {
+  expect(await ana.browser.ask('GET', '/api/life/contacts')).toMatchObject({ status: 200 })
+  expect(await sign()).toBe(LONG_AGO)
+})
+
+test('an upload that goes on by itself is no sign', async () => {
+  const app = applicationOf(server.kernel, { routers: [], streaming: streamingOf(server.kernel) }).callback()
+  const uploads = createServer((request, response) => void app(request, response)).listen(0, '127.0.0.1')
+  await once(uploads, 'listening')
+  const browser = browserAt(`http://127.0.0.1:${(uploads.address() as AddressInfo).port}`)
+  for (const [name, value] of ana.browser.jar) browser.jar.set(name, value)
+  const path = '/api/uploads/018f0000-0000-7000-8000-000000000000'
+  const headers = { Origin: server.origin, 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': '0' }
+  expect(await browser.ask('PATCH', path, Buffer.from('a'), headers)).toMatchObject({ status: 404 })
+  uploads.close()
+  expect(await sign()).toBe(LONG_AGO)
+})
+
+test('a request that is refused is a sign all the same', async () => {
+  const before = server.kernel.clock.now()
+  expect(await ana.browser.ask('POST', '/api/life/contacts', { name: '' })).toMatchObject({ status: 400 })
+  expect((await sign()) >= before).toBe(true)
+})
+
+test('a session that begins is a sign, and the request of a stranger is none', async () => {
+  await server.browser().ask('POST', '/api/auth/reset/request', { email: ana.email })
+  expect(await sign()).toBe(LONG_AGO)
+  await server.signedInAs(ana.id)
+  expect((await sign()) > LONG_AGO).toBe(true)
+})
+
+test('a link that was emailed to them is a sign once it is pressed', async () => {
+  const token = capability('verify', ana.email)
+  await server.browser().ask('POST', '/api/auth/verify', { token: token.slice(0, -1) })
+  expect(await sign()).toBe(LONG_AGO)
+  expect(await server.browser().ask('POST', '/api/auth/verify', { token })).toMatchObject({ status: 200 })
+  expect((await sign()) > LONG_AGO).toBe(true)
+})
+
+test('a button in an email is no sign of somebody who is signed in', async () => {
+  const signedIn = () => lastSignedIn(server.kernel, ana.id)
+  await server.browser().ask('POST', '/api/auth/verify', { token: capability('verify', ana.email) })
+  expect(await signedIn()).toBe(LONG_AGO)
+  expect(await ana.browser.ask('POST', '/api/life/here', {})).toMatchObject({ status: 200 })
+  expect(await signedIn()).toBe(await sign())
+})
+
+test('an answer that came while Postgres was away is noted when its event is told', async () => {
+  const at = '2026-01-01T00:00:00.000Z'
+  const event = { stream: 'message-1', category: 'message', id: '1', type: 'AuthorResponded', revision: 1n, data: {} }
+  const told = {
+    ...event,
+    position: '1',
+    eventId: newId(),
+
+    metadata: { actor: ownerOf(ana.id), at },
+  }
+  await signReactor(server.kernel)['message']?.act(told as unknown as Recorded)
+  expect(await sign()).toBe(at)
+})
+
+test('it never goes back, and goes with the account', async () => {
+  const { db } = server.kernel
+  await noteSign(db, ana.id, '2026-02-01T00:00:00.000Z')
+  await noteSign(db, ana.id, '2026-01-01T00:00:00.000Z')
+  expect(await sign()).toBe('2026-02-01T00:00:00.000Z')
+  await forgetCredentials(db, ana.id)
+  expect(await sign()).toBe('')
+})
+
+test('a house that kept none knows from browsers, sessions and the history who was there when', async () => {
+  const { db, settings, checkpointSignals, store } = server.kernel
+  const { position } = (await store.read(`account-${ana.id}`)).at(-1) ?? { position: '0' }
+  expect(await checkpointSignals.passed('audit', position, 10_000)).toBe(true)
+  await db.query(sql.typeAlias('void')`delete from kernel.signs`)
+  await db.query(sql.typeAlias('void')`update kernel.sessions set data = data - 'beganAt' where account_id = ${ana.id}`)
+  const migration = await readFile(new URL('../../migrations/0160_signs.sql', import.meta.url), 'utf8')
+  const client = new Client({ connectionString: settings.databaseUrl })
+  await client.connect()
+  await client.query(migration.slice(migration.indexOf('do $$')))
+  await client.end()
+  const [{ metadata } = { metadata: { at: '' } }] = (await store.read(`account-${ana.id}`)).slice(-1)
+  expect(await sign()).toBe((metadata as { at: string }).at)
+})

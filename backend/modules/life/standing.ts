@@ -1,0 +1,146 @@
+import type { LifeState } from './contract/plan.ts'
+import type { LifeEvent, Terms } from './events.ts'
+import { afterCheckIn, anew, isCheckIn, noQuestions, type Questions } from './questions.ts'
+
+/** What was concluded of an author who does not answer. */
+export type Verdict = {
+  readonly is: 'presumed' | 'confirmed'
+  readonly at: string
+  /** The last sign of life that it was concluded from. */
+  readonly lastSignAt: string
+  /** No address of theirs took a question. */
+  readonly isUnreached: boolean
+}
+
+/** The time to object to reports, and how often it was made longer. */
+export type Challenge = { readonly openedAt: string; readonly until: string; readonly extensions: number }
+
+/** Whether an author is there, as the plan, the questions and the reports say. */
+export type Standing = {
+  readonly plan: Terms | undefined
+  readonly plannedAt: string
+  /** Of the author's own pause; empty where none runs. */
+  readonly pausedUntil: string
+  readonly resumedAt: string
+  /** The last sign of life that ended something; the others are no events (docs/adr/0062). */
+  readonly seenAt: string
+  readonly questions: Questions
+  readonly reports: readonly { readonly contactId: string; readonly reportedAt: string }[]
+  readonly challenge: Challenge | undefined
+  /** What stands, or was concluded, is answered by signing in only. */
+  readonly isSignInOnly: boolean
+  /** When a press by mail ended reports last; empty once their author has signed in since. */
+  readonly answeredByMailAt: string
+  readonly verdict: Verdict | undefined
+}
+
+export const noStanding: Standing = {
+  plan: undefined,
+  plannedAt: '',
+  pausedUntil: '',
+  resumedAt: '',
+  seenAt: '',
+  questions: noQuestions,
+  reports: [],
+  challenge: undefined,
+  isSignInOnly: false,
+  answeredByMailAt: '',
+  verdict: undefined,
+}
+
+/** Below the number that the plan asks for there is nothing to object to. */
+const withoutReport = (standing: Standing, contactId: string): Standing => {
+  const reports = standing.reports.filter((each) => each.contactId !== contactId)
+  const isEnough = standing.plan?.k != null && reports.length >= standing.plan.k
+  if (isEnough) return { ...standing, reports }
+  return { ...standing, reports, challenge: undefined, isSignInOnly: false }
+}
+
+const longer = (challenge: Challenge, until: string): Challenge => ({
+  ...challenge,
+  until,
+  extensions: challenge.extensions + 1,
+})
+type Seen = Extract<LifeEvent, { type: 'SignOfLifeSeen' }>['data']
+/** Who is signed in answers for all that a press by mail said before. */
+const byMailAfter = ({ answeredByMailAt }: Standing, { source, seenAt, reportedBy = [] }: Seen): string => {
+  if (source === 'app') return ''
+  return reportedBy.length > 0 ? seenAt : answeredByMailAt
+}
+
+/** How an author's life stands after an event; those about contacts alone leave it as it is. */
+export const standingAfter = <S extends Standing>(standing: S, event: LifeEvent): S => ({
+  ...standing,
+  ...moved(standing, event),
+})
+
+const moved = (standing: Standing, event: LifeEvent): Partial<Standing> => {
+  if (isCheckIn(event)) return { questions: afterCheckIn(standing.questions, event) }
+  const { type, data } = event
+  const questions = anew(standing.questions)
+  switch (type) {
+    case 'LifePlanSet': {
+      const { accountId: _, setAt: plannedAt, ...plan } = data
+      return { plan, plannedAt, questions }
+    }
+    case 'LifePaused':
+      return { pausedUntil: data.until, questions }
+    case 'LifeResumed':
+      return { pausedUntil: '', resumedAt: data.resumedAt }
+    case 'LifePresumed': {
+      const { presumedAt: at, lastSignAt, unreachedDays } = data
+      return { verdict: { is: 'presumed', at, lastSignAt, isUnreached: unreachedDays !== undefined } }
+    }
+    case 'LifeConfirmed': {
+      const { confirmedAt: at, lastSignAt } = data
+      return { verdict: { is: 'confirmed', at, lastSignAt, isUnreached: false }, challenge: undefined }
+    }
+    case 'SignOfLifeSeen':
+      return {
+        seenAt: data.seenAt,
+        questions,
+        reports: [],
+        challenge: undefined,
+        isSignInOnly: false,
+        answeredByMailAt: byMailAfter(standing, data),
+      }
+    case 'LifeRestored':
+      return { verdict: undefined, questions, isSignInOnly: false }
+    case 'DeathReported':
+      return { reports: [...standing.reports, data] }
+    case 'ChallengeOpened':
+      return {
+        challenge: { openedAt: data.openedAt, until: data.until, extensions: 0 },
+        isSignInOnly: data.signInOnly ?? false,
+        questions: { ...standing.questions, report: [] },
+      }
+    case 'ChallengeExtended':
+      return { challenge: standing.challenge && longer(standing.challenge, data.until) }
+    case 'ReportWithdrawn':
+    case 'ContactDeclined':
+    case 'ContactRemoved':
+      return withoutReport(standing, data.contactId)
+    case 'ContactInvited':
+    case 'ContactInvitationMailed':
+    case 'ContactInvitationRefused':
+    case 'ContactAccepted':
+    case 'ContactPaused':
+    case 'ContactPauseEnded':
+    case 'ReportCodeAsked':
+    case 'ReportCodeMailed':
+    case 'ReportCodeRefused':
+    case 'ReportCodeFailed':
+    case 'ProofMailed':
+    case 'ProofRefused':
+    case 'MailboxProven':
+      return {}
+  }
+}
+
+/** The one word for it: what was concluded stands above what runs. A report counts in a pause, too. */
+export const stateOf = ({ verdict, reports, pausedUntil, questions }: Standing): LifeState => {
+  if (verdict) return verdict.is
+  if (reports.length > 0) return 'reported'
+  if (pausedUntil !== '') return 'paused'
+  return questions.silence.length > 0 ? 'asked' : 'active'
+}

@@ -1,0 +1,28 @@
+import { sealedBlobs } from '../../kernel/blob/sealedBlobs.ts'
+import { html } from '../../kernel/page/html.ts'
+import type { ExportedFile } from '../../kernel/process/module.ts'
+import { blobName, thingOf } from './media.ts'
+import { portraitsOf } from './portrait.ts'
+
+const NAME = 'photo.jpg'
+
+/** The picture that an account shows of its owner; a recording goes along with the message that it belongs to. */
+export const exported: ExportedFile = {
+  name: 'photo',
+  title: 'the photo of you',
+  place: 18,
+  of: async (kernel, { id: messageId }) => {
+    const [newest] = await portraitsOf(kernel, messageId)
+    const { open } = sealedBlobs(kernel)
+    const thing = thingOf({ purpose: 'portrait', messageId })
+    const blob = newest && blobName(newest.id, 'picture')
+    // One that was lost does not break off the whole.
+    if (!blob || !(await open(blob, thing))) return { data: { photo: null }, page: undefined }
+    const page = html`<section>
+      <h2>Your photo</h2>
+      <p><img src="${NAME}" alt="Your photo" width="160" height="160" /></p>
+    </section>`
+    const files = [{ name: NAME, open: async () => (await open(blob, thing))?.read() }]
+    return { data: { photo: NAME }, page, files }
+  },
+}

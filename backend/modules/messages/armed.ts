@@ -1,0 +1,45 @@
+import type { Armed, Plan } from './events.ts'
+import { noSilence } from '../../kernel/log/silence.ts'
+
+/** Nothing that it waits for. */
+export const notKept = { armed: undefined, announced: undefined } as const
+
+/** The same terms as before, where an event does not say the occasion anew. */
+const termsOf = (armed: Armed, before: Armed | undefined): Armed =>
+  armed.mode === 'milestone' && armed.occasion === undefined && before?.occasion !== undefined
+    ? { ...armed, occasion: before.occasion }
+    : armed
+
+/** Kept until needed: no date, no check of an earlier round, nothing that time moves. */
+export const dormantBy = (armed: Armed, before: Armed | undefined) =>
+  ({
+    status: 'dormant',
+    armed: termsOf(armed, before),
+    announced: undefined,
+    zone: armed.zone,
+    dayMs: armed.dayMs,
+    local: '',
+    dueAt: '',
+    promisedAt: '',
+    slots: [],
+    notices: {},
+    silence: noSilence,
+    taken: [],
+    isConfirmed: false,
+    plan: undefined,
+    chosenBefore: undefined,
+    claim: undefined,
+  }) as const
+
+/** The plan as its author has now taken it on: nothing but they gives it its date. */
+export const ownPlan = (plan: Plan | undefined): Plan | undefined => {
+  if (!plan) return undefined
+  const { triggered: _, ...own } = plan
+  return own
+}
+
+type Scheduled = { readonly plan: Plan | undefined }
+export const isTriggered = ({ plan }: Scheduled): boolean => plan?.triggered !== undefined
+/** The silence or the death of its author gave it its date: any sign of theirs takes it away. */
+export const isOfLife = ({ plan }: Scheduled): boolean =>
+  isTriggered({ plan }) && plan?.triggered?.cause !== 'milestone'

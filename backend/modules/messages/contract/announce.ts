@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+
+/** The furthest day, before or after today, that an occasion may be announced for. */
+export const FURTHEST_DAYS = 365
+
+const nonce = v.pipe(v.string(), v.maxLength(200))
+/** The forms of an announcer's page; `date` is the day of the occasion. */
+export const AnnounceOccasion = v.strictObject({ nonce, date: v.pipe(v.string(), v.maxLength(10)) })
+export type AnnounceOccasion = v.InferOutput<typeof AnnounceOccasion>
+export const WithdrawOccasion = v.strictObject({ nonce })
+export type WithdrawOccasion = v.InferOutput<typeof WithdrawOccasion>

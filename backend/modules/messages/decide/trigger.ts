@@ -1,0 +1,43 @@
+import { latest, plus } from '../../../kernel/log/decider.ts'
+import type { MessagesEvent } from '../events.ts'
+import { isTriggered } from '../armed.ts'
+import { refuse, type Decide } from './guards.ts'
+import { triggeredBy, type LifeFact } from './life.ts'
+import { earliestDue, roundOf, termsOf } from './schedule.ts'
+
+/** A moment as the caller resolved it: `local` is what a clock on the wall in the message's zone shows then. */
+type Moment = { readonly dueAt: string; readonly local: string; readonly tzdb: string }
+
+/**
+ * Its author has fallen silent, or their death was confirmed: what was kept for that gets its date, and its two checks
+ * with it. What waited for an answer of theirs keeps its own date where that still has room for both.
+ */
+export const triggerMessage =
+  ({ life, date }: { readonly life: LifeFact; readonly date: Moment }): Decide =>
+  (message, { at, dayMs }) => {
+    if (isTriggered(message)) return []
+    const triggered = triggeredBy(message, life)
+    if (!triggered) throw refuse('not-triggered')
+    const { armed, plan, promisedAt } = message
+    const said: MessagesEvent = { type: 'MessageTriggered', data: { cause: triggered.cause, lifeRev: life.rev } }
+    const anew = { at, dayMs, plan: 'normal' } as const
+    if (triggered.from === 'held' && plan) {
+      const { reauth: _, ...terms } = termsOf(plan)
+      const earliest = earliestDue(at, dayMs)
+      const moved = promisedAt < earliest && { ...date, dueAt: latest(date.dueAt, earliest) }
+      return [said, roundOf({ ...terms, dueAt: promisedAt, ...moved, triggered }, message, anew)]
+    }
+    if (!armed) return []
+    const { mode, zone, preconsentDays, linkDays, delayDays } = armed
+    const terms = {
+      mode,
+      answerRule: 'silent',
+      zone,
+      ...date,
+      dueAt: latest(date.dueAt, plus(at, delayDays * dayMs)),
+      preconsentDays,
+      ...(linkDays !== undefined && { linkDays }),
+      triggered,
+    } as const
+    return [said, roundOf(terms, message, anew)]
+  }

@@ -1,0 +1,103 @@
+import { endHeading } from '../../../kernel/page/endHeading.ts'
+import { Router } from '@koa/router'
+import type { Context } from 'koa'
+import * as v from 'valibot'
+import { commandOf, settle } from '../../../kernel/http/http.ts'
+import { catchRefused } from '../../../kernel/http/problem.ts'
+import { limited } from '../../../kernel/http/limits.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { tokenOf } from '../../../kernel/page/link.ts'
+import { linkPage } from '../../../kernel/page/linkPage.ts'
+import { shownName } from '../../../kernel/words/names.ts'
+import { resolveLocal } from '../../../kernel/words/zones.ts'
+import { announcerIn, type Announcer } from '../announcers.ts'
+import { words } from '../away.ts'
+import { AnnounceOccasion, WithdrawOccasion } from '../contract.ts'
+import { announcedBy, announceOccasion, withdrawOccasion } from '../decide/announce.ts'
+import { refuse, type Decide } from '../decide/guards.ts'
+import { message, type Message } from '../message.ts'
+import { announcePage, overPage } from '../announcePages.ts'
+import { authorFacts } from '../queries/facts.ts'
+import { restingOn } from '../queries/lifeFacts.ts'
+
+const HOUR_S = 3_600
+const A_DAY_S = 86_400
+const MOST_A_DAY = 10
+const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
+const headings: Readonly<Record<string, string>> = {
+  'not-a-contact': 'There is nothing to tell us any more',
+  'message-claimed': 'It is too late to take it back',
+}
+const OVER = 'It has another date by now, is over, or you were taken off the list. There is nothing you must do.'
+const BEGUN = 'Delivery has begun. If it is too early, open your page as a trusted contact and ask us to wait.'
+const refusals = { ...words, sentences: { ...words.sentences, 'not-a-contact': OVER, 'message-claimed': BEGUN } }
+
+type Named = { readonly state: Message; readonly contact: Announcer; readonly author: string }
+
+/** Nine in the morning of a day, where the message's clock stands. */
+const morningOf = (date: string, zone: string) => {
+  const local = `${date}T09:00`
+  const dueAt = v.is(Day, date) ? resolveLocal(local, zone) : undefined
+  if (dueAt === undefined) throw refuse('day-invalid')
+  return { date, local, dueAt, tzdb: process.versions.tz ?? '' }
+}
+
+/** The page of somebody who may say that an occasion has come, by the link of our email. Reading it changes nothing. */
+export const announceRoutes = (kernel: Kernel): Router => {
+  const posts = limited(kernel, 'announce', 60, HOUR_S)
+  // Each announcement writes to its author.
+  const announcements = limited(kernel, 'announce-link', MOST_A_DAY, A_DAY_S, tokenOf)
+
+  const find = async (id: string, token: string): Promise<Named | undefined> => {
+    const { state } = await kernel.load(message, id)
+    const contact = state.status === 'new' ? undefined : await announcerIn(kernel, token, state)
+    if (!contact) return undefined
+    announcedBy(state, contact.id)
+    const [{ username }, { contactIds }] = await Promise.all([
+      authorFacts(kernel, state.ownerId),
+      restingOn(kernel, state.ownerId),
+    ])
+    if (!contactIds.includes(contact.id)) throw refuse('not-a-contact')
+    return { state, contact, author: shownName(username) }
+  }
+  const { read, pressed, inPages } = linkPage(kernel, {
+    title: 'Trusted contact',
+    path: '/trusted',
+    refusals,
+    invalid: 'link-invalid',
+    find,
+    page: ({ state, contact, author }, form) => announcePage({ form, author, contact, state, now: kernel.clock.now() }),
+    end: (code, sentence) => overPage(endHeading(code, headings), sentence),
+  })
+  const give = async (ctx: Context, named: Named, decision: Decide, said: object): Promise<Named> => {
+    const { state, contact } = named
+    const command = commandOf(kernel, ctx, { kind: 'contact', id: contact.id }, said)
+    const handled = await kernel.handle(message, state.messageId, decision, command)
+    await settle(kernel, ctx, 'messages', handled)
+    return { ...named, state: handled.state }
+  }
+
+  return new Router({ prefix: '/trusted/:token' })
+    .use(catchRefused(refusals), inPages)
+    .get('/announce', read)
+    .post(
+      '/announce',
+      posts,
+      announcements,
+      pressed(
+        AnnounceOccasion,
+        (ctx, named, { date }) => {
+          const day = morningOf(date, named.state.zone)
+          return give(ctx, named, announceOccasion({ contactId: named.contact.id, day }), { date })
+        },
+        new Set(['day-invalid']),
+      ),
+    )
+    .post(
+      '/unannounce',
+      posts,
+      pressed(WithdrawOccasion, (ctx, named) =>
+        give(ctx, named, withdrawOccasion({ contactId: named.contact.id }), {}),
+      ),
+    )
+}

@@ -1,0 +1,6 @@
+import type { Module } from '../../kernel/process/module.ts'
+import { categories } from './events.ts'
+import { exported } from './export.ts'
+import { routes } from './routes.ts'
+
+export const prompts: Module = { categories, routers: [routes], export: exported }

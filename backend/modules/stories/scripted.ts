@@ -1,0 +1,58 @@
+import { Router } from '@koa/router'
+import type { Context } from 'koa'
+import type * as v from 'valibot'
+import { catchRefused } from '../../kernel/http/problem.ts'
+import { bodyOf } from '../../kernel/http/request.ts'
+import { uploadTickets } from '../../kernel/identity/uploadTicket.ts'
+import { newId } from '../../kernel/ids.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { finding, tokenOf } from '../../kernel/page/link.ts'
+import { Pressed, TellStory } from './contract.ts'
+import { refuse, requireOpen } from './decide/guards.ts'
+import { holding, words, type Named } from './holding.ts'
+import { readings } from './link.ts'
+import { sendRecording } from './play.ts'
+
+/** What the script of a question's page asks for: it says to have read the page. */
+export const scripted = (kernel: Kernel): Router => {
+  const { settings } = kernel
+  const { linked, posts, tell, back } = holding(kernel)
+  const tickets = uploadTickets(settings)
+  const read = readings(settings)
+  const found = finding(kernel, linked)
+
+  const byScript = <Body extends { readonly nonce: string }>(
+    schema: v.GenericSchema<unknown, Body>,
+    act: (ctx: Context, named: Named, body: Body) => Promise<object> | object,
+  ) => {
+    const answer = async (ctx: Context): Promise<void> => {
+      const body = bodyOf(ctx, schema)
+      const named = await found(ctx)
+      if (!read.isValid(tokenOf(ctx), body.nonce)) throw refuse('page-old')
+      ctx.body = await act(ctx, named, body)
+    }
+    return Object.assign(answer, { bodySchema: schema })
+  }
+  const ticketOf = (_: Context, { id, story }: Named): object => {
+    requireOpen(story, kernel.clock.now())
+    const ticket = tickets.issue({ purpose: 'story', ownerId: id, subject: id, familyId: story.familyId })
+    return { ticket, subject: id, mediaId: newId() }
+  }
+  const stateAfter =
+    <Body>(act: (ctx: Context, named: Named, body: Body) => Promise<Named>) =>
+    async (ctx: Context, named: Named, body: Body) => ({ state: (await act(ctx, named, body)).story.status })
+
+  const played = (part: 'play' | 'peaks') => async (ctx: Context) => {
+    const { story } = await found(ctx)
+    if (story.status !== 'told') throw refuse('not-found')
+    await sendRecording(ctx, kernel, story, part)
+  }
+
+  return new Router({ prefix: '/api/story/:token' })
+    .use(catchRefused(words))
+    .post('/recording', posts, byScript(Pressed, ticketOf))
+    .post('/tell', posts, byScript(TellStory, stateAfter(tell)))
+    .post('/take-back', posts, byScript(Pressed, stateAfter(back)))
+    .get('/play', played('play'))
+    .get('/peaks', played('peaks'))
+}

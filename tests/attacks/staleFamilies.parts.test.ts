@@ -1,0 +1,103 @@
+// Through: families, connections, stories, shares
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../backend/kernel/ids.ts'
+import { freshCommand } from '../../backend/kernel/testing/command.ts'
+import type { TestServer } from '../../backend/kernel/testing/server.ts'
+import type { FamiliesEvent } from '../../backend/modules/families/events.ts'
+import { family } from '../../backend/modules/families/family.ts'
+import { startHouse } from '../household/household.ts'
+import { placesIn, type Person, type Place } from './roles/place.ts'
+import { outcomeOf } from './roles/rows.ts'
+import { link, told } from './roles/things.ts'
+
+let server: TestServer
+let place: () => Promise<Place>
+beforeAll(async () => {
+  server = await startHouse()
+  place = await placesIn(server)
+})
+afterAll(() => server.stop())
+
+/** Does something after an event of the family's that its read tables do not know yet. */
+const after = ({ familyId, by }: Place, event: FamiliesEvent, act: () => Promise<void>) =>
+  server.whileHalted(async () => {
+    await server.kernel.handle(family, familyId, () => [event], freshCommand(server.kernel, by('owner')))
+    await act()
+  }, 'projections/families')
+
+/** What somebody hears who asks for a story, adds a relative and shares by link, in that order. */
+const outcomesOf = async ({ familyId, browserOf }: Place, person: Person, storyId: string) => {
+  const { ask } = browserOf(person)
+  const here = { 'X-Family': familyId }
+  const things = [{ kind: 'story', id: storyId }]
+  const asked = { storyId: newId(), question: 'Where was the swing?', to: { name: 'Joseph' } }
+  return [
+    outcomeOf(await ask('POST', '/api/stories', asked, here)),
+    outcomeOf(await ask('POST', '/api/relatives', { relativeId: newId(), name: 'Joseph' }, here)),
+    outcomeOf(await ask('POST', '/api/shares', { shareId: newId(), things, title: 'T', mayDownload: false }, here)),
+  ]
+}
+
+/** What the owner hears who says that somebody is a child of theirs. */
+const childOf = async ({ familyId, people, browserOf }: Place, person: 'contributor' | 'stranger') =>
+  outcomeOf(
+    await browserOf('owner').ask(
+      'PUT',
+      '/api/kin',
+      { from: people.owner.id, kin: 'parent', to: people[person].id },
+      { 'X-Family': familyId },
+    ),
+  )
+
+test('who was removed a moment ago changes nothing, and their links lead nowhere', async () => {
+  const at = await place()
+  const { people, browserOf } = at
+  const storyId = await told(at, 'contributor')
+  const shareId = await link(at, 'contributor')
+  const address = `/api/shared/${server.kernel.capabilities.issue('share', shareId, 1)}`
+  const { ask } = browserOf('contributor')
+  expect(outcomeOf(await server.browser().ask('GET', address))).toBe('ok')
+  await after(at, { type: 'MemberRemoved', data: { accountId: people.contributor.id } }, async () => {
+    expect(await outcomesOf(at, 'contributor', storyId)).toEqual(['not-found', 'not-found', 'not-found'])
+    const own = [
+      await ask('PATCH', `/api/stories/${storyId}`, { title: 'The gate' }, { 'If-Match': '*' }),
+      await ask('DELETE', `/api/stories/${storyId}`, {}),
+      await ask('POST', `/api/shares/${shareId}/renew`, { n: 1 }),
+      await ask('POST', '/api/family/current', { familyId: at.familyId }),
+      await server.browser().ask('GET', address),
+    ]
+    expect(own.map(outcomeOf)).toEqual(['not-found', 'not-found', 'not-found', 'not-found', 'gone'])
+    expect(await childOf(at, 'contributor')).toBe('not-found')
+  })
+})
+
+test('whose role was lowered a moment ago adds nothing more', async () => {
+  const at = await place()
+  const storyId = await told(at, 'contributor')
+  const lowered = { accountId: at.people.contributor.id, role: 'viewer' } as const
+  await after(at, { type: 'RoleChanged', data: lowered }, async () => {
+    expect(await outcomesOf(at, 'contributor', storyId)).toEqual(['forbidden', 'forbidden', 'forbidden'])
+  })
+})
+
+test('who has joined a moment ago asks, adds and reads', async () => {
+  const at = await place()
+  const { people, browserOf, familyId } = at
+  const storyId = await told(at, 'owner')
+  const joined = {
+    accountId: people.stranger.id,
+    role: 'steward',
+    invitationId: newId(),
+    joinedAt: server.kernel.clock.now(),
+  } as const
+  await after(at, { type: 'MemberJoined', data: joined }, async () => {
+    expect(await outcomesOf(at, 'stranger', storyId)).toEqual(['ok', 'ok', 'ok'])
+    expect(await childOf(at, 'stranger')).toBe('ok')
+    const { ask } = browserOf('stranger')
+    const read = [
+      await ask('GET', '/api/stories', undefined, { 'X-Family': familyId }),
+      await ask('GET', `/api/stories/${storyId}`),
+    ]
+    expect(read.map(outcomeOf)).toEqual(['ok', 'ok'])
+  })
+})

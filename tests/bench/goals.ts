@@ -1,0 +1,42 @@
+type Goal = { readonly least: number } | { readonly most: number }
+
+/** What a figure shall be, by its workload and words. */
+const goals: Readonly<Record<string, Readonly<Record<string, Goal>>>> = {
+  E1: {
+    '16 writers ÷ raw durable inserts': { least: 0.028 },
+    'one writer, p50': { most: 7 },
+    'CPU an edit, all parts': { most: 7 },
+    'Postgres transactions an edit, one writer': { most: 8 },
+    'Postgres transactions an edit, 16 writers': { most: 4 },
+  },
+  E2: { 'edit on a stream of 300 events ÷ on one of 10': { most: 1.3 } },
+  L50: { 'p99 ÷ bare HTTP and the same statement': { most: 2 }, '8 readers': { least: 250 } },
+  B20: { '20 due in one second: from due + hold to the last email': { most: 1 } },
+  B600: { '600 due in one second: from due + hold to the last email': { most: 30 } },
+  P1: { 'appends ÷ raw durable inserts': { least: 0.5 } },
+  P2: { 'messages given a date ÷ raw durable inserts': { least: 0.2 } },
+  P3: { 'p99 of a message given a date ÷ of a raw insert': { most: 5 } },
+  P6: { 'p99 late ÷ of pg-boss': { most: 0.4 } },
+  P7: { 'Temporal’s CPU for a message ÷ for a plain workflow': { most: 0.5 } },
+  P8: { 'Temporal’s bytes an open message ÷ a plain open workflow': { most: 1 } },
+  P9: { 'bytes besides, an open message ÷ an open workflow of DBOS': { most: 2.5 } },
+  P11: { 'rebuild ÷ the same statements by hand': { least: 0.6 } },
+  P12: { 'p99 ÷ bare HTTP and the same statement': { most: 1.5 }, 'rate ÷ bare': { least: 0.7 } },
+  P18: {
+    'script that / begins with, gzip -9': { most: 120_000 },
+    'all script that / fetches by itself, gzip -9': { most: 120_000 },
+  },
+  P19: {
+    'p99 ÷ bare HTTP and the same statement': { most: 1.5 },
+    'inFamily, of one reader’s request': { most: 10 },
+  },
+}
+const LIGHTHOUSE: Goal = { least: 95 }
+
+export const goalOf = (id: string, what: string): Goal | undefined =>
+  what.startsWith('Lighthouse') ? LIGHTHOUSE : goals[id]?.[what]
+
+export const isReached = (goal: Goal, value: number): boolean =>
+  'least' in goal ? value >= goal.least : value <= goal.most
+
+export const goalText = (goal: Goal): string => ('least' in goal ? `≥ ${goal.least}` : `≤ ${goal.most}`)

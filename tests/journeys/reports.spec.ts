@@ -1,0 +1,49 @@
+// Through: life, messages
+import { expect, test } from '@playwright/test'
+import { dayMs } from './support/author.ts'
+import { newFamily } from './support/family.ts'
+import { kept, OBJECT_MS } from './support/kept.ts'
+import { lookAt } from './support/look.ts'
+import { mailboxOf } from './support/mailbox.ts'
+import { lookAgain, READ, report, trusted } from './support/trusted.ts'
+
+test('two of three tell us of a death, and what was left is delivered; the author can still take it back', async ({
+  browser,
+}) => {
+  const family = await newFamily(browser, 'reports')
+  const { page, main, email, addressOf } = family
+  const nora = await trusted(browser, family, 'Nora')
+  const ben = await trusted(browser, family, 'Ben')
+  const emil = await trusted(browser, family, 'Emil')
+  const message = await kept(family)
+
+  await lookAgain(nora)
+  await lookAt(nora, { name: 'what a contact may tell us' })
+  await report(nora, addressOf('nora'))
+  await lookAt(nora, { name: 'a report, and the way back' })
+  await mailboxOf(email).next(/^Nora told us that you have died/)
+  await mailboxOf(addressOf('ben')).next(/We were told that Ruth has died/)
+  await lookAgain(ben)
+  await report(ben, addressOf('ben'))
+  await nora.getByRole('button', { name: 'Take back what I told you' }).click(READ)
+  await expect(nora.getByRole('button', { name: 'Take back what I told you' })).toHaveCount(0)
+  await lookAgain(ben)
+  await expect(ben.getByRole('main')).toContainText('1 of 2 trusted contacts have told us so far')
+
+  await lookAgain(emil)
+  await report(emil, addressOf('emil'))
+  await mailboxOf(email).next(/^Last email: /, OBJECT_MS + 30_000)
+  await mailboxOf(addressOf('emil')).next(/Ruth has not replied to us/, OBJECT_MS + 30_000)
+  await mailboxOf(addressOf('amelia')).next(/left something for/, 6 * dayMs)
+
+  await page.goto('/legacy')
+  await expect(main).toContainText('People you trust told us that you died')
+  await lookAt(page, { name: 'a plan after reports' })
+  await main.getByRole('button', { name: 'I’m still here' }).click()
+  await expect(main).toContainText('We know that you’re there')
+  await mailboxOf(addressOf('ben')).next(/We have heard from Ruth/)
+  await page.goto(`/future-messages/${message}`)
+  await family.press('Take this message back')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, take it back' }).click()
+  await expect(family.chip('Taken back')).toBeVisible()
+})

@@ -1,0 +1,68 @@
+import { newId } from '../../../backend/kernel/ids.ts'
+import { freshAddress } from '../../../backend/modules/accounts/testing/visitor.ts'
+import { familiesIn } from '../../../backend/modules/families/testing/house.ts'
+import { make, open, pathOf } from '../../../backend/modules/shares/testing/asking.ts'
+import type { Author } from '../../household/household.ts'
+import { told } from '../../attacks/walk/shares.ts'
+import type { World } from '../../attacks/walk/world.ts'
+import type { List, Lists } from '../list.ts'
+
+/** A list of somebody's own family, with what one more of it takes. */
+const ofFamily =
+  (path: string, add: (world: World, owner: Author) => Promise<unknown>) =>
+  async (world: World): Promise<List> => {
+    const owner = await world.house.author()
+    return { browser: owner.browser, path: () => path, add: () => add(world, owner) }
+  }
+const tell = ({ house }: World, ana: Author) => told({ house, ana })
+const relative = (_: World, { browser }: Author) =>
+  browser.ask('POST', '/api/relatives', { relativeId: newId(), name: 'Agnes' })
+const member = ({ server, house }: World, owner: Author) => familiesIn(server.kernel, house).member(owner, 'viewer')
+const invite = ({ server, house }: World, owner: Author, email = freshAddress('nell')) =>
+  familiesIn(server.kernel, house).invite(owner, email)
+/** One more family asks them in. */
+const invited = async (world: World, { email }: Author) => invite(world, await world.house.author(), email)
+
+const things = (ids: readonly string[]) => ({ things: ids.map((id) => ({ kind: 'story', id })) })
+const linkTo = (owner: Author, ids: readonly string[]) => make(owner, [], things(ids))
+
+export const families: Lists = {
+  'GET /api/stories': ofFamily('/api/stories', tell),
+  'GET /api/shares/choices': ofFamily('/api/shares/choices', tell),
+  'GET /api/shares': ofFamily('/api/shares', async (world, owner) => linkTo(owner, [await tell(world, owner)])),
+  'GET /api/shares/:id/log': async (world) => {
+    const owner = await world.house.author()
+    const id = await tell(world, owner)
+    const link = await linkTo(owner, [id])
+    const add = async () => {
+      const visitor = world.server.browser()
+      await open(visitor, pathOf(link))
+      await visitor.ask('POST', `${pathOf(link)}/viewed`, { kind: 'story', id })
+    }
+    return { browser: owner.browser, path: () => `/api/shares/${link.id}/log`, add }
+  },
+  'GET /api/shared/:token/items': async (world) => {
+    const owner = await world.house.author()
+    const visitor = world.server.browser()
+    const ids: string[] = []
+    let path = ''
+    const add = async () => ids.push(await tell(world, owner))
+    const ready = async () => {
+      path = pathOf(await linkTo(owner, ids))
+      await open(visitor, path)
+    }
+    return { browser: visitor, path: () => `${path}/items`, add, ready }
+  },
+  'GET /api/relatives': ofFamily('/api/relatives', async (world, owner) => {
+    await relative(world, owner)
+    await member(world, owner)
+  }),
+  'GET /api/family': ofFamily('/api/family', member),
+  'GET /api/family/activity': ofFamily('/api/family/activity', relative),
+  'GET /api/family/invitations': ofFamily('/api/family/invitations', invite),
+  'GET /api/invitations': ofFamily('/api/invitations', invited),
+  'GET /api/families': ofFamily('/api/families', async (world, owner) => {
+    const { token } = await invited(world, owner)
+    await owner.browser.ask('POST', `/api/invitations/${token}/accept`, {})
+  }),
+}

@@ -1,0 +1,39 @@
+import { css } from '@emotion/react'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { WeeklyPrompt } from '../../backend/modules/prompts/contract.ts'
+import { small } from '../ui/surfaces.ts'
+import { tick } from '../ui/tickStyle.ts'
+import { explain } from './explain.ts'
+import { get, put } from './http.ts'
+
+const PATH = '/api/prompts/mine'
+const weekly = () => queryOptions({ queryKey: [PATH], queryFn: () => get(PATH, WeeklyPrompt) })
+
+const row = css`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  min-height: 44px;
+`
+
+/** A box that is kept at once: whether a question comes by email each week. */
+export function WeeklyQuestion() {
+  const { data } = useQuery(weekly())
+  const change = useMutation({
+    mutationKey: [PATH],
+    mutationFn: (isOn: boolean) => put(PATH, { isOn }, WeeklyPrompt),
+  })
+  if (!data) return null
+  const isOn = change.isPending ? change.variables : data.isOn
+  return (
+    <div>
+      <label css={row}>
+        <input type="checkbox" css={tick} checked={isOn} onChange={({ target }) => change.mutate(target.checked)} />
+        <span>Email me a question every Sunday</span>
+      </label>
+      <p css={small} aria-live="polite">
+        {change.error ? explain(change.error).message : isOn && 'It comes at 10 am. Each email has a link to stop.'}
+      </p>
+    </div>
+  )
+}

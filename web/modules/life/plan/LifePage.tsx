@@ -1,0 +1,69 @@
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { Printer, TriangleAlert } from 'lucide-react'
+import { Loaded } from '../../../app/Loaded.tsx'
+import { paths } from '../../../app/paths.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { contacts, lifeNow } from '../queries.ts'
+import { WaitBanner } from '../WaitBanner.tsx'
+import { LifeStanding } from './LifeStanding.tsx'
+import { PlanForm } from './PlanForm.tsx'
+import { strings } from './strings.ts'
+import { WentOut } from './WentOut.tsx'
+
+const column = css`
+  display: grid;
+  gap: 32px;
+  max-width: 760px;
+`
+
+/** How we know that the author is there, when we ask, who may report a death, and what all of it would lead to. */
+export function LifePage() {
+  const life = useQuery(lifeNow())
+  const { data: everyone } = useQuery(contacts())
+  const namesOf = (ids: readonly string[]) => everyone?.flatMap(({ id, name }) => (ids.includes(id) ? name : [])) ?? []
+  const n = everyone?.filter(({ state }) => state !== 'declined').length
+  return (
+    <>
+      <PageHeader title={strings.title} line={strings.line}>
+        {life.data?.plan && (
+          <ButtonLink look="quiet" icon={Printer} href={paths.legacyPrint()}>
+            {strings.print.open}
+          </ButtonLink>
+        )}
+      </PageHeader>
+      <Loaded query={life}>
+        {(now) => (
+          <div css={column}>
+            <WaitBanner />
+            {!now.isVerified && (
+              <Banner tone="needs-you" icon={TriangleAlert} title={strings.unverified}>
+                {strings.unverifiedLine}
+              </Banner>
+            )}
+            {now.plan?.k != null && now.contacts < now.plan.k && (
+              <Banner
+                tone="needs-you"
+                icon={TriangleAlert}
+                title={strings.fewer}
+                actions={
+                  <ButtonLink look="secondary" href={paths.legacyContacts()}>
+                    {strings.contacts}
+                  </ButtonLink>
+                }
+              >
+                {strings.fewerLine(now.plan.k, now.contacts)}
+              </Banner>
+            )}
+            <LifeStanding life={now} reporters={namesOf(now.reports)} />
+            <WentOut />
+            {n !== undefined && <PlanForm key={n} life={now} n={n} />}
+            <p css={{ color: 'var(--ink-2)' }}>{strings.otherUser}</p>
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+/** The words about what a recipient sees of the author. */
+export const seenStrings = {
+  name: 'What name should they see?',
+  nameHint: 'You can change it later on your account page.',
+  noName: 'Write the name they should see.',
+  title: 'What they will see',
+  line: (name: string) =>
+    `This is how it reaches ${name}. Your title, your words and your voice stay closed until they unlock it.`,
+  email: 'The email',
+  page: 'The page it opens',
+  titles: { email: 'The email', page: 'The page it opens, before it is unlocked' },
+  whose: 'Whose email and page',
+  relation: (name: string) =>
+    `You can say what you are to ${name}, in the step “Who”. Then it stands beside your name.`,
+  photo: 'You can add a photo of yourself on your account page. It stands at the top of their page.',
+} as const

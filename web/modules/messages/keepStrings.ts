@@ -1,0 +1,38 @@
+/** The words of what has no day: kept until its author’s death, or until something happens. */
+export const keepStrings = {
+  death: 'After my death',
+  occasion: 'When something happens',
+  kept: 'Kept until needed',
+  keptLine: 'We keep it until it is needed. It has no date until then.',
+  afterDeath: (who: string) =>
+    `If your trusted contacts tell us that you have died, or you stop answering us, as you chose in your plan, we check with you twice. If you do not answer, ${who} will get it.`,
+  afterOccasion: (by: string, occasion: string, who: string) =>
+    `When ${by} can tell us “${occasion}”, we check with you twice. If you do not answer, ${who} will get it.`,
+  unreached: (days: number) => `If we cannot reach you by email for ${days} days after that, it is delivered anyway.`,
+  planLink: 'See your plan',
+  what: 'What has to happen?',
+  whatHint: 'They see only these words. “Amelia marries” is fine.',
+  who: 'Who may tell us that it has happened?',
+  whoHint: 'They do not learn what you have left, or who it is for.',
+  nobody: 'No trusted contact has said yes so far. Ask one first.',
+  contactsLink: 'Your trusted contacts',
+  wayOut: 'If we cannot reach you by email then, deliver it after',
+  wayOutHint: 'Your email account may have closed by that time. Without this it could never be delivered.',
+  wayOuts: [
+    { value: '30', words: '30 days' },
+    { value: '60', words: '60 days' },
+    { value: '90', words: '90 days' },
+    { value: '180', words: '180 days' },
+    { value: '365', words: 'A year' },
+  ],
+  notChosen: 'Say what has to happen, and choose at least one person who may tell us.',
+  isSafe: (name: string) => `“${name}” is safe. Until it is needed, only you can open it.`,
+  before: 'What happens when it is needed',
+  someDay: 'Some day',
+  toldDeath: 'Your trusted contacts tell us that you have died, or you stop answering us.',
+  toldOccasion: (occasion: string) => `Someone you named tells us: “${occasion}”.`,
+  twoBefore: 'Two days before',
+  oneBefore: 'One day before',
+  atLast: 'On that day',
+  gets: (who: string) => `${who} will get it.`,
+} as const

@@ -1,0 +1,7 @@
+const STRIPS_PER_ROUND = 4
+const MOST_ROUNDS = 6
+export const MOST_STRIPS = STRIPS_PER_ROUND * MOST_ROUNDS
+
+/** So many that the ring of the next strip is open. */
+export const roundsOf = (sewn: number): number =>
+  Math.min(MOST_ROUNDS, Math.max(2, Math.ceil((sewn + 1) / STRIPS_PER_ROUND)))

@@ -1,0 +1,98 @@
+import { Copy, MessageCircleReply, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { StoryRow } from '../../../backend/modules/stories/contract.ts'
+import { copyLink } from '../../ui/copyLink.ts'
+import { Button } from '../../ui/Button.tsx'
+import { problem } from '../../ui/fieldStyle.ts'
+import { RemoveDialog } from '../../ui/RemoveDialog.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useExplained } from '../../ui/useExplained.ts'
+import { useLink, useRestore, useWithdraw } from './commands.ts'
+import { calledIn } from './storyInWords.ts'
+import { strings } from './strings.ts'
+import { actions } from './style.ts'
+import { useRights } from './useRights.ts'
+
+/** What can be done with a question: answer it, hand over its link, take it back, or bring a removed story back. */
+export function QuestionActions({ row }: { row: StoryRow }) {
+  const { accountId, mayChange } = useRights()
+  const link = useLink()
+  const restore = useRestore()
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const refusal = useExplained(link.error ?? restore.error)
+  const { id, state, name, mail, toAccountId, contributorId } = row
+  const isForYou = toAccountId === accountId
+  const isOpen = state === 'asked' || state === 'declined'
+  const hasLink = isOpen && (isForYou || (contributorId === accountId && mail === 'none' && toAccountId === null))
+  const open = () =>
+    link.mutate(id, {
+      onSuccess: ({ url }) => (isForYou ? location.assign(url) : void copyLink(url, strings.copiedLine(name))),
+    })
+  const canWithdraw = isOpen && mayChange(row)
+  const canRestore = state === 'removed' && mayChange(row)
+  if (!hasLink && !canWithdraw && !canRestore) return null
+  const named = <span className="sr-only">: {calledIn(row)}</span>
+  return (
+    <div css={actions}>
+      {hasLink && (
+        <Button look="quiet" icon={isForYou ? MessageCircleReply : Copy} busy={link.isPending} onClick={open}>
+          {isForYou ? strings.answer : strings.copy}
+          {named}
+        </Button>
+      )}
+      {canWithdraw && (
+        <Button look="quiet" onClick={() => setWithdrawing(true)}>
+          {strings.withdraw}
+          {named}
+        </Button>
+      )}
+      {canRestore && (
+        <Button
+          look="quiet"
+          icon={Undo2}
+          busy={restore.isPending}
+          onClick={() => restore.mutate(id, { onSuccess: () => showToast({ title: strings.restored }) })}
+        >
+          {strings.restore}
+          {named}
+        </Button>
+      )}
+      {refusal && (
+        <p role="alert" css={[problem, { flexBasis: '100%' }]}>
+          {refusal.message}
+        </p>
+      )}
+      {canWithdraw && <Withdraw row={row} isOpen={isWithdrawing} onClose={() => setWithdrawing(false)} />}
+    </div>
+  )
+}
+
+type WithdrawProps = { row: StoryRow; isOpen: boolean; onClose: () => void }
+
+function Withdraw({ row, isOpen, onClose }: WithdrawProps) {
+  const withdraw = useWithdraw()
+  const close = () => {
+    withdraw.reset()
+    onClose()
+  }
+  const done = () => {
+    showToast({ title: strings.withdrawn })
+    close()
+  }
+  return (
+    <RemoveDialog
+      isOpen={isOpen}
+      words={{
+        title: strings.withdrawTitle(row.name),
+        line: strings.withdrawLine,
+        yes: strings.withdrawYes,
+        no: strings.withdrawNo,
+        saving: strings.saving,
+      }}
+      isBusy={withdraw.isPending}
+      error={withdraw.error}
+      onRemove={() => withdraw.mutate(row.id, { onSuccess: done })}
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+const HEARD_OVER = 60
+const QUIET = 0.06
+const LOUD = 0.9
+
+/** What the last three seconds sounded like, in words. */
+export const levelInWords = (peaks: readonly number[]): string => {
+  const last = peaks.slice(-HEARD_OVER)
+  const loudest = Math.max(0, ...last)
+  if (last.length < HEARD_OVER / 3) return 'Listening'
+  if (loudest < QUIET) return 'We can hardly hear you. Come a little closer.'
+  return loudest > LOUD ? 'That is loud. Move back a little.' : 'We can hear you well'
+}

@@ -1,0 +1,97 @@
+import { derivedId } from '../../backend/kernel/ids.ts'
+import { digitsOf } from '../../backend/kernel/identity/digits.ts'
+import { countingSign } from '../../backend/kernel/identity/signs.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { ERASED } from '../../backend/kernel/log/codec.ts'
+import { answerableSince } from '../../backend/kernel/process/heartbeat.ts'
+import { closedSince } from '../../backend/kernel/process/restored.ts'
+import { shownName } from '../../backend/kernel/words/names.ts'
+import { reachOf } from '../../backend/modules/accounts/reading.ts'
+import { objectionReturnOf } from '../../backend/modules/life/bounces.ts'
+import { closeChallenge } from '../../backend/modules/life/decide/challenge.ts'
+import { beginObjection, recordObjection } from '../../backend/modules/life/decide/objection.ts'
+import { recordReportCode } from '../../backend/modules/life/decide/report.ts'
+import { contactIn, life, type Life } from '../../backend/modules/life/life.ts'
+import { FIRST_ASK, nextObjection } from '../../backend/modules/life/objection.ts'
+import { addressesOf } from '../../backend/modules/life/queries.ts'
+import { owedCodes } from '../../backend/modules/life/reporting.ts'
+import { codeOwner } from '../../backend/modules/life/codeOwner.ts'
+import { asking } from '../kernel/ask.ts'
+import { codeMail } from '../kernel/codeMail.ts'
+import { tryOnce } from '../kernel/post.ts'
+import { timedBy } from '../kernel/timed.ts'
+import { objectionMail } from './objectionMail.ts'
+
+/** Who reported a death, as the author calls them. */
+export const reportersIn = (state: Life): readonly string[] =>
+  state.reports.map(({ contactId }) => contactIn(state, contactId)?.name ?? '').filter((name) => name !== '')
+
+/** What a life's workflow does about reports: it mails codes to contacts, asks the author to object, and ends that time. */
+export const objecting = (kernel: Kernel) => {
+  const { load, clock, settings } = kernel
+  const ask = asking(kernel)
+  const { askInTime } = timedBy(kernel, life)
+
+  /** One try each: what was not taken is asked for anew. */
+  const mailCodes = async (accountId: string): Promise<void> => {
+    const { state } = await load(life, accountId)
+    const author = shownName((await reachOf(kernel, accountId)).name)
+    for (const { contactId, nonce } of owedCodes(state)) {
+      const contact = contactIn(state, contactId)
+      const isThere = contact?.status === 'accepted' && contact.address !== ERASED
+      const because = `You’re receiving this because you asked for a code as a trusted contact of ${author}. If it was not you, do nothing.`
+      const digits = digitsOf(settings, codeOwner(accountId, contactId), nonce)
+      const mailId = derivedId(`report-code:${accountId}:${contactId}:${nonce}`)
+      const sent = isThere
+        ? await tryOnce(
+            kernel,
+            'report-code',
+            codeMail(kernel, { to: contact.address, name: contact.name, digits, mailId, because }),
+          )
+        : ({ outcome: 'rejected', smtpCode: 0 } as const)
+      const answer = { contactId, nonce, isSent: sent.outcome === 'accepted', smtpCode: sent.smtpCode }
+      await ask(life, accountId, recordReportCode(answer), 'recordReportCode', contactId, nonce)
+    }
+  }
+
+  /** One try of the mail that is due, at one address. */
+  const askToObject = async (accountId: string): Promise<void> => {
+    const { state } = await load(life, accountId)
+    const [{ name: username }, addresses, lastSignAt] = await Promise.all([
+      reachOf(kernel, accountId),
+      addressesOf(kernel, accountId),
+      countingSign(kernel, accountId, state),
+    ])
+    const { challenge, isSignInOnly, questions } = state
+    const due = nextObjection(state, addresses.length, clock.dayMs)
+    if (!challenge || !due) return
+    const { at: _, ...which } = due
+    const ids = [challenge.openedAt, due.ask, due.addrIdx, due.attempt] as const
+    // Every try at an address is the same mail.
+    const mailId = derivedId(`objection:${accountId}:${challenge.openedAt}:${due.ask}:${due.addrIdx}`)
+    const tried = { ...which, round: questions.round, mailId }
+    const begin = beginObjection({ ...tried, lastSignAt, addresses: addresses.length })
+    if (!(await askInTime(accountId, begin, 'beginObjection', ...ids))) return
+    const to = addresses[due.addrIdx] ?? ''
+    const returnToken = objectionReturnOf(kernel, accountId, challenge.openedAt, due)
+    const reported = { accountId, to, mailId, username, by: reportersIn(state), returnToken }
+    const told = { until: challenge.until, isSignInOnly, isFirst: due.ask === FIRST_ASK }
+    const sent = await tryOnce(kernel, 'objection', objectionMail(kernel, reported, told))
+    await ask(life, accountId, recordObjection(tried, sent), 'recordObjection', ...ids)
+  }
+
+  const close = async (accountId: string): Promise<void> => {
+    const { state } = await load(life, accountId)
+    const { challenge } = state
+    // A house that was brought back from a backup may have forgotten who was there since.
+    if (!challenge || (await closedSince(kernel.db)) !== null) return
+    const [lastSignAt, addresses, answerableMs] = await Promise.all([
+      countingSign(kernel, accountId, state),
+      addressesOf(kernel, accountId),
+      answerableSince(kernel, challenge.openedAt),
+    ])
+    const facts = { lastSignAt, addresses: addresses.length, answerableMs }
+    await askInTime(accountId, closeChallenge(facts), 'closeChallenge', challenge.openedAt, challenge.until)
+  }
+  return { mailCodes, askToObject, close }
+}

@@ -1,0 +1,43 @@
+import { dateInWords } from '../../backend/kernel/page/html.ts'
+import { render, type Letter } from '../../backend/kernel/mail/letter.ts'
+import type { Mail } from '../../backend/kernel/mail/mailer.ts'
+import { shownName } from '../../backend/kernel/words/names.ts'
+import { returnTokenOf } from '../../backend/modules/life/bounces.ts'
+import { herePageOf } from '../../backend/modules/life/here.ts'
+import type { CheckIn } from '../../backend/modules/life/events.ts'
+import type { House } from './mail.ts'
+
+type Question = {
+  readonly accountId: string
+  readonly username: string
+  readonly to: string
+  readonly tried: CheckIn
+  readonly asks: number
+  /** When the silence counts as an answer, if the other questions have none either. */
+  readonly presumedAt: string
+}
+
+/** Asks an author whether they are there. One press answers it, and ends all questions. */
+export const questionMail = (house: House, question: Question): Mail => {
+  const { accountId, username, to, tried, asks, presumedAt } = question
+  const isLast = tried.ask >= asks
+  const letter: Letter = {
+    subject: 'Are you there?',
+    heading: 'Are you there?',
+    greeting: `Dear ${shownName(username)},`,
+    lines: [
+      'We have not heard from you for as long as you chose in your plan. If you are there, please press the button. Everything then stays as you left it.',
+      isLast
+        ? `This is the last of the ${asks} emails that you asked us to send. If nobody answers by ${dateInWords(presumedAt)}, we begin with what you planned for after your death. You will have two more emails before anything is delivered.`
+        : `This is email ${tried.ask} of ${asks}. If nobody answers any of them by ${dateInWords(presumedAt)}, we begin with what you planned for after your death.`,
+      'If you are away for a while, you can pause these questions on the page of your plan.',
+    ],
+    choices: [
+      { label: 'I’m still here', url: herePageOf(house, accountId) },
+      { label: 'Pause the questions', url: `${house.settings.origin}/legacy` },
+    ],
+    because: 'You’re receiving this because your plan asks us to check in with you.',
+  }
+  const returnToken = returnTokenOf(house, accountId, tried)
+  return { to, mailId: tried.mailId, returnToken, ...render(letter, house.settings) }
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Decision } from '../../backend/kernel/log/decider.ts'
+import type { TestServer } from '../../backend/kernel/testing/server.ts'
+import { askCode, reportDeath, withdrawReport } from '../../backend/modules/life/decide/report.ts'
+import { signOfLife } from '../../backend/modules/life/decide/sign.ts'
+import type { LifeEvent } from '../../backend/modules/life/events.ts'
+import { contactIn, life, type Life } from '../../backend/modules/life/life.ts'
+import { mailsTo } from '../../tests/erasure/traces.ts'
+import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../tests/household/household.ts'
+import { planBy } from '../../tests/household/lifePlan.ts'
+import { telling, type Tell } from '../kernel/tell.ts'
+import { reportTellings } from './reportTellings.ts'
+
+let server: TestServer
+let house: Household
+let tells: Tell
+let ana: Author
+let nora: string
+let emil: string
+beforeAll(async () => {
+  server = await startHouse()
+  house = householdIn(server)
+  tells = telling(server.kernel, reportTellings(server.kernel))
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  ana = await house.author()
+  nora = await house.contact(ana)
+  emil = await house.contact(ana, { name: 'Emil' })
+  await house.contact(ana, { name: 'Eve', isAsked: true })
+  await planBy(house, ana, 2)
+})
+
+const report = async (contactId: string) => {
+  const by = { kind: 'contact', id: contactId } as const
+  await house.tell(life, ana.id, askCode({ contactId, nonce: contactId }), by)
+  return house.tell(life, ana.id, reportDeath({ contactId, isRight: true }), by)
+}
+const news = (name: string, mark: string) => ({ stream: `life-${ana.id}`, telling: name, mark, position: '0' })
+/** Tells all of them, and answers who they were. */
+const told = async (name: string, mark: string) => {
+  const whom = await tells.whomToTell(news(name, mark))
+  for (const who of whom ?? []) await tells.tellOne(news(name, mark), who, 0)
+  return whom
+}
+const subjectsTo = async (contactId: string) => {
+  const address = contactIn((await server.kernel.load(life, ana.id)).state, contactId)?.address ?? ''
+  return (await mailsTo(address)).map(({ subject }) => subject)
+}
+
+test('of one report its author and the other contacts who agreed are told', async () => {
+  const mark = (await report(nora)).reports[0]?.reportedAt ?? ''
+  expect(await told('report-made', mark)).toEqual(['author'])
+  const mails = await mailsTo(ana.email)
+  expect(mails).toMatchObject([{ subject: 'Nora told us that you have died' }])
+  expect(JSON.stringify(mails)).toContain('/here/')
+  expect(await told('report-made-other', mark)).toEqual([emil])
+  expect(await subjectsTo(emil)).toEqual(['We were told that Ana has died'])
+  expect(JSON.stringify(await mailsTo(`nora.${nora}@hale.example`))).not.toContain('was told')
+})
+
+test('a report that was taken back is told to nobody any more', async () => {
+  const mark = (await report(nora)).reports[0]?.reportedAt ?? ''
+  await house.tell(life, ana.id, withdrawReport({ contactId: nora }), { kind: 'contact', id: nora })
+  expect([await told('report-made', mark), await told('report-made-other', mark)]).toEqual([undefined, undefined])
+})
+
+test('both who reported are told of the days to object, and that their author has answered', async () => {
+  await report(nora)
+  const { challenge } = await report(emil)
+  expect(await told('challenge-opened', challenge?.openedAt ?? '')).toEqual([nora, emil])
+  const { seenAt } = await house.tell(life, ana.id, signOfLife({ source: 'app' }), ownerOf(ana.id))
+  expect(await told('challenge-opened', challenge?.openedAt ?? '')).toBeUndefined()
+  expect(await told('life-restored', seenAt)).toEqual([nora, emil])
+  for (const each of [nora, emil])
+    expect(await subjectsTo(each)).toEqual(['We were told that Ana has died', 'We have heard from Ana'])
+})
+
+test('where the answer came by email they are told from when they may report again', async () => {
+  await report(nora)
+  const { seenAt } = await house.tell(life, ana.id, signOfLife({ source: 'mail' }), ownerOf(ana.id))
+  await told('life-restored', seenAt)
+  const mails = await mailsTo(`nora.${nora}@hale.example`)
+  expect(mails).toMatchObject([{ subject: 'Someone replied from Ana’s email address' }])
+  expect(JSON.stringify(mails)).toContain('you can tell us again from')
+})
+
+test('of questions that no address takes the contacts who agreed are told, and nobody while one has taken any', async () => {
+  const { round } = (await server.kernel.load(life, ana.id)).state.questions
+  const first = { round, about: 'silence', ask: 1, attempt: 1, mailId: 'm1' } as const
+  const said =
+    (...events: readonly LifeEvent[]): Decision<Life, LifeEvent> =>
+    () => [...events]
+  const at = server.kernel.clock.now()
+  await house.tell(life, ana.id, said({ type: 'CheckInAttempted', data: { ...first, lastSignAt: at } }))
+  expect(await told('author-unreached', String(round))).toBeUndefined()
+  const no = { ...first, smtpCode: 550, retryAt: at, nextAddrIdx: 0, refusedAt: at }
+  await house.tell(life, ana.id, said({ type: 'CheckInRejected', data: no }))
+  expect(await told('author-unreached', String(round))).toEqual([nora, emil])
+  const mails = await mailsTo(`nora.${nora}@hale.example`)
+  expect(mails).toMatchObject([{ subject: 'We cannot reach Ana' }])
+  expect(await told('author-unreached', String(round - 1))).toBeUndefined()
+  const second = { ...first, attempt: 2 }
+  const taken = { ...second, smtpCode: 250, acceptedAt: at }
+  const asked = { type: 'CheckInAttempted', data: { ...second, lastSignAt: at } } as const
+  await house.tell(life, ana.id, said(asked, { type: 'CheckInAccepted', data: taken }))
+  expect(await told('author-unreached', String(round))).toBeUndefined()
+  const back = { ...second, dsnStatus: '5.1.1', nextAddrIdx: 0, retryAt: at, refusedAt: at }
+  await house.tell(life, ana.id, said({ type: 'CheckInBounced', data: back }))
+  expect(await tells.whomToTell(news('author-unreached', String(round)))).toEqual([nora, emil])
+})

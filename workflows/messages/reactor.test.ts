@@ -1,0 +1,46 @@
+import type { WorkflowClient } from '@temporalio/client'
+import { expect, test } from 'vitest'
+import type { Recorded } from '../../backend/kernel/event.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { reactor } from './reactor.ts'
+
+const event = (type: string) =>
+  ({ type, category: 'delivery', position: '7', data: { messageId: 'one', recipientId: 'ben' } }) as unknown as Recorded
+
+/** Which workflows were woken, once the read tables say whether they have a position. */
+const watched = () => {
+  const asked: string[] = []
+  const woken: string[] = []
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const passed = (module: string, position: string) => {
+    asked.push(`${module} ${position}`)
+    return promise
+  }
+  const temporal = {
+    signalWithStart: async (_: unknown, { workflowId }: { workflowId: string }) => void woken.push(workflowId),
+    getHandle: (workflowId: string) => ({ signal: async () => void woken.push(workflowId) }),
+  }
+  const house = { checkpointSignals: { passed } } as unknown as Kernel
+  const { delivery } = reactor(house, temporal as unknown as WorkflowClient)
+  return { asked, woken, answer: resolve, act: (type: string) => delivery?.act(event(type)) }
+}
+
+test.each(['LinkAccepted', 'DeliveryOpened', 'LinkRejected', 'DeliveryDeclined', 'DeliveryRevoked'])(
+  'after %s a message looks again once the read table of its links has it',
+  async (type) => {
+    const { asked, woken, answer, act } = watched()
+    const acting = act(type)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect({ asked, woken }).toEqual({ asked: ['deliveries 7'], woken: [] })
+    answer(true)
+    await acting
+    expect(woken).toEqual(['message-one'])
+  },
+)
+
+test('where the read table stays behind, it looks again all the same', async () => {
+  const { woken, answer, act } = watched()
+  answer(false)
+  await act('LinkAccepted')
+  expect(woken).toEqual(['message-one'])
+})
