@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { WeeklyPrompt } from '../../backend/modules/prompts/contract.ts'
 import { small } from '../ui/surfaces.ts'
 import { tick } from '../ui/tickStyle.ts'
@@ -19,16 +20,23 @@ const row = css`
 /** A box that is kept at once: whether a question comes by email each week. */
 export function WeeklyQuestion() {
   const { data } = useQuery(weekly())
+  // A mutation says a moment later that it has begun; until then the box would spring back.
+  const [pressed, press] = useState<boolean>()
   const change = useMutation({
     mutationKey: [PATH],
     mutationFn: (isOn: boolean) => put(PATH, { isOn }, WeeklyPrompt),
+    onSettled: () => press(undefined),
   })
   if (!data) return null
-  const isOn = change.isPending ? change.variables : data.isOn
+  const isOn = pressed ?? data.isOn
+  const set = (isWanted: boolean) => {
+    press(isWanted)
+    change.mutate(isWanted)
+  }
   return (
     <div>
       <label css={row}>
-        <input type="checkbox" css={tick} checked={isOn} onChange={({ target }) => change.mutate(target.checked)} />
+        <input type="checkbox" css={tick} checked={isOn} onChange={({ target }) => set(target.checked)} />
         <span>Email me a question every Sunday</span>
       </label>
       <p css={small} aria-live="polite">
