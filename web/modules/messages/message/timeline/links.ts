@@ -1,11 +1,11 @@
-import { clockIn } from '../../../../ui/moment.ts'
+import { timeIn } from '../../../../ui/moment.ts'
 import { moment, text, type Words } from './said.ts'
 
 /** Our mails to a recipient, and the links in them. */
 export const LINKS: Words = {
   'link-accepted': ({ at, detail }, { nameOf }) => ({
     title: `The email reached ${nameOf(text(detail['recipientId']))}`,
-    line: `Accepted at ${clockIn(at)}.`,
+    line: `Accepted at ${timeIn(at)}.`,
   }),
   'link-deferred': ({ detail }, { nameOf }) => ({
     state: 'problem',

@@ -1,4 +1,4 @@
-import { clockIn } from '../../../../ui/moment.ts'
+import { timeIn } from '../../../../ui/moment.ts'
 import { goesAnyway, moment, whyWaived, type Words } from './said.ts'
 
 const which = (slot: unknown): string =>
@@ -21,7 +21,7 @@ export const QUESTIONS: Words = {
   },
   'notice-accepted': ({ at, detail }) => ({
     title: `We sent you the ${which(detail['slot'])}`,
-    line: `Your mail server accepted it at ${clockIn(at)}.`,
+    line: `Your mail server accepted it at ${timeIn(at)}.`,
   }),
   'notice-deferred': ({ detail }) => ({
     state: 'problem',
