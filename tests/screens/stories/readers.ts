@@ -58,6 +58,7 @@ export const readers: Story = {
     await downloading
 
     await openMessage(message)
+    await button(page, 'Show every step').click()
     for (const sign of ['I still have the spoon.', 'Our email to Walter reached someone else', 'Amelia kept a copy'])
       await expect(main).toContainText(sign)
     await take(page, 'message-answered', 'A message’s page with thanks, a reply, a copy kept and an email gone wrong')
