@@ -26,7 +26,7 @@ describe('a personal field', () => {
   test('lies sealed and opens to the same words', async () => {
     const envelope = sealed()
     expect(envelope.pub).toEqual({ kind: 'text' })
-    expect(JSON.stringify(envelope)).not.toContain('Ben')
+    expect(JSON.stringify(envelope)).not.toContain('For Ben')
     expect(await decode(ringOf(ruth), envelope, place)).toEqual(data)
   })
 
