@@ -18,7 +18,6 @@ const DAY_MS = 20_000
 const END_MS = 90_000
 const READ_EVERY_MS = 5_000
 const INTERRUPTED = 130
-const FROZEN_BY_STORIES = ['mail', 'event-node', 'projections'] as const
 
 const stopping = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopping.abort())
@@ -76,7 +75,7 @@ const playAll = async (stage: Stage) => {
   )
   const trouble = await play(stage, log, person, played).then(() => undefined, String)
   // A story that broke off may have left a part frozen, which would hide what went wrong.
-  for (const part of FROZEN_BY_STORIES) stage.thaw(part)
+  stage.thawAll()
   over.abort()
   await log.done
   const earlier = await reading

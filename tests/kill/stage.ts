@@ -70,6 +70,15 @@ export const stage = async (dayMs: number, stopping: AbortSignal) => {
     await upAgain(victim, before + 1)
     kills.push({ victim, at, upAt: Date.now() })
   }
+  const frozen = new Set<Victim>()
+  const freeze = (victim: Victim) => {
+    frozen.add(victim)
+    signal(noteOf(victim), 'SIGSTOP')
+  }
+  const thaw = (victim: Victim) => {
+    frozen.delete(victim)
+    signal(noteOf(victim), 'SIGCONT')
+  }
   const secrets = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')) as { postgresPassword: string }
   const port = (victim: Victim, name: string) => noteOf(victim).ports[name] ?? 0
   return {
@@ -85,8 +94,9 @@ export const stage = async (dayMs: number, stopping: AbortSignal) => {
     /** Resolves when the part is up again. */
     kill,
     /** Stops a part in its tracks, so that another can be killed while it waits for this one. */
-    freeze: (victim: Victim) => signal(noteOf(victim), 'SIGSTOP'),
-    thaw: (victim: Victim) => signal(noteOf(victim), 'SIGCONT'),
+    freeze,
+    thaw,
+    thawAll: () => frozen.forEach(thaw),
     /** What a frozen post has not yet taken. */
     unreadMail: () => unreadAt(port('mail', 'smtp')),
     stop,
