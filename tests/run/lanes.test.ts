@@ -21,15 +21,23 @@ const played = async (steps: readonly Step[], ends: readonly string[]) => {
   return { together, results: await all }
 }
 
-test('a waiting step runs beside a computing one, after the statics and before what must be alone', async () => {
-  const steps = [step('kill', 'alone'), step('unit', 'works'), step('types', 'statics'), step('days', 'waits')]
-  const { together, results } = await played(steps, ['types', 'days', 'unit', 'kill'])
-  expect(together).toEqual([['types'], ['days', 'unit'], ['unit'], ['kill']])
-  expect(results.toSorted()).toEqual(['days', 'kill', 'types', 'unit'])
+test('two waiting steps run beside a computing one, after the statics and before what must be alone', async () => {
+  const waiting = [step('days', 'waits'), step('kept', 'waits'), step('away', 'waits')]
+  const steps = [step('kill', 'alone'), step('unit', 'works'), step('types', 'statics'), ...waiting]
+  const { together, results } = await played(steps, ['types', 'days', 'kept', 'unit', 'away', 'kill'])
+  expect(together).toEqual([
+    ['types'],
+    ['days', 'kept', 'unit'],
+    ['away', 'kept', 'unit'],
+    ['away', 'unit'],
+    ['away'],
+    ['kill'],
+  ])
+  expect(results.toSorted()).toEqual(['away', 'days', 'kept', 'kill', 'types', 'unit'])
 })
 
-test('a lane that is empty helps the other', async () => {
+test('a lane that is empty helps the other, and no more than two compute', async () => {
   const steps = [step('a', 'works'), step('b', 'works'), step('c', 'works'), step('days', 'waits')]
   const { together } = await played(steps, ['days', 'a', 'b', 'c'])
-  expect(together).toEqual([['a', 'days'], ['a', 'b'], ['b', 'c'], ['c']])
+  expect(together).toEqual([['a', 'b', 'days'], ['a', 'b'], ['b', 'c'], ['c']])
 })

@@ -13,14 +13,15 @@ const drain = async <T>(queues: readonly Step[][], run: Run<T>): Promise<T[]> =>
 }
 
 /**
- * Runs all steps: the statics at once, then a waiting one beside a computing one as long as there are any, then one by
- * one what must be alone. Two cores are kept busy so, and no more than two stacks are up.
+ * Runs all steps: the statics at once, then two waiting ones beside a computing one as long as there are any, then one by
+ * one what must be alone. Two cores are kept busy so: what waits needs half of one. No more than three stacks are up, and
+ * no more than two of them compute.
  */
 export const inLanes = async <T>(steps: readonly Step[], run: Run<T>): Promise<T[]> => {
   const of = (...lanes: readonly Step['lane'][]) => steps.filter(({ lane }) => lanes.includes(lane))
   const statics = await Promise.all(of('statics').map(run))
   const [works, waits] = [of('works'), of('waits')]
-  const lanes = await Promise.all([drain([waits, works], run), drain([works, waits], run)])
+  const lanes = await Promise.all([drain([waits], run), drain([waits, works], run), drain([works, waits], run)])
   const alone = await drain([of('alone')], run)
   return [...statics, ...lanes.flat(), ...alone]
 }
