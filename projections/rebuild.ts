@@ -1,4 +1,4 @@
-import { isAtOrAfter, lockCheckpoint, readCheckpoint } from '../backend/kernel/log/checkpoints.ts'
+import { isAtOrAfter, lockCheckpoint } from '../backend/kernel/log/checkpoints.ts'
 import { sql, type Db, type Tx } from '../backend/kernel/db.ts'
 import type { EventStore } from '../backend/kernel/log/eventStore.ts'
 import type { Keyring } from '../backend/kernel/log/keyring.ts'
@@ -7,11 +7,12 @@ import { at } from '../backend/kernel/log/failedAt.ts'
 import { applyTo, categoriesOf, type Projection } from '../backend/kernel/log/projection.ts'
 import { isOurs, recordedOf } from '../backend/kernel/log/recorded.ts'
 import { skippedBy } from '../backend/kernel/log/skips.ts'
+import type { Stored } from '../backend/kernel/log/stored.ts'
 import { modules } from './modules.ts'
 
 type Parts = {
   readonly db: Db
-  readonly store: Pick<EventStore, 'follow' | 'head' | 'read'>
+  readonly store: Pick<EventStore, 'follow' | 'head' | 'read' | 'after'>
   readonly keyring: Keyring
 }
 
@@ -45,15 +46,30 @@ const apply =
     })
   }
 
-/** Takes the live tables' place in one transaction, unless they are ahead; the live subscription goes on from there. */
-const swap = (db: Db, module: string, next: string, position: string): Promise<boolean> =>
+/** So many events of anything's are read while the live tables stand still for them; of more it follows on. */
+const SHORTEST_WAY = 1_000
+
+/**
+ * Takes the live tables' place in one transaction; the live subscription goes on from there. Where it has gone on
+ * meanwhile it is held, and what lies between is caught up with.
+ * @param catchUp applies what the log holds after the position, up to another; false where that is too much
+ */
+const swap = (
+  db: Db,
+  module: string,
+  next: string,
+  position: string,
+  catchUp: (to: string) => Promise<boolean>,
+): Promise<boolean> =>
   db.transaction(async (tx) => {
     const name = `projections/${module}`
     await tx.query(sql.typeAlias('void')`
       insert into kernel.checkpoints (name, position) values (${name}, ${position}) on conflict do nothing`)
-    const live = await lockCheckpoint(tx, name)
-    if (live && !isAtOrAfter(position, live)) return false
-    await tx.query(sql.typeAlias('void')`update kernel.checkpoints set position = ${position} where name = ${name}`)
+    const live = (await lockCheckpoint(tx, name)) ?? position
+    const isBehind = !isAtOrAfter(position, live)
+    if (isBehind && !(await catchUp(live))) return false
+    await tx.query(sql.typeAlias('void')`
+      update kernel.checkpoints set position = ${isBehind ? live : position} where name = ${name}`)
     await tx.query(sql.typeAlias('void')`drop schema ${schema(module)} cascade`)
     await tx.query(sql.typeAlias('void')`alter schema ${schema(next)} rename to ${schema(module)}`)
     return true
@@ -78,18 +94,28 @@ export const rebuild = async (parts: Parts, module: string, signal: AbortSignal)
     next,
     projections.map(({ table }) => table.slice(module.length + 1)),
   )
-  const applyBatch = apply(db, projections, module, next)
+  const categories = categoriesOf(projections)
+  const applyNext = apply(db, projections, module, next)
   let count = 0
-  let isDone = false
-  for await (const { position, events } of store.follow(categoriesOf(projections), undefined, signal)) {
-    await applyBatch(
+  const applyBatch = async (events: readonly Stored[]) => {
+    await applyNext(
       parts,
       events.filter(({ eventId }) => !skipped.has(eventId)),
     )
     count += events.length
-    // Where nothing was projected before, there is the whole log to catch up with.
-    const live = await readCheckpoint(db, `projections/${module}`)
-    isDone = isAtOrAfter(position, live ?? head) && (await swap(db, module, next, position))
+  }
+  const catchUpFrom = (position: string) => async (to: string) => {
+    const between = await store.after(position, SHORTEST_WAY)
+    if (!isAtOrAfter(between.at(-1)?.position, to)) return false
+    const isTheirs = ({ stream }: Stored) => categories.some((category) => stream.startsWith(`${category}-`))
+    await applyBatch(between.filter((event) => isAtOrAfter(to, event.position) && isTheirs(event)))
+    return true
+  }
+  let isDone = false
+  for await (const { position, events } of store.follow(categories, undefined, signal)) {
+    await applyBatch(events)
+    // All that was there when it began; where nothing was projected before, nothing else says how far to go.
+    isDone = isAtOrAfter(position, head) && (await swap(db, module, next, position, catchUpFrom(position)))
     if (isDone) break
   }
   if (!isDone) throw new Error(`The rebuild of ${module} was stopped before it had caught up`)
