@@ -2,7 +2,6 @@ import { WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError, type Workf
 import type { Workflow } from '@temporalio/common'
 import type { Recorded } from '../../backend/kernel/event.ts'
 import { BESIDE, TASK } from './beside.ts'
-import { isOfWorkers } from './ofWorkers.ts'
 import type { News } from './tell.ts'
 import { tell } from './tellWorkflow.ts'
 
@@ -30,8 +29,14 @@ const isThere = async (temporal: WorkflowClient, workflowId: string): Promise<bo
   }
 }
 
+/** Whether an earlier build may have heard of it: what happens while we run, it does not hear. */
+const isFromBefore = ({ at }: Recorded['metadata']): boolean => Date.parse(at) < performance.timeOrigin
+
 /** Whether it is not too long ago to be told of. */
 export const isNews = ({ at }: Recorded['metadata']): boolean => Date.now() - Date.parse(at) <= NEWS_MS
+
+/** Behind the queue's other work, which is 3: where much is due at once, links leave before what is told of them. */
+const BEHIND = { priorityKey: 4 }
 
 /** Starts a workflow of the mails' queue, unless one of this id was ever there. */
 export const startOnce = async <Args extends unknown[]>(
@@ -46,7 +51,7 @@ export const startOnce = async <Args extends unknown[]>(
       workflowId,
       workflowIdReusePolicy: 'REJECT_DUPLICATE',
       workflowTaskTimeout: TASK,
-      requestEagerStart: isOfWorkers(temporal),
+      priority: BEHIND,
       args,
     })
   } catch (error) {
@@ -59,7 +64,7 @@ export const tellingOnce =
   (temporal: WorkflowClient) =>
   async (event: Recorded, { telling, mark, stream = event.stream, gapsMs = [0], ...told }: Told): Promise<void> => {
     if (!told.isLasting && !isNews(event.metadata)) return
-    if (told.formerId && (await isThere(temporal, told.formerId))) return
+    if (told.formerId && isFromBefore(event.metadata) && (await isThere(temporal, told.formerId))) return
     const news = { stream, telling, mark, position: event.position }
     await startOnce(temporal, tell, `tell-${stream}-${telling}-${mark}`, [news, gapsMs, BESIDE])
   }

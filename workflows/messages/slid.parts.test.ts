@@ -123,7 +123,8 @@ test('what an earlier build has told is not told again', async () => {
   const args = [{ courtesy, gapsMs: [0] }] as const
   const former = await temporal.start(tellAuthor, { taskQueue: 'mail', workflowId: formerId, args: [...args] })
   await former.terminate('it has told')
-  const event = { stream, position: '0', metadata: { at: new Date().toISOString() } } as Recorded
+  const before = new Date(performance.timeOrigin - 1_000).toISOString()
+  const event = { stream, position: '0', metadata: { at: before } } as Recorded
   await tellingOnce(temporal)(event, { telling: 'courtesy-slid', mark, formerId })
   const again = temporal.getHandle(`tell-${stream}-courtesy-slid-${mark}`)
   await expect(again.describe()).rejects.toThrow(WorkflowNotFoundError)
@@ -139,4 +140,11 @@ test('an author hears that the clocks of the zone have changed, once', async () 
   await told(`tell-message-${id}-courtesy-retimed-${to}`)
   const subjects = post.tries.filter((tried) => tried.to === author.email).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject.includes('clocks changed'))).toHaveLength(1)
+})
+
+test('what an author is told waits behind the links of a queue that is full', async () => {
+  const event = { stream: `message-${newId()}`, position: '0', metadata: { at: new Date().toISOString() } } as Recorded
+  await tellingOnce(temporal)(event, { telling: 'courtesy-slid', mark: '1-unreachable-1' })
+  const told = await temporal.getHandle(`tell-${event.stream}-courtesy-slid-1-unreachable-1`).describe()
+  expect(told.priority?.priorityKey).toBe(4)
 })
