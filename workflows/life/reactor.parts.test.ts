@@ -1,4 +1,4 @@
-import type { WorkflowClient } from '@temporalio/client'
+import { WorkflowNotFoundError, type WorkflowClient } from '@temporalio/client'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { notMe } from '../../backend/modules/deliveries/decide/open.ts'
@@ -79,6 +79,19 @@ test('of a check that comes back after the release contacts hear once', async ()
   await house.tell(message, id, bounceNotice({ round, slot: 2, attempt, mailId, dsnStatus: '5.1.1' }))
   await told(`tell-message-${id}-contact-author-bounced-${await lastOf(`message-${id}`, 'NoticeBounced')}`)
   expect(await heard(await addressOf(nora))).toEqual(['Our email to Ana came back'])
+})
+
+test('of a delivery that begins contacts hear where its author was not reached, and of no other is anybody asked', async () => {
+  const people = [await person()]
+  const others = await story.claimed(ana, { people })
+  const id = await story.stalled(ana, { people })
+  for (const slot of [1, 2] as const) await story.notice(id, slot)
+  await story.claim(id)
+  const tellingOf = async (messageId: string) =>
+    `tell-message-${messageId}-contact-author-begun-${await lastOf(`message-${messageId}`, 'DeliveryClaimed')}`
+  await told(await tellingOf(id))
+  expect(await heard(await addressOf(nora))).toContain('We begin to deliver what Ana has left')
+  await expect(temporal.getHandle(await tellingOf(others)).describe()).rejects.toThrow(WorkflowNotFoundError)
 })
 
 test('of a recipient whom no address reaches contacts hear once we have given up', async () => {

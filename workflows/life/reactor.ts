@@ -4,6 +4,7 @@ import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import type { LifeEvent } from '../../backend/modules/life/events.ts'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
+import { mayBeUnreached } from '../../backend/modules/messages/reading.ts'
 import { isNews, startOnce, tellingOnce } from '../kernel/tellOnce.ts'
 import type { Cause } from './mail.ts'
 import { reportNews } from './reportNews.ts'
@@ -48,7 +49,10 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
       if (event.data.reason === 'unreachable') await tell(event, 'author-unreached', event.data.round)
     },
     NoticeAccepted: (event) => tell(event, 'author-unproven', Number(event.revision)),
-    DeliveryClaimed: (event) => tell(event, 'author-begun', Number(event.revision)),
+    // Of most claims contacts hear nothing, and a workflow that tells nobody costs as much as one that does.
+    DeliveryClaimed: async (event) => {
+      if (mayBeUnreached(event.data)) await tell(event, 'author-begun', Number(event.revision))
+    },
     NoticeBounced: (event) => tell(event, 'author-bounced', Number(event.revision)),
   }
   const deliveries: Handlers<DeliveriesEvent> = {

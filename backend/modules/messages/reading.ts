@@ -1,5 +1,5 @@
 import { fold } from '../../kernel/log/decider.ts'
-import type { MessagesEvent } from './events.ts'
+import type { Claim, MessagesEvent } from './events.ts'
 
 export { announcePageOf } from './announceLink.ts'
 export { canaryPage } from './canary.ts'
@@ -40,3 +40,7 @@ export const hold = fold<Hold, MessagesEvent>('message', { isUnreached: false, u
   if (type === 'DeliveryReleased' || type === 'DeliveryRecalled') return { ...hold, until: '' }
   return hold
 })
+
+/** Whether the hold that a claim begins may be of an author who was not reached: its date has moved since, or a check was waived. */
+export const mayBeUnreached = ({ basis, dueAt, promisedAt }: Pick<Claim, 'basis' | 'dueAt' | 'promisedAt'>): boolean =>
+  basis === 'waiver' || dueAt !== promisedAt

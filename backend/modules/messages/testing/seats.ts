@@ -9,6 +9,7 @@ import { loading } from '../../../kernel/log/load.ts'
 import type { Stored } from '../../../kernel/log/stored.ts'
 import type { MessagesEvent } from '../events.ts'
 import { message, type Message } from '../message.ts'
+import { hold, mayBeUnreached } from '../reading.ts'
 import { decisionOf, type Command } from './commands.ts'
 import type { Outcome } from './reference.ts'
 
@@ -29,6 +30,16 @@ export type Seat = {
   readonly write: (whose: 'future' | 'others') => void
   /** Throws unless what was stored is the same message again. */
   readonly check: () => void
+}
+
+/** A claim says by itself whether contacts might have to hear of it, or they would not. */
+const checkClaims = (events: readonly MessagesEvent[]): void => {
+  let held = hold.initial
+  for (const event of events) {
+    held = hold.evolve(held, event)
+    if (event.type === 'DeliveryClaimed' && held.isUnreached && !mayBeUnreached(event.data))
+      throw new Error('The claim of an author who was not reached looks like any other')
+  }
 }
 
 /** Decisions alone, appended to a list: as quick as they are. */
@@ -65,6 +76,7 @@ export const quickSeat = (): Seat => {
       if (JSON.stringify(stored) !== JSON.stringify(events)) throw new Error('An event does not survive its storage')
       const folded = stored.reduce(message.evolve, message.initial)
       if (JSON.stringify(folded) !== JSON.stringify(state)) throw new Error('What was stored folds to another message')
+      checkClaims(stored)
     },
   }
 }
