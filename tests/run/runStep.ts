@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { signal, startTimeOf } from '../../stack/supervisor/process.ts'
 import { countOf, type Count } from './count.ts'
 import { cpuOf } from './cpu.ts'
+import { dataFolder } from './dataFolder.ts'
 import { reportOf, type Report } from './report.ts'
 import type { Step } from './steps.ts'
 
@@ -39,7 +40,13 @@ export const runStep = async (step: Step, cwd: string, stopping: AbortSignal): P
   const file = join(folder, 'report.json')
   const [program, ...parameters] = step.command
   if (step.report === 'vitest') parameters.push('--reporter=json', `--outputFile.json=${file}`)
-  const env = { ...process.env, ...step.env, ...(step.report === 'playwright' && { TEST_REPORT: file }) }
+  const env = {
+    ...process.env,
+    ...step.env,
+    ...(step.report === 'playwright' && { TEST_REPORT: file }),
+    // The night kills parts, and measures: there data lies on a disk, as it does for everybody.
+    ...(!step.isNightly && { TEST_FOLDER: dataFolder() }),
+  }
   const child = spawn(program, parameters, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   const { pid = 0 } = child
   if (pid && step.lane === 'works') setPriority(pid, NICE)

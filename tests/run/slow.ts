@@ -11,6 +11,8 @@ export const slow: Readonly<Record<string, string>> = {
   'tests/attacks/foreignIds.parts.test.ts': 'every thing that has a key, under the id of somebody else’s',
   'tests/attacks/networks.parts.test.ts': 'asks as often as a network may, and once more',
   'tests/attacks/roles.parts.test.ts': 'every route of a family, as each person in it',
+  'tests/rules/rules.test.ts': 'reads every file there is, beside all other checks',
+  'tests/backup/restore.parts.test.ts': 'takes a whole house away and brings it back',
   'tests/rebuild/rebuild.parts.test.ts': 'every read table, made anew',
   'workflows/life/watch.parts.test.ts': 'waits for questions, and for what their silence means',
   'workflows/messages/life.parts.test.ts': 'lives through the days of two letters, and waits for their ends',
