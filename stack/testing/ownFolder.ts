@@ -8,7 +8,7 @@ import { isAlive, startTimeOf, type Identity } from '../supervisor/process.ts'
 const OWNER = 'owner'
 
 /** Where stacks of tests keep their data. */
-export const place = process.env['TEST_FOLDER'] ?? tmpdir()
+export const testFolder = process.env['TEST_FOLDER'] ?? tmpdir()
 
 const self = () => ({
   pid: process.pid,
@@ -20,7 +20,7 @@ const self = () => ({
 
 /** A temporary folder that the next test run clears away, with all that still runs in it, when this one is killed. */
 export const ownFolder = (prefix: string) => {
-  const folder = mkdtempSync(join(place, prefix))
+  const folder = mkdtempSync(join(testFolder, prefix))
   chmodSync(folder, 0o755) // Postgres runs as another user when we are root
   writeNote(folder, OWNER, self())
   return folder
@@ -51,8 +51,8 @@ const endAllIn = async (folder: string) => {
 
 /** Ends what test runs that were killed left behind, and removes their folders. */
 export const clearLeftOvers = async (prefix: string, dataIn = '.') => {
-  for (const name of readdirSync(place).filter((entry) => entry.startsWith(prefix))) {
-    const folder = join(place, name)
+  for (const name of readdirSync(testFolder).filter((entry) => entry.startsWith(prefix))) {
+    const folder = join(testFolder, name)
     const owner = readNote(folder, OWNER)
     if (!owner || isAlive(owner)) continue
     await endAllIn(join(folder, dataIn))

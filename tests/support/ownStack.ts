@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { start } from '../../stack/start.ts'
-import { place } from '../../stack/testing/ownFolder.ts'
+import { testFolder } from '../../stack/testing/ownFolder.ts'
 import { buildWeb } from '../../stack/web.ts'
 import { inTurn, takePortShift } from './turns.ts'
 
@@ -34,7 +34,7 @@ export const withOwnStack = async <T>(
   { root, dayMs, given = {} }: { readonly root: string; readonly dayMs: number; readonly given?: NodeJS.ProcessEnv },
   work: (stack: OwnStack) => Promise<T>,
 ): Promise<T> => {
-  const folder = await mkdtemp(join(place, 'everhearth-'))
+  const folder = await mkdtemp(join(testFolder, 'everhearth-'))
   await chmod(folder, 0o711) // as root, Postgres passes through as another user
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !WITHOUT.includes(name)))
   const env = { ...own, ...given }

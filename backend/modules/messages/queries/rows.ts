@@ -116,7 +116,7 @@ export const rowOf = async (kernel: Kernel, row: Row): Promise<MessageRow> => {
     row.occasion ? kernel.unseal(row.occasion) : '',
     Promise.all(row.recipients.map(kernel.unseal)),
   ])
-  // What is undefined is not sent. Taking six of forty fields off costs a list as much as its whole statement.
+  // What is undefined is not sent. Taking six of forty fields off each row was a ninth of a list’s CPU.
   const seen = {
     ...row,
     title,
