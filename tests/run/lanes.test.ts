@@ -5,13 +5,14 @@ import type { Lane, Step } from './steps.ts'
 const step = (name: string, lane: Lane): Step => ({ name, lane, command: ['true'] })
 
 /** Plays the steps, each of which lasts until it is its turn in `ends`; tells which were running together. */
-const played = async (steps: readonly Step[], ends: readonly string[]) => {
+const played = async (steps: readonly Step[], ends: readonly string[], waitingN: 1 | 2 = 2) => {
   const running = new Map<string, () => void>()
   const together: string[][] = []
-  const all = inLanes(steps, async ({ name }) => {
+  const stay = async ({ name }: Step) => {
     await new Promise<void>((resolve) => running.set(name, resolve))
     return name
-  })
+  }
+  const all = inLanes(steps, stay, waitingN)
   for (const name of ends) {
     await new Promise(setImmediate)
     together.push([...running.keys()].toSorted())
@@ -40,4 +41,10 @@ test('a lane that is empty helps the other, and no more than two compute', async
   const steps = [step('a', 'works'), step('b', 'works'), step('c', 'works'), step('days', 'waits')]
   const { together } = await played(steps, ['days', 'a', 'b', 'c'])
   expect(together).toEqual([['a', 'b', 'days'], ['a', 'b'], ['b', 'c'], ['c']])
+})
+
+test('where they aim by the clock, one waiting step runs beside a computing one', async () => {
+  const steps = [step('unit', 'works'), step('days', 'waits'), step('kept', 'waits')]
+  const { together } = await played(steps, ['days', 'kept', 'unit'], 1)
+  expect(together).toEqual([['days', 'unit'], ['kept', 'unit'], ['unit']])
 })

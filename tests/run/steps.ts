@@ -1,8 +1,8 @@
 import { groups, type Group } from '../journeys/groups.ts'
 
 /**
- * Where a step runs: `statics` all at once and first; two of `waits` (for days and timers) beside one of `works` (which
- * compute); `alone` when everything else has ended, because it measures or aims by the clock.
+ * Where a step runs: `statics` all at once and first; `waits` (for days and timers) beside `works` (which compute);
+ * `alone` when everything else has ended, because it measures or aims by the clock.
  */
 export type Lane = 'statics' | 'works' | 'waits' | 'alone'
 
