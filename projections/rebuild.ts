@@ -7,7 +7,7 @@ import { at } from '../backend/kernel/log/failedAt.ts'
 import { applyTo, categoriesOf, type Projection } from '../backend/kernel/log/projection.ts'
 import { isOurs, recordedOf } from '../backend/kernel/log/recorded.ts'
 import { skippedBy } from '../backend/kernel/log/skips.ts'
-import type { Stored } from '../backend/kernel/log/stored.ts'
+import { categoryOf, type Stored } from '../backend/kernel/log/stored.ts'
 import { modules } from './modules.ts'
 
 type Parts = {
@@ -107,8 +107,9 @@ export const rebuild = async (parts: Parts, module: string, signal: AbortSignal)
   const catchUpFrom = (position: string) => async (to: string) => {
     const between = await store.after(position, SHORTEST_WAY)
     if (!isAtOrAfter(between.at(-1)?.position, to)) return false
-    const isTheirs = ({ stream }: Stored) => categories.some((category) => stream.startsWith(`${category}-`))
-    await applyBatch(between.filter((event) => isAtOrAfter(to, event.position) && isTheirs(event)))
+    await applyBatch(
+      between.filter((event) => isAtOrAfter(to, event.position) && categories.includes(categoryOf(event))),
+    )
     return true
   }
   let isDone = false

@@ -35,7 +35,10 @@ const isFromBefore = ({ at }: Recorded['metadata']): boolean => Date.parse(at) <
 /** Whether it is not too long ago to be told of. */
 export const isNews = ({ at }: Recorded['metadata']): boolean => Date.now() - Date.parse(at) <= NEWS_MS
 
-/** Behind the queue's other work, which is 3: where much is due at once, links leave before what is told of them. */
+/**
+ * Behind the queue's other work, which is 3: where much is due at once, links leave before what is told of them. A task that
+ * came back with its start would wait for nothing.
+ */
 const BEHIND = { priorityKey: 4 }
 
 /** Starts a workflow of the mails' queue, unless one of this id was ever there. */

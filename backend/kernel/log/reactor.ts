@@ -3,6 +3,7 @@ import type { Db } from '../db.ts'
 import { dispatch, type AnyEvent, type Handlers, type Recorded } from '../event.ts'
 import { at } from './failedAt.ts'
 import { gathering } from './gathering.ts'
+import { categoryOf } from './stored.ts'
 import type { Subscription } from './subscription.ts'
 
 /** What one category's events set in motion; it hears of no other types than these. */
@@ -47,7 +48,7 @@ export const reacting = (db: Db, module: string, reactor: Reactor, move = moving
   return {
     name,
     categories: Object.keys(reactor),
-    hears: ({ stream, type }) => reactor[stream.slice(0, stream.indexOf('-'))]?.types.has(type) ?? false,
+    hears: (event) => reactor[categoryOf(event)]?.types.has(event.type) ?? false,
     apply: async (events, from, to) => {
       let checkpoint = from
       const moveTo = async (position: string) => {

@@ -2,7 +2,7 @@ import { StoreUnavailable } from '../errors.ts'
 import { placeOf, type Source } from './batches.ts'
 import type { EventStore } from './eventStore.ts'
 import { pause } from './lock.ts'
-import type { Stored } from './stored.ts'
+import { categoryOf, type Stored } from './stored.ts'
 
 /** The newest events are kept for who joins, and for who is not as quick as the others. */
 const KEPT = 400
@@ -80,7 +80,7 @@ export const readerFrom = (
     const next = () => {
       for (let event; !isBehind() && (event = kept[place.next - first]);) {
         place.next += 1
-        if (BigInt(event.position) > start && isOwn.has(event.stream.slice(0, event.stream.indexOf('-')))) return event
+        if (BigInt(event.position) > start && isOwn.has(categoryOf(event))) return event
       }
       moved()
       return undefined

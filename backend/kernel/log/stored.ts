@@ -10,6 +10,9 @@ export type Stored = {
   readonly data: unknown
   readonly metadata: unknown
 }
+/** What kind of thing a stream is of: its name before the first dash. */
+export const categoryOf = ({ stream }: Pick<Stored, 'stream'>): string => stream.slice(0, stream.indexOf('-'))
+
 export const storedOf = ({ event, commitPosition }: ResolvedEvent): Stored | undefined =>
   event && {
     stream: event.streamId,
