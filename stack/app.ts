@@ -4,10 +4,11 @@ import type { Part, Ports, Say } from './parts/part.ts'
 import type { Wish } from './supervisor/ports.ts'
 import { buildWeb } from './web.ts'
 
-const PROCESSES = {
-  api: { main: 'backend/main.ts', port: 3000 },
-  projections: { main: 'projections/main.ts', port: 3001 },
-  workflows: { main: 'workflows/main.ts', port: 3002 },
+/** What Node is started with, and where a process answers. */
+export const PROCESSES = {
+  api: { run: ['backend/main.ts'], port: 3000 },
+  projections: { run: ['projections/main.ts'], port: 3001 },
+  workflows: { run: ['--import', './workflows/threads.ts', 'workflows/main.ts'], port: 3002 },
 } as const
 type Name = keyof typeof PROCESSES
 /** The processes read their metrics and parts out at a port of their own, so far above. */
@@ -46,6 +47,6 @@ export const appParts = ({ root, ports, needs, settings, say }: Options): readon
     workflows: () => newest(CODE),
   }
   return (Object.keys(PROCESSES) as Name[]).map((name) =>
-    appProcess({ name, main: PROCESSES[name].main, root, port: ports[name], needs, settings, sources: sources[name] }),
+    appProcess({ name, run: PROCESSES[name].run, root, port: ports[name], needs, settings, sources: sources[name] }),
   )
 }

@@ -3,7 +3,8 @@ import { answersOk } from './ready.ts'
 
 type Options = {
   readonly name: string
-  readonly main: string
+  /** What Node is started with. */
+  readonly run: readonly string[]
   readonly root: string
   readonly port: number
   readonly needs: readonly string[]
@@ -15,14 +16,14 @@ type Options = {
 const READY_MS = 120_000
 
 /** One of our three processes. It waits by itself for the parts it uses, and says so at /readyz. */
-export const appProcess = ({ name, main, root, port, needs, settings, sources }: Options): Part => ({
+export const appProcess = ({ name, run, root, port, needs, settings, sources }: Options): Part => ({
   name,
   needs,
   ports: { http: port },
   stopWave: 0,
   readyMs: READY_MS,
   prepare: async () => ({
-    command: [process.execPath, main],
+    command: [process.execPath, ...run],
     cwd: root,
     env: { ...settings, PORT: String(port) },
     version: await sources(),

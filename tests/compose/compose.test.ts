@@ -3,6 +3,7 @@ import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { settingNames } from '../../backend/kernel/process/settings.ts'
+import { PROCESSES } from '../../stack/app.ts'
 import { composeSchema } from './composeSchema.ts'
 
 type Service = {
@@ -12,6 +13,7 @@ type Service = {
   readonly volumes?: readonly string[]
   readonly ports?: readonly string[]
   readonly image: string
+  readonly command?: readonly string[]
 }
 
 const source = readFileSync(new URL('../../docker-compose.yml', import.meta.url), 'utf8')
@@ -38,6 +40,10 @@ test.each(['api', 'projections', 'workflows'])(
     const required = Object.entries(settingNames).filter(([, { required }]) => required)
     expect(required.map(([setting]) => setting).filter((setting) => !known.has(setting))).toEqual([])
   },
+)
+
+test.each(Object.entries(PROCESSES))('%s is started as it is here', (name, { run }) =>
+  expect(file.services[name]?.command).toEqual(['node', ...run]),
 )
 
 test('a setting that the image gives is one that the processes know', () =>
