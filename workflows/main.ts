@@ -53,8 +53,9 @@ const queue = async (taskQueue: Queue, activities: object, limits: Partial<Worke
       taskQueue,
       activities,
       ...workflowSourceOf(taskQueue),
-      // Many that wake at once wait in line; whoever is given up too soon is handed over with all its history.
-      stickyQueueScheduleToStartTimeout: '5 seconds',
+      // Many that wake at once wait in line, 600 for a quarter of a minute; whoever is given up too soon is handed over with
+      // all its history.
+      stickyQueueScheduleToStartTimeout: '15 seconds',
       // What is begun is to be over within its task's time, also where everything is due at once; the rest waits in line.
       // No more than ten mails leave at once.
       maxConcurrentWorkflowTaskExecutions: 12,

@@ -1,11 +1,16 @@
 import { isCancellation, proxyActivities, proxyLocalActivities, sleep, TemporalFailure } from '@temporalio/workflow'
 import type { ActivityInterfaceFor, ActivityOptions } from '@temporalio/workflow'
 
-/** Of a run that began before activities were done beside their workflow, nothing: it goes on as it began. */
-export type Place = { readonly isBeside?: true }
+/** Of a run that began before there was such a thing, nothing: it goes on as it began. */
+export type Place = {
+  /** Activities are done beside their workflow. */
+  readonly isBeside?: true
+  /** What operators search by is set for a step that is this far away; each time costs Temporal as much as a task. */
+  readonly shownFromMs?: number
+}
 
-/** How a run that begins today does its activities. */
-export const BESIDE: Place = { isBeside: true }
+/** How a run that begins today does its activities, and shows itself. */
+export const BESIDE: Place = { isBeside: true, shownFromMs: 60_000 }
 
 /** Within which a task is over, or told to go on: its activities are done in it, and nothing of it is kept before its end. */
 export const TASK = '10 seconds' as const

@@ -1,4 +1,5 @@
 import { condition, defineQuery, defineSignal, patched, setHandler, workflowInfo } from '@temporalio/workflow'
+import type { Place } from './beside.ts'
 
 /** What a workflow may know of its stream: no word of a person. */
 export type View<Step extends string = string> = {
@@ -21,13 +22,12 @@ const NEAR_MS = 1_000
 const LONGEST_MS = 30 * 86_400_000
 const MOST_TURNS = 200
 
-type Tended<V extends View> = {
+type Tended<V extends View> = Place & {
   readonly load: () => Promise<V>
   /** Runs the view's next step and answers the view after it. `showNow` is for one that takes longer than it should. */
   readonly act: (next: NonNullable<V['next']>, showNow: () => void) => Promise<V>
+  /** What is done soon, beside the workflow, is not shown: what is waited for is, a step that fails, and the end. */
   readonly show?: (view: V) => void
-  /** What is done at once, beside the workflow, is shown once it waits or ends. */
-  readonly isBeside?: true
 }
 
 /**
@@ -35,7 +35,8 @@ type Tended<V extends View> = {
  * loading, and a signal only makes it load again (messages may come twice, late, or with any revision).
  * @returns the last status, or undefined when it is time to continue as new
  */
-export const tend = async <V extends View>({ load, act, show, isBeside }: Tended<V>): Promise<string | undefined> => {
+export const tend = async <V extends View>(tended: Tended<V>): Promise<string | undefined> => {
+  const { load, act, show, isBeside, shownFromMs = NEAR_MS } = tended
   let known: V | undefined
   let isDirty = false
   setHandler(view, () => known)
@@ -51,7 +52,7 @@ export const tend = async <V extends View>({ load, act, show, isBeside }: Tended
     const waitMs = next ? Date.parse(next.at) - Date.now() : LONGEST_MS
     const seen = known
     const showNow = () => show?.(seen)
-    if (!isBeside || known.isClosed || waitMs > NEAR_MS) showNow()
+    if (!isBeside || known.isClosed || waitMs > shownFromMs) showNow()
     // It may have been opened again since it was loaded. Timelines that ended without looking replay as they were.
     if (known.isClosed && isDirty && patched('end-read-while-changing')) continue
     if (known.isClosed) return known.status

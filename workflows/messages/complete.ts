@@ -8,7 +8,7 @@ import { asking } from '../kernel/ask.ts'
 import { nextDateOf } from './dates.ts'
 import { erasing } from './erase.ts'
 
-const FIRST_LOOK_MS = 30_000
+const FIRST_LOOK_MS = 60_000
 
 /** The end of an occurrence: when its deliveries are over, and what comes after it. */
 export const completing = (kernel: Kernel) => {
@@ -25,7 +25,7 @@ export const completing = (kernel: Kernel) => {
     if (ok + failed >= (state.claim?.recipients.length ?? 0)) return step
     const now = clock.now()
     const ageMs = Math.max(0, Date.parse(now) - Date.parse(state.releasedAt))
-    return { ...step, at: plus(now, Math.min(Math.max(FIRST_LOOK_MS, ageMs), state.dayMs / 24)) }
+    return { ...step, at: plus(now, Math.max(FIRST_LOOK_MS, Math.min(ageMs, state.dayMs / 24))) }
   }
 
   /** A message that had reached nobody is delivered after all once a link of it arrives. */

@@ -1,11 +1,16 @@
 import type { WorkflowClient } from '@temporalio/client'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Recorded } from '../../backend/kernel/event.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { reactor } from './reactor.ts'
 
-const event = (type: string) =>
-  ({ type, category: 'delivery', position: '7', data: { messageId: 'one', recipientId: 'ben' } }) as unknown as Recorded
+afterEach(() => vi.useRealTimers())
+
+const event = (type: string, id = 'link-1') =>
+  ({
+    ...{ type, id, category: 'delivery', position: '7' },
+    data: { messageId: 'one', recipientId: 'ben', recipients: [{ deliveryId: 'link-1' }, { deliveryId: 'link-2' }] },
+  }) as unknown as Recorded
 
 /** Which workflows were woken, once the read tables say whether they have a position. */
 const watched = () => {
@@ -21,8 +26,9 @@ const watched = () => {
     getHandle: (workflowId: string) => ({ signal: async () => void woken.push(workflowId) }),
   }
   const house = { checkpointSignals: { passed } } as unknown as Kernel
-  const { delivery } = reactor(house, temporal as unknown as WorkflowClient)
-  return { asked, woken, answer: resolve, act: (type: string) => delivery?.act(event(type)) }
+  const { message, delivery } = reactor(house, temporal as unknown as WorkflowClient)
+  const act = (type: string, id?: string) => delivery?.act(event(type, id))
+  return { asked, woken, answer: resolve, act, release: () => message?.act(event('DeliveryReleased')) }
 }
 
 test.each(['LinkAccepted', 'DeliveryOpened', 'LinkRejected', 'DeliveryDeclined', 'DeliveryRevoked'])(
@@ -44,3 +50,19 @@ test('where the read table stays behind, it looks again all the same', async () 
   await act('LinkAccepted')
   expect(woken).toEqual(['message-one'])
 })
+
+test.each(['LinkAccepted', 'LinkRejected', 'DeliveryDeclined', 'DeliveryRevoked'])(
+  'after %s a message looks again once the links that were asked for with it have left, or are put off',
+  async (type) => {
+    vi.useFakeTimers()
+    const { woken, answer, act, release } = watched()
+    answer(true)
+    await release()
+    await act(type)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(woken).toEqual([])
+    await act('LinkDeferred', 'link-2')
+    await vi.advanceTimersByTimeAsync(200)
+    expect(woken).toEqual(['message-one'])
+  },
+)

@@ -6,6 +6,7 @@ import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
 import { BESIDE, TASK } from '../kernel/beside.ts'
 import { changed, nudged } from '../kernel/tend.ts'
+import { leavingOf } from './leaving.ts'
 import { deliverMessage } from './workflow.ts'
 
 /** Starts a message's workflow, or tells the running one to look again. */
@@ -26,6 +27,7 @@ export const reactor = (
   { checkpointSignals }: Pick<Kernel, 'checkpointSignals'>,
   temporal: WorkflowClient,
 ): Reactor => {
+  const leaving = leavingOf()
   /** Whether its links have arrived is asked of their read table; woken before, it would find nothing and look again. */
   const inTables = ({ position }: Pick<Recorded, 'position'>) => checkpointSignals.passed('deliveries', position)
 
@@ -39,7 +41,7 @@ export const reactor = (
   const onChange = ({ stream, revision }: Recorded<MessagesEvent>) => wake(temporal, stream, Number(revision))
   /** What rests has no run; one that had a date has one that ends. */
   const onRest = ({ stream }: Recorded<MessagesEvent>) => nudge(stream)
-  type OfMessage = Pick<Recorded, 'position'> & { readonly data: { readonly messageId: string } }
+  type OfMessage = Pick<Recorded, 'id' | 'position'> & { readonly data: { readonly messageId: string } }
   const onLink = async (event: OfMessage) => {
     await inTables(event)
     await nudge(`message-${event.data.messageId}`)
@@ -49,6 +51,13 @@ export const reactor = (
     await inTables(event)
     await wake(temporal, `message-${event.data.messageId}`, Number.MAX_SAFE_INTEGER)
   }
+  /** For `act`, the link is no longer on its way. */
+  const left =
+    (act: (event: OfMessage) => Promise<void>) =>
+    (event: OfMessage): Promise<void> => {
+      leaving.end(event.id)
+      return leaving.after(() => act(event))
+    }
   const messages: Handlers<MessagesEvent> = {
     MessageScheduled: onChange,
     MessageArmed: onRest,
@@ -59,13 +68,17 @@ export const reactor = (
     MessageRestored: onChange,
     NoticeBounced: onChange,
     DeliveryRecalled: onChange,
+    DeliveryReleased: async ({ data }) => {
+      for (const { deliveryId } of data.recipients) leaving.begin(deliveryId)
+    },
   }
   const deliveries: Handlers<DeliveriesEvent> = {
-    LinkAccepted: onArrival,
+    LinkAccepted: left(onArrival),
     DeliveryOpened: onArrival,
-    LinkRejected: onLink,
-    DeliveryDeclined: onLink,
-    DeliveryRevoked: onLink,
+    LinkRejected: left(onLink),
+    LinkDeferred: async ({ id }) => leaving.end(id),
+    DeliveryDeclined: left(onLink),
+    DeliveryRevoked: left(onLink),
   }
   return {
     message: reactingTo<MessagesEvent>(messages),

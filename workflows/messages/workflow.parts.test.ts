@@ -1,3 +1,4 @@
+import type { WorkflowHandle } from '@temporalio/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BESIDE, type Place } from '../kernel/beside.ts'
 import { changed, nudged, view } from '../kernel/tend.ts'
@@ -10,6 +11,16 @@ beforeAll(async () => {
   ;({ env, running } = await openSkipping())
 }, 60_000)
 afterAll(() => env.teardown())
+
+/** The states by which operators could search it, in order. */
+const shownIn = async (handle: WorkflowHandle): Promise<string[]> => {
+  const { events } = await handle.fetchHistory()
+  const shown = (events ?? []).flatMap(
+    ({ upsertWorkflowSearchAttributesEventAttributes: upserted }) =>
+      upserted?.searchAttributes?.indexedFields?.['MessageState']?.data ?? [],
+  )
+  return shown.map((data) => Buffer.from(data).toString())
+}
 
 describe.each([
   ['by itself', {}],
@@ -166,16 +177,7 @@ describe.each([
       async ({ calls, handle }) => {
         expect(await handle.result()).toBe('delivered')
         expect(calls.map(({ name }) => name)).toEqual(['loadView', 'claim', 'release', 'release', 'release'])
-        const { events } = await handle.fetchHistory()
-        const shown = (events ?? []).flatMap(
-          ({ upsertWorkflowSearchAttributesEventAttributes: upserted }) =>
-            upserted?.searchAttributes?.indexedFields?.['MessageState']?.data ?? [],
-        )
-        expect(shown.map((data) => Buffer.from(data).toString())).toEqual([
-          '["checked"]',
-          '["claimed"]',
-          '["delivered"]',
-        ])
+        expect(await shownIn(handle)).toEqual(['["checked"]', '["claimed"]', '["delivered"]'])
       },
     )
   }, 60_000)
@@ -193,3 +195,28 @@ describe.each([
     )
   }, 60_000)
 })
+
+test.each([
+  ['as runs began once', { isBeside: true }, ['["scheduled"]', '["claimed"]', '["delivering"]', '["delivered"]']],
+  ['as they begin today', BESIDE, ['["scheduled"]', '["delivering"]', '["delivered"]']],
+] as const)(
+  'a state that lasts less than a minute is shown or left out %s',
+  async (_, place, states) => {
+    const next = (step: StepName, seconds: number, status: string) => (nowMs: number) =>
+      viewOf({ status, next: { step, at: new Date(nowMs + seconds * 1_000).toISOString() } })
+    await running(
+      place,
+      next('claim', 3_600, 'scheduled'),
+      {
+        claim: next('release', 45, 'claimed'),
+        release: next('complete', 90, 'delivering'),
+        complete: closed('delivered'),
+      },
+      async ({ handle }) => {
+        expect(await handle.result()).toBe('delivered')
+        expect(await shownIn(handle)).toEqual(states)
+      },
+    )
+  },
+  60_000,
+)

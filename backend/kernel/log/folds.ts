@@ -26,7 +26,7 @@ export type Fold<State> = Loaded<State> & {
   readonly keys: readonly UsedKey[]
 }
 
-const MOST = 1_000
+const MOST = 4_000
 /** As long as a process may use a key without asking for it (docs/adr/0014). */
 const FOR_MS = 5 * 60_000
 const SWEEP_MS = 15_000
