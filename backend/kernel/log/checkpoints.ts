@@ -34,11 +34,26 @@ export const holdCheckpoints = async (tx: Tx, moves: readonly Omit<Move, 'to'>[]
 export const isAtOrAfter = (position: string | undefined, wanted: string): boolean =>
   position !== undefined && BigInt(position) >= BigInt(wanted)
 
+/** What listeners are told of one module's read tables. */
+export type Told = {
+  readonly name: string
+  readonly position: string
+  readonly changes: readonly { readonly stream: string; readonly audience: string; readonly position: string }[]
+}
+
+/** A notice holds at most 8,000 bytes: 30 changes fit, and a page that misses one is told by the next. */
+const noticeOf = ({ changes, ...rest }: Told): string => JSON.stringify({ ...rest, changes: changes.slice(-30) })
+
 /**
- * Moves checkpoints. Fenced: each moves only from where this process left it.
+ * Moves checkpoints, and tells all listeners when the transaction stands what is `told`. Fenced: each moves only from where
+ * this process left it.
  * @throws Error when another process has moved one meanwhile; then others of them may have moved, outside a transaction
  */
-export const moveCheckpoints = async (tx: Db | Tx, moves: readonly Move[]): Promise<void> => {
+export const moveCheckpoints = async (
+  tx: Db | Tx,
+  moves: readonly Move[],
+  told: readonly Told[] = [],
+): Promise<void> => {
   const rows = moves.map(({ name, from, to }) => [name, from ?? null, to])
   const moved = await tx.any(sql.type(Name)`
     with moves as (select * from ${sql.unnest(rows, ['text', 'text', 'text'])} as moves (name, was, position)),
@@ -48,22 +63,8 @@ export const moveCheckpoints = async (tx: Db | Tx, moves: readonly Move[]): Prom
     made as (
       insert into kernel.checkpoints (name, position) select name, position from moves where was is null
       on conflict do nothing returning name)
-    select name from moved union all select name from made`)
+    select name from moved union all select name from made
+    union all select pg_notify(${CHANNEL}, notice)::text from unnest(${sql.array(told.map(noticeOf), 'text')}) notice`)
   const names = new Set(moved.map(({ name }) => name))
   for (const { name } of moves) if (!names.has(name)) throw movedBy(name)
-}
-
-/** What listeners are told of one module's read tables. */
-export type Told = {
-  readonly name: string
-  readonly position: string
-  readonly changes: readonly { readonly stream: string; readonly audience: string; readonly position: string }[]
-}
-
-/** Tells all listeners, when the transaction stands, how far read tables are and what changed in them. */
-export const tellCheckpoints = async (tx: Db | Tx, told: readonly Told[]): Promise<void> => {
-  // A notice holds at most 8,000 bytes: 30 changes fit, and a page that misses one is told by the next.
-  const notices = told.map(({ changes, ...rest }) => JSON.stringify({ ...rest, changes: changes.slice(-30) }))
-  await tx.query(sql.typeAlias('void')`
-    select pg_notify(${CHANNEL}, notice) from unnest(${sql.array(notices, 'text')}) notice`)
 }

@@ -1,4 +1,4 @@
-import { holdCheckpoints, moveCheckpoints, tellCheckpoints, type Move } from './checkpoints.ts'
+import { holdCheckpoints, moveCheckpoints, type Move } from './checkpoints.ts'
 import type { Db, Tx } from '../db.ts'
 import { dispatch, type AnyEvent, type Handlers, type Recorded } from '../event.ts'
 import { at } from './failedAt.ts'
@@ -46,15 +46,12 @@ const applyAll = async (tx: Tx, steps: readonly Step[]): Promise<void> => {
   // round waits for a rebuild that waits for them.
   await holdCheckpoints(tx, steps)
   for (const { projections, events } of steps) for (const event of events) await applyTo(tx, projections, event)
-  await moveCheckpoints(tx, steps)
-  await tellCheckpoints(
-    tx,
-    steps.map(({ name, to, events }) => ({
-      name,
-      position: to,
-      changes: events.map(({ stream, position, metadata: { audience } }) => ({ stream, position, audience })),
-    })),
-  )
+  const told = steps.map(({ name, to, events }) => ({
+    name,
+    position: to,
+    changes: events.map(({ stream, position, metadata: { audience } }) => ({ stream, position, audience })),
+  }))
+  await moveCheckpoints(tx, steps, told)
 }
 
 /** Applies what comes in one moment for any of a process's modules in one transaction, and each alone where that fails. */
