@@ -10,7 +10,7 @@ export type Place = {
 }
 
 /** How a run that begins today does its activities, and shows itself. */
-export const BESIDE: Place = { isBeside: true, shownFromMs: 60_000 }
+export const BESIDE: Place = { isBeside: true, shownFromMs: 90_000 }
 
 /** Within which a task is over, or told to go on: its activities are done in it, and nothing of it is kept before its end. */
 export const TASK = '10 seconds' as const

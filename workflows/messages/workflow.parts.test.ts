@@ -200,7 +200,7 @@ test.each([
   ['as runs began once', { isBeside: true }, ['["scheduled"]', '["claimed"]', '["delivering"]', '["delivered"]']],
   ['as they begin today', BESIDE, ['["scheduled"]', '["delivering"]', '["delivered"]']],
 ] as const)(
-  'a state that lasts less than a minute is shown or left out %s',
+  'a state that lasts a minute is shown or left out %s',
   async (_, place, states) => {
     const next = (step: StepName, seconds: number, status: string) => (nowMs: number) =>
       viewOf({ status, next: { step, at: new Date(nowMs + seconds * 1_000).toISOString() } })
@@ -208,8 +208,8 @@ test.each([
       place,
       next('claim', 3_600, 'scheduled'),
       {
-        claim: next('release', 45, 'claimed'),
-        release: next('complete', 90, 'delivering'),
+        claim: next('release', 60, 'claimed'),
+        release: next('complete', 120, 'delivering'),
         complete: closed('delivered'),
       },
       async ({ handle }) => {

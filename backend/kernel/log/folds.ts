@@ -85,7 +85,9 @@ export const foldsOf = (keyring: Keyring) => {
     if (found) found.freshUntil = 0
   }
   const keep = (aggregate: object, stream: string, fold: Fold<unknown>): void => {
-    const until = Math.min(Date.now() + FOR_MS, ...fold.keys.map((key) => key.until - SWEEP_MS))
+    // That a stream is not there is of use to who begins it now.
+    const forMs = fold.revision === undefined ? FRESH_MS : FOR_MS
+    const until = Math.min(Date.now() + forMs, ...fold.keys.map((key) => key.until - SWEEP_MS))
     kept.set(nameOf(aggregate, stream), { fold, until, freshUntil: Math.min(Date.now() + FRESH_MS, until) })
     const [oldest] = kept.keys()
     if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)

@@ -104,3 +104,17 @@ test('another command under a used key is refused, though the store would take i
   const another = { ...countingCommand(commandId), commandHash: 'another hash' }
   await expect(handle(counter, 'one', add(5), another)).rejects.toMatchObject({ code: 'key-reused' })
 })
+
+test('a stream that was looked for a moment ago and was not there begins without being looked for again', async () => {
+  const { handle, load, readsOf } = house()
+  expect((await load(counter, 'one')).revision).toBeUndefined()
+  expect(await readsOf(() => handle(counter, 'one', add(), countingCommand()))).toBe(0)
+  expect((await load(counter, 'one')).state).toEqual({ total: 1 })
+})
+
+test('where another process has begun it in between, it is read and decided again', async () => {
+  const { handle, load, other } = house()
+  await load(counter, 'one')
+  await other(counter, 'one', add(10), countingCommand())
+  expect(await handle(counter, 'one', add(), countingCommand())).toMatchObject({ state: { total: 11 }, revision: 1 })
+})

@@ -52,13 +52,14 @@ export const loading = (store: Pick<EventStore, 'read'>, keyring: Keyring, folds
   }
   return async <State, E extends AnyEvent>(aggregate: Aggregate<State, E>, id: string): Promise<Loaded<State>> => {
     const stream = `${aggregate.category}-${id}`
-    const kept = await folds?.get<State>(aggregate, stream)
+    const known = await folds?.get<State>(aggregate, stream)
+    const kept = known?.revision === undefined ? undefined : known
     const events = await newer(stream, kept)
     const fold =
       kept && events
         ? await foldedOn(aggregate, keyring, kept, events)
         : await foldedOn(aggregate, keyring, { ...nothing, state: aggregate.initial }, await store.read(stream))
-    if (fold.revision !== undefined) folds?.keep(aggregate, stream, fold)
+    folds?.keep(aggregate, stream, fold)
     return fold
   }
 }
