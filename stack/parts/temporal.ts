@@ -17,10 +17,10 @@ type Options = {
   readonly headless?: boolean
 }
 
-// The journal's default, and a sync for every write, cost 2 to 5 times the speed; a lost commit is mended by the sweep.
 // One worker of each queue needs no more: of four partitions each hands on ten tasks a second at most to where somebody asks.
 const CONFIG = ['Read', 'Write'].flatMap((way) => ['--dynamic-config-value', `matching.numTaskqueue${way}Partitions=1`])
 
+// The journal's default, and a sync for every write, cost 2 to 5 times the speed; a lost commit is mended by the sweep.
 const PRAGMAS = ['journal_mode=wal', 'synchronous=normal'].flatMap((pragma) => ['--sqlite-pragma', pragma])
 
 /** Temporal's own dev server, which keeps workflows in a file. */

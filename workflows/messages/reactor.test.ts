@@ -6,11 +6,11 @@ import { reactor } from './reactor.ts'
 
 afterEach(() => vi.useRealTimers())
 
-const event = (type: string, id = 'link-1') =>
-  ({
-    ...{ type, id, category: 'delivery', position: '7' },
-    data: { messageId: 'one', recipientId: 'ben', recipients: [{ deliveryId: 'link-1' }, { deliveryId: 'link-2' }] },
-  }) as unknown as Recorded
+const event = (type: string, id = 'link-1') => {
+  const recipients = [{ deliveryId: 'link-1' }, { deliveryId: 'link-2' }]
+  const data = { messageId: 'one', recipientId: 'ben', recipients }
+  return { type, id, category: 'delivery', position: '7', data } as unknown as Recorded
+}
 
 /** Which workflows were woken, once the read tables say whether they have a position. */
 const watched = () => {
