@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { PROCESSES } from '../app.ts'
 import { end } from '../supervisor/launch.ts'
 import { readNote } from '../supervisor/note.ts'
 import { isAlive } from '../supervisor/process.ts'
@@ -11,7 +12,6 @@ import { clearLeftOvers, ownFolder } from './ownFolder.ts'
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const PREFIX = 'everhearth-start-'
-const MAINS = ['backend', 'projections', 'workflows']
 
 // Below the ports that systems hand out by themselves (from 32768), SeaweedFS's second port 10,000 above included: between a
 // look and its use such a port may go to any connection. `fetch` refuses none that so ends.
@@ -22,10 +22,13 @@ export const clearCheckouts = () => clearLeftOvers(PREFIX, '.data')
 /** A folder that looks like a checkout, with stand-ins for our three processes, and `npm start` in it. */
 export const checkout = () => {
   const root = ownFolder(PREFIX)
-  for (const name of MAINS) {
-    mkdirSync(join(root, name))
-    copyFileSync(here('standIn.ts'), join(root, name, 'main.ts'))
-  }
+  for (const { run } of Object.values(PROCESSES))
+    for (const file of run.filter((part) => part.endsWith('.ts'))) {
+      mkdirSync(dirname(join(root, file)), { recursive: true })
+      // What is read before a main does nothing to a stand-in.
+      if (file === run.at(-1)) copyFileSync(here('standIn.ts'), join(root, file))
+      else writeFileSync(join(root, file), '')
+    }
   const build = 'mkdir -p dist/web && echo built > dist/web/index.html'
   writeFileSync(join(root, 'package.json'), JSON.stringify({ type: 'module', scripts: { build } }))
   const folder = join(root, '.data')
