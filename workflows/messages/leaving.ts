@@ -24,6 +24,9 @@ export const leavingOf = () => {
   const look = async () => {
     while (waiting.length > 0 && !isAny())
       await Promise.all(waiting.splice(0, AT_ONCE).map((work) => work().catch(failed)))
+    lookSoon()
+  }
+  const lookSoon = () => {
     isLooking = waiting.length > 0
     if (isLooking) setTimeout(() => void look(), LOOK_MS).unref()
   }
@@ -31,10 +34,7 @@ export const leavingOf = () => {
   const after = async (work: Work): Promise<void> => {
     if (!isAny()) return work()
     waiting.push(work)
-    if (!isLooking) {
-      isLooking = true
-      setTimeout(() => void look(), LOOK_MS).unref()
-    }
+    if (!isLooking) lookSoon()
   }
   return {
     begin: (deliveryId: string): void => void since.set(deliveryId, Date.now()),
