@@ -8,7 +8,7 @@ import { derivedKey } from '../log/keyring.ts'
 import { Role } from '../contract.ts'
 import { deviceIn } from './device.ts'
 import { isOfToday } from './sessions.ts'
-import { noteSession } from './signs.ts'
+import { beginIn, noteSession } from './signs.ts'
 import type { Settings } from '../process/settings.ts'
 
 const THIRTY_DAYS_MS = 30 * 86_400_000
@@ -148,6 +148,7 @@ export const beginSession = async (
   }
   context.session = { accountId, epoch, role, beganAt, device, ...ends }
   await context.session.regenerate?.()
+  beginIn(ctx, accountId)
 }
 
 /** Takes the session along into the epoch that its own request began, if it goes on in one. */

@@ -1,8 +1,9 @@
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
 import * as v from 'valibot'
 import { sql, type Db } from '../db.ts'
 import type { Actor } from '../event.ts'
 import { answeringIn } from '../log/gathering.ts'
+import type { Ports } from '../process/ports.ts'
 
 const Sign = v.object({ at: v.string() })
 
@@ -52,10 +53,21 @@ export const countingSign = (
   { isSignInOnly }: { readonly isSignInOnly: boolean },
 ): Promise<string> => (isSignInOnly ? lastSignedIn(kernel, accountId) : lastSign(kernel, accountId))
 
+/** Notes whose session begins with this request. */
+export const beginIn = (ctx: Context, accountId: string): void => {
+  ctx.state['begun'] = accountId
+}
+const begunIn = (ctx: Context) => ctx.state['begun'] as string | undefined
+
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-type Heeds = (accountId: string) => Promise<void>
-type Signs = { readonly db: Db; readonly heedSign: Heeds; readonly returnTriggered: Heeds }
+type Signs = { readonly db: Db } & Pick<Ports, 'heedSign' | 'returnTriggered'>
+
+/** Somebody pressed what was mailed to them: written down, and what their silence had set in motion ends. */
+export const heedPress = async ({ db, heedSign }: Omit<Signs, 'returnTriggered'>, accountId: string): Promise<void> => {
+  await noteSign(db, accountId)
+  await heedSign(accountId, 'mail')
+}
 
 /**
  * Whoever is signed in and asks for more than to read is there, and so is who signs in, whose session writes it itself. A
@@ -64,8 +76,8 @@ type Signs = { readonly db: Db; readonly heedSign: Heeds; readonly returnTrigger
 export const noting =
   ({ db, heedSign, returnTriggered }: Signs): Middleware =>
   async (ctx, next) => {
-    const heed: Heeds = async (accountId) => {
-      await heedSign(accountId)
+    const heed = async (accountId: string): Promise<void> => {
+      await heedSign(accountId, 'app')
       // In this order, and before they are answered: a delivery that has begun reads the sign after its claim (docs/adr/0064).
       await returnTriggered(accountId)
     }
@@ -75,6 +87,6 @@ export const noting =
       await heed(by.id)
     }
     await next()
-    const begun = ctx.state['newSession'] ? (ctx.session as { accountId?: string } | null)?.accountId : undefined
+    const begun = begunIn(ctx)
     if (begun !== undefined && begun !== by?.id) await heed(begun)
   }

@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa'
 import { Refused } from '../errors.ts'
 import { type Refusals, problemOf } from '../http/problem.ts'
-import { noteSign } from '../identity/signs.ts'
+import { heedPress } from '../identity/signs.ts'
 import type { Kernel } from '../kernel.ts'
 import { sendPage, type Html } from './html.ts'
 import { pressesOf } from './press.ts'
@@ -72,7 +72,7 @@ export type Linked<Found> = Finding<Found> & {
  */
 export const linkOf = <Found>(kernel: Kernel, linked: Linked<Found>) => {
   const { title, path, refusals, author, end } = linked
-  const { settings, db } = kernel
+  const { settings } = kernel
   const presses = pressesOf(settings, path)
 
   const send = (ctx: Context, body: Html, status = 200, head: { title?: string; script?: string } = {}): void =>
@@ -84,7 +84,7 @@ export const linkOf = <Found>(kernel: Kernel, linked: Linked<Found>) => {
   }
   /** Before the press of a button is decided. */
   const noteAuthor = async (named: Found): Promise<void> => {
-    if (author) await noteSign(db, author(named))
+    if (author) await heedPress(kernel, author(named))
   }
   return {
     send,

@@ -25,8 +25,11 @@ export type Ports = {
   readonly membership: Membership
   /** What may be made in a family, by the plan of its owner: asked on the route that makes something. */
   readonly entitled: (familyId: string) => Promise<Limits>
-  /** Ends what an account's silence had set in motion; it never fails, and never holds a request up for long. */
-  readonly heedSign: (accountId: string) => Promise<void>
+  /**
+   * Ends what an account's silence or a report had set in motion, once its sign is written down. `source` is where it came
+   * from: a press by mail, or somebody who is signed in. It never fails, and never holds a request up for long.
+   */
+  readonly heedSign: (accountId: string, source: 'app' | 'mail') => Promise<void>
   /**
    * Takes the date again from what only an account's silence or death had given one. It fails while it cannot look: then
    * nobody is told that they were heard.

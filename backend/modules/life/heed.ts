@@ -19,11 +19,12 @@ const RESTS: ReadonlySet<string> = new Set(['active', 'paused'])
 export const heeding = (kernel: Kernel) => {
   // It is asked for with each request that changes something: of a stream that is known only what is newer is read.
   const blindLoad = loading(kernel.store, blindKeyring, foldsOf(blindKeyring))
-  return async (accountId: string): Promise<void> => {
+  return async (accountId: string, source: 'app' | 'mail'): Promise<void> => {
     try {
-      if (RESTS.has(stateOf((await blindLoad(life, accountId)).state))) return
+      const { state } = await blindLoad(life, accountId)
+      if (RESTS.has(stateOf(state)) || (source === 'mail' && state.isSignInOnly)) return
       const by = { kind: 'account', id: accountId } as const
-      await giving(kernel, by)(life, accountId, signOfLife({ source: 'app' }), 'signOfLife', newId())
+      await giving(kernel, by)(life, accountId, signOfLife({ source }), 'signOfLife', newId())
     } catch (error) {
       log.warn('a sign of life was not heeded at once', { code: error instanceof Refused ? error.code : 'unknown' })
     }
