@@ -12,7 +12,7 @@ import { closeChallenge } from '../../backend/modules/life/decide/challenge.ts'
 import { beginObjection, recordObjection } from '../../backend/modules/life/decide/objection.ts'
 import { recordReportCode } from '../../backend/modules/life/decide/report.ts'
 import { contactIn, life, type Life } from '../../backend/modules/life/life.ts'
-import { FIRST_ASK, nextObjection } from '../../backend/modules/life/objection.ts'
+import { endToldAt, FIRST_ASK, nextObjection } from '../../backend/modules/life/objection.ts'
 import { addressesOf } from '../../backend/modules/life/queries.ts'
 import { owedCodes } from '../../backend/modules/life/reporting.ts'
 import { codeOwner } from '../../backend/modules/life/codeOwner.ts'
@@ -75,7 +75,7 @@ export const objecting = (kernel: Kernel) => {
     const to = addresses[due.addrIdx] ?? ''
     const returnToken = objectionReturnOf(kernel, accountId, challenge.openedAt, due)
     const reported = { accountId, to, mailId, username, by: reportersIn(state), returnToken }
-    const told = { until: challenge.until, isSignInOnly, isFirst: due.ask === FIRST_ASK }
+    const told = { until: endToldAt(state, clock.now(), clock.dayMs), isSignInOnly, isFirst: due.ask === FIRST_ASK }
     const sent = await tryOnce(kernel, 'objection', objectionMail(kernel, reported, told))
     await ask(life, accountId, recordObjection(tried, sent), 'recordObjection', ...ids)
   }

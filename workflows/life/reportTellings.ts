@@ -5,6 +5,7 @@ import { plus } from '../../backend/kernel/log/decider.ts'
 import { reachOf } from '../../backend/modules/accounts/reading.ts'
 import { REPORT_AGAIN_DAYS } from '../../backend/modules/life/contract/reports.ts'
 import { contactIn, life, type Life } from '../../backend/modules/life/life.ts'
+import { challengeEndsAt } from '../../backend/modules/life/objection.ts'
 import { addressesOf } from '../../backend/modules/life/queries.ts'
 import { agreedIn } from '../../backend/modules/life/reading.ts'
 import { idOfStream } from '../kernel/ask.ts'
@@ -87,7 +88,7 @@ export const reportTellings = (kernel: Kernel): readonly Row[] => {
     toContacts(
       'challenge-opened',
       ({ challenge }, mark) => challenge?.openedAt === mark,
-      ({ challenge }) => ({ is: 'challenged', until: challenge?.until ?? '' }),
+      (state) => ({ is: 'challenged', until: challengeEndsAt(state, kernel.clock.dayMs) }),
     ),
     toContacts(
       'death-confirmed',

@@ -5,6 +5,7 @@ import { reachOf } from '../accounts/reading.ts'
 import type { LifeView } from './contract.ts'
 import { agreedIn, type Life } from './life.ts'
 import { expectedAt, openAsk } from './next.ts'
+import { challengeEndsAt } from './objection.ts'
 import { takenOf } from './questions.ts'
 import { stateOf } from './standing.ts'
 
@@ -24,7 +25,7 @@ export const lifeViewOf = async (kernel: Kernel, accountId: string, life: Life):
     askedAt: taken.at(-1)?.at ?? null,
     presumedAt: expectedAt(life, known) ?? null,
     pausedUntil: pausedUntil || null,
-    challengeUntil: challenge?.until ?? null,
+    challengeUntil: challenge ? challengeEndsAt(life, kernel.clock.dayMs) : null,
     contacts: agreedIn(life).length,
     reports: reports.map(({ contactId }) => contactId),
     isVerified,

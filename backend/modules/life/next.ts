@@ -1,7 +1,7 @@
 import { latest, plus } from '../../kernel/log/decider.ts'
 import type { Tries } from '../../kernel/log/tries.ts'
 import { waitsUntil, type Life } from './life.ts'
-import { nextObjection } from './objection.ts'
+import { challengeEndsAt, nextObjection } from './objection.ts'
 import { takenOf } from './questions.ts'
 import { owedCodes } from './reporting.ts'
 
@@ -108,7 +108,7 @@ const object: Watch = (life, { addresses = 1, dayMs }) => {
   const next = nextObjection(life, addresses, dayMs)
   return next && { step: 'object', at: next.at }
 }
-const close: Watch = (life) => life.challenge && { step: 'close', at: latest(life.challenge.until, waitsUntil(life)) }
+const close: Watch = (life, { dayMs }) => life.challenge && { step: 'close', at: challengeEndsAt(life, dayMs) }
 
 /** In this order where two have the same time. */
 const watches: readonly Watch[] = [heed, code, resume, ask, presume, object, close]

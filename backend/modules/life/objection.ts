@@ -1,12 +1,16 @@
 import { latest, plus } from '../../kernel/log/decider.ts'
+import { waitsUntil, type Life } from './life.ts'
 import type { Objecting } from './questions.ts'
-import type { Challenge, Standing } from './standing.ts'
+import type { Challenge } from './standing.ts'
 
 /** The mail at once is the first; the last one leaves again after each extension. */
 export const FIRST_ASK = 1
 export const lastAsk = ({ extensions }: Challenge): number => FIRST_ASK + 1 + extensions
 
-type Challenged = Pick<Standing, 'challenge' | 'questions'>
+/** So long an author has at least after the last mail was taken. */
+const WARNED_DAYS = 0.75
+
+type Challenged = Pick<Life, 'challenge' | 'questions' | 'waits'>
 /** How the mail of this number to this address stands. */
 export const objectionIn = ({ questions }: Challenged, ask: number, addrIdx: number): Objecting | undefined =>
   questions.report.find((each) => each.ask === ask && each.addrIdx === addrIdx)
@@ -20,6 +24,30 @@ export const areObjectionsTried = (life: Challenged, addresses: number): boolean
     indexes(addresses).every((at) => objectionIn(life, ask, at)?.isReached),
   )
 
+/** The last mails as they stand; none where no challenge runs. */
+const lastMails = ({ challenge, questions }: Challenged): readonly Objecting[] =>
+  challenge ? questions.report.filter(({ ask }) => ask === lastAsk(challenge)) : []
+
+/** The end that is planned: that of the challenge, or of the time for which a contact has us wait. */
+const plannedEnd = (life: Challenged): string => latest(life.challenge?.until ?? '', waitsUntil(life))
+
+/** When the days to object are over: not before the last mail has had its time. */
+export const challengeEndsAt = (life: Challenged, dayMs: number): string =>
+  latest(
+    plannedEnd(life),
+    ...lastMails(life)
+      .filter(({ state }) => state === 'accepted')
+      .map(({ at }) => plus(at, WARNED_DAYS * dayMs)),
+  )
+
+/** The same, for a mail that leaves now. */
+export const endToldAt = (life: Challenged, now: string, dayMs: number): string =>
+  latest(challengeEndsAt(life, dayMs), plus(now, WARNED_DAYS * dayMs))
+
+/** The last mail left before a contact had us wait, and names a day that is no longer the last. */
+export const isLastMailOutdated = (life: Challenged, dayMs: number): boolean =>
+  lastMails(life).some(({ state, at }) => state === 'accepted' && at < plus(plannedEnd(life), -dayMs))
+
 export type Objection = {
   readonly ask: number
   readonly addrIdx: number
@@ -31,7 +59,7 @@ export type Objection = {
 export const nextObjection = (life: Challenged, addresses: number, dayMs: number): Objection | undefined => {
   const { challenge } = life
   if (!challenge) return undefined
-  const begins = { [FIRST_ASK]: challenge.openedAt, [lastAsk(challenge)]: plus(challenge.until, -dayMs) }
+  const begins = { [FIRST_ASK]: challenge.openedAt, [lastAsk(challenge)]: plus(plannedEnd(life), -dayMs) }
   return Object.entries(begins)
     .flatMap(([number, beginsAt]) =>
       indexes(addresses).flatMap((addrIdx): Objection[] => {

@@ -8,6 +8,7 @@ import { codeOwner } from './codeOwner.ts'
 import { refuse, type Decide } from './decide/guards.ts'
 import { askCode, reportDeath, reportsFrom, requireCode, withdrawReport } from './decide/report.ts'
 import type { Contact, Life } from './life.ts'
+import { challengeEndsAt } from './objection.ts'
 import type { Reported } from './reportPage.ts'
 import { CODE_TRIES, codesOf } from './reporting.ts'
 
@@ -49,7 +50,7 @@ export const reporting = <N extends Named>({ clock, settings }: Kernel, give: Gi
       told: reports.length,
       hasTold: reports.some(({ contactId }) => contactId === contact.contactId),
       days: plan.challengeDays,
-      until: challenge?.until ?? '',
+      until: challenge ? challengeEndsAt(state, clock.dayMs) : '',
       isConfirmed: verdict?.is === 'confirmed',
       from: from > now ? from : '',
       code: codes.code,

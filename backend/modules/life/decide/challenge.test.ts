@@ -5,6 +5,7 @@ import { life } from '../life.ts'
 import { nextStep } from '../next.ts'
 import { stateOf } from '../standing.ts'
 import { challenged, confirmed, day, dayMs, mailed, planned, reported } from '../testing/reports.ts'
+import { challengeEndsAt, endToldAt } from '../objection.ts'
 import { closeChallenge } from './challenge.ts'
 import { beginObjection, bounceObjection, recordObjection } from './objection.ts'
 
@@ -37,6 +38,42 @@ describe('the end of the days to object', () => {
       .when(closeChallenge(facts))
       .refuses('not-due')
     expect(close([...asked, wait], {}, day(12))).toHaveLength(1)
+  })
+  const waited = (from: number, to: number): LifeEvent => ({
+    type: 'ContactPaused',
+    data: { contactId: 'ida', pausedAt: day(from), until: day(to), reason: 'unsure' },
+  })
+  const takenAt = (at: number): readonly LifeEvent[] =>
+    mailed(2).map((event) =>
+      event.type === 'CheckInAccepted' ? { ...event, data: { ...event.data, acceptedAt: day(at) } } : event,
+    )
+  test.each([
+    ['a day before', 6, 7],
+    ['late', 6.5, 7.25],
+    ['on the last day', 7, 7.75],
+    ['after an outage', 20, 20.75],
+  ])('leaves three quarters of a day after the last email was taken %s', (_, taken, ends) => {
+    const life = given(...challenged, ...mailed(1), ...takenAt(taken)).state
+    expect(challengeEndsAt(life, dayMs)).toBe(day(ends))
+    expect(nextStep(life, { lastSignAt: '', dayMs })).toEqual({ step: 'close', at: day(ends) })
+  })
+  test('is told as it will be, however late the email leaves', () => {
+    const { state } = given(...challenged)
+    expect(endToldAt(state, day(0), dayMs)).toBe(day(7))
+    expect(endToldAt(state, day(20), dayMs)).toBe(day(20.75))
+    expect(endToldAt(given(...challenged, waited(1, 12)).state, day(2), dayMs)).toBe(day(12))
+  })
+  test('comes a day after the last email also where a contact has us wait', () => {
+    const next = (...events: readonly LifeEvent[]) => nextStep(given(...events).state, { lastSignAt: '', dayMs })
+    expect(next(...challenged, ...mailed(1), waited(1, 12))).toEqual({ step: 'object', at: day(11) })
+  })
+  test('goes on by a day, and the last email leaves again, where a contact had us wait after it', () => {
+    const late = [...asked, waited(6.5, 12)]
+    expect(close(late, {}, day(12))).toEqual([extended(13)])
+    expect(nextStep(given(...late, extended(13)).state, { lastSignAt: '', dayMs })).toEqual({
+      step: 'object',
+      at: day(12),
+    })
   })
   test('confirms nothing once the author was there', () =>
     given(...asked)

@@ -54,7 +54,7 @@ export const mailed = (ask: number, addrIdx = 0, smtpCode = 250): readonly LifeE
   return [
     { type: 'CheckInAttempted', data: { ...tried, lastSignAt: '' } },
     smtpCode === 250
-      ? { type: 'CheckInAccepted', data: { ...tried, smtpCode, acceptedAt: day(ask === 1 ? 0 : 6) } }
+      ? { type: 'CheckInAccepted', data: { ...tried, smtpCode, acceptedAt: day(ask === 1 ? 0 : ask + 4) } }
       : { type: 'CheckInDeferred', data: { ...tried, smtpCode, retryAt: day(ask === 1 ? 1 : 7) } },
   ]
 }
