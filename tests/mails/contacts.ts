@@ -1,7 +1,15 @@
 import { askMail } from '../../workflows/deliveries/confirmMail.ts'
 import { addressMail } from '../../workflows/deliveries/proposeMail.ts'
 import { invitationMail as contactInvitation, newsMail, proposePageOf, type Cause } from '../../workflows/life/mail.ts'
-import { objectionMail, reportMail } from '../../workflows/life/objectionMail.ts'
+import type { Moment } from '../../backend/modules/life/moment.ts'
+import { momentInWords, type Reader } from '../../backend/modules/life/momentInWords.ts'
+import {
+  authorMail,
+  missingLetter,
+  objectionMail,
+  reportLetter,
+  withdrawnLetter,
+} from '../../workflows/life/objectionMail.ts'
 import { verdictMail } from '../../workflows/life/reportMail.ts'
 import { otherWaitMail, waitMail } from '../../workflows/life/waitMail.ts'
 import { house, type Shown } from './house.ts'
@@ -24,6 +32,13 @@ const addressOf = (countsAt: string) =>
 const AGREED = 'you agreed to be a trusted contact of Ruth'
 
 const toRuth = { to: 'ruth@hale.example', mailId: 'w' }
+const ruth = { ...toRuth, accountId: ID, username: 'ruth' }
+const HERE = /\/here\/[a-z2-7]+$/
+const sentence = (moment: Moment, is: Reader['is']) => momentInWords(moment, { is, author: 'Ruth' })
+const objecting = { is: 'objecting', until: wait.until, isRefused: false } as const
+const goingOut = { is: 'going-out', verdict: 'confirmed', at: wait.until } as const
+const there = { is: 'there', seenAt: wait.until, sentAt: '', takeBackUntil: '' } as const
+const wentOut = { ...there, sentAt: wait.until, takeBackUntil: wait.until }
 const reports = { ...toRuth, accountId: ID, username: 'ruth', by: ['Nora', 'Sam'] }
 
 /** What trusted contacts are written. */
@@ -131,36 +146,58 @@ export const contacts: readonly Shown[] = [
   },
   {
     name: 'author-reported',
-    mail: reportMail(house, { ...toRuth, accountId: ID, username: 'ruth', by: ['Nora'] }, 2),
-    facts: ['Nora told us that you have died', 'Dear Ruth,', 'Nothing happens because of this alone'],
-    leads: [/\/here\/[a-z2-7]+$/],
+    mail: authorMail(house, ruth, reportLetter('Nora', sentence({ is: 'reported', told: 1, needed: 2 }, 'author'))),
+    facts: ['Nora told us that you have died', 'Dear Ruth,', '1 of 2 trusted contacts have told us'],
+    leads: [HERE],
+  },
+  {
+    name: 'author-report-withdrawn',
+    mail: authorMail(house, ruth, withdrawnLetter('Nora', sentence(wentOut, 'author'))),
+    facts: ['Nora took back what they told us of you', 'You can take it back until'],
+    leads: [/\/legacy$/],
+  },
+  {
+    name: 'author-contacts-missing',
+    mail: authorMail(house, ruth, missingLetter('Nora', { needed: 2, left: 1 })),
+    facts: ['Your plan needs 2 contacts, and 1 is left', 'nobody can report your death'],
+    leads: [/\/legacy\/contacts$/],
   },
   {
     name: 'author-challenged',
-    mail: objectionMail(house, reports, { until: wait.until, isSignInOnly: false, isFirst: true }),
+    mail: objectionMail(house, reports, {
+      standing: sentence(objecting, 'author'),
+      isSignInOnly: false,
+      isFirst: true,
+    }),
     facts: ['Nora and Sam told us that you have died', 'by Saturday, June 14, 2031', 'two more emails'],
-    leads: [/\/here\/[a-z2-7]+$/],
+    leads: [HERE],
   },
   {
     name: 'author-challenged-again',
-    mail: objectionMail(house, reports, { until: wait.until, isSignInOnly: true, isFirst: false }),
+    mail: objectionMail(house, reports, {
+      standing: sentence(objecting, 'author'),
+      isSignInOnly: true,
+      isFirst: false,
+    }),
     facts: ['Last email: Nora and Sam told us', 'please sign in', 'a press on a button is not enough this time'],
     leads: [/\/legacy$/],
   },
   ...(
     [
-      ['contact-reported', { is: 'reported' }, 'you can tell us too'],
-      ['contact-challenged', { is: 'challenged', until: wait.until }, 'until Saturday, June 14, 2031 to reply'],
-      ['contact-confirmed', { is: 'confirmed' }, 'Ruth has not replied to us'],
-      ['contact-presumed', { is: 'presumed' }, 'nobody replied'],
-      ['contact-author-seen', { is: 'seen' }, 'We are glad to tell you'],
-      ['contact-answered', { is: 'answered', from: wait.until }, 'tell us again from Saturday, June 14, 2031'],
-      ['contact-withdrawn', { is: 'withdrawn' }, 'took back what they had told us'],
+      ['reported', { is: 'reported' }, { is: 'reported', told: 1, needed: 2 }, 'you can tell us too'],
+      ['challenged', { is: 'challenged' }, objecting, 'until Saturday, June 14, 2031 to reply'],
+      ['refused', { is: 'refused' }, { ...objecting, isRefused: true }, 'Please ring Ruth'],
+      ['confirmed', { is: 'confirmed' }, goingOut, 'goes out on Saturday, June 14, 2031 at the earliest'],
+      ['presumed', { is: 'presumed' }, { is: 'nothing-goes-out', verdict: 'presumed' }, 'Nothing goes out'],
+      ['went-out', { is: 'went-out' }, { ...goingOut, is: 'went-out', nextAt: '' }, 'went out on Saturday'],
+      ['author-seen', { is: 'seen' }, there, 'We are glad to tell you'],
+      ['answered', { is: 'answered', from: wait.until }, there, 'tell us again from Saturday, June 14, 2031'],
+      ['withdrawn', { is: 'withdrawn' }, wentOut, 'Nothing more goes out'],
     ] as const
-  ).map(([name, outcome, fact]) => ({
-    name,
-    mail: verdictMail(house, nora, outcome, 'ruth', 'v'),
-    facts: ['Dear Nora,', fact, AGREED],
+  ).map(([name, outcome, moment, fact]) => ({
+    name: `contact-${name}`,
+    mail: verdictMail(house, nora, { author: 'Ruth', outcome, standing: sentence(moment, 'contact') }, 'v'),
+    facts: ['Dear Nora,', fact, sentence(moment, 'contact'), AGREED],
     leads: [CONTACT],
   })),
 ]

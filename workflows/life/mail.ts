@@ -81,7 +81,7 @@ const words: Readonly<Record<Cause, (names: Names) => Words>> = {
   'author-begun': ({ author, firstMailAt = '' }) => ({
     subject: `We begin to deliver what ${author} has left`,
     lines: [
-      `We could not reach ${author}, as we wrote to you. Now the time for something that ${author} has left has come, and we begin to deliver it. The first email leaves on ${momentInWords(firstMailAt)}.`,
+      `We could not reach ${author}. Now the time for something that ${author} has left has come, and we begin to deliver it. The first email leaves on ${momentInWords(firstMailAt)}.`,
       `If you know that this is too early, open the page behind this email before then and ask us to wait. It is taken back then, and the people it is for will not know.`,
     ],
   }),

@@ -12,6 +12,7 @@ import { closeChallenge } from '../../backend/modules/life/decide/challenge.ts'
 import { beginObjection, recordObjection } from '../../backend/modules/life/decide/objection.ts'
 import { recordReportCode } from '../../backend/modules/life/decide/report.ts'
 import { contactIn, life, type Life } from '../../backend/modules/life/life.ts'
+import { momentInWords } from '../../backend/modules/life/momentInWords.ts'
 import { endToldAt, FIRST_ASK, nextObjection } from '../../backend/modules/life/objection.ts'
 import { addressesOf } from '../../backend/modules/life/queries.ts'
 import { owedCodes } from '../../backend/modules/life/reporting.ts'
@@ -57,7 +58,7 @@ export const objecting = (kernel: Kernel) => {
   /** One try of the mail that is due, at one address. */
   const askToObject = async (accountId: string): Promise<void> => {
     const { state } = await load(life, accountId)
-    const [{ name: username }, addresses, lastSignAt] = await Promise.all([
+    const [{ name: username, zone }, addresses, lastSignAt] = await Promise.all([
       reachOf(kernel, accountId),
       addressesOf(kernel, accountId),
       countingSign(kernel, accountId, state),
@@ -75,7 +76,11 @@ export const objecting = (kernel: Kernel) => {
     const to = addresses[due.addrIdx] ?? ''
     const returnToken = objectionReturnOf(kernel, accountId, challenge.openedAt, due)
     const reported = { accountId, to, mailId, username, by: reportersIn(state), returnToken }
-    const told = { until: endToldAt(state, clock.now(), clock.dayMs), isSignInOnly, isFirst: due.ask === FIRST_ASK }
+    const standing = momentInWords(
+      { is: 'objecting', until: endToldAt(state, clock.now(), clock.dayMs), isRefused: false },
+      { is: 'author', author: username, zone: zone ?? undefined },
+    )
+    const told = { standing, isSignInOnly, isFirst: due.ask === FIRST_ASK }
     const sent = await tryOnce(kernel, 'objection', objectionMail(kernel, reported, told))
     await ask(life, accountId, recordObjection(tried, sent), 'recordObjection', ...ids)
   }

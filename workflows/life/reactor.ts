@@ -53,6 +53,10 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
     DeliveryClaimed: async (event) => {
       if (mayBeUnreached(event.data)) await tell(event, 'author-begun', Number(event.revision))
     },
+    DeliveryReleased: async (event) => {
+      const { ofLife, messageId } = event.data
+      if (ofLife) await once(event, { telling: 'went-out', stream: `life-${ofLife}`, mark: messageId })
+    },
     NoticeBounced: (event) => tell(event, 'author-bounced', Number(event.revision)),
   }
   const deliveries: Handlers<DeliveriesEvent> = {

@@ -5,14 +5,20 @@ import { plus } from '../../backend/kernel/log/decider.ts'
 import { reachOf } from '../../backend/modules/accounts/reading.ts'
 import { REPORT_AGAIN_DAYS } from '../../backend/modules/life/contract/reports.ts'
 import { contactIn, life, type Life } from '../../backend/modules/life/life.ts'
-import { challengeEndsAt } from '../../backend/modules/life/objection.ts'
+import { missingContacts } from '../../backend/modules/life/moment.ts'
+import { firstOut, sentenceNow } from '../../backend/modules/life/momentNow.ts'
+import { isRefusalOf } from '../../backend/modules/life/objection.ts'
 import { addressesOf } from '../../backend/modules/life/queries.ts'
-import { agreedIn } from '../../backend/modules/life/reading.ts'
+import { agreedIn, type Verdict } from '../../backend/modules/life/reading.ts'
 import { idOfStream } from '../kernel/ask.ts'
 import { row, type News, type Row } from '../kernel/tell.ts'
 import { newsMail } from './mail.ts'
-import { reportMail } from './objectionMail.ts'
+import { authorMail, missingLetter, reportLetter, withdrawnLetter, type AuthorLetter } from './objectionMail.ts'
 import { verdictMail, type Outcome } from './reportMail.ts'
+
+/** What a contact did is told by when and who it was. */
+const ofWhom = (mark: string): string => mark.slice(mark.lastIndexOf('_') + 1)
+const isTakenBack = ({ state }: Told): boolean => !state.challenge && state.verdict?.is !== 'confirmed'
 
 type Told = { readonly accountId: string; readonly state: Life }
 
@@ -24,23 +30,39 @@ export const reportTellings = (kernel: Kernel): readonly Row[] => {
     const accountId = idOfStream(stream)
     return { accountId, state: (await kernel.load(life, accountId)).state }
   }
+  type IsSo = (told: Told, mark: string) => boolean | Promise<boolean>
   const where =
-    (isSo: (state: Life, mark: string) => boolean) =>
+    (isSo: IsSo) =>
     async (news: News): Promise<Told | undefined> => {
       const facts = await told(news)
-      return isSo(facts.state, news.mark) ? facts : undefined
+      return (await isSo(facts, news.mark)) ? facts : undefined
     }
   const reportOf = ({ reports }: Life, mark: string) => reports.find(({ reportedAt }) => reportedAt === mark)
+  const isReport: IsSo = ({ state }, mark) => reportOf(state, mark) !== undefined && !state.challenge && !state.verdict
+  const isVerdict =
+    (is: Verdict['is']): IsSo =>
+    ({ state: { verdict } }, mark) =>
+      verdict?.is === is && verdict.at === mark
+  const isRefused: IsSo = async ({ accountId, state }, mark) => {
+    const addresses = await addressesOf(kernel, accountId)
+    return isRefusalOf(state, mark, addresses.length)
+  }
+  const isFirstOut: IsSo = async ({ accountId, state }, mark) =>
+    state.verdict !== undefined && (await firstOut(kernel, accountId, state.verdict)) === mark
 
-  /** A contact who agreed is told how it stands; whom `besides` leaves out knows it. */
-  const toContacts = (
-    name: string,
-    isSo: (state: Life, mark: string) => boolean,
-    outcomeOf: (state: Life, mark: string) => Outcome,
-    besides: (state: Life, mark: string) => string | undefined = () => undefined,
-  ): Row =>
+  type Contacts = {
+    readonly name: string
+    readonly isSo: IsSo
+    readonly outcome: Outcome | ((state: Life, mark: string) => Outcome)
+    /** Who knows it already. */
+    readonly besides?: (state: Life, mark: string) => string | undefined
+    readonly readTables?: string
+  }
+  /** A contact who agreed is told how it stands, as their page says it. */
+  const toContacts = ({ name, isSo, outcome, besides = () => undefined, readTables }: Contacts): Row =>
     row({
       name,
+      readTables,
       stillTrue: where(isSo),
       whom: ({ state }, { mark }) =>
         agreedIn(state)
@@ -48,64 +70,101 @@ export const reportTellings = (kernel: Kernel): readonly Row[] => {
           .filter((contactId) => contactId !== besides(state, mark)),
       letter: async ({ accountId, state }, contactId, news) => {
         const contact = contactIn(state, contactId)
-        const { name: username, email } = await reachOf(kernel, accountId)
+        const { name: author, email } = await reachOf(kernel, accountId)
         if (email === '' || contact?.status !== 'accepted' || contact.address === ERASED) return []
-        const to = { accountId, ...contact }
-        return [verdictMail(kernel, to, outcomeOf(state, news.mark), username, mailIdOf(news, contactId))]
+        const told = {
+          author,
+          outcome: typeof outcome === 'function' ? outcome(state, news.mark) : outcome,
+          standing: await sentenceNow(kernel, accountId, state, 'contact'),
+        }
+        return [verdictMail(kernel, { accountId, ...contact }, told, mailIdOf(news, contactId))]
       },
     })
-
-  const restoredOf = (state: Life, mark: string): Outcome => {
-    if (state.seenAt !== mark) return { is: 'withdrawn' }
-    if (state.answeredByMailAt !== mark) return { is: 'seen' }
-    return { is: 'answered', from: plus(mark, REPORT_AGAIN_DAYS * kernel.clock.dayMs) }
+  type Authors = {
+    readonly name: string
+    readonly isSo: IsSo
+    readonly letter: (told: Told & { readonly standing: string }, news: News) => AuthorLetter | undefined
   }
-  return [
+  /** The author is told at each of their addresses. */
+  const toAuthor = ({ name, isSo, letter }: Authors): Row =>
     row({
-      name: 'report-made',
-      stillTrue: where((state, mark) => reportOf(state, mark) !== undefined && !state.challenge && !state.verdict),
+      name,
+      stillTrue: where(isSo),
       whom: () => ['author'],
       letter: async ({ accountId, state }, _who, news) => {
-        const reporter = contactIn(state, reportOf(state, news.mark)?.contactId ?? '')
-        const needed = state.plan?.k ?? 1
-        if (!reporter || reporter.name === ERASED) return []
-        const [{ name: username }, addresses] = await Promise.all([
+        const [{ name: username }, addresses, standing] = await Promise.all([
           reachOf(kernel, accountId),
           addressesOf(kernel, accountId),
+          sentenceNow(kernel, accountId, state, 'author'),
         ])
-        return addresses.map((to, index) => {
-          const mailId = mailIdOf(news, index)
-          return reportMail(kernel, { accountId, username, by: [reporter.name], to, mailId }, needed)
-        })
+        const words = letter({ accountId, state, standing }, news)
+        if (!words) return []
+        return addresses.map((to, index) =>
+          authorMail(kernel, { accountId, username, to, mailId: mailIdOf(news, index) }, words),
+        )
+      },
+    })
+  const nameIn = (state: Life, contactId: string): string | undefined => {
+    const name = contactIn(state, contactId)?.name
+    return name === ERASED ? undefined : name
+  }
+
+  const restoredOf = (state: Life, mark: string): Outcome =>
+    state.answeredByMailAt === mark
+      ? { is: 'answered', from: plus(mark, REPORT_AGAIN_DAYS * kernel.clock.dayMs) }
+      : { is: 'seen' }
+  return [
+    toAuthor({
+      name: 'report-made',
+      isSo: isReport,
+      letter: ({ state, standing }, { mark }) => {
+        const by = nameIn(state, reportOf(state, mark)?.contactId ?? '')
+        return by === undefined ? undefined : reportLetter(by, standing)
       },
     }),
-    toContacts(
-      'report-made-other',
-      (state, mark) => reportOf(state, mark) !== undefined && !state.challenge && !state.verdict,
-      () => ({ is: 'reported' }),
-      (state, mark) => reportOf(state, mark)?.contactId,
-    ),
-    toContacts(
-      'challenge-opened',
-      ({ challenge }, mark) => challenge?.openedAt === mark,
-      (state) => ({ is: 'challenged', until: challengeEndsAt(state, kernel.clock.dayMs) }),
-    ),
-    toContacts(
-      'death-confirmed',
-      ({ verdict }, mark) => verdict?.is === 'confirmed' && verdict.at === mark,
-      () => ({ is: 'confirmed' }),
-    ),
-    toContacts(
-      'life-presumed',
-      ({ verdict }, mark) => verdict?.is === 'presumed' && verdict.at === mark,
-      () => ({ is: 'presumed' }),
-    ),
-    toContacts('life-restored', ({ verdict }) => verdict === undefined, restoredOf),
+    toContacts({
+      name: 'report-made-other',
+      isSo: isReport,
+      outcome: { is: 'reported' },
+      besides: (state, mark) => reportOf(state, mark)?.contactId,
+    }),
+    toContacts({
+      name: 'challenge-opened',
+      isSo: ({ state }, mark) => state.challenge?.openedAt === mark,
+      outcome: { is: 'challenged' },
+    }),
+    toContacts({ name: 'objection-refused', isSo: isRefused, outcome: { is: 'refused' } }),
+    toContacts({ name: 'death-confirmed', isSo: isVerdict('confirmed'), outcome: { is: 'confirmed' } }),
+    toContacts({ name: 'life-presumed', isSo: isVerdict('presumed'), outcome: { is: 'presumed' } }),
+    toContacts({ name: 'went-out', readTables: 'messages', isSo: isFirstOut, outcome: { is: 'went-out' } }),
+    toContacts({ name: 'life-restored', isSo: ({ state }) => state.verdict === undefined, outcome: restoredOf }),
+    ...[
+      toAuthor({
+        name: 'report-withdrawn',
+        isSo: isTakenBack,
+        letter: ({ state, standing }, { mark }) =>
+          withdrawnLetter(nameIn(state, ofWhom(mark)) ?? 'A contact', standing),
+      }),
+      toContacts({
+        name: 'report-withdrawn-other',
+        isSo: isTakenBack,
+        outcome: { is: 'withdrawn' },
+        besides: (_, mark) => ofWhom(mark),
+      }),
+    ],
+    toAuthor({
+      name: 'contacts-missing',
+      isSo: ({ state }) => missingContacts(state) !== undefined,
+      letter: ({ state }, { mark }) => {
+        const missing = missingContacts(state)
+        return missing && missingLetter(nameIn(state, ofWhom(mark)) ?? 'A contact', missing)
+      },
+    }),
     row({
       name: 'author-unreached',
       // By its series: told once, while no address has taken a question of it since.
       stillTrue: where(
-        ({ questions }, mark) =>
+        ({ state: { questions } }, mark) =>
           String(questions.round) === mark &&
           questions.silence.some(({ state }) => state === 'rejected' || state === 'bounced'),
       ),

@@ -66,7 +66,7 @@ export const linkPage = <Found, Draft extends object = object>(kernel: Kernel, w
     schema: v.GenericSchema<unknown, Body>,
     act: (ctx: Context, found: Found, body: Body) => Promise<Found>,
     again: ReadonlySet<string> = new Set(),
-    done?: Html,
+    done?: Html | ((found: Found) => Html),
   ) => {
     const press = async (ctx: Context): Promise<void> => {
       let draft: Draft | undefined
@@ -77,7 +77,7 @@ export const linkPage = <Found, Draft extends object = object>(kernel: Kernel, w
         if (!link.isByPerson(ctx, body.nonce)) return await show(ctx, found, { sentence: onceMore, status: 200, draft })
         await link.noteAuthor(found)
         const after = await act(ctx, found, body)
-        return done ? link.send(ctx, done) : await show(ctx, after)
+        return done ? link.send(ctx, typeof done === 'function' ? done(after) : done) : await show(ctx, after)
       } catch (error) {
         if (!(error instanceof Refused) || !again.has(error.code)) throw error
         const { status, problem } = problemOf(refusals, error)

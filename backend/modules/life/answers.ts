@@ -17,7 +17,9 @@ import { askToWait, waitLeftMs } from './decide/wait.ts'
 import { holdOf } from './hold.ts'
 import { contactIn, life, waitsUntil, type Contact, type Life } from './life.ts'
 import { occasionsFor } from './occasions.ts'
-import { contactPage, endPage, type Waiting } from './pages.ts'
+import { momentInWords } from './momentInWords.ts'
+import { momentNow } from './momentNow.ts'
+import { contactPage, endPage, type Shown, type Waiting } from './pages.ts'
 import { AGAIN, reporting } from './reports.ts'
 
 const words = { statuses: refusals, sentences }
@@ -67,14 +69,19 @@ export const answers = (kernel: Kernel): Router => {
       occasions: contact.status === 'accepted' ? await occasionsFor(kernel, accountId, contact.contactId) : [],
     }
   }
+  const shownIn = async (named: Named): Promise<Shown> => {
+    const { accountId, author, state } = named
+    const [moment, waiting] = await Promise.all([momentNow(kernel, accountId, state), waitingIn(named)])
+    const standing = momentInWords(moment, { is: 'contact', author })
+    return { standing, waiting, reported: reportedIn(named, moment.is === 'ending') }
+  }
   const { read, pressed, inPages } = linkPage(kernel, {
     title: 'Trusted contact',
     path: '/trusted',
     refusals: words,
     invalid: 'link-invalid',
     find,
-    page: async (named, form) =>
-      contactPage({ ...form(), author: named.author }, named.contact, await waitingIn(named), reportedIn(named)),
+    page: async (named, form) => contactPage({ ...form(), author: named.author }, named.contact, await shownIn(named)),
     end: (code, sentence) => endPage(endHeading(code, headings), sentence),
   })
   const give = async (

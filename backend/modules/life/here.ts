@@ -20,6 +20,7 @@ import { signOfLife } from './decide/sign.ts'
 import { endWait } from './decide/wait.ts'
 import { hereEndPage, herePage, thanksPage } from './herePages.ts'
 import { life, type Life } from './life.ts'
+import { sentenceNow } from './momentNow.ts'
 
 const words = { statuses: refusals, sentences: { ...sentences, 'store-unavailable': AWAY } }
 const POSTS = { name: 'here', points: 20, seconds: 60 } as const
@@ -31,8 +32,8 @@ export const herePageOf = (
   accountId: string,
 ): string => `${settings.origin}/here/${capabilities.issue(PURPOSE, accountId)}`
 
-/** Whose link it is, and what they are called; empty while that cannot be read. */
-type Named = { readonly accountId: string; readonly name: string; readonly state: Life }
+/** Whose link it is, what they are called, and how it stands; both empty while that cannot be read. */
+type Named = { readonly accountId: string; readonly name: string; readonly sentence: string }
 
 /** They are there: nobody waits for them any longer, and what their silence had set in motion ends. */
 const present: Decide = (state, context) => [
@@ -49,13 +50,15 @@ export const here = (kernel: Kernel): Router => {
   const handle = handling(store, blindKeyring)
   const blindLoad = loading(store, blindKeyring)
 
+  const sentenceOf = (accountId: string, state: Life): Promise<string> =>
+    sentenceNow(kernel, accountId, state, 'author').catch(() => '')
   const find = async (accountId: string, token: string): Promise<Named | undefined> => {
     if (!capabilities.isValid(token, PURPOSE, accountId)) return undefined
     const { state } = await blindLoad(life, accountId)
     const reach = await reachOf(kernel, accountId).catch(() => undefined)
     // Nobody is asked without a plan, or where the account is gone.
     if (!state.plan || reach?.email === '') return undefined
-    return { accountId, name: shownName(reach?.name ?? ''), state }
+    return { accountId, name: shownName(reach?.name ?? ''), sentence: await sentenceOf(accountId, state) }
   }
   const { read, pressed, inPages } = linkPage<Named>(kernel, {
     title: 'Are you there?',
@@ -63,7 +66,7 @@ export const here = (kernel: Kernel): Router => {
     refusals: words,
     invalid: 'link-invalid',
     find,
-    page: ({ accountId, name, state }, form) => herePage(form(), { accountId, name, state, now: kernel.clock.now() }),
+    page: (named, form) => herePage(form(), named),
     end: hereEndPage(settings.origin),
   })
   const act = async (ctx: Context, named: Named): Promise<Named> => {
@@ -79,10 +82,13 @@ export const here = (kernel: Kernel): Router => {
     if (isNoted) await kernel.returnTriggered(accountId)
     // The press is stored, where it ends something; that the page is whole again is all that is still missing.
     if (!isNoted) throw new Refused('store-unavailable')
-    return { ...named, state }
+    return { ...named, sentence: await sentenceOf(accountId, state) }
   }
   return new Router()
     .use('/here', catchRefused(words), inPages, asAway)
     .get('/here/:token', read)
-    .post('/here/:token', pressed(ContactAnswer, act, undefined, thanksPage(settings.origin)))
+    .post(
+      '/here/:token',
+      pressed(ContactAnswer, act, undefined, ({ sentence }) => thanksPage(settings.origin, sentence)),
+    )
 }

@@ -4,6 +4,7 @@ import { latest } from '../../kernel/log/decider.ts'
 import { reachOf } from '../accounts/reading.ts'
 import type { LifeView } from './contract.ts'
 import { agreedIn, type Life } from './life.ts'
+import { sentenceNow } from './momentNow.ts'
 import { expectedAt, openAsk } from './next.ts'
 import { challengeEndsAt } from './objection.ts'
 import { takenOf } from './questions.ts'
@@ -11,13 +12,18 @@ import { stateOf } from './standing.ts'
 
 /** How an author's life stands, as its stream and their signs say. */
 export const lifeViewOf = async (kernel: Kernel, accountId: string, life: Life): Promise<LifeView> => {
-  const [signAt, { isVerified }] = await Promise.all([lastSign(kernel, accountId), reachOf(kernel, accountId)])
+  const [signAt, { isVerified }, sentence] = await Promise.all([
+    lastSign(kernel, accountId),
+    reachOf(kernel, accountId),
+    sentenceNow(kernel, accountId, life, 'author'),
+  ])
   const { plan, questions, pausedUntil, challenge, reports } = life
   const lastSignAt = latest(signAt, life.seenAt)
   const known = { lastSignAt, dayMs: kernel.clock.dayMs }
   const taken = takenOf(questions.silence)
   return {
     state: stateOf(life),
+    sentence,
     plan: plan ?? null,
     lastSignAt: lastSignAt || null,
     nextAskAt: openAsk(life, known)?.at ?? null,

@@ -48,6 +48,25 @@ export const endToldAt = (life: Challenged, now: string, dayMs: number): string 
 export const isLastMailOutdated = (life: Challenged, dayMs: number): boolean =>
   lastMails(life).some(({ state, at }) => state === 'accepted' && at < plus(plannedEnd(life), -dayMs))
 
+const isNo = (tries: Objecting | undefined): boolean => tries?.state === 'rejected' || tries?.state === 'bounced'
+
+/** Every address has refused the newest mail to it: whoever should object does not hear of it. */
+export const isObjectionRefused = ({ questions }: Pick<Challenged, 'questions'>, addresses: number): boolean =>
+  indexes(addresses).every((addrIdx) => isNo(questions.report.findLast((each) => each.addrIdx === addrIdx)))
+
+/** What a refusal of a mail to object is told by. */
+export const refusalMark = (round: number, ask: number, addrIdx = 0): string => `${round}_${ask}_${addrIdx}`
+
+/** With that refusal no address took a mail to object any more, for the first time in this challenge. */
+export const isRefusalOf = (life: Challenged, mark: string, addresses: number): boolean => {
+  const { challenge, questions } = life
+  if (!challenge || !isObjectionRefused(life, addresses)) return false
+  const [last] = questions.report.filter(isNo).toSorted((a, b) => b.at.localeCompare(a.at) || b.addrIdx - a.addrIdx)
+  const wasRefused =
+    (last?.ask ?? FIRST_ASK) > FIRST_ASK && questions.report.filter(({ ask }) => ask === FIRST_ASK).every(isNo)
+  return last !== undefined && !wasRefused && refusalMark(questions.round, last.ask, last.addrIdx) === mark
+}
+
 export type Objection = {
   readonly ask: number
   readonly addrIdx: number

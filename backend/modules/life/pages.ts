@@ -1,7 +1,7 @@
 import { UNDO_DAYS } from '../../kernel/words/refusals.ts'
 import { block, unsewnPatch } from '../../kernel/page/block.ts'
 import { pageFrame } from '../../kernel/page/pageFrame.ts'
-import { dateInWords, html, momentInWords, type Html } from '../../kernel/page/html.ts'
+import { html, momentInWords, type Html } from '../../kernel/page/html.ts'
 import { alertOf, pressForm } from '../../kernel/page/linkPage.ts'
 import { MOST_WAIT_DAYS, MOST_WAITS_DAYS } from './contract.ts'
 import type { Contact } from './life.ts'
@@ -80,11 +80,7 @@ const waitForm = ({ token, nonce, author }: Form, { until, daysLeft }: Waiting):
 const waitPart = (form: Form, waiting: Waiting): Html =>
   html`<h2>Ask us to wait</h2>
     ${
-      waiting.until !== '' &&
-      html`<p role="status">
-        We wait until ${dateInWords(waiting.until)}. Nothing goes out before. Then we ask ${form.author} again, and it
-        goes on by itself.
-      </p>`
+      waiting.until !== '' && html`<p>When the days are over we ask ${form.author} again, and it goes on by itself.</p>`
     }
     ${
       waiting.holdUntil !== '' &&
@@ -99,12 +95,19 @@ const waitPart = (form: Form, waiting: Waiting): Html =>
     </p>
     ${waitForm(form, waiting)}`
 
-const acceptedPage = (form: Form, { contactId }: Contact, waiting: Waiting, reported: Reported | undefined): Html =>
+/** What a contact's page shows of an author's life: how it stands, in a sentence, and what the contact may do. */
+export type Shown = {
+  readonly standing: string
+  readonly waiting: Waiting
+  readonly reported: Reported | undefined
+}
+
+const acceptedPage = (form: Form, { contactId }: Contact, { standing, waiting, reported }: Shown): Html =>
   pageFrame(
     block(contactId, { isLit: true }),
     `You are a trusted contact of ${form.author}`,
     html`${!isOfCode(form) && alertOf(form)}
-      <p>Thank you. There is nothing you must do.</p>
+      <p role="status"><strong>${standing}</strong></p>
       ${whatItIs(form.author)} ${waitPart(form, waiting)} ${reported && reportPart(form, reported)}
       ${occasionsPart(form.author, waiting.occasions)}
       <div class="acts">${button(form, 'decline', 'I’d rather not any more')}</div>`,
@@ -120,8 +123,8 @@ const declinedPage = (form: Form): Html =>
   )
 
 /** Where a contact stands, and what they may say. */
-export const contactPage = (form: Form, contact: Contact, waiting: Waiting, reported: Reported | undefined): Html => {
-  if (contact.status === 'accepted') return acceptedPage(form, contact, waiting, reported)
+export const contactPage = (form: Form, contact: Contact, shown: Shown): Html => {
+  if (contact.status === 'accepted') return acceptedPage(form, contact, shown)
   return contact.status === 'declined' ? declinedPage(form) : askPage(form, contact)
 }
 

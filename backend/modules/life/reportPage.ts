@@ -16,9 +16,8 @@ export type Reported = {
   readonly told: number
   readonly hasTold: boolean
   readonly days: number
-  /** Until when the author may object; empty where nobody asks them yet. */
-  readonly until: string
-  readonly isConfirmed: boolean
+  /** A report would change nothing any more. */
+  readonly isClosed: boolean
   /** From when on somebody may tell us again; empty where that is now. */
   readonly from: string
   readonly code: Codes['code']
@@ -96,27 +95,13 @@ const open = (form: Form, reported: Reported): Html => {
     ${whatFollows(form, reported)} ${steps(form, reported)}`
 }
 
-const next = ({ author }: Form, { needed, told, until, isConfirmed }: Reported): Html => {
-  if (isConfirmed)
-    return html`<p>${author} has not replied. What ${author} has left for after their death will now be delivered.</p>`
-  if (until !== '')
-    return html`<p>
-      We have written to ${author}, who has until ${dateInWords(until)} to reply. If we hear nothing, we deliver what
-      ${author} has left for after their death. We’ll let you know.
-    </p>`
-  return html`<p>
-    ${told} of ${needed} trusted contacts have told us so far. Until
-    ${needed - told === 1 ? 'one more does' : 'more do'}, nothing changes.
-  </p>`
-}
-
-/** Two steps, a code and a report; and the way back, as long as it stands. */
-export const reportPart = (form: Form, reported: Reported): Html =>
+/** Two steps, a code and a report, while one counts for anything; and the way back, as long as it stands. */
+export const reportPart = (form: Form, reported: Reported): Html | false =>
+  (reported.hasTold || !reported.isClosed) &&
   html`<h2>Tell us that ${form.author} has died</h2>
     ${
       reported.hasTold
-        ? html`<p role="status">We are sorry. Thank you for telling us. Nothing will be sent today.</p>
-            ${next(form, reported)}
+        ? html`<p>We are sorry. Thank you for telling us.</p>
             <div class="acts">${press(form, 'withdraw', 'Take back what I told you', 'secondary')}</div>`
         : open(form, reported)
     }`

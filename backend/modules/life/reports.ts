@@ -8,7 +8,7 @@ import { codeOwner } from './codeOwner.ts'
 import { refuse, type Decide } from './decide/guards.ts'
 import { askCode, reportDeath, reportsFrom, requireCode, withdrawReport } from './decide/report.ts'
 import type { Contact, Life } from './life.ts'
-import { challengeEndsAt } from './objection.ts'
+import { momentNow } from './momentNow.ts'
 import type { Reported } from './reportPage.ts'
 import { CODE_TRIES, codesOf } from './reporting.ts'
 
@@ -19,9 +19,15 @@ type Named = { readonly accountId: string; readonly contact: Contact; readonly s
 type Give<N> = (ctx: Context, named: N, decision: Decide, said: object, commandId?: string) => Promise<N>
 
 /** A contact's page tells us of a death: by a code from their own mailbox, and takes that back. */
-export const reporting = <N extends Named>({ clock, settings }: Kernel, give: Give<N>) => {
-  const code = (ctx: Context, named: N): Promise<N> =>
-    give(ctx, named, askCode({ contactId: named.contact.contactId, nonce: newId() }), {}, newId())
+export const reporting = <N extends Named>(kernel: Kernel, give: Give<N>) => {
+  const { clock, settings } = kernel
+
+  const isEnding = async ({ accountId, state }: Named): Promise<boolean> =>
+    (await momentNow(kernel, accountId, state)).is === 'ending'
+  const code = async (ctx: Context, named: N): Promise<N> => {
+    const { contactId } = named.contact
+    return give(ctx, named, askCode({ contactId, nonce: newId(), isEnding: await isEnding(named) }), {}, newId())
+  }
 
   const report = async (ctx: Context, named: N, { code: typed }: ReportDeath): Promise<N> => {
     const { accountId, state } = named
@@ -30,7 +36,13 @@ export const reporting = <N extends Named>({ clock, settings }: Kernel, give: Gi
     if (nonce === undefined) return named
     const isRight = isCode(settings, codeOwner(accountId, contactId), nonce, typed)
     // Under an id of its own: one request key sent with many guesses would count as one try.
-    const after = await give(ctx, named, reportDeath({ contactId, isRight }), { isRight }, newId())
+    const after = await give(
+      ctx,
+      named,
+      reportDeath({ contactId, isRight, isEnding: await isEnding(named) }),
+      { isRight },
+      newId(),
+    )
     if (isRight) return after
     const codes = codesOf(after.state, contactId)
     throw lockOf(codes, clock.now()) ?? refuse('code-wrong', { left: triesLeft(codes, clock.now(), CODE_TRIES) })
@@ -39,8 +51,8 @@ export const reporting = <N extends Named>({ clock, settings }: Kernel, give: Gi
     give(ctx, named, withdrawReport({ contactId: named.contact.contactId }), {}, newId())
 
   /** Undefined where nobody may tell us of the death of this author. */
-  const reportedIn = ({ contact, state }: Named): Reported | undefined => {
-    const { plan, reports, challenge, verdict } = state
+  const reportedIn = ({ contact, state }: Named, isEnding: boolean): Reported | undefined => {
+    const { plan, reports, verdict } = state
     if (plan?.k == null) return undefined
     const now = clock.now()
     const from = reportsFrom(state, clock.dayMs)
@@ -50,8 +62,7 @@ export const reporting = <N extends Named>({ clock, settings }: Kernel, give: Gi
       told: reports.length,
       hasTold: reports.some(({ contactId }) => contactId === contact.contactId),
       days: plan.challengeDays,
-      until: challenge ? challengeEndsAt(state, clock.dayMs) : '',
-      isConfirmed: verdict?.is === 'confirmed',
+      isClosed: isEnding || verdict?.is === 'confirmed',
       from: from > now ? from : '',
       code: codes.code,
       address: maskedAddress(contact.address),

@@ -5,6 +5,9 @@ import { afterCheckIn, anew, isCheckIn, noQuestions, type Questions } from './qu
 /** What was concluded of an author who does not answer. */
 export type Verdict = {
   readonly is: 'presumed' | 'confirmed'
+  /** A death that is confirmed after a silence was presumed is both. */
+  readonly isPresumed: boolean
+  readonly isConfirmed: boolean
   readonly at: string
   /** The last sign of life that it was concluded from. */
   readonly lastSignAt: string
@@ -89,11 +92,30 @@ const moved = (standing: Standing, event: LifeEvent): Partial<Standing> => {
       return { pausedUntil: '', resumedAt: data.resumedAt }
     case 'LifePresumed': {
       const { presumedAt: at, lastSignAt, unreachedDays } = data
-      return { verdict: { is: 'presumed', at, lastSignAt, isUnreached: unreachedDays !== undefined } }
+      return {
+        verdict: {
+          is: 'presumed',
+          isPresumed: true,
+          isConfirmed: false,
+          at,
+          lastSignAt,
+          isUnreached: unreachedDays !== undefined,
+        },
+      }
     }
     case 'LifeConfirmed': {
       const { confirmedAt: at, lastSignAt } = data
-      return { verdict: { is: 'confirmed', at, lastSignAt, isUnreached: false }, challenge: undefined }
+      return {
+        verdict: {
+          is: 'confirmed',
+          isPresumed: standing.verdict?.isPresumed ?? false,
+          isConfirmed: true,
+          at,
+          lastSignAt,
+          isUnreached: false,
+        },
+        challenge: undefined,
+      }
     }
     case 'SignOfLifeSeen':
       return {
@@ -117,13 +139,13 @@ const moved = (standing: Standing, event: LifeEvent): Partial<Standing> => {
     case 'ChallengeExtended':
       return { challenge: standing.challenge && longer(standing.challenge, data.until) }
     case 'ReportWithdrawn':
-    case 'ContactDeclined':
-    case 'ContactRemoved':
       return withoutReport(standing, data.contactId)
     case 'ContactInvited':
     case 'ContactInvitationMailed':
     case 'ContactInvitationRefused':
     case 'ContactAccepted':
+    case 'ContactDeclined':
+    case 'ContactRemoved':
     case 'ContactPaused':
     case 'ContactPauseEnded':
     case 'ReportCodeAsked':

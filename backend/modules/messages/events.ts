@@ -186,7 +186,14 @@ export type MessagesEvent =
   | Event<'DeliveryClaimed', Claim>
   | Event<
       'DeliveryReleased',
-      { messageId: string; occurrence: number; releasedAt: string; recipients: Claim['recipients'] }
+      {
+        messageId: string
+        occurrence: number
+        releasedAt: string
+        recipients: Claim['recipients']
+        /** Whose silence or death gave it its date, where that did. */
+        ofLife?: string
+      }
     >
   | Event<
       'DeliveryRecalled',

@@ -6,6 +6,7 @@ import { paths } from '../../app/paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { FewerBanner } from './FewerBanner.tsx'
 import { useHere } from './commands.ts'
 import { strings } from './plan/strings.ts'
 import { lifeNow } from './queries.ts'
@@ -15,7 +16,8 @@ export function LifeBanner() {
   const { data: life } = useQuery(lifeNow())
   const [location] = useLocation()
   const here = useHere()
-  if (!life || life.state === 'active' || life.state === 'paused' || location === paths.legacy()) return null
+  if (!life || location === paths.legacy()) return null
+  if (life.state === 'active' || life.state === 'paused') return <FewerBanner life={life} />
   const answer = () =>
     void here.mutateAsync().then(
       () => showToast({ title: strings.thanks, line: strings.thanksLine }),
@@ -39,7 +41,7 @@ export function LifeBanner() {
           </>
         }
       >
-        {here.error ? explain(here.error).message : strings.stateLines[life.state]}
+        {here.error ? explain(here.error).message : life.sentence}
       </Banner>
     </div>
   )

@@ -53,6 +53,8 @@ export type PauseLife = v.InferOutput<typeof PauseLife>
 /** How an author's life stands, and what comes next by itself. */
 export const LifeView = v.object({
   state: LifeState,
+  /** The same in a sentence: what it means to them now. */
+  sentence: v.string(),
   plan: v.nullable(PlanTerms),
   /** When the author was last there, as far as we know. */
   lastSignAt: v.nullable(Instant),

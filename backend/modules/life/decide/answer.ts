@@ -1,6 +1,6 @@
 import { UNDO_DAYS } from '../../../kernel/words/refusals.ts'
 import { plus } from '../../../kernel/log/decider.ts'
-import { restoredWithout } from './report.ts'
+import { withoutReportOf } from './report.ts'
 import { refuse, requireContact, type Decide } from './guards.ts'
 
 /** A yes; after a no it counts for thirty days. */
@@ -21,5 +21,5 @@ export const declineRole =
     if (status === 'declined') return []
     const declined = { type: 'ContactDeclined', data: { contactId, declinedAt: at } } as const
     // Who goes takes their report along.
-    return [declined, ...restoredWithout(life, contactId, at)]
+    return [declined, ...withoutReportOf(life, contactId, at)]
   }

@@ -3,7 +3,7 @@ import { MOST_CONTACTS } from '../contract.ts'
 import type { Invited } from '../events.ts'
 import { contactIn } from '../life.ts'
 import { refuse, type Decide } from './guards.ts'
-import { restoredWithout } from './report.ts'
+import { withoutReportOf } from './report.ts'
 
 /** What the route finds out about the account that invites. */
 type Facts = { readonly isVerified: boolean; readonly isAuthor: boolean }
@@ -34,7 +34,7 @@ export const removeContact =
     if (!contact) throw refuse('not-found')
     if (contact.status === 'removed') return []
     // Who goes takes their report along.
-    return [{ type: 'ContactRemoved', data: { contactId } }, ...restoredWithout(life, contactId, at)]
+    return [{ type: 'ContactRemoved', data: { contactId } }, ...withoutReportOf(life, contactId, at)]
   }
 
 type Proof = { readonly contactId: string; readonly smtpCode: number; readonly acceptedAt?: string }

@@ -118,9 +118,9 @@ describe('a sign of life', () => {
   })
 })
 
-test('a report goes with its contact, and the challenge with the report', () => {
+test('the challenge goes with the report that it needs', () => {
   const history = [...lives.reported, { type: 'ChallengeOpened', data: { openedAt: START, until: START } }] as const
-  const gone: LifeEvent = { type: 'ContactRemoved', data: { contactId: nora.contactId } }
+  const gone: LifeEvent = { type: 'ReportWithdrawn', data: { contactId: nora.contactId, withdrawnAt: START } }
   expect(given(...history).state.challenge).toBeDefined()
   expect(given(...history, gone).state).toMatchObject({ reports: [], challenge: undefined })
 })

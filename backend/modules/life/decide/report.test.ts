@@ -44,6 +44,14 @@ describe('a code for a report', () => {
       .when(askCode(who()))
       .refuses('not-a-contact')
   })
+  test('is mailed to nobody while the account is being closed', () => {
+    given(...planned)
+      .when(askCode({ ...who(), isEnding: true }))
+      .refuses('account-ending')
+    given(...planned, asked('nora'))
+      .when(reportDeath({ contactId: 'nora', isRight: true, isEnding: true }))
+      .refuses('account-ending')
+  })
   test('needs a plan by which contacts may report', () => {
     given(...trusted)
       .when(askCode(who()))
@@ -155,8 +163,14 @@ describe('a report that is taken back', () => {
     later.when(withdrawReport(who())).emits(withdrawn('nora', day(8)), restored)
     later
       .when(declineRole(who()))
-      .emits({ type: 'ContactDeclined', data: { contactId: 'nora', declinedAt: day(8) } }, restored)
-    later.when(removeContact(who())).emits({ type: 'ContactRemoved', data: { contactId: 'nora' } }, restored)
+      .emits(
+        { type: 'ContactDeclined', data: { contactId: 'nora', declinedAt: day(8) } },
+        withdrawn('nora', day(8)),
+        restored,
+      )
+    later
+      .when(removeContact(who()))
+      .emits({ type: 'ContactRemoved', data: { contactId: 'nora' } }, withdrawn('nora', day(8)), restored)
     given(...challenged, reported('ida'), confirmed)
       .by(at(day(8)))
       .when(withdrawReport(who()))
@@ -165,7 +179,7 @@ describe('a report that is taken back', () => {
   test('goes with the contact', () => {
     const state = given(...challenged)
       .when(removeContact(who()))
-      .emits({ type: 'ContactRemoved', data: { contactId: 'nora' } })
+      .emits({ type: 'ContactRemoved', data: { contactId: 'nora' } }, withdrawn('nora'))
     expect([state.challenge, state.reports.length]).toEqual([undefined, 1])
   })
   test('changes nothing where there is none, and needs a contact', () => {

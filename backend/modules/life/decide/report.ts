@@ -7,6 +7,8 @@ import { codesOf } from '../reporting.ts'
 import { refuse, requireContact, type Decide } from './guards.ts'
 
 type Who = { readonly contactId: string }
+/** The author has asked for the end of their account: nothing of theirs would go out. */
+type Ending = { readonly isEnding?: boolean }
 
 const hasReported = ({ reports }: Pick<Life, 'reports'>, contactId: string): boolean =>
   reports.some((each) => each.contactId === contactId)
@@ -19,9 +21,10 @@ type Planned = Terms & { readonly k: number }
 const isForReports = (plan: Terms | undefined): plan is Planned => plan?.k != null
 
 /** What a report asks for, whichever of its steps it is. */
-const requireReporting = (life: Life, contactId: string, at: string, dayMs: number): Planned => {
+const requireReporting = (life: Life, contactId: string, at: string, dayMs: number, isEnding = false): Planned => {
   if (requireContact(life, contactId).status !== 'accepted') throw refuse('not-a-contact')
   const { plan } = life
+  if (isEnding) throw refuse('account-ending')
   if (!isForReports(plan)) throw refuse('no-life-plan')
   const from = reportsFrom(life, dayMs)
   if (at < from) throw refuse('report-later', { from })
@@ -30,9 +33,9 @@ const requireReporting = (life: Life, contactId: string, at: string, dayMs: numb
 
 /** Six digits go to the contact's own mailbox: who holds their link alone can report nothing. */
 export const askCode =
-  ({ contactId, nonce }: Who & { readonly nonce: string }): Decide =>
+  ({ contactId, nonce, isEnding }: Who & Ending & { readonly nonce: string }): Decide =>
   (life, { at, dayMs }) => {
-    requireReporting(life, contactId, at, dayMs)
+    requireReporting(life, contactId, at, dayMs, isEnding)
     if (hasReported(life, contactId) || !wantsCode(codesOf(life, contactId), at)) return []
     return [{ type: 'ReportCodeAsked', data: { contactId, nonce, askedAt: at } }]
   }
@@ -63,11 +66,11 @@ const isSignInOnly = ({ answeredByMailAt }: Life, at: string, dayMs: number): bo
 
 /** A contact tells us of a death; whether the code was right was found by the caller. */
 export const reportDeath =
-  ({ contactId, isRight }: Who & { readonly isRight: boolean }): Decide =>
+  ({ contactId, isRight, isEnding }: Who & Ending & { readonly isRight: boolean }): Decide =>
   (life, { at, dayMs }) => {
     if (requireCode(life, contactId, at, dayMs) === undefined) return []
     if (!isRight) return [{ type: 'ReportCodeFailed', data: { contactId, failedAt: at } }]
-    const { k, challengeDays } = requireReporting(life, contactId, at, dayMs)
+    const { k, challengeDays } = requireReporting(life, contactId, at, dayMs, isEnding)
     const reported: LifeEvent = { type: 'DeathReported', data: { contactId, reportedAt: at } }
     if (life.challenge || life.verdict?.is === 'confirmed' || life.reports.length + 1 < k) return [reported]
     const signInOnly = isSignInOnly(life, at, dayMs) ? { signInOnly: true } : {}
@@ -75,11 +78,15 @@ export const reportDeath =
     return [reported, { type: 'ChallengeOpened', data: { openedAt: at, until, ...signInOnly } }]
   }
 
-/** What was concluded from reports falls with the one that it needed. */
-export const restoredWithout = (life: Life, contactId: string, at: string): readonly LifeEvent[] => {
+/** A report is taken back, and what was concluded from it falls where it was needed; nothing where there is none. */
+export const withoutReportOf = (life: Life, contactId: string, at: string): readonly LifeEvent[] => {
+  if (!hasReported(life, contactId)) return []
   const left = life.reports.filter((each) => each.contactId !== contactId).length
-  if (life.verdict?.is !== 'confirmed' || left === life.reports.length || left >= (life.plan?.k ?? 1)) return []
-  return [{ type: 'LifeRestored', data: { source: 'reports', restoredAt: at } }]
+  const falls = life.verdict?.is === 'confirmed' && left < (life.plan?.k ?? 1)
+  return [
+    { type: 'ReportWithdrawn', data: { contactId, withdrawnAt: at } },
+    ...(falls ? [{ type: 'LifeRestored', data: { source: 'reports', restoredAt: at } } as const] : []),
+  ]
 }
 
 /** A contact takes their report back, at any time. */
@@ -87,6 +94,5 @@ export const withdrawReport =
   ({ contactId }: Who): Decide =>
   (life, { at }) => {
     requireContact(life, contactId)
-    if (!hasReported(life, contactId)) return []
-    return [{ type: 'ReportWithdrawn', data: { contactId, withdrawnAt: at } }, ...restoredWithout(life, contactId, at)]
+    return withoutReportOf(life, contactId, at)
   }

@@ -34,6 +34,13 @@ export type Command =
   | 'endWaitByAnEarlierSign'
 type Row = Words<State>
 
+/** Who goes takes their report along. */
+const withReport = (word: string) => ({
+  reported: word,
+  challenged: word,
+  'challenged to the end': word,
+  confirmed: word,
+})
 /** Whoever is not on the list has nothing to say. */
 const unlisted = (word: string) => ({
   'never asked': word,
@@ -103,10 +110,15 @@ export const table: Readonly<Record<Command, Row>> = {
     declined: '-',
     'declined for good': '-',
     'declined while we wait': '-',
-    confirmed: 'ContactDeclined+',
+    ...withReport('ContactDeclined+'),
     else: 'ContactDeclined',
   },
-  removeContact: { ...unlisted('-'), 'never asked': 'not-found', confirmed: 'ContactRemoved+', else: 'ContactRemoved' },
+  removeContact: {
+    ...unlisted('-'),
+    'never asked': 'not-found',
+    ...withReport('ContactRemoved+'),
+    else: 'ContactRemoved',
+  },
   // Ten days; ninety in all, until the author shows a sign of life.
   askToWait: {
     ...unheard,

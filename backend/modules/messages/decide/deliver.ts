@@ -1,4 +1,5 @@
 import { latest, plus } from '../../../kernel/log/decider.ts'
+import { isOfLife } from '../armed.ts'
 import type { Claim, MessagesEvent } from '../events.ts'
 import type { Message } from '../message.ts'
 import { isDone } from '../notices.ts'
@@ -157,5 +158,6 @@ export const releaseDelivery =
     if (isClosed) throw refuse('house-closed')
     if (at < claim.holdUntil) throw refuse('hold-running', { until: claim.holdUntil })
     const { recipients } = claim
-    return [{ type: 'DeliveryReleased', data: { messageId, occurrence, releasedAt: at, recipients } }]
+    const ofLife = isOfLife(message) ? { ofLife: message.ownerId } : {}
+    return [{ type: 'DeliveryReleased', data: { messageId, occurrence, releasedAt: at, recipients, ...ofLife } }]
   }

@@ -19,13 +19,18 @@ export type LifeFact = {
 export const isGone = (life: LifeFact | undefined): boolean =>
   life !== undefined && (life.isPresumed || life.isConfirmed) && life.seenAt <= life.lastSignAt
 
-const FITS: Readonly<Record<Armed['trigger'], (life: LifeFact) => boolean>> = {
+type Concluded = Pick<LifeFact, 'isPresumed' | 'isConfirmed'>
+const FITS: Readonly<Record<Armed['trigger'], (life: Concluded) => boolean>> = {
   inactivity: ({ isPresumed }) => isPresumed,
   contacts: ({ isConfirmed }) => isConfirmed,
-  either: () => true,
+  either: ({ isPresumed, isConfirmed }) => isPresumed || isConfirmed,
   both: ({ isPresumed, isConfirmed }) => isPresumed && isConfirmed,
   milestone: () => false,
 }
+
+/** What a message may be kept for, of which this is the end. */
+export const triggersOf = (life: Concluded): Armed['trigger'][] =>
+  (Object.keys(FITS) as Armed['trigger'][]).filter((trigger) => FITS[trigger](life))
 
 /** What gives a message its date now, and where it returns to; undefined while it has to wait. */
 export const triggeredBy = ({ status, armed, plan }: Message, life: LifeFact): Triggered | undefined => {

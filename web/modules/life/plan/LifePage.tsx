@@ -7,6 +7,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { contacts, lifeNow } from '../queries.ts'
+import { FewerBanner } from '../FewerBanner.tsx'
 import { WaitBanner } from '../WaitBanner.tsx'
 import { LifeStanding } from './LifeStanding.tsx'
 import { PlanForm } from './PlanForm.tsx'
@@ -43,20 +44,7 @@ export function LifePage() {
                 {strings.unverifiedLine}
               </Banner>
             )}
-            {now.plan?.k != null && now.contacts < now.plan.k && (
-              <Banner
-                tone="needs-you"
-                icon={TriangleAlert}
-                title={strings.fewer}
-                actions={
-                  <ButtonLink look="secondary" href={paths.legacyContacts()}>
-                    {strings.contacts}
-                  </ButtonLink>
-                }
-              >
-                {strings.fewerLine(now.plan.k, now.contacts)}
-              </Banner>
-            )}
+            <FewerBanner life={now} />
             <LifeStanding life={now} reporters={namesOf(now.reports)} />
             <WentOut />
             {n !== undefined && <PlanForm key={n} life={now} n={n} />}

@@ -49,7 +49,7 @@ export function LifeStanding({ life, reporters }: { life: LifeView; reporters: r
   return (
     <section css={[card, frame]}>
       <h2>{plan ? strings.states[state] : strings.noPlan}</h2>
-      <p>{error ? explain(error).message : plan ? strings.stateLines[state] : strings.noPlanLine}</p>
+      <p>{error ? explain(error).message : plan ? life.sentence : strings.noPlanLine}</p>
       <dl>
         {lastSignAt && <Fact name={strings.lastSign} at={lastSignAt} />}
         {nextAskAt && <Fact name={strings.nextAsk} at={nextAskAt} />}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { specification } from '../../kernel/testing/given.ts'
+import type { LifeEvent } from './events.ts'
+import { life } from './life.ts'
+import { missingContacts, momentOf, type Facts } from './moment.ts'
+import { momentInWords } from './momentInWords.ts'
+import {
+  challenged,
+  confirmed,
+  day,
+  dayMs,
+  mailed,
+  planned,
+  reported,
+  seen,
+  START,
+  trusted,
+} from './testing/reports.ts'
+
+const given = specification(life, { by: { kind: 'system', id: 'system' }, at: START, dayMs })
+const nothing = { firstAt: '', sentAt: '', takeBackUntil: '' }
+const facts: Facts = { now: day(8), dayMs, lastSignAt: '', addresses: 1, endsAt: '', goingOut: nothing }
+const momentAfter = (events: readonly LifeEvent[], changes: Partial<Facts> = {}) =>
+  momentOf(given(...events).state, { ...facts, ...changes })
+/** What the contact and the author read of it. */
+const readAfter = (events: readonly LifeEvent[], changes: Partial<Facts> = {}) => {
+  const moment = momentAfter(events, changes)
+  return (['contact', 'author'] as const).map((is) => momentInWords(moment, { is, author: 'Ruth' }))
+}
+const waited: LifeEvent = {
+  type: 'ContactPaused',
+  data: { contactId: 'ida', pausedAt: day(6), until: day(12), reason: 'unsure' },
+}
+const refusedMail = mailed(1).map((event): LifeEvent => {
+  if (event.type !== 'CheckInAccepted') return event
+  const { acceptedAt: _, ...tried } = event.data
+  return { type: 'CheckInRejected', data: { ...tried, smtpCode: 550, refusedAt: day(0) } }
+})
+
+test.each<[string, readonly LifeEvent[], Partial<Facts>, string, string]>([
+  ['nothing has happened', planned, {}, 'As far as we know, Ruth is there.', 'We know that you’re there'],
+  ['one has told us', [...planned, reported('nora')], {}, '1 of 2 trusted contacts', 'Until one more does, nothing'],
+  ['enough have', challenged, {}, 'who has until Tuesday, January 8, 2030 to reply', 'by Tuesday, January 8, 2030'],
+  ['their address refuses us', [...challenged, ...refusedMail], {}, 'Please ring Ruth', 'by Tuesday, January 8, 2030'],
+  [
+    'a contact has us wait',
+    [...challenged, waited],
+    {},
+    'until Sunday, January 13, 2030',
+    'as a trusted contact asked',
+  ],
+  [
+    'nothing is kept for it',
+    [...challenged, confirmed],
+    {},
+    'Nothing goes out because of it',
+    'Nothing goes out because',
+  ],
+  [
+    'something is kept for it',
+    [...challenged, confirmed],
+    { goingOut: { ...nothing, firstAt: day(9) } },
+    'What Ruth left goes out on Thursday, January 10, 2030 at the earliest.',
+    'goes out on Thursday, January 10, 2030 at the earliest, unless we hear from you',
+  ],
+  [
+    'it has gone out, and more is to come',
+    [...challenged, confirmed],
+    { goingOut: { ...nothing, sentAt: day(9), firstAt: day(20) } },
+    'went out on Thursday, January 10, 2030. More goes out on Monday, January 21, 2030 at the earliest.',
+    'What you left went out on Thursday, January 10, 2030. More goes out',
+  ],
+  [
+    'they are back, and what went out can be taken back',
+    [...challenged, seen('app', day(9))],
+    { goingOut: { firstAt: '', sentAt: day(8), takeBackUntil: day(9) } },
+    'Something of Ruth’s went out on Wednesday, January 9, 2030. Nothing more goes out.',
+    'You can take it back until Thursday, January 10, 2030 at',
+  ],
+  [
+    'they are back',
+    [...challenged, seen('app', day(1))],
+    {},
+    'We heard from Ruth on Wednesday',
+    'We know that you’re there',
+  ],
+  [
+    'they close their account',
+    [...challenged],
+    { endsAt: day(30) },
+    'is closing their account',
+    'Your account ends on',
+  ],
+])('while %s, a contact and the author read so', (_, events, changes, contact, author) => {
+  const [toContact, toAuthor] = readAfter(events, changes)
+  expect(toContact).toContain(contact)
+  expect(toAuthor).toContain(author)
+})
+
+test('a plan that needs more contacts than agreed is said, with how many are left', () => {
+  expect(missingContacts(given(...planned).state)).toBeUndefined()
+  const left: LifeEvent[] = ['nora', 'emil'].map((contactId) => ({ type: 'ContactRemoved', data: { contactId } }))
+  expect(missingContacts(given(...planned, ...left).state)).toEqual({ needed: 2, left: 1 })
+  expect(missingContacts(given(...trusted).state)).toBeUndefined()
+})

@@ -1,0 +1,71 @@
+import { agreedIn, waitsUntil, type Life } from './life.ts'
+import { expectedAt, type Known } from './next.ts'
+import { challengeEndsAt, isObjectionRefused } from './objection.ts'
+import { stateOf, type Verdict } from './standing.ts'
+
+/** What an author's silence or death gives a date, or gave one; each empty where there is none. */
+export type GoingOut = {
+  /** When the first that is still to come goes out at the earliest. */
+  readonly firstAt: string
+  /** When the last went out. */
+  readonly sentAt: string
+  /** Until when what went out can be taken back. */
+  readonly takeBackUntil: string
+}
+
+/** What an author's life stands at now, as everybody is told it. */
+export type Moment =
+  | { readonly is: 'there'; readonly seenAt: string; readonly sentAt: string; readonly takeBackUntil: string }
+  | { readonly is: 'ending'; readonly until: string }
+  | { readonly is: 'away' | 'waiting'; readonly until: string }
+  | { readonly is: 'asked'; readonly until: string }
+  | { readonly is: 'reported'; readonly told: number; readonly needed: number }
+  | { readonly is: 'objecting'; readonly until: string; readonly isRefused: boolean }
+  | { readonly is: 'nothing-goes-out'; readonly verdict: Verdict['is'] }
+  | { readonly is: 'going-out'; readonly verdict: Verdict['is']; readonly at: string }
+  | { readonly is: 'went-out'; readonly verdict: Verdict['is']; readonly at: string; readonly nextAt: string }
+
+export type Facts = Known & {
+  readonly now: string
+  /** When the account ends, as its person asked; empty where it stays. */
+  readonly endsAt: string
+  readonly goingOut: GoingOut
+}
+
+const concluded = ({ is: verdict, at }: Verdict, { firstAt, sentAt }: GoingOut): Moment => {
+  if (sentAt >= at && sentAt !== '') return { is: 'went-out', verdict, at: sentAt, nextAt: firstAt }
+  return firstAt === '' ? { is: 'nothing-goes-out', verdict } : { is: 'going-out', verdict, at: firstAt }
+}
+
+/** What an author's life stands at: the first that is so, in the order of what weighs most. */
+export const momentOf = (life: Life, facts: Facts): Moment => {
+  const { now, endsAt, goingOut, dayMs, addresses = 1 } = facts
+  const { verdict, challenge, reports, plan, pausedUntil, seenAt } = life
+  if (endsAt !== '') return { is: 'ending', until: endsAt }
+  if (waitsUntil(life) > now) return { is: 'waiting', until: waitsUntil(life) }
+  if (verdict) return concluded(verdict, goingOut)
+  if (challenge)
+    return {
+      is: 'objecting',
+      until: challengeEndsAt(life, dayMs),
+      isRefused: isObjectionRefused(life, addresses),
+    }
+  if (reports.length > 0) return { is: 'reported', told: reports.length, needed: plan?.k ?? 1 }
+  if (pausedUntil !== '') return { is: 'away', until: pausedUntil }
+  const presumedAt = stateOf(life) === 'asked' ? expectedAt(life, facts) : undefined
+  if (presumedAt !== undefined) return { is: 'asked', until: presumedAt }
+  const isLate = goingOut.takeBackUntil > now
+  return {
+    is: 'there',
+    seenAt,
+    sentAt: isLate ? goingOut.sentAt : '',
+    takeBackUntil: isLate ? goingOut.takeBackUntil : '',
+  }
+}
+
+/** How many contacts a plan needs for a report of a death, and how many are left; undefined while they suffice. */
+export const missingContacts = (life: Life): { readonly needed: number; readonly left: number } | undefined => {
+  const needed = life.plan?.k ?? 0
+  const left = agreedIn(life).length
+  return left < needed ? { needed, left } : undefined
+}

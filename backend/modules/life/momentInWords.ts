@@ -1,0 +1,74 @@
+import { dateInWords, momentInWords as timeInWords } from '../../kernel/page/html.ts'
+import type { Moment } from './moment.ts'
+
+/** Who reads it: the author, or a trusted contact, who calls them by name. */
+export type Reader = { readonly is: 'author' | 'contact'; readonly author: string; readonly zone?: string | undefined }
+
+const more = (told: number, needed: number): string => (needed - told === 1 ? 'one more does' : 'more do')
+
+const toAuthor = (moment: Moment, day: (at: string) => string, time: (at: string) => string): string => {
+  switch (moment.is) {
+    case 'there':
+      if (moment.takeBackUntil !== '')
+        return `Something of yours went out on ${day(moment.sentAt)}. You can take it back until ${time(moment.takeBackUntil)}.`
+      return 'We know that you’re there, and everything is as you left it.'
+    case 'ending':
+      return `Your account ends on ${day(moment.until)}, and nothing goes out after that.`
+    case 'away':
+      return `You’re away until ${day(moment.until)}, and we ask you nothing before then.`
+    case 'waiting':
+      return `We wait until ${day(moment.until)}, as a trusted contact asked. Nothing goes out before then.`
+    case 'asked':
+      return `We have asked whether you’re there. If we hear nothing by ${day(moment.until)}, we begin with what you planned for after your death.`
+    case 'reported':
+      return `${moment.told} of ${moment.needed} trusted contacts have told us that you died. Until ${more(moment.told, moment.needed)}, nothing happens.`
+    case 'objecting':
+      return `Trusted contacts have told us that you died. If we hear nothing from you by ${day(moment.until)}, we begin with what you planned for after your death.`
+    case 'nothing-goes-out':
+      return 'We think that you may have died. Nothing goes out because of it.'
+    case 'going-out':
+      return `We think that you may have died. What you left goes out on ${day(moment.at)} at the earliest, unless we hear from you.`
+    case 'went-out':
+      return `We think that you may have died. What you left went out on ${day(moment.at)}.${next(moment.nextAt, day)}`
+  }
+}
+
+const toContact = (moment: Moment, author: string, day: (at: string) => string): string => {
+  switch (moment.is) {
+    case 'there':
+      if (moment.sentAt !== '')
+        return `Something of ${author}’s went out on ${day(moment.sentAt)}. Nothing more goes out.`
+      if (moment.seenAt !== '')
+        return `We heard from ${author} on ${day(moment.seenAt)}, and everything is as ${author} left it.`
+      return `As far as we know, ${author} is there.`
+    case 'away':
+      return `As far as we know, ${author} is there.`
+    case 'ending':
+      return `${author} is closing their account on ${day(moment.until)}, and nothing goes out after that.`
+    case 'waiting':
+      return `We wait until ${day(moment.until)}, as a trusted contact asked. Nothing goes out before then.`
+    case 'asked':
+      return `We have asked ${author} whether they are there, and wait for a reply until ${day(moment.until)}.`
+    case 'reported':
+      return `${moment.told} of ${moment.needed} trusted contacts have told us that ${author} has died. Until ${more(moment.told, moment.needed)}, nothing happens.`
+    case 'objecting':
+      return moment.isRefused
+        ? `Our email to ${author} is refused. Please ring ${author}: nothing goes out before ${day(moment.until)}.`
+        : `We have written to ${author}, who has until ${day(moment.until)} to reply. Nothing goes out before then.`
+    case 'nothing-goes-out':
+      return `We have no reply from ${author}. Nothing goes out because of it.`
+    case 'going-out':
+      return `We have no reply from ${author}. What ${author} left goes out on ${day(moment.at)} at the earliest.`
+    case 'went-out':
+      return `We have no reply from ${author}. What ${author} left went out on ${day(moment.at)}.${next(moment.nextAt, day)}`
+  }
+}
+
+const next = (at: string, day: (at: string) => string): string =>
+  at === '' ? '' : ` More goes out on ${day(at)} at the earliest.`
+
+/** What the moment means to a reader now, in a sentence: the same in every mail, on every page and in the app. */
+export const momentInWords = (moment: Moment, { is, author, zone }: Reader): string => {
+  const day = (at: string) => dateInWords(at, zone)
+  return is === 'author' ? toAuthor(moment, day, (at) => timeInWords(at, zone)) : toContact(moment, author, day)
+}
