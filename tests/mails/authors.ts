@@ -24,37 +24,37 @@ const answers = [CHECK('here'), CHECK('planned'), CHECK('cancel'), PAGE]
 const checks: readonly Shown[] = [
   {
     name: 'check-two-days-before',
-    mail: noticeMail(house, moments.sealed, ruth, names, tried(1)),
+    mail: noticeMail(house, moments.sealed, ruth, { names }, tried(1)),
     facts: ['Dear Ruth,', 'In 2 days we deliver', TITLE, 'Ben and Cora', DATE, 'unless you answer', number],
     leads: answers,
   },
   {
     name: 'check-from-another-zone',
-    mail: noticeMail(house, moments.sealed, { ...ruth, zone: 'America/New_York' }, names, tried(1)),
+    mail: noticeMail(house, moments.sealed, { ...ruth, zone: 'America/New_York' }, { names }, tried(1)),
     facts: [DATE, 'Where you are that is Monday, June 10, 2030 at 5:00 am (America/New_York)', number],
     leads: answers,
   },
   {
     name: 'check-one-day-before',
-    mail: noticeMail(house, moments.noticed, ruth, names, tried(2)),
+    mail: noticeMail(house, moments.noticed, ruth, { names }, tried(2)),
     facts: ['Dear Ruth,', 'Tomorrow we deliver', TITLE, 'Ben and Cora', DATE, 'unless you answer', number],
     leads: answers,
   },
   {
     name: 'check-of-a-short-plan',
-    mail: noticeMail(house, moments.short, ruth, names, tried(0)),
+    mail: noticeMail(house, moments.short, ruth, { names }, tried(0)),
     facts: ['Soon we deliver', DATE, 'asked us to deliver this message within two days', number],
     leads: answers,
   },
   {
     name: 'check-sent-anyway',
-    mail: noticeMail(house, moments.yearly, ruth, names, tried(1)),
+    mail: noticeMail(house, moments.yearly, ruth, { names }, tried(1)),
     facts: ['In 2 days we deliver', DATE, 'whether or not you answer, until you stop it', number],
     leads: [CHECK('planned'), CHECK('cancel'), PAGE],
   },
   {
     name: 'check-to-the-second-address',
-    mail: noticeMail(house, moments.sealed, ruth, names, { ...tried(1), addrIdx: 1 }),
+    mail: noticeMail(house, moments.sealed, ruth, { names }, { ...tried(1), addrIdx: 1 }),
     facts: ['ruth@hale.example did not accept our email, so we write to you here', DATE],
     leads: answers,
   },

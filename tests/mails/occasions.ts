@@ -38,13 +38,19 @@ export const occasions: readonly Shown[] = [
   },
   {
     name: 'occasion-check',
-    mail: noticeMail(house, announced, ruth, ['Cora'], {
-      round: 1,
-      slot: 1,
-      attempt: 1,
-      mailId: 'n',
-      leavesAt: '2030-06-08T09:00:00.000Z',
-    }),
+    mail: noticeMail(
+      house,
+      announced,
+      ruth,
+      { names: ['Cora'] },
+      {
+        round: 1,
+        slot: 1,
+        attempt: 1,
+        mailId: 'n',
+        leavesAt: '2030-06-08T09:00:00.000Z',
+      },
+    ),
     facts: ['In 2 days we deliver', `told us that it has happened: “${WORDS}”`, 'If it is too early', DATE],
     leads: [/do=here$/, /do=planned$/, /do=cancel$/, /\/future-messages\/m$/],
   },

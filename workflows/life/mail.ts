@@ -4,6 +4,7 @@ import { render, type Letter } from '../../backend/kernel/mail/letter.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import { shownName } from '../../backend/kernel/words/names.ts'
 import type { Contact } from '../../backend/modules/life/life.ts'
+import { wholeJob } from '../../backend/modules/life/wholeJob.ts'
 
 /** Why contacts are told: whom we cannot reach, and how we know. */
 export const causes = [
@@ -46,7 +47,7 @@ export const invitationMail = (house: House, to: To, username: string, mailId: s
     heading: `${author} would like you to be a trusted contact`,
     greeting: `Dear ${to.name},`,
     lines: [
-      `${author} leaves messages here for a later day. If our emails to ${author} stop getting through, we’d contact you, so someone who knows ${author} is aware.`,
+      ...wholeJob(author),
       `You would never see what ${author} has left here. You need no account. If you do not reply, nothing happens and we will not ask again.`,
     ],
     choices: [{ label: 'Read what it means, and say yes or no', url: contactPageOf(house, to) }],

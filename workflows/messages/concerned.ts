@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { reportersOf } from '../../backend/modules/messages/announcers.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
 import { addressesOf, authorFacts, recipientFacts } from '../../backend/modules/messages/queries/facts.ts'
 import { tryOnce } from '../kernel/post.ts'
@@ -14,12 +15,14 @@ export const noticeIdOf = ({ messageId, round }: Message, slot: number, addrIdx:
 export const concerned = (kernel: Kernel) => {
   const { clock } = kernel
 
-  const peopleOf = async ({ ownerId, recipientIds }: Message) => {
-    const [author, people] = await Promise.all([
+  const peopleOf = async (message: Message) => {
+    const { ownerId, recipientIds } = message
+    const [author, people, reporters] = await Promise.all([
       authorFacts(kernel, ownerId),
       recipientFacts(kernel, ownerId, recipientIds),
+      reportersOf(kernel, message),
     ])
-    return { author, names: people.map(({ name }) => name), addresses: addressesOf(author) }
+    return { author, names: people.map(({ name }) => name), addresses: addressesOf(author), reporters }
   }
 
   /** To every address, for half of the hold at most: a mail that is not taken delays nothing. */

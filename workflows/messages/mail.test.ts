@@ -20,7 +20,7 @@ import { noticeMail } from './mail.ts'
 
 const before = noticed.slice(0, 4)
 const write = (events: readonly MessagesEvent[], tried: typeof first, leavesAt: string) =>
-  noticeMail(house, given(...events).state, ruth, ['Ben'], { ...tried, leavesAt })
+  noticeMail(house, given(...events).state, ruth, { names: ['Ben'] }, { ...tried, leavesAt })
 /** The date in the fold once this check is taken. */
 const dateIn = (events: readonly MessagesEvent[], tried: typeof first, acceptedAt: string): string => {
   const { state } = given(...events, attempted(tried))

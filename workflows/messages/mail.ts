@@ -4,12 +4,13 @@ import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import { momentInWords } from '../../backend/kernel/page/html.ts'
 import { shownName } from '../../backend/kernel/words/names.ts'
 import { returnTokenOf } from '../../backend/modules/messages/bounces.ts'
+import { isOfLife } from '../../backend/modules/messages/armed.ts'
 import { dueOnceDone } from '../../backend/modules/messages/decide/slide.ts'
 import type { Try } from '../../backend/modules/messages/events.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
 import { numberOf } from '../../backend/modules/messages/number.ts'
 import { addressesOf, type Author } from '../../backend/modules/messages/queries/facts.ts'
-import { occasionInWords } from '../../backend/modules/messages/occasionInWords.ts'
+import { whyInWords } from '../../backend/modules/messages/whyInWords.ts'
 import { nameOf } from '../../backend/modules/messages/nameOf.ts'
 
 export type House = Pick<Kernel, 'capabilities' | 'settings'>
@@ -71,7 +72,7 @@ export const noticeMail = (
   house: House,
   known: Message,
   author: Author,
-  names: readonly string[],
+  { names, reporters = [] }: { readonly names: readonly string[]; readonly reporters?: readonly string[] },
   tried: Leaving,
 ): Mail => {
   const { capabilities, settings } = house
@@ -87,14 +88,14 @@ export const noticeMail = (
   const fact = `${capital(distance)} we deliver ${named(message)} to ${people}`
   const letter = render(
     {
-      subject: heading,
+      subject: isOfLife(message) ? `Are you there? ${heading}` : heading,
       heading,
       greeting: `Dear ${shownName(author.username)},`,
       lines: [
+        ...[whyInWords(message, reporters)].filter(Boolean),
         ...lossOf(message),
         isAlways ? `${fact}. ${unless}` : `${fact}, ${unless}`,
         dateFor(author, message),
-        ...[occasionInWords(message)].filter(Boolean),
         ...troubleOf(message, author, tried),
         ...(isAlways ? [] : ['Tell us what to do. If we do not hear from you, we will deliver it.']),
         `If we ask for your number to confirm it’s you, choose ${numberOf(settings, messageId, round)}.`,

@@ -5,6 +5,7 @@ import { html, momentInWords, type Html } from '../../kernel/page/html.ts'
 import { alertOf, pressForm } from '../../kernel/page/linkPage.ts'
 import { MOST_WAIT_DAYS, MOST_WAITS_DAYS } from './contract.ts'
 import type { Contact } from './life.ts'
+import { wholeJob } from './wholeJob.ts'
 import { occasionsPart, type Occasion } from './occasions.ts'
 import { isOfCode, reportPart, type Form, type Reported } from './reportPage.ts'
 
@@ -16,13 +17,7 @@ const button = (
 ): Html => pressForm(form, `/trusted/${form.token}/${action}`, { words, look })
 
 const whatItIs = (author: string): Html =>
-  html`<p>
-      ${author} leaves messages here for a later day, and we check with ${author} before we send one. If our emails to
-      ${author} stop getting through, or nobody has replied from there for more than a year, we write to you, so that
-      someone who knows ${author} is aware. You may ask us to wait. We also write when we cannot reach someone a message
-      is for, and you may then give us another address for them; or we ask you whether it is really them when they
-      cannot open it.
-    </p>
+  html`${wholeJob(author).map((line) => html`<p>${line}</p>`)}
     <p>You never see what ${author} has left here: no message, no recording, no title. You need no account.</p>`
 
 /** A question with two equal answers; opening the page says nothing. */

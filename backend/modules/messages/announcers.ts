@@ -24,6 +24,17 @@ export const announcersOf = async (kernel: Kernel, ownerId: string): Promise<Ann
   return Promise.all(rows.filter(({ id }) => contactIds.includes(id)).map((row) => shown(kernel, row)))
 }
 
+/** Who reported the death that gave a message its date, as its author calls them; nobody where nothing of the kind did. */
+export const reportersOf = async (
+  kernel: Kernel,
+  { ownerId, plan }: Pick<Message, 'ownerId' | 'plan'>,
+): Promise<string[]> => {
+  if (plan?.triggered?.cause !== 'confirmed') return []
+  const [rows, { reporterIds }] = await Promise.all([rowsOf(kernel, ownerId), restingOn(kernel, ownerId)])
+  const named = await Promise.all(rows.filter(({ id }) => reporterIds.includes(id)).map((row) => shown(kernel, row)))
+  return named.map(({ name }) => name)
+}
+
 type Asked = Pick<Message, 'messageId' | 'ownerId' | 'armed'>
 /** Whose link it is: one of the author's contacts, also one who may not announce it any more, or has left the list. */
 export const announcerIn = async (

@@ -19,6 +19,7 @@ import { authorFacts } from './queries/facts.ts'
 import { recallableUntil, wasClaimedIn } from './recallable.ts'
 import { strengthOn } from './strength.ts'
 import { decisionOf } from './wishes.ts'
+import { reportersOf } from './announcers.ts'
 
 const headings = { 'recall-too-late': 'It is too late to take it back' }
 
@@ -49,8 +50,11 @@ export const answers = (kernel: Kernel): Router => {
     link.send(ctx, answeredPage(state, { origin: settings.origin, token: tokenOf(ctx) }, what))
   const isRecallable = (state: Message): boolean => (recallableUntil(state) ?? '') >= clock.now()
   const ask = async (ctx: Context, state: Message, wish: Wish, status = 200) => {
-    const { username } = await authorFacts(kernel, state.ownerId).catch(() => ({ username: '' }))
-    link.send(ctx, askPage({ ...link.form(ctx), authorName: username }, state, wish), status)
+    const [{ username }, reporters] = await Promise.all([
+      authorFacts(kernel, state.ownerId).catch(() => ({ username: '' })),
+      reportersOf(kernel, state).catch(() => []),
+    ])
+    link.send(ctx, askPage({ ...link.form(ctx), authorName: username, reporters }, state, wish), status)
   }
   const show = async (ctx: Context) => {
     const { state, round } = await link.found(ctx)

@@ -6,9 +6,15 @@ import { isMoving } from './contract/status.ts'
 import type { Message } from './message.ts'
 import { answeredInWords } from './answeredInWords.ts'
 import { nameOf } from './nameOf.ts'
-import { occasionInWords } from './occasionInWords.ts'
+import { whyInWords } from './whyInWords.ts'
 
-export type Answering = { readonly token: string; readonly nonce: string; readonly authorName: string }
+export type Answering = {
+  readonly token: string
+  readonly nonce: string
+  readonly authorName: string
+  /** Who reported the death that gave it its date. */
+  readonly reporters?: readonly string[]
+}
 export type Wish = 'here' | 'planned' | 'cancel' | 'recall'
 
 const wishes: Readonly<Record<Wish, { readonly button: string; readonly meaning: string }>> = {
@@ -78,7 +84,7 @@ const unlessAnswered = ({ plan, isConfirmed, status }: Message): string => {
 }
 
 /** One question and one button; reading the page changes nothing. */
-export const askPage = ({ token, nonce, authorName }: Answering, message: Message, wish: Wish): Html => {
+export const askPage = ({ token, nonce, authorName, reporters }: Answering, message: Message, wish: Wish): Html => {
   if (wish === 'recall') {
     const { heading, sentence } = begunOf(message)
     return beside(
@@ -98,14 +104,15 @@ export const askPage = ({ token, nonce, authorName }: Answering, message: Messag
         ${formOf({ token, nonce }, wish, wish === 'here' ? IN_A_PAUSE : undefined)}
         ${wish === 'here' && html`<p class="choices"><a href="/check/${token}?do=cancel">${wishes.cancel.button}</a></p>`}`,
     )
-  const occasion = occasionInWords(message)
+  const why = whyInWords(message, reporters)
   const others = (['here', 'planned', 'cancel'] as const).filter((other) => other !== wish)
   return beside(
     block(message.messageId, { isLit: true }),
     html`<p class="letter-date">Goes out on ${whenOf(message)}</p>
       <h1>Are you there${who}?</h1>
+      ${why !== '' && html`<p>${why}</p>`}
       <p>Your message ${named(message)} is on its way. ${unlessAnswered(message)}</p>
-      ${occasion !== '' && html`<p>${occasion}</p>`} ${formOf({ token, nonce }, wish)}
+      ${formOf({ token, nonce }, wish)}
       <p class="choices">
         ${others.map((other) => html`<a href="/check/${token}?do=${other}">${wishes[other].button}</a> `)}
       </p>`,

@@ -9,9 +9,16 @@ import type { Resting } from '../decide/arm.ts'
 import type { LifeFact } from '../decide/life.ts'
 
 /** What a message can rest on that is kept until needed; read from the stream itself. */
-export const restingOn = async ({ store }: Pick<Kernel, 'store'>, accountId: string): Promise<Resting> => {
+export const restingOn = async (
+  { store }: Pick<Kernel, 'store'>,
+  accountId: string,
+): Promise<Resting & { readonly reporterIds: readonly string[] }> => {
   const { state } = await loading(store, blindKeyring)(lifeAsStored, accountId)
-  return { lifePlan: state.plan, contactIds: agreedIn(state).map(({ contactId }) => contactId) }
+  return {
+    lifePlan: state.plan,
+    contactIds: agreedIn(state).map(({ contactId }) => contactId),
+    reporterIds: state.reports.map(({ contactId }) => contactId),
+  }
 }
 
 type Said = Omit<LifeFact, 'seenAt' | 'rev'>
