@@ -27,8 +27,10 @@ export const withFounder = (state: Family, familyId: string): Family =>
     ? { ...state, familyId, members: [{ accountId: familyId, role: 'owner', joinedAt: '' }] }
     : state
 
+/** What was offered to a member ends with the membership. */
 const without = (family: Family, accountId: string): Family => ({
   ...family,
+  offer: family.offer?.status === 'open' && family.offer.to === accountId ? undefined : family.offer,
   members: family.members.filter((member) => member.accountId !== accountId),
   former: [...new Set([...family.former, accountId])],
 })

@@ -1,7 +1,7 @@
 import { requireRoom } from '../../../kernel/errors.ts'
 import type { Family } from '../family.ts'
 import type { Invitation } from '../invitation.ts'
-import { invitationIn, memberIn, refuse, type Decide } from './guards.ts'
+import { invitationIn, isVouchedFor, memberIn, refuse, type Decide } from './guards.ts'
 
 type Named = { readonly invitationId: string }
 export type Facts = {
@@ -15,9 +15,12 @@ export type Facts = {
   readonly limit: number
 }
 
-/** One that was declined may still be accepted. */
-const isAnswerable = ({ status }: Family, invitation: Invitation, at: string): boolean =>
-  status === 'living' && (invitation.status === 'open' || invitation.status === 'declined') && at < invitation.expiresAt
+/** One that was declined may still be accepted; none outlives the right of whoever sent it. */
+export const isAnswerable = (state: Family, invitation: Invitation, at: string): boolean =>
+  state.status === 'living' &&
+  (invitation.status === 'open' || invitation.status === 'declined') &&
+  at < invitation.expiresAt &&
+  isVouchedFor(state, invitation)
 
 /** Whoever asks joins, in the role that they were invited to. */
 export const acceptInvitation =
