@@ -111,7 +111,7 @@ test('who was removed a moment ago reads nothing more, by no way in', async () =
 test('whose role was lowered a moment ago reads what a viewer reads', async () => {
   const at = await place()
   const storyId = await told(at, 'owner', true)
-  const lowered = { accountId: at.people.steward.id, role: 'viewer' } as const
+  const lowered = { accountId: at.people.steward.id, role: 'viewer', tellAt: server.kernel.clock.now() } as const
   await after(at, { type: 'RoleChanged', data: lowered }, async () => {
     const forbidden = ['/api/family/invitations', '/api/shares', '/api/shares/choices']
     const readings = Object.entries(await readingsOf(at, 'steward', storyId))
@@ -137,7 +137,7 @@ test('an invitation whose sender was removed a moment ago is found by nobody', a
 test('whose role was lowered a moment ago adds nothing more', async () => {
   const at = await place()
   const storyId = await told(at, 'contributor')
-  const lowered = { accountId: at.people.contributor.id, role: 'viewer' } as const
+  const lowered = { accountId: at.people.contributor.id, role: 'viewer', tellAt: server.kernel.clock.now() } as const
   await after(at, { type: 'RoleChanged', data: lowered }, async () => {
     expect(await outcomesOf(at, 'contributor', storyId)).toEqual(['forbidden', 'forbidden', 'forbidden'])
   })

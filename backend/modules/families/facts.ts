@@ -46,15 +46,20 @@ export const hidden = (address: string): string => {
 
 /**
  * What is known of whoever accepts. With the link in hand the account's email need not be confirmed: the link came to it.
+ * The address is written to then, lest the link was passed on.
  */
 export const answerFacts = async (
   kernel: Kernel,
   state: Family,
   invitation: Invitation,
   accountId: string,
-): Promise<AnswerFacts> => ({
-  isAddressee: (await everyHashOf(kernel, accountId)).includes(invitation.addressHash),
-  shown: hidden(invitation.address),
-  inviter: await calledIn(kernel, state, invitation.invitedBy),
-  limit: (await kernel.entitled(state.familyId)).familyMembers,
-})
+): Promise<AnswerFacts> => {
+  const { confirmed, claimed } = hashesOf(kernel, await reachOf(kernel, accountId))
+  return {
+    isAddressee: [...confirmed, ...claimed].includes(invitation.addressHash),
+    isConfirmed: confirmed.includes(invitation.addressHash),
+    shown: hidden(invitation.address),
+    inviter: await calledIn(kernel, state, invitation.invitedBy),
+    limit: (await kernel.entitled(state.familyId)).familyMembers,
+  }
+}

@@ -21,7 +21,7 @@ const declined = (invitationId: string): FamiliesEvent => ({
 })
 const [byRuth, bySam, old] = [sent('a', 'ruth'), sent('b', 'sam'), sent('c', 'sam', { expiresAt: START })]
 const history = [...family, byRuth, bySam, old]
-const facts = { isAddressee: true, shown: '', inviter: '', limit: 50 }
+const facts = { isAddressee: true, isConfirmed: true, shown: '', inviter: '', limit: 50 }
 const guest = { by: actor('nell') }
 const accept = (invitationId: string) => acceptInvitation({ invitationId, facts })
 
@@ -53,7 +53,10 @@ describe('what a steward had sent and nobody has answered is withdrawn', () => {
 })
 
 test('an owner who hands over has invited no stewards any more', () => {
-  const offer = { type: 'OwnershipOffered', data: { to: 'sam', offeredAt: START, expiresAt: days(14) } } as const
+  const offer = {
+    type: 'OwnershipOffered',
+    data: { to: 'sam', offeredAt: START, expiresAt: days(14), tellAt: START },
+  } as const
   given(...history, sent('d', 'ruth', { role: 'steward' }), offer)
     .by(sam)
     .when(acceptOwnership())

@@ -7,6 +7,8 @@ type Named = { readonly invitationId: string }
 export type Facts = {
   /** The invited address is the account's own. */
   readonly isAddressee: boolean
+  /** And somebody has shown that it is. */
+  readonly isConfirmed: boolean
   /** The invited address, hidden but for its first letter and its domain. */
   readonly shown: string
   /** Whom to ask for another. */
@@ -32,7 +34,8 @@ export const acceptInvitation =
     if (!facts.isAddressee) throw refuse('wrong-account', { address: facts.shown, name: facts.inviter })
     if (memberIn(state, by.id)) throw refuse('already-member', { name: invitation.name })
     requireRoom(facts.limit, state.members.length)
-    return [{ type: 'MemberJoined', data: { accountId: by.id, role: invitation.role, invitationId, joinedAt: at } }]
+    const joined = { accountId: by.id, role: invitation.role, invitationId, joinedAt: at }
+    return [{ type: 'MemberJoined', data: { ...joined, ...(!facts.isConfirmed && { isUnconfirmed: true }) } }]
   }
 
 export const declineInvitation =

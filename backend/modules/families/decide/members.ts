@@ -1,6 +1,7 @@
 import { Refused } from '../../../kernel/errors.ts'
 import type { FamilyRole } from '../../../kernel/identity/roles.ts'
 import type { Family } from '../family.ts'
+import { tellAtOf } from '../tellAt.ts'
 import { fellingInvitations } from './fallen.ts'
 import { memberIn, refuse, requireMay, rightOver, type Decide } from './guards.ts'
 
@@ -13,11 +14,12 @@ const requireMember = (state: Family, accountId: string) => {
 }
 
 export const changeRole = ({ accountId, role }: Named & { readonly role: Exclude<FamilyRole, 'owner'> }): Decide =>
-  fellingInvitations((state, { by }) => {
+  fellingInvitations((state, { by, at }) => {
     requireMay(state, by.id, 'manage')
     const member = requireMember(state, accountId)
     if (member.role === 'owner') throw refuse('last-owner')
-    return member.role === role ? [] : [{ type: 'RoleChanged', data: { accountId, role } }]
+    if (member.role === role) return []
+    return [{ type: 'RoleChanged', data: { accountId, role, tellAt: tellAtOf(state.told.role[accountId], at) } }]
   })
 
 export const removeMember = ({ accountId }: Named): Decide =>

@@ -2,6 +2,7 @@ import { Refused } from '../../../kernel/errors.ts'
 import { plus } from '../../../kernel/log/decider.ts'
 import { OFFER_DAYS } from '../contract.ts'
 import type { Family, Offer } from '../family.ts'
+import { tellAtOf } from '../tellAt.ts'
 import { fellingInvitations } from './fallen.ts'
 import { memberIn, refuse, requireMay, type Decide } from './guards.ts'
 
@@ -20,7 +21,8 @@ export const offerOwnership =
     requireMay(state, by.id, 'manage')
     if (to === by.id || !memberIn(state, to)) throw refuse('not-member')
     if (openOffer(state, at)?.to === to) return []
-    return [{ type: 'OwnershipOffered', data: { to, offeredAt: at, expiresAt: plus(at, OFFER_DAYS * dayMs) } }]
+    const tellAt = tellAtOf(state.told.offer[to], at)
+    return [{ type: 'OwnershipOffered', data: { to, offeredAt: at, expiresAt: plus(at, OFFER_DAYS * dayMs), tellAt } }]
   }
 
 /** Whoever hands over is a steward then, who invites no stewards. */
