@@ -1,6 +1,7 @@
 import { commandIdOf } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { isNowhere } from '../../backend/kernel/process/demo.ts'
+import { isAnswerable } from '../../backend/modules/families/decide/answer.ts'
 import { recordInvitationMail } from '../../backend/modules/families/decide/mail.ts'
 import { family } from '../../backend/modules/families/family.ts'
 import { mailDue } from '../../backend/modules/families/invitation.ts'
@@ -25,7 +26,7 @@ export const activities = (kernel: Kernel) => {
     const { familyId, invitationId, n } = asked
     const { state } = await kernel.load(family, familyId)
     const invitation = state.invitations.find((each) => each.invitationId === invitationId)
-    if (state.status !== 'living' || !invitation || mailDue(invitation) !== n) return
+    if (!invitation || mailDue(invitation) !== n || !isAnswerable(state, invitation, kernel.clock.now())) return
     // A demo invites people who are nobody: their invitations wait.
     if (isNowhere(invitation.address)) return
     const names = { by: await calledIn(kernel, state, invitation.invitedBy), family: await nameOf(kernel, state) }

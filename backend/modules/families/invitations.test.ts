@@ -110,7 +110,7 @@ describe('an invitation', () => {
   })
 })
 
-const answer = { isAddressee: true, shown: 't•••@hale.example', inviter: 'Ruth', limit: 50 }
+const answer = { isAddressee: true, isConfirmed: true, shown: 't•••@hale.example', inviter: 'Ruth', limit: 50 }
 const accept = (changes: Partial<typeof answer> = {}) =>
   acceptInvitation({ ...about, facts: { ...answer, ...changes } })
 const by = { by: actor('thomas') }
