@@ -4,7 +4,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { SealedText } from '../../kernel/log/codec.ts'
 import { shownName } from '../../kernel/words/names.ts'
 import { remembered } from '../../kernel/words/remembered.ts'
-import { AGAIN_DAYS, StoryState, type StoryDetail, type StoryPage, type StoryRow } from './contract.ts'
+import { StoryState, type StoryDetail, type StoryPage, type StoryRow } from './contract.ts'
 import { quoteOf } from './quote.ts'
 import type { Story } from './story.ts'
 
@@ -130,31 +130,16 @@ export const exportedRows = async (kernel: Kernel, accountId: string) => {
   )
 }
 
-const Counts = v.object({ openN: v.number(), todayN: v.number() })
+/** How many questions of an account are open, in whatever family. */
+export const openOf = ({ db }: Pick<Kernel, 'db'>, accountId: string): Promise<number> =>
+  db.oneFirst(sql.type(v.object({ n: v.number() }))`
+    select count(*) as n from stories.stories
+    where contributor_id = ${accountId} and state = 'asked' and expires_at > now()`)
 
-/** How many questions of an account are open, in whatever family, and how many it asked in the last day. */
-export const countsOf = ({ db, clock }: Kernel, accountId: string) =>
-  db.one(sql.type(Counts)`
-    select count(*) filter (where state = 'asked' and expires_at > now()) as open_n,
-      count(*) filter (where asked_at > now() - ${`${clock.dayMs} milliseconds`}::interval) as today_n
-    from stories.stories where contributor_id = ${accountId}`)
-
-/** Whether the family, or the account, asked that address within a week, and whether its reader wants no questions of the family. */
-export const addressFacts = async (
-  { db, clock }: Kernel,
-  { familyId, accountId, addressHash }: { familyId: string; accountId: string; addressHash: string },
-) => {
-  const again = `${AGAIN_DAYS * clock.dayMs} milliseconds`
-  const [isLately, isRefused] = await Promise.all([
-    db.exists(sql.typeAlias('void')`
-      select from stories.stories
-      where address_hash = ${addressHash} and asked_at > now() - ${again}::interval
-        and (family_id = ${familyId} or contributor_id = ${accountId})`),
-    db.exists(sql.typeAlias('void')`
-      select from stories.refusals where family_id = ${familyId} and address_hash = ${addressHash}`),
-  ])
-  return { isLately, isRefused }
-}
+/** Whether whoever reads an address wants no questions of a family, or is somebody else than it meant. */
+export const isRefused = ({ db }: Pick<Kernel, 'db'>, familyId: string, addressHash: string): Promise<boolean> =>
+  db.exists(sql.typeAlias('void')`
+    select from stories.refusals where family_id = ${familyId} and address_hash = ${addressHash}`)
 
 /** Whether all of a story's recording has arrived, and nothing was found against it. */
 export const hasArrived = ({ db }: Kernel, storyId: string, mediaId: string): Promise<boolean> =>

@@ -2,28 +2,29 @@ import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { afterwards, commandOf, onRevision, settle } from '../../kernel/http/http.ts'
-import { count, limited, type Limit } from '../../kernel/http/limits.ts'
+import { limited } from '../../kernel/http/limits.ts'
+import { oneMore } from '../../kernel/http/places.ts'
 import { actorOf, bodyOf, idOf, queryOf, signedIn } from '../../kernel/http/request.ts'
 import { familyOf, inFamily, requireRight } from '../../kernel/identity/family.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { askFactsOf } from './askFacts.ts'
+import { askCounted } from './asks.ts'
 import { AskForStory, NameStory, Nothing, refusals, sentences, StoriesQuery } from './contract.ts'
 import { askForStory, withdrawStory } from './decide/ask.ts'
 import { refuse, type Decide, type InFamily } from './decide/guards.ts'
 import { nameStory, removeStory, restoreStory } from './decide/keep.ts'
 import { storyPageOf } from './link.ts'
 import { sendRecording } from './play.ts'
-import { countsOf, detailOf, storiesOf } from './queries.ts'
+import { detailOf, storiesOf } from './queries.ts'
 import { story, type Story } from './story.ts'
 
 const HOUR_S = 3_600
-/** However many accounts ask it: nobody is asked more often than that. */
-const perAddress: Limit = { name: 'story-address', points: 5, seconds: 86_400 }
 
 type WithId = Context & { params: Record<string, string> }
 
 export const routes = (kernel: Kernel): Router => {
   const asks = limited(kernel, 'story-ask', 20, HOUR_S, (ctx) => actorOf(ctx).id)
+  const places = oneMore(kernel, 'open-questions', (ctx) => actorOf(ctx).id)
 
   const detail = async (id: string) => {
     const found = await detailOf(kernel, id)
@@ -57,10 +58,9 @@ export const routes = (kernel: Kernel): Router => {
       question,
       ...asked,
       ...facts,
-      ...(await countsOf(kernel, by.id)),
     })
-    if (asked.addressHash !== undefined) await count(kernel, perAddress, asked.addressHash)
-    const handled = await kernel.handle(story, storyId, decision, commandOf(kernel, ctx, by, command))
+    const about = { storyId, familyId, addressHash: asked.addressHash }
+    const handled = await askCounted(kernel, about, decision, commandOf(kernel, ctx, by, command))
     await settle(kernel, ctx, 'stories', handled)
     ctx.status = 201
     ctx.body = await detail(storyId)
@@ -106,7 +106,7 @@ export const routes = (kernel: Kernel): Router => {
   return new Router({ prefix: '/api/stories' })
     .use(catchRefused({ statuses: refusals, sentences }), signedIn)
     .get('/', inFamily(kernel, 'see'), list)
-    .post('/', inFamily(kernel, 'add'), asks, Object.assign(ask, { bodySchema: AskForStory }))
+    .post('/', inFamily(kernel, 'add'), asks, places, Object.assign(ask, { bodySchema: AskForStory }))
     .get('/:id', one)
     .patch(
       '/:id',
