@@ -1,5 +1,6 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
+import { Refused } from '../../kernel/errors.ts'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { afterwards, commandOf, onRevision, settle } from '../../kernel/http/http.ts'
 import { limited } from '../../kernel/http/limits.ts'
@@ -11,12 +12,12 @@ import { askFactsOf } from './askFacts.ts'
 import { askCounted } from './asks.ts'
 import { AskForStory, NameStory, Nothing, refusals, sentences, StoriesQuery } from './contract.ts'
 import { askForStory, withdrawStory } from './decide/ask.ts'
-import { refuse, type Decide, type InFamily } from './decide/guards.ts'
+import { mayChange, refuse, type Decide, type InFamily } from './decide/guards.ts'
 import { nameStory, removeStory, restoreStory } from './decide/keep.ts'
 import { storyPageOf } from './link.ts'
 import { sendRecording } from './play.ts'
 import { detailOf, storiesOf } from './queries.ts'
-import { story, type Story } from './story.ts'
+import { isHandedOver, isTold, story, type Story } from './story.ts'
 
 const HOUR_S = 3_600
 
@@ -32,19 +33,24 @@ export const routes = (kernel: Kernel): Router => {
     return found
   }
   /** The story that a path names, and what the account is in its family. */
-  const found = async (
-    ctx: WithId,
-  ): Promise<InFamily & { readonly id: string; readonly state: Story; readonly revision: number }> => {
+  const named = async (ctx: WithId): Promise<InFamily & { readonly id: string; readonly state: Story }> => {
     const id = idOf(ctx.params['id'])
-    const { state, revision } = await kernel.load(story, id)
+    const { state } = await kernel.load(story, id)
     if (state.status === 'new' || state.status === 'erased' || state.status === 'misdirected') throw refuse('not-found')
-    return { id, state, revision: Number(revision), role: await requireRight(kernel, ctx, state.familyId, 'see') }
+    return { id, state, role: await requireRight(kernel, ctx, state.familyId, 'see') }
+  }
+  /** The same where the family sees it; what was removed is there for those alone who may bring it back. */
+  const found = async (ctx: WithId) => {
+    const { id, state, role } = await named(ctx)
+    if (state.status === 'removed' && !mayChange(state, actorOf(ctx), { role })) throw refuse('not-found')
+    return { id, state, role }
   }
 
   const list = async (ctx: Context) => {
     const { before } = queryOf(ctx, StoriesQuery)
     await afterwards(kernel, ctx, 'stories')
-    ctx.body = await storiesOf(kernel, familyOf(ctx).familyId, before)
+    const { familyId, role } = familyOf(ctx)
+    ctx.body = await storiesOf(kernel, familyId, { before, reader: { id: actorOf(ctx).id, role } })
   }
   const ask = async (ctx: Context) => {
     const by = actorOf(ctx)
@@ -88,14 +94,16 @@ export const routes = (kernel: Kernel): Router => {
     ctx.set('ETag', `"${row.revision}"`)
     ctx.body = row
   }
-  /** Its link is for who is asked, and for the asker where no email carries it. */
+  /** Its link is for who is asked, and for the asker to hand over, until it is told. */
   const link = async (ctx: WithId) => {
-    const { id, state } = await found(ctx)
-    const { id: accountId } = actorOf(ctx)
-    const isAskers = accountId === state.contributorId && state.mail === 'none' && state.toAccountId === ''
-    if (accountId !== state.toAccountId && !isAskers) throw refuse('not-found')
+    const { state, role } = await named(ctx)
+    const by = actorOf(ctx)
+    const isAskers = state.contributorId === by.id && isHandedOver(state)
+    if (state.toAccountId !== by.id && !isAskers) throw refuse('not-found')
+    if (isAskers && !mayChange(state, by, { role })) throw new Refused('forbidden')
+    if (isAskers && isTold(state)) throw refuse('link-spent')
     if (state.status === 'withdrawn') throw refuse('link-over')
-    ctx.body = { url: storyPageOf(kernel, id) }
+    ctx.body = { url: storyPageOf(kernel, state) }
   }
   const recording = (part: string) => async (ctx: WithId) => {
     const { state } = await found(ctx)

@@ -69,7 +69,7 @@ export const p19 = async (house: House, rounds: Rounds): Promise<Figure[]> =>
       id: 'P19',
       path: PATH,
       readers: READERS,
-      statement: await statementOf((fake) => storiesOf(fake, familyId)),
+      statement: await statementOf((fake) => storiesOf(fake, familyId, { reader: { id: accountId, role: 'owner' } })),
       requireWhole,
     })
     const shares: number[] = []
