@@ -19,6 +19,7 @@ test('events as they were first stored still tell the same stories', () => {
     question: 'Who made you laugh?',
     name: 'Joseph',
     address: 'joseph@hale.example',
+    addressHash: 'h1',
     askedAt: '2030-01-01T00:00:00.000Z',
     expiresAt: '2030-03-02T00:00:00.000Z',
     mail: 'sent',

@@ -12,6 +12,7 @@ export type Story = {
   readonly name: string
   /** Empty where none was given. */
   readonly address: string
+  readonly addressHash: string
   readonly askedAt: string
   readonly expiresAt: string
   /** What became of the email that asks. */
@@ -28,6 +29,13 @@ export type Story = {
   readonly removedAt: string
 }
 
+/** Whether there is something to read or hear. */
+export const isTold = ({ status }: Pick<Story, 'status'>): boolean => status === 'told' || status === 'removed'
+
+/** Whether whoever asked has its link, to hand over: no email carries it, and no member finds it. */
+export const isHandedOver = ({ mail, toAccountId }: Pick<Story, 'mail' | 'toAccountId'>): boolean =>
+  mail === 'none' && toAccountId === ''
+
 export const story: Aggregate<Story, StoriesEvent> = {
   category: 'story',
   personal,
@@ -42,6 +50,7 @@ export const story: Aggregate<Story, StoriesEvent> = {
     question: '',
     name: '',
     address: '',
+    addressHash: '',
     askedAt: '',
     expiresAt: '',
     mail: 'none',
@@ -68,6 +77,7 @@ export const story: Aggregate<Story, StoriesEvent> = {
           question: data.question,
           name: data.name,
           address: data.address ?? '',
+          addressHash: data.addressHash ?? '',
           askedAt: data.askedAt,
           expiresAt: data.expiresAt,
           mail: data.addressHash === undefined ? 'none' : 'waiting',

@@ -31,7 +31,7 @@ const ways: readonly (readonly Decide[])[] = [
 
 /** A family's questions and stories. */
 export const live = async ({ tell }: Household, { id }: Author): Promise<void> => {
-  const facts = { isVerified: true, hasLink: false, openN: 0, todayN: 0, isLately: false, isRefused: false }
+  const facts = { isVerified: true, hasLink: false, openN: 0, isRefused: false }
   for (const way of ways) {
     const storyId = newId()
     const person = { name: 'Joseph', address: `joseph.${storyId}@hale.example`, addressHash: `hash of ${storyId}` }

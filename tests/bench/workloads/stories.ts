@@ -22,7 +22,7 @@ const PATH = '/api/stories'
 
 /** As many told stories as one page has, in the family that the account shows, and one more. */
 const tellAll = async (kernel: Kernel, familyId: string, accountId: string): Promise<void> => {
-  const facts = { isVerified: true, hasLink: false, openN: 0, todayN: 0, isLately: false, isRefused: false }
+  const facts = { isVerified: true, hasLink: false, openN: 0, isRefused: false }
   const asked = { familyId, question: 'Where was the swing?', name: 'Joseph' }
   let last = ''
   for (let n = 0; n <= PAGE; n += 1) {
@@ -80,7 +80,7 @@ export const p19 = async (house: House, rounds: Rounds): Promise<Figure[]> =>
       id: 'P19',
       path: PATH,
       readers: READERS,
-      statement: await statementOf((fake) => storiesOf(fake, familyId)),
+      statement: await statementOf((fake) => storiesOf(fake, familyId, { reader: { id: accountId, role: 'owner' } })),
       requireWhole,
     })
     const shares: number[] = []

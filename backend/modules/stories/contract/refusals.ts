@@ -14,6 +14,7 @@ export const refusals = {
   empty: 400,
   'content-too-long': 400,
   'link-over': 410,
+  'link-spent': 410,
   'link-invalid': 404,
   'not-found': 404,
 } as const
@@ -34,6 +35,8 @@ export const sentences: Sentences<StoryRefusal> = {
   'content-too-long': 'Your story can have up to {most} characters. It has {length}.',
   'link-over':
     'This link is no longer open. If you would still like to tell the story, please ask the person who sent it to you for a new one.',
+  'link-spent':
+    'This story has been told, so this link no longer works. To see it again or take it back, please use the link that you got when you sent it.',
   'link-invalid': 'This link is not complete. Please copy it again from the email.',
   'not-found': 'We could not find this story.',
 }
