@@ -10,6 +10,10 @@ export const Instant = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp())
 export const Role = v.picklist(['user', 'support', 'editor', 'genealogist', 'admin'])
 export type Role = v.InferOutput<typeof Role>
 
+/** An email of ours that was asked for and that no mail server has taken yet; `late` after a day of trying. */
+export const OwedMail = v.picklist(['waiting', 'late'])
+export type OwedMail = v.InferOutput<typeof OwedMail>
+
 /** What may be made in a plan; reading, exporting, answering and delivery are never limited. */
 export type Limits = {
   /** Kept at once; more that were made in the trial stay and still go out. */

@@ -48,7 +48,17 @@ test('contacts stand as the last event left them, also rebuilt and told twice', 
     await replay(kernel, contacts, [`life-${accountId}`], times)
     const rows = await rowsOf('life.contacts')
     expect(rows).toHaveLength(2)
-    expect(rows).toContainEqual({ ...row(nora), state: 'accepted', refusedAt: null })
-    expect(rows).toContainEqual({ ...row(sam), state: 'invited', refusedAt: expect.any(String) as string })
+    expect(rows).toContainEqual({
+      ...row(nora),
+      state: 'accepted',
+      refusedAt: null,
+      mailWaitsSince: expect.any(String) as string,
+    })
+    expect(rows).toContainEqual({
+      ...row(sam),
+      state: 'invited',
+      refusedAt: expect.any(String) as string,
+      mailWaitsSince: null,
+    })
   }
 })

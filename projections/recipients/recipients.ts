@@ -54,9 +54,15 @@ export const recipients = projection(
       )
     },
     RecipientInvited: (tx, event) =>
-      change(tx, event, sql.fragment`consent = case when consent = 'unknown' then 'invited' else consent end`),
-    InvitationMailed: (tx, event) => change(tx, event, sql.fragment`bounced_at = null`),
-    InvitationRefused: (tx, event) => change(tx, event, sql.fragment`bounced_at = ${event.metadata.at}`),
+      change(
+        tx,
+        event,
+        sql.fragment`mail_waits_since = ${event.metadata.at},
+          consent = case when consent = 'unknown' then 'invited' else consent end`,
+      ),
+    InvitationMailed: (tx, event) => change(tx, event, sql.fragment`mail_waits_since = null, bounced_at = null`),
+    InvitationRefused: (tx, event) =>
+      change(tx, event, sql.fragment`mail_waits_since = null, bounced_at = ${event.metadata.at}`),
     RecipientConsented: (tx, event) => change(tx, event, sql.fragment`consent = 'consented'`),
     RecipientDeclined: (tx, event) => change(tx, event, sql.fragment`consent = 'declined'`),
     RecipientDeclineUndone: (tx, event) => change(tx, event, sql.fragment`consent = 'unknown'`),

@@ -100,3 +100,9 @@ export const recipientIfLost = async (
 /** Authors who have said how we know that they are there. */
 export const plannedLives = async ({ db }: Kernel) =>
   db.any(sql.type(Owner)`select account_id from life.lives where planned_at is not null order by account_id`)
+
+const Unmailed = v.object({ accountId: v.string(), contactId: v.string() })
+/** Trusted contacts whose invitation waits for the transport's answer. */
+export const unmailedContacts = async ({ db }: Kernel) =>
+  db.any(sql.type(Unmailed)`
+    select account_id, id as contact_id from life.contacts where mail_waits_since is not null and state = 'invited'`)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, Instant } from '../../kernel/contract.ts'
+import { Id, Instant, OwedMail } from '../../kernel/contract.ts'
 import { day, line, Name as AnyName, bounded, standingName } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'
@@ -77,6 +77,8 @@ export const RecipientRow = v.object({
   hint: v.nullable(v.string()),
   question: v.nullable(v.string()),
   consent: Consent,
+  /** The email that asks them, while it has not left; null where there is none. */
+  inviteMail: v.nullable(OwedMail),
   /** When a mail to the present address last came back. */
   bouncedAt: v.nullable(Instant),
   revision: v.number(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { OwedMail } from '../../kernel/contract.ts'
 import { emailAddress, bounded } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'
@@ -17,7 +18,11 @@ export const ConfirmSubscription = v.strictObject({ token: bounded() })
 
 export const ReadLetters = v.strictObject({ on: v.boolean() })
 /** Whether the address of one's own account reads our letters; a mailbox that refused them is suppressed. */
-export const OwnLetters = v.object({ state: v.picklist(['off', 'unconfirmed', 'confirmed', 'suppressed']) })
+export const OwnLetters = v.object({
+  state: v.picklist(['off', 'unconfirmed', 'confirmed', 'suppressed']),
+  /** The email that asks, while it has not left. */
+  mail: v.optional(OwedMail),
+})
 export type OwnLetters = v.InferOutput<typeof OwnLetters>
 
 /** The same for every address, so that nobody learns who reads our letters. */

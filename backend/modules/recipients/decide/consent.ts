@@ -1,6 +1,7 @@
 import { UNDO_DAYS } from '../../../kernel/words/refusals.ts'
 import { plus } from '../../../kernel/log/decider.ts'
 import { requireVerified } from '../../../kernel/errors.ts'
+import { nextInvitation } from '../next.ts'
 import type { Recipient } from '../recipient.ts'
 import { refuse, requireOwner, type Decide } from './guards.ts'
 
@@ -13,7 +14,8 @@ export const inviteRecipient =
     const { consent, invites } = recipient
     if (consent === 'consented' || consent === 'declined') throw refuse('consent-closed')
     if (consent === 'wrong-person') throw refuse('address-wrong')
-    return invites.answered < invites.asked ? [] : [{ type: 'RecipientInvited', data: { n: invites.asked + 1 } }]
+    const isOnItsWay = nextInvitation(recipient) !== undefined
+    return isOnItsWay ? [] : [{ type: 'RecipientInvited', data: { n: invites.asked + 1 } }]
   }
 
 export const recordInvitation =

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleSlash, KeyRound, MailQuestionMark, MailX, UserX } from 'lucide-react'
+import { CircleCheck, CircleSlash, Clock, KeyRound, MailQuestionMark, MailX, UserX } from 'lucide-react'
 import type { RecipientRow } from '../../../../backend/modules/recipients/contract.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { strings } from './strings.ts'
@@ -8,6 +8,12 @@ const Consent = ({ person }: { person: RecipientRow }) => {
     return (
       <Chip tone="ok" icon={CircleCheck}>
         {strings.consented}
+      </Chip>
+    )
+  if (person.inviteMail !== null)
+    return (
+      <Chip tone={person.inviteMail === 'late' ? 'warn' : 'plain'} icon={Clock}>
+        {strings.inviteMail[person.inviteMail]}
       </Chip>
     )
   if (person.consent === 'invited')
