@@ -105,7 +105,10 @@ test.each(['MemberRemoved', 'MemberLeft'] as const)(
 test('whoever may add no more neither copies the link nor answers by it', async () => {
   const at = await place()
   const { storyId, link } = await copied(at)
-  await happens(at, { type: 'RoleChanged', data: { accountId: at.people.contributor.id, role: 'viewer', tellAt: '2030-01-01T00:00:00.000Z' } })
+  await happens(at, {
+    type: 'RoleChanged',
+    data: { accountId: at.people.contributor.id, role: 'viewer', tellAt: '2030-01-01T00:00:00.000Z' },
+  })
   const { ask } = at.browserOf('contributor')
   expect(outcomeOf(await ask('GET', `/api/stories/${storyId}/link`))).toBe('forbidden')
   expect(await look(link)).toMatchObject({ status: 410 })
