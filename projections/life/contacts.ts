@@ -20,7 +20,10 @@ export const contacts = projection(
         values (${id}, ${data.contactId}, ${sql.jsonb(sealed('name'))}, ${sql.jsonb(sealed('address'))},
           ${metadata.at})
         on conflict (account_id, id) do nothing`),
-    ContactInvitationRefused: (tx, event) => change(tx, event, sql.fragment`refused_at = ${event.metadata.at}`),
+    ContactInvitationMailed: (tx, event) => change(tx, event, sql.fragment`leaves_at = null`),
+    ContactInvitationPutOff: (tx, event) => change(tx, event, sql.fragment`leaves_at = ${event.data.leavesAt}`),
+    ContactInvitationRefused: (tx, event) =>
+      change(tx, event, sql.fragment`refused_at = ${event.metadata.at}, leaves_at = null`),
     ContactAccepted: (tx, event) => change(tx, event, sql.fragment`state = 'accepted'`),
     ContactDeclined: (tx, event) => change(tx, event, sql.fragment`state = 'declined'`),
     ContactRemoved: (tx, { id, data }) =>

@@ -100,6 +100,14 @@ const withoutPasskey = (account: Account, passkeyId: string): Account => ({
   plainPasskeys: account.plainPasskeys.filter((id) => id !== passkeyId),
 })
 const confirmedBackup = ({ backup, backupBefore }: Account) => (backup?.isVerified ? backup : backupBefore)
+/** A link that had to wait for a morning works as long as any other: its time begins when it leaves. */
+const withResetSent = (
+  account: Account,
+  { letter, acceptedAt }: { readonly letter: number; readonly acceptedAt: string },
+): Account => {
+  const isReset = account.letters.some((each) => each.letter === letter && each.kind === 'password-reset-link')
+  return isReset ? { ...account, resets: { ...account.resets, askedAt: acceptedAt } } : account
+}
 const settled = (account: Account, letter: number): Account => ({
   ...account,
   letters: account.letters.filter((each) => each.letter !== letter),
@@ -177,6 +185,7 @@ export const account: Aggregate<Account, AccountsEvent> = {
       case 'LetterAsked':
         return withLetter(account, event.data)
       case 'LetterAccepted':
+        return settled(withResetSent(account, event.data), event.data.letter)
       case 'LetterRejected':
         return settled(account, event.data.letter)
       case 'BackupAddressRequested':

@@ -14,6 +14,7 @@ const Row = v.object({
   verification: VerificationMethod,
   consent: Consent,
   bouncedAt: v.nullable(v.string()),
+  leavesAt: v.nullable(v.string()),
   revision: v.number(),
 })
 
@@ -21,7 +22,7 @@ const Row = v.object({
 export const rowOf = (recipient: Recipient, revision: number): RecipientRow => {
   const { recipientId, address, backupAddress, birthday, relation, hint = null, question = null, ...rest } = recipient
   const { name, zone, isChild, verification, consent } = rest
-  const words = { hint, question, consent, bouncedAt: null, revision }
+  const words = { hint, question, consent, bouncedAt: null, leavesAt: recipient.leavesAt || null, revision }
   return {
     id: recipientId,
     name,
@@ -40,7 +41,7 @@ export const rowOf = (recipient: Recipient, revision: number): RecipientRow => {
 export const recipientsOf = async (kernel: Kernel, by: Actor): Promise<RecipientRow[]> => {
   const rows = await kernel.db.any(sql.type(Row)`
     select id, name, address, backup_address, zone, is_child, birthday, relation, verification, hint, question,
-      consent, bounced_at, revision
+      consent, bounced_at, leaves_at, revision
     from recipients.recipients where owner_id = ${by.id} and not is_removed order by id`)
   const people = await Promise.all(rows.map((row) => openPerson(kernel, row)))
   return people.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))

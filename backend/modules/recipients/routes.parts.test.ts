@@ -234,15 +234,6 @@ describe('inviting and removing', () => {
     expect(await invite()).toMatchObject({ status: 200, json: { consent: 'invited' } })
   })
 
-  test('an invitation is asked for three times a day at most', async () => {
-    const { browser } = await householdIn(server).author()
-    const { recipientId } = await add(browser)
-    const invite = () => browser.ask('POST', `/api/recipients/${recipientId}/invite`)
-    expect(await invite()).toMatchObject({ status: 200, json: { consent: 'invited' } })
-    for (const _ of [2, 3]) await invite()
-    expect(await invite()).toMatchObject({ status: 429, json: { code: 'rate-limited' } })
-  })
-
   test('a person who is removed is gone from the list, and their address is free', async () => {
     const { recipientId } = await add(ana, { email: 'ben@hale.example' })
     const path = `/api/recipients/${recipientId}`

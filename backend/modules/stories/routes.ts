@@ -2,7 +2,7 @@ import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { afterwards, commandOf, onRevision, settle } from '../../kernel/http/http.ts'
-import { count, limited, type Limit } from '../../kernel/http/limits.ts'
+import { limited } from '../../kernel/http/limits.ts'
 import { actorOf, bodyOf, idOf, queryOf, signedIn } from '../../kernel/http/request.ts'
 import { familyOf, inFamily, requireRight } from '../../kernel/identity/family.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -17,8 +17,6 @@ import { countsOf, detailOf, storiesOf } from './queries.ts'
 import { story, type Story } from './story.ts'
 
 const HOUR_S = 3_600
-/** However many accounts ask it: nobody is asked more often than that. */
-const perAddress: Limit = { name: 'story-address', points: 5, seconds: 86_400 }
 
 type WithId = Context & { params: Record<string, string> }
 
@@ -59,7 +57,6 @@ export const routes = (kernel: Kernel): Router => {
       ...facts,
       ...(await countsOf(kernel, by.id)),
     })
-    if (asked.addressHash !== undefined) await count(kernel, perAddress, asked.addressHash)
     const handled = await kernel.handle(story, storyId, decision, commandOf(kernel, ctx, by, command))
     await settle(kernel, ctx, 'stories', handled)
     ctx.status = 201
