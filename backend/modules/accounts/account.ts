@@ -1,6 +1,7 @@
 import type { Aggregate } from '../../kernel/log/decider.ts'
 import { normalised } from './email.ts'
 import { personal, type AccountsEvent, type Letter, type StaffRole } from './events.ts'
+import { settled } from './settled.ts'
 import { isUndoable } from './undoable.ts'
 
 export type Account = {
@@ -100,19 +101,6 @@ const withoutPasskey = (account: Account, passkeyId: string): Account => ({
   plainPasskeys: account.plainPasskeys.filter((id) => id !== passkeyId),
 })
 const confirmedBackup = ({ backup, backupBefore }: Account) => (backup?.isVerified ? backup : backupBefore)
-/** A link that had to wait for a morning works as long as any other: its time begins when it leaves. */
-const withResetSent = (
-  account: Account,
-  { letter, acceptedAt }: { readonly letter: number; readonly acceptedAt: string },
-): Account => {
-  const isReset = account.letters.some((each) => each.letter === letter && each.kind === 'password-reset-link')
-  return isReset ? { ...account, resets: { ...account.resets, askedAt: acceptedAt } } : account
-}
-const settled = (account: Account, letter: number): Account => ({
-  ...account,
-  letters: account.letters.filter((each) => each.letter !== letter),
-})
-
 /** Both addresses say yes to a change; one that somebody else changed the account to is not the person's own. */
 const confirmedAfter = (
   { confirmed, email: old }: Account,
@@ -185,9 +173,8 @@ export const account: Aggregate<Account, AccountsEvent> = {
       case 'LetterAsked':
         return withLetter(account, event.data)
       case 'LetterAccepted':
-        return settled(withResetSent(account, event.data), event.data.letter)
       case 'LetterRejected':
-        return settled(account, event.data.letter)
+        return settled(account, event.data)
       case 'BackupAddressRequested':
         return { ...account, backup: { ...event.data, isVerified: false }, backupBefore: confirmedBackup(account) }
       case 'BackupAddressVerified':
