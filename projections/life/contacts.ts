@@ -20,9 +20,10 @@ export const contacts = projection(
         values (${id}, ${data.contactId}, ${sql.jsonb(sealed('name'))}, ${sql.jsonb(sealed('address'))},
           ${metadata.at}, ${metadata.at})
         on conflict (account_id, id) do nothing`),
-    ContactInvitationMailed: (tx, event) => change(tx, event, sql.fragment`mail_waits_since = null`),
+    ContactInvitationMailed: (tx, event) => change(tx, event, sql.fragment`mail_waits_since = null, leaves_at = null`),
+    ContactInvitationPutOff: (tx, event) => change(tx, event, sql.fragment`leaves_at = ${event.data.leavesAt}`),
     ContactInvitationRefused: (tx, event) =>
-      change(tx, event, sql.fragment`mail_waits_since = null, refused_at = ${event.metadata.at}`),
+      change(tx, event, sql.fragment`mail_waits_since = null, leaves_at = null, refused_at = ${event.metadata.at}`),
     ContactAccepted: (tx, event) => change(tx, event, sql.fragment`state = 'accepted'`),
     ContactDeclined: (tx, event) => change(tx, event, sql.fragment`state = 'declined'`),
     ContactRemoved: (tx, { id, data }) =>

@@ -40,6 +40,7 @@ const invitation = {
   mails: 1,
   answered: 0,
   hasArrived: false,
+  leavesAt: '',
   declinedAt: '',
   joinedBy: '',
 } as const

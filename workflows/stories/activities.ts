@@ -9,12 +9,12 @@ import { reachOf } from '../../backend/modules/accounts/reading.ts'
 import { blobFolder } from '../../backend/modules/media/reading.ts'
 import { endQuestion } from '../../backend/modules/stories/decide/ask.ts'
 import { eraseStory } from '../../backend/modules/stories/decide/keep.ts'
-import { recordMail, recordReminder } from '../../backend/modules/stories/decide/mail.ts'
+import { putMailOff, recordMail, recordReminder } from '../../backend/modules/stories/decide/mail.ts'
 import { isRefused } from '../../backend/modules/stories/queries.ts'
 import { nextStep, type Step } from '../../backend/modules/stories/next.ts'
 import { story, type Story } from '../../backend/modules/stories/story.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
-import { post, proofOf } from '../kernel/post.ts'
+import { proofOf, toStranger } from '../kernel/post.ts'
 import type { View } from '../kernel/tend.ts'
 import { questionMail } from './mail.ts'
 
@@ -55,11 +55,18 @@ export const activities = (kernel: Kernel) => {
       await ask(story, id, endQuestion(), 'endUnwanted')
       return loadStory(stream)
     }
-    const { name, email } = await reachOf(kernel, state.contributorId)
+    const { name, email, openedAt, zone } = await reachOf(kernel, state.contributorId)
     const isWritten = email !== '' && state.address !== ERASED && (await system.now()).emailNotifications
     const mail = step === 'mail' ? 'question' : 'reminder'
     const letter = () => questionMail(kernel, state, name, mail, commandIdOf(stream, mail))
-    const proof = isWritten ? proofOf(await post(kernel, `story-${mail}`, letter())) : NOBODY_ASKED
+    const from = { accountId: state.contributorId, familyId: state.familyId, openedAt }
+    const sent = isWritten && (await toStranger(kernel, `story-${mail}`, letter(), { purpose: 'own', from, zone }))
+    if (sent && sent.outcome === 'waits') {
+      const { leavesAt } = sent
+      await ask(story, id, putMailOff({ mail, leavesAt }), 'putMailOff', mail, leavesAt)
+      return loadStory(stream)
+    }
+    const proof = sent ? proofOf(sent) : NOBODY_ASKED
     if (step === 'mail') await ask(story, id, recordMail(proof), 'recordMail')
     else await ask(story, id, recordReminder(proof), 'recordReminder')
     return loadStory(stream)

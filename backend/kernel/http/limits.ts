@@ -1,22 +1,25 @@
 import { isIPv6 } from 'node:net'
 import type { Context, Middleware } from 'koa'
 import * as v from 'valibot'
-import { sql } from '../db.ts'
+import { sql, type Db, type Tx } from '../db.ts'
 import { Refused } from '../errors.ts'
 import { fingerprintOf } from '../log/fingerprint.ts'
 import type { Kernel } from '../kernel.ts'
 
 export type Limit = { readonly name: string; readonly points: number; readonly seconds: number }
 
+/** What counting needs: in a transaction, what is counted is taken back with it. */
+export type Counting = Pick<Kernel, 'settings'> & { readonly db: Pick<Db | Tx, 'one' | 'maybeOne'> }
+
 const Row = v.object({ points: v.number(), seconds: v.number() })
 
 /** The row in which tries are counted; it names nobody. */
-export const keyIn = ({ settings }: Kernel, { name }: { readonly name: string }, key: string) =>
+export const keyIn = ({ settings }: Pick<Kernel, 'settings'>, { name }: { readonly name: string }, key: string) =>
   fingerprintOf(settings, 'limits', [name, key])
 
 /** Counts one more in a fixed window that begins with the first: how many there are now, and the seconds until it ends. */
 export const countUp = (
-  kernel: Kernel,
+  kernel: Counting,
   limit: Omit<Limit, 'points'>,
   of: string,
 ): Promise<v.InferOutput<typeof Row>> => {
@@ -38,7 +41,7 @@ export const countUp = (
  * Counts one try.
  * @throws Refused rate-limited, with the seconds until the window ends
  */
-export const count = async (kernel: Kernel, limit: Limit, of: string): Promise<void> => {
+export const count = async (kernel: Counting, limit: Limit, of: string): Promise<void> => {
   const { points, seconds } = await countUp(kernel, limit, of)
   if (points > limit.points) throw new Refused('rate-limited', { seconds: Math.max(1, seconds) })
 }

@@ -80,6 +80,8 @@ export const InvitationRow = v.object({
   state: InvitationState,
   hasArrived: v.boolean(),
   isBack: v.boolean(),
+  /** The morning on which our email leaves, where their mailbox has enough of today. */
+  leavesAt: v.nullable(Instant),
   invitedBy: v.string(),
   invitedAt: Instant,
   expiresAt: Instant,

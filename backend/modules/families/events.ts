@@ -27,6 +27,8 @@ export type FamiliesEvent =
   /** Asks for the mail once more, with the same link; `n` counts them. */
   | Event<'MemberInvitationResent', { invitationId: string; n: number; resentAt: string; expiresAt: string }>
   | Event<'MemberInvitationMailed', Mailed & { acceptedAt: string }>
+  /** Their mailbox has enough of today: the mail leaves on that morning. */
+  | Event<'MemberInvitationPutOff', { invitationId: string; n: number; leavesAt: string }>
   /** No mailbox took it; `isReturned`: one had taken it and sent it back. */
   | Event<'MemberInvitationRefused', Mailed & { isReturned?: true; refusedAt: string }>
   | Event<'MemberInvitationWithdrawn', { invitationId: string }>

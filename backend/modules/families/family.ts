@@ -96,6 +96,7 @@ export const family: Aggregate<Family, FamiliesEvent> = {
       case 'MemberInvited':
       case 'MemberInvitationResent':
       case 'MemberInvitationMailed':
+      case 'MemberInvitationPutOff':
       case 'MemberInvitationRefused':
       case 'MemberInvitationWithdrawn':
       case 'MemberInvitationDeclined':

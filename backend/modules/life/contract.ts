@@ -56,5 +56,7 @@ export const ContactRow = v.object({
   state: ContactState,
   /** When our invitation was refused by the address; null while it was not. */
   refusedAt: v.nullable(Instant),
+  /** The morning on which our invitation leaves, where their mailbox has enough of today. */
+  leavesAt: v.nullable(Instant),
 })
 export type ContactRow = v.InferOutput<typeof ContactRow>

@@ -13,12 +13,13 @@ const Row = v.object({
   address: SealedText,
   state: ContactState,
   refusedAt: v.nullable(v.string()),
+  leavesAt: v.nullable(v.string()),
 })
 
 /** An account's trusted contacts, in the order in which they were asked. */
 export const contactsOf = async ({ db, unseal }: Kernel, { id }: Pick<Actor, 'id'>): Promise<ContactRow[]> => {
   const rows = await db.any(sql.type(Row)`
-    select id, name, address, state, refused_at from life.contacts where account_id = ${id} order by invited_at, id`)
+    select id, name, address, state, refused_at, leaves_at from life.contacts where account_id = ${id} order by invited_at, id`)
   return Promise.all(
     rows.map(async ({ name, address, ...row }) => ({
       ...row,

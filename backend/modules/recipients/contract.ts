@@ -81,6 +81,8 @@ export const RecipientRow = v.object({
   inviteMail: v.nullable(OwedMail),
   /** When a mail to the present address last came back. */
   bouncedAt: v.nullable(Instant),
+  /** The morning on which our invitation leaves, where their mailbox has enough of today. */
+  leavesAt: v.nullable(Instant),
   revision: v.number(),
 })
 export type RecipientRow = v.InferOutput<typeof RecipientRow>

@@ -16,6 +16,7 @@ const Row = v.object({
   consent: Consent,
   bouncedAt: v.nullable(v.string()),
   mailWaitsSince: v.nullable(v.string()),
+  leavesAt: v.nullable(v.string()),
   revision: v.number(),
 })
 
@@ -23,7 +24,15 @@ const Row = v.object({
 export const rowOf = (recipient: Recipient, revision: number): RecipientRow => {
   const { recipientId, address, backupAddress, birthday, relation, hint = null, question = null, ...rest } = recipient
   const { name, zone, isChild, verification, consent } = rest
-  const words = { hint, question, consent, inviteMail: null, bouncedAt: null, revision }
+  const words = {
+    hint,
+    question,
+    consent,
+    inviteMail: null,
+    bouncedAt: null,
+    leavesAt: recipient.leavesAt || null,
+    revision,
+  }
   return {
     id: recipientId,
     name,
@@ -42,7 +51,7 @@ export const rowOf = (recipient: Recipient, revision: number): RecipientRow => {
 export const recipientsOf = async (kernel: Kernel, by: Actor): Promise<RecipientRow[]> => {
   const rows = await kernel.db.any(sql.type(Row)`
     select id, name, address, backup_address, zone, is_child, birthday, relation, verification, hint, question,
-      consent, mail_waits_since, bounced_at, revision
+      consent, mail_waits_since, bounced_at, leaves_at, revision
     from recipients.recipients where owner_id = ${by.id} and not is_removed order by id`)
   const now = kernel.clock.now()
   const people = await Promise.all(

@@ -235,15 +235,6 @@ describe('inviting and removing', () => {
     expect(await invite()).toMatchObject({ status: 200, json: { consent: 'invited' } })
   })
 
-  test('an invitation is asked for three times a day at most', async () => {
-    const { browser } = await householdIn(server).author()
-    const { recipientId } = await add(browser)
-    const invite = () => browser.ask('POST', `/api/recipients/${recipientId}/invite`)
-    expect(await invite()).toMatchObject({ status: 200, json: { consent: 'invited' } })
-    for (const _ of [2, 3]) await invite()
-    expect(await invite()).toMatchObject({ status: 429, json: { code: 'rate-limited' } })
-  })
-
   test('an invitation that has not left says so, and after a day that it is late', async () => {
     const { tell, author, person } = householdIn(server)
     const { kernel } = server

@@ -1,12 +1,9 @@
-import { counting, type Counted, type Limit } from '../../kernel/http/limits.ts'
+import { counting, type Counted } from '../../kernel/http/limits.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Command, Handled } from '../../kernel/log/handle.ts'
 import { AGAIN_DAYS, MOST_A_DAY } from './contract.ts'
 import { refuse, type Decide } from './decide/guards.ts'
 import { story, type Story } from './story.ts'
-
-/** However many accounts ask it: nobody is asked more often than that. */
-const perAddress: Limit = { name: 'story-address', points: 5, seconds: 86_400 }
 
 type About = { readonly storyId: string; readonly familyId: string; readonly addressHash: string | undefined }
 
@@ -18,7 +15,7 @@ const countedFor = ({ clock }: Kernel, accountId: string, { familyId, addressHas
   const day = { limit: today, of: accountId, refused: refuse('too-many-asked') }
   if (addressHash === undefined) return [day]
   const byOne = (who: string) => ({ limit: lately, of: `${who} ${addressHash}`, refused: refuse('asked-lately') })
-  return [day, byOne(`family ${familyId}`), byOne(`asker ${accountId}`), { limit: perAddress, of: addressHash }]
+  return [day, byOne(`family ${familyId}`), byOne(`asker ${accountId}`)]
 }
 
 /** Asks, and counts it: not before it is decided that it may be asked at all, and nothing where it was asked already. */

@@ -91,6 +91,8 @@ export const StoryRow = v.object({
   removedAt: v.nullable(Instant),
   /** What became of our email: `none` where no address was given. */
   mail: v.picklist(['none', 'waiting', 'sent', 'refused']),
+  /** The morning on which our email leaves, where their mailbox has enough of today. */
+  leavesAt: v.nullable(Instant),
   remindedAt: v.nullable(Instant),
   /** Whether the teller lets it be shown by a link. */
   mayShare: v.boolean(),

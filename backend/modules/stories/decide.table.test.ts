@@ -6,7 +6,7 @@ import { MOST_OPEN, MOST_WORDS } from './contract.ts'
 import { askForStory, endQuestion, withdrawStory, type Facts } from './decide/ask.ts'
 import type { Decide } from './decide/guards.ts'
 import { eraseStory, nameStory, removeStory, restoreStory } from './decide/keep.ts'
-import { bounceMail, recordMail, recordReminder } from './decide/mail.ts'
+import { bounceMail, putMailOff, recordMail, recordReminder } from './decide/mail.ts'
 import { declineStory, reportMisdirected, takeBack, tellStory, undoDecline } from './decide/tell.ts'
 import { nextStep } from './next.ts'
 import { story } from './story.ts'
@@ -21,6 +21,7 @@ const proof = { smtpCode: 250, acceptedAt: day(7) }
 
 const commands: Readonly<Record<Command, Decide>> = {
   askForStory: ask(),
+  putMailOff: putMailOff({ mail: 'question', leavesAt: day(1) }),
   recordMail: recordMail(proof),
   recordReminder: recordReminder(proof),
   bounceMail: bounceMail({ mail: 'question', dsnStatus: '5.1.1' }),

@@ -31,6 +31,7 @@ const Row = v.object({
   toldAt: v.nullable(v.string()),
   removedAt: v.nullable(v.string()),
   mail: v.picklist(['none', 'waiting', 'sent', 'refused']),
+  leavesAt: v.nullable(v.string()),
   remindedAt: v.nullable(v.string()),
   mayShare: v.boolean(),
   mediaId: v.nullable(v.string()),
@@ -43,7 +44,7 @@ type Row = v.InferOutput<typeof Row>
 const shown = sql.fragment`
   s.id, s.revision, case when s.state = 'asked' and s.expires_at <= now() then 'expired' else s.state end as state,
   s.contributor_id, nullif(a.display_name, '') as asker_name, s.to_account_id, s.relative_id, s.name, s.question,
-  s.title, s.words, s.at, s.asked_at, s.expires_at, s.told_at, s.removed_at, s.mail, s.reminded_at, s.may_share,
+  s.title, s.words, s.at, s.asked_at, s.expires_at, s.told_at, s.removed_at, s.mail, s.leaves_at, s.reminded_at, s.may_share,
   s.media_id, f.state as media_state, f.duration_ms, f.variants
   from stories.stories s
   left join accounts.accounts a on a.id = s.contributor_id and a.email <> ''

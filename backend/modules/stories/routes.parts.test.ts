@@ -236,3 +236,10 @@ test('a link of another kind, or none, leads to one gone page', async () => {
     })
   }
 })
+
+test('a question that is refused costs nobody anything: another family still asks', async () => {
+  const eve = await house.author({ isVerified: false })
+  const to = joseph()
+  for (let times = 1; times <= 5; times += 1) expect((await ask(to, eve.browser)).status).toBe(403)
+  expect((await ask(to)).status).toBe(201)
+})

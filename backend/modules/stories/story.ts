@@ -18,6 +18,8 @@ export type Story = {
   /** What became of the email that asks. */
   readonly mail: 'none' | 'waiting' | 'sent' | 'refused'
   readonly mailedAt: string
+  /** The morning until which its mail was put off; empty where none was. */
+  readonly leavesAt: string
   /** Whether its one reminder was answered by the transport. */
   readonly isReminded: boolean
   readonly declined: Scope | undefined
@@ -55,6 +57,7 @@ export const story: Aggregate<Story, StoriesEvent> = {
     expiresAt: '',
     mail: 'none',
     mailedAt: '',
+    leavesAt: '',
     isReminded: false,
     declined: undefined,
     words: '',
@@ -86,6 +89,8 @@ export const story: Aggregate<Story, StoriesEvent> = {
         return { ...story, mail: 'sent', mailedAt: data.acceptedAt }
       case 'StoryMailRefused':
         return { ...story, mail: 'refused', isReminded: story.isReminded || data.mail === 'reminder' }
+      case 'StoryMailPutOff':
+        return { ...story, leavesAt: data.leavesAt }
       case 'StoryReminded':
         return { ...story, isReminded: true }
       case 'StoryWithdrawn':

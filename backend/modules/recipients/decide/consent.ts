@@ -27,6 +27,14 @@ export const recordInvitation =
     return [{ type: 'InvitationMailed', data: { n, smtpCode, acceptedAt } }]
   }
 
+/** The invitation waits for a morning. */
+export const putInvitationOff =
+  ({ n, leavesAt }: { readonly n: number; readonly leavesAt: string }): Decide =>
+  (recipient) =>
+    nextInvitation(recipient) === n && leavesAt > recipient.leavesAt
+      ? [{ type: 'InvitationPutOff', data: { n, leavesAt } }]
+      : []
+
 /** A refusal may be taken back for 30 days; one of which the day is not known, for ever. */
 export const mayUndo = ({ declinedAt }: Pick<Recipient, 'declinedAt'>, at: string, dayMs: number): boolean =>
   declinedAt === '' || at < plus(declinedAt, UNDO_DAYS * dayMs)

@@ -1,6 +1,8 @@
 import { CircleCheck, CircleSlash, Clock, KeyRound, MailQuestionMark, MailX, UserX } from 'lucide-react'
 import type { RecipientRow } from '../../../../backend/modules/recipients/contract.ts'
 import { Chip } from '../../../ui/Chip.tsx'
+import { leavesLine } from '../../../ui/leaving.ts'
+import { small } from '../../../ui/surfaces.ts'
 import { strings } from './strings.ts'
 
 const Consent = ({ person }: { person: RecipientRow }) => {
@@ -52,6 +54,7 @@ export const PersonStatus = ({ person }: { person: RecipientRow }) => {
           {strings.bounced}
         </Chip>
       )}
+      {person.consent === 'invited' && person.leavesAt !== null && <p css={small}>{leavesLine(person.leavesAt)}</p>}
     </span>
   )
 }
