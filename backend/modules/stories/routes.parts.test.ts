@@ -174,6 +174,11 @@ test('its link is copied by whoever asked, where no email carries it', async () 
   })
   const mailed = await ask()
   expect((await browser.ask('GET', `/api/stories/${mailed.id}/link`)).status).toBe(404)
+  expect((await press(link, 'tell', { words: 'The lamp.' })).status).toBe(303)
+  expect(await browser.ask('GET', `/api/stories/${id}/link`)).toMatchObject({
+    status: 410,
+    json: { code: 'link-spent' },
+  })
 })
 
 test('a story is recorded with a ticket of its page, and taken back for good', async () => {
