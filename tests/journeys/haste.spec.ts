@@ -46,3 +46,15 @@ test('a page that was chosen in a menu keeps the focus at its heading when the m
   await later(page)
   await expect(heading).toBeFocused()
 })
+
+test('whoever signs out is out at once, however long the server takes', async ({ browser }) => {
+  const { page } = await newFamily(browser, 'leaving')
+  await page.route('**/api/auth/signout', () => new Promise<void>(() => {}))
+  await page.goto('/account/security')
+  await page.getByRole('button', { name: 'Account and settings' }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await page.goto('/account/security')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' })).toBeVisible()
+})
