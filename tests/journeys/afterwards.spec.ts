@@ -1,5 +1,5 @@
 // Through: life, messages
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browserTest.ts'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { readAndPress } from '../support/read.ts'
 import { PASSWORD } from '../support/family.ts'

@@ -1,5 +1,5 @@
 // Through: life, messages
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '../support/browserTest.ts'
 import { readAndPress } from '../support/read.ts'
 import { dayMs } from './support/author.ts'
 import { heading } from './support/door.ts'

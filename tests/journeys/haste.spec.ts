@@ -1,5 +1,5 @@
 // Through: accounts, recipients
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/browserTest.ts'
 import { PASSCODE } from './support/author.ts'
 import { newFamily } from './support/family.ts'
 

@@ -1,6 +1,6 @@
 // Through: messages, deliveries, life
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Browser } from '@playwright/test'
+import { expect, test, type Browser } from '../support/browserTest.ts'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { readAndPress } from '../support/read.ts'
 import { dayMs, PASSWORD } from './support/author.ts'

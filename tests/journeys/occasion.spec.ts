@@ -1,5 +1,5 @@
 // Through: messages, life
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '../support/browserTest.ts'
 import { readAndPress } from '../support/read.ts'
 import { answerWith } from './support/answer.ts'
 import { atSealed, dayMs } from './support/author.ts'

@@ -1,5 +1,5 @@
 // Through: life
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browserTest.ts'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { readAndPress } from '../support/read.ts'
 import { ageMailbox } from '../support/database.ts'

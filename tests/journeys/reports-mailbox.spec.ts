@@ -1,5 +1,5 @@
 // Through: life, messages
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browserTest.ts'
 import { readAndPress } from '../support/read.ts'
 import { dayMs } from './support/author.ts'
 import { heading } from './support/door.ts'

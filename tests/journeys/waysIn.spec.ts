@@ -1,6 +1,6 @@
 // Through: deliveries, life
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '../support/browserTest.ts'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { readAndPress } from '../support/read.ts'
 import { atTheProof, give, heading } from './support/door.ts'
