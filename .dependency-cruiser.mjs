@@ -206,6 +206,13 @@ export default {
       to: { path: '^tests/bench/|node_modules/(pg-boss|@dbos-inc)/' },
     },
     {
+      name: 'specs-play-slowed',
+      comment: 'At night each spec has a slower page: tests/support/browserTest.ts has all that Playwright has.',
+      severity: 'error',
+      from: { path: '[.]spec[.]ts$' },
+      to: { path: '@playwright/test' },
+    },
+    {
       name: 'no-cycles',
       comment: 'What is imported late may know who asked for it: a page knows the links of all pages.',
       severity: 'error',

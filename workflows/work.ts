@@ -14,7 +14,7 @@ import { tellingsOf } from './tellings.ts'
 const listed: readonly WorkModule[] = Object.values(index)
 
 /** The workflows of which no table tells: only their own runs know what they were to do. */
-export const BY_HAND: readonly string[] = [
+export const BY_RUN: readonly string[] = [
   'tell',
   ...Object.keys(former),
   ...listed.flatMap(({ workflows = {} }) =>
@@ -25,7 +25,7 @@ export const BY_HAND: readonly string[] = [
 /** What the sweep is to look after. */
 const swept: Listed = {
   openOf: (kernel, temporal) => listed.flatMap(({ open }) => open?.(kernel, temporal) ?? []),
-  byHand: BY_HAND,
+  byRun: BY_RUN,
 }
 export const sweeping = (kernel: Kernel, client: Client) => reconcile(kernel, client, swept)
 

@@ -1,14 +1,18 @@
 import * as v from 'valibot'
 
 /** Any UUID version is read; we make version 7. */
-export const Id = v.pipe(v.string(), v.uuid(), v.toLowerCase())
+export const Id = v.pipe(v.string(), v.maxLength(36), v.uuid(), v.toLowerCase())
 
 /** A moment as ISO 8601 in UTC with milliseconds, e.g. 2031-05-03T07:00:00.000Z. */
-export const Instant = v.pipe(v.string(), v.isoTimestamp())
+export const Instant = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp())
 
 /** What an account may do here: a role beyond `user` is given by an admin alone. */
 export const Role = v.picklist(['user', 'support', 'editor', 'genealogist', 'admin'])
 export type Role = v.InferOutput<typeof Role>
+
+/** An email of ours that was asked for and that no mail server has taken yet; `late` after a day of trying. */
+export const OwedMail = v.picklist(['waiting', 'late'])
+export type OwedMail = v.InferOutput<typeof OwedMail>
 
 /** What may be made in a plan; reading, exporting, answering and delivery are never limited. */
 export type Limits = {

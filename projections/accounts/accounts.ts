@@ -7,8 +7,22 @@ const set = (tx: Tx, id: string, column: string, value: string | boolean | null)
   tx.query(sql.typeAlias('void')`
     update accounts.accounts set ${sql.identifier([column])} = ${value} where id = ${id}`)
 
+/** The transport has answered the confirmation mail. */
+const answered = (tx: Tx, { id }: { id: string }) => set(tx, id, 'mail_waits_since', null)
+
+type Numbered = { readonly id: string; readonly data: { readonly letter: number } }
+const settled = (tx: Tx, { id, data }: Numbered) =>
+  tx.query(sql.typeAlias('void')`
+    update accounts.accounts set owed_letters = array_remove(owed_letters, ${data.letter}) where id = ${id}`)
+const owed = async (tx: Tx, letter: Numbered): Promise<void> => {
+  await settled(tx, letter)
+  await tx.query(sql.typeAlias('void')`
+    update accounts.accounts set owed_letters = owed_letters || ${letter.data.letter}::int where id = ${letter.id}`)
+}
+
 const verified = async (tx: Tx, id: string): Promise<void> => {
   await set(tx, id, 'email_verified', true)
+  await set(tx, id, 'mail_waits_since', null)
   await set(tx, id, 'sign_up_ends_at', null)
 }
 
@@ -18,8 +32,8 @@ export const accounts = projection(
   forCategory<AccountsEvent>('account', {
     AccountOpened: (tx, { id, data, metadata }) =>
       tx.query(sql.typeAlias('void')`
-        insert into accounts.accounts (id, username, shown_username, email, created_at)
-        values (${id}, ${data.username}, ${shownName(data.username)}, ${data.email}, ${metadata.at})
+        insert into accounts.accounts (id, username, shown_username, email, created_at, mail_waits_since)
+        values (${id}, ${data.username}, ${shownName(data.username)}, ${data.email}, ${metadata.at}, ${metadata.at})
         on conflict (id) do nothing`),
     ProfileChanged: async (tx, { id, data }) => {
       await set(tx, id, 'name', data.name || null)
@@ -34,7 +48,14 @@ export const accounts = projection(
       await set(tx, id, 'email', data.email)
       await verified(tx, id)
     },
-    LetterAsked: async (tx, { id, data }) => {
+    VerificationRequested: (tx, { id, data }) => set(tx, id, 'mail_waits_since', data.requestedAt),
+    VerificationMailAccepted: answered,
+    VerificationMailRejected: answered,
+    LetterAccepted: settled,
+    LetterRejected: settled,
+    LetterAsked: async (tx, event) => {
+      await owed(tx, event)
+      const { id, data } = event
       if (data.kind === 'sign-up-ends') await set(tx, id, 'sign_up_ends_at', data.about ?? null)
     },
     DemoBegun: async (tx, { id, data }) => {
@@ -63,7 +84,7 @@ export const accounts = projection(
       tx.query(sql.typeAlias('void')`
         update accounts.accounts set ends_at = coalesce(ends_at, ${data.erasedAt}), username = 'Somebody',
           shown_username = 'Somebody', email = '', email_verified = false, name = null,
-          zone = null, backup_email = null, backup_verified = false, wants_news = true, wants_reminders = true
+          zone = null, backup_email = null, backup_verified = false, wants_news = true, wants_reminders = true, mail_waits_since = null, owed_letters = '{}'
         where id = ${id}`),
     AccountSuspended: (tx, { id }) => set(tx, id, 'suspended', true),
     AccountReinstated: (tx, { id }) => set(tx, id, 'suspended', false),

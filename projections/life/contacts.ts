@@ -16,11 +16,14 @@ export const contacts = projection(
   forCategory<LifeEvent>('life', {
     ContactInvited: (tx, { id, data, sealed, metadata }) =>
       tx.query(sql.typeAlias('void')`
-        insert into life.contacts (account_id, id, name, address, invited_at)
+        insert into life.contacts (account_id, id, name, address, invited_at, mail_waits_since)
         values (${id}, ${data.contactId}, ${sql.jsonb(sealed('name'))}, ${sql.jsonb(sealed('address'))},
-          ${metadata.at})
+          ${metadata.at}, ${metadata.at})
         on conflict (account_id, id) do nothing`),
-    ContactInvitationRefused: (tx, event) => change(tx, event, sql.fragment`refused_at = ${event.metadata.at}`),
+    ContactInvitationMailed: (tx, event) => change(tx, event, sql.fragment`mail_waits_since = null, leaves_at = null`),
+    ContactInvitationPutOff: (tx, event) => change(tx, event, sql.fragment`leaves_at = ${event.data.leavesAt}`),
+    ContactInvitationRefused: (tx, event) =>
+      change(tx, event, sql.fragment`mail_waits_since = null, leaves_at = null, refused_at = ${event.metadata.at}`),
     ContactAccepted: (tx, event) => change(tx, event, sql.fragment`state = 'accepted'`),
     ContactDeclined: (tx, event) => change(tx, event, sql.fragment`state = 'declined'`),
     ContactRemoved: (tx, { id, data }) =>

@@ -5,7 +5,13 @@ import { newId } from '../../backend/kernel/ids.ts'
 import { freshCommand } from '../../backend/kernel/testing/command.ts'
 import { replay } from '../../backend/kernel/testing/replay.ts'
 import { startServer, type TestServer } from '../../backend/kernel/testing/server.ts'
-import { declineRecipient, reportWrongPerson, undoDecline } from '../../backend/modules/recipients/decide/consent.ts'
+import {
+  declineRecipient,
+  inviteRecipient,
+  putInvitationOff,
+  reportWrongPerson,
+  undoDecline,
+} from '../../backend/modules/recipients/decide/consent.ts'
 import { addRecipient, changeRecipient, removeRecipient } from '../../backend/modules/recipients/decide/person.ts'
 import { setVerification } from '../../backend/modules/recipients/decide/proof.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
@@ -38,6 +44,8 @@ test('a person stands as the last event left them, also rebuilt and told twice',
       isGuardians: true,
       facts,
     }),
+    inviteRecipient({ isVerified: true }),
+    putInvitationOff({ n: 1, leavesAt: '2030-01-02T09:00:00.000Z' }),
     declineRecipient(),
   ]
   for (const decision of decisions)
@@ -64,11 +72,13 @@ test('a person stands as the last event left them, also rebuilt and told twice',
         isRemoved: false,
         question: null,
         bouncedAt: null,
+        mailWaitsSince: null,
+        leavesAt: '2030-01-02T09:00:00.000Z',
         verification: 'passcode',
         hint: expect.objectContaining({ subject: `recipient-${id}`, type: 'VerificationSet', field: 'hint' }),
         secretHash: 'hash',
         consent: 'declined',
-        revision: 3,
+        revision: 5,
       },
     ])
   }

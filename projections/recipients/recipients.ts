@@ -54,9 +54,17 @@ export const recipients = projection(
       )
     },
     RecipientInvited: (tx, event) =>
-      change(tx, event, sql.fragment`consent = case when consent = 'unknown' then 'invited' else consent end`),
-    InvitationMailed: (tx, event) => change(tx, event, sql.fragment`bounced_at = null`),
-    InvitationRefused: (tx, event) => change(tx, event, sql.fragment`bounced_at = ${event.metadata.at}`),
+      change(
+        tx,
+        event,
+        sql.fragment`mail_waits_since = ${event.metadata.at},
+          consent = case when consent = 'unknown' then 'invited' else consent end`,
+      ),
+    InvitationMailed: (tx, event) =>
+      change(tx, event, sql.fragment`mail_waits_since = null, bounced_at = null, leaves_at = null`),
+    InvitationPutOff: (tx, event) => change(tx, event, sql.fragment`leaves_at = ${event.data.leavesAt}`),
+    InvitationRefused: (tx, event) =>
+      change(tx, event, sql.fragment`mail_waits_since = null, bounced_at = ${event.metadata.at}, leaves_at = null`),
     RecipientConsented: (tx, event) => change(tx, event, sql.fragment`consent = 'consented'`),
     RecipientDeclined: (tx, event) => change(tx, event, sql.fragment`consent = 'declined'`),
     RecipientDeclineUndone: (tx, event) => change(tx, event, sql.fragment`consent = 'unknown'`),

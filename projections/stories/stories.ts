@@ -26,8 +26,11 @@ export const stories = projection(
           ${data.addressHash === undefined ? 'none' : 'waiting'}, ${data.askedAt}, ${data.expiresAt}, ${data.askedAt},
           ${Number(revision)})
         on conflict (id) do nothing`),
-    StoryMailed: (tx, event) => set(tx, event, sql.fragment`mail = 'sent'`),
-    StoryMailRefused: (tx, event) => set(tx, event, sql.fragment`mail = 'refused'`),
+    StoryMailed: (tx, event) => set(tx, event, sql.fragment`mail = 'sent', leaves_at = null`),
+    StoryMailRefused: (tx, event) => set(tx, event, sql.fragment`mail = 'refused', leaves_at = null`),
+    // When we ask is the family's to know; a reminder is ours.
+    StoryMailPutOff: (tx, event) =>
+      set(tx, event, sql.fragment`leaves_at = ${event.data.mail === 'question' ? event.data.leavesAt : null}`),
     StoryReminded: (tx, event) => set(tx, event, sql.fragment`reminded_at = ${event.data.acceptedAt}`),
     StoryWithdrawn: becomes('withdrawn'),
     StoryTold: (tx, event) => {

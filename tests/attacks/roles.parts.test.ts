@@ -1,4 +1,5 @@
 // Through: families, connections, stories, shares
+import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../backend/kernel/db.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
@@ -96,17 +97,29 @@ describe('what is another family’s is not there for whoever names it in their 
   })
 })
 
-test('each route of the four modules is walked', () => {
+/** Of all modules those that ask what somebody may do in a family. */
+const familyModules = Object.entries<Module>(modules).filter(([name]) =>
+  globSync(`backend/modules/${name}/**/*.ts`).some((path) =>
+    readFileSync(path, 'utf8').includes("identity/family.ts'"),
+  ),
+)
+
+test('each route of a module that asks for a right in a family is walked', () => {
   const { kernel } = server
-  const own: readonly Module[] = [modules.families, modules.connections, modules.stories, modules.shares]
-  const routes = own
-    .flatMap(({ routers }) => routers.map((routerOf) => routerOf(kernel, [], [])))
+  const routes = familyModules
+    .flatMap(([, { routers, rest = [], streaming = [] }]) => [
+      ...[...routers, ...rest].map((routerOf) => routerOf(kernel, [], [])),
+      ...streaming.map((routerOf) => routerOf(kernel)),
+    ])
     .flatMap(({ stack }) => stack)
     .flatMap(({ methods, path }) =>
       methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${String(path)}`),
     )
   const walked = [...rows, ...links].map(({ route }) => route)
   expect([...new Set(walked)].toSorted()).toEqual([...new Set(routes)].toSorted())
+  expect(familyModules.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['connections', 'families', 'shares', 'stories']),
+  )
   expect(routes.length).toBeGreaterThan(50)
 })
 

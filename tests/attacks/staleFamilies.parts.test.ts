@@ -1,10 +1,13 @@
 // Through: families, connections, stories, shares
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../backend/kernel/ids.ts'
 import { freshCommand } from '../../backend/kernel/testing/command.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import type { FamiliesEvent } from '../../backend/modules/families/events.ts'
+import { ForMe } from '../../backend/modules/families/contract.ts'
 import { family } from '../../backend/modules/families/family.ts'
+import { exportedRows } from '../../backend/modules/stories/queries.ts'
 import { startHouse } from '../household/household.ts'
 import { placesIn, type Person, type Place } from './roles/place.ts'
 import { outcomeOf } from './roles/rows.ts'
@@ -71,10 +74,70 @@ test('who was removed a moment ago changes nothing, and their links lead nowhere
   })
 })
 
+/** What somebody hears who reads the family and what is kept in it, by what they ask for. */
+const readingsOf = async ({ familyId, people, browserOf }: Place, person: Person, storyId: string) => {
+  const { ask } = browserOf(person)
+  const paths = [
+    '/api/family',
+    '/api/family/activity',
+    '/api/family/invitations',
+    '/api/relatives',
+    `/api/kin/path?from=${people.owner.id}&to=${people.viewer.id}`,
+    '/api/stories',
+    `/api/stories/${storyId}`,
+    ...['play', 'peaks', 'original'].map((part) => `/api/stories/${storyId}/${part}`),
+    '/api/shares',
+    '/api/shares/choices',
+  ]
+  const said = paths.map(async (path) => outcomeOf(await ask('GET', path, undefined, { 'X-Family': familyId })))
+  return Object.fromEntries((await Promise.all(said)).map((outcome, index) => [paths[index], outcome]))
+}
+const outcomesIn = (readings: Readonly<Record<string, string>>) => [...new Set(Object.values(readings))]
+
+test('who was removed a moment ago reads nothing more, by no way in', async () => {
+  const at = await place()
+  const { people, familyId } = at
+  const storyId = await told(at, 'owner', true)
+  expect(outcomesIn(await readingsOf(at, 'steward', storyId))).toEqual(['ok'])
+  await after(at, { type: 'MemberRemoved', data: { accountId: people.steward.id } }, async () => {
+    expect(outcomesIn(await readingsOf(at, 'steward', storyId))).toEqual(['not-found'])
+    const families = JSON.stringify((await at.browserOf('steward').ask('GET', '/api/families')).json)
+    expect(families).not.toContain(familyId)
+    const taken = await exportedRows(server.kernel, people.steward.id)
+    expect(taken.map(({ id }) => id)).not.toContain(storyId)
+  })
+})
+
+test('whose role was lowered a moment ago reads what a viewer reads', async () => {
+  const at = await place()
+  const storyId = await told(at, 'owner', true)
+  const lowered = { accountId: at.people.steward.id, role: 'viewer', tellAt: server.kernel.clock.now() } as const
+  await after(at, { type: 'RoleChanged', data: lowered }, async () => {
+    const forbidden = ['/api/family/invitations', '/api/shares', '/api/shares/choices']
+    const readings = Object.entries(await readingsOf(at, 'steward', storyId))
+    expect(readings.filter(([, outcome]) => outcome !== 'ok')).toEqual(forbidden.map((path) => [path, 'forbidden']))
+  })
+})
+
+test('an invitation whose sender was removed a moment ago is found by nobody', async () => {
+  const at = await place()
+  const { people, familyId, browserOf } = at
+  const body = { invitationId: newId(), name: 'Nell', email: people.stranger.email, role: 'viewer' }
+  const { ask } = browserOf('steward')
+  expect(outcomeOf(await ask('POST', '/api/family/invitations', body, { 'X-Family': familyId }))).toBe('ok')
+  const mine = async () => v.parse(v.array(ForMe), (await browserOf('stranger').ask('GET', '/api/invitations')).json)
+  const [found] = await mine()
+  await after(at, { type: 'MemberRemoved', data: { accountId: people.steward.id } }, async () => {
+    expect(await mine()).toEqual([])
+    const answer = await browserOf('stranger').ask('POST', `/api/invitations/${found?.token}/accept`, {})
+    expect(outcomeOf(answer)).toBe('invitation-over')
+  })
+})
+
 test('whose role was lowered a moment ago adds nothing more', async () => {
   const at = await place()
   const storyId = await told(at, 'contributor')
-  const lowered = { accountId: at.people.contributor.id, role: 'viewer' } as const
+  const lowered = { accountId: at.people.contributor.id, role: 'viewer', tellAt: server.kernel.clock.now() } as const
   await after(at, { type: 'RoleChanged', data: lowered }, async () => {
     expect(await outcomesOf(at, 'contributor', storyId)).toEqual(['forbidden', 'forbidden', 'forbidden'])
   })

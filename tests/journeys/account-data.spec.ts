@@ -1,6 +1,6 @@
 // Through: accounts, messages, media
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browserTest.ts'
 import { unzip } from '../../backend/kernel/testing/unzip.ts'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { codesOf } from '../support/codes.ts'

@@ -1,13 +1,14 @@
 // Through: life, messages
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browserTest.ts'
 import { agreed } from '../../stack/seed/visitor.ts'
+import { readAndPress } from '../support/read.ts'
 import { PASSWORD } from '../support/family.ts'
 import { dayMs } from './support/author.ts'
 import { atTheMessage, heading } from './support/door.ts'
 import { newFamily, type Family } from './support/family.ts'
 import { lookAt } from './support/look.ts'
 import { all, linkIn, mailboxOf, type Mail } from './support/mailbox.ts'
-import { READ, trusted } from './support/trusted.ts'
+import { trusted } from './support/trusted.ts'
 
 const LETTER = 'The key is under the third pot, where it always was.'
 /** Two questions, seven days apart, after two quiet weeks. */
@@ -75,7 +76,7 @@ test('one press in the last question, and all is as before', async ({ browser })
   await theirs.goto(linkIn(await lastQuestion(email), /\/here\//))
   await heading(theirs, 'Are you there, Ruth?')
   await lookAt(theirs, { name: 'are you there' })
-  await theirs.getByRole('button', { name: 'I’m still here' }).click(READ)
+  await readAndPress(theirs.getByRole('button', { name: 'I’m still here' }))
   await heading(theirs, 'Thank you. We are glad to hear from you')
   await page.goto(`/future-messages/${message}`)
   await expect(chip('Kept until needed')).toBeVisible()

@@ -1,5 +1,5 @@
 // Through: messages
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browserTest.ts'
 import { answerWith } from './support/answer.ts'
 import { choosePerson, dayMs, peopleOf, sealLetter, signUp } from './support/author.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'

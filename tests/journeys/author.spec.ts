@@ -1,6 +1,6 @@
 // Through: accounts, messages, recipients, deliveries
 import { act } from '../support/act.ts'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/browserTest.ts'
 import { choosePerson, dayMs, PASSWORD, peopleOf, seal, sealLetter, signUp, toCheck, toWhen } from './support/author.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
 

@@ -1,5 +1,5 @@
 // Through: messages
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browserTest.ts'
 import { whileAway } from './support/away.ts'
 import { dayMs } from './support/author.ts'
 import { atTheMessage } from './support/door.ts'

@@ -1,5 +1,5 @@
 // Through: accounts, messages, recipients, deliveries, life
-import { expect, test, type Browser } from '@playwright/test'
+import { expect, test, type Browser } from '../support/browserTest.ts'
 import type { Scene } from '../screens/scene.ts'
 import { asked } from '../screens/scenes/asked.ts'
 import { atTheDoor } from '../screens/scenes/atTheDoor.ts'

@@ -1,5 +1,5 @@
 // Through: media, messages, deliveries
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '../support/browserTest.ts'
 import { sendRecording } from '../screens/recording.ts'
 import { shortFilm } from '../support/film.ts'
 import { agreed } from '../../stack/seed/visitor.ts'

@@ -1,5 +1,6 @@
 // Through: life, messages
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '../support/browserTest.ts'
+import { readAndPress } from '../support/read.ts'
 import { dayMs } from './support/author.ts'
 import { heading } from './support/door.ts'
 import { newFamily, type Family } from './support/family.ts'
@@ -16,7 +17,7 @@ const YES = `You are a trusted contact of ${AUTHOR}`
 
 /** Presses a button for as long as a person reads before: what is pressed sooner is asked for once more. */
 const answer = async (page: Page, button: string, sign: string) => {
-  await page.getByRole('button', { name: button }).click({ delay: 2_000 })
+  await readAndPress(page.getByRole('button', { name: button }))
   await heading(page, sign)
 }
 

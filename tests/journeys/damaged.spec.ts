@@ -1,6 +1,6 @@
 // Through: media, messages, deliveries
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browserTest.ts'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { sendRecording } from '../screens/recording.ts'
 import { dayMs } from './support/author.ts'

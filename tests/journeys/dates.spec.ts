@@ -1,5 +1,5 @@
 // Through: messages
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/browserTest.ts'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { dayMs, PASSWORD, seal, toCheck } from './support/author.ts'
 import { atTheMessage } from './support/door.ts'

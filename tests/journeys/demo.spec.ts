@@ -1,5 +1,5 @@
 // Through: accounts, messages
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browserTest.ts'
 import { seedDemo } from '../../stack/seed.ts'
 import { dayMs } from './support/author.ts'
 

@@ -1,5 +1,5 @@
 // Through: messages
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browserTest.ts'
 import { newFamily } from './support/family.ts'
 
 test('a letter whose tab is closed in the middle of a word is there in the next one', async ({ browser }) => {

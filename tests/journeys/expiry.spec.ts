@@ -1,5 +1,5 @@
 // Through: deliveries, messages
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browserTest.ts'
 import { dayMs, PASSCODE, seal, toCheck } from './support/author.ts'
 import { atTheEnvelope, give, heading } from './support/door.ts'
 import { newFamily } from './support/family.ts'

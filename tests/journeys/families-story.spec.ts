@@ -1,6 +1,7 @@
 // Through: families, stories, media
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/browserTest.ts'
 import { agreed } from '../../stack/seed/visitor.ts'
+import { readAndPress } from '../support/read.ts'
 import { heading } from './support/door.ts'
 import { newFamily, type Family } from './support/family.ts'
 import { lookAt } from './support/look.ts'
@@ -81,7 +82,7 @@ test('a story is told through a cut connection, heard by the family at once, and
   await lookAt(joseph, { name: 'a story, told' })
 
   await joseph.getByText('Take it back', { exact: true }).click()
-  await joseph.getByRole('button', { name: 'Yes, take it back for good' }).click({ delay: 2_000 })
+  await readAndPress(joseph.getByRole('button', { name: 'Yes, take it back for good' }))
   await heading(joseph, 'You took it back')
   await expect(listen).toHaveCount(0)
   expect((await thomas.ask('GET', `/api/stories/${id}/play`)).status).toBe(404)

@@ -1,5 +1,5 @@
 // Through: accounts, families
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/browserTest.ts'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { PASSWORD } from './support/author.ts'
 import { heading } from './support/door.ts'

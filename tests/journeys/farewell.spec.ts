@@ -1,5 +1,5 @@
 // Through: accounts, messages, deliveries
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browserTest.ts'
 import { dayMs, PASSWORD } from './support/author.ts'
 import { atTheEnvelope, atTheMessage, heading } from './support/door.ts'
 import { newFamily } from './support/family.ts'

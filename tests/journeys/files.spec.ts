@@ -2,7 +2,7 @@
 import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browserTest.ts'
 import { shortFilm } from '../support/film.ts'
 import { newFamily } from './support/family.ts'
 

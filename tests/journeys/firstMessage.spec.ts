@@ -1,5 +1,5 @@
 // Through: accounts, recipients, media, messages
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '../support/browserTest.ts'
 import { PASSCODE, PASSWORD, peopleOf } from './support/author.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
 

@@ -1,6 +1,6 @@
 // Through: audit
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Locator } from '@playwright/test'
+import { expect, test, type Locator } from '../support/browserTest.ts'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { anchorNow, holdAnchors } from '../support/anchors.ts'
 import { overwrite } from '../support/overwrite.ts'

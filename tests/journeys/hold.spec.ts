@@ -1,7 +1,8 @@
 // Through: messages, deliveries, life
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Browser } from '@playwright/test'
+import { expect, test, type Browser } from '../support/browserTest.ts'
 import { agreed } from '../../stack/seed/visitor.ts'
+import { readAndPress } from '../support/read.ts'
 import { dayMs, PASSWORD } from './support/author.ts'
 import { atTheMessage, heading } from './support/door.ts'
 import { newFamily, type Family } from './support/family.ts'
@@ -92,7 +93,7 @@ test('a check that comes back when all is delivered is written down, and the tru
   const invitation = await mailboxOf(nora).next(/would like you to be a trusted contact/)
   const hers = await (await browser.newContext()).newPage()
   await hers.goto(linkIn(invitation, /\/trusted\//))
-  await hers.getByRole('button', { name: 'Yes, you may write to me' }).click({ delay: 2_000 })
+  await readAndPress(hers.getByRole('button', { name: 'Yes, you may write to me' }))
   await heading(hers, 'You are a trusted contact of')
 
   await goesOut(family, message)

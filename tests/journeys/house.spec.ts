@@ -1,5 +1,5 @@
 // Through: support, reviews, subscribers, panel, settings
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browserTest.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
 
 const fresh = (name: string) => `${name}-${Date.now().toString(36)}@hale.example`

@@ -1,9 +1,9 @@
 // Through: accounts, recipients, messages
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browserTest.ts'
 import { dayMs, PASSCODE, peopleOf } from './support/author.ts'
 import { heading } from './support/door.ts'
 import { newFamily } from './support/family.ts'
-import { button, isKept, press, pressSlowly, reach, write } from './support/keys.ts'
+import { button, isKept, press, readAndPress, reach, write } from './support/keys.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
 
 test('an account, a person, a letter and its seal need nothing but the keyboard', async ({ page }) => {
@@ -129,20 +129,20 @@ test('a trusted contact is asked, answers, asks us to wait and is removed with n
   const mail = await mailboxOf(addressOf('nora')).next(/would like you to be a trusted contact/)
   const nora = await (await browser.newContext()).newPage()
   await nora.goto(linkIn(mail, /\/trusted\//))
-  await pressSlowly(nora, button(nora, 'Yes, you may write to me'))
+  await readAndPress(nora, button(nora, 'Yes, you may write to me'))
   await heading(nora, 'You are a trusted contact of Ruth')
   const days = nora.getByLabel(/For how many days/)
   await reach(nora, days)
   await nora.keyboard.press('ControlOrMeta+a')
   await nora.keyboard.type('30')
-  await pressSlowly(nora, button(nora, 'Please wait: Ruth is there'))
+  await readAndPress(nora, button(nora, 'Please wait: Ruth is there'))
   await expect(nora.getByRole('status')).toContainText('We wait until')
   await expect(row).toContainText('Said yes')
   await expect(main).toContainText('Nora asked us to wait')
   await press(page, button(main, 'I’m here, go on'))
   await expect(main).not.toContainText('Nora asked us to wait')
   await isKept(page)
-  await pressSlowly(nora, button(nora, 'I’d rather not any more'))
+  await readAndPress(nora, button(nora, 'I’d rather not any more'))
   await heading(nora, 'We do not write to you about it')
 
   await expect(row).toContainText('Would rather not')

@@ -1,5 +1,5 @@
 // Through: media, messages
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browserTest.ts'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { dayMs } from './support/author.ts'
 import { heading } from './support/door.ts'

@@ -1,5 +1,5 @@
 // Through: messages
-import { expect, test, type Browser } from '@playwright/test'
+import { expect, test, type Browser } from '../support/browserTest.ts'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { answerWith } from './support/answer.ts'
 import { atSealed, dayMs, PASSWORD } from './support/author.ts'

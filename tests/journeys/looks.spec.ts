@@ -1,5 +1,5 @@
 // Through: messages, recipients, life, deliveries
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browserTest.ts'
 import { codesOf } from '../support/codes.ts'
 import { ageSecondFactor } from '../support/database.ts'
 import { newAdmin } from './support/admin.ts'

@@ -1,7 +1,7 @@
 // Through: accounts, recipients, media, messages, deliveries
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/browserTest.ts'
 import { PASSCODE, choosePerson, dayMs, peopleOf, seal, signUp, toCheck, toWhen } from './support/author.ts'
 import { fits } from '../support/fits.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'

@@ -1,7 +1,8 @@
 // Through: life, deliveries
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '../support/browserTest.ts'
 import { agreed } from '../../stack/seed/visitor.ts'
+import { readAndPress } from '../support/read.ts'
 import { dayMs } from './support/author.ts'
 import { atTheMessage, heading } from './support/door.ts'
 import { newFamily, type Family } from './support/family.ts'
@@ -16,7 +17,7 @@ const PROPOSE = /\/trusted\/\w+\/propose-address/
 
 /** Presses a button for as long as a person reads before: what is pressed sooner is asked for once more. */
 const answer = async (page: Page, button: string, sign: string) => {
-  await page.getByRole('button', { name: button, exact: true }).click({ delay: 2_000 })
+  await readAndPress(page.getByRole('button', { name: button, exact: true }))
   await heading(page, sign)
 }
 const pageBehind = async (browser: Browser, to: string, subject: RegExp, path: RegExp, withinMs?: number) => {

@@ -1,5 +1,6 @@
 // Through: messages, life
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '../support/browserTest.ts'
+import { readAndPress } from '../support/read.ts'
 import { answerWith } from './support/answer.ts'
 import { atSealed, dayMs } from './support/author.ts'
 import { heading } from './support/door.ts'
@@ -48,7 +49,7 @@ const announce = async (browser: Browser, { addressOf }: Family, look?: typeof l
   // Of today nothing goes out before nine in the morning of the calendar, however short a day of the demo is.
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
   await theirs.getByLabel('The day it happens').fill(yesterday)
-  await theirs.getByRole('button', { name: 'It happens on that day' }).click({ delay: 2_000 })
+  await readAndPress(theirs.getByRole('button', { name: 'It happens on that day' }))
   await heading(theirs, 'Thank you for telling us')
   await look?.(theirs, { name: 'what was announced' })
   return theirs

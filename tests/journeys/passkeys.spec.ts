@@ -1,5 +1,5 @@
 // Through: accounts
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/browserTest.ts'
 import { authenticatorOf } from '../support/authenticator.ts'
 import { PASSWORD } from './support/author.ts'
 import { newFamily } from './support/family.ts'

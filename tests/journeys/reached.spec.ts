@@ -1,6 +1,7 @@
 // Through: life
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browserTest.ts'
 import { agreed } from '../../stack/seed/visitor.ts'
+import { readAndPress } from '../support/read.ts'
 import { ageMailbox } from '../support/database.ts'
 import { dayMs } from './support/author.ts'
 import { databaseUrl } from './support/database.ts'
@@ -27,7 +28,7 @@ test('who has answered no email of ours for a year is asked whether they arrive,
   await theirs.goto(linkIn(mail, /\/reached\//))
   await heading(theirs, 'Did our email reach you?')
   await lookAt(theirs, { name: 'whether our emails arrive' })
-  await theirs.getByRole('button', { name: 'Yes, your email reached me' }).click({ delay: 2_000 })
+  await readAndPress(theirs.getByRole('button', { name: 'Yes, your email reached me' }))
   await heading(theirs, 'Thank you. Our emails reach you')
   await lookAt(theirs, { name: 'our emails arrive' })
   await openMessage(message)

@@ -1,5 +1,5 @@
 // Through: messages, deliveries
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browserTest.ts'
 import { answerWith } from './support/answer.ts'
 import { dayMs } from './support/author.ts'
 import { atTheMessage, heading } from './support/door.ts'

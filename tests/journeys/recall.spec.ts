@@ -1,5 +1,5 @@
 // Through: messages, deliveries
-import { expect, test, type Browser } from '@playwright/test'
+import { expect, test, type Browser } from '../support/browserTest.ts'
 import { answerWith } from './support/answer.ts'
 import { dayMs } from './support/author.ts'
 import { atTheEnvelope, atTheMessage, heading } from './support/door.ts'

@@ -1,5 +1,5 @@
 // Through: life, messages
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browserTest.ts'
 import { newFamily } from './support/family.ts'
 import { kept, OBJECT_MS, stillHere } from './support/kept.ts'
 import { lookAt } from './support/look.ts'

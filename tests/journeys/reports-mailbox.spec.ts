@@ -1,11 +1,12 @@
 // Through: life, messages
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browserTest.ts'
+import { readAndPress } from '../support/read.ts'
 import { dayMs } from './support/author.ts'
 import { heading } from './support/door.ts'
 import { newFamily } from './support/family.ts'
 import { kept, OBJECT_MS, stillHere } from './support/kept.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
-import { lookAgain, READ, report, trusted } from './support/trusted.ts'
+import { lookAgain, report, trusted } from './support/trusted.ts'
 
 test('who has a dead author’s mailbox ends reports once; a week later they count, and a press is not enough @deep', async ({
   browser,
@@ -36,7 +37,7 @@ test('who has a dead author’s mailbox ends reports once; a week later they cou
   await expect(mayTell).toPass({ timeout: 8 * dayMs, intervals: [dayMs / 4] })
   await told()
   await stranger.goto(linkIn(asked, /\/here\//))
-  await stranger.getByRole('button', { name: 'I’m still here' }).click(READ)
+  await readAndPress(stranger.getByRole('button', { name: 'I’m still here' }))
   await heading(stranger, 'Please sign in')
   await mailboxOf(addressOf('ben')).next(/Ruth has not replied to us/, OBJECT_MS + 30_000)
   await mailboxOf(addressOf('amelia')).next(/left something for/, 6 * dayMs)

@@ -1,11 +1,12 @@
 // Through: life, messages
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browserTest.ts'
+import { readAndPress } from '../support/read.ts'
 import { dayMs } from './support/author.ts'
 import { newFamily } from './support/family.ts'
 import { kept, OBJECT_MS } from './support/kept.ts'
 import { lookAt } from './support/look.ts'
 import { mailboxOf } from './support/mailbox.ts'
-import { lookAgain, READ, report, trusted } from './support/trusted.ts'
+import { lookAgain, report, trusted } from './support/trusted.ts'
 
 test('two of three tell us of a death, and what was left is delivered; the author can still take it back', async ({
   browser,
@@ -25,7 +26,7 @@ test('two of three tell us of a death, and what was left is delivered; the autho
   await mailboxOf(addressOf('ben')).next(/We were told that Ruth has died/)
   await lookAgain(ben)
   await report(ben, addressOf('ben'))
-  await nora.getByRole('button', { name: 'Take back what I told you' }).click(READ)
+  await readAndPress(nora.getByRole('button', { name: 'Take back what I told you' }))
   await expect(nora.getByRole('button', { name: 'Take back what I told you' })).toHaveCount(0)
   await lookAgain(ben)
   await expect(ben.getByRole('main')).toContainText('1 of 2 trusted contacts have told us so far')

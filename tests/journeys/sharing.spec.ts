@@ -1,5 +1,5 @@
 // Through: families, stories, shares
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/browserTest.ts'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { heading } from './support/door.ts'
 import { newFamily, type Family } from './support/family.ts'

@@ -1,5 +1,5 @@
 // Through: messages, panel, deliveries
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browserTest.ts'
 import { newAdmin } from './support/admin.ts'
 import { dayMs } from './support/author.ts'
 import { heading } from './support/door.ts'

@@ -1,5 +1,5 @@
 // Through: panel, audit, support
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browserTest.ts'
 import { newAdmin } from './support/admin.ts'
 import { isKept } from './support/keys.ts'
 import { comesAtLast, cut, UNREACHED } from './support/line.ts'

@@ -1,5 +1,5 @@
 // Through: messages, recipients, connections
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browserTest.ts'
 import { newFamily } from './support/family.ts'
 import { cut, OFFLINE, UNREACHED } from './support/line.ts'
 import { lookAt } from './support/look.ts'

@@ -1,5 +1,5 @@
 // Through: deliveries
-import { expect, test, type Browser } from '@playwright/test'
+import { expect, test, type Browser } from '../support/browserTest.ts'
 import { dayMs, PASSCODE } from './support/author.ts'
 import { atTheMessage, atTheProof, give, heading } from './support/door.ts'
 import { newFamily } from './support/family.ts'

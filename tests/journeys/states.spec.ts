@@ -1,5 +1,5 @@
 // Through: messages, recipients, life
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browserTest.ts'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { dayMs, PASSWORD } from './support/author.ts'
 import { heading } from './support/door.ts'

@@ -1,6 +1,6 @@
 // Through: media, messages
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/browserTest.ts'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { sendRecording } from '../screens/recording.ts'
 import { atTheMessage } from './support/door.ts'

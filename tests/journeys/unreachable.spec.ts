@@ -1,5 +1,5 @@
 // Through: messages, life, deliveries
-import { expect, test, type Browser } from '@playwright/test'
+import { expect, test, type Browser } from '../support/browserTest.ts'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { dayMs, PASSWORD } from './support/author.ts'
 import { atTheMessage } from './support/door.ts'

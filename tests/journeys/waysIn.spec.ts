@@ -1,7 +1,8 @@
 // Through: deliveries, life
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '../support/browserTest.ts'
 import { agreed } from '../../stack/seed/visitor.ts'
+import { readAndPress } from '../support/read.ts'
 import { atTheProof, give, heading } from './support/door.ts'
 import { newFamily, type Family } from './support/family.ts'
 import { lookAt } from './support/look.ts'
@@ -21,7 +22,7 @@ const press = (page: Page, button: string) => page.getByRole('button', { name: b
 
 /** Presses a button for as long as a person reads before: what is pressed sooner is asked for once more. */
 const answer = async (page: Page, button: string, sign: string) => {
-  await page.getByRole('button', { name: button, exact: true }).click({ delay: 2_000 })
+  await readAndPress(page.getByRole('button', { name: button, exact: true }))
   await heading(page, sign)
 }
 const pageBehind = async (browser: Browser, to: string, subject: RegExp, path: RegExp) => {

@@ -1,5 +1,5 @@
 // Through: accounts, prompts, messages
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browserTest.ts'
 import { peopleOf, signUp } from './support/author.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
 

@@ -1,5 +1,5 @@
 // Through: deliveries, life, recipients
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browserTest.ts'
 import { atTheMessage, heading } from './support/door.ts'
 import { newFamily } from './support/family.ts'
 import { lookAt } from './support/look.ts'

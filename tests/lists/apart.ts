@@ -59,6 +59,8 @@ export const NO_LIST = Object.values(GROUPS)
 
 /** Lists that read a stream for each row, and why. */
 export const STREAM_A_ROW: Readonly<Record<string, string>> = {
+  'GET /api/invitations':
+    'at most 50: whether whoever sent it may invite still is a right, which the family’s own stream alone can say',
   'GET /api/shared/:token/items':
     'at most 50: whether a thing is still shared is a right, which its own stream alone can say at that moment',
 }

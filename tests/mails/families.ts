@@ -40,6 +40,7 @@ const invitation = {
   mails: 1,
   answered: 0,
   hasArrived: false,
+  leavesAt: '',
   declinedAt: '',
   joinedBy: '',
 } as const
@@ -87,6 +88,11 @@ export const families: readonly Shown[] = [
       mail: told('family-joined', 'contributor', false),
       facts: ['Thomas is in The Hale family now', 'add things of their own', 'Not who you meant?'],
       leads: [PAGE],
+    },
+    'family-joined-unconfirmed': {
+      mail: told('family-joined-unconfirmed', 'viewer', false),
+      facts: ['Was it you who joined The Hale family?', 'please tell Thomas', 'If you do nothing, they stay'],
+      leads: [/\/dashboard$/],
     },
     'family-role': {
       mail: told('family-role', 'viewer'),

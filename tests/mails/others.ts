@@ -104,6 +104,7 @@ const asked = {
 } as const
 const at = '2031-06-14T09:00:00.000Z'
 const answer = { from: 'us', turnId: 'a', text: 'We are so sorry.\nHere is how we can help.', at } as const
+const proven = { mailId: 'm', isProven: true }
 const wish = { ...asked, channel: 'waiting', topic: 'access', name: '' } as const
 const END_WAITING = /\/waiting\/u\/[a-z2-7]+$/
 const CONVERSATION = new RegExp(`/contact/${ID}\\?key=[\\w-]+$`)
@@ -123,25 +124,36 @@ const visitors: readonly Shown[] = [
   },
   {
     name: 'support-receipt',
-    mail: supportMail(house, asked, { letter: 1, at, answer: undefined, isOpening: false }, 'm'),
+    mail: supportMail(house, asked, { letter: 1, at, answer: undefined, isOpening: false }, proven),
     facts: ['We have your message', 'Dear Nora,', 'answers within an hour', asked.text],
     leads: [CONVERSATION],
   },
   {
+    name: 'support-receipt-unproven',
+    mail: supportMail(
+      house,
+      asked,
+      { letter: 1, at, answer: undefined, isOpening: false },
+      { mailId: 'm', isProven: false },
+    ),
+    facts: ['We have your message', 'Hello,', 'answers within an hour'],
+    leads: [CONVERSATION],
+  },
+  {
     name: 'support-answer',
-    mail: supportMail(house, asked, { letter: 2, at, answer, isOpening: false }, 'm'),
+    mail: supportMail(house, asked, { letter: 2, at, answer, isOpening: false }, proven),
     facts: ['Our answer to you', 'Dear Nora,', 'We are so sorry.', 'Here is how we can help.'],
     leads: [CONVERSATION],
   },
   {
     name: 'waiting-receipt',
-    mail: supportMail(house, wish, { letter: 1, at, answer: undefined, isOpening: false }, 'm'),
+    mail: supportMail(house, wish, { letter: 1, at, answer: undefined, isOpening: false }, proven),
     facts: ['You’re on the list', 'we write to you once', 'You need not do anything.'],
     leads: [END_WAITING],
   },
   {
     name: 'waiting-opening',
-    mail: supportMail(house, wish, { letter: 2, at, answer: undefined, isOpening: true }, 'm'),
+    mail: supportMail(house, wish, { letter: 2, at, answer: undefined, isOpening: true }, proven),
     facts: ['You can begin now', 'are open again', 'we do not write again'],
     leads: [/\/$/, END_WAITING],
   },

@@ -54,6 +54,7 @@ const CHECKPOINTS = [
   'opening',
   'peopleErasure',
   'prompts',
+  'questionsOver',
   'readersErasure',
   'recipients',
   'recordingsErasure',

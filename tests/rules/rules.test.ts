@@ -40,6 +40,7 @@ const mutations: Readonly<Record<string, readonly [file: string, imported: strin
   'ui-knows-no-module': ['web/ui/clock.ts', '../app/paths.ts'],
   'one-event-store-client': ['backend/kernel/clock.ts', '@eventstore/db-client'],
   'the-bench-stays-apart': ['tests/run/table.ts', '../bench/figures.ts'],
+  'specs-play-slowed': ['tests/journeys/drafts.spec.ts', '@playwright/test'],
   'no-cycles': ['backend/kernel/errors.ts', './log/load.ts'],
 }
 

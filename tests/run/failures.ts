@@ -1,7 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
+import { BY_CHANCE } from './byChance.ts'
 
-/** How vitest and Playwright begin what they tell of a test that failed. */
-const HEADS = [/^ FAIL {2}/, /^ {2}\d+\) /]
+/** How vitest, Playwright and we ourselves begin what we tell of a test that failed. */
+const HEADS = [/^ FAIL {2}/, /^ {2}\d+\) /, new RegExp(`^${BY_CHANCE}`)]
 const EXCERPT = 8
 const LAST = 12
 

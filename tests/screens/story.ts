@@ -37,5 +37,3 @@ export const AN_HOUR = 1 / 24
 
 export const expect = expectAny.configure({ timeout: 60_000 })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** Presses a button for as long as a person reads before: what is pressed sooner is asked for once more. */
-export const readAndPress = (page: Page, name: string) => button(page, name).click({ delay: 2_000 })

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium as browsers } from '@playwright/test'
 import { chromium } from '../../stack/programs/chromium.ts'
 import { inMail, mailTo } from '../../stack/seed/mailbox.ts'
-import { familiesOf } from '../support/family.ts'
+import { familiesOf, type Browsers } from '../support/family.ts'
 import { withOwnStack } from '../support/ownStack.ts'
 import { withPost } from '../support/post.ts'
 import { recordedVoice } from '../support/voice.ts'
@@ -31,7 +31,7 @@ const tellOn = (album: Album, dayMs: number, stories: readonly Story[]): Promise
       const voice = await recordedVoice()
       const { executablePath, args } = await chromium()
       const browser = await browsers.launch({ executablePath, args: [...args, ...microphone(voice)] })
-      const own = { newContext: () => browser.newContext({ ...READER, baseURL: app }) }
+      const own: Browsers = { newContext: (more) => browser.newContext({ ...READER, baseURL: app, ...more }) }
       const newPage = async () => (await own.newContext()).newPage()
       const newFamily = familiesOf({ app, mail, dayMs, domainOf: (name) => `${name}.hale.example` })
       const turn = inTurn()

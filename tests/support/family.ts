@@ -48,13 +48,14 @@ export const familiesOf =
     const domain = domainOf(name)
     const addressOf = (who: string) => `${who}@${domain}`
     const email = addressOf(mailbox)
-    const page = await (await browser.newContext()).newPage()
+    // The app asks who is signed in only where this mark says that somebody may be.
+    const marked = [{ origin: new URL(app).origin, localStorage: [{ name: 'signed-in', value: '1' }] }]
+    const context = await browser.newContext({ storageState: { cookies: [], origins: marked } })
+    const page = await context.newPage()
     const ask = visitorIn(page, app)
     if (!(await signUp(ask, email, PASSWORD))) throw new Error(`${email} is taken`)
     await confirm(ask, mail, email)
     await chooseName(ask, shownName(mailbox))
-    // The app asks who is signed in only where this mark says that somebody may be.
-    await page.context().addInitScript(() => localStorage.setItem('signed-in', '1'))
 
     /** Somebody who opens with the passcode; the address is made of the name unless one is given. */
     const person = (who: string, address = addressOf(who.toLowerCase())) =>

@@ -3,6 +3,7 @@ import { Check, LogOut, Menu, UserRound } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import { keepMovedFocus } from '../ui/opener.ts'
 import { option, popover } from '../ui/surfaces.ts'
 import { chooseTextSize, chooseTheme, currentTextSize, currentTheme } from '../ui/theme.ts'
 import { SIZES, THEMES } from './display.ts'
@@ -83,7 +84,13 @@ export function AccountMenu({ look, children }: { look: 'link' | 'tab'; children
         {look === 'tab' ? 'Menu' : 'Account and settings'}
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content align="start" sideOffset={8} collisionPadding={16} css={[popover, menu]}>
+        <Radix.Content
+          onCloseAutoFocus={keepMovedFocus}
+          align="start"
+          sideOffset={8}
+          collisionPadding={16}
+          css={[popover, menu]}
+        >
           {children}
           <Choices
             label="Colors"

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronsUpDown } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
+import { keepMovedFocus } from '../ui/opener.ts'
 import { option, popover } from '../ui/surfaces.ts'
 import { Choices, line } from './AccountMenu.tsx'
 import { families, useFamily, useSwitchFamily } from './family.ts'
@@ -44,7 +45,12 @@ export function FamilySwitcher() {
         <ChevronsUpDown aria-hidden />
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content align="start" sideOffset={8} css={[popover, { zIndex: 30, minWidth: 240, maxWidth: 320 }]}>
+        <Radix.Content
+          onCloseAutoFocus={keepMovedFocus}
+          align="start"
+          sideOffset={8}
+          css={[popover, { zIndex: 30, minWidth: 240, maxWidth: 320 }]}
+        >
           <Radix.RadioGroup value={now} onValueChange={choose}>
             {rows.map(({ familyId, name: other }) => (
               <Radix.RadioItem key={familyId} value={familyId} css={option}>

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { CircleQuestionMark, LifeBuoy, Mail, MessageCircle, Phone } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import { useLocation } from 'wouter'
+import { keepMovedFocus } from '../ui/opener.ts'
 import { option, popover } from '../ui/surfaces.ts'
 import { openAsk } from './ask.ts'
 import { paths } from './paths.ts'
@@ -36,7 +37,13 @@ export function HelpMenu() {
         Help
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content align="end" sideOffset={8} collisionPadding={16} css={[popover, { zIndex: 30, minWidth: 260 }]}>
+        <Radix.Content
+          onCloseAutoFocus={keepMovedFocus}
+          align="end"
+          sideOffset={8}
+          collisionPadding={16}
+          css={[popover, { zIndex: 30, minWidth: 260 }]}
+        >
           {supportPhone && (
             <Radix.Item asChild css={[option, number]}>
               <a href={`tel:${supportTel}`}>

@@ -45,7 +45,8 @@ test('what is to last is sent also from a page that closes, but for what browser
   await patch('/api/messages/m', { body: 'Dear Ben' }, v.undefined(), { isLasting: true })
   await patch('/api/messages/m', { body: 'x'.repeat(20_000) }, v.undefined(), { isLasting: true })
   await patch('/api/messages/m', { body: 'Dear Ben' }, v.undefined())
-  expect(sent().map(({ keepalive }) => keepalive)).toEqual([true, undefined, undefined])
+  await post('/api/auth/signout', undefined, v.undefined(), { isLasting: true })
+  expect(sent().map(({ keepalive }) => keepalive)).toEqual([true, undefined, undefined, true])
 })
 
 test('a request names the family that its window shows, whatever another window shows', async () => {

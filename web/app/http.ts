@@ -18,6 +18,8 @@ const sentAs = (body: unknown) =>
     ? { type: 'application/octet-stream', content: body }
     : { type: 'application/json', content: JSON.stringify(body) }
 
+const isShort = (content: unknown = '') => typeof content === 'string' && content.length <= MOST_LASTING
+
 const call = async ({ method, path, body, headers, isLasting }: Sent): Promise<unknown> => {
   const sent = body === undefined ? undefined : sentAs(body)
   const response = await fetch(path, {
@@ -32,7 +34,7 @@ const call = async ({ method, path, body, headers, isLasting }: Sent): Promise<u
       ...headers,
     },
     ...(sent && { body: sent.content }),
-    ...(isLasting && typeof sent?.content === 'string' && sent.content.length <= MOST_LASTING && { keepalive: true }),
+    ...(isLasting && isShort(sent?.content) && { keepalive: true }),
   })
   await throwIfNotOk(response).catch(async (error: unknown) => {
     noteRefusal(error)

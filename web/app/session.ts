@@ -36,7 +36,8 @@ export const account = () =>
     initialData: () => (mayBeSignedIn() ? undefined : null),
     queryFn: async ({ queryKey }) => {
       const user = mayBeSignedIn() ? await ask({ queryKey }) : null
-      mark(user !== null)
+      // Whoever is there was marked before; an answer that comes after they signed out marks nobody again.
+      if (user === null) mark(false)
       return user
     },
   })
@@ -62,14 +63,15 @@ export const signedInAs = (user: User): void => {
 export const displayName = ({ name, username, email }: User): string =>
   name || shownName(username || (email.split('@', 1)[0] ?? email))
 
-/** The user is cleared even if the call fails. */
+/**
+ * The user is cleared at once: a page that opens before the server has answered is a visitor's. The call outlives this
+ * page, and where it fails they are cleared all the same.
+ */
 export const signOut = async (): Promise<void> => {
-  try {
-    await post('/api/auth/signout', undefined, v.unknown())
-  } catch (error) {
-    console.error('Sign out failed:', error)
-  }
   mark(false)
+  const told = post('/api/auth/signout', undefined, v.unknown(), { isLasting: true }).catch((error: unknown) =>
+    console.error('Sign out failed:', error),
+  )
   showFamily()
   await queryClient.cancelQueries()
   // Whoever looks at the account learns of it; to forget that query too would leave them with what they knew.
@@ -77,4 +79,5 @@ export const signOut = async (): Promise<void> => {
   queryClient.setQueryData(queryKey, null)
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
   queryClient.getMutationCache().clear()
+  await told
 }

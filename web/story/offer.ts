@@ -5,6 +5,10 @@ import { recorderPanel } from './panel.ts'
 import { strings } from './strings.ts'
 import { messageIn, ticketFrom } from './ticket.ts'
 
+/** Where the page lies from now on: whoever told it has a link of their own. */
+const pageIn = (answer: unknown): string =>
+  typeof answer === 'object' && answer !== null && 'page' in answer ? String(answer.page) : location.href
+
 /** Puts the recorder into the form of an answer, and sends words and recording from where they stand. */
 export const offerStory = (form: HTMLFormElement): void => {
   const box = form.querySelector<HTMLElement>('#recorder')
@@ -51,7 +55,7 @@ export const offerStory = (form: HTMLFormElement): void => {
     explain(strings.sending)
     isBusy(true)
     try {
-      await post(tellUrl, {
+      const answer = await post(tellUrl, {
         nonce,
         words: words.value,
         mayShare: share.checked,
@@ -60,7 +64,7 @@ export const offerStory = (form: HTMLFormElement): void => {
       await recorder.settle()
       keepWords(subject, undefined)
       form.reset() // a browser puts what stands in a field back after a reload
-      location.reload()
+      location.replace(pageIn(answer))
     } catch (error) {
       isBusy(false)
       explain(whyNot(error, strings.unsent))

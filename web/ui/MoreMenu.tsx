@@ -1,6 +1,7 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import { buttonStyle } from './buttonStyle.ts'
+import { keepMovedFocus } from './opener.ts'
 import { option, popover } from './surfaces.ts'
 
 export type MenuItem = {
@@ -19,7 +20,13 @@ export const MoreMenu = ({ label, items }: { label: string; items: readonly Menu
         <Ellipsis aria-hidden />
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content align="end" sideOffset={8} collisionPadding={16} css={[popover, { zIndex: 30, minWidth: 260 }]}>
+        <Radix.Content
+          onCloseAutoFocus={keepMovedFocus}
+          align="end"
+          sideOffset={8}
+          collisionPadding={16}
+          css={[popover, { zIndex: 30, minWidth: 260 }]}
+        >
           {items.map(({ words, icon: Icon, onSelect, isDanger }) => (
             <Radix.Item key={words} css={[option, isDanger === true && { color: 'var(--danger)' }]} onSelect={onSelect}>
               <Icon aria-hidden />

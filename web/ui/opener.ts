@@ -19,9 +19,21 @@ const watchOver = (target: HTMLElement): void => {
   watch.observe(document.body, { childList: true, subtree: true })
 }
 
+/** Only a focus that went with what closed is lost. */
+const hasMoved = (): boolean => document.activeElement !== document.body
+
+/**
+ * For what gives the focus back a moment after it closed: whoever was faster has it elsewhere by then, as in a dialog
+ * that followed, and writes there.
+ */
+export const keepMovedFocus = (event: Event): void => {
+  if (hasMoved()) event.preventDefault()
+}
+
 /** Where the focus belongs when the dialog is gone: the opener, or the page's heading if that is gone too. */
 export const returnToOpener = (event: Event): void => {
   event.preventDefault()
+  if (hasMoved()) return undefined
   if (!opener?.isConnected) return focusHeading()
   opener.focus()
   watchOver(opener)

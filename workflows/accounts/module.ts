@@ -11,7 +11,7 @@ export const accounts: WorkModule = {
     sessions: sessionsReactor(kernel.db),
   }),
   activities: { mail: (kernel) => ({ ...activities(kernel), ...erasingAccounts(kernel) }) },
-  workflows: { welcomeAccount: 'run', endAccount: 'open' },
+  workflows: { welcomeAccount: 'open', endAccount: 'open' },
   open,
   erasure: { part: 'end', reactors: (temporal) => ({ erasure: erasureReactor(temporal) }) },
 }

@@ -14,9 +14,12 @@ import { waking, wakingBy } from '../kernel/waking.ts'
 import { endAccount } from './eraseWorkflow.ts'
 import { welcomeAccount } from './workflow.ts'
 
+/** Starts what mails an account's confirmation and letters, unless it runs. */
+export const wakeAccount = waking(welcomeAccount)
+
 /** Whatever asks for a mail wakes the account's workflow. */
 export const reactor = (temporal: WorkflowClient): Reactor => {
-  const wake = wakingBy(temporal, waking(welcomeAccount))
+  const wake = wakingBy(temporal, wakeAccount)
   const on: Handlers<AccountsEvent> = { AccountOpened: wake, VerificationRequested: wake, LetterAsked: wake }
   return { account: reactingTo<AccountsEvent>(on) }
 }

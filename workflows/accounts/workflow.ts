@@ -1,5 +1,5 @@
-import { continueAsNew, defineSignal, proxyActivities, setHandler, workflowInfo } from '@temporalio/workflow'
-import { MAIL_RETRY } from '../kernel/mailRetry.ts'
+import { condition, continueAsNew, defineSignal, proxyActivities, setHandler, workflowInfo } from '@temporalio/workflow'
+import { MAIL_RETRY, until } from '../kernel/mailRetry.ts'
 import type { Activities, View } from './activities.ts'
 
 const { loadView } = proxyActivities<Activities>({
@@ -26,12 +26,19 @@ export async function welcomeAccount({ stream }: { stream: string }): Promise<st
       view = await loadView(stream)
       continue
     }
-    if (view.hasLetters) {
+    const { hasLetters, lettersAt, mail, mailAt } = view
+    if (hasLetters && lettersAt === undefined) {
       view = await sendLetters(stream)
       continue
     }
-    if (view.mail === undefined) return view.status
-    view = await sendVerification(stream)
+    if (mail !== undefined && mailAt === undefined) {
+      view = { ...(await sendVerification(stream)), lettersAt }
+      continue
+    }
+    const [at] = [lettersAt, mailAt].filter((each) => each !== undefined).toSorted()
+    if (at === undefined) return view.status
+    await condition(() => isDirty, until(at))
+    isDirty = true
   }
   return continueAsNew<typeof welcomeAccount>({ stream })
 }

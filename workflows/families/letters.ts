@@ -28,6 +28,18 @@ export const letters = {
     choices: page(words, 'See who is in the family'),
     because: because(words),
   }),
+  /** To the invited address, by whoever it came from: who reads it may be another than who joined. */
+  'family-joined-unconfirmed': (words: Words): Written => ({
+    subject: `Was it you who joined ${words.family}?`,
+    heading: `Someone has joined ${words.family} with your invitation`,
+    lines: [
+      'They had the link that we sent you, and their account has your email address, which no one has confirmed yet.',
+      `If it was you, please confirm your email address in your account. If it was not, please tell ${words.who}, who invited you and can remove them.`,
+      'If you do nothing, they stay in the family.',
+    ],
+    choices: [{ label: 'Open your account', url: `${words.origin}/dashboard` }],
+    because: `You’re receiving this because ${words.who} invited you to ${words.family} at this address.`,
+  }),
   'family-role': (words: Words): Written => ({
     subject: `Your role in ${words.family} has changed`,
     heading: `You’re a ${words.role} now`,

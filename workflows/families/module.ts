@@ -4,6 +4,7 @@ import { activities } from './activities.ts'
 import { demoFamilyReactor } from './demo.ts'
 import { erasingMembers } from './erase.ts'
 import { endMemberships } from './eraseWorkflow.ts'
+import { open } from './open.ts'
 import { reactor } from './reactor.ts'
 import { familiesTellings } from './tellings.ts'
 
@@ -11,7 +12,8 @@ export const families: WorkModule = {
   reactors: (_, temporal) => ({ families: reactor(temporal) }),
   activities: { mail: (kernel) => ({ ...activities(kernel), ...erasingMembers(kernel) }) },
   tellings: familiesTellings,
-  workflows: { inviteMember: 'run', endMemberships: 'run' },
+  workflows: { inviteMember: 'open', endMemberships: 'run' },
+  open,
   erasure: {
     part: 'families',
     reactors: (temporal) => ({ familiesErasure: onErasure(temporal, endMemberships, 'families') }),

@@ -11,7 +11,7 @@ export type Open = { readonly workflowId: string; readonly start: () => Promise<
 export type OpenPart = {
   readonly type: string
   /** As what the sweep counts it; what is only due is no trouble, and counted as nothing. */
-  readonly counts?: 'missingLinks' | 'missingRecordings' | 'missingEnds' | 'missingLives'
+  readonly counts?: 'missingLinks' | 'missingRecordings' | 'missingEnds' | 'missingLives' | 'missingMails'
   readonly find: () => Promise<readonly Open[]>
 }
 
@@ -19,7 +19,7 @@ export type OpenPart = {
 type Reactors = Readonly<Record<string, Reactor>>
 /** What ends a module's part of an account: `account-<id>.<part>` is the id of its workflow. */
 export type Erasure = { readonly part: string; readonly reactors: (temporal: WorkflowClient) => Reactors }
-/** How the sweep notices a workflow that somebody ended: by its `open` part, by its Schedule, or else by its own run. */
+/** How the sweep notices a workflow that failed, or that somebody ended: by its `open` part, by its Schedule, or else by its own run. */
 type Noticed = 'open' | 'schedule' | 'run'
 
 /** Something that runs at fixed times, on the timeline's queue unless it says another. */

@@ -19,7 +19,7 @@ const transport = {
 const mailTo = (to: string): Mail => ({ to, subject: 'A', text: 'B', html: 'C', mailId: `mail-${to}` })
 
 test('an email that is put off is tried again by whoever asked for it', async () => {
-  await expect(post(transport, 'one', mailTo('later'))).rejects.toMatchObject({
+  await expect(post(transport, 'check', mailTo('later'))).rejects.toMatchObject({
     type: 'mail-deferred',
     nonRetryable: false,
     message: 'SMTP 451',
@@ -27,8 +27,8 @@ test('an email that is put off is tried again by whoever asked for it', async ()
 })
 
 test('a yes and a no are answers', async () => {
-  expect(await post(transport, 'one', mailTo('ana'))).toMatchObject({ outcome: 'accepted', smtpCode: 250 })
-  expect(await post(transport, 'one', mailTo('no'))).toEqual({ outcome: 'rejected', smtpCode: 550 })
+  expect(await post(transport, 'check', mailTo('ana'))).toMatchObject({ outcome: 'accepted', smtpCode: 250 })
+  expect(await post(transport, 'check', mailTo('no'))).toEqual({ outcome: 'rejected', smtpCode: 550 })
 })
 
 test('an address that puts us off holds up no other, and is not waited for', async () => {
@@ -43,11 +43,11 @@ test('where no address takes it, those that put us off are tried again', async (
 })
 
 test('each try is counted by what the email is and what became of it', async () => {
-  await tryOnce(transport, 'counted', mailTo('later'))
-  await expect(post(transport, 'counted', mailTo('later'))).rejects.toThrow('SMTP')
-  await postEach(transport, 'counted', [mailTo('later'), mailTo('ana')])
-  expect(await mailsN('counted', 'deferred')).toBe(3)
-  expect(await mailsN('counted', 'accepted')).toBe(1)
+  await tryOnce(transport, 'claim', mailTo('later'))
+  await expect(post(transport, 'claim', mailTo('later'))).rejects.toThrow('SMTP')
+  await postEach(transport, 'claim', [mailTo('later'), mailTo('ana')])
+  expect(await mailsN('claim', 'deferred')).toBe(3)
+  expect(await mailsN('claim', 'accepted')).toBe(1)
 })
 
 test('no workflow sends an email in another way', () => {

@@ -1,38 +1,99 @@
 import { ApplicationFailure } from '@temporalio/activity'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import type { Mail, Sent } from '../../backend/kernel/mail/mailer.ts'
+import { whenItLeaves, type Stranger } from '../../backend/kernel/mail/strangers.ts'
 import { metrics } from '../../backend/kernel/process/metrics.ts'
+import type { LetterKind } from '../../backend/modules/accounts/events.ts'
 
 type Transport = Pick<Kernel, 'mailer'>
+
+/** Of an account, at an address that it has confirmed, and of contacts who said yes. */
+type Agreed =
+  | Exclude<LetterKind, AskedLetter>
+  | 'weekly-question'
+  | 'mailbox-proof'
+  | 'check'
+  | 'check-in'
+  | 'claim'
+  | 'objection'
+  | 'told'
+  | 'erasure-receipt'
+  | 'anchor'
+  | 'report-code'
+  | 'support-known'
+/** What the product promises, after a death too: whoever never answered must still get it, so it is never counted. */
+type Promised = 'link' | 'code' | 'reminder'
+/** What people ask for themselves at an address that may be anybody's. */
+export type AskedLetter = 'confirm-backup' | 'email-change-old' | 'email-change-new' | 'password-reset-link'
+/** To somebody who has not said yes: these leave by `toStranger` alone. */
+export type StrangersKind =
+  | LetterKind
+  | 'verification'
+  | 'erasure-receipt'
+  | 'newsletter-confirmation'
+  | 'support'
+  | 'invitation'
+  | 'contact-invitation'
+  | 'family-invitation'
+  | 'story-question'
+  | 'story-reminder'
+/** The mails that nobody counts. A new kind stands here only where its reader has said yes. */
+export type Kind = Agreed | Promised
+
 /** The transport's yes or no; only `accepted` is proof. */
 export type Settled =
   | Extract<Sent, { outcome: 'accepted' }>
   | { readonly outcome: 'rejected'; readonly smtpCode: number }
 
-/** One try of a mail, counted by what it is. For mails whose stream holds each try; all others are posted. */
-export const tryOnce = async ({ mailer }: Transport, kind: string, mail: Mail): Promise<Sent> => {
+const sendOnce = async ({ mailer }: Transport, kind: string, mail: Mail): Promise<Sent> => {
   const sent = await mailer.send(mail)
   metrics.mails.inc({ kind, outcome: sent.outcome })
   return sent
 }
 
+/** One try of a mail, counted by what it is. For mails whose stream holds each try; all others are posted. */
+export const tryOnce = (transport: Transport, kind: Kind, mail: Mail): Promise<Sent> => sendOnce(transport, kind, mail)
+
 /** Thrown out of an activity, it is tried again as its workflow says (`MAIL_RETRY`). */
 export const putOff = ({ smtpCode }: Pick<Sent, 'smtpCode'>) =>
   ApplicationFailure.retryable(`SMTP ${smtpCode}`, 'mail-deferred')
 
-/**
- * Sends one mail; the caller records the answer.
- * @throws `mail-deferred` where the transport puts it off: every try is the same mail, by its `mailId`
- */
-export const post = async (transport: Transport, kind: string, mail: Mail): Promise<Settled> => {
-  const sent = await tryOnce(transport, kind, mail)
+const settledBy = (sent: Sent): Settled => {
   if (sent.outcome === 'accepted') return sent
   if (sent.outcome === 'deferred') throw putOff(sent)
   return { outcome: 'rejected', smtpCode: sent.smtpCode }
 }
 
 /**
- * Sends the same to several addresses, one after the other: one that puts us off holds up no other.
+ * Sends one mail; the caller records the answer.
+ * @throws `mail-deferred` where the transport puts it off: every try is the same mail, by its `mailId`
+ */
+export const post = async (transport: Transport, kind: Kind, mail: Mail): Promise<Settled> =>
+  settledBy(await tryOnce(transport, kind, mail))
+
+type House = Transport & Parameters<typeof whenItLeaves>[0]
+/** Too many mails went there, or came from there: it is to be sent in the morning, by the same call. */
+export type Waits = { readonly outcome: 'waits'; readonly leavesAt: string }
+
+/** One try of a mail to somebody who has not said yes, which counts once however often it is tried. */
+export const tryStranger = async (
+  house: House,
+  kind: StrangersKind,
+  mail: Mail,
+  stranger: Stranger,
+): Promise<Sent | Waits> => {
+  const leavesAt = await whenItLeaves(house, mail, stranger)
+  return leavesAt === undefined ? sendOnce(house, kind, mail) : { outcome: 'waits', leavesAt }
+}
+
+/** As `post`, to somebody who has not said yes. */
+export const toStranger = async (...mail: Parameters<typeof tryStranger>): Promise<Settled | Waits> => {
+  const sent = await tryStranger(...mail)
+  return sent.outcome === 'waits' ? sent : settledBy(sent)
+}
+
+/**
+ * Sends the same to several addresses of people who have said yes, one after the other: one that puts us off holds up no other.
  * @throws `mail-deferred` where an address puts it off and none takes it
  */
 export const postEach = async (
@@ -41,7 +102,7 @@ export const postEach = async (
   mails: readonly Mail[],
 ): Promise<readonly Sent[]> => {
   const sent: Sent[] = []
-  for (const mail of mails) sent.push(await tryOnce(transport, kind, mail))
+  for (const mail of mails) sent.push(await sendOnce(transport, kind, mail))
   const deferred = sent.find(({ outcome }) => outcome === 'deferred')
   if (deferred && sent.every(({ outcome }) => outcome !== 'accepted')) throw putOff(deferred)
   return sent

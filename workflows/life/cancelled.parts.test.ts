@@ -3,11 +3,11 @@ import { householdIn } from '../../tests/household/household.ts'
 import { startPost, type Post } from '../../tests/household/post.ts'
 import { storyOf } from '../../tests/household/story.ts'
 import { startWorkers } from '../../tests/household/workers.ts'
-import { endedByHand } from '../reconcile/byHand.ts'
+import { beginAnew } from '../reconcile/beginAnew.ts'
 import { telling } from '../kernel/tell.ts'
 import { tell } from '../kernel/tellWorkflow.ts'
 import { lifeTellings } from './tellings.ts'
-import { BY_HAND } from '../work.ts'
+import { BY_RUN } from '../work.ts'
 
 const patiently = { timeout: 20_000, interval: 50 }
 
@@ -43,7 +43,8 @@ test('an email to contacts that someone cancels by hand leaves after the next sw
   await handle.cancel()
   await expect(handle.result()).rejects.toThrow('cancelled')
   isOpen = true
-  await vi.waitFor(async () => expect(await endedByHand(temporal, BY_HAND)).toBeGreaterThan(0), patiently)
+  const swept = () => beginAnew(temporal, BY_RUN, server.kernel.clock.now())
+  await vi.waitFor(async () => expect((await swept()).endedByHand).toBeGreaterThan(0), patiently)
   await temporal.getHandle(workflowId).result()
   expect(triesTo().at(-1)).toMatchObject({ subject: 'We cannot reach Ana', isTaken: true })
   expect(new Set(triesTo().map(({ messageId }) => messageId)).size).toBe(1)

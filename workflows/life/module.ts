@@ -17,7 +17,7 @@ export const life: WorkModule = {
   activities: { mail: activities, timeline: watching },
   tellings: lifeTellings,
   workflows: {
-    inviteContact: 'run',
+    inviteContact: 'open',
     tellNewcomer: 'run',
     askForProof: 'open',
     watchLife: 'open',

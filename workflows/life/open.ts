@@ -1,12 +1,14 @@
 import type { WorkflowClient } from '@temporalio/client'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { dueProofs } from '../../backend/modules/life/mailbox.ts'
-import { plannedLives } from '../../backend/modules/life/queries.ts'
+import { contactIn, life } from '../../backend/modules/life/life.ts'
+import { plannedLives, unmailedContacts } from '../../backend/modules/life/queries.ts'
 import type { Open, OpenPart } from '../kernel/module.ts'
+import { invitationIdOf, wakeInvitation } from './reactor.ts'
 import { wakeLife } from './watchReactor.ts'
 import { askForProof } from './proofWorkflow.ts'
 
-/** What is due of the questions whether a mailbox is still read. */
+/** What the read tables say is open of lives: an invitation to mail, a mailbox to ask about, a life to watch. */
 export const open = (kernel: Kernel, temporal: WorkflowClient): readonly OpenPart[] => {
   /** Authors whose mailbox has been silent for a year: nobody else waits for that day. */
   const proofs = async (): Promise<Open[]> =>
@@ -34,7 +36,19 @@ export const open = (kernel: Kernel, temporal: WorkflowClient): readonly OpenPar
       }
       return { workflowId, start }
     })
+  /** Trusted contacts whose invitation has yet to leave. */
+  const invitations = async (): Promise<Open[]> =>
+    (await unmailedContacts(kernel)).map((asked) => {
+      const start = async () => {
+        const contact = contactIn((await kernel.load(life, asked.accountId)).state, asked.contactId)
+        if (contact?.status !== 'invited' || contact.invitation !== 'asked') return false
+        await wakeInvitation(temporal, asked)
+        return true
+      }
+      return { workflowId: invitationIdOf(asked), start }
+    })
   return [
+    { type: 'inviteContact', counts: 'missingMails', find: invitations },
     { type: 'askForProof', find: proofs },
     { type: 'watchLife', counts: 'missingLives', find: watched },
   ]

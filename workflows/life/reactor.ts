@@ -9,18 +9,24 @@ import { isNews, startOnce, tellingOnce } from '../kernel/tellOnce.ts'
 import type { Cause } from './mail.ts'
 import { reportNews } from './reportNews.ts'
 import { tellNewcomer } from './tellWorkflow.ts'
+import type { Asked } from './activities.ts'
 import { inviteContact } from './workflow.ts'
+
+/** Mails somebody's invitation, unless it is being mailed. */
+export const wakeInvitation = (temporal: WorkflowClient, asked: Asked) =>
+  temporal.start(inviteContact, {
+    taskQueue: 'mail',
+    workflowId: invitationIdOf(asked),
+    workflowIdConflictPolicy: 'USE_EXISTING',
+    workflowTaskTimeout: '2 seconds',
+    args: [asked],
+  })
+export const invitationIdOf = ({ accountId, contactId }: Asked): string => `life-${accountId}.${contactId}`
 
 /** Asks whoever is invited, and tells contacts whom we cannot reach: once for each cause of each round or address. */
 export const reactor = (temporal: WorkflowClient): Reactor => {
   const invite = ({ id, data }: Recorded & { data: { contactId: string } }) =>
-    temporal.start(inviteContact, {
-      taskQueue: 'mail',
-      workflowId: `life-${id}.${data.contactId}`,
-      workflowIdConflictPolicy: 'USE_EXISTING',
-      workflowTaskTimeout: '2 seconds',
-      args: [{ accountId: id, contactId: data.contactId }],
-    })
+    wakeInvitation(temporal, { accountId: id, contactId: data.contactId })
   const once = tellingOnce(temporal)
   const tell = async (event: Recorded, cause: Cause, mark: number): Promise<void> => {
     const formerId = `${event.stream}.contacts.${cause}.${mark}`

@@ -1,12 +1,12 @@
 import { commandIdOf } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { fromOf } from '../../backend/kernel/words/from.ts'
-import { recordInvitation } from '../../backend/modules/recipients/decide/consent.ts'
+import { putInvitationOff, recordInvitation } from '../../backend/modules/recipients/decide/consent.ts'
 import { nextInvitation } from '../../backend/modules/recipients/next.ts'
 import { reachOf } from '../../backend/modules/accounts/reading.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
-import { post, proofOf } from '../kernel/post.ts'
+import { proofOf, toStranger } from '../kernel/post.ts'
 import type { View } from '../kernel/tend.ts'
 import { heeding } from './heed.ts'
 import { invitationMail } from './mail.ts'
@@ -18,7 +18,7 @@ export const activities = (kernel: Kernel) => {
   const loadRecipient = async (stream: string): Promise<View<'invite'>> => {
     const { state, revision } = await load(recipient, idOfStream(stream))
     const isOpen = nextInvitation(state) !== undefined
-    const next = isOpen ? ({ step: 'invite', at: clock.now() } as const) : undefined
+    const next = isOpen ? ({ step: 'invite', at: state.leavesAt || clock.now() } as const) : undefined
     return { revision: Number(revision ?? -1), status: state.consent, isClosed: !isOpen, next }
   }
 
@@ -28,9 +28,15 @@ export const activities = (kernel: Kernel) => {
     const n = nextInvitation(state)
     if (n === undefined) return loadRecipient(stream)
     const mailId = commandIdOf(stream, 'invitation', n)
-    const { name } = await reachOf(kernel, state.ownerId)
-    const sent = await post(kernel, 'invitation', invitationMail(kernel, state, fromOf(name, state), mailId))
-    await ask(recipient, state.recipientId, recordInvitation({ n, ...proofOf(sent) }), 'recordInvitation', n)
+    const { ownerId: accountId, recipientId } = state
+    const { name, openedAt, zone } = await reachOf(kernel, accountId)
+    const stranger = { purpose: 'own', from: { accountId, openedAt }, zone: state.zone ?? zone } as const
+    const mail = invitationMail(kernel, state, fromOf(name, state), mailId)
+    const sent = await toStranger(kernel, 'invitation', mail, stranger)
+    if (sent.outcome === 'waits') {
+      const { leavesAt } = sent
+      await ask(recipient, recipientId, putInvitationOff({ n, leavesAt }), 'putInvitationOff', n, leavesAt)
+    } else await ask(recipient, recipientId, recordInvitation({ n, ...proofOf(sent) }), 'recordInvitation', n)
     return loadRecipient(stream)
   }
   return { loadRecipient, invite, ...heeding(kernel) }

@@ -9,9 +9,12 @@ import type { Said } from './heed.ts'
 import { heedAnswer } from './heedWorkflow.ts'
 import { inviteRecipient } from './workflow.ts'
 
+/** Starts what mails a recipient's invitations, unless it runs. */
+export const wakeRecipient = waking(inviteRecipient)
+
 /** An invitation that is asked for wakes the recipient's workflow; what is said on a delivery's page is heeded. */
 export const reactor = (temporal: WorkflowClient): Reactor => {
-  const wake = wakingBy(temporal, waking(inviteRecipient))
+  const wake = wakingBy(temporal, wakeRecipient)
   const once = tellingOnce(temporal)
   type About = { readonly recipientId: string; readonly addressHash?: string }
   const heed = (said: Said['said'], { eventId, data }: Recorded<{ type: string; data: About }>) =>

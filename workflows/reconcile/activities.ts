@@ -12,7 +12,7 @@ import { wakeDelivery } from '../deliveries/reactor.ts'
 import type { Open, OpenPart } from '../kernel/module.ts'
 import { nudged } from '../kernel/tend.ts'
 import { wake } from '../messages/reactor.ts'
-import { endedByHand } from './byHand.ts'
+import { beginAnew, runningIds, takenIds } from './beginAnew.ts'
 
 export type Difference = {
   readonly missing: number
@@ -22,7 +22,9 @@ export type Difference = {
   readonly missingRecordings: number
   readonly missingEnds: number
   readonly missingLives: number
+  readonly missingMails: number
   readonly endedByHand: number
+  readonly failed: number
 }
 const ById = v.object({ id: v.string() })
 const Row = v.object({ id: v.string(), state: v.string(), revision: v.number(), isOverdue: v.boolean() })
@@ -30,19 +32,14 @@ const Row = v.object({ id: v.string(), state: v.string(), revision: v.number(), 
 /** What the modules' list says: what is open besides the messages, and the workflows that only their own runs tell of. */
 export type Listed = {
   readonly openOf: (kernel: Kernel, temporal: WorkflowClient) => readonly OpenPart[]
-  readonly byHand: readonly string[]
+  readonly byRun: readonly string[]
 }
 
 /** The sweep mends by asking workflows to look again; it appends nothing, so that it can decide nothing. */
-export const activities = (kernel: Kernel, { workflow: temporal }: Client, { openOf, byHand }: Listed) => {
+export const activities = (kernel: Kernel, { workflow: temporal }: Client, { openOf, byRun }: Listed) => {
   const { db, clock, load, keys } = kernel
   const open = openOf(kernel, temporal)
-  const runningIds = async (type: string): Promise<Set<string>> => {
-    const ids = new Set<string>()
-    const query = `WorkflowType = '${type}' and ExecutionStatus = 'Running'`
-    for await (const { workflowId } of temporal.list({ query })) ids.add(workflowId)
-    return ids
-  }
+  const taken = (type: string) => takenIds(temporal, type, clock.now())
   const nudge = async (workflowId: string): Promise<void> => {
     try {
       await temporal.getHandle(workflowId).signal(nudged)
@@ -53,7 +50,7 @@ export const activities = (kernel: Kernel, { workflow: temporal }: Client, { ope
 
   /** Links of released messages that nobody makes; those that are made are told by their own read table. */
   const wakeMissingLinks = async (messageIds: readonly string[]): Promise<number> => {
-    const running = messageIds.length > 0 ? await runningIds('tendDelivery') : new Set<string>()
+    const tended = messageIds.length > 0 ? await taken('tendDelivery') : new Set<string>()
     let missing = 0
     for (const messageId of messageIds) {
       const { claim } = (await load(message, messageId)).state
@@ -62,7 +59,7 @@ export const activities = (kernel: Kernel, { workflow: temporal }: Client, { ope
         select id from deliveries.deliveries where message_id = ${messageId} and occurrence = ${claim?.occurrence ?? 0}`)
       for (const { recipientId, deliveryId } of recipients) {
         const stream = `delivery-${deliveryId}`
-        if (running.has(stream) || made.some(({ id }) => id === deliveryId)) continue
+        if (tended.has(stream) || made.some(({ id }) => id === deliveryId)) continue
         await wakeDelivery(temporal, { stream, messageId, recipientId, occurrence: claim?.occurrence ?? 0 })
         missing += 1
       }
@@ -71,9 +68,9 @@ export const activities = (kernel: Kernel, { workflow: temporal }: Client, { ope
   }
 
   const startMissing = async (type: string, found: readonly Open[]): Promise<number> => {
-    const running = found.length > 0 ? await runningIds(type) : new Set<string>()
+    const tended = found.length > 0 ? await taken(type) : new Set<string>()
     let missing = 0
-    for (const { workflowId, start } of found) if (!running.has(workflowId) && (await start())) missing += 1
+    for (const { workflowId, start } of found) if (!tended.has(workflowId) && (await start())) missing += 1
     return missing
   }
 
@@ -95,11 +92,12 @@ export const activities = (kernel: Kernel, { workflow: temporal }: Client, { ope
           else state <> all(${sql.array(statusesThat(isClosed), 'text')}) end`)
     const rows: (typeof found)[number][] = []
     for (const row of found) if (row.state !== 'erased' || (await keys.isThere(`message-${row.id}`))) rows.push(row)
-    const running = await runningIds('deliverMessage')
+    const running = await runningIds(temporal, 'deliverMessage')
+    const tended = await taken('deliverMessage')
     const known = new Set(rows.map(({ id }) => `message-${id}`))
     // A held message's workflow waits for a person, and is not missed when it is gone.
     const moving = rows.filter(({ state }) => state !== 'held')
-    const missing = moving.filter(({ id }) => !running.has(`message-${id}`))
+    const missing = moving.filter(({ id }) => !tended.has(`message-${id}`))
     const orphaned = [...running].filter((workflowId) => !known.has(workflowId))
     const overdue = moving.filter(({ id, isOverdue }) => isOverdue && running.has(`message-${id}`))
     for (const { id, revision } of missing) await wake(temporal, `message-${id}`, revision)
@@ -111,13 +109,14 @@ export const activities = (kernel: Kernel, { workflow: temporal }: Client, { ope
 
   const sweep = async (): Promise<Difference> => {
     const messages = await sweepMessages()
-    const found = { missingLinks: messages.missingLinks, missingRecordings: 0, missingEnds: 0, missingLives: 0 }
+    const { missingLinks } = messages
+    const found = { missingLinks, missingRecordings: 0, missingEnds: 0, missingLives: 0, missingMails: 0 }
     for (const { type, counts, find } of open) {
       const missing = await startMissing(type, await find())
       // What is not lost but due is no trouble.
       if (counts) found[counts] += missing
     }
-    const difference = { ...messages, ...found, endedByHand: await endedByHand(temporal, byHand) }
+    const difference = { ...messages, ...found, ...(await beginAnew(temporal, byRun, clock.now())) }
     for (const [kind, n] of Object.entries(difference)) metrics.reconciled.inc({ kind }, n)
     const isTrouble = Object.values(difference).some((n) => n > 0)
     await keepFinding(kernel, 'reconcile', { found: difference, isTrouble })

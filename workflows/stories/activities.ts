@@ -1,21 +1,26 @@
+import { ApplicationFailure } from '@temporalio/activity'
 import * as v from 'valibot'
 import { sql } from '../../backend/kernel/db.ts'
 import { ERASED } from '../../backend/kernel/log/codec.ts'
 import { commandIdOf } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { isLate } from '../../backend/kernel/log/late.ts'
 import { reachOf } from '../../backend/modules/accounts/reading.ts'
 import { blobFolder } from '../../backend/modules/media/reading.ts'
+import { endQuestion } from '../../backend/modules/stories/decide/ask.ts'
 import { eraseStory } from '../../backend/modules/stories/decide/keep.ts'
-import { recordMail, recordReminder } from '../../backend/modules/stories/decide/mail.ts'
+import { putMailOff, recordMail, recordReminder } from '../../backend/modules/stories/decide/mail.ts'
+import { isRefused } from '../../backend/modules/stories/queries.ts'
 import { nextStep, type Step } from '../../backend/modules/stories/next.ts'
 import { story, type Story } from '../../backend/modules/stories/story.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
-import { post, proofOf } from '../kernel/post.ts'
+import { proofOf, toStranger } from '../kernel/post.ts'
 import type { View } from '../kernel/tend.ts'
 import { questionMail } from './mail.ts'
 
 const Recording = v.object({ id: v.string() })
 
+const LATE = 'the read tables of stories are behind'
 /** No transport was asked: mails are switched off, or the asker's account is gone. */
 const NOBODY_ASKED = { smtpCode: 0 }
 
@@ -35,17 +40,33 @@ export const activities = (kernel: Kernel) => {
     return { revision: Number(revision ?? -1n), status: state.status, isClosed: !next, next }
   }
 
-  /** Every try sends the same mail with the same link; the transport's yes or no is kept. */
+  /** @throws a failure that is tried again where the read tables do not know yet what was said */
+  const isUnwanted = async ({ familyId, addressHash }: Story): Promise<boolean> => {
+    if (await isLate(kernel, { module: 'stories', category: 'story' })) throw ApplicationFailure.retryable(LATE, 'late')
+    return isRefused(kernel, familyId, addressHash)
+  }
+  /** Every try sends the same mail with the same link; the transport's yes or no is kept. No mail follows a no. */
   const mailStory = async (stream: string): Promise<View<Step>> => {
     const id = idOfStream(stream)
     const { state } = await load(story, id)
     const step = nextStep(state, clock.dayMs)?.step
     if (step !== 'mail' && step !== 'remind') return loadStory(stream)
-    const { name, email } = await reachOf(kernel, state.contributorId)
+    if (await isUnwanted(state)) {
+      await ask(story, id, endQuestion(), 'endUnwanted')
+      return loadStory(stream)
+    }
+    const { name, email, openedAt, zone } = await reachOf(kernel, state.contributorId)
     const isWritten = email !== '' && state.address !== ERASED && (await system.now()).emailNotifications
     const mail = step === 'mail' ? 'question' : 'reminder'
     const letter = () => questionMail(kernel, state, name, mail, commandIdOf(stream, mail))
-    const proof = isWritten ? proofOf(await post(kernel, `story-${mail}`, letter())) : NOBODY_ASKED
+    const from = { accountId: state.contributorId, familyId: state.familyId, openedAt }
+    const sent = isWritten && (await toStranger(kernel, `story-${mail}`, letter(), { purpose: 'own', from, zone }))
+    if (sent && sent.outcome === 'waits') {
+      const { leavesAt } = sent
+      await ask(story, id, putMailOff({ mail, leavesAt }), 'putMailOff', mail, leavesAt)
+      return loadStory(stream)
+    }
+    const proof = sent ? proofOf(sent) : NOBODY_ASKED
     if (step === 'mail') await ask(story, id, recordMail(proof), 'recordMail')
     else await ask(story, id, recordReminder(proof), 'recordReminder')
     return loadStory(stream)

@@ -32,7 +32,7 @@ const spoken = {
 /** Without an address: no email leaves a demo, and its visitor can open the link. */
 const open = { name: 'Anna (demo family)', address: undefined, question: laugh }
 type To = { readonly name: string; readonly address: string | undefined; readonly question: string }
-const FREE = { isVerified: true, hasLink: false, openN: 0, todayN: 0, isLately: false, isRefused: false }
+const FREE = { isVerified: true, hasLink: false, openN: 0, isRefused: false }
 
 /** Puts one story in words, one by voice and one open question into a demo, by the commands that its visitor and a teller would give. */
 export const demoStoriesReactor = (kernel: Kernel): Reactor => {

@@ -12,11 +12,12 @@ type House = Pick<Kernel, 'capabilities' | 'settings'>
 /** One question, and the page on which it is answered without an account; the reminder says that it is the only one. */
 export const questionMail = (
   house: House,
-  { storyId, name, address, question, expiresAt }: Story,
+  story: Story,
   askedBy: string,
   which: 'question' | 'reminder',
   mailId: string,
 ): Mail => {
+  const { storyId, name, address, question, expiresAt } = story
   const asker = shownName(askedBy)
   const isReminder = which === 'reminder'
   const heading = isReminder ? `${asker} is still looking forward to your answer` : `${asker} has a question for you`
@@ -32,7 +33,7 @@ export const questionMail = (
         ? `We will not remind you again. The link works until ${dateInWords(expiresAt)}.`
         : `If you do not answer, we’ll remind you once, after a week. The link works until ${dateInWords(expiresAt)}.`,
     ],
-    choices: [{ label: 'Read the question and answer', url: storyPageOf(house, storyId) }],
+    choices: [{ label: 'Read the question and answer', url: storyPageOf(house, story) }],
     because: `You’re receiving this because ${asker} gave us your email address and asked us to write to you. If you’d rather not be asked, you can tell us on the same page.`,
   }
   return {

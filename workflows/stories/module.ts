@@ -6,11 +6,16 @@ import { endReactor } from './endReactor.ts'
 import { erasingStories } from './erase.ts'
 import { endStories } from './eraseWorkflow.ts'
 import { open } from './open.ts'
+import { overReactor } from './overReactor.ts'
 import { reactor } from './reactor.ts'
 import { storiesTellings } from './tellings.ts'
 
 export const stories: WorkModule = {
-  reactors: (_, temporal) => ({ stories: reactor(temporal), familyStories: endReactor(temporal) }),
+  reactors: (kernel, temporal) => ({
+    stories: reactor(temporal),
+    familyStories: endReactor(temporal),
+    questionsOver: overReactor(kernel),
+  }),
   activities: { mail: (kernel) => ({ ...activities(kernel), ...erasingStories(kernel) }) },
   tellings: storiesTellings,
   workflows: { tendStory: 'open', endStories: 'run', endFamilyStories: 'run' },

@@ -4,7 +4,7 @@ import { recordAcceptedMail, recordRejectedMail, suppress } from '../../backend/
 import { nextMail } from '../../backend/modules/subscribers/next.ts'
 import { subscriber } from '../../backend/modules/subscribers/subscriber.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
-import { post } from '../kernel/post.ts'
+import { toStranger } from '../kernel/post.ts'
 import type { View } from '../kernel/tend.ts'
 import { confirmationMail } from './mail.ts'
 
@@ -33,7 +33,9 @@ export const activities = (kernel: Kernel) => {
       return loadSubscriber(stream)
     }
     const mail = confirmationMail(kernel, state, commandIdOf(stream, 'confirmationMail', request))
-    const sent = await post(kernel, 'newsletter-confirmation', mail)
+    const sent = await toStranger(kernel, 'newsletter-confirmation', mail, { purpose: 'asked' })
+    if (sent.outcome === 'waits')
+      return { ...(await loadSubscriber(stream)), next: { step: 'mail', at: sent.leavesAt } }
     const { smtpCode } = sent
     if (sent.outcome === 'accepted') {
       const decision = recordAcceptedMail({ request, smtpCode, acceptedAt: sent.acceptedAt })

@@ -1,10 +1,11 @@
 import { commandIdOf } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { conversation } from '../../backend/modules/support/conversation.ts'
+import { reachOf } from '../../backend/modules/accounts/reading.ts'
+import { conversation, type Conversation } from '../../backend/modules/support/conversation.ts'
 import { recordAcceptedLetter, recordRejectedLetter } from '../../backend/modules/support/decide.ts'
 import { nextLetter } from '../../backend/modules/support/next.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
-import { post } from '../kernel/post.ts'
+import { post, toStranger } from '../kernel/post.ts'
 import type { View } from '../kernel/tend.ts'
 import { supportMail } from './mail.ts'
 
@@ -19,6 +20,14 @@ export const activities = (kernel: Kernel) => {
     return { revision: Number(revision ?? -1n), status: state.status, isClosed: !letter, next }
   }
 
+  /** Whether whoever asked was signed in, at an account that has confirmed the address. */
+  const isProven = async ({ accountId, email }: Conversation): Promise<boolean> => {
+    if (accountId === null) return false
+    const { email: own, isVerified, backup } = await reachOf(kernel, accountId)
+    const proven = [isVerified ? own : '', backup?.isVerified ? backup.address : '']
+    return proven.some((each) => each.toLowerCase() === email.toLowerCase())
+  }
+
   /** Sends the next letter. Every try is the same mail; the transport's yes or no is kept. */
   const mailCustomer = async (stream: string): Promise<View> => {
     const id = idOfStream(stream)
@@ -26,7 +35,15 @@ export const activities = (kernel: Kernel) => {
     const due = nextLetter(state)
     if (!due) return loadConversation(stream)
     const { letter } = due
-    const sent = await post(kernel, 'support', supportMail(kernel, state, due, commandIdOf(stream, 'letter', letter)))
+    const known = await isProven(state)
+    const mail = supportMail(kernel, state, due, { mailId: commandIdOf(stream, 'letter', letter), isProven: known })
+    // A person's answer was asked for; a receipt anybody can have us send.
+    const purpose = due.answer ? 'asked' : 'own'
+    const sent = known
+      ? await post(kernel, 'support-known', mail)
+      : await toStranger(kernel, 'support', mail, { purpose })
+    if (sent.outcome === 'waits')
+      return { ...(await loadConversation(stream)), next: { step: 'mail', at: sent.leavesAt } }
     const { smtpCode } = sent
     const decision =
       sent.outcome === 'accepted'

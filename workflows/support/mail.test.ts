@@ -18,9 +18,19 @@ const asked: Conversation = {
   email: 'nell@hale.example',
   text: 'My mother <died>.',
 }
-const receipt = supportMail(kernel, asked, { letter: 1, at, answer: undefined, isOpening: false }, 'mail-1')
+const receipt = supportMail(
+  kernel,
+  asked,
+  { letter: 1, at, answer: undefined, isOpening: false },
+  { mailId: 'mail-1', isProven: true },
+)
 const words = { from: 'us', turnId: 't', text: 'We are sorry.\n\nNothing is sent today.', at } as const
-const answer = supportMail(kernel, asked, { letter: 2, at, answer: words, isOpening: false }, 'mail-2')
+const answer = supportMail(
+  kernel,
+  asked,
+  { letter: 2, at, answer: words, isOpening: false },
+  { mailId: 'mail-2', isProven: true },
+)
 const link = `https://house.example/contact/${id}?key=${kernel.capabilities.issue('conversation', id)}`
 
 test('the receipt names the ticket, when a person answers, and the way back', () => {
@@ -39,4 +49,19 @@ test('the answer is in the email itself', () => {
   expect(answer.subject).toBe('Our answer to you (0000-AB0C)')
   expect(answer.text).toContain('We are sorry.\n\nNothing is sent today.')
   expect(answer.text).toContain(link)
+})
+
+test('to an address that nobody has proven, the receipt holds no word of what was typed', () => {
+  const typed = { ...asked, name: 'Your bank', text: 'Go to evil.example at once' }
+  const unproven = { mailId: 'mail-3', isProven: false }
+  const { subject, text, html } = supportMail(
+    kernel,
+    typed,
+    { letter: 1, at, answer: undefined, isOpening: false },
+    unproven,
+  )
+  for (const form of [subject, text, html])
+    for (const word of ['bank', 'evil', 'at once']) expect(form).not.toContain(word)
+  expect(text).toContain('0000-AB0C')
+  expect(text).toContain(link)
 })

@@ -13,23 +13,27 @@ const SOON: Partial<Record<Conversation['topic'], string>> = {
   billing: 'A person answers within a day.',
 }
 
-/** The receipt of what somebody wrote to us, or our answer to it. */
+/**
+ * The receipt of what somebody wrote to us, or our answer to it. Whoever writes may type anybody's address: to one that
+ * is not proven to be theirs we repeat nothing of what they typed.
+ */
 export const supportMail = (
   kernel: Pick<Kernel, 'capabilities' | 'settings'>,
   conversation: Conversation,
   { answer, isOpening }: Letter,
-  mailId: string,
+  { mailId, isProven }: { readonly mailId: string; readonly isProven: boolean },
 ): Mail => {
   const { conversationId, name, email, topic, text, channel } = conversation
   if (isOpening || (channel === 'waiting' && !answer)) return waitingMail(kernel, conversation, isOpening, mailId)
   const { settings } = kernel
   const ticket = ticketOf(conversationId)
-  const receipt = [SOON[topic] ?? 'A person answers within two days.', `You wrote: “${text}”`]
+  const soon = SOON[topic] ?? 'A person answers within two days.'
+  const receipt = isProven ? [soon, `You wrote: “${text}”`] : [soon]
   const letter = render(
     {
       subject: answer ? `Our answer to you (${ticket})` : `We have your message (${ticket})`,
       heading: answer ? 'Our answer to you' : 'We have your message',
-      greeting: name ? `Dear ${name},` : 'Hello,',
+      greeting: isProven && name ? `Dear ${name},` : 'Hello,',
       lines: answer ? answer.text.split(/\n+/) : receipt,
       choices: [
         {

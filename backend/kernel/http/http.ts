@@ -90,6 +90,7 @@ export const accepting =
       command: v.InferOutput<Schema>,
       by: Actor,
       id: string,
+      ctx: Context,
     ) => Decision<State, E> | Promise<Decision<State, E>>,
     toAnswer: (state: State, revision: number) => object,
     status = 200,
@@ -98,7 +99,7 @@ export const accepting =
       const by = actorOf(ctx)
       const body = bodyOf(ctx, schema)
       const id = idOf(ctx.params['id'] ?? (body as Record<string, unknown>)[`${aggregate.category}Id`])
-      const decision = await toDecision(body, by, id)
+      const decision = await toDecision(body, by, id, ctx)
       const handled = await kernel.handle(aggregate, id, decision, commandOf(kernel, ctx, by, body))
       await settle(kernel, ctx, module, handled)
       ctx.status = status

@@ -20,24 +20,17 @@ const requireMay = ({ role }: { readonly role: FamilyRole }, right: Right): void
   if (!may(role, right)) throw new Refused('forbidden')
 }
 
-const isReading = ({ method }: Context): boolean => method === 'GET' || method === 'HEAD'
-
 /**
- * A read table may lag behind the events of a family. What it says of a member is enough to read; it is not enough to
- * change anything, nor to turn somebody away who has only just joined.
+ * What somebody is in a family its own events say, to read as to change: a read table lags, or stands for days, and knows
+ * neither who was removed nor who has only just joined. It is asked where the request names no family.
  */
 const foundFor = async ({ membership }: House, ctx: Context): Promise<Asked | undefined> => {
   const { id } = actorOf(ctx)
-  const families = await membership.of(id)
-  const listed = pickFamily(ctx, families)
-  if (listed && isReading(ctx)) return listed
   const header = ctx.get('X-Family')
-  const ids = header === '' ? [standingOf(ctx).familyId, ...families.map(({ familyId }) => familyId)] : [idOf(header)]
-  for (const familyId of ids) {
-    const role = familyId === undefined ? undefined : await membership.roleIn(familyId, id)
-    if (familyId !== undefined && role !== undefined) return { familyId, role }
-  }
-  return undefined
+  const named = header === '' ? standingOf(ctx).familyId : idOf(header)
+  const role = named === undefined ? undefined : await membership.roleIn(named, id)
+  if (named !== undefined && role !== undefined) return { familyId: named, role }
+  return header === '' ? pickFamily(ctx, await membership.of(id)) : undefined
 }
 
 /**
@@ -72,9 +65,7 @@ export const requireRight = async (
   familyId: string,
   right: Right,
 ): Promise<FamilyRole> => {
-  const { id } = actorOf(ctx)
-  const listed = isReading(ctx) ? (await membership.of(id)).find((each) => each.familyId === familyId) : undefined
-  const role = listed?.role ?? (await membership.roleIn(familyId, id))
+  const role = await membership.roleIn(familyId, actorOf(ctx).id)
   if (role === undefined) throw new Refused('not-found')
   requireMay({ role }, right)
   return role

@@ -5,7 +5,7 @@ import { problemOf } from '../http/problem.ts'
 import { bodyOf } from '../http/request.ts'
 import type { Kernel } from '../kernel.ts'
 import { html, type Html } from './html.ts'
-import { linkOf, type Form, type Linked } from './link.ts'
+import { linkOf, tokenOf, type Form, type Linked } from './link.ts'
 
 const ONCE_MORE =
   'Please press the button once more. Programs that look through email press buttons too, so nothing has changed yet.'
@@ -31,6 +31,8 @@ type Wanted<Found, Draft> = Linked<Found> & {
    * posted before, where the page comes back.
    */
   readonly page: (found: Found, form: () => Form, draft: Draft | undefined) => Html | Promise<Html>
+  /** Where the page of what it names lies, for a link in whose place an answer puts another. */
+  readonly pathOf?: (found: Found) => string
   /** The address of the page's script, where it has one. */
   readonly script?: string
   /** What a press is answered with that may have been a program's. */
@@ -49,7 +51,7 @@ type Said<Draft> = {
  * after a refusal of one of the codes in `again` the page is shown once more, with its sentence.
  */
 export const linkPage = <Found, Draft extends object = object>(kernel: Kernel, wanted: Wanted<Found, Draft>) => {
-  const { refusals, page, script, onceMore = ONCE_MORE } = wanted
+  const { path, refusals, page, pathOf, script, onceMore = ONCE_MORE } = wanted
   const link = linkOf(kernel, wanted)
   const head = script === undefined ? {} : { script }
 
@@ -60,6 +62,10 @@ export const linkPage = <Found, Draft extends object = object>(kernel: Kernel, w
       said?.status,
       head,
     )
+  const lead = (ctx: Context, at: string): void => {
+    ctx.status = 303
+    ctx.redirect(at)
+  }
   const read = async (ctx: Context): Promise<void> => show(ctx, await link.found(ctx))
 
   const pressed = <Body extends Draft & { readonly nonce: string }>(
@@ -77,7 +83,9 @@ export const linkPage = <Found, Draft extends object = object>(kernel: Kernel, w
         if (!link.isByPerson(ctx, body.nonce)) return await show(ctx, found, { sentence: onceMore, status: 200, draft })
         await link.noteAuthor(found)
         const after = await act(ctx, found, body)
-        return done ? link.send(ctx, typeof done === 'function' ? done(after) : done) : await show(ctx, after)
+        if (done) return link.send(ctx, typeof done === 'function' ? done(after) : done)
+        const at = pathOf?.(after) ?? ''
+        return at === '' || at === `${path}/${tokenOf(ctx)}` ? await show(ctx, after) : lead(ctx, at)
       } catch (error) {
         if (!(error instanceof Refused) || !again.has(error.code)) throw error
         const { status, problem } = problemOf(refusals, error)

@@ -6,7 +6,10 @@ import { DEFAULT_SYSTEM, systemOf, type SystemNow } from './system.ts'
 export type Belonging = { readonly familyId: string; readonly role: FamilyRole; readonly joinedAt: string }
 export type Member = { readonly accountId: string; readonly role: FamilyRole }
 
-/** Who is in which family. `of` and `membersOf` are of a read table, which may lag a moment. */
+/**
+ * Who is in which family. `membersOf` is of a read table, which may lag; so is where `of` looks, so that it may miss who has
+ * only just joined, and names nobody who has gone.
+ */
 export type Membership = {
   /** Those of an account, the one joined last first; its own, while nothing has happened in it, is the last. */
   readonly of: (accountId: string) => Promise<readonly Belonging[]>

@@ -1,6 +1,7 @@
 import type { Aggregate } from '../../kernel/log/decider.ts'
 import { normalised } from './email.ts'
 import { personal, type AccountsEvent, type Letter, type StaffRole } from './events.ts'
+import { settled } from './settled.ts'
 import { isUndoable } from './undoable.ts'
 
 export type Account = {
@@ -100,11 +101,6 @@ const withoutPasskey = (account: Account, passkeyId: string): Account => ({
   plainPasskeys: account.plainPasskeys.filter((id) => id !== passkeyId),
 })
 const confirmedBackup = ({ backup, backupBefore }: Account) => (backup?.isVerified ? backup : backupBefore)
-const settled = (account: Account, letter: number): Account => ({
-  ...account,
-  letters: account.letters.filter((each) => each.letter !== letter),
-})
-
 /** Both addresses say yes to a change; one that somebody else changed the account to is not the person's own. */
 const confirmedAfter = (
   { confirmed, email: old }: Account,
@@ -178,7 +174,7 @@ export const account: Aggregate<Account, AccountsEvent> = {
         return withLetter(account, event.data)
       case 'LetterAccepted':
       case 'LetterRejected':
-        return settled(account, event.data.letter)
+        return settled(account, event.data)
       case 'BackupAddressRequested':
         return { ...account, backup: { ...event.data, isVerified: false }, backupBefore: confirmedBackup(account) }
       case 'BackupAddressVerified':

@@ -5,31 +5,46 @@ import { plus } from '../../kernel/log/decider.ts'
 import { fingerprintOf } from '../../kernel/log/fingerprint.ts'
 import { derivedId } from '../../kernel/ids.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { owedMail } from '../../kernel/mail/owed.ts'
 import { account, type Account } from './account.ts'
 import { TestUsers, User } from './contract.ts'
 import { email, isMadeUp, normalised } from './email.ts'
-import { TOLD_AFTER_MS } from './next.ts'
+import { nextMail, TOLD_AFTER_MS } from './next.ts'
 
-const Row = v.object({ ...User.entries, name: v.nullable(v.string()) })
-const withoutNull = ({ name, ...user }: v.InferOutput<typeof Row>): User => ({ ...user, ...(name && { name }) })
-
-export const userOf = ({ accountId, username, email, isVerified, role, name, demoUntil }: Account): User => ({
-  id: accountId,
-  username,
-  email,
-  role,
-  emailVerified: isVerified,
-  ...(name && { name }),
-  ...(demoUntil && { demoUntil }),
+const Row = v.object({
+  ...v.omit(User, ['confirmationMail']).entries,
+  name: v.nullable(v.string()),
+  mailWaitsSince: v.nullable(v.string()),
 })
+/** A confirmation that has not left. */
+const owed = (since: string | null, { clock }: Kernel): Pick<User, 'confirmationMail'> =>
+  since === null ? {} : { confirmationMail: owedMail(since, clock.now()) }
+
+export const userOf = (kernel: Kernel, account: Account): User => {
+  const { accountId, username, email, isVerified, role, name, demoUntil, requestedAt } = account
+  return {
+    id: accountId,
+    username,
+    email,
+    role,
+    emailVerified: isVerified,
+    ...owed(nextMail(account) === undefined ? null : requestedAt, kernel),
+    ...(name && { name }),
+    ...(demoUntil && { demoUntil }),
+  }
+}
 
 /** The account; from its stream where the read table does not have it yet, or not any more while it is rebuilt. */
 export const accountOf = async (kernel: Kernel, id: string): Promise<User | undefined> => {
   const row = await kernel.db.maybeOne(sql.type(Row)`
-    select id, username, email, role, email_verified, name from accounts.accounts where id = ${id}`)
-  if (row) return withoutNull(row)
+    select id, username, email, role, email_verified, name, mail_waits_since
+    from accounts.accounts where id = ${id}`)
+  if (row) {
+    const { name, mailWaitsSince, ...user } = row
+    return { ...user, ...owed(mailWaitsSince, kernel), ...(name && { name }) }
+  }
   const { state } = await kernel.load(account, id)
-  return state.status === 'open' ? userOf(state) : undefined
+  return state.status === 'open' ? userOf(kernel, state) : undefined
 }
 
 /** The id of the stream that stands for an address. */

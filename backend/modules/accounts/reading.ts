@@ -4,7 +4,7 @@ import { account, type Account } from './account.ts'
 import type { AccountsEvent } from './events.ts'
 
 /** How somebody is called and reached. */
-export type Reach = Pick<Account, 'email' | 'isVerified' | 'notifications'> & {
+export type Reach = Pick<Account, 'email' | 'isVerified' | 'notifications' | 'openedAt'> & {
   /** As people read it; empty where there is no such account. */
   readonly name: string
   /** They chose that name themselves. */
@@ -22,11 +22,11 @@ export type Reach = Pick<Account, 'email' | 'isVerified' | 'notifications'> & {
 export const reachOf = async ({ load }: { readonly load: Reads }, accountId: string): Promise<Reach> => {
   const { state } = await load(account, accountId)
   const isOpen = state.status === 'open'
-  const { username, email, isVerified, backup, zone, notifications } = isOpen ? state : account.initial
+  const { username, email, isVerified, backup, zone, notifications, openedAt } = isOpen ? state : account.initial
   // What was handed over before the end has a sender all the same.
   const chosen = asLine(isOpen ? state.name : '')
   const name = state.status === 'erased' ? 'Someone' : chosen || shownName(username)
-  return { name, isNamed: chosen !== '', email, isVerified, backup, zone: zone || null, notifications }
+  return { name, isNamed: chosen !== '', email, isVerified, backup, zone: zone || null, notifications, openedAt }
 }
 
 const ENDS = ['DeletionRequested', 'DeletionCancelled', 'AccountErased'] satisfies AccountsEvent['type'][]

@@ -122,7 +122,9 @@ describe('a contact', () => {
   test('who presses without having read is asked once more', async () => {
     const link = await lost()
     const path = await pageOf(link)
-    expect((await press(path, 'propose-address', { address: NEW }, 100)).text).toContain('press the button once more')
+    const { text } = await press(path, 'propose-address', { address: NEW }, 100)
+    expect(text).toContain('press the button once more')
+    expect(text).toContain(`value="${NEW}"`)
     await give(link)
     const yes = await press(await pageOf(link, sam), 'support-address', { n: '1' }, 100)
     expect(yes.text).toContain('press the button once more')

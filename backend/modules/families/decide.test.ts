@@ -38,7 +38,7 @@ describe('a member', () => {
     const change = changeRole({ accountId: 'cora', role: 'viewer' })
     given(...family)
       .when(change)
-      .emits({ type: 'RoleChanged', data: { accountId: 'cora', role: 'viewer' } })
+      .emits({ type: 'RoleChanged', data: { accountId: 'cora', role: 'viewer', tellAt: START } })
     given(...family)
       .by(sam)
       .when(change)
@@ -90,7 +90,7 @@ describe('a member', () => {
 
 const offered: FamiliesEvent = {
   type: 'OwnershipOffered',
-  data: { to: 'sam', offeredAt: START, expiresAt: '2030-01-15T00:00:00.000Z' },
+  data: { to: 'sam', offeredAt: START, expiresAt: '2030-01-15T00:00:00.000Z', tellAt: START },
 }
 const taken: FamiliesEvent = { type: 'OwnershipTransferred', data: { from: 'ruth', to: 'sam' } }
 

@@ -36,7 +36,7 @@ describe('the end of an account', () => {
     given(...over)
       .when(nameFamily({ familyId: 'ruth', name: 'The Hales' }))
       .refuses('not-found')
-    const facts = { isAddressee: true, shown: '', inviter: '', limit: 50 }
+    const facts = { isAddressee: true, isConfirmed: true, shown: '', inviter: '', limit: 50 }
     given(...over, invited)
       .by(stranger)
       .when(acceptInvitation({ invitationId: 'to-thomas', facts }))

@@ -27,17 +27,24 @@ export type FamiliesEvent =
   /** Asks for the mail once more, with the same link; `n` counts them. */
   | Event<'MemberInvitationResent', { invitationId: string; n: number; resentAt: string; expiresAt: string }>
   | Event<'MemberInvitationMailed', Mailed & { acceptedAt: string }>
+  /** Their mailbox has enough of today: the mail leaves on that morning. */
+  | Event<'MemberInvitationPutOff', { invitationId: string; n: number; leavesAt: string }>
   /** No mailbox took it; `isReturned`: one had taken it and sent it back. */
   | Event<'MemberInvitationRefused', Mailed & { isReturned?: true; refusedAt: string }>
   | Event<'MemberInvitationWithdrawn', { invitationId: string }>
   | Event<'MemberInvitationDeclined', { invitationId: string; declinedAt: string }>
   /** Whoever reads the address says that they are somebody else. */
   | Event<'MemberInvitationMisdirected', { invitationId: string; at: string }>
-  | Event<'MemberJoined', { accountId: string; role: FamilyRole; invitationId: string; joinedAt: string }>
-  | Event<'RoleChanged', { accountId: string; role: FamilyRole }>
+  /** `isUnconfirmed`: nobody has shown yet that the invited address is this account's; it had the link. */
+  | Event<
+      'MemberJoined',
+      { accountId: string; role: FamilyRole; invitationId: string; isUnconfirmed?: true; joinedAt: string }
+    >
+  /** `tellAt`: when whom it is about is told of it, with all else that has changed by then. */
+  | Event<'RoleChanged', { accountId: string; role: FamilyRole; tellAt: string }>
   | Event<'MemberRemoved', { accountId: string }>
   | Event<'MemberLeft', { accountId: string }>
-  | Event<'OwnershipOffered', { to: string; offeredAt: string; expiresAt: string }>
+  | Event<'OwnershipOffered', { to: string; offeredAt: string; expiresAt: string; tellAt: string }>
   /** Whoever hands over becomes a steward. */
   | Event<'OwnershipTransferred', { from: string; to: string }>
   | Event<'OwnershipOfferEnded', { to: string; how: 'declined' | 'withdrawn' }>

@@ -9,6 +9,10 @@ import type { Family } from './family.ts'
 import type { Invitation } from './invitation.ts'
 import { calledIn, familyIn, hashesOf } from './queries.ts'
 
+/** Of their first address alone: who has a second one, nobody learns by inviting it. */
+const firstHashOf = async (kernel: Kernel, accountId: string): Promise<string> =>
+  addressHashOf(kernel.settings, (await reachOf(kernel, accountId)).email)
+
 const everyHashOf = async (kernel: Kernel, accountId: string): Promise<readonly string[]> => {
   const { confirmed, claimed } = hashesOf(kernel, await reachOf(kernel, accountId))
   return [...confirmed, ...claimed]
@@ -24,11 +28,11 @@ export const inviteFacts = async (
   const hash = addressHashOf(kernel.settings, email)
   const { state } = await familyIn(kernel, familyId)
   const others = state.members.filter((member) => member.accountId !== accountId)
-  const theirs = await Promise.all(others.map((member) => everyHashOf(kernel, member.accountId)))
+  const theirs = await Promise.all(others.map((member) => firstHashOf(kernel, member.accountId)))
   return {
     isVerified: (await reachOf(kernel, accountId)).isVerified,
     isOwn: (await everyHashOf(kernel, accountId)).includes(hash),
-    isMembers: theirs.flat().includes(hash),
+    isMembers: theirs.includes(hash),
     hasLink: holdsLink(note),
     limit: (await kernel.entitled(familyId)).familyMembers,
   }
@@ -42,15 +46,20 @@ export const hidden = (address: string): string => {
 
 /**
  * What is known of whoever accepts. With the link in hand the account's email need not be confirmed: the link came to it.
+ * The address is written to then, lest the link was passed on.
  */
 export const answerFacts = async (
   kernel: Kernel,
   state: Family,
   invitation: Invitation,
   accountId: string,
-): Promise<AnswerFacts> => ({
-  isAddressee: (await everyHashOf(kernel, accountId)).includes(invitation.addressHash),
-  shown: hidden(invitation.address),
-  inviter: await calledIn(kernel, state, invitation.invitedBy),
-  limit: (await kernel.entitled(state.familyId)).familyMembers,
-})
+): Promise<AnswerFacts> => {
+  const { confirmed, claimed } = hashesOf(kernel, await reachOf(kernel, accountId))
+  return {
+    isAddressee: [...confirmed, ...claimed].includes(invitation.addressHash),
+    isConfirmed: confirmed.includes(invitation.addressHash),
+    shown: hidden(invitation.address),
+    inviter: await calledIn(kernel, state, invitation.invitedBy),
+    limit: (await kernel.entitled(state.familyId)).familyMembers,
+  }
+}

@@ -19,7 +19,10 @@ export type Family = {
   readonly former: readonly string[]
   readonly invitations: readonly Invitation[]
   readonly offer: Offer | undefined
+  /** When accounts were told last what they are here, and of an offer; or are to be told (`tellAt.ts`). */
+  readonly told: { readonly role: TellAts; readonly offer: TellAts }
 }
+type TellAts = Readonly<Record<string, string>>
 
 /** A family that has no event yet, as the account whose id it has finds it. */
 export const withFounder = (state: Family, familyId: string): Family =>
@@ -27,8 +30,10 @@ export const withFounder = (state: Family, familyId: string): Family =>
     ? { ...state, familyId, members: [{ accountId: familyId, role: 'owner', joinedAt: '' }] }
     : state
 
+/** What was offered to a member ends with the membership. */
 const without = (family: Family, accountId: string): Family => ({
   ...family,
+  offer: family.offer?.status === 'open' && family.offer.to === accountId ? undefined : family.offer,
   members: family.members.filter((member) => member.accountId !== accountId),
   former: [...new Set([...family.former, accountId])],
 })
@@ -40,7 +45,16 @@ export const family: Aggregate<Family, FamiliesEvent> = {
   personal,
   subject: ({ familyId }) => `family-${familyId}`,
   audience: ({ familyId }) => `family-${familyId}`,
-  initial: { status: 'new', familyId: '', name: '', members: [], former: [], invitations: [], offer: undefined },
+  initial: {
+    status: 'new',
+    familyId: '',
+    name: '',
+    members: [],
+    former: [],
+    invitations: [],
+    offer: undefined,
+    told: { role: {}, offer: {} },
+  },
   evolve: (family, event) => {
     switch (event.type) {
       case 'FamilyFounded': {
@@ -56,14 +70,20 @@ export const family: Aggregate<Family, FamiliesEvent> = {
         const members = [...family.members, { accountId, role, joinedAt }]
         return { ...back, members, invitations: invitationAfter(family.invitations, event) }
       }
-      case 'RoleChanged':
-        return { ...family, members: withRole(family.members, event.data.accountId, event.data.role) }
+      case 'RoleChanged': {
+        const { accountId, role, tellAt } = event.data
+        const told = { ...family.told, role: { ...family.told.role, [accountId]: tellAt } }
+        return { ...family, told, members: withRole(family.members, accountId, role) }
+      }
       case 'MemberRemoved':
       case 'MemberLeft':
       case 'MemberErased':
         return without(family, event.data.accountId)
-      case 'OwnershipOffered':
-        return { ...family, offer: { to: event.data.to, expiresAt: event.data.expiresAt, status: 'open' } }
+      case 'OwnershipOffered': {
+        const { to, expiresAt, tellAt } = event.data
+        const told = { ...family.told, offer: { ...family.told.offer, [to]: tellAt } }
+        return { ...family, told, offer: { to, expiresAt, status: 'open' } }
+      }
       case 'OwnershipTransferred': {
         const { from, to } = event.data
         const members = withRole(withRole(family.members, from, 'steward'), to, 'owner')
@@ -76,6 +96,7 @@ export const family: Aggregate<Family, FamiliesEvent> = {
       case 'MemberInvited':
       case 'MemberInvitationResent':
       case 'MemberInvitationMailed':
+      case 'MemberInvitationPutOff':
       case 'MemberInvitationRefused':
       case 'MemberInvitationWithdrawn':
       case 'MemberInvitationDeclined':

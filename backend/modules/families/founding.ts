@@ -18,8 +18,7 @@ export const foundingOf = async ({ load, membership }: Pick<Kernel, 'load' | 'me
     const state = await stateOf(familyId)
     if (state.status === 'new' || isOwner(state, accountId)) break
   }
-  // What was handed over to it: the read table finds it, and its own events say whose it is.
+  // What was handed over to it, too.
   const others = (await membership.of(accountId)).filter((each) => each.familyId !== familyId)
-  const roles = await Promise.all(others.map((each) => membership.roleIn(each.familyId, accountId)))
-  return { familyId, ownsOne: ownsFirst || roles.includes('owner') }
+  return { familyId, ownsOne: ownsFirst || others.some(({ role }) => role === 'owner') }
 }

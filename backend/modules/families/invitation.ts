@@ -18,6 +18,8 @@ export type Invitation = {
   readonly mailedAt: string
   readonly answered: number
   readonly hasArrived: boolean
+  /** The morning until which the mail was put off; empty where none waits for it. */
+  readonly leavesAt: string
   readonly declinedAt: string
   /** The account that joined by it. */
   readonly joinedBy: string
@@ -42,6 +44,7 @@ export const invitationAfter = (all: readonly Invitation[], { type, data }: Invi
           mailedAt: data.invitedAt,
           answered: 0,
           hasArrived: false,
+          leavesAt: '',
           declinedAt: '',
           joinedBy: '',
         },
@@ -53,9 +56,11 @@ export const invitationAfter = (all: readonly Invitation[], { type, data }: Invi
         expiresAt: data.expiresAt,
       }))
     case 'MemberInvitationMailed':
-      return changed(all, data.invitationId, () => ({ answered: data.n, hasArrived: true }))
+      return changed(all, data.invitationId, () => ({ answered: data.n, hasArrived: true, leavesAt: '' }))
+    case 'MemberInvitationPutOff':
+      return changed(all, data.invitationId, () => ({ leavesAt: data.leavesAt }))
     case 'MemberInvitationRefused':
-      return changed(all, data.invitationId, () => ({ answered: data.n, hasArrived: false }))
+      return changed(all, data.invitationId, () => ({ answered: data.n, hasArrived: false, leavesAt: '' }))
     case 'MemberInvitationWithdrawn':
       return changed(all, data.invitationId, () => ({ status: 'withdrawn' }))
     case 'MemberInvitationDeclined':

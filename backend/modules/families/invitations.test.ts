@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { acceptInvitation, declineInvitation, misdirectInvitation } from './decide/answer.ts'
 import { inviteMember, resendInvitation, withdrawInvitation } from './decide/invite.ts'
-import { recordInvitationMail, returnInvitation } from './decide/mail.ts'
+import { putInvitationOff, recordInvitationMail, returnInvitation } from './decide/mail.ts'
 import type { FamiliesEvent } from './events.ts'
 import {
   START,
@@ -94,6 +94,20 @@ describe('an invitation', () => {
     given(founded, invited, joined('thomas', 'viewer')).when(withdrawInvitation(about)).refuses('invitation-over')
     given(founded).when(withdrawInvitation(about)).refuses('not-found')
   })
+  test('waits for a morning where its mailbox has enough of today', () => {
+    const [first, second] = [
+      { ...about, n: 1, leavesAt: days(1) },
+      { ...about, n: 1, leavesAt: days(2) },
+    ]
+    const putOff = { type: 'MemberInvitationPutOff', data: first } as const
+    expect(given(founded, invited).when(putInvitationOff(first)).emits(putOff).invitations).toMatchObject([
+      { leavesAt: first.leavesAt },
+    ])
+    given(founded, invited, putOff)
+      .when(putInvitationOff(second))
+      .emits({ ...putOff, data: second })
+    given(founded, invited, mailed).when(putInvitationOff(first)).emits()
+  })
   test('says whether a mailbox took it, also when that sends it back', () => {
     const took = recordInvitationMail({ ...about, n: 1, smtpCode: 250, acceptedAt: START })
     given(founded, invited).when(took).emits(mailed)
@@ -110,7 +124,7 @@ describe('an invitation', () => {
   })
 })
 
-const answer = { isAddressee: true, shown: 't•••@hale.example', inviter: 'Ruth', limit: 50 }
+const answer = { isAddressee: true, isConfirmed: true, shown: 't•••@hale.example', inviter: 'Ruth', limit: 50 }
 const accept = (changes: Partial<typeof answer> = {}) =>
   acceptInvitation({ ...about, facts: { ...answer, ...changes } })
 const by = { by: actor('thomas') }

@@ -5,6 +5,8 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { SealedText } from '../../kernel/log/codec.ts'
 import { reachOf } from '../accounts/reading.ts'
 import { ForMe, type FamilyRow } from './contract.ts'
+import { isAnswerable } from './decide/answer.ts'
+import { family } from './family.ts'
 import { invitationTokenOf } from './links.ts'
 import { hashesOf } from './queries.ts'
 import { familyName, FORMER } from './reading.ts'
@@ -69,28 +71,34 @@ const Found = v.object({
   name: v.nullable(SealedText),
   ownerId: v.string(),
   invitedBy: v.string(),
-  isByMember: v.boolean(),
 })
 
-/** Invitations that came to an address which the account has confirmed, and may still be accepted. */
+/** Invitations that came to an address which the account has confirmed, and may still be accepted as their families stand now. */
 export const invitationsFor = async (kernel: Kernel, accountId: string): Promise<ForMe[]> => {
   const { confirmed } = hashesOf(kernel, await reachOf(kernel, accountId))
   const rows = await kernel.db.any(sql.type(Found)`
     select i.family_id, i.id, i.role, i.note, case when i.state = 'open' then 'waiting' else i.state end as state,
-      i.expires_at, f.name, f.owner_id, i.invited_by, by.account_id is not null as is_by_member
+      i.expires_at, f.name, f.owner_id, i.invited_by
     from families.invitations i
     join families.families f on f.id = i.family_id
-    left join families.members by on by.family_id = i.family_id and by.account_id = i.invited_by
     where i.address_hash = any(${sql.array([...confirmed], 'text')}) and i.state in ('open', 'declined')
       and i.expires_at > now() and i.note is not null
       and not exists (select from families.members m where m.family_id = i.family_id and m.account_id = ${accountId})
     order by i.expires_at desc, i.id limit 50`)
-  const names = await kernel.membership.namesOf(rows.flatMap(({ ownerId, invitedBy }) => [ownerId, invitedBy]))
+  const isOpen = await Promise.all(
+    rows.map(async ({ familyId, id }) => {
+      const { state } = await kernel.load(family, familyId)
+      const invitation = state.invitations.find(({ invitationId }) => invitationId === id)
+      return invitation !== undefined && isAnswerable(state, invitation, kernel.clock.now())
+    }),
+  )
+  const open = rows.filter((_, index) => isOpen[index])
+  const names = await kernel.membership.namesOf(open.flatMap(({ ownerId, invitedBy }) => [ownerId, invitedBy]))
   return Promise.all(
-    rows.map(async ({ familyId, id, role, note, state, expiresAt, name, ownerId, invitedBy, isByMember }) => ({
+    open.map(async ({ familyId, id, role, note, state, expiresAt, name, ownerId, invitedBy }) => ({
       token: invitationTokenOf(kernel, familyId, id),
       family: familyName(name ? await kernel.unseal(name) : '', names.get(ownerId) ?? ''),
-      by: (isByMember && names.get(invitedBy)) || FORMER,
+      by: names.get(invitedBy) || FORMER,
       role,
       note: await kernel.unseal(note),
       state,

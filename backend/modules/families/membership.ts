@@ -35,8 +35,18 @@ const familiesOf = answeringIn(async (db, accountIds: readonly string[]) => {
 /** The port `membership`: who is in which family. */
 export const membershipOf = ({ db, load }: Pick<Kernel, 'db' | 'load'>): Membership => {
   const membersNow = async (familyId: string) => withFounder((await load(family, familyId)).state, familyId).members
+  const roleIn = async (familyId: string, accountId: string) =>
+    (await membersNow(familyId)).find((member) => member.accountId === accountId)?.role
   return {
-    of: (accountId) => familiesOf(db, accountId),
+    // The table says where to look, the families' own events what somebody is there.
+    of: async (accountId) => {
+      const listed = await familiesOf(db, accountId)
+      const roles = await Promise.all(listed.map(({ familyId }) => roleIn(familyId, accountId)))
+      return listed.flatMap((each, index) => {
+        const role = roles[index]
+        return role === undefined ? [] : { ...each, role }
+      })
+    },
     membersOf: (familyId) =>
       db.any(sql.type(Theirs)`
         select account_id, role from (
@@ -55,7 +65,6 @@ export const membershipOf = ({ db, load }: Pick<Kernel, 'db' | 'load'>): Members
       return names
     },
     membersNow,
-    roleIn: async (familyId, accountId) =>
-      (await membersNow(familyId)).find((member) => member.accountId === accountId)?.role,
+    roleIn,
   }
 }

@@ -87,6 +87,7 @@ export const sentBy = async (kernel: Kernel, familyId: string): Promise<Invitati
       expiresAt,
       state: stateOf(invitation, now),
       hasArrived: invitation.hasArrived,
+      leavesAt: (invitation.status === 'open' && invitation.leavesAt) || null,
       isBack: invitation.answered === invitation.mails && !invitation.hasArrived,
       invitedBy: called(invitation.invitedBy),
     }

@@ -1,11 +1,13 @@
 import { Router } from '@koa/router'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { householdIn, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
+import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
 import { live } from '../../kernel/http/live.ts'
 import { signedIn } from '../../kernel/http/request.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { TestServer } from '../../kernel/testing/server.ts'
+import { account } from '../accounts/account.ts'
+import { requestBackupAddress, verifyBackupAddress } from '../accounts/decide/backup.ts'
 import { FamilyRow, FamilyView, ForMe, InvitationPage, InvitationRow } from './contract.ts'
 import { familiesIn } from './testing/house.ts'
 
@@ -124,6 +126,13 @@ describe('an invitation', () => {
       status: 400,
       json: { code: 'no-links', details: { field: 'note' } },
     })
+  })
+  test('to a member’s second address is answered as one to anybody’s', async () => {
+    const address = `second.${vera.id}@hale.example`
+    for (const decision of [requestBackupAddress({ address }), verifyBackupAddress()])
+      await house.tell(account, vera.id, decision, ownerOf(vera.id))
+    expect((await families.invite(ruth, address)).answer).toMatchObject({ status: 201 })
+    expect((await families.invite(ruth, vera.email)).answer).toMatchObject({ json: { code: 'already-member' } })
   })
   test('that is none, or of another family, leads nowhere', async () => {
     const { ask } = server.browser()

@@ -42,7 +42,7 @@ export const routes = (kernel: Kernel) => {
     .post('/family/ownership/decline', signedIn, see, each.refuse)
     .get('/family/invitations', signedIn, invite, sent.list)
     .post('/family/invitations', signedIn, invite, withoutRealMail, mails, sent.invite)
-    .post('/family/invitations/:id/resend', signedIn, invite, mails, sent.counted, sent.resend)
+    .post('/family/invitations/:id/resend', signedIn, invite, mails, sent.resend)
     .delete('/family/invitations/:id', signedIn, invite, sent.withdraw)
     .get('/invitations', signedIn, link.list)
     .get('/invitations/:token', links, link.read)

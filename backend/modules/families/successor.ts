@@ -1,7 +1,8 @@
 import type { FamilyRole } from '../../kernel/identity/roles.ts'
 
 type Someone = { readonly accountId: string; readonly role: FamilyRole; readonly joinedAt: string }
-const ORDER: readonly FamilyRole[] = ['steward', 'contributor', 'viewer']
+/** Each role but the owner's has its place: a new one is not there until it is given one. */
+const places = { steward: 1, contributor: 2, viewer: 3 } as const satisfies Record<Exclude<FamilyRole, 'owner'>, number>
 
 /**
  * Who owns a family once its owner's account is erased (docs/adr/0058): the steward who is there longest, else the
@@ -9,5 +10,5 @@ const ORDER: readonly FamilyRole[] = ['steward', 'contributor', 'viewer']
  */
 export const successorOf = <Member extends Someone>(members: readonly Member[]): Member | undefined =>
   members
-    .filter(({ role }) => role !== 'owner')
-    .toSorted((a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role) || a.joinedAt.localeCompare(b.joinedAt))[0]
+    .flatMap((member) => (member.role === 'owner' ? [] : { member, place: places[member.role] }))
+    .toSorted((a, b) => a.place - b.place || a.member.joinedAt.localeCompare(b.member.joinedAt))[0]?.member

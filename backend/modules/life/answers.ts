@@ -25,6 +25,7 @@ import { AGAIN, reporting } from './reports.ts'
 const words = { statuses: refusals, sentences }
 const HOUR_S = 3_600
 const A_DAY_S = 86_400
+const USUAL_DAYS = 14
 const headings: Readonly<Record<string, string>> = {
   'not-a-contact': 'You are no trusted contact any more',
   'contact-pause-used-up': 'We have waited long enough',
@@ -58,30 +59,32 @@ export const answers = (kernel: Kernel): Router => {
     if (contact.status === 'removed' || email === '') throw refuse('not-a-contact')
     return { accountId, contact, author: shownName(name), state }
   }
-  const waitingIn = async ({ accountId, contact, state }: Named): Promise<Waiting> => {
+  const waitingIn = async ({ accountId, contact, state }: Named, days: number): Promise<Waiting> => {
     const { dayMs } = kernel.clock
     const until = waitsUntil(state)
     const leftMs = waitLeftMs(state, await lastSign(kernel, accountId), dayMs)
     return {
       until: until > kernel.clock.now() ? until : '',
       daysLeft: Math.floor(leftMs / dayMs),
+      days,
       holdUntil: await holdOf(kernel, accountId),
       occasions: contact.status === 'accepted' ? await occasionsFor(kernel, accountId, contact.contactId) : [],
     }
   }
-  const shownIn = async (named: Named): Promise<Shown> => {
+  const shownIn = async (named: Named, days: number): Promise<Shown> => {
     const { accountId, author, state } = named
-    const [moment, waiting] = await Promise.all([momentNow(kernel, accountId, state), waitingIn(named)])
+    const [moment, waiting] = await Promise.all([momentNow(kernel, accountId, state), waitingIn(named, days)])
     const standing = momentInWords(moment, { is: 'contact', author })
     return { standing, waiting, reported: reportedIn(named, moment.is === 'ending') }
   }
-  const { read, pressed, inPages } = linkPage(kernel, {
+  const { read, pressed, inPages } = linkPage<Named, { readonly days?: number }>(kernel, {
     title: 'Trusted contact',
     path: '/trusted',
     refusals: words,
     invalid: 'link-invalid',
     find,
-    page: async (named, form) => contactPage({ ...form(), author: named.author }, named.contact, await shownIn(named)),
+    page: async (named, form, { days = USUAL_DAYS } = {}) =>
+      contactPage({ ...form(), author: named.author }, named.contact, await shownIn(named, days)),
     end: (code, sentence) => endPage(endHeading(code, headings), sentence),
   })
   const give = async (

@@ -5,7 +5,7 @@ import { pairsOf, wordOf } from '../../kernel/testing/table.ts'
 import { acceptRole, declineRole } from './decide/answer.ts'
 import { acceptCheckIn, beginCheckIn, bounceCheckIn, deferCheckIn, rejectCheckIn } from './decide/checkIn.ts'
 import type { Decide } from './decide/guards.ts'
-import { inviteContact, recordInvitation, removeContact } from './decide/invite.ts'
+import { inviteContact, putInvitationOff, recordInvitation, removeContact } from './decide/invite.ts'
 import { pauseLife, resumeLife } from './decide/pause.ts'
 import { setLifePlan } from './decide/plan.ts'
 import { presume } from './decide/presume.ts'
@@ -28,6 +28,7 @@ const first = { round: 2, about: 'silence', ask: 1, attempt: 1, mailId: 'm1' } a
 const commands: Readonly<Record<Command, (at: string) => Decide>> = {
   inviteContact: () => inviteContact({ ...nora, ...facts }),
   inviteAnew: () => inviteContact({ ...nora, ...facts, contactId: 'other' }),
+  putInvitationOff: (at) => putInvitationOff({ ...who, leavesAt: plus(at, dayMs) }),
   recordInvitation: (at) => recordInvitation({ ...who, smtpCode: 250, acceptedAt: at }),
   acceptRole: () => acceptRole(who),
   declineRole: () => declineRole(who),

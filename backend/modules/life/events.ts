@@ -38,6 +38,8 @@ export type Missed = { readonly retryAt?: string; readonly nextAddrIdx?: number;
 export type LifeEvent =
   | Event<'ContactInvited', Invited>
   | Event<'ContactInvitationMailed', { contactId: string; smtpCode: number; acceptedAt: string }>
+  /** Their mailbox has enough of today: the invitation leaves on that morning. */
+  | Event<'ContactInvitationPutOff', { contactId: string; leavesAt: string }>
   | Event<'ContactInvitationRefused', { contactId: string; smtpCode: number }>
   | Event<'ContactAccepted', { contactId: string }>
   | Event<'ContactDeclined', { contactId: string; declinedAt: string }>

@@ -17,6 +17,7 @@ test('events as they were first stored still tell the same contacts', () => {
         status: 'accepted',
         declinedAt: '',
         invitation: 'mailed',
+        leavesAt: '',
       },
       {
         contactId: '018f0000-0000-7000-8000-00000000000d',
@@ -26,6 +27,7 @@ test('events as they were first stored still tell the same contacts', () => {
         status: 'removed',
         declinedAt: '2030-06-02T00:00:00.000Z',
         invitation: 'refused',
+        leavesAt: '',
       },
     ],
     waits: [

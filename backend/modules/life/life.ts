@@ -8,6 +8,8 @@ export type Contact = Readonly<Omit<Invited, 'accountId'>> & {
   /** When they said no; empty when they did not, or took it back. */
   readonly declinedAt: string
   readonly invitation: 'asked' | 'mailed' | 'refused'
+  /** The morning until which it was put off; empty where it was not. */
+  readonly leavesAt: string
 }
 /** Time for which a contact asked us to wait; no two of them overlap. */
 export type Wait = {
@@ -45,13 +47,15 @@ export const life: Aggregate<Life, LifeEvent> = {
     switch (type) {
       case 'ContactInvited': {
         const { accountId, ...invited } = data
-        const contact: Contact = { ...invited, status: 'invited', declinedAt: '', invitation: 'asked' }
+        const contact: Contact = { ...invited, status: 'invited', declinedAt: '', invitation: 'asked', leavesAt: '' }
         return { ...life, accountId, contacts: [...life.contacts, contact] }
       }
       case 'ContactInvitationMailed':
-        return change(data, { invitation: 'mailed' })
+        return change(data, { invitation: 'mailed', leavesAt: '' })
+      case 'ContactInvitationPutOff':
+        return change(data, { leavesAt: data.leavesAt })
       case 'ContactInvitationRefused':
-        return change(data, { invitation: 'refused' })
+        return change(data, { invitation: 'refused', leavesAt: '' })
       case 'ContactAccepted':
         return change(data, { status: 'accepted', declinedAt: '' })
       case 'ContactDeclined':

@@ -38,14 +38,15 @@ const askPage = (form: Form, { contactId, name }: Contact): Html =>
 export type Waiting = {
   readonly until: string
   readonly daysLeft: number
+  /** For how many they may wish, or asked before where the page comes back. */
+  readonly days: number
   /** Until when what we begin to deliver can be taken back; empty when there is nothing. */
   readonly holdUntil: string
   /** What they may tell us of. */
   readonly occasions: readonly Occasion[]
 }
-const usualDays = 14
 
-const waitForm = ({ token, nonce, author }: Form, { until, daysLeft }: Waiting): Html => {
+const waitForm = ({ token, nonce, author }: Form, { until, daysLeft, days }: Waiting): Html => {
   if (daysLeft === 0 && until === '')
     return html`<p>
       We have waited for ${MOST_WAITS_DAYS} days already since we last heard from ${author}. We do not wait longer.
@@ -62,7 +63,7 @@ const waitForm = ({ token, nonce, author }: Form, { until, daysLeft }: Waiting):
       inputmode="numeric"
       min="1"
       max="${most}"
-      value="${Math.min(usualDays, most)}"
+      value="${Math.min(days, most)}"
       required
     />
     <div class="acts">

@@ -13,12 +13,13 @@ const Row = v.object({
   address: SealedText,
   state: ContactState,
   refusedAt: v.nullable(v.string()),
+  leavesAt: v.nullable(v.string()),
 })
 
 /** An account's trusted contacts, in the order in which they were asked. */
 export const contactsOf = async ({ db, unseal }: Kernel, { id }: Pick<Actor, 'id'>): Promise<ContactRow[]> => {
   const rows = await db.any(sql.type(Row)`
-    select id, name, address, state, refused_at from life.contacts where account_id = ${id} order by invited_at, id`)
+    select id, name, address, state, refused_at, leaves_at from life.contacts where account_id = ${id} order by invited_at, id`)
   return Promise.all(
     rows.map(async ({ name, address, ...row }) => ({
       ...row,
@@ -100,3 +101,9 @@ export const recipientIfLost = async (
 /** Authors who have said how we know that they are there. */
 export const plannedLives = async ({ db }: Kernel) =>
   db.any(sql.type(Owner)`select account_id from life.lives where planned_at is not null order by account_id`)
+
+const Unmailed = v.object({ accountId: v.string(), contactId: v.string() })
+/** Trusted contacts whose invitation waits for the transport's answer. */
+export const unmailedContacts = async ({ db }: Kernel) =>
+  db.any(sql.type(Unmailed)`
+    select account_id, id as contact_id from life.contacts where mail_waits_since is not null and state = 'invited'`)

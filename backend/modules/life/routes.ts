@@ -6,7 +6,6 @@ import { withoutRealMail } from '../../kernel/process/demo.ts'
 import { afterwards, commandOf, settle } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/http/limits.ts'
-import { countInvitation } from '../../kernel/http/mailboxes.ts'
 import { actorOf, bodyOf, idOf, signedIn } from '../../kernel/http/request.ts'
 import { reachOf } from '../accounts/reading.ts'
 import { InviteContact, Nothing, refusals, sentences } from './contract.ts'
@@ -38,7 +37,6 @@ export const routes = (kernel: Kernel) => {
     const isAuthor = [own.email, own.backup?.address].some((each) => each?.toLowerCase() === email.toLowerCase())
     const facts = { isVerified: own.isVerified, isAuthor }
     const addressHash = addressHashOf(kernel.settings, email)
-    await countInvitation(kernel, actorOf(ctx).id, addressHash)
     const person = { contactId, name, address: email, addressHash }
     await tell(ctx, command, inviteContact({ ...person, ...facts }))
     ctx.status = 201

@@ -142,6 +142,7 @@ const moved = (standing: Standing, event: LifeEvent): Partial<Standing> => {
       return withoutReport(standing, data.contactId)
     case 'ContactInvited':
     case 'ContactInvitationMailed':
+    case 'ContactInvitationPutOff':
     case 'ContactInvitationRefused':
     case 'ContactAccepted':
     case 'ContactDeclined':

@@ -69,7 +69,9 @@ describe('a contact', () => {
   })
 
   test('has asked nothing where the button was pressed too soon', async () => {
-    expect((await ask({}, { readMs: 100 })).text).toContain('press the button once more')
+    const { text } = await ask({ days: '9' }, { readMs: 100 })
+    expect(text).toContain('press the button once more')
+    expect(text).toMatch(/name="days"[^>]* value="9"/)
     expect((await stateOf()).waits).toEqual([])
   })
 

@@ -92,6 +92,11 @@ test('a day that is none, or is too far, is asked for once more', async () => {
   expect(await stateOf()).toMatchObject({ status: 'dormant' })
 })
 
+test('the day that was given stands in the page that asks once more', async () => {
+  const date = plus(server.kernel.clock.now(), 400 * DAY_MS).slice(0, 10)
+  expect((await say(nora, 'announce', { date })).text).toContain(`value="${date}"`)
+})
+
 test('whoever was not named, or is on the list no more, can say nothing', async () => {
   const eve = await house.contact(ana, { name: 'Eve' })
   expect(await look(`${occasions.pageOf(id, eve)}/announce`)).toMatchObject({ status: 403 })

@@ -18,9 +18,11 @@ type Shown = {
   readonly contact: Announcer
   readonly state: Message
   readonly now: string
+  /** The day that was given before, where the page comes back. */
+  readonly date: string | undefined
 }
 
-const askPage = ({ form, author, contact, state, now }: Shown): Html => {
+const askPage = ({ form, author, contact, state, now, date }: Shown): Html => {
   const asked = form()
   const today = Date.parse(now)
   return pageFrame(
@@ -43,7 +45,7 @@ const askPage = ({ form, author, contact, state, now }: Shown): Html => {
           type="date"
           min="${dayAt(today - FURTHEST_DAYS * DAY_MS)}"
           max="${dayAt(today + FURTHEST_DAYS * DAY_MS)}"
-          value="${dayAt(today)}"
+          value="${date || dayAt(today)}"
           required
         />
         <div class="acts"><button class="primary" type="submit">It happens on that day</button></div>

@@ -1,9 +1,11 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
+import { longBody } from '../../kernel/http/bodies.ts'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { accepting, afterwards, commandOf, onRevision, settle } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/http/limits.ts'
+import { oneMore } from '../../kernel/http/places.ts'
 import { actorOf, bodyOf, idOf, queryOf, signedIn } from '../../kernel/http/request.ts'
 import {
   ArmMessage,
@@ -58,13 +60,14 @@ const recalledOf = (state: Message, revision: number) => ({
 export const routes = (kernel: Kernel): Router => {
   const accept = accepting(kernel, 'messages')
   const drafts = limited(kernel, 'message-create', 60, HOUR_S, (ctx) => actorOf(ctx).id)
+  const places = oneMore(kernel, 'drafts', (ctx) => actorOf(ctx).id)
   const copy = copying(kernel)
   const recall = recalling(kernel)
 
   const copyDraft = async (ctx: Context & { params: Record<string, string> }) => {
     const by = actorOf(ctx)
     const body = bodyOf(ctx, CopyMessage)
-    const decision = await copy(idOf(ctx.params['id']), body.messageId, by)
+    const decision = await copy(idOf(ctx.params['id']), body.messageId, by, ctx)
     const handled = await kernel.handle(message, body.messageId, decision, commandOf(kernel, ctx, by, body))
     await settle(kernel, ctx, 'messages', handled)
     ctx.status = 201
@@ -97,10 +100,11 @@ export const routes = (kernel: Kernel): Router => {
       '/',
       signedIn,
       drafts,
+      places,
       accept(CreateDraft, message, drafting(kernel), ({ messageId }, revision) => ({ messageId, revision }), 201),
     )
-    .post('/:id/copy', signedIn, drafts, Object.assign(copyDraft, { bodySchema: CopyMessage }))
-    .patch('/:id', signedIn, onRevision, accept(EditMessage, message, editing(kernel), stateOf))
+    .post('/:id/copy', signedIn, drafts, places, Object.assign(copyDraft, { bodySchema: CopyMessage }))
+    .patch('/:id', signedIn, longBody(1_024), onRevision, accept(EditMessage, message, editing(kernel), stateOf))
     .post('/:id/schedule', signedIn, accept(ScheduleMessage, message, scheduling(kernel), planOf))
     .post('/:id/arm', signedIn, accept(ArmMessage, message, arming(kernel), stateOf))
     .post('/:id/respond', signedIn, accept(Respond, message, answer, stateOf))

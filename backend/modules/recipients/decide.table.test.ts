@@ -24,6 +24,7 @@ const commands: Readonly<Record<Command, Decide>> = {
   setQuestion: setVerification({ method: 'question', question, answer: 'Barkley', secretHash }),
   setCode: setVerification({ method: 'otp', secretHash: '' }),
   inviteRecipient: consent.inviteRecipient({ isVerified: true }),
+  putInvitationOff: consent.putInvitationOff({ n: 1, leavesAt: '2030-01-02T09:00:00.000Z' }),
   recordInvitation: consent.recordInvitation({ n: 1, smtpCode: 250, acceptedAt: START }),
   consentRecipient: consent.consentRecipient({ where: 'invite' }),
   consentOnOpening: consent.consentRecipient({ where: 'delivery' }),

@@ -30,6 +30,8 @@ export type RecipientsEvent =
   /** Asks for the mail with the question whether they want messages; `n` counts them. */
   | Event<'RecipientInvited', { n: number }>
   | Event<'InvitationMailed', { n: number; smtpCode: number; acceptedAt: string }>
+  /** Its mailbox has enough of today: the invitation leaves on that morning. */
+  | Event<'InvitationPutOff', { n: number; leavesAt: string }>
   | Event<'InvitationRefused', { n: number; smtpCode: number }>
   | Event<'RecipientConsented', { where: 'invite' | 'delivery' }>
   /** `alsoAt`: hashes of the other mailboxes that were theirs then: the second address, one where a delivery had gone. */

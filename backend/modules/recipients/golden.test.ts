@@ -26,6 +26,7 @@ test('events as they were first stored still tell the same person', () => {
     declinedAt: '2030-06-03T00:00:00.000Z',
     wrongAddress: '',
     invites: { asked: 2, answered: 2 },
+    leavesAt: '',
   })
 })
 

@@ -4,6 +4,7 @@ import { sql } from '../../kernel/db.ts'
 import type { Actor } from '../../kernel/event.ts'
 import { bookHashOf } from '../../kernel/identity/addressHash.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { owedMail } from '../../kernel/mail/owed.ts'
 import { isOver, statusesThat } from '../messages/reading.ts'
 import { Consent, VerificationMethod, type RecipientRow } from './contract.ts'
 import { openPerson, personColumns } from './personRow.ts'
@@ -14,14 +15,24 @@ const Row = v.object({
   verification: VerificationMethod,
   consent: Consent,
   bouncedAt: v.nullable(v.string()),
+  mailWaitsSince: v.nullable(v.string()),
+  leavesAt: v.nullable(v.string()),
   revision: v.number(),
 })
 
-/** A person as a command's answer shows them; whether a mail came back is not theirs to know. */
+/** A person as a command's answer shows them; what became of a mail is not theirs to know. */
 export const rowOf = (recipient: Recipient, revision: number): RecipientRow => {
   const { recipientId, address, backupAddress, birthday, relation, hint = null, question = null, ...rest } = recipient
   const { name, zone, isChild, verification, consent } = rest
-  const words = { hint, question, consent, bouncedAt: null, revision }
+  const words = {
+    hint,
+    question,
+    consent,
+    inviteMail: null,
+    bouncedAt: null,
+    leavesAt: recipient.leavesAt || null,
+    revision,
+  }
   return {
     id: recipientId,
     name,
@@ -40,9 +51,15 @@ export const rowOf = (recipient: Recipient, revision: number): RecipientRow => {
 export const recipientsOf = async (kernel: Kernel, by: Actor): Promise<RecipientRow[]> => {
   const rows = await kernel.db.any(sql.type(Row)`
     select id, name, address, backup_address, zone, is_child, birthday, relation, verification, hint, question,
-      consent, bounced_at, revision
+      consent, mail_waits_since, bounced_at, leaves_at, revision
     from recipients.recipients where owner_id = ${by.id} and not is_removed order by id`)
-  const people = await Promise.all(rows.map((row) => openPerson(kernel, row)))
+  const now = kernel.clock.now()
+  const people = await Promise.all(
+    rows.map(async ({ mailWaitsSince: since, ...row }) => ({
+      ...(await openPerson(kernel, row)),
+      inviteMail: since !== null && row.consent === 'invited' ? owedMail(since, now) : null,
+    })),
+  )
   return people.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 

@@ -16,6 +16,8 @@ export type Recipient = Required<Person> & {
   readonly wrongAddress: string
   /** Invitations that were asked for, and how many of them the transport answered. */
   readonly invites: { readonly asked: number; readonly answered: number }
+  /** The morning until which one was put off; empty where none waits for it. */
+  readonly leavesAt: string
 }
 
 export const recipient: Aggregate<Recipient, RecipientsEvent> = {
@@ -41,6 +43,7 @@ export const recipient: Aggregate<Recipient, RecipientsEvent> = {
     declinedAt: '',
     wrongAddress: '',
     invites: { asked: 0, answered: 0 },
+    leavesAt: '',
   },
   evolve: (recipient, { type, data }) => {
     switch (type) {
@@ -82,7 +85,9 @@ export const recipient: Aggregate<Recipient, RecipientsEvent> = {
       }
       case 'InvitationMailed':
       case 'InvitationRefused':
-        return { ...recipient, invites: { ...recipient.invites, answered: data.n } }
+        return { ...recipient, invites: { ...recipient.invites, answered: data.n }, leavesAt: '' }
+      case 'InvitationPutOff':
+        return { ...recipient, leavesAt: data.leavesAt }
       case 'RecipientConsented':
         return { ...recipient, consent: 'consented', declinedAt: '', wrongAddress: '' }
       case 'RecipientDeclined':

@@ -7,11 +7,12 @@ import { isSecret } from '../../kernel/identity/secrets.ts'
 import type { Browser } from '../../kernel/testing/browser.ts'
 import { freshCommand } from '../../kernel/testing/command.ts'
 import { startServer, type TestServer } from '../../kernel/testing/server.ts'
-import { householdIn } from '../../../tests/household/household.ts'
+import { sql } from '../../kernel/db.ts'
+import { householdIn, ownerOf } from '../../../tests/household/household.ts'
 import { account } from '../accounts/account.ts'
 import { verifyEmail } from '../accounts/decide.ts'
 import { RecipientRow, sentences } from './contract.ts'
-import { declineRecipient, undoDecline } from './decide/consent.ts'
+import { consentRecipient, declineRecipient, inviteRecipient, recordInvitation, undoDecline } from './decide/consent.ts'
 import { recipient } from './recipient.ts'
 import { routes } from './routes.ts'
 
@@ -234,13 +235,21 @@ describe('inviting and removing', () => {
     expect(await invite()).toMatchObject({ status: 200, json: { consent: 'invited' } })
   })
 
-  test('an invitation is asked for three times a day at most', async () => {
-    const { browser } = await householdIn(server).author()
-    const { recipientId } = await add(browser)
-    const invite = () => browser.ask('POST', `/api/recipients/${recipientId}/invite`)
-    expect(await invite()).toMatchObject({ status: 200, json: { consent: 'invited' } })
-    for (const _ of [2, 3]) await invite()
-    expect(await invite()).toMatchObject({ status: 429, json: { code: 'rate-limited' } })
+  test('an invitation that has not left says so, and after a day that it is late', async () => {
+    const { tell, author, person } = householdIn(server)
+    const { kernel } = server
+    const owner = await author()
+    const by = ownerOf(owner.id)
+    const mailOf = async (id: string) => (await rowsOf(owner.browser)).find((row) => row.id === id)?.inviteMail
+    const [ben, amelia] = [await person(owner), await person(owner)]
+    expect(await mailOf(ben)).toBeNull()
+    for (const id of [ben, amelia]) await tell(recipient, id, inviteRecipient({ isVerified: true }), by)
+    await kernel.db.query(sql.typeAlias('void')`
+      update recipients.recipients set mail_waits_since = now() - interval '1 day' where id = ${amelia}`)
+    expect([await mailOf(ben), await mailOf(amelia)]).toEqual(['waiting', 'late'])
+    await tell(recipient, ben, recordInvitation({ n: 1, smtpCode: 250, acceptedAt: kernel.clock.now() }))
+    await tell(recipient, amelia, consentRecipient({ where: 'invite' }))
+    expect([await mailOf(ben), await mailOf(amelia)]).toEqual([null, null])
   })
 
   test('a person who is removed is gone from the list, and their address is free', async () => {

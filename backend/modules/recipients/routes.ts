@@ -21,7 +21,6 @@ import { declinedAt, hashesOf, openMessagesOf, recipientsOf, rowOf, twinOf } fro
 import { recipient } from './recipient.ts'
 
 const HOUR_S = 3_600
-const INVITES_A_DAY = 3
 
 const secretIn = (command: SetVerification): string => {
   if (command.method === 'passcode') return command.passcode
@@ -33,8 +32,7 @@ export const routes = (kernel: Kernel) => {
   const byAuthor = (ctx: Context) => actorOf(ctx).id
   const passcodes = limited(kernel, 'recipient-passcode', 60, HOUR_S, byAuthor)
   const adds = limited(kernel, 'recipient-add', 60, HOUR_S, byAuthor)
-  const byPerson = (ctx: Context) => String(ctx.params['id']).toLowerCase()
-  const invites = limited(kernel, 'recipient-invite', INVITES_A_DAY, 24 * HOUR_S, byPerson)
+  const invites = limited(kernel, 'recipient-invite', 60, HOUR_S, byAuthor)
 
   type Given = {
     readonly email?: string | undefined

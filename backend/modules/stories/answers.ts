@@ -1,5 +1,6 @@
 import { endHeading } from '../../kernel/page/endHeading.ts'
 import { Router } from '@koa/router'
+import { longBody } from '../../kernel/http/bodies.ts'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { linkPage } from '../../kernel/page/linkPage.ts'
@@ -7,10 +8,11 @@ import { shownName } from '../../kernel/words/names.ts'
 import { reachOf } from '../accounts/reading.ts'
 import { Decline, Pressed, TellStory } from './contract.ts'
 import { declineStory, reportMisdirected, undoDecline } from './decide/tell.ts'
-import { holding, words, type Named } from './holding.ts'
-import { readings } from './link.ts'
+import { holding, requireUnspent, words, type Named } from './holding.ts'
+import { pathOf, readings, storyPageOf } from './link.ts'
 import { endPage, notThemPage, storyPage, takenBackPage, type Shown } from './pages.ts'
 import { soundMsOf } from './queries.ts'
+import { isHandedOver } from './story.ts'
 
 /** After these the page is shown as it stands, with what was written. */
 const AGAIN: ReadonlySet<string> = new Set(['empty', 'content-too-long', 'recording-missing', 'already-told'])
@@ -28,7 +30,9 @@ export const answers = (kernel: Kernel): Router => {
     refusals: words,
     onceMore:
       'Please press the button once more. Programs that look through mail press buttons too, so nothing has changed yet. Your words are still here.',
-    page: async ({ story }, begin, draft = {}) => {
+    pathOf: ({ story }) => pathOf(kernel, story),
+    page: async (named, begin, draft = {}) => {
+      const { story } = requireUnspent(named)
       const [{ name }, members, soundMs] = await Promise.all([
         reachOf(kernel, story.contributorId),
         kernel.membership.membersOf(story.familyId),
@@ -36,7 +40,8 @@ export const answers = (kernel: Kernel): Router => {
       ])
       const form = begin()
       const people = { asker: shownName(name), listeners: members.length }
-      return storyPage({ ...people, form, read: reads.issue(form.token), story, draft, soundMs })
+      const address = isHandedOver(story) ? storyPageOf(kernel, story) : undefined
+      return storyPage({ ...people, form, read: reads.issue(form.token), story, address, draft, soundMs })
     },
     end: (code, sentence) => endPage(endHeading(code), sentence),
   })
@@ -44,7 +49,7 @@ export const answers = (kernel: Kernel): Router => {
   return new Router()
     .use('/story', catchRefused(words), inPages)
     .get('/story/:token', read)
-    .post('/story/:token/tell', posts, pressed(TellStory, tell, AGAIN))
+    .post('/story/:token/tell', posts, longBody(256), pressed(TellStory, tell, AGAIN))
     .post(
       '/story/:token/decline',
       posts,

@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { Refused } from '../../kernel/errors.ts'
+import { begunBefore } from '../../kernel/http/places.ts'
 import { actorOf } from '../../kernel/http/request.ts'
 import { addressHashOf } from '../../kernel/identity/addressHash.ts'
 import type { Standing } from '../../kernel/identity/session.ts'
@@ -10,7 +11,7 @@ import { reachOf } from '../accounts/reading.ts'
 import { relativesIn } from '../connections/reading.ts'
 import type { AskForStory } from './contract.ts'
 import { refuse } from './decide/guards.ts'
-import { addressFacts } from './queries.ts'
+import { isRefused, openOf } from './queries.ts'
 
 /** Whom a question goes to: a member by their own address, once it is confirmed, anybody else by the one that was given. */
 const personOf = async (kernel: Kernel, familyId: string, to: AskForStory['to']) => {
@@ -41,12 +42,13 @@ export const askFactsOf = async (kernel: Kernel, ctx: Context, familyId: string,
   const { demoUntil } = (ctx.state['standing'] ?? {}) as Partial<Standing>
   if (demoUntil && address !== undefined && !isNowhere(address)) throw new Refused('demo-address')
   const addressHash = address === undefined ? undefined : addressHashOf(kernel.settings, address)
-  const known =
-    addressHash === undefined
-      ? { isLately: false, isRefused: false }
-      : await addressFacts(kernel, { familyId, accountId, addressHash })
   return {
     asked: { ...person, ...(address !== undefined && addressHash !== undefined && { address, addressHash }) },
-    facts: { isVerified, hasLink: holdsLink(question), ...known },
+    facts: {
+      isVerified,
+      hasLink: holdsLink(question),
+      openN: (await openOf(kernel, accountId)) + begunBefore(ctx),
+      isRefused: addressHash !== undefined && (await isRefused(kernel, familyId, addressHash)),
+    },
   }
 }

@@ -2,18 +2,18 @@
 import { describe, expect, test } from 'vitest'
 import { specification } from '../../kernel/testing/given.ts'
 import { pairsOf, wordOf } from '../../kernel/testing/table.ts'
-import { MOST_A_DAY, MOST_OPEN, MOST_WORDS } from './contract.ts'
+import { MOST_OPEN, MOST_WORDS } from './contract.ts'
 import { askForStory, endQuestion, withdrawStory, type Facts } from './decide/ask.ts'
 import type { Decide } from './decide/guards.ts'
 import { eraseStory, nameStory, removeStory, restoreStory } from './decide/keep.ts'
-import { bounceMail, recordMail, recordReminder } from './decide/mail.ts'
+import { bounceMail, putMailOff, recordMail, recordReminder } from './decide/mail.ts'
 import { declineStory, reportMisdirected, takeBack, tellStory, undoDecline } from './decide/tell.ts'
 import { nextStep } from './next.ts'
 import { story } from './story.ts'
 import { asked, day, dayMs, isAsked, LATER, START, states } from './testing/states.ts'
 import { table, type Command } from './testing/table.ts'
 
-const facts: Facts = { isVerified: true, hasLink: false, openN: 0, todayN: 0, isLately: false, isRefused: false }
+const facts: Facts = { isVerified: true, hasLink: false, openN: 0, isRefused: false }
 const ask = (changes: Partial<Facts> = {}) => askForStory({ ...asked, ...facts, ...changes })
 const answer = { words: 'My sister.', mayShare: false, hasArrived: false } as const
 const owner = { role: 'owner' } as const
@@ -21,6 +21,7 @@ const proof = { smtpCode: 250, acceptedAt: day(7) }
 
 const commands: Readonly<Record<Command, Decide>> = {
   askForStory: ask(),
+  putMailOff: putMailOff({ mail: 'question', leavesAt: day(1) }),
   recordMail: recordMail(proof),
   recordReminder: recordReminder(proof),
   bounceMail: bounceMail({ mail: 'question', dsnStatus: '5.1.1' }),
@@ -52,9 +53,7 @@ describe('a question', () => {
     ['address-unverified', { isVerified: false }],
     ['no-links', { hasLink: true }],
     ['too-many-asked', { openN: MOST_OPEN }],
-    ['too-many-asked', { todayN: MOST_A_DAY }],
-    ['asked-lately', { isLately: true }],
-    ['asked-not-to', { isRefused: true, isLately: true }],
+    ['asked-not-to', { isRefused: true }],
   ])('is refused as %s', (code, changes) => given().when(ask(changes)).refuses(code))
   test('of another, or in other words, takes no id that is used', () => {
     given(...states.asked)

@@ -34,6 +34,8 @@ export type StoriesEvent =
   | Event<'StoryMailed', { smtpCode: number; acceptedAt: string }>
   /** No mailbox took the question or its reminder, at once or as a mail that came back. */
   | Event<'StoryMailRefused', { mail: 'question' | 'reminder'; smtpCode: number; dsnStatus?: string }>
+  /** Its mailbox has enough of today: the mail leaves on that morning. */
+  | Event<'StoryMailPutOff', { mail: 'question' | 'reminder'; leavesAt: string }>
   | Event<'StoryReminded', { smtpCode: number; acceptedAt: string }>
   | Event<'StoryWithdrawn', { withdrawnAt: string }>
   | Event<'StoryTold', Told>

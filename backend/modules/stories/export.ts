@@ -47,7 +47,13 @@ export const exported: ExportedFile = {
       const files = one.state === 'told' ? filesOf(kernel, one, folderOf(one, index)) : []
       const isLinkHeld =
         one.state === 'asked' && one.contributorId === id && one.mail === 'none' && one.toAccountId === null
-      return { ...one, files, link: isLinkHeld ? storyPageOf(kernel, one.id) : null }
+      return {
+        ...one,
+        files,
+        link: isLinkHeld
+          ? storyPageOf(kernel, { storyId: one.id, status: 'asked', mail: 'none', toAccountId: '' })
+          : null,
+      }
     })
     const section = html`<h2>Stories</h2>
       ${kept.map(

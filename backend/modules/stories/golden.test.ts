@@ -19,10 +19,12 @@ test('events as they were first stored still tell the same stories', () => {
     question: 'Who made you laugh?',
     name: 'Joseph',
     address: 'joseph@hale.example',
+    addressHash: 'h1',
     askedAt: '2030-01-01T00:00:00.000Z',
     expiresAt: '2030-03-02T00:00:00.000Z',
     mail: 'sent',
     mailedAt: '2030-01-01T00:00:01.000Z',
+    leavesAt: '',
     isReminded: true,
     declined: undefined,
     words: 'My brother.',
@@ -32,7 +34,8 @@ test('events as they were first stored still tell the same stories', () => {
     title: 'The loaves',
     removedAt: '',
   })
-  expect(fold(golden.refused)).toMatchObject({ status: 'withdrawn', mail: 'refused', toAccountId: '', address: '' })
+  const putOff = { leavesAt: '2030-01-02T09:00:00.000Z', toAccountId: '', address: '' }
+  expect(fold(golden.refused)).toMatchObject({ status: 'withdrawn', mail: 'refused', ...putOff })
   expect(fold(golden.ended)).toMatchObject({ status: 'erased' })
 })
 

@@ -17,6 +17,8 @@ export type Shown = {
   readonly asker: string
   /** How many people in the family will hear it. */
   readonly listeners: number
+  /** Where whoever told it finds it again; undefined where they know. */
+  readonly address: string | undefined
   /** What was written before, where the page comes back. */
   readonly draft: Partial<Pick<TellStory, 'words' | 'mayShare'>>
   /** How long its recording is; undefined where it has none, or it cannot be played yet. */
@@ -34,7 +36,11 @@ const whoHears = ({ asker, listeners }: Shown): Html =>
 
 /** Writing needs no script; the recorder puts itself into its place where there is one (web/story). */
 const tellForm = (shown: Shown): Html => {
-  const { form, read, story, asker, draft } = shown
+  const { form, read, story, asker, address, draft } = shown
+  const back =
+    address === undefined
+      ? 'You can take it back on this page at any time.'
+      : 'When you send it, you get a link of your own. With it you can take your story back at any time.'
   return html`<form class="tell" method="post" action="${pathOf(shown, 'tell')}">
       <input type="hidden" name="nonce" value="${form.nonce}" />
       <div
@@ -57,7 +63,7 @@ const tellForm = (shown: Shown): Html => {
       <div class="acts"><button class="primary" type="submit">Send it to the family</button></div>
     </form>
     <p class="muted">
-      You can take it back on this page at any time. The link works until ${dateInWords(story.expiresAt)}.
+      ${back} ${address === undefined ? 'The' : 'This'} link works until ${dateInWords(story.expiresAt)}.
     </p>`
 }
 
@@ -119,8 +125,15 @@ const recordingPart = ({ form, story, soundMs }: Shown): Html | false => {
   </div>`
 }
 
+const keepLink = (address: string): Html =>
+  html`<p>
+      Please keep this link. You need it to see your story again or to take it back, and you are the only one who has
+      it.
+    </p>
+    <p class="own-link"><a href="${address}">${address}</a></p>`
+
 const toldPage = (shown: Shown): Html => {
-  const { form, story, asker } = shown
+  const { form, story, asker, address } = shown
   return pageFrame(
     block(story.storyId, { isLit: true }),
     'Your story is with the family',
@@ -131,6 +144,7 @@ const toldPage = (shown: Shown): Html => {
       <p>
         ${story.mayShare ? 'The family may share it with others, by a link.' : 'The family may not share it with others.'}
       </p>
+      ${address !== undefined && keepLink(address)}
       <details class="take-back">
         <summary>Take it back</summary>
         <p>It will be gone for everyone, right away and for good. Nobody can bring it back, not even us.</p>

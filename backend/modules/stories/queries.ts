@@ -4,7 +4,8 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { SealedText } from '../../kernel/log/codec.ts'
 import { shownName } from '../../kernel/words/names.ts'
 import { remembered } from '../../kernel/words/remembered.ts'
-import { AGAIN_DAYS, StoryState, type StoryDetail, type StoryPage, type StoryRow } from './contract.ts'
+import { StoryState, type StoryDetail, type StoryPage, type StoryRow } from './contract.ts'
+import { mayChange, type InFamily } from './decide/guards.ts'
 import { quoteOf } from './quote.ts'
 import type { Story } from './story.ts'
 
@@ -30,6 +31,7 @@ const Row = v.object({
   toldAt: v.nullable(v.string()),
   removedAt: v.nullable(v.string()),
   mail: v.picklist(['none', 'waiting', 'sent', 'refused']),
+  leavesAt: v.nullable(v.string()),
   remindedAt: v.nullable(v.string()),
   mayShare: v.boolean(),
   mediaId: v.nullable(v.string()),
@@ -42,7 +44,7 @@ type Row = v.InferOutput<typeof Row>
 const shown = sql.fragment`
   s.id, s.revision, case when s.state = 'asked' and s.expires_at <= now() then 'expired' else s.state end as state,
   s.contributor_id, nullif(a.display_name, '') as asker_name, s.to_account_id, s.relative_id, s.name, s.question,
-  s.title, s.words, s.at, s.asked_at, s.expires_at, s.told_at, s.removed_at, s.mail, s.reminded_at, s.may_share,
+  s.title, s.words, s.at, s.asked_at, s.expires_at, s.told_at, s.removed_at, s.mail, s.leaves_at, s.reminded_at, s.may_share,
   s.media_id, f.state as media_state, f.duration_ms, f.variants
   from stories.stories s
   left join accounts.accounts a on a.id = s.contributor_id and a.email <> ''
@@ -65,17 +67,25 @@ const told = async (
   return { ...rest, askedBy, name, question, title, words, quote: quoteOf(words), recording }
 }
 
+type Reader = InFamily & { readonly id: string }
+type Page = { readonly before?: string | undefined; readonly limit?: number; readonly reader?: Reader }
+
+/** What was removed is for those alone who may bring it back. */
+const isFor = ({ id, ...as }: Reader) => {
+  const [own, others] = [mayChange({ contributorId: id }, { id }, as), mayChange({ contributorId: '' }, { id }, as)]
+  return sql.fragment`(s.state <> 'removed' or ${others}::boolean or ${own}::boolean and s.contributor_id = ${id})`
+}
+
 /** A family's stories and open questions, the newest first; the page after `before` where it is given. */
 export const storiesOf = async (
   kernel: Kernel,
   familyId: string,
-  before?: string,
-  limit = PAGE,
+  { before, limit = PAGE, reader }: Page,
 ): Promise<StoryPage> => {
   const [at = null, id = null] = before?.split('_') ?? []
   const rows = await kernel.db.any(sql.type(Row)`
     select ${shown}
-    where s.family_id = ${familyId} and s.state <> 'misdirected'
+    where s.family_id = ${familyId} and s.state <> 'misdirected' and ${reader ? isFor(reader) : sql.fragment`s.state <> 'removed'`}
       and (${at}::timestamptz is null or (s.at, s.id) < (${at}::timestamptz, ${id}::uuid))
     order by s.at desc, s.id desc limit ${limit + 1}`)
   const page = rows.slice(0, limit)
@@ -112,49 +122,47 @@ export const detailOf = async (kernel: Kernel, id: string): Promise<StoryDetail 
   return row ? told(kernel, row) : undefined
 }
 
-const Kept = v.object({ ...Row.entries, mime: v.nullable(v.string()) })
+const Kept = v.object({ ...Row.entries, mime: v.nullable(v.string()), isSeen: v.boolean() })
+/** Of a question whose answer is not the asker's to read any more. */
+const UNTOLD = { words: null, title: null, mediaId: null, mime: null } as const
 
-/** What was told in the families of an account, and all that it asked itself, the oldest first. */
+/**
+ * What was told in the families of an account, and all that it asked itself, the oldest first; of a family that it has left
+ * the questions alone.
+ */
 export const exportedRows = async (kernel: Kernel, accountId: string) => {
-  const families = (await kernel.membership.of(accountId)).map(({ familyId }) => familyId)
+  const families = await kernel.membership.of(accountId)
+  const by = { id: accountId }
+  const adding = families.filter((as) => mayChange({ contributorId: accountId }, by, as))
+  const ids = (of: typeof families) =>
+    sql.array(
+      Array.from(of, ({ familyId }) => familyId),
+      'uuid',
+    )
   const rows = await kernel.db.any(sql.type(Kept)`
-    select f.mime, ${shown}
+    select f.mime, s.family_id = any(case when s.state = 'removed' then ${ids(adding)} else ${ids(families)} end) as is_seen,
+      ${shown}
     where s.contributor_id = ${accountId}
-      or (s.family_id = any(${sql.array(families, 'uuid')}) and s.state = 'told')
+      or (s.family_id = any(${ids(families)}) and s.state = 'told')
     order by s.at, s.id`)
   return Promise.all(
-    rows.map(async (row) => {
-      const { mime, ...one } = row
-      return { ...(await told(kernel, one)), mediaId: row.mediaId, mime }
+    rows.map(async ({ isSeen, ...row }) => {
+      const { mime, ...one } = { ...row, ...(!isSeen && UNTOLD) }
+      return { ...(await told(kernel, one)), mediaId: one.mediaId, mime }
     }),
   )
 }
 
-const Counts = v.object({ openN: v.number(), todayN: v.number() })
+/** How many questions of an account are open, in whatever family. */
+export const openOf = ({ db }: Pick<Kernel, 'db'>, accountId: string): Promise<number> =>
+  db.oneFirst(sql.type(v.object({ n: v.number() }))`
+    select count(*) as n from stories.stories
+    where contributor_id = ${accountId} and state = 'asked' and expires_at > now()`)
 
-/** How many questions of an account are open, in whatever family, and how many it asked in the last day. */
-export const countsOf = ({ db, clock }: Kernel, accountId: string) =>
-  db.one(sql.type(Counts)`
-    select count(*) filter (where state = 'asked' and expires_at > now()) as open_n,
-      count(*) filter (where asked_at > now() - ${`${clock.dayMs} milliseconds`}::interval) as today_n
-    from stories.stories where contributor_id = ${accountId}`)
-
-/** Whether the family, or the account, asked that address within a week, and whether its reader wants no questions of the family. */
-export const addressFacts = async (
-  { db, clock }: Kernel,
-  { familyId, accountId, addressHash }: { familyId: string; accountId: string; addressHash: string },
-) => {
-  const again = `${AGAIN_DAYS * clock.dayMs} milliseconds`
-  const [isLately, isRefused] = await Promise.all([
-    db.exists(sql.typeAlias('void')`
-      select from stories.stories
-      where address_hash = ${addressHash} and asked_at > now() - ${again}::interval
-        and (family_id = ${familyId} or contributor_id = ${accountId})`),
-    db.exists(sql.typeAlias('void')`
-      select from stories.refusals where family_id = ${familyId} and address_hash = ${addressHash}`),
-  ])
-  return { isLately, isRefused }
-}
+/** Whether whoever reads an address wants no questions of a family, or is somebody else than it meant. */
+export const isRefused = ({ db }: Pick<Kernel, 'db'>, familyId: string, addressHash: string): Promise<boolean> =>
+  db.exists(sql.typeAlias('void')`
+    select from stories.refusals where family_id = ${familyId} and address_hash = ${addressHash}`)
 
 /** Whether all of a story's recording has arrived, and nothing was found against it. */
 export const hasArrived = ({ db }: Kernel, storyId: string, mediaId: string): Promise<boolean> =>

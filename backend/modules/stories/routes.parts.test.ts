@@ -174,6 +174,11 @@ test('its link is copied by whoever asked, where no email carries it', async () 
   })
   const mailed = await ask()
   expect((await browser.ask('GET', `/api/stories/${mailed.id}/link`)).status).toBe(404)
+  expect((await press(link, 'tell', { words: 'The lamp.' })).status).toBe(303)
+  expect(await browser.ask('GET', `/api/stories/${id}/link`)).toMatchObject({
+    status: 410,
+    json: { code: 'link-spent' },
+  })
 })
 
 test('a story is recorded with a ticket of its page, and taken back for good', async () => {
@@ -235,4 +240,11 @@ test('a link of another kind, or none, leads to one gone page', async () => {
       json: { code: 'link-invalid' },
     })
   }
+})
+
+test('a question that is refused costs nobody anything: another family still asks', async () => {
+  const eve = await house.author({ isVerified: false })
+  const to = joseph()
+  for (let times = 1; times <= 5; times += 1) expect((await ask(to, eve.browser)).status).toBe(403)
+  expect((await ask(to)).status).toBe(201)
 })

@@ -1,29 +1,31 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
+import { Refused } from '../../kernel/errors.ts'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { afterwards, commandOf, onRevision, settle } from '../../kernel/http/http.ts'
-import { count, limited, type Limit } from '../../kernel/http/limits.ts'
+import { limited } from '../../kernel/http/limits.ts'
+import { oneMore } from '../../kernel/http/places.ts'
 import { actorOf, bodyOf, idOf, queryOf, signedIn } from '../../kernel/http/request.ts'
 import { familyOf, inFamily, requireRight } from '../../kernel/identity/family.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { askFactsOf } from './askFacts.ts'
+import { askCounted } from './asks.ts'
 import { AskForStory, NameStory, Nothing, refusals, sentences, StoriesQuery } from './contract.ts'
 import { askForStory, withdrawStory } from './decide/ask.ts'
-import { refuse, type Decide, type InFamily } from './decide/guards.ts'
+import { mayChange, refuse, type Decide, type InFamily } from './decide/guards.ts'
 import { nameStory, removeStory, restoreStory } from './decide/keep.ts'
 import { storyPageOf } from './link.ts'
 import { sendRecording } from './play.ts'
-import { countsOf, detailOf, storiesOf } from './queries.ts'
-import { story, type Story } from './story.ts'
+import { detailOf, storiesOf } from './queries.ts'
+import { isHandedOver, isTold, story, type Story } from './story.ts'
 
 const HOUR_S = 3_600
-/** However many accounts ask it: nobody is asked more often than that. */
-const perAddress: Limit = { name: 'story-address', points: 5, seconds: 86_400 }
 
 type WithId = Context & { params: Record<string, string> }
 
 export const routes = (kernel: Kernel): Router => {
   const asks = limited(kernel, 'story-ask', 20, HOUR_S, (ctx) => actorOf(ctx).id)
+  const places = oneMore(kernel, 'open-questions', (ctx) => actorOf(ctx).id)
 
   const detail = async (id: string) => {
     const found = await detailOf(kernel, id)
@@ -31,19 +33,24 @@ export const routes = (kernel: Kernel): Router => {
     return found
   }
   /** The story that a path names, and what the account is in its family. */
-  const found = async (
-    ctx: WithId,
-  ): Promise<InFamily & { readonly id: string; readonly state: Story; readonly revision: number }> => {
+  const named = async (ctx: WithId): Promise<InFamily & { readonly id: string; readonly state: Story }> => {
     const id = idOf(ctx.params['id'])
-    const { state, revision } = await kernel.load(story, id)
+    const { state } = await kernel.load(story, id)
     if (state.status === 'new' || state.status === 'erased' || state.status === 'misdirected') throw refuse('not-found')
-    return { id, state, revision: Number(revision), role: await requireRight(kernel, ctx, state.familyId, 'see') }
+    return { id, state, role: await requireRight(kernel, ctx, state.familyId, 'see') }
+  }
+  /** The same where the family sees it; what was removed is there for those alone who may bring it back. */
+  const found = async (ctx: WithId) => {
+    const { id, state, role } = await named(ctx)
+    if (state.status === 'removed' && !mayChange(state, actorOf(ctx), { role })) throw refuse('not-found')
+    return { id, state, role }
   }
 
   const list = async (ctx: Context) => {
     const { before } = queryOf(ctx, StoriesQuery)
     await afterwards(kernel, ctx, 'stories')
-    ctx.body = await storiesOf(kernel, familyOf(ctx).familyId, before)
+    const { familyId, role } = familyOf(ctx)
+    ctx.body = await storiesOf(kernel, familyId, { before, reader: { id: actorOf(ctx).id, role } })
   }
   const ask = async (ctx: Context) => {
     const by = actorOf(ctx)
@@ -57,10 +64,9 @@ export const routes = (kernel: Kernel): Router => {
       question,
       ...asked,
       ...facts,
-      ...(await countsOf(kernel, by.id)),
     })
-    if (asked.addressHash !== undefined) await count(kernel, perAddress, asked.addressHash)
-    const handled = await kernel.handle(story, storyId, decision, commandOf(kernel, ctx, by, command))
+    const about = { storyId, familyId, addressHash: asked.addressHash }
+    const handled = await askCounted(kernel, about, decision, commandOf(kernel, ctx, by, command))
     await settle(kernel, ctx, 'stories', handled)
     ctx.status = 201
     ctx.body = await detail(storyId)
@@ -88,14 +94,16 @@ export const routes = (kernel: Kernel): Router => {
     ctx.set('ETag', `"${row.revision}"`)
     ctx.body = row
   }
-  /** Its link is for who is asked, and for the asker where no email carries it. */
+  /** Its link is for who is asked, and for the asker to hand over, until it is told. */
   const link = async (ctx: WithId) => {
-    const { id, state } = await found(ctx)
-    const { id: accountId } = actorOf(ctx)
-    const isAskers = accountId === state.contributorId && state.mail === 'none' && state.toAccountId === ''
-    if (accountId !== state.toAccountId && !isAskers) throw refuse('not-found')
+    const { state, role } = await named(ctx)
+    const by = actorOf(ctx)
+    const isAskers = state.contributorId === by.id && isHandedOver(state)
+    if (state.toAccountId !== by.id && !isAskers) throw refuse('not-found')
+    if (isAskers && !mayChange(state, by, { role })) throw new Refused('forbidden')
+    if (isAskers && isTold(state)) throw refuse('link-spent')
     if (state.status === 'withdrawn') throw refuse('link-over')
-    ctx.body = { url: storyPageOf(kernel, id) }
+    ctx.body = { url: storyPageOf(kernel, state) }
   }
   const recording = (part: string) => async (ctx: WithId) => {
     const { state } = await found(ctx)
@@ -106,7 +114,7 @@ export const routes = (kernel: Kernel): Router => {
   return new Router({ prefix: '/api/stories' })
     .use(catchRefused({ statuses: refusals, sentences }), signedIn)
     .get('/', inFamily(kernel, 'see'), list)
-    .post('/', inFamily(kernel, 'add'), asks, Object.assign(ask, { bodySchema: AskForStory }))
+    .post('/', inFamily(kernel, 'add'), asks, places, Object.assign(ask, { bodySchema: AskForStory }))
     .get('/:id', one)
     .patch(
       '/:id',

@@ -1,6 +1,7 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import type * as v from 'valibot'
+import { longBody } from '../../kernel/http/bodies.ts'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { bodyOf } from '../../kernel/http/request.ts'
 import { uploadTickets } from '../../kernel/identity/uploadTicket.ts'
@@ -9,8 +10,8 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { finding, tokenOf } from '../../kernel/page/link.ts'
 import { Pressed, TellStory } from './contract.ts'
 import { refuse, requireOpen } from './decide/guards.ts'
-import { holding, words, type Named } from './holding.ts'
-import { readings } from './link.ts'
+import { holding, requireUnspent, words, type Named } from './holding.ts'
+import { pathOf, readings } from './link.ts'
 import { sendRecording } from './play.ts'
 
 /** What the script of a question's page asks for: it says to have read the page. */
@@ -20,6 +21,7 @@ export const scripted = (kernel: Kernel): Router => {
   const tickets = uploadTickets(settings)
   const read = readings(settings)
   const found = finding(kernel, linked)
+  const held = async (ctx: Context) => requireUnspent(await found(ctx))
 
   const byScript = <Body extends { readonly nonce: string }>(
     schema: v.GenericSchema<unknown, Body>,
@@ -33,17 +35,21 @@ export const scripted = (kernel: Kernel): Router => {
     }
     return Object.assign(answer, { bodySchema: schema })
   }
-  const ticketOf = (_: Context, { id, story }: Named): object => {
+  const ticketOf = (_: Context, named: Named): object => {
+    const { id, story } = requireUnspent(named)
     requireOpen(story, kernel.clock.now())
     const ticket = tickets.issue({ purpose: 'story', ownerId: id, subject: id, familyId: story.familyId })
     return { ticket, subject: id, mediaId: newId() }
   }
-  const stateAfter =
-    <Body>(act: (ctx: Context, named: Named, body: Body) => Promise<Named>) =>
-    async (ctx: Context, named: Named, body: Body) => ({ state: (await act(ctx, named, body)).story.status })
+  /** Where the page of a story lies from now on, for who told it. */
+  const told = async (ctx: Context, named: Named, body: TellStory) => {
+    const { story } = await tell(ctx, named, body)
+    return { state: story.status, page: pathOf(kernel, story) }
+  }
+  const takenBack = async (ctx: Context, named: Named) => ({ state: (await back(ctx, named)).story.status })
 
   const played = (part: 'play' | 'peaks') => async (ctx: Context) => {
-    const { story } = await found(ctx)
+    const { story } = await held(ctx)
     if (story.status !== 'told') throw refuse('not-found')
     await sendRecording(ctx, kernel, story, part)
   }
@@ -51,8 +57,8 @@ export const scripted = (kernel: Kernel): Router => {
   return new Router({ prefix: '/api/story/:token' })
     .use(catchRefused(words))
     .post('/recording', posts, byScript(Pressed, ticketOf))
-    .post('/tell', posts, byScript(TellStory, stateAfter(tell)))
-    .post('/take-back', posts, byScript(Pressed, stateAfter(back)))
+    .post('/tell', posts, longBody(256), byScript(TellStory, told))
+    .post('/take-back', posts, byScript(Pressed, takenBack))
     .get('/play', played('play'))
     .get('/peaks', played('peaks'))
 }

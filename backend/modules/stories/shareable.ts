@@ -43,7 +43,7 @@ export const shareable: Shareable = {
     await sendRecording(ctx, kernel, told, part, fileName !== undefined)
   },
   choices: async (kernel, familyId) => {
-    const { stories } = await storiesOf(kernel, familyId, undefined, MOST_CHOICES)
+    const { stories } = await storiesOf(kernel, familyId, { limit: MOST_CHOICES })
     return stories
       .filter(({ state }) => state === 'told')
       .map(({ id, contributorId, mayShare, ...row }) => ({ id, title: calledIn(row), contributorId, mayShare }))

@@ -12,11 +12,14 @@ export type Story = {
   readonly name: string
   /** Empty where none was given. */
   readonly address: string
+  readonly addressHash: string
   readonly askedAt: string
   readonly expiresAt: string
   /** What became of the email that asks. */
   readonly mail: 'none' | 'waiting' | 'sent' | 'refused'
   readonly mailedAt: string
+  /** The morning until which its mail was put off; empty where none was. */
+  readonly leavesAt: string
   /** Whether its one reminder was answered by the transport. */
   readonly isReminded: boolean
   readonly declined: Scope | undefined
@@ -27,6 +30,13 @@ export type Story = {
   readonly title: string
   readonly removedAt: string
 }
+
+/** Whether there is something to read or hear. */
+export const isTold = ({ status }: Pick<Story, 'status'>): boolean => status === 'told' || status === 'removed'
+
+/** Whether whoever asked has its link, to hand over: no email carries it, and no member finds it. */
+export const isHandedOver = ({ mail, toAccountId }: Pick<Story, 'mail' | 'toAccountId'>): boolean =>
+  mail === 'none' && toAccountId === ''
 
 export const story: Aggregate<Story, StoriesEvent> = {
   category: 'story',
@@ -42,10 +52,12 @@ export const story: Aggregate<Story, StoriesEvent> = {
     question: '',
     name: '',
     address: '',
+    addressHash: '',
     askedAt: '',
     expiresAt: '',
     mail: 'none',
     mailedAt: '',
+    leavesAt: '',
     isReminded: false,
     declined: undefined,
     words: '',
@@ -68,6 +80,7 @@ export const story: Aggregate<Story, StoriesEvent> = {
           question: data.question,
           name: data.name,
           address: data.address ?? '',
+          addressHash: data.addressHash ?? '',
           askedAt: data.askedAt,
           expiresAt: data.expiresAt,
           mail: data.addressHash === undefined ? 'none' : 'waiting',
@@ -76,6 +89,8 @@ export const story: Aggregate<Story, StoriesEvent> = {
         return { ...story, mail: 'sent', mailedAt: data.acceptedAt }
       case 'StoryMailRefused':
         return { ...story, mail: 'refused', isReminded: story.isReminded || data.mail === 'reminder' }
+      case 'StoryMailPutOff':
+        return { ...story, leavesAt: data.leavesAt }
       case 'StoryReminded':
         return { ...story, isReminded: true }
       case 'StoryWithdrawn':

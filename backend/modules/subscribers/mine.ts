@@ -6,8 +6,10 @@ import { commandOf, settle } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { count, type Limit } from '../../kernel/http/limits.ts'
 import { actorOf, bodyOf } from '../../kernel/http/request.ts'
+import { owedMail } from '../../kernel/mail/owed.ts'
 import { ReadLetters, type OwnLetters } from './contract.ts'
 import { requestSubscription, unsubscribe } from './decide.ts'
+import { nextMail } from './next.ts'
 import { subscriberIdOf } from './queries.ts'
 import { subscriber, type Subscriber } from './subscriber.ts'
 
@@ -23,15 +25,19 @@ const addressOf = async ({ db }: Kernel, accountId: string) => {
   return { address: row.email, isConfirmed: row.emailVerified }
 }
 
-const shown = ({ status }: Subscriber): OwnLetters => ({
-  state: status === 'new' || status === 'unsubscribed' ? 'off' : status,
-})
+const shown = ({ clock }: Kernel, subscriber: Subscriber): OwnLetters => {
+  const { status, requestedAt } = subscriber
+  return {
+    state: status === 'new' || status === 'unsubscribed' ? 'off' : status,
+    ...(nextMail(subscriber) !== undefined && { mail: owedMail(requestedAt, clock.now()) }),
+  }
+}
 
 /** Whether the address of the account reads our letters: nothing is said of one that is not confirmed. */
 export const readMine = (kernel: Kernel) => async (ctx: Context) => {
   const { address, isConfirmed } = await addressOf(kernel, actorOf(ctx).id)
   const { state } = await kernel.load(subscriber, subscriberIdOf(kernel, address))
-  ctx.body = shown(isConfirmed ? state : subscriber.initial)
+  ctx.body = shown(kernel, isConfirmed ? state : subscriber.initial)
 }
 
 /** Asks for our letters, confirmed by mail like everybody's, or ends them at once. */
@@ -45,5 +51,5 @@ export const changeMine = (kernel: Kernel) => async (ctx: Context) => {
   const decision = wanted.on ? requestSubscription({ subscriberId, address, source: 'account' }) : unsubscribe('page')
   const handled = await kernel.handle(subscriber, subscriberId, decision, commandOf(kernel, ctx, by, wanted))
   await settle(kernel, ctx, 'subscribers', handled)
-  ctx.body = shown(handled.state)
+  ctx.body = shown(kernel, handled.state)
 }

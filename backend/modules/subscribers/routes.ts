@@ -26,7 +26,6 @@ import { subscriber } from './subscriber.ts'
 
 const DAY_S = 86_400
 const FASTEST_MS = 2_000
-const perAddress: Limit = { name: 'newsletter-address', points: 3, seconds: DAY_S }
 const perOffice: Limit = { name: 'newsletter-office', points: 1, seconds: DAY_S }
 const refuse = refusing<SubscriberRefusal>()
 const told = { statuses: refusals, sentences }
@@ -36,7 +35,7 @@ export const routes = (kernel: Kernel) => {
 
   const request = async (ctx: Context, { email: address, source }: Subscribe) => {
     const subscriberId = subscriberIdOf(kernel, address)
-    await count(kernel, isOffice(address) ? perOffice : perAddress, subscriberId)
+    if (isOffice(address)) await count(kernel, perOffice, subscriberId)
     // No address in the command's hash, which stands in the log.
     const command = commandOf(kernel, ctx, VISITOR, fingerprintOf(settings, 'commands', [address, source]))
     const wanted = { subscriberId, address, source }

@@ -20,7 +20,7 @@ import { ownerOf, type Author, type Household } from '../../../tests/household/h
 const facts = { isVerified: true, isOwn: false, isMembers: false, hasLink: false, limit: 50 }
 /** An invitation is sent again after ten minutes. */
 const LATER_MS = 660_000
-const known = { isAddressee: true, shown: '', inviter: 'Ana', limit: 50 }
+const known = { isAddressee: true, isConfirmed: true, shown: '', inviter: 'Ana', limit: 50 }
 
 /** A family whose members come, change and go, and one that ends. */
 export const live = async ({ tell, author }: Household, { id: familyId }: Author): Promise<void> => {

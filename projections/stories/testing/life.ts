@@ -1,7 +1,7 @@
 import { newId } from '../../../backend/kernel/ids.ts'
 import { askForStory, withdrawStory } from '../../../backend/modules/stories/decide/ask.ts'
 import { eraseStory, nameStory, removeStory, restoreStory } from '../../../backend/modules/stories/decide/keep.ts'
-import { bounceMail, recordMail, recordReminder } from '../../../backend/modules/stories/decide/mail.ts'
+import { bounceMail, putMailOff, recordMail, recordReminder } from '../../../backend/modules/stories/decide/mail.ts'
 import {
   declineStory,
   reportMisdirected,
@@ -23,6 +23,8 @@ const ways: readonly (readonly Decide[])[] = [
   [...mailed, told, nameStory({ ...as, title: 'The lamp' }), removeStory(as), restoreStory(as)],
   [recordMail(proof), bounceMail({ mail: 'question', dsnStatus: '5.1.1' }), told, removeStory(as)],
   [...mailed, told, eraseStory({ reason: 'account' })],
+  [putMailOff({ mail: 'question', leavesAt: proof.acceptedAt }), recordMail(proof), withdrawStory(as)],
+  [putMailOff({ mail: 'question', leavesAt: proof.acceptedAt })],
   [recordMail(proof), declineStory({ scope: 'family' }), undoDecline(), declineStory({ scope: 'family' })],
   [recordMail(proof), declineStory({ scope: 'family' }), declineStory({ scope: 'question' })],
   [recordMail(proof), reportMisdirected()],
@@ -31,7 +33,7 @@ const ways: readonly (readonly Decide[])[] = [
 
 /** A family's questions and stories. */
 export const live = async ({ tell }: Household, { id }: Author): Promise<void> => {
-  const facts = { isVerified: true, hasLink: false, openN: 0, todayN: 0, isLately: false, isRefused: false }
+  const facts = { isVerified: true, hasLink: false, openN: 0, isRefused: false }
   for (const way of ways) {
     const storyId = newId()
     const person = { name: 'Joseph', address: `joseph.${storyId}@hale.example`, addressHash: `hash of ${storyId}` }

@@ -77,7 +77,8 @@ const asked = async (place: Place, stage: Stage) => {
   const id = await (stage === 'told' ? told(place, 'owner', true) : question(place, 'owner'))
   if (stage === 'declined') await house.tell(story, id, declineStory({ scope: 'family' }))
   const end = () => house.tell(story, id, stage === 'told' ? takeBack() : endQuestion())
-  return { token: tokenOfStory(server.kernel, id), end }
+  // Whoever told it has the link that came in the place of the first.
+  return { token: tokenOfStory(server.kernel, id, stage === 'told' ? 2 : 1), end }
 }
 const byForm = (act: string, stage: Stage, fields: Readonly<Record<string, string>> = {}): LinkRow => ({
   route: `POST /story/:token/${act}`,

@@ -29,7 +29,7 @@ export const nameOf = ({ route, on }: Pick<Row, 'route' | 'on'>): string =>
 
 /** The answer as one word: `ok`, or the code of the refusal. */
 export const outcomeOf = ({ status, json }: Answer): string => {
-  if (status < 300) return 'ok'
+  if (status < 400) return 'ok'
   const code = typeof json === 'object' && json !== null && 'code' in json ? json.code : undefined
   return typeof code === 'string' ? code : String(status)
 }

@@ -16,7 +16,7 @@ import type { Person, Place } from './place.ts'
 const HOUR_MS = 3_600_000
 /** Its peaks are numbers. */
 const SOUND = Buffer.from('[0]')
-const FREE = { isVerified: true, hasLink: false, openN: 0, todayN: 0, isLately: false, isRefused: false }
+const FREE = { isVerified: true, hasLink: false, openN: 0, isRefused: false }
 
 /** A question of somebody's to somebody without an email, or to a member. */
 export const question = async (place: Place, person: Person, toAccountId?: string, at?: string): Promise<string> => {

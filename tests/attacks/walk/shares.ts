@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 /** A story of Ana's that may be shared. */
 export const told = async ({ house, ana }: Pick<World, 'house' | 'ana'>): Promise<string> => {
   const storyId = newId()
-  const facts = { isVerified: true, hasLink: false, openN: 0, todayN: 0, isLately: false, isRefused: false }
+  const facts = { isVerified: true, hasLink: false, openN: 0, isRefused: false }
   const question = { storyId, familyId: ana.id, question: 'Where was the swing?', name: 'Joseph' }
   await house.tell(story, storyId, askForStory({ ...question, ...facts }), ownerOf(ana.id))
   await house.tell(story, storyId, tellStory({ words: 'By the gate.', mayShare: true, hasArrived: false }))

@@ -7,28 +7,30 @@ const words = 'The lamp. It went on at three.'
 const question = (storyId: string) => ({ storyId, question: 'Who made you laugh?', to: { name: 'Joseph' } })
 
 /** A question, and whoever may speak by its link. */
-const asked = async ({ house, server }: World) => {
+const asked = async ({ house, server }: World, isTold: boolean) => {
   // Each asks once: there is a limit.
   const { browser } = await house.author()
   const id = newId()
   await browser.ask('POST', '/api/stories', question(id))
-  const token = tokenOfStory(server.kernel, id)
-  const nonce = readings(server.kernel.settings).issue(token)
-  const tell = () => server.browser().ask('POST', `/api/story/${token}/tell`, { nonce, words })
-  return { id, browser, token, nonce, tell }
+  const held = (n: number) => {
+    const token = tokenOfStory(server.kernel, id, n)
+    return { token, nonce: readings(server.kernel.settings).issue(token) }
+  }
+  const { token, nonce } = held(1)
+  if (!isTold) return { id, browser, token, nonce }
+  await server.browser().ask('POST', `/api/story/${token}/tell`, { nonce, words })
+  return { id, browser, ...held(2) }
 }
 const byMember =
   (method: string, act: string, body: unknown = {}, isTold = true) =>
   async (world: World): Promise<Way> => {
-    const { id, browser, tell } = await asked(world)
-    if (isTold) await tell()
+    const { id, browser } = await asked(world, isTold)
     return { of: `story-${id}`, send: ask(browser, method, `/api/stories/${id}${act}`, body) }
   }
 const byScript =
   (act: string, body: object = {}, isTold = false) =>
   async (world: World): Promise<Way> => {
-    const { id, token, nonce, tell } = await asked(world)
-    if (isTold) await tell()
+    const { id, token, nonce } = await asked(world, isTold)
     return {
       of: `story-${id}`,
       send: ask(world.server.browser(), 'POST', `/api/story/${token}/${act}`, { nonce, ...body }),
@@ -37,8 +39,7 @@ const byScript =
 const byForm =
   (act: string, fields: Readonly<Record<string, string>> = {}, isTold = false) =>
   async (world: World): Promise<Way> => {
-    const { id, token, tell } = await asked(world)
-    if (isTold) await tell()
+    const { id, token } = await asked(world, isTold)
     return {
       of: `story-${id}`,
       send: press(world.server.browser(), `/story/${token}`, `/story/${token}/${act}`, fields),

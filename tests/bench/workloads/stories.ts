@@ -1,6 +1,8 @@
 import { newId } from '../../../backend/kernel/ids.ts'
 import type { Kernel } from '../../../backend/kernel/kernel.ts'
 import { freshCommand } from '../../../backend/kernel/testing/command.ts'
+import type { FamiliesEvent } from '../../../backend/modules/families/events.ts'
+import { family } from '../../../backend/modules/families/family.ts'
 import { askForStory } from '../../../backend/modules/stories/decide/ask.ts'
 import { tellStory } from '../../../backend/modules/stories/decide/tell.ts'
 import { storiesOf } from '../../../backend/modules/stories/queries.ts'
@@ -20,7 +22,7 @@ const PATH = '/api/stories'
 
 /** As many told stories as one page has, in the family that the account shows, and one more. */
 const tellAll = async (kernel: Kernel, familyId: string, accountId: string): Promise<void> => {
-  const facts = { isVerified: true, hasLink: false, openN: 0, todayN: 0, isLately: false, isRefused: false }
+  const facts = { isVerified: true, hasLink: false, openN: 0, isRefused: false }
   const asked = { familyId, question: 'Where was the swing?', name: 'Joseph' }
   let last = ''
   for (let n = 0; n <= PAGE; n += 1) {
@@ -33,8 +35,20 @@ const tellAll = async (kernel: Kernel, familyId: string, accountId: string): Pro
   if (!(await kernel.checkpointSignals.passed('stories', last, 60_000))) throw new Error('The stories did not come')
 }
 
-/** The account becomes a member of a family with others, and all other families have two members. */
-const fillFamilies = async ({ database, accountId }: House, familyId: string): Promise<void> => {
+/** The account becomes a member of a family of another’s, as its events say. */
+const join = async (kernel: Kernel, familyId: string, accountId: string): Promise<void> => {
+  const at = kernel.clock.now()
+  const role = { accountId, role: 'contributor', invitationId: newId(), joinedAt: at } as const
+  const events: readonly FamiliesEvent[] = [
+    { type: 'FamilyFounded', data: { familyId, ownerId: newId(), foundedAt: at } },
+    { type: 'MemberJoined', data: role },
+  ]
+  const { position = '' } = await kernel.handle(family, familyId, () => [...events], freshCommand(kernel))
+  if (!(await kernel.checkpointSignals.passed('families', position, 60_000))) throw new Error('The family did not come')
+}
+
+/** All other families have two members. */
+const fillFamilies = async ({ database }: House): Promise<void> => {
   await database.query(
     `insert into families.families (id, owner_id, founded_at)
       select md5(n::text)::uuid, gen_random_uuid(), now() from generate_series(1, $1::int) as n`,
@@ -44,11 +58,6 @@ const fillFamilies = async ({ database, accountId }: House, familyId: string): P
     `insert into families.members (family_id, account_id, role, joined_at)
       select f.id, m.id, m.role, now() from families.families f,
         lateral (values (f.owner_id, 'owner'), (gen_random_uuid(), 'viewer')) as m(id, role)`,
-  )
-  await database.query(
-    `insert into families.members (family_id, account_id, role, joined_at)
-      values ($1, $2, 'contributor', now()), ($3, $2, 'viewer', now() - interval '1 day')`,
-    [familyId, accountId, newId()],
   )
   await database.query('vacuum analyze families.members')
 }
@@ -60,7 +69,9 @@ export const p19 = async (house: House, rounds: Rounds): Promise<Figure[]> =>
     const familyId = newId()
     await tellAll(kernel, familyId, accountId)
     await copies(database, 'stories.stories', { n: ROWS, among: FAMILIES, owner: 'family_id', at: 'at' })
-    await fillFamilies(house, familyId)
+    await fillFamilies(house)
+    await join(kernel, newId(), accountId)
+    await join(kernel, familyId, accountId)
     const requireWhole = (answer: unknown) => {
       const { stories, next } = answer as { stories: unknown[]; next: string | null }
       if (stories.length !== PAGE || next === null) throw new Error(`${stories.length} rows`)
@@ -69,7 +80,7 @@ export const p19 = async (house: House, rounds: Rounds): Promise<Figure[]> =>
       id: 'P19',
       path: PATH,
       readers: READERS,
-      statement: await statementOf((fake) => storiesOf(fake, familyId)),
+      statement: await statementOf((fake) => storiesOf(fake, familyId, { reader: { id: accountId, role: 'owner' } })),
       requireWhole,
     })
     const shares: number[] = []

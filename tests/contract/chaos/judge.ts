@@ -2,7 +2,7 @@ import { Refused } from '../../../backend/kernel/errors.ts'
 import { openDelivery } from '../../../backend/modules/deliveries/decide/open.ts'
 import { delivery } from '../../../backend/modules/deliveries/delivery.ts'
 import { message } from '../../../backend/modules/messages/message.ts'
-import { BY_HAND } from '../../../workflows/work.ts'
+import { BY_RUN } from '../../../workflows/work.ts'
 import type { Taken } from '../../replay/post.ts'
 import type { Theatre } from '../../replay/theatre.ts'
 import type { Begun, Lot } from './fate.ts'
@@ -70,7 +70,7 @@ export const leftUndone = async ({ client }: Theatre): Promise<string[]> => {
   const last = new Map<string, { readonly at: number; readonly problem: string }>()
   for await (const { workflowId, type, status, startTime } of client.workflow.list()) {
     const isByHand = status.name === 'TERMINATED' || status.name === 'CANCELLED'
-    const isUndone = (isByHand && BY_HAND.includes(type)) || status.name === 'FAILED' || status.name === 'TIMED_OUT'
+    const isUndone = (isByHand && BY_RUN.includes(type)) || status.name === 'FAILED' || status.name === 'TIMED_OUT'
     const at = startTime.getTime()
     if (at >= (last.get(workflowId)?.at ?? 0))
       last.set(workflowId, { at, problem: isUndone ? `${workflowId} is ${status.name}` : '' })

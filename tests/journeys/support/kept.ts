@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { agreed } from '../../../stack/seed/visitor.ts'
 import { PASSWORD } from '../../support/family.ts'
+import { readAndPress } from '../../support/read.ts'
 import { dayMs } from './author.ts'
 import { heading } from './door.ts'
 import type { Family } from './family.ts'
-import { READ } from './trusted.ts'
 
 const LETTER = 'The blue tin is on the shelf above the stove.'
 /** Nobody is asked; two contacts may report a death, and three days are left to object. */
@@ -26,6 +26,6 @@ export const kept = async ({ page, ask, chip, person, draft, openMessage }: Fami
 /** Presses the button behind a question whether the author is there. */
 export const stillHere = async (page: Page, link: string): Promise<void> => {
   await page.goto(link)
-  await page.getByRole('button', { name: 'I’m still here' }).click(READ)
+  await readAndPress(page.getByRole('button', { name: 'I’m still here' }))
   await heading(page, 'Thank you. We are glad to hear from you')
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { read } from '../../support/read.ts'
 
 const MOST_STOPS = 60
 
@@ -35,10 +36,10 @@ export const write = async (page: Page, target: Locator, words: string): Promise
   await reach(page, target)
   await page.keyboard.type(words)
 }
-/** Held down for as long as a person reads before: what is pressed sooner is asked for once more. */
-export const pressSlowly = async (page: Page, target: Locator) => {
+export const readAndPress = async (page: Page, target: Locator) => {
   await reach(page, target)
-  await page.keyboard.press('Space', { delay: 2_000 })
+  await read(page)
+  await page.keyboard.press('Space')
 }
 /** Whatever has gone from the page took the focus nowhere: the next Tab goes on from here, not from the top. */
 export const isKept = (page: Page) => expect(page.locator('main :focus')).toHaveCount(1)

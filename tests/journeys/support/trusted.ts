@@ -1,11 +1,9 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { agreed } from '../../../stack/seed/visitor.ts'
+import { readAndPress } from '../../support/read.ts'
 import { heading } from './door.ts'
 import type { Family } from './family.ts'
 import { linkIn, mailboxOf } from './mailbox.ts'
-
-/** A person reads before they press: what is pressed sooner is asked for once more. */
-export const READ = { delay: 2_000 } as const
 
 /** Looks at a contact's page anew; to fetch what a press led to again would press again. */
 export const lookAgain = (theirs: Page): Promise<unknown> =>
@@ -19,7 +17,7 @@ export const trusted = async (browser: Browser, family: Family, name: string): P
   const mail = await mailboxOf(email).next(/would like you to be a trusted contact/)
   const theirs = await (await browser.newContext()).newPage()
   await theirs.goto(linkIn(mail, /\/trusted\//))
-  await theirs.getByRole('button', { name: 'Yes, you may write to me' }).click(READ)
+  await readAndPress(theirs.getByRole('button', { name: 'Yes, you may write to me' }))
   await heading(theirs, /You are a trusted contact of/)
   await page.bringToFront()
   return theirs
@@ -30,11 +28,11 @@ const CODE = /^Your code is \d{6}/
 export const report = async (theirs: Page, address: string): Promise<void> => {
   const codes = async () => (await mailboxOf(address).read(CODE)).map(({ subject }) => subject)
   const before = await codes()
-  await theirs.getByRole('button', { name: 'Email me the six digits' }).click(READ)
+  await readAndPress(theirs.getByRole('button', { name: 'Email me the six digits' }))
   let code: string | undefined
   const look = async () => (code = (await codes()).find((one) => !before.includes(one)))
   await expect.poll(look, { timeout: 30_000, intervals: [250] }).toBeDefined()
   await theirs.getByLabel('The six digits from our email').fill((code ?? '').replaceAll(/\D/g, ''))
-  await theirs.getByRole('button', { name: 'Tell us that Ruth has died' }).click(READ)
+  await readAndPress(theirs.getByRole('button', { name: 'Tell us that Ruth has died' }))
   await expect(theirs.getByRole('main')).toContainText('Thank you for telling us')
 }

@@ -6,7 +6,7 @@ import { ownerOf } from '../../household/household.ts'
 import type { Theatre } from '../theatre.ts'
 import { begun, type Lives } from './live.ts'
 
-const facts = { isVerified: true, hasLink: false, openN: 0, todayN: 0, isLately: false, isRefused: false }
+const facts = { isVerified: true, hasLink: false, openN: 0, isRefused: false }
 
 const asked = async ({ house }: Theatre) => {
   const [author, id] = [await house.author(), newId()]

@@ -1,3 +1,4 @@
+import { readAndPress } from '../../support/read.ts'
 import { expect, heading, main, open, press, signIn, type Scene, type Visit } from '../scene.ts'
 import { PASSCODE } from '../world.ts'
 
@@ -5,9 +6,6 @@ const give = async ({ page }: Visit, passcode: string): Promise<void> => {
   await page.getByLabel('Passcode').fill(passcode)
   await press(page, 'Open the message')
 }
-
-/** Presses a button for as long as a person reads before: what is pressed sooner is asked for once more. */
-const readAndPress = ({ page }: Visit, name: string) => page.getByRole('button', { name }).click({ delay: 2_000 })
 
 /** What the recipient gets, and what its author sees afterwards. */
 export const delivered: readonly Scene[] = [
@@ -62,7 +60,7 @@ export const delivered: readonly Scene[] = [
     as: 'visitor',
     show: async (visit) => {
       await open(visit, await visit.world.links.trusted(), 'would like you to be a trusted contact')
-      await readAndPress(visit, 'Yes, you may write to me')
+      await readAndPress(visit.page.getByRole('button', { name: 'Yes, you may write to me' }))
       await heading(visit.page, 'You are a trusted contact of Ruth')
     },
   },
@@ -95,7 +93,7 @@ export const delivered: readonly Scene[] = [
     words: 'A contact said yes',
     as: 'visitor',
     show: async (visit) => {
-      await readAndPress(visit, 'Yes, I know them and they asked me')
+      await readAndPress(visit.page.getByRole('button', { name: 'Yes, I know them and they asked me' }))
       await heading(visit.page, 'Thank you')
     },
   },

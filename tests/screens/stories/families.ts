@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { agreed, type Visitor } from '../../../stack/seed/visitor.ts'
 import { heading } from '../scene.ts'
-import { button, expect, readAndPress, SLOW_DAY_MS, type Stage, type Story } from '../story.ts'
+import { readAndPress } from '../../support/read.ts'
+import { button, expect, SLOW_DAY_MS, type Stage, type Story } from '../story.ts'
 
 const BED = 'What could you see from your bed when you were small?'
 const DANCE = 'Where did you learn to dance?'
@@ -90,7 +91,7 @@ const full = async (stage: Stage): Promise<void> => {
   const nora = await behind(addressOf('nora'), /has a question for you/, /\/story\//)
   await nora.getByText('I’d rather not', { exact: true }).click()
   await take(nora, 'story-rather-not', 'Ways to say no to a question')
-  await readAndPress(nora, 'I’d rather not answer this question')
+  await readAndPress(button(nora, 'I’d rather not answer this question'))
   await heading(nora, 'That is all right')
   await take(nora, 'story-declined', 'Someone would rather not answer')
 
@@ -170,7 +171,7 @@ const full = async (stage: Stage): Promise<void> => {
   await take(cousin, 'shared-gone', 'A link that has ended')
 
   await joseph.getByText('Take it back', { exact: true }).click()
-  await readAndPress(joseph, 'Yes, take it back for good')
+  await readAndPress(button(joseph, 'Yes, take it back for good'))
   await heading(joseph, 'You took it back')
   await take(joseph, 'story-taken-back', 'A story that was taken back')
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { agreed } from '../../../stack/seed/visitor.ts'
 import { PASSWORD } from '../../support/family.ts'
 import { heading } from '../scene.ts'
-import { button, DAY_MS, expect, readAndPress, type Story } from '../story.ts'
+import { readAndPress } from '../../support/read.ts'
+import { button, DAY_MS, expect, type Story } from '../story.ts'
 
 const LETTER = 'The blue tin is on the shelf above the stove.'
 const WORDS = 'Amelia marries'
@@ -22,7 +23,7 @@ export const kept: Story = {
     const contactId = randomUUID()
     agreed(await ask('POST', '/api/life/contacts', { contactId, name: 'Nora', email: addressOf('nora') }))
     const nora = await behind(addressOf('nora'), /would like you to be a trusted contact/, /\/trusted\//)
-    await readAndPress(nora, 'Yes, you may write to me')
+    await readAndPress(button(nora, 'Yes, you may write to me'))
     await heading(nora, 'You are a trusted contact of Ruth Hale')
 
     agreed(await ask('PUT', '/api/life', { ...PLAN, password: PASSWORD }))
@@ -49,21 +50,21 @@ export const kept: Story = {
     const announcing = await behind(addressOf('nora'), /asks you to tell us when something happens/, /\/announce/)
     await expect(announcing.getByRole('main')).toContainText(WORDS)
     await take(announcing, 'contact-announce', 'A contact is asked whether something has happened')
-    await readAndPress(announcing, 'It happens on that day')
+    await readAndPress(button(announcing, 'It happens on that day'))
     await heading(announcing, 'Thank you for telling us')
     await take(announcing, 'contact-announced', 'A contact has told us that it has happened')
 
     await nora.goto(nora.url().replace(/(\/trusted\/[^/]+)\/.*/, '$1'))
     await take(nora, 'contact-may-report', 'A contact may tell us of a death')
-    await readAndPress(nora, 'Email me the six digits')
+    await readAndPress(button(nora, 'Email me the six digits'))
     const { subject } = await mailTo(addressOf('nora'), /^Your code is \d{6}/)
     const code = subject.replaceAll(/\D/g, '')
     await nora.getByLabel('The six digits from our email').fill(code === '000000' ? '000001' : '000000')
-    await readAndPress(nora, 'Tell us that Ruth Hale has died')
+    await readAndPress(button(nora, 'Tell us that Ruth Hale has died'))
     await expect(nora.getByRole('alert')).toContainText('Tries left')
     await take(nora, 'contact-code-wrong', 'A wrong code, told where it was typed')
     await nora.getByLabel('The six digits from our email').fill(code)
-    await readAndPress(nora, 'Tell us that Ruth Hale has died')
+    await readAndPress(button(nora, 'Tell us that Ruth Hale has died'))
     await expect(nora.getByRole('main')).toContainText('Thank you for telling us')
     await take(nora, 'contact-reported', 'A contact has told us of a death, and may take it back')
     await page.goto('/legacy')

@@ -1,6 +1,7 @@
 import { agreed } from '../../../stack/seed/visitor.ts'
 import { heading } from '../scene.ts'
-import { button, DAY_MS, expect, readAndPress, type Story } from '../story.ts'
+import { readAndPress } from '../../support/read.ts'
+import { button, DAY_MS, expect, type Story } from '../story.ts'
 
 const LETTER = 'The blue tin is on the shelf above the stove.'
 const CONTACTS = '/legacy/contacts'
@@ -27,10 +28,10 @@ export const waits: Story = {
       return behind(addressOf(name.toLowerCase()), /would like you to be a trusted contact/, /\/trusted\//)
     }
     const nora = await invite('Nora', true)
-    await readAndPress(nora, 'Yes, you may write to me')
+    await readAndPress(button(nora, 'Yes, you may write to me'))
     await heading(nora, 'You are a trusted contact of Ruth')
     const emil = await invite('Emil')
-    await readAndPress(emil, 'I’d rather not')
+    await readAndPress(button(emil, 'I’d rather not'))
     await heading(emil, 'We do not write to you about it')
     await take(emil, 'contact-declined', 'Someone would rather not be a contact')
 
@@ -41,7 +42,7 @@ export const waits: Story = {
     const told = await behind(addressOf('nora'), /We cannot reach/, /\/trusted\//)
     await take(told, 'contact-may-wait', 'A contact, when we cannot reach the author: they may ask us to wait')
     await told.getByLabel(/For how many days/).fill('30')
-    await readAndPress(told, 'Please wait: I am not sure')
+    await readAndPress(button(told, 'Please wait: I am not sure'))
     await expect(told.getByRole('status')).toContainText('We wait until')
     await take(told, 'contact-waits', 'A contact asked us to wait')
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { agreed } from '../../../stack/seed/visitor.ts'
-import { button, DAY_MS, expect, readAndPress, type Story } from '../story.ts'
+import { readAndPress } from '../../support/read.ts'
+import { button, DAY_MS, expect, type Story } from '../story.ts'
 import { heading } from '../scene.ts'
 
 const TITLE = 'The blue tin'
@@ -15,7 +16,7 @@ export const ways: Story = {
     const { page, main, ask, addressOf, person, draft, seal, openMessage } = await newFamily('ways')
     agreed(await ask('POST', '/api/life/contacts', { contactId: randomUUID(), name: 'Nora', email: addressOf('nora') }))
     const nora = await behind(addressOf('nora'), /would like you to be a trusted contact/, /\/trusted\//)
-    await readAndPress(nora, 'Yes, you may write to me')
+    await readAndPress(button(nora, 'Yes, you may write to me'))
     await heading(nora, 'You are a trusted contact of Ruth')
     const recipientIds = [await person('Joseph'), await person('Selma'), await person('Amelia')]
     const message = await draft({ title: TITLE, body: LETTER, recipientIds })
@@ -34,7 +35,7 @@ export const ways: Story = {
 
     const joseph = await atTheContacts('Joseph')
     const noraOfJoseph = await asksOf('Joseph')
-    await readAndPress(noraOfJoseph, 'No')
+    await readAndPress(button(noraOfJoseph, 'No'))
     await heading(noraOfJoseph, 'Thank you for telling us')
     await take(noraOfJoseph, 'contact-said-no', 'A contact said that it is not them')
     await mailTo(addressOf('ruth'), /A contact says that it is not Joseph/)
@@ -60,7 +61,7 @@ export const ways: Story = {
     await take(noraOfSelma, 'contact-nothing-to-answer', 'A contact’s page when there is nothing to answer any more')
 
     const amelia = await atTheContacts('Amelia')
-    await readAndPress(await asksOf('Amelia'), 'Yes, I know them and they asked me')
+    await readAndPress(button(await asksOf('Amelia'), 'Yes, I know them and they asked me'))
     await mailTo(addressOf('amelia'), /You can now open what Ruth left/)
     await amelia.goto(amelia.url().replace(/\?.*/, ''))
     await button(amelia, 'Send me the code').click()

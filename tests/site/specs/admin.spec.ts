@@ -1,5 +1,5 @@
 // Through: panel, settings
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../../support/browserTest.ts'
 import { newAdmin } from '../support/admins.ts'
 import { APP, PRODUCT } from '../support/house.ts'
 import { expectTone, standStill, stepUntil, toasts } from '../support/shell.ts'

@@ -1,5 +1,5 @@
 // Through: figures, accounts
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../../support/browserTest.ts'
 import { newVisitor } from '../support/visitors.ts'
 import { arrive, expectTone, openAuth, stepUntil, stepUntilClosed, stopClock, toasts } from '../support/shell.ts'
 

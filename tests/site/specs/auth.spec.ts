@@ -1,5 +1,5 @@
 // Through: accounts
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../../support/browserTest.ts'
 import { arrive, holdBack, openAuth, stepUntil, stepUntilClosed, stopClock, toasts } from '../support/shell.ts'
 
 const ANSWERED_WITHIN_MS = 800

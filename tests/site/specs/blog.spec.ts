@@ -1,5 +1,5 @@
 // Through: blog
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../../support/browserTest.ts'
 import { PRODUCT } from '../support/house.ts'
 import { hydrated } from '../support/hydrated.ts'
 import { stopClock } from '../support/shell.ts'

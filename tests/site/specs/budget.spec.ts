@@ -1,5 +1,5 @@
 // Through: site
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../../support/browserTest.ts'
 import { firstScripts, readBuilt, readManifest, zippedBytes } from '../support/build.ts'
 
 const BUDGET = 120_000

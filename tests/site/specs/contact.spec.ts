@@ -1,6 +1,6 @@
 // Through: support
 import { Buffer } from 'node:buffer'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../../support/browserTest.ts'
 import { newAdmin } from '../support/admins.ts'
 import { axeFindings, tooWide } from '../support/layout.ts'
 

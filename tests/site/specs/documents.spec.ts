@@ -1,5 +1,5 @@
 // Through: site, info, legal, blog, quizzes
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from '../../support/browserTest.ts'
 import { expectFilled, expectHead } from '../support/document.ts'
 import { expectNoDeadLink } from '../support/links.ts'
 import { addresses, listPages } from '../support/registry.ts'

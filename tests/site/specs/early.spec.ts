@@ -1,6 +1,6 @@
 // Through: site
 import { Buffer } from 'node:buffer'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../../support/browserTest.ts'
 import { mailboxOf } from '../../journeys/support/mailbox.ts'
 import { hydrated } from '../support/hydrated.ts'
 

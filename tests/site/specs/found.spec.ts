@@ -1,5 +1,5 @@
 // Through: site
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../../support/browserTest.ts'
 import { APP, PRODUCT } from '../support/house.ts'
 import { listPages } from '../support/registry.ts'
 

@@ -1,5 +1,5 @@
 // Through: site
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../../support/browserTest.ts'
 
 const CARDS = [
   'Voice Messages',

@@ -1,5 +1,5 @@
 // Through: accounts, subscribers
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../../support/browserTest.ts'
 import { all, mailboxOf } from '../../journeys/support/mailbox.ts'
 import { PRODUCT } from '../support/house.ts'
 import { newVisitor } from '../support/visitors.ts'

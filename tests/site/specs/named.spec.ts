@@ -1,5 +1,5 @@
 // Through: site, info, legal
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../../support/browserTest.ts'
 import { newAdmin } from '../support/admins.ts'
 import { expectNamed, OTHER_HOUSE } from '../support/document.ts'
 import { addresses } from '../support/registry.ts'

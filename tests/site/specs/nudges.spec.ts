@@ -1,5 +1,5 @@
 // Through: site
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../../support/browserTest.ts'
 import { standStill, stepUntil } from '../support/shell.ts'
 
 const NUDGES_AFTER_MS = 1500

@@ -1,5 +1,5 @@
 // Through: site, info, legal, blog, quizzes
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../../support/browserTest.ts'
 import { expectNamed } from '../support/document.ts'
 import { axeFindings, tooWide } from '../support/layout.ts'
 import { expectNoDeadLink } from '../support/links.ts'

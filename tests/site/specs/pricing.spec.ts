@@ -1,5 +1,5 @@
 // Through: billing, site
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../../support/browserTest.ts'
 import { PHONE, PRODUCT, TEL } from '../support/house.ts'
 import { hydrated } from '../support/hydrated.ts'
 import { newVisitor } from '../support/visitors.ts'

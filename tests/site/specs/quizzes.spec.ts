@@ -1,5 +1,5 @@
 // Through: quizzes
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../../support/browserTest.ts'
 import { hydrated } from '../support/hydrated.ts'
 
 /** The question that each answers, and how many it asks. */

@@ -1,5 +1,5 @@
 // Through: site
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../../support/browserTest.ts'
 import { MENUS } from '../support/shell.ts'
 
 test.use({ javaScriptEnabled: false })

@@ -1,5 +1,5 @@
 // Through: site
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../../support/browserTest.ts'
 import { arrive, openAuth } from '../support/shell.ts'
 import { newVisitor } from '../support/visitors.ts'
 

@@ -1,5 +1,5 @@
 // Through: site, accounts
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../../support/browserTest.ts'
 import { PHONE, TEL } from '../support/house.ts'
 import { axeFindings, tooWide } from '../support/layout.ts'
 import { arrive, DIRECT, hrefs, LINKS, MENUS, standStill, stopClock } from '../support/shell.ts'

@@ -1,5 +1,5 @@
 // Through: messages, recipients, accounts
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../../support/browserTest.ts'
 import { familiesOf } from '../../support/family.ts'
 import { fits } from '../../support/fits.ts'
 

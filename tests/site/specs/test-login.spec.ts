@@ -1,5 +1,5 @@
 // Through: accounts
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../../support/browserTest.ts'
 import { newVisitor } from '../support/visitors.ts'
 
 test('where it is switched on, a press opens the account of a made-up person', async ({ page }) => {

@@ -1,5 +1,5 @@
 // Through: accounts
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../../support/browserTest.ts'
 import { arrive, openAuth, stepUntil, stopClock, toasts } from '../support/shell.ts'
 
 const ALMOST_MS = 4980

@@ -1,5 +1,5 @@
 // Through: site
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../../support/browserTest.ts'
 import { hydrated } from '../support/hydrated.ts'
 
 const LETTERS_AN_HOUR = 5

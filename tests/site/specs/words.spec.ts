@@ -1,5 +1,5 @@
 // Through: site, info
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../../support/browserTest.ts'
 import { readManifest } from '../support/build.ts'
 import { PHONE, PRODUCT, TEL } from '../support/house.ts'
 import { holdBack } from '../support/shell.ts'

@@ -25,11 +25,11 @@ export function Newsletter() {
       <div css={inside}>
         <h2 css={{ fontSize: 'var(--fs-h3)' }}>{strings.letters}</h2>
         <Loaded query={own}>
-          {({ state }) => {
+          {({ state, mail }) => {
             const { line, button, busy, on } = ways[state]
             return (
               <>
-                <p aria-live="polite">{line}</p>
+                <p aria-live="polite">{mail ? strings.lettersOwed[mail] : line}</p>
                 {button && (
                   <div>
                     <Button look="secondary" busy={read.isPending} busyLabel={busy} onClick={() => read.mutate(on)}>

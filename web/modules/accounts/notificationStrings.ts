@@ -20,6 +20,10 @@ export const notificationStrings = {
   letters: 'Our newsletter',
   lettersOff: 'You do not get our newsletter.',
   lettersAsked: 'We wrote to your address. Press the button in that email, and the newsletter comes.',
+  lettersOwed: {
+    waiting: 'Our email to your address is on its way. Press the button in it, and the newsletter comes.',
+    late: 'We have tried to write to your address for more than a day, and we will keep trying.',
+  },
   lettersOn: 'It comes to the address of your account.',
   lettersRefused:
     'Your email address refused our newsletter, so we send none. The other emails are not touched by this.',

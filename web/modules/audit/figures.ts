@@ -33,9 +33,11 @@ export const sweepStrings: Words = {
   missingRecordings: 'recordings that nobody prepared',
   missingEnds: 'ends of accounts that nobody tended',
   missingLives: 'life plans that nobody watched',
+  missingMails: 'emails that nobody was sending',
   orphaned: 'workflows of messages that are over',
   overdue: 'steps overdue',
   endedByHand: 'begun anew after someone ended them',
+  failed: 'begun anew after they failed',
 }
 export const verifyStrings: Words = {
   none: 'The log is empty.',

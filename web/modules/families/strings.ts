@@ -29,12 +29,14 @@ export const strings = {
   removeTitle: (name: string) => `Remove ${name} from the family?`,
   removeLine: (name: string) =>
     `${name} will no longer see or hear what the family keeps here, and links they made stop working. The stories they told stay.`,
+  removeSteward: (name: string) => `Invitations that ${name} sent and no one has accepted are withdrawn.`,
   removeYes: 'Remove',
   removeNo: 'Keep',
   leave: 'Leave this family',
   leaveTitle: (family: string) => `Leave ${family}?`,
   leaveLine:
     'You will no longer see or hear what the family keeps here, and links you made stop working. The stories you told stay with the family. To come back, you need a new invitation.',
+  leaveSteward: 'Invitations you sent that no one has accepted are withdrawn.',
   leaveExport: 'First download a copy of everything you can see here',
   leaveYes: 'Leave the family',
   leaveNo: 'Stay',

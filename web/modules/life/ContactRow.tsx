@@ -4,6 +4,7 @@ import type { ContactRow as Contact } from '../../../backend/modules/life/contra
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { leavesLine } from '../../ui/leaving.ts'
 import { small } from '../../ui/surfaces.ts'
 import { strings } from './strings.ts'
 
@@ -32,7 +33,7 @@ const looks = {
 } as const
 
 export const ContactRow = ({ contact, onRemove }: { contact: Contact; onRemove: () => void }) => {
-  const { id, name, email, state, refusedAt } = contact
+  const { id, name, email, state, refusedAt, leavesAt } = contact
   const isLost = state === 'invited' && refusedAt !== null
   return (
     <li css={row}>
@@ -41,6 +42,7 @@ export const ContactRow = ({ contact, onRemove }: { contact: Contact; onRemove: 
         <b>{name}</b>
         <p css={small}>{email}</p>
         {isLost && <p css={small}>{strings.refusedLine}</p>}
+        {state === 'invited' && leavesAt !== null && <p css={small}>{leavesLine(leavesAt)}</p>}
       </div>
       {isLost ? (
         <Chip tone="danger" icon={MailX}>

@@ -76,7 +76,7 @@ function NewMessage({ begun }: { begun: Begun }) {
   return (
     <>
       <ComposeHeader title={strings.newTitle} />
-      {user && !user.emailVerified && <UnverifiedBanner />}
+      {user && !user.emailVerified && <UnverifiedBanner {...user} />}
       <Stepper steps={strings.steps} current={0} />
       {waitingFreeTake() === messageId && (
         <p css={{ marginBottom: 24, fontSize: 'var(--fs-body-l)' }}>{strings.freeTake}</p>

@@ -43,7 +43,7 @@ export function HomePage() {
     <>
       <PageHeader title={greeting(now, name)} line={todayInWords(now, rows.filter(isWaiting).length)} />
       <OpenQuestions />
-      {user && !user.emailVerified && <UnverifiedBanner />}
+      {user && !user.emailVerified && <UnverifiedBanner {...user} />}
       <Loaded query={all}>
         {({ counts }) =>
           user && (

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import * as v from 'valibot'
+import type { User } from '../../../backend/modules/accounts/contract/user.ts'
 import { explain } from '../../app/explain.ts'
 import { post } from '../../app/http.ts'
 import { account } from '../../app/session.ts'
@@ -9,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { strings } from './strings.ts'
 
 /** Without a confirmed address we could not ask before a delivery. */
-export function UnverifiedBanner() {
+export function UnverifiedBanner({ confirmationMail }: Pick<User, 'confirmationMail'>) {
   const resend = useMutation({
     mutationKey: account().queryKey,
     mutationFn: () => post('/api/auth/verify/resend', {}, v.unknown()),
@@ -29,7 +30,7 @@ export function UnverifiedBanner() {
           )
         }
       >
-        {strings.unverifiedLine}
+        {strings.unverifiedLine[confirmationMail ?? 'sent']} {strings.unverifiedWhy}
         <output css={{ display: 'block', fontWeight: 600 }}>{said}</output>
       </Banner>
     </div>

@@ -156,8 +156,13 @@ export const strings = {
   held: 'It waits for you now. Choose a new date whenever you like.',
   cancelled: 'It is canceled. Nothing will be delivered.',
   unverifiedTitle: 'Please confirm your email',
-  unverifiedLine:
-    'We’ve emailed you a link. Please open it. Until you do, we cannot check with you before a delivery, so you cannot seal a message or invite anyone yet.',
+  unverifiedLine: {
+    sent: 'We’ve emailed you a link. Please open it.',
+    waiting: 'An email with a link is on its way to you. Please open it.',
+    late: 'We have tried to send you an email with a link for more than a day, and we will keep trying. Please check that the address of your account is right.',
+  },
+  unverifiedWhy:
+    'Until your address is confirmed, we cannot check with you before a delivery, so you cannot seal a message or invite anyone yet.',
   resend: 'Send the email again',
-  resent: 'We sent it again. Look in your inbox.',
+  resent: 'We’re sending it again. Look in your inbox.',
 } as const

@@ -22,6 +22,7 @@ const open: StoryRow = {
   toldAt: null,
   removedAt: null,
   mail: 'sent',
+  leavesAt: null,
   remindedAt: null,
   mayShare: false,
   recording: null,
@@ -44,6 +45,11 @@ test('an open question says when we remind of it, and afterwards that we did', (
 
 test.each<[string, Partial<StoryRow>, string]>([
   ['for you', { toAccountId: 'ruth' }, 'This question is for you. The link works until December 30.'],
+  [
+    'put off',
+    { mail: 'waiting', leavesAt: at('11-21') },
+    'It leaves tomorrow morning. We send only a few emails a day',
+  ],
   ['not arrived', { mail: 'refused' }, 'Our email did not reach Joseph.'],
   ['without an email, for its asker', { mail: 'none' }, 'Send Joseph the link yourself.'],
   ['without an email, for others', { mail: 'none', contributorId: 'ben' }, 'Joseph gets the link from Ruth Hale.'],

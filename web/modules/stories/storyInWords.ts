@@ -1,4 +1,5 @@
 import { KEPT_DAYS, REMIND_DAYS, type StoryRow } from '../../../backend/modules/stories/contract.ts'
+import { leavesLine } from '../../ui/leaving.ts'
 import { dateOf } from '../../ui/shortDay.ts'
 
 /** `dayMs` is shorter than a day in demos. */
@@ -38,7 +39,7 @@ export const stateInWords = ({ state, mail }: StoryRow): string => {
 }
 
 const openLine = (row: StoryRow, accountId: string, { dayMs, now = new Date() }: Now): string => {
-  const { name, mail, toAccountId, contributorId, remindedAt, askedAt, expiresAt } = row
+  const { name, mail, leavesAt, toAccountId, contributorId, remindedAt, askedAt, expiresAt } = row
   const until = `The link works until ${dateOf(expiresAt, now)}.`
   if (toAccountId === accountId) return `This question is for you. ${until}`
   if (mail === 'refused') return `Our email did not reach ${name}. Take the question back, and ask at another address.`
@@ -46,6 +47,7 @@ const openLine = (row: StoryRow, accountId: string, { dayMs, now = new Date() }:
     return contributorId === accountId
       ? `Send ${name} the link yourself. We will not remind them. ${until}`
       : `${name} gets the link from ${row.askedBy}. ${until}`
+  if (leavesAt !== null) return leavesLine(leavesAt, now)
   const hint = `${name} needs no account, only the link in our email.`
   if (remindedAt !== null) return `${hint} We reminded them on ${dateOf(remindedAt, now)}. ${until}`
   const at = later(askedAt, REMIND_DAYS, dayMs)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, Role } from '../../../kernel/contract.ts'
+import { Id, OwedMail, Role } from '../../../kernel/contract.ts'
 
 /** What sign-in, sign-up and GET /api/account answer. Apart from the other schemas: every first page reads it, and none of them. */
 export const User = v.object({
@@ -10,6 +10,8 @@ export const User = v.object({
   /** As the person calls themselves; absent where they never said. */
   name: v.optional(v.string()),
   emailVerified: v.boolean(),
+  /** The email that asks for it, while it has not left. */
+  confirmationMail: v.optional(OwedMail),
   /** A look around that ends then, with all that is in it; absent for an account that is somebody's. */
   demoUntil: v.optional(v.string()),
 })

@@ -47,5 +47,5 @@ export const bootstrap = (kernel: Kernel) => async (ctx: Context) => {
   await forgetSetupCode(kernel)
   const epoch = await shutOut(db, id, { revision: granted.revision })
   await beginSession(ctx, id, { epoch, role: 'admin', factorAt: standingOf(ctx).factorAt })
-  ctx.body = userOf(granted.state)
+  ctx.body = userOf(kernel, granted.state)
 }

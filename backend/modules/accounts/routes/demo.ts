@@ -28,7 +28,7 @@ export const demo = (kernel: Kernel) => async (ctx: Context) => {
   await beginSession(ctx, accountId, { epoch: 0, demoUntil: begun.state.demoUntil })
   await settle(kernel, ctx, 'accounts', begun)
   ctx.status = 201
-  ctx.body = userOf(begun.state)
+  ctx.body = userOf(kernel, begun.state)
 }
 
 export const signOut = (kernel: Kernel) => async (ctx: Context) => {

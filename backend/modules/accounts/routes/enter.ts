@@ -26,5 +26,5 @@ export const enter = async (
     await kernel.handle(account, accountId, decision, { ...command, commandId: command.correlationId })
   }
   await beginSession(ctx, accountId, { epoch, role, factorAt, isProven })
-  ctx.body = userOf(state)
+  ctx.body = userOf(kernel, state)
 }

@@ -96,5 +96,5 @@ export const signUp = (kernel: Kernel) => async (ctx: Context) => {
   await beginSession(ctx, accountId, { epoch })
   await settle(kernel, ctx, 'accounts', opened)
   ctx.status = 201
-  ctx.body = userOf(opened.state)
+  ctx.body = userOf(kernel, opened.state)
 }

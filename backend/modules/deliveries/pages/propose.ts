@@ -14,6 +14,8 @@ export type Reaching = Form & {
   readonly recipient: string
   readonly contact: Confirmer
   readonly proposal: Proposal | undefined
+  /** What was written before, where the page comes back. */
+  readonly address: string
   /** From when another address may be given; empty when that is now. */
   readonly againAt: string
 }
@@ -35,7 +37,7 @@ const whatComes = ({ author }: Reaching, { countsAt }: Proposal): Html =>
       </p>`
 
 const askPage = (asked: Reaching): Html => {
-  const { token, nonce, author, recipient, contact, sentence } = asked
+  const { token, nonce, author, recipient, contact, address, sentence } = asked
   return pageFrame(
     block(token, { isLit: true }),
     `Do you know where ${recipient} can be reached?`,
@@ -57,6 +59,7 @@ const askPage = (asked: Reaching): Html => {
           spellcheck="false"
           required
           maxlength="254"
+          value="${address}"
           ${sentence ? html`aria-describedby="refusal" aria-invalid="true"` : undefined}
         />
         ${refusal(sentence)}

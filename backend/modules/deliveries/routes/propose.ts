@@ -10,7 +10,7 @@ import { isLost } from '../decide/send.ts'
 import { refuse, type Decide } from '../decide/guards.ts'
 import { proposePage } from '../pages/propose.ts'
 import { proposalFacts, proposerIn } from '../proposers.ts'
-import { giving, trustedPage } from './trusted.ts'
+import { giving, trustedPage, type Named } from './trusted.ts'
 
 const HOUR_S = 3_600
 /** What was wrong with what was given, said on the page where the next one is given. */
@@ -37,13 +37,13 @@ export const proposeRoutes = (kernel: Kernel): Router => {
     async (id, token, state) => proposerIn(kernel, token, id, state, await trustedOf(kernel, state)),
     headingOf,
   )
-  const { read, pressed, inPages } = linkPage(kernel, {
+  const { read, pressed, inPages } = linkPage<Named, { readonly address?: string }>(kernel, {
     ...trusted,
-    page: ({ contact, author, recipient, state }, form) => {
+    page: ({ contact, author, recipient, state }, form, { address = '' } = {}) => {
       if (!isLost(state)) throw refuse('proposal-over')
       const until = proposeAgainAt(state, clock.dayMs)
       const againAt = until > clock.now() ? until : ''
-      return proposePage({ ...form(), author, recipient, contact, proposal: state.proposal, againAt })
+      return proposePage({ ...form(), author, recipient, contact, proposal: state.proposal, address, againAt })
     },
   })
   const answered = (decisionOf: (said: { contactId: string; n: number }) => Decide) =>

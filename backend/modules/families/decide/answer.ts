@@ -1,12 +1,14 @@
 import { requireRoom } from '../../../kernel/errors.ts'
 import type { Family } from '../family.ts'
 import type { Invitation } from '../invitation.ts'
-import { invitationIn, memberIn, refuse, type Decide } from './guards.ts'
+import { invitationIn, isVouchedFor, memberIn, refuse, type Decide } from './guards.ts'
 
 type Named = { readonly invitationId: string }
 export type Facts = {
   /** The invited address is the account's own. */
   readonly isAddressee: boolean
+  /** And somebody has shown that it is. */
+  readonly isConfirmed: boolean
   /** The invited address, hidden but for its first letter and its domain. */
   readonly shown: string
   /** Whom to ask for another. */
@@ -15,9 +17,12 @@ export type Facts = {
   readonly limit: number
 }
 
-/** One that was declined may still be accepted. */
-const isAnswerable = ({ status }: Family, invitation: Invitation, at: string): boolean =>
-  status === 'living' && (invitation.status === 'open' || invitation.status === 'declined') && at < invitation.expiresAt
+/** One that was declined may still be accepted; none outlives the right of whoever sent it. */
+export const isAnswerable = (state: Family, invitation: Invitation, at: string): boolean =>
+  state.status === 'living' &&
+  (invitation.status === 'open' || invitation.status === 'declined') &&
+  at < invitation.expiresAt &&
+  isVouchedFor(state, invitation)
 
 /** Whoever asks joins, in the role that they were invited to. */
 export const acceptInvitation =
@@ -29,7 +34,8 @@ export const acceptInvitation =
     if (!facts.isAddressee) throw refuse('wrong-account', { address: facts.shown, name: facts.inviter })
     if (memberIn(state, by.id)) throw refuse('already-member', { name: invitation.name })
     requireRoom(facts.limit, state.members.length)
-    return [{ type: 'MemberJoined', data: { accountId: by.id, role: invitation.role, invitationId, joinedAt: at } }]
+    const joined = { accountId: by.id, role: invitation.role, invitationId, joinedAt: at }
+    return [{ type: 'MemberJoined', data: { ...joined, ...(!facts.isConfirmed && { isUnconfirmed: true }) } }]
   }
 
 export const declineInvitation =

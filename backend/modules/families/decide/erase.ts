@@ -1,12 +1,12 @@
 import { successorOf } from '../successor.ts'
 import { family } from '../family.ts'
+import { fellingInvitations } from './fallen.ts'
 import { memberIn, type Decide } from './guards.ts'
 
 type Ended = { readonly familyId: string; readonly accountId: string }
 
-const erased =
-  ({ accountId }: Ended): Decide =>
-  (state, { at }) => {
+const erased = ({ accountId }: Ended): Decide =>
+  fellingInvitations((state, { at }) => {
     const member = memberIn(state, accountId)
     if (!member) return []
     const gone = { type: 'MemberErased', data: { accountId } } as const
@@ -15,7 +15,7 @@ const erased =
     const follower = member.role === 'owner' ? successorOf(others) : undefined
     if (!follower) return [gone]
     return [{ type: 'OwnershipTransferred', data: { from: accountId, to: follower.accountId } }, gone]
-  }
+  })
 
 /**
  * The end of an account is its end in the family: another follows an owner (docs/adr/0058), and with the last member the family

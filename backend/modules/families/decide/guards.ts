@@ -23,6 +23,12 @@ export const requireMay = (state: Family, accountId: string, right: Right): Fami
 /** A steward is invited, changed and removed by who may manage; all others by who may invite. */
 export const rightOver = (role: FamilyRole): Right => (role === 'steward' || role === 'owner' ? 'manage' : 'invite')
 
+/** Whoever sent it is a member still, in a role that could send it today. */
+export const isVouchedFor = (state: Family, { invitedBy, role }: Invitation): boolean => {
+  const sender = memberIn(state, invitedBy)
+  return sender !== undefined && may(sender.role, rightOver(role))
+}
+
 /** @throws Refused not-found where the family has sent no such invitation */
 export const invitationIn = ({ invitations }: Family, invitationId: string): Invitation => {
   const found = invitations.find((each) => each.invitationId === invitationId)

@@ -14,7 +14,7 @@ export type Facts = {
   readonly isVerified: boolean
   /** It is an address of whoever invites. */
   readonly isOwn: boolean
-  /** It is an address of a member's. */
+  /** It is the first address of a member's. */
   readonly isMembers: boolean
   readonly hasLink: boolean
   /** What the family's plan has room for; whoever is invited counts. */

@@ -19,6 +19,15 @@ export const recordInvitationMail =
       : [{ type: 'MemberInvitationMailed', data: { ...answer, acceptedAt } }]
   }
 
+/** The mail waits for a morning. */
+export const putInvitationOff =
+  (putOff: { readonly invitationId: string; readonly n: number; readonly leavesAt: string }): Decide =>
+  (state) => {
+    const invitation = invitationIn(state, putOff.invitationId)
+    if (mailDue(invitation) !== putOff.n || putOff.leavesAt <= invitation.leavesAt) return []
+    return [{ type: 'MemberInvitationPutOff', data: putOff }]
+  }
+
 /** An invitation that a mailbox took came back: it has not arrived. */
 export const returnInvitation =
   ({ invitationId, n }: Pick<Answer, 'invitationId' | 'n'>): Decide =>

@@ -2,6 +2,8 @@ import { Refused } from '../../../kernel/errors.ts'
 import { plus } from '../../../kernel/log/decider.ts'
 import { OFFER_DAYS } from '../contract.ts'
 import type { Family, Offer } from '../family.ts'
+import { tellAtOf } from '../tellAt.ts'
+import { fellingInvitations } from './fallen.ts'
 import { memberIn, refuse, requireMay, type Decide } from './guards.ts'
 
 /** The offer that may still be answered; whoever is no member any more cannot take over. */
@@ -19,18 +21,19 @@ export const offerOwnership =
     requireMay(state, by.id, 'manage')
     if (to === by.id || !memberIn(state, to)) throw refuse('not-member')
     if (openOffer(state, at)?.to === to) return []
-    return [{ type: 'OwnershipOffered', data: { to, offeredAt: at, expiresAt: plus(at, OFFER_DAYS * dayMs) } }]
+    const tellAt = tellAtOf(state.told.offer[to], at)
+    return [{ type: 'OwnershipOffered', data: { to, offeredAt: at, expiresAt: plus(at, OFFER_DAYS * dayMs), tellAt } }]
   }
 
-export const acceptOwnership =
-  (): Decide =>
-  (state, { by, at }) => {
+/** Whoever hands over is a steward then, who invites no stewards. */
+export const acceptOwnership = (): Decide =>
+  fellingInvitations((state, { by, at }) => {
     const { role } = requireMay(state, by.id, 'see')
     if (role === 'owner') return []
     if (openOffer(state, at)?.to !== by.id) throw refuse('offer-over')
     const from = state.members.find((member) => member.role === 'owner')?.accountId ?? ''
     return [{ type: 'OwnershipTransferred', data: { from, to: by.id } }]
-  }
+  })
 
 export const declineOwnership =
   (): Decide =>

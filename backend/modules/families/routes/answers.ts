@@ -8,7 +8,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { tokenOf } from '../../../kernel/page/link.ts'
 import { pressesOf } from '../../../kernel/page/press.ts'
 import { InvitationAnswer, Nothing, type InvitationPage } from '../contract.ts'
-import { acceptInvitation, declineInvitation, misdirectInvitation } from '../decide/answer.ts'
+import { acceptInvitation, declineInvitation, isAnswerable, misdirectInvitation } from '../decide/answer.ts'
 import { refuse } from '../decide/guards.ts'
 import { answerFacts, hidden } from '../facts.ts'
 import { family } from '../family.ts'
@@ -40,7 +40,8 @@ export const answers = (kernel: Kernel) => {
     const token = tokenOf(ctx)
     const { state, invitation } = await find(token)
     const shown = await shownOf(kernel, state, invitation)
-    if (state.status !== 'living' || !['waiting', 'declined', 'joined'].includes(shown.state))
+    const isUsed = state.status === 'living' && shown.state === 'joined'
+    if (!isUsed && !isAnswerable(state, invitation, kernel.clock.now()))
       throw refuse('invitation-over', { name: shown.by })
     const { name, address } = invitation
     const body: InvitationPage = { ...shown, name, email: hidden(address), nonce: presses.begin(ctx, token) }

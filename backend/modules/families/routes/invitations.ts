@@ -2,14 +2,12 @@ import type { Context } from 'koa'
 import { addressHashOf } from '../../../kernel/identity/addressHash.ts'
 import { familyOf } from '../../../kernel/identity/family.ts'
 import { afterwards } from '../../../kernel/http/http.ts'
-import { countInvitation } from '../../../kernel/http/mailboxes.ts'
 import { actorOf, bodyOf, idOf } from '../../../kernel/http/request.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { InviteMember, Nothing } from '../contract.ts'
-import { invitationIn } from '../decide/guards.ts'
 import { inviteMember, resendInvitation, withdrawInvitation } from '../decide/invite.ts'
 import { inviteFacts } from '../facts.ts'
-import { familyIn, sentBy } from '../queries.ts'
+import { sentBy } from '../queries.ts'
 import { tell } from './tell.ts'
 
 type Asked = Context & { readonly params: Record<string, string> }
@@ -27,18 +25,10 @@ export const invitations = (kernel: Kernel) => {
     const { email: address, ...person } = command
     const facts = await inviteFacts(kernel, familyId, actorOf(ctx).id, command)
     const addressHash = addressHashOf(settings, address)
-    await countInvitation(kernel, familyId, addressHash)
     const wanted = { ...person, address, addressHash }
     await tell(kernel, ctx, command, inviteMember({ familyId, ...wanted, facts }))
     ctx.body = await sentBy(kernel, familyId)
     ctx.status = 201
-  }
-  /** The same link again is a mail again. */
-  const counted = async (ctx: Asked, next: () => Promise<unknown>) => {
-    const { familyId } = familyOf(ctx)
-    const { addressHash } = invitationIn((await familyIn(kernel, familyId)).state, idOf(ctx.params['id']))
-    await countInvitation(kernel, familyId, addressHash)
-    await next()
   }
   const about = (decisionOf: typeof resendInvitation | typeof withdrawInvitation) => async (ctx: Asked) => {
     const decision = decisionOf({ invitationId: idOf(ctx.params['id']) })
@@ -48,7 +38,6 @@ export const invitations = (kernel: Kernel) => {
   return {
     list,
     invite: Object.assign(invite, { bodySchema: InviteMember }),
-    counted,
     resend: Object.assign(about(resendInvitation), { bodySchema: Nothing }),
     withdraw: Object.assign(about(withdrawInvitation), { bodySchema: Nothing }),
   }

@@ -10,12 +10,18 @@ const Rows = v.array(v.object({ id: v.string(), email: v.string() }))
 
 /** Families of a test's own, made by the requests of their members. */
 export const familiesIn = (kernel: Kernel, house: Household) => {
-  /** Asks somebody to join and answers with the link's token. */
-  const invite = async (owner: Author, email: string, role: Role = 'contributor', changes: object = {}) => {
+  /** Asks somebody to join one's own family, or this one, and answers with the link's token. */
+  const invite = async (
+    by: Author,
+    email: string,
+    role: Role = 'contributor',
+    changes: object = {},
+    familyId: string = by.id,
+  ) => {
     const invitationId = newId()
     const body = { invitationId, name: 'Thomas', email, role, ...changes }
-    const answer = await owner.browser.ask('POST', '/api/family/invitations', body)
-    return { invitationId, answer, token: invitationTokenOf(kernel, owner.id, invitationId) }
+    const answer = await by.browser.ask('POST', '/api/family/invitations', body, { 'X-Family': familyId })
+    return { invitationId, answer, token: invitationTokenOf(kernel, familyId, invitationId) }
   }
   /** Somebody who is in the owner's own family. */
   const member = async (owner: Author, role: Role): Promise<Author> => {

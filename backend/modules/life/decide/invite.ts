@@ -37,6 +37,15 @@ export const removeContact =
     return [{ type: 'ContactRemoved', data: { contactId } }, ...withoutReportOf(life, contactId, at)]
   }
 
+/** The invitation waits for a morning. */
+export const putInvitationOff =
+  ({ contactId, leavesAt }: { readonly contactId: string; readonly leavesAt: string }): Decide =>
+  (life) => {
+    const contact = contactIn(life, contactId)
+    const isDue = contact?.status === 'invited' && contact.invitation === 'asked' && leavesAt > contact.leavesAt
+    return isDue ? [{ type: 'ContactInvitationPutOff', data: { contactId, leavesAt } }] : []
+  }
+
 type Proof = { readonly contactId: string; readonly smtpCode: number; readonly acceptedAt?: string }
 
 /** The transport's yes or no to the invitation. */

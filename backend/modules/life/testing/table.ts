@@ -94,6 +94,7 @@ export const table: Readonly<Record<Command, Row>> = {
     'declined while we wait': 'contact-declined',
     else: 'duplicate',
   },
+  putInvitationOff: { invited: 'ContactInvitationPutOff', else: '-' },
   recordInvitation: { invited: 'ContactInvitationMailed', else: '-' },
   acceptRole: {
     ...unlisted('not-a-contact'),

@@ -60,13 +60,14 @@ export const announceRoutes = (kernel: Kernel): Router => {
     if (!contactIds.includes(contact.id)) throw refuse('not-a-contact')
     return { state, contact, author: shownName(username) }
   }
-  const { read, pressed, inPages } = linkPage(kernel, {
+  const { read, pressed, inPages } = linkPage<Named, { readonly date?: string }>(kernel, {
     title: 'Trusted contact',
     path: '/trusted',
     refusals,
     invalid: 'link-invalid',
     find,
-    page: ({ state, contact, author }, form) => announcePage({ form, author, contact, state, now: kernel.clock.now() }),
+    page: ({ state, contact, author }, form, { date } = {}) =>
+      announcePage({ form, author, contact, state, now: kernel.clock.now(), date }),
     end: (code, sentence) => overPage(endHeading(code, headings), sentence),
   })
   const give = async (ctx: Context, named: Named, decision: Decide, said: object): Promise<Named> => {

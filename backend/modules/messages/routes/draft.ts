@@ -1,4 +1,6 @@
+import type { Context } from 'koa'
 import type { Actor } from '../../../kernel/event.ts'
+import { begunBefore } from '../../../kernel/http/places.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { stampOf } from '../../../kernel/words/transcript.ts'
 import { textWithin } from '../../../kernel/words/transcript.ts'
@@ -13,13 +15,13 @@ import { message } from '../message.ts'
 import { authorFacts, draftsOf, mediaFacts, recipientFacts, type Recorded } from '../queries/facts.ts'
 import { transcriptsOf } from '../queries/transcripts.ts'
 
-const draftFacts = async (kernel: Kernel, by: Actor) => {
-  const [{ emailVerified }, draftsN] = await Promise.all([authorFacts(kernel, by.id), draftsOf(kernel, by.id)])
-  return { isVerified: emailVerified, draftsN }
+const draftFacts = async (kernel: Kernel, by: Actor, ctx: Context) => {
+  const [{ emailVerified }, kept] = await Promise.all([authorFacts(kernel, by.id), draftsOf(kernel, by.id)])
+  return { isVerified: emailVerified, draftsN: kept + begunBefore(ctx) }
 }
 
-export const drafting = (kernel: Kernel) => async (command: CreateDraft, by: Actor) =>
-  createDraft({ ...command, ...(await draftFacts(kernel, by)) })
+export const drafting = (kernel: Kernel) => async (command: CreateDraft, by: Actor, _id: string, ctx: Context) =>
+  createDraft({ ...command, ...(await draftFacts(kernel, by, ctx)) })
 
 export const transcriptFact = ({ mediaId, text: given }: NonNullable<EditMessage['transcript']>): TranscriptFact => {
   const { text, lines } = transcriptIn(given)
@@ -70,7 +72,7 @@ export const editing =
   }
 
 /** The new draft is the aggregate; what it copies is read from the author's other message. */
-export const copying = (kernel: Kernel) => async (sourceId: string, messageId: string, by: Actor) => {
+export const copying = (kernel: Kernel) => async (sourceId: string, messageId: string, by: Actor, ctx: Context) => {
   const { state: source } = await kernel.load(message, sourceId)
-  return copyMessage({ messageId, source, ...(await draftFacts(kernel, by)) })
+  return copyMessage({ messageId, source, ...(await draftFacts(kernel, by, ctx)) })
 }

@@ -37,6 +37,18 @@ describe('an invitation', () => {
       .when(inviteRecipient({ isVerified: true }))
       .emits({ type: 'RecipientInvited', data: { n: 2 } })
   })
+  test('is asked for anew where the mail that has not left is due no more', () => {
+    const reported = { type: 'WrongPersonReported', data: { where: 'delivery', mailbox: 'first', at: now } } as const
+    const corrected = { type: 'RecipientChanged', data: { ...ben, isCorrected: true } } as const
+    const again = { type: 'RecipientInvited', data: { n: 2 } } as const
+    for (const past of [
+      [added, invited, reported, corrected],
+      [added, invited, declined, undone],
+    ])
+      given(...past)
+        .when(inviteRecipient({ isVerified: true }))
+        .emits(again)
+  })
   test('is the author’s to send', () =>
     given(added)
       .by({ by: { kind: 'account', id: 'sam' } })

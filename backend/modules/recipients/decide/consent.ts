@@ -1,6 +1,7 @@
 import { UNDO_DAYS } from '../../../kernel/words/refusals.ts'
 import { plus } from '../../../kernel/log/decider.ts'
 import { requireVerified } from '../../../kernel/errors.ts'
+import { nextInvitation } from '../next.ts'
 import type { Recipient } from '../recipient.ts'
 import { refuse, requireOwner, type Decide } from './guards.ts'
 
@@ -13,7 +14,8 @@ export const inviteRecipient =
     const { consent, invites } = recipient
     if (consent === 'consented' || consent === 'declined') throw refuse('consent-closed')
     if (consent === 'wrong-person') throw refuse('address-wrong')
-    return invites.answered < invites.asked ? [] : [{ type: 'RecipientInvited', data: { n: invites.asked + 1 } }]
+    const isOnItsWay = nextInvitation(recipient) !== undefined
+    return isOnItsWay ? [] : [{ type: 'RecipientInvited', data: { n: invites.asked + 1 } }]
   }
 
 export const recordInvitation =
@@ -24,6 +26,14 @@ export const recordInvitation =
     if (acceptedAt === undefined) return [{ type: 'InvitationRefused', data: { n, smtpCode } }]
     return [{ type: 'InvitationMailed', data: { n, smtpCode, acceptedAt } }]
   }
+
+/** The invitation waits for a morning. */
+export const putInvitationOff =
+  ({ n, leavesAt }: { readonly n: number; readonly leavesAt: string }): Decide =>
+  (recipient) =>
+    nextInvitation(recipient) === n && leavesAt > recipient.leavesAt
+      ? [{ type: 'InvitationPutOff', data: { n, leavesAt } }]
+      : []
 
 /** A refusal may be taken back for 30 days; one of which the day is not known, for ever. */
 export const mayUndo = ({ declinedAt }: Pick<Recipient, 'declinedAt'>, at: string, dayMs: number): boolean =>

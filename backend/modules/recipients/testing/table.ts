@@ -49,6 +49,7 @@ export const table: Readonly<Record<Command, Row>> = {
     'declined for good': 'consent-closed',
     'wrong-person': 'address-wrong',
   }),
+  putInvitationOff: { invited: 'InvitationPutOff', else: '-' },
   // A mail that has left is written down, whatever came between.
   recordInvitation: { invited: 'InvitationMailed', removed: 'InvitationMailed', else: '-' },
   consentRecipient: theirs('RecipientConsented', { consented: '-', 'declined for good': 'consent-closed' }),

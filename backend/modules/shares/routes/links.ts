@@ -3,6 +3,7 @@ import type { Context } from 'koa'
 import { Refused } from '../../../kernel/errors.ts'
 import { afterwards, commandOf, onRevision, settle } from '../../../kernel/http/http.ts'
 import { limited } from '../../../kernel/http/limits.ts'
+import { begunBefore, oneMore } from '../../../kernel/http/places.ts'
 import { actorOf, bodyOf, idOf, signedIn } from '../../../kernel/http/request.ts'
 import { familyOf, inFamily, requireRight } from '../../../kernel/identity/family.ts'
 import { may } from '../../../kernel/identity/roles.ts'
@@ -49,6 +50,7 @@ export const linkRoutes = (kernel: Kernel, kinds: readonly Shareable[]): Router 
   const byAccount = (ctx: Context) => actorOf(ctx).id
   const makes = limited(kernel, 'share-make', 60, HOUR_S, byAccount)
   const changes = limited(kernel, 'share-change', 120, HOUR_S, byAccount)
+  const places = oneMore(kernel, 'share-links', (ctx) => familyOf(ctx).familyId)
   const { kindOf } = livingOf(kernel, kinds)
 
   const memberIn = (ctx: Context): Member => ({ accountId: actorOf(ctx).id, ...familyOf(ctx) })
@@ -66,14 +68,14 @@ export const linkRoutes = (kernel: Kernel, kinds: readonly Shareable[]): Router 
     )
     return allowed.includes(false)
   }
-  const factsOf = async (member: Member, things: readonly Thing[]): Promise<Facts> => {
+  const factsOf = async (ctx: Context, member: Member, things: readonly Thing[]): Promise<Facts> => {
     const hasNo = await noIn(member, things)
-    const [{ isVerified }, limits, used] = await Promise.all([
+    const [{ isVerified }, limits, live] = await Promise.all([
       reachOf(kernel, member.accountId),
       kernel.entitled(member.familyId),
       liveShares(kernel, member.familyId),
     ])
-    return { isVerified, hasNo, limit: limits.shareLinks, used }
+    return { isVerified, hasNo, limit: limits.shareLinks, used: live + begunBefore(ctx) }
   }
   /** Gives a command to a link, and answers with it. A passcode stands in no hash of the log but a keyed one. */
   const give = async (ctx: Context, member: Member, id: string, decision: Decide, body: object) => {
@@ -87,7 +89,7 @@ export const linkRoutes = (kernel: Kernel, kinds: readonly Shareable[]): Router 
     const { passcode, expiresAt, ...made } = command
     const member = memberIn(ctx)
     const passcodeHash = (await hashOf(passcode)) ?? ''
-    const facts = await factsOf(member, made.things)
+    const facts = await factsOf(ctx, member, made.things)
     const terms = { ...made, familyId: member.familyId, expiresAt, passcodeHash }
     await give(ctx, member, made.shareId, createShareLink({ ...terms, facts }), command)
     ctx.status = 201
@@ -161,7 +163,7 @@ export const linkRoutes = (kernel: Kernel, kinds: readonly Shareable[]): Router 
       ctx.body = await sharesOf(kernel, memberIn(ctx))
     })
     .get('/choices', signedIn, inFamily(kernel, 'add'), choices)
-    .post('/', signedIn, makes, inFamily(kernel, 'add'), Object.assign(create, { bodySchema: CreateShareLink }))
+    .post('/', signedIn, makes, inFamily(kernel, 'add'), places, Object.assign(create, { bodySchema: CreateShareLink }))
     .patch('/:id', signedIn, changes, onRevision, Object.assign(change, { bodySchema: ChangeShareLink }))
     .delete('/:id', signedIn, changes, Object.assign(end, { bodySchema: Nothing }))
     .post('/:id/renew', signedIn, changes, Object.assign(renew, { bodySchema: RenewShareLink }))

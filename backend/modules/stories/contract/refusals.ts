@@ -14,13 +14,14 @@ export const refusals = {
   empty: 400,
   'content-too-long': 400,
   'link-over': 410,
+  'link-spent': 410,
   'link-invalid': 404,
   'not-found': 404,
 } as const
 export type StoryRefusal = keyof typeof refusals
 
 export const sentences: Sentences<StoryRefusal> = {
-  'no-links': 'Please write the question without a web address.',
+  'no-links': 'Please write the question without a web address, and with a space after each period.',
   'too-many-asked': `You can have ${MOST_OPEN} open questions, and ask ${MOST_A_DAY} a day. Please wait, or take one back first.`,
   'asked-lately': `Someone in your family wrote to this address in the last ${AGAIN_DAYS} days. Please give them a little time.`,
   'asked-not-to': 'The person who reads this address would rather not be asked by your family.',
@@ -34,6 +35,8 @@ export const sentences: Sentences<StoryRefusal> = {
   'content-too-long': 'Your story can have up to {most} characters. It has {length}.',
   'link-over':
     'This link is no longer open. If you would still like to tell the story, please ask the person who sent it to you for a new one.',
+  'link-spent':
+    'This story has been told, so this link no longer works. To see it again or take it back, please use the link that you got when you sent it.',
   'link-invalid': 'This link is not complete. Please copy it again from the email.',
   'not-found': 'We could not find this story.',
 }

@@ -1,6 +1,6 @@
 import { plus } from '../../../kernel/log/decider.ts'
 import { Refused, requireVerified } from '../../../kernel/errors.ts'
-import { MOST_A_DAY, MOST_OPEN, WAITS_DAYS } from '../contract/bounds.ts'
+import { MOST_OPEN, WAITS_DAYS } from '../contract/bounds.ts'
 import type { Asked } from '../events.ts'
 import { refuse, requireMay, type Decide, type InFamily } from './guards.ts'
 
@@ -8,23 +8,18 @@ import { refuse, requireMay, type Decide, type InFamily } from './guards.ts'
 export type Facts = {
   readonly isVerified: boolean
   readonly hasLink: boolean
-  /** The asker's questions that are open, and those of the last day. */
+  /** The asker's questions that are open. */
   readonly openN: number
-  readonly todayN: number
-  /** The family, or the asker, asked that address within a week. */
-  readonly isLately: boolean
   /** Whoever reads it does not want to be asked by this family, or is somebody else. */
   readonly isRefused: boolean
 }
 
-/** Asks somebody for a story. Its id is chosen by the asker, once. */
+/** Asks somebody for a story. Its id is chosen by the asker, once. How often is counted where it is asked (`asks.ts`). */
 export const askForStory =
   ({
     isVerified,
     hasLink,
     openN,
-    todayN,
-    isLately,
     isRefused,
     ...asked
   }: Facts & Omit<Asked, 'contributorId' | 'askedAt' | 'expiresAt'>): Decide =>
@@ -35,9 +30,8 @@ export const askForStory =
     }
     requireVerified(isVerified)
     if (hasLink) throw refuse('no-links', { field: 'question' })
-    if (openN >= MOST_OPEN || todayN >= MOST_A_DAY) throw refuse('too-many-asked')
+    if (openN >= MOST_OPEN) throw refuse('too-many-asked')
     if (isRefused) throw refuse('asked-not-to')
-    if (isLately) throw refuse('asked-lately')
     const expiresAt = plus(at, WAITS_DAYS * dayMs)
     return [{ type: 'StoryAsked', data: { ...asked, contributorId: by.id, askedAt: at, expiresAt } }]
   }

@@ -4,7 +4,7 @@ import type { Actor } from '../../../kernel/event.ts'
 import { may, type FamilyRole } from '../../../kernel/identity/roles.ts'
 import type { StoryRefusal } from '../contract/refusals.ts'
 import type { StoriesEvent } from '../events.ts'
-import type { Story } from '../story.ts'
+import { isTold, type Story } from '../story.ts'
 
 export type Decide = Decision<Story, StoriesEvent>
 export const refuse = refusing<StoryRefusal>()
@@ -15,14 +15,20 @@ export type InFamily = { readonly role: FamilyRole }
 const GONE: ReadonlySet<Story['status']> = new Set(['new', 'erased'])
 
 /** One's own may be changed by whoever may add, others' by whoever may edit. */
-export const requireMay = ({ status, contributorId }: Story, by: Actor, { role }: InFamily): void => {
-  if (GONE.has(status)) throw refuse('not-found')
-  if (!may(role, contributorId === by.id ? 'add' : 'edit')) throw new Refused('forbidden')
+export const mayChange = (
+  { contributorId }: Pick<Story, 'contributorId'>,
+  by: Pick<Actor, 'id'>,
+  { role }: InFamily,
+): boolean => may(role, contributorId === by.id ? 'add' : 'edit')
+
+export const requireMay = (story: Story, by: Actor, as: InFamily): void => {
+  if (GONE.has(story.status)) throw refuse('not-found')
+  if (!mayChange(story, by, as)) throw new Refused('forbidden')
 }
 
 /** Whoever holds the link may still answer. */
 export const requireOpen = ({ status, expiresAt }: Story, at: string): void => {
   if (status === 'new') throw refuse('not-found')
-  if (status === 'told' || status === 'removed') throw refuse('already-told')
+  if (isTold({ status })) throw refuse('already-told')
   if ((status !== 'asked' && status !== 'declined') || at >= expiresAt) throw refuse('link-over')
 }

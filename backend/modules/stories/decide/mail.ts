@@ -20,6 +20,15 @@ export const recordReminder =
     return [{ type: 'StoryReminded', data: { smtpCode, acceptedAt } }]
   }
 
+/** The mail that is due waits for a morning. */
+export const putMailOff =
+  ({ mail, leavesAt }: { readonly mail: 'question' | 'reminder'; readonly leavesAt: string }): Decide =>
+  (story) => {
+    const isDue = mail === 'question' ? story.mail === 'waiting' : story.mail === 'sent' && !story.isReminded
+    if (story.status !== 'asked' || !isDue || leavesAt <= story.leavesAt) return []
+    return [{ type: 'StoryMailPutOff', data: { mail, leavesAt } }]
+  }
+
 /** A mail that came back is a no of its mailbox, said late. */
 export const bounceMail =
   ({ mail, dsnStatus }: { readonly mail: 'question' | 'reminder'; readonly dsnStatus: string }): Decide =>

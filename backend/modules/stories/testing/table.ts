@@ -30,6 +30,7 @@ const gone = { new: 'not-found', erased: 'not-found' } as const
 export const table: Readonly<Record<Command, Row>> = {
   // Asked again in the same words it is the same question.
   askForStory: { new: 'StoryAsked', else: '-' },
+  putMailOff: { asked: 'StoryMailPutOff', else: '-' },
   recordMail: { asked: 'StoryMailed', else: '-' },
   recordReminder: { mailed: 'StoryReminded', expired: 'StoryReminded', else: '-' },
   bounceMail: { mailed: 'StoryMailRefused', reminded: 'StoryMailRefused', expired: 'StoryMailRefused', else: '-' },

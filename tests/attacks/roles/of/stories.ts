@@ -29,7 +29,11 @@ export const stories: readonly Row[] = [
   ...changes('PATCH /api/stories/:id', told, () => ({ title: 'The gate' })),
   ...changes('DELETE /api/stories/:id', told),
   ...changes('POST /api/stories/:id/withdraw', question),
-  ...changes('POST /api/stories/:id/restore', removed),
+  // For whoever may not bring it back it is not there.
+  ...changes('POST /api/stories/:id/restore', removed).map((row): Row => ({
+    ...row,
+    but: { viewer: 'not-found', ...(row.right === 'edit' && { contributor: 'not-found' }) },
+  })),
   {
     route: 'GET /api/stories/:id/link',
     on: 'who is asked',

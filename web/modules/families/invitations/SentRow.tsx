@@ -4,6 +4,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { problem } from '../../../ui/fieldStyle.ts'
+import { leavesLine } from '../../../ui/leaving.ts'
 import { dateIn } from '../../../ui/moment.ts'
 import { card, small } from '../../../ui/surfaces.ts'
 import { showToast } from '../../../ui/toasts.ts'
@@ -22,9 +23,10 @@ const looks = {
   expired: { tone: 'plain', icon: Clock },
 } as const
 
-const hintOf = ({ state, isBack, expiresAt }: InvitationRow): string | undefined => {
+const hintOf = ({ state, isBack, leavesAt, expiresAt }: InvitationRow): string | undefined => {
   if (state === 'misdirected') return strings.misdirectedLine
   if (state !== 'waiting') return undefined
+  if (leavesAt !== null) return leavesLine(leavesAt)
   return isBack ? strings.notArrivedLine : strings.waitsUntil(dateIn(expiresAt))
 }
 

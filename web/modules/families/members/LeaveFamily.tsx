@@ -22,8 +22,9 @@ export function LeaveFamily({ view, isOpen, onClose }: LeaveProps) {
     leave.reset()
     onClose()
   }
+  const line = view.role === 'steward' ? `${strings.leaveLine} ${strings.leaveSteward}` : strings.leaveLine
   return (
-    <ConfirmDialog isOpen={isOpen} onClose={close} title={strings.leaveTitle(view.name)} line={strings.leaveLine}>
+    <ConfirmDialog isOpen={isOpen} onClose={close} title={strings.leaveTitle(view.name)} line={line}>
       <p css={{ flexBasis: '100%' }}>
         <Link href={paths.accountData()}>{strings.leaveExport}</Link>
       </p>

@@ -9,12 +9,14 @@ export function RemoveMember({ member, onClose }: { member: Member | undefined; 
     remove.reset()
     onClose()
   }
+  const name = member?.name ?? ''
+  const line = strings.removeLine(name)
   return (
     <RemoveDialog
       isOpen={member !== undefined}
       words={{
-        title: strings.removeTitle(member?.name ?? ''),
-        line: strings.removeLine(member?.name ?? ''),
+        title: strings.removeTitle(name),
+        line: member?.role === 'steward' ? `${line} ${strings.removeSteward(name)}` : line,
         yes: strings.removeYes,
         no: strings.removeNo,
         saving: strings.saving,

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { problem } from '../../../ui/fieldStyle.ts'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { small } from '../../../ui/surfaces.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { useExplained } from '../../../ui/useExplained.ts'
 import { useChangeRole } from '../commands.ts'
@@ -41,6 +42,7 @@ function Choose({ member, onClose }: { member: Member; onClose: () => void }) {
         onChange={setRole}
         choices={givenRoles.map((value) => ({ value, words: roleNames[value], line: roleLines[value] }))}
       />
+      {now === 'steward' && role !== 'steward' && <p css={small}>{strings.removeSteward(name)}</p>}
       {refusal && (
         <p role="alert" css={problem}>
           {refusal.message}

@@ -38,7 +38,7 @@ export function PeoplePage() {
       <PageHeader title={strings.title} line={strings.line}>
         {everyone.data && everyone.data.length > 0 && add}
       </PageHeader>
-      {user && !user.emailVerified && <UnverifiedBanner />}
+      {user && !user.emailVerified && <UnverifiedBanner {...user} />}
       <Loaded query={everyone}>
         {(rows) =>
           rows.length === 0 ? (

@@ -16,8 +16,10 @@ const For = ({ name }: { name: string }) => <span className="sr-only"> for {name
 
 export function PersonRow({ person, open }: { person: RecipientRow; open: (dialog: OpenDialog) => void }) {
   const invite = useInvitePerson()
-  const { name, consent } = person
+  const { name, consent, inviteMail } = person
   const isAsked = consent === 'invited'
+  // Asked again before the first email has left they would get no other.
+  const mayAsk = consent === 'unknown' || (isAsked && inviteMail === null)
   const ask = () =>
     invite.mutate(person.id, {
       onSuccess: () => showToast({ title: strings.inviteSent(name), line: strings.inviteLine }),
@@ -29,13 +31,14 @@ export function PersonRow({ person, open }: { person: RecipientRow; open: (dialo
         <b>{name}</b>
         <p css={[small, { marginBottom: 8 }]}>{person.email}</p>
         <PersonStatus person={person} />
+        {inviteMail === 'late' && <p css={[small, { marginTop: 8 }]}>{strings.inviteLate(person.email)}</p>}
       </div>
       <div css={rowActs}>
         <Button look="secondary" icon={KeyRound} onClick={() => open({ kind: 'passcode', person })}>
           {person.verification === 'none' ? strings.setPasscode : strings.changePasscode}
           <For name={name} />
         </Button>
-        {(consent === 'unknown' || isAsked) && (
+        {mayAsk && (
           <Button look="quiet" icon={MailQuestionMark} busy={invite.isPending} busyLabel={strings.saving} onClick={ask}>
             {isAsked ? strings.inviteAgain : strings.invite}
             <For name={name} />

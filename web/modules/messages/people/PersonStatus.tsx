@@ -1,6 +1,8 @@
-import { CircleCheck, CircleSlash, KeyRound, MailQuestionMark, MailX, UserX } from 'lucide-react'
+import { CircleCheck, CircleSlash, Clock, KeyRound, MailQuestionMark, MailX, UserX } from 'lucide-react'
 import type { RecipientRow } from '../../../../backend/modules/recipients/contract.ts'
 import { Chip } from '../../../ui/Chip.tsx'
+import { leavesLine } from '../../../ui/leaving.ts'
+import { small } from '../../../ui/surfaces.ts'
 import { strings } from './strings.ts'
 
 const Consent = ({ person }: { person: RecipientRow }) => {
@@ -8,6 +10,12 @@ const Consent = ({ person }: { person: RecipientRow }) => {
     return (
       <Chip tone="ok" icon={CircleCheck}>
         {strings.consented}
+      </Chip>
+    )
+  if (person.inviteMail !== null)
+    return (
+      <Chip tone={person.inviteMail === 'late' ? 'warn' : 'plain'} icon={Clock}>
+        {strings.inviteMail[person.inviteMail]}
       </Chip>
     )
   if (person.consent === 'invited')
@@ -46,6 +54,7 @@ export const PersonStatus = ({ person }: { person: RecipientRow }) => {
           {strings.bounced}
         </Chip>
       )}
+      {person.consent === 'invited' && person.leavesAt !== null && <p css={small}>{leavesLine(person.leavesAt)}</p>}
     </span>
   )
 }

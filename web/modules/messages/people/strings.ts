@@ -57,6 +57,9 @@ export const strings = {
   declined: 'Asked not to receive messages',
   wrongPerson: 'Reached someone else. Change the address',
   invited: 'Asked, no answer yet',
+  inviteMail: { waiting: 'Our email is on its way', late: 'Our email has not arrived yet' },
+  inviteLate: (email: string) =>
+    `We have tried to reach ${email} for more than a day, and we will keep trying. Please check that the address is right.`,
   consented: 'Said yes to messages',
   bounced: 'Our email came back',
   invite: 'Ask if they want messages',

@@ -1,0 +1,113 @@
+import { sql } from '../../../backend/kernel/db.ts'
+import { newId } from '../../../backend/kernel/ids.ts'
+import { plus } from '../../../backend/kernel/log/decider.ts'
+import type { TestServer } from '../../../backend/kernel/testing/server.ts'
+import { account } from '../../../backend/modules/accounts/account.ts'
+import { requestDeletion } from '../../../backend/modules/accounts/decide/deletion.ts'
+import { inviteMember } from '../../../backend/modules/families/decide/invite.ts'
+import { family } from '../../../backend/modules/families/family.ts'
+import { requestPrompts } from '../../../backend/modules/prompts/decide.ts'
+import { prompt } from '../../../backend/modules/prompts/prompt.ts'
+import { inviteRecipient } from '../../../backend/modules/recipients/decide/consent.ts'
+import { recipient } from '../../../backend/modules/recipients/recipient.ts'
+import { askForStory } from '../../../backend/modules/stories/decide/ask.ts'
+import { story as storyAggregate } from '../../../backend/modules/stories/story.ts'
+import { requestSubscription } from '../../../backend/modules/subscribers/decide.ts'
+import { subscriber } from '../../../backend/modules/subscribers/subscriber.ts'
+import { conversation } from '../../../backend/modules/support/conversation.ts'
+import { startConversation } from '../../../backend/modules/support/decide.ts'
+import { householdIn, ownerOf } from '../../../tests/household/household.ts'
+import { planBy } from '../../../tests/household/lifePlan.ts'
+import { storyOf } from '../../../tests/household/story.ts'
+
+type Opening = () => Promise<string>
+
+/** By the type of a workflow: opens a stream that it is to tend, and answers with the id that it will have. */
+export const openingsIn = (server: TestServer): Readonly<Record<string, Opening>> => {
+  const { kernel } = server
+  const house = householdIn(server)
+  const story = storyOf(server, house)
+  const { tell } = house
+
+  return {
+    welcomeAccount: async () => `account-${(await house.author({ isVerified: false })).id}`,
+    endAccount: async () => {
+      const { id } = await house.author()
+      await tell(account, id, requestDeletion({ confirmed: [], armed: [] }), ownerOf(id))
+      return `account-${id}.end`
+    },
+    tendDelivery: async () => {
+      const author = await house.author()
+      const recipientId = await house.person(author)
+      const messageId = await story.delivered(author, { people: [recipientId] })
+      const { deliveryId } = await story.mailed(author, messageId, recipientId)
+      return `delivery-${deliveryId}`
+    },
+    inviteMember: async () => {
+      const { id: familyId } = await house.author()
+      const invitationId = newId()
+      const facts = { isVerified: true, isOwn: false, isMembers: false, hasLink: false, limit: 50 }
+      const thomas = { name: 'Thomas', address: `${invitationId}@hale.example`, addressHash: invitationId }
+      const invited = { familyId, invitationId, ...thomas, role: 'viewer', note: '', facts } as const
+      await tell(family, familyId, inviteMember(invited), ownerOf(familyId))
+      return `family-${familyId}.invite-${invitationId}-1`
+    },
+    inviteContact: async () => {
+      const author = await house.author()
+      return `life-${author.id}.${await house.contact(author, { isAsked: true })}`
+    },
+    askForProof: async () => {
+      const author = await house.author()
+      await story.noticed(author, { people: [await house.person(author)] })
+      const { position } = (await kernel.store.read(`account-${author.id}`)).at(-1) ?? { position: '0' }
+      await kernel.checkpointSignals.passed('life', position)
+      const longAgo = plus(kernel.clock.now(), -400 * kernel.clock.dayMs)
+      await kernel.db.query(sql.typeAlias('void')`
+        update life.lives set channel_proven_at = ${longAgo}, asked_at = null where account_id = ${author.id}`)
+      return `life-${author.id}.proof.1`
+    },
+    watchLife: async () => {
+      const author = await house.author()
+      await planBy(house, author, null)
+      return `life-${author.id}`
+    },
+    prepareMedia: async () => `media-${await house.recording(await house.author(), newId(), 'received')}`,
+    deliverMessage: async () => {
+      const author = await house.author()
+      return `message-${await story.scheduled(author, { people: [await house.person(author)] })}`
+    },
+    askWeekly: async () => {
+      const { id } = await house.author()
+      await tell(prompt, id, requestPrompts({ accountId: id, dueAt: kernel.clock.now() }), ownerOf(id))
+      return `prompt-${id}`
+    },
+    inviteRecipient: async () => {
+      const author = await house.author()
+      const id = await house.person(author)
+      await tell(recipient, id, inviteRecipient({ isVerified: true }), ownerOf(author.id))
+      return `recipient-${id}`
+    },
+    tendStory: async () => {
+      const { id } = await house.author()
+      const storyId = newId()
+      const facts = { isVerified: true, hasLink: false, openN: 0, todayN: 0, isLately: false, isRefused: false }
+      const joseph = { name: 'Joseph', address: `joseph.${storyId}@hale.example`, addressHash: storyId }
+      const asked = { storyId, familyId: id, question: 'What could you see from your bed?', ...joseph }
+      await tell(storyAggregate, storyId, askForStory({ ...asked, ...facts }), ownerOf(id))
+      return `story-${storyId}`
+    },
+    askSubscriber: async () => {
+      const id = newId()
+      const wanted = { subscriberId: id, address: `nell.${id}@hale.example`, source: 'blog' } as const
+      await tell(subscriber, id, requestSubscription(wanted))
+      return `subscriber-${id}`
+    },
+    tendConversation: async () => {
+      const id = newId()
+      const words = { name: 'Nell', email: `nell.${id}@hale.example`, text: 'A question.', about: '' }
+      const begun = { conversationId: id, channel: 'form', topic: 'other', ...words, accountId: null } as const
+      await tell(conversation, id, startConversation({ ...begun, isOpen: false }))
+      return `support-${id}`
+    },
+  }
+}
