@@ -1,7 +1,7 @@
 import { newestChange } from './newest.ts'
 import { appProcess } from './parts/app.ts'
 import type { Part, Ports, Say } from './parts/part.ts'
-import type { Wish } from './supervisor/ports.ts'
+import type { Wishes } from './supervisor/ports.ts'
 import { buildWeb } from './web.ts'
 
 /** What Node is started with, and where a process answers. */
@@ -16,9 +16,7 @@ const INNER_ABOVE = 100
 
 export type AppPorts = Readonly<Record<Name, number>>
 
-export const appPorts = async (
-  ports: (name: string, wishes: Readonly<Record<string, Wish>>) => Promise<Ports>,
-): Promise<AppPorts> => {
+export const appPorts = async (ports: (name: string, wishes: Wishes) => Promise<Ports>): Promise<AppPorts> => {
   const chosen: Record<Name, number> = { api: 0, projections: 0, workflows: 0 }
   for (const name of Object.keys(chosen) as Name[]) {
     chosen[name] = (await ports(name, { http: { port: PROCESSES[name].port, also: [INNER_ABOVE] } }))['http'] ?? 0

@@ -6,7 +6,7 @@ import { postgres, postgresPorts, postgresUrl } from './parts/postgres.ts'
 import { temporal, temporalAddress, temporalPorts } from './parts/temporal.ts'
 import { databaseBeside, ensureDatabase } from './parts/database.ts'
 import type { Secrets } from './secrets.ts'
-import type { Wish } from './supervisor/ports.ts'
+import type { Wishes } from './supervisor/ports.ts'
 
 export type Context = {
   readonly folder: string
@@ -14,7 +14,7 @@ export type Context = {
   readonly secrets: Secrets
   readonly namespace: string
   readonly say: Say
-  readonly ports: (name: string, wishes: Readonly<Record<string, Wish>>) => Promise<Ports>
+  readonly ports: (name: string, wishes: Wishes) => Promise<Ports>
 }
 
 /** A part to run, or none when the environment names one that runs elsewhere, and what the app is told of it. */

@@ -71,6 +71,33 @@ test('a second start on the same data is refused with exit code 3, and the first
   expect(place.running()).toHaveLength(PARTS.length)
 })
 
+const addressOf = ({ lines }: ReturnType<ReturnType<typeof checkout>['start']>) =>
+  lines.join('\n').match(/App +(http\S+)/)?.[1] ?? ''
+
+test('a second start says where the first answers', async () => {
+  const place = started()
+  await place.first.says(READY)
+  const second = startIn(place)
+  await second.ended
+  expect(second.output()).toContain(`at ${addressOf(place.first)}.`)
+})
+
+test('two folders that start at once take ports of their own, and each prints its own address', async () => {
+  const one = checkout()
+  const other = checkout(one.portShift)
+  cleanUp.push(one.remove, other.remove)
+  const houses = [one, other].map((place) => ({ ...place, run: startIn(place) }))
+  for (const { run } of houses) await run.says(READY)
+  const ports = houses.flatMap(({ note }) => PARTS.flatMap((name) => Object.values(note(name)?.ports ?? {})))
+  expect(new Set(ports).size).toBe(ports.length)
+  for (const { run, folder } of houses) {
+    expect(run.output()).not.toContain('started again')
+    expect(await settingsOf(Number(new URL(addressOf(run)).port))).toMatchObject({
+      SETUP_CODE_FILE: join(folder, 'setup-code'),
+    })
+  }
+})
+
 test('after the supervisor was killed the next one adopts what is as wanted and replaces what is not', async () => {
   const place = started({}, ['--day', '60s'])
   await place.first.says(READY)

@@ -36,10 +36,11 @@ const shortly = (root: string, folder: string) =>
 
 const secondsSince = (time: number) => (Date.now() - time) / 1000
 
-const bringUp = async ({ root, folder, env, dayMs, demo = false, say, portShift = 0, stopping }: StartOptions) => {
+type PortsOf = ReturnType<typeof partPorts>['portsOf']
+
+const bringUp = async ({ root, folder, env, dayMs, demo = false, say, stopping }: StartOptions, ports: PortsOf) => {
   const began = Date.now()
   const secrets = secretsOf(folder)
-  const ports = partPorts(folder, portShift, say)
   const http = await appPorts(ports)
   const { masterKey, backupKey } = secrets
   const own = appSettings({ env, masterKey, backupKey, dayMs, origin: `http://localhost:${http.api}` })
@@ -67,7 +68,7 @@ const bringUp = async ({ root, folder, env, dayMs, demo = false, say, portShift 
   say(`Ready in ${secondsSince(began).toFixed(1)} s. The data lies in ${shortly(root, folder)}.`)
   if (existsSync(setupCode)) say(`There is no admin yet; /admin-access takes the code in ${shortly(root, setupCode)}.`)
   const origin = own['ORIGIN'] ?? ''
-  const pages: Record<string, string> = { App: origin, ...composed.pages }
+  const pages: { App: string; [name: string]: string } = { App: origin, ...composed.pages }
   const { Mail: catcher } = composed.pages
   if (demo && catcher && !env['DATABASE_URL'] && !env['EVENTSTORE_URL']) {
     const app = `http://127.0.0.1:${http.api}`
@@ -82,14 +83,20 @@ const bringUp = async ({ root, folder, env, dayMs, demo = false, say, portShift 
  * @throws Failure, a sentence for people with the exit code, when it cannot
  */
 export const start = async (options: StartOptions) => {
-  const { folder } = options
+  const { folder, say, portShift = 0 } = options
   mkdirSync(folder, { recursive: true, mode: 0o711 }) // as root, Postgres passes through as another user
   requireRoom(folder)
-  const letGo = holdFolder(folder)
+  const held = holdFolder(folder)
+  const ports = partPorts(folder, portShift, say)
+  const letGo = () => {
+    ports.release()
+    held.free()
+  }
   try {
-    const { stop, pages } = await bringUp(options)
+    const { stop, pages } = await bringUp(options, ports.portsOf)
+    held.tell(pages.App)
     const over = new AbortController()
-    watchRoom(folder, options.say, AbortSignal.any([options.stopping, over.signal]))
+    watchRoom(folder, say, AbortSignal.any([options.stopping, over.signal]))
     const end = () => {
       over.abort() // the folder may go with the stack
       return stop().then(letGo)

@@ -65,7 +65,7 @@ const isPostgres = (pid: number, data: string) => {
 
 const INVALID_PASSWORD = '28P01'
 
-const isReady = async (url: string) => {
+const isReady = async (url: string, folders: () => string) => {
   try {
     await connected(url, (client) => client.query('select 1'))
     return true
@@ -73,7 +73,7 @@ const isReady = async (url: string) => {
     if (!(error instanceof Error && 'code' in error && error.code === INVALID_PASSWORD)) return false
     throw new Failure(
       'Postgres refuses the password in secrets.json: it belongs to other data. Bring back the file this data was ' +
-        'made with, or remove the whole data folder to start empty.',
+        `made with, or remove ${folders()} to start empty.`,
       exitCodes.dataInUse,
     )
   }
@@ -82,6 +82,9 @@ const isReady = async (url: string) => {
 /** Postgres by its own binaries, on this machine only. */
 export const postgres = ({ folder, port, password, databases, say, settings = [] }: Options): Part => {
   const url = postgresUrl({ port, password })
+  const isWithin = (data: string) => data.startsWith(folder)
+  const folders = () =>
+    [folder, postgresPlace(folder).data].filter((one, at) => at === 0 || !isWithin(one)).join(' and ')
   const listen = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300']
   return {
     name: 'postgres',
@@ -91,7 +94,7 @@ export const postgres = ({ folder, port, password, databases, say, settings = []
     stopSignal: 'SIGINT', // fast: ends sessions instead of waiting for them
     prepare: async () => {
       const place = postgresPlace(folder)
-      if (!place.data.startsWith(folder)) say(`postgres cannot reach ${folder}, so its data lies in ${place.data}`)
+      if (!isWithin(place.data)) say(`postgres cannot reach ${folder}, so its data lies in ${place.data}`)
       if (!existsSync(join(place.data, 'PG_VERSION'))) await initialise(place, password)
       const options = [...listen, ...settings].flatMap((setting) => ['-c', setting])
       return {
@@ -102,7 +105,7 @@ export const postgres = ({ folder, port, password, databases, say, settings = []
       }
     },
     beforeLaunch: () => endLeftOver(postgresPlace(folder).data),
-    isReady: () => isReady(url),
+    isReady: () => isReady(url, folders),
     afterReady: () => connected(url, (client) => makeMissing(client, databases)),
   }
 }

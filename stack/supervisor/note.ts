@@ -3,6 +3,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { privateFolder } from '../folders.ts'
 import type { Launch, Ports } from '../parts/part.ts'
+import { placeOf } from './hold.ts'
 import type { Identity } from './process.ts'
 
 /** What the next start must know of a running part to adopt it or to stop it. */
@@ -20,15 +21,18 @@ export const environmentHash = ({ env, version = '' }: Launch) =>
     .update(JSON.stringify([Object.entries(env).sort(([a], [b]) => (a < b ? -1 : 1)), version]))
     .digest('hex')
 
+/** None where the note was copied with its folder: that part belongs to the first. */
 export const readNote = (folder: string, name: string): Note | undefined => {
   try {
-    return JSON.parse(readFileSync(fileOf(folder, name), 'utf8')) as Note
+    const { place, ...note } = JSON.parse(readFileSync(fileOf(folder, name), 'utf8')) as Note & { place: string }
+    return place === placeOf(folder) ? note : undefined
   } catch {
     return undefined // none yet, or cut off by a full disk: the part is then started anew
   }
 }
 
-export const writeNote = (folder: string, name: string, note: Note) => writeWhole(fileOf(folder, name), note)
+export const writeNote = (folder: string, name: string, note: Note) =>
+  writeWhole(fileOf(folder, name), { ...note, place: placeOf(folder) })
 
 export const removeNote = (folder: string, name: string) => rmSync(fileOf(folder, name), { force: true })
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** A process that cannot be mistaken for a later one with the same number. */
 export type Identity = { readonly pid: number; readonly startTime: string }
@@ -8,7 +8,7 @@ const fromProc = (pid: number) => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The second field is the program's name in brackets and may hold spaces and brackets of its own.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return { state: fields[0], startTime: fields[19] }
+  return { state: fields[0], group: Number(fields[2]), startTime: fields[19] }
 }
 
 const fromPs = (pid: number) => {
@@ -26,6 +26,18 @@ export const startTimeOf = (pid: number): string | undefined => {
     return undefined
   }
 }
+
+/** Every process of the group that this one leads, on Linux. */
+export const groupOf = (leader: number): readonly number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return fromProc(pid).group === leader
+      } catch {
+        return false // no process, or one that has just ended
+      }
+    })
 
 export const isAlive = ({ pid, startTime }: Identity) => startTimeOf(pid) === startTime
 

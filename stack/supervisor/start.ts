@@ -1,6 +1,7 @@
 import { diskFull, Failure, saysDiskFull } from '../failure.ts'
 import type { Launch, Part } from '../parts/part.ts'
 import { end, launch, logOf, tailOf } from './launch.ts'
+import { strangersAt } from './listeners.ts'
 import { isWanted, readNote, type Note } from './note.ts'
 import { isAlive } from './process.ts'
 import { until } from './until.ts'
@@ -8,12 +9,18 @@ import { until } from './until.ts'
 const READY_MS = 60_000
 const ADOPT_MS = 2_000
 
+/** Another program that was faster at a port of the part answers as well, and is not asked. */
+const isUp =
+  (part: Part, { pid }: Note) =>
+  async () =>
+    strangersAt(part.ports, pid).length === 0 && (await part.isReady())
+
 /** A part left by an earlier supervisor, when it is the one now wanted and answers; any other is stopped. */
 const adopt = async (folder: string, part: Part, wanted: Launch): Promise<Note | undefined> => {
   const note = readNote(folder, part.name)
   if (!note || !isAlive(note)) return undefined
   const isDead = () => !isAlive(note)
-  if (isWanted(note, wanted) && (await until(part.isReady, { timeoutMs: ADOPT_MS, isOver: isDead }))) return note
+  if (isWanted(note, wanted) && (await until(isUp(part, note), { timeoutMs: ADOPT_MS, isOver: isDead }))) return note
   await end(note, part.stopSignal)
   return undefined
 }
@@ -21,6 +28,8 @@ const adopt = async (folder: string, part: Part, wanted: Launch): Promise<Note |
 const notReady = (folder: string, part: Part, note: Note) => {
   const log = tailOf(folder, part.name)
   if (saysDiskFull(log)) return diskFull()
+  const [port] = strangersAt(part.ports, note.pid)
+  if (port) return new Failure(`Another program took port ${port} while ${part.name} started. Start again.`)
   const what = isAlive(note) ? 'did not become ready' : 'ended while it started'
   return new Failure(`${part.name} ${what}. Its log, ${logOf(folder, part.name)}, ends with:\n${log}`)
 }
@@ -45,12 +54,12 @@ export const startPart = async (
   stopping.throwIfAborted()
   const note = adopted ?? (await launch(folder, part.name, part.ports, wanted))
   onBegun(note)
-  const isUp = await until(part.isReady, {
+  const isReady = await until(isUp(part, note), {
     timeoutMs: part.readyMs ?? READY_MS,
     isOver: () => stopping.aborted || !isAlive(note),
   })
   stopping.throwIfAborted()
-  if (!isUp) throw notReady(folder, part, note)
+  if (!isReady) throw notReady(folder, part, note)
   await part.afterReady?.()
   return { note, adopted: adopted !== undefined }
 }

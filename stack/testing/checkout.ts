@@ -20,7 +20,7 @@ const somewhere = () => 7_503 + Math.floor(Math.random() * 250) * 20
 export const clearCheckouts = () => clearLeftOvers(PREFIX, '.data')
 
 /** A folder that looks like a checkout, with stand-ins for our three processes, and `npm start` in it. */
-export const checkout = () => {
+export const checkout = (portShift = somewhere()) => {
   const root = ownFolder(PREFIX)
   for (const { run } of Object.values(PROCESSES))
     for (const file of run.filter((part) => part.endsWith('.ts'))) {
@@ -32,7 +32,6 @@ export const checkout = () => {
   const build = 'mkdir -p dist/web && echo built > dist/web/index.html'
   writeFileSync(join(root, 'package.json'), JSON.stringify({ type: 'module', scripts: { build } }))
   const folder = join(root, '.data')
-  const portShift = somewhere()
 
   const start = (env: NodeJS.ProcessEnv = {}, parameters: readonly string[] = []) => {
     const child = spawn(process.execPath, [here('startStandIn.ts'), root, `${portShift}`, ...parameters], {

@@ -18,7 +18,7 @@ const ofThisMachine = (name: string) => join(tmpdir(), `everhearth-${name}-${use
 /** Frees the folder again; undefined while another process that lives holds it. */
 const tryHold = (folder: string): (() => void) | undefined => {
   try {
-    return holdFolder(folder)
+    return holdFolder(folder).free
   } catch (error) {
     if (error instanceof Failure) return undefined
     throw error
