@@ -26,7 +26,7 @@ const anywhere = <T extends Readonly<Record<string, Wish>>>(wishes: T) =>
 
 /** The asked parts on free ports, and what tests are told of them. */
 export const testParts = async (folder: string, names: ReadonlySet<PartName>, say: Say) => {
-  const { choose } = portChooser()
+  const { choose, release } = portChooser()
   const parts: Part[] = []
   const context: Provide[] = []
   const { postgres: port = 0 } = await choose(anywhere(postgresPorts))
@@ -65,5 +65,5 @@ export const testParts = async (folder: string, names: ReadonlySet<PartName>, sa
       provide('mailApi', `${mailPage(ports)}/api`)
     })
   }
-  return { parts, context }
+  return { parts, context, release }
 }

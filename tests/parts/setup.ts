@@ -40,10 +40,11 @@ export default async function setup({ provide }: TestProject) {
   await clearLeftOvers(PREFIX)
   const folder = ownFolder(PREFIX)
   const names = wanted()
-  const { parts, context } = await testParts(folder, names, say)
+  const { parts, context, release } = await testParts(folder, names, say)
   const stack = supervise(parts, { folder, say })
   const stop = async () => {
     await stack.stop()
+    release()
     rmSync(folder, { recursive: true, force: true })
   }
   try {

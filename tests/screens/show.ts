@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { albums } from './kept.ts'
 import { takePicture, WIDTHS, type Width } from './picture.ts'
 import { dye } from './stage.ts'
 
@@ -23,11 +24,11 @@ const rowsIn = (list: string): Row[] =>
   [...list.matchAll(/^\| .+?\]\((.+?)-1280-light\.png\).*$/gm)].map(([line, name = '']) => [name, line])
 
 /**
- * An album of pictures under docs/screens: its pictures, and a page that lists them. It is begun anew, unless only the
- * screens that are `asked` for are taken: then the others stay as they are.
+ * An album: its pictures, and a page that lists them. It is begun anew, unless only the screens that are `asked` for
+ * are taken: then the others stay as they are. `npm run screens:keep` brings those to docs that are shown there.
  */
 export const albumOf = (name: string, asked: readonly string[] = []) => {
-  const folder = fileURLToPath(new URL(`../../docs/screens/${name}`, import.meta.url))
+  const folder = join(albums, name)
   const list = `${folder}/README.md`
   const isWhole = asked.length === 0
   const rows = new Map(isWhole || !existsSync(list) ? [] : rowsIn(readFileSync(list, 'utf8')))
