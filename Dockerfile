@@ -11,6 +11,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 
+# Debian mends its ffmpeg; the one of our packages, from 2018, is for machines without one and stays out with --omit=dev.
 FROM node:24-bookworm-slim
 RUN apt-get update \
   && apt-get install -y --no-install-recommends ca-certificates ffmpeg \
