@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { doubts } from './production.ts'
 import { newMasterKey } from './settings.ts'
 import { settingsOf } from '../testing/settings.ts'
 
@@ -42,3 +43,10 @@ test('elsewhere a short day and a key of zeros may be tried', () =>
   expect(settingsOf({ DAY_MS: '2000', MASTER_KEY: keyOf(0).toString('base64'), ORIGIN: '' })).toMatchObject({
     dayMs: 2_000,
   }))
+
+test('an https address without a proxy that is counted is told of, and nothing else', () => {
+  const of = (origin: string, proxies: string) => doubts(settingsOf({ ORIGIN: origin, TRUSTED_PROXIES: proxies }))
+  expect(of('https://house.example', '0')).toEqual([expect.stringContaining('TRUSTED_PROXIES is 0')])
+  expect(of('https://house.example', '1')).toEqual([])
+  expect(of('http://localhost:3000', '0')).toEqual([])
+})

@@ -28,3 +28,11 @@ export const productionFaults = ({ ORIGIN, MASTER_KEY, BACKUP_KEY, DAY_MS }: Giv
   ),
   ...(DAY_MS && DAY_MS !== A_REAL_DAY ? [`DAY_MS must be ${A_REAL_DAY}, a real day, or left out`] : []),
 ]
+
+/** What is allowed and hardly meant: one line for each. */
+export const doubts = ({ origin, trustedProxies }: { origin: string; trustedProxies: number }): readonly string[] =>
+  origin.startsWith('https:') && trustedProxies === 0
+    ? [
+        'ORIGIN is https, so a proxy stands before the app, and TRUSTED_PROXIES is 0: all people share the limits of one network',
+      ]
+    : []

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { sql, type Db } from '../db.ts'
 import { derivedKey, unwrap } from '../log/keyring.ts'
+import { log } from './log.ts'
+import { doubts } from './production.ts'
 import { readSettings, type Environment, type Settings } from './settings.ts'
 
 const refuseToStart = (reason: string): never => {
@@ -8,10 +10,12 @@ const refuseToStart = (reason: string): never => {
   process.exit(1)
 }
 
-/** The settings of this process, which ends here with a line for each that is wrong. */
+/** The settings of this process, which ends here with a line for each that is wrong, and warns of what is hardly meant. */
 export const settingsOrExit = (environment: Environment): Settings => {
   try {
-    return readSettings(environment)
+    const settings = readSettings(environment)
+    for (const doubt of doubts(settings)) log.warn(doubt)
+    return settings
   } catch (error) {
     return refuseToStart(error instanceof Error ? error.message : String(error))
   }
