@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { settingNames } from '../../backend/kernel/process/settings.ts'
 import { PROCESSES } from '../../stack/app.ts'
@@ -14,6 +14,11 @@ type Service = {
   readonly ports?: readonly string[]
   readonly image: string
   readonly command?: readonly string[]
+  readonly cap_drop?: readonly string[]
+  readonly cap_add?: readonly string[]
+  readonly security_opt?: readonly string[]
+  readonly read_only?: boolean
+  readonly mem_limit?: string
 }
 
 const source = readFileSync(new URL('../../docker-compose.yml', import.meta.url), 'utf8')
@@ -24,6 +29,9 @@ const file = parse(source, { merge: true }) as {
 const services = Object.entries(file.services)
 const image = readFileSync(new URL('../../Dockerfile', import.meta.url), 'utf8')
 const setByImage = [...image.matchAll(/\b([A-Z0-9_]+)=\S+/g)].map(([, name]) => name)
+
+const sources = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] ?? ''))
+const isFile = (from: string) => from.startsWith('./')
 
 test('docker-compose.yml is what the Compose Specification allows', () => {
   const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(composeSchema)
@@ -46,14 +54,21 @@ test.each(Object.entries(PROCESSES))('%s is started as it is here', (name, { run
 test('a setting that the image gives is one that the processes know', () =>
   expect(setByImage.filter((name) => name !== 'NODE_ENV' && name && !(name in settingNames))).toEqual([]))
 
-test('a service waits only for services that exist and tell their health', () => {
-  const awaited = services.flatMap(([, { depends_on = {} }]) => Object.keys(depends_on))
-  expect(awaited.filter((name) => !file.services[name]?.healthcheck)).toEqual([])
+test('a service waits only for services that exist, and tell their health or end', () => {
+  const awaited = services.flatMap(([, { depends_on = {} }]) => Object.entries(depends_on))
+  expect(awaited.filter(([name]) => !file.services[name])).toEqual([])
+  const standing = awaited.filter(([, { condition }]) => condition !== 'service_completed_successfully')
+  expect(standing.filter(([name]) => !file.services[name]?.healthcheck)).toEqual([])
 })
 
 test('every named volume is declared, and none is declared in vain', () => {
-  const used = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] ?? ''))
-  expect([...new Set(used)].sort()).toEqual(Object.keys(file.volumes).sort())
+  expect([...new Set(sources.filter((from) => !isFile(from)))].sort()).toEqual(Object.keys(file.volumes).sort())
+})
+
+test('a file that is mounted exists', () => {
+  const files = sources.filter(isFile)
+  expect(files).not.toEqual([])
+  expect(files.filter((path) => !existsSync(new URL(`../../${path}`, import.meta.url)))).toEqual([])
 })
 
 test('a secret has no default: the start is refused without it', () => {
@@ -70,4 +85,41 @@ test('nothing is reachable from outside the host', () => {
 test('no image floats: each that is not our own names its version', () => {
   const images = services.map(([, { image }]) => image).filter((image) => image !== 'everhearth')
   expect(images.filter((image) => !/:(?!latest$)[\w.-]+$/.test(image))).toEqual([])
+})
+
+describe.each(services)('%s', (name, service) => {
+  test('has no right of root that it does not need, can gain none, and has a most of memory', () => {
+    expect(service.cap_drop).toEqual(['ALL'])
+    expect(service.cap_add ?? []).toEqual(
+      name === 'postgres' ? ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'] : [],
+    )
+    expect(service.security_opt).toEqual(['no-new-privileges:true'])
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/)
+  })
+})
+
+test.each(Object.keys(PROCESSES))('%s writes to nothing but a place that goes with it', (name) =>
+  expect(file.services[name]?.read_only).toBe(true),
+)
+
+const given = (name: string) => Object.entries(file.services[name]?.environment ?? {})
+const uses = (secret: string) =>
+  services.flatMap(([name]) => (given(name).some(([, value]) => `${value}`.includes(`{${secret}:`)) ? [name] : []))
+
+test('what opens one part for one process is known to those two alone', () => {
+  const app = Object.keys(PROCESSES)
+  expect(uses('POSTGRES_PASSWORD')).toEqual(['postgres'])
+  expect(uses('EVERHEARTH_PASSWORD')).toEqual([...app, 'postgres'])
+  expect(uses('TEMPORAL_PASSWORD')).toEqual(['postgres', 'temporal'])
+  expect(uses('MINIO_ROOT_PASSWORD')).toEqual(['minio', 'keys'])
+  expect(uses('S3_SECRET_KEY')).toEqual([...app, 'keys'])
+  expect(uses('BACKUP_S3_SECRET_KEY')).toEqual([...app, 'keys'])
+})
+
+test('the programs of our packages that decode files of strangers are not in the image', () => {
+  const { dependencies } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    readonly dependencies: Readonly<Record<string, string>>
+  }
+  expect(image).toContain('npm ci --omit=dev')
+  expect(Object.keys(dependencies).filter((name) => /ffmpeg|ffprobe/.test(name))).toEqual([])
 })

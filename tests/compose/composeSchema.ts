@@ -43,6 +43,13 @@ const dependsOn = {
 const service = shape({
   image: text,
   build: text,
+  cap_add: texts,
+  cap_drop: texts,
+  security_opt: texts,
+  read_only: { type: ['boolean', 'string'] },
+  tmpfs: { oneOf: [text, { type: 'array', items: text }] },
+  mem_limit: { type: ['number', 'string'] },
+  pids_limit: { type: ['number', 'string'] },
   command,
   entrypoint: command,
   environment: { oneOf: [texts, record({ type: ['string', 'number', 'boolean', 'null'] })] },
