@@ -103,6 +103,18 @@ test('guesses at once count no less than one after another, and a key lets none 
   expect(await guess(PASSCODE)).toMatchObject({ status: 429 })
 })
 
+test('twenty at once lock it for a quarter of an hour: those that nobody looked at do not count for the day', async () => {
+  const link = await make(ruth, [noteOf(ruth)], { passcode: PASSCODE })
+  const path = pathOf(link)
+  const eve = server.browser()
+  const { nonce } = await pageOf(eve, path)
+  const guess = (n: number) => eve.ask('POST', `${path}/open`, { nonce, passcode: `guess no ${n}` })
+  await Promise.all(Array.from({ length: 20 }, (_, n) => guess(n)))
+  const next = await guess(20)
+  expect(next).toMatchObject({ status: 429, json: { code: 'passcode-locked' } })
+  expect(Number(next.headers.get('Retry-After'))).toBeLessThanOrEqual(900)
+})
+
 test('twenty wrong ones in a day lock it for the day', async () => {
   const link = await make(ruth, [noteOf(ruth)], { passcode: PASSCODE })
   const eve = server.browser()
