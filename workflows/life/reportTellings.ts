@@ -4,7 +4,7 @@ import { ERASED } from '../../backend/kernel/log/codec.ts'
 import { plus } from '../../backend/kernel/log/decider.ts'
 import { reachOf } from '../../backend/modules/accounts/reading.ts'
 import { REPORT_AGAIN_DAYS } from '../../backend/modules/life/contract/reports.ts'
-import { contactIn, life, type Life } from '../../backend/modules/life/life.ts'
+import { contactIn, life, quorumOf, type Life } from '../../backend/modules/life/life.ts'
 import { addressesOf } from '../../backend/modules/life/queries.ts'
 import { agreedIn } from '../../backend/modules/life/reading.ts'
 import { idOfStream } from '../kernel/ask.ts'
@@ -66,7 +66,7 @@ export const reportTellings = (kernel: Kernel): readonly Row[] => {
       whom: () => ['author'],
       letter: async ({ accountId, state }, _who, news) => {
         const reporter = contactIn(state, reportOf(state, news.mark)?.contactId ?? '')
-        const needed = state.plan?.k ?? 1
+        const needed = quorumOf(state) ?? 1
         if (!reporter || reporter.name === ERASED) return []
         const [{ name: username }, addresses] = await Promise.all([
           reachOf(kernel, accountId),

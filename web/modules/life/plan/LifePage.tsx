@@ -43,7 +43,7 @@ export function LifePage() {
                 {strings.unverifiedLine}
               </Banner>
             )}
-            {now.plan?.k != null && now.contacts < now.plan.k && (
+            {now.needed !== null && now.contacts < now.needed && (
               <Banner
                 tone="needs-you"
                 icon={TriangleAlert}
@@ -54,7 +54,7 @@ export function LifePage() {
                   </ButtonLink>
                 }
               >
-                {strings.fewerLine(now.plan.k, now.contacts)}
+                {strings.fewerLine(now.needed, now.contacts)}
               </Banner>
             )}
             <LifeStanding life={now} reporters={namesOf(now.reports)} />
