@@ -38,3 +38,6 @@ export const Problem = v.object({
   details: v.optional(v.record(v.string(), v.unknown())),
 })
 export type Problem = v.InferOutput<typeof Problem>
+
+/** The largest file in MB, unless admins turn the switch. */
+export const LARGEST_FILE_MB = 100

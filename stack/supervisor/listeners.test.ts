@@ -12,7 +12,7 @@ const withChild = async () => {
   const leader = spawn('sh', ['-c', `"${process.execPath}" -e "${LISTEN}" & wait`], { detached: true })
   const [line] = (await once(leader.stdout, 'data')) as [Buffer]
   const pid = leader.pid ?? 0
-  return { pid, port: Number(line.toString()), end: () => process.kill(-pid, 'SIGKILL') }
+  return { leader, pid, port: Number(line.toString()), end: () => process.kill(-pid, 'SIGKILL') }
 }
 
 test.runIf(isLinux)('whoever listens is told from others, also when a process that it started does', async () => {
@@ -22,8 +22,10 @@ test.runIf(isLinux)('whoever listens is told from others, also when a process th
   const { port } = server.address() as AddressInfo
   expect(strangersAt({ web: part.port }, part.pid)).toEqual([])
   expect(strangersAt({ web: part.port, smtp: port }, part.pid)).toEqual([port])
+  part.end()
+  await once(part.leader, 'exit')
+  expect(strangersAt({ smtp: port }, part.pid)).toEqual([port])
   server.close()
   await once(server, 'close')
-  expect(strangersAt({ web: part.port, smtp: port }, part.pid)).toEqual([])
-  part.end()
+  expect(strangersAt({ smtp: port }, part.pid)).toEqual([])
 })

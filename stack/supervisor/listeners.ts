@@ -31,8 +31,15 @@ const listeners = (): readonly Listener[] =>
       return state === LISTENING && HERE.has(address) ? [{ port: parseInt(port, 16), socket: `socket:[${inode}]` }] : []
     })
 
-const filesOf = (pid: number) =>
-  readdirSync(`/proc/${pid}/fd`).flatMap((file) => orNone(() => [readlinkSync(`/proc/${pid}/fd/${file}`)]))
+/** @throws for a process whose files we may not see; one that has ended has none */
+const filesOf = (pid: number) => {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).flatMap((file) => orNone(() => [readlinkSync(`/proc/${pid}/fd/${file}`)]))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EACCES') throw error
+    return []
+  }
+}
 
 /**
  * Those of the ports at which others listen than the process and whatever it started. An answer from there is not ours:
@@ -46,6 +53,6 @@ export const strangersAt = (ports: Ports, pid: number): readonly number[] => {
     const isAllOurs = besides(filesOf(pid)).length === 0
     return isAllOurs ? [] : besides(groupOf(pid).flatMap(filesOf)).map(({ port }) => port)
   } catch {
-    return [] // a process of another user, whose files we may not see
+    return [] // a process of another user
   }
 }

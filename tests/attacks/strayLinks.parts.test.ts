@@ -3,10 +3,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../backend/kernel/ids.ts'
 import { startServer, type TestServer } from '../../backend/kernel/testing/server.ts'
-import { portsOf, routersOf } from '../../backend/routers.ts'
+import { paths, portsOf, routersOf } from '../../backend/routers.ts'
 import { modules } from '../../projections/modules.ts'
 import { linksOf } from '../household/links.ts'
 import { readerOf } from '../household/reader.ts'
+import { leastOf } from './leastBody.ts'
+import { readRoutesOf, unsafeRoutesOf } from './routes.ts'
 
 let server: TestServer
 let links: Awaited<ReturnType<typeof linksOf>>
@@ -37,3 +39,30 @@ test.each([
     json: { code: 'invalid' },
   }),
 )
+
+test('no address that a link’s token stands in is told to another site or page: a page says so itself, the rest by its path', async () => {
+  const { kernel } = server
+  const told = [...readRoutesOf(kernel), ...unsafeRoutesOf(kernel)]
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith('/api/') && path.includes(':token'))
+    .filter((path) => !paths.opensByItself.some((own) => own.test(path)))
+  expect([...new Set(told)]).toEqual([])
+})
+
+test('whatever is asked of an id that names nothing, nothing breaks', async () => {
+  const { kernel } = server
+  const staff = await server.signedInAs(newId(), 'admin')
+  const broken: string[] = []
+  for (const { route, path, handlers } of [...readRoutesOf(kernel), ...unsafeRoutesOf(kernel)]) {
+    if (!path.includes('/:') || path.includes(':token')) continue
+    const [method = ''] = route.split(' ')
+    const body = method === 'GET' ? undefined : leastOf(handlers)
+    const { status } = await staff.ask(
+      method,
+      path.replaceAll(/:\w+/gu, () => newId()),
+      body,
+    )
+    if (status >= 500) broken.push(`${route} ${status}`)
+  }
+  expect(broken).toEqual([])
+})

@@ -1,8 +1,9 @@
+import { limits } from '../../backend/modules/media/contract/bounds.ts'
 import { clock } from '../ui/clock.ts'
 import { whyNot } from './post.ts'
 import { replySending } from './send.ts'
 
-const LONGEST_MS = 5 * 60_000
+const LONGEST_MS = limits.replyMinutes * 60_000
 // AAC only where the whole string is supported: some browsers say yes to plain audio/mp4 and write Opus into it.
 const TYPES = ['audio/mp4;codecs=mp4a.40.2', 'audio/webm;codecs=opus', 'audio/webm']
 const SAFE = 'We could not send it. Your recording is safe on this page. Try again.'
@@ -30,7 +31,7 @@ const acts = (...children: HTMLElement[]): HTMLDivElement => {
   return made
 }
 
-/** Records a voice of up to five minutes, plays it back, and sends it only when it is told to. */
+/** Records a voice, plays it back, and sends it only when it is told to. */
 export const offerRecorder = (box: HTMLElement): void => {
   const { ticketUrl = '', replyUrl = '' } = box.dataset
   if (typeof MediaRecorder === 'undefined' || !navigator.mediaDevices) return
@@ -47,7 +48,7 @@ export const offerRecorder = (box: HTMLElement): void => {
   const ready = (words = '') =>
     show(
       words,
-      line('Or say it with your voice, up to 5 minutes.'),
+      line(`Or say it with your voice, up to ${limits.replyMinutes} minutes.`),
       acts(button('Record your voice', 'secondary', record)),
     )
 

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import { limits } from '../../backend/modules/media/contract/bounds.ts'
 import {
   capture,
   kindOf,
@@ -52,7 +53,10 @@ const NOTHING: RecorderView = {
 const CALM_REDRAW_MS = 250
 const PIECE_BYTES = 1_048_576
 /** The server refuses what is longer. */
-const LONGEST_MS: Readonly<Record<Kind, number>> = { voice: 60 * 60_000, video: 30 * 60_000 }
+const LONGEST_MS: Readonly<Record<Kind, number>> = {
+  voice: limits.voiceMinutes * 60_000,
+  video: limits.videoMinutes * 60_000,
+}
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export type Recorder = ReturnType<typeof createRecorder>
@@ -132,7 +136,8 @@ export const createRecorder = (to: Destination, kind: Kind = 'voice') => {
     const { id: mediaId, ms, peaks, isSent } = take
     show({ mediaId, ms, peaks })
     finish({ isFound: !found.take.isFinished, sending: isSent ? 'sent' : 'sending', safeMs: isSent ? ms : 0 })
-    if (!isSent) send(take)
+    // Also what was sent: where it was not made part of anything for long, the server has given it up.
+    send(take)
     return undefined
   }
 

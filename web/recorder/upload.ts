@@ -3,7 +3,7 @@ import type { UploadMetadata } from '../../backend/modules/media/contract.ts'
 import type { Destination } from './destination.ts'
 import type { Feed } from './feed.ts'
 import type { Take } from './takes.ts'
-import { refusedBy, waitAskedBy } from './wait.ts'
+import { mayAskAgain, refusedBy, waitAskedBy } from './wait.ts'
 
 // 8 MiB, tus's usual size, would hold back minutes of voice.
 const CHUNK_BYTES = 32 * 1024
@@ -78,6 +78,7 @@ export const upload = (take: Take, slices: Feed, to: Destination, events: Upload
       ...(take.bytes === undefined ? { uploadLengthDeferred: true } : { uploadSize: take.bytes }),
       chunkSize: CHUNK_BYTES,
       retryDelays: RETRY_MS,
+      onShouldRetry: (error) => navigator.onLine && mayAskAgain(error),
       storeFingerprintForResuming: false,
       metadata,
       onUploadUrlAvailable: () => {

@@ -1,6 +1,6 @@
 import { DetailedError, type HttpResponse } from 'tus-js-client'
 import { expect, test } from 'vitest'
-import { NeverTaken, refusedBy, waitAskedBy } from './wait.ts'
+import { mayAskAgain, NeverTaken, refusedBy, waitAskedBy } from './wait.ts'
 
 const said = (body: string) => `Not taken: ${body}`
 
@@ -27,4 +27,15 @@ test('what may go better later is not refused', () => {
   expect([refusedBy(busy, said), waitAskedBy(busy)]).toEqual([undefined, 7])
   for (const status of [401, 409, 500, 503]) expect(refusedBy(answered(status, '{}'), said)).toBeUndefined()
   expect(refusedBy(new Error('no connection'), said)).toBeUndefined()
+})
+
+test('where there is no room, whoever records is told so at once, and the server is not asked again', () => {
+  for (const code of ['storage-full', 'unconfirmed-full', 'answer-full']) {
+    const full = answered(409, JSON.stringify({ code, message: 'No room.' }))
+    expect(refusedBy(full, () => 'No room.')).toBe('No room.')
+    expect(mayAskAgain(full)).toBe(false)
+  }
+  for (const status of [409, 423, 500, 503]) expect(mayAskAgain(answered(status, '{}'))).toBe(true)
+  for (const status of [400, 401, 413]) expect(mayAskAgain(answered(status, '{}'))).toBe(false)
+  expect(mayAskAgain(new Error('no connection'))).toBe(true)
 })

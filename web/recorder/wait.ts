@@ -14,11 +14,24 @@ export const waitAskedBy = (error: unknown): number | undefined => {
 
 const TOO_LARGE = 413
 const WRONG_KIND = 415
+/** There is no room: these are of one status with what another try mends. */
+const FULL = /"code":"(storage|unconfirmed|answer)-full"/
 
-/** Why the server will never take what is sent, in a sentence; undefined where another try may go better. */
+/**
+ * Why the server will not take what is sent until a person has done something, in a sentence; undefined where another try
+ * may go better by itself.
+ */
 export const refusedBy = (error: unknown, refusalIn: (body: string) => string): string | undefined => {
   if (error instanceof NeverTaken) return error.message
   const answer = answerIn(error)
-  if (!answer || ![TOO_LARGE, WRONG_KIND].includes(answer.getStatus())) return undefined
-  return refusalIn(answer.getBody())
+  if (!answer) return undefined
+  const isRefused = [TOO_LARGE, WRONG_KIND].includes(answer.getStatus()) || FULL.test(answer.getBody())
+  return isRefused ? refusalIn(answer.getBody()) : undefined
+}
+
+/** Whether a request is worth sending again at once, as tus-js-client has it; what has no room is not. */
+export const mayAskAgain = (error: unknown): boolean => {
+  const status = answerIn(error)?.getStatus() ?? 0
+  const isFinal = status >= 400 && status < 500 && status !== 409 && status !== 423
+  return !isFinal && refusedBy(error, () => '') === undefined
 }

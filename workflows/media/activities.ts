@@ -7,13 +7,17 @@ import {
   recordReady,
   recordStored,
   rejectMedia,
+  sweepMedia,
 } from '../../backend/modules/media/decide.ts'
 import { blobName, media, thingOf, type Media } from '../../backend/modules/media/media.ts'
 import { isAbandoned } from '../../backend/modules/media/queries.ts'
+import { isNamed, isUnnamed } from '../../backend/modules/media/unnamed.ts'
+import { isLate } from '../../backend/kernel/log/late.ts'
 import { unlessLocked } from '../../backend/kernel/log/lock.ts'
 import { HEAD_BYTES } from '../../backend/kernel/blob/sniff.ts'
 import { kindOf } from '../../backend/modules/media/kind.ts'
 import { stagingOf } from '../../backend/modules/media/staging.ts'
+import { reserving } from '../../backend/modules/media/storage.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
 import { attemptOf, beating } from '../kernel/beating.ts'
 import { cuttingOf } from './cut.ts'
@@ -56,6 +60,7 @@ export const activities = (kernel: Kernel) => {
   const { load, settings } = kernel
   const ask = asking(kernel)
   const staging = stagingOf(kernel)
+  const { release } = reserving(kernel)
   const { destroyRecording } = erasingRecordings(kernel)
   const derive = deriving(kernel)
   const { draw, settle } = portraying(kernel)
@@ -68,8 +73,15 @@ export const activities = (kernel: Kernel) => {
     const { state, revision } = await load(media, id)
     const { status } = state
     const hasArrived = status === 'receiving' && (await staging.wholeOf(id)) !== undefined
-    return { status, next: hasArrived ? 'receive' : STEPS[status], revision: Number(revision ?? 0) }
+    const isToGo = (status === 'ready' || status === 'rejected') && (await isUnnamed(kernel, id))
+    const next = hasArrived ? 'receive' : isToGo ? 'discard' : STEPS[status]
+    return { status, next, revision: Number(revision ?? 0) }
   }
+  /** What may name it was asked itself; of what else was made of it, and of pictures, the read table has to know. */
+  const isNobodys = async (id: string, state: Media): Promise<boolean> =>
+    !(await isLate(kernel, { module: 'media', category: 'media' })) &&
+    (await isUnnamed(kernel, id)) &&
+    !(await isNamed(kernel, id, state))
   const reject = (id: string, ...why: Parameters<typeof rejectMedia>) =>
     ask(media, id, rejectMedia(...why), 'rejectMedia', ...why)
 
@@ -145,16 +157,18 @@ export const activities = (kernel: Kernel) => {
       if (isDone && state.purpose === 'portrait') await settle(id)
       return isDone
     }),
-    /** Gives up what nobody finished, and removes what came of what was given up. */
+    /** Gives up what nobody finished or names, and removes what came of what was given up. */
     discard: (stream: string): Promise<View> =>
       beating(async () => {
         const id = idOfStream(stream)
-        const { revision } = await load(media, id)
+        const { state, revision } = await load(media, id)
         if (await isAbandoned(kernel, id)) await ask(media, id, abandonMedia(), 'abandonMedia', String(revision))
+        else if (await isNobodys(id, state)) await ask(media, id, sweepMedia(), 'sweepMedia', String(revision))
         const { status } = await stateOf(id)
         if (status === 'cancelled') await staging.remove(id)
-        // Its account ended while it was being prepared.
+        // Its account ended while it was being prepared, or nothing names it.
         if (status === 'erased') await destroyRecording(id)
+        if (status === 'cancelled' || status === 'erased') await release(id)
         const view = await loadView(stream)
         return view.next === 'discard' ? { ...view, next: undefined } : view
       }),

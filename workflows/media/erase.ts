@@ -30,7 +30,8 @@ export const erasingRecordings = (kernel: Kernel) => {
     if (state.status !== 'erased') return
     await staging.remove(id)
     await blobs.removeAll(blobFolder(id))
-    if (await isKeyFree(state)) await keys.erase(thingOf(state))
+    // Who has it still may send it again, under the same key.
+    if (!state.isAbandoned && (await isKeyFree(state))) await keys.erase(thingOf(state))
   }
 
   /** Streams of what is to end: of its own messages' recordings, those end that nobody was handed, with the messages. */

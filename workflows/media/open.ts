@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { sql } from '../../backend/kernel/db.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { abandonedUploads } from '../../backend/modules/media/queries.ts'
+import { unnamedMedia } from '../../backend/modules/media/unnamed.ts'
 import { stagingOf } from '../../backend/modules/media/staging.ts'
 import { hasEnded } from '../kernel/hasEnded.ts'
 import type { Open, OpenPart } from '../kernel/module.ts'
@@ -31,8 +32,9 @@ export const open = (kernel: Kernel, temporal: WorkflowClient): readonly OpenPar
       return { workflowId, start: async () => (await isOpen()) && start() }
     })
   }
-  /** Uploads that nobody finished: nobody else waits for the day when they are given up. */
-  const abandoned = async (): Promise<Open[]> => (await abandonedUploads(kernel)).map(recording)
+  /** Uploads that nobody finished, and recordings that nothing names: nobody else waits for the day when they are given up. */
+  const abandoned = async (): Promise<Open[]> =>
+    [...(await abandonedUploads(kernel)), ...(await unnamedMedia(kernel))].map(recording)
 
   /** An account that has ended, and a recording of whose is left that no message of its own ends or keeps. */
   const strays = async (): Promise<Open[]> => {

@@ -1,9 +1,11 @@
+import { LARGEST_FILE_MB } from '../contract.ts'
 import { log } from './log.ts'
 
 /** The house's switches. */
 export type System = {
   readonly maintenanceMode: boolean
   readonly registrationEnabled: boolean
+  /** In MB. */
   readonly maxFileSize: number
   readonly emailNotifications: boolean
 }
@@ -11,7 +13,7 @@ export type System = {
 export const DEFAULT_SYSTEM: System = {
   maintenanceMode: false,
   registrationEnabled: true,
-  maxFileSize: 100,
+  maxFileSize: LARGEST_FILE_MB,
   emailNotifications: true,
 }
 const FOR_MS = 1_000

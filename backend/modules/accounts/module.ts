@@ -7,5 +7,6 @@ export const accounts: Module = {
   routers: [routes],
   // An admin must be able to sign in, and to open the house again.
   worksInMaintenance: /^\/api\/(csrf-token|account$|auth\/(?!signup|demo))/,
+  opensByItself: /^\/api\/undo\//,
   export: { none: 'The export itself begins with the profile, and asks all others for theirs.' },
 }

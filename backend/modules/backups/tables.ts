@@ -8,7 +8,7 @@ import { sql, type Db, type Tx } from '../../kernel/db.ts'
 export const TABLES = ['credentials', 'totp', 'recovery_codes', 'passkeys', 'devices', 'signs', 'checkpoints'] as const
 /**
  * People sign in again; tries, tickets, the page's heartbeat, what was found on a look round, how often a mail left, where
- * a subscription stands and what an event had yet to do are of the day. A rule begins anew in the house that a backup is put
+ * a subscription stands, what an event had yet to do and room that was promised are of the day. A rule begins anew in the house that a backup is put
  * into, and the restore itself says when it was.
  */
 export const LEFT_OUT = [
@@ -21,6 +21,7 @@ export const LEFT_OUT = [
   'stopped_subscriptions',
   'beginnings',
   'staged',
+  'reserved',
   'restored',
 ] as const
 export type Table = (typeof TABLES)[number] | 'keyring'

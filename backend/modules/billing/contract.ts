@@ -52,8 +52,6 @@ export const annualSavingDollars = (price: Price): number =>
 export const quarterOfAnnualCents = (price: Price): number => Math.round((annualDollars(price) * 100) / QUARTERS)
 
 export type { Limits } from '../../kernel/contract.ts'
-/** A voice message may be this long on every plan; how many is not limited. */
-export const VOICE_MESSAGE_MINUTES = 60
 
 export const LIMITS: Readonly<Record<PlanId, Limits>> = {
   free_forever: {

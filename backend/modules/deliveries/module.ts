@@ -11,6 +11,6 @@ export const deliveries: Module = {
   bounces: linkBounces,
   worksInMaintenance: /^\/api\/(d|deliveries)(\/|$)/,
   knowsNoSession: /^\/api\/d\//,
-  opensByItself: /^\/shared\//,
+  opensByItself: /^\/(shared|api\/d)\//,
   export: { none: 'What became of a message goes along with the message.' },
 }

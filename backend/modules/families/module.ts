@@ -10,7 +10,7 @@ export const families: Module = {
   routers: [routes],
   ports: (kernel) => ({ membership: membershipOf(kernel) }),
   worksInMaintenance: /^\/api\/invitations/,
-  opensByItself: /^\/invite\//,
+  opensByItself: /^\/(invite|api\/invitations)\//,
   bounces: invitationBounces,
   export: exported,
 }

@@ -21,6 +21,8 @@ export type Terms = {
   readonly preconsentDays: number | null
   readonly k: number | null
   readonly challengeDays: number
+  /** With `k` 1: one contact alone is enough, also where several have agreed. */
+  readonly confirmSingle?: true
 }
 
 /** One try to mail a question: of which series, about what, the how manyth of it, and which try. Addresses count from 0. */

@@ -1,18 +1,21 @@
 import { html } from '../../kernel/page/html.ts'
 import type { ExportedFile } from '../../kernel/process/module.ts'
 import type { Terms } from './events.ts'
-import { life } from './life.ts'
+import { life, quorumOf } from './life.ts'
 
-const inWords = ({ intervalDays, asks, askEveryDays, preconsentDays, k, challengeDays }: Terms): readonly string[] => [
+const inWords = (
+  { intervalDays, asks, askEveryDays, preconsentDays, challengeDays }: Terms,
+  needed: number | undefined,
+): readonly string[] => [
   intervalDays === null
     ? 'We never ask whether you are there.'
     : `After ${intervalDays} quiet days we ask ${asks} times, ${askEveryDays} days apart.`,
   preconsentDays === null
     ? 'If none of your addresses works, we wait for ever.'
     : `If none of your addresses works, we go on after ${preconsentDays} days.`,
-  k === null
+  needed === undefined
     ? 'Nobody can report your death.'
-    : `It takes ${k} of your contacts to report your death; then you have ${challengeDays} days to object.`,
+    : `It takes ${needed} of your contacts to report your death; then you have ${challengeDays} days to object.`,
 ]
 
 /** How we know that they are there, as they chose. */
@@ -21,13 +24,14 @@ export const exportedPlan: ExportedFile = {
   title: 'your plan',
   place: 31,
   of: async (kernel, { id }) => {
-    const { plan } = (await kernel.load(life, id)).state
+    const { state } = await kernel.load(life, id)
+    const { plan } = state
     const page =
       plan &&
       html`<section>
         <h2>Your plan</h2>
         <ul>
-          ${inWords(plan).map((line) => html`<li>${line}</li>`)}
+          ${inWords(plan, quorumOf(state)).map((line) => html`<li>${line}</li>`)}
         </ul>
       </section>`
     return { data: plan ?? null, page }

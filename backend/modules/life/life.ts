@@ -1,4 +1,5 @@
 import { latest, type Aggregate } from '../../kernel/log/decider.ts'
+import { USUAL_REPORTS } from './contract/plan.ts'
 import { personal, type Invited, type LifeEvent } from './events.ts'
 import { afterReporting, isReporting, noReporting, type Reporting } from './reporting.ts'
 import { noStanding, standingAfter, type Standing } from './standing.ts'
@@ -39,7 +40,10 @@ export const life: Aggregate<Life, LifeEvent> = {
   initial: { ...noStanding, ...noReporting, accountId: '', contacts: [], waits: [], mailbox: { asked: 0, proven: 0 } },
   evolve: (before, event) => {
     const { type, data } = event
-    const life = { ...standingAfter(before, event), ...(isReporting(event) && afterReporting(before, event)) }
+    const life = {
+      ...standingAfter(before, event, quorumOf(before)),
+      ...(isReporting(event) && afterReporting(before, event)),
+    }
     const change = (data: { readonly contactId: string }, changes: Partial<Contact>): Life => ({
       ...life,
       contacts: life.contacts.map((each) => (each.contactId === data.contactId ? { ...each, ...changes } : each)),
@@ -108,3 +112,13 @@ export const contactIn = ({ contacts }: Life, contactId: string): Contact | unde
 /** Whom we can count on: contacts who said yes. */
 export const agreedIn = ({ contacts }: Life): readonly Contact[] =>
   contacts.filter(({ status }) => status === 'accepted')
+
+/**
+ * How many contacts have to report a death; undefined where none may. One alone is enough only while nobody else has
+ * agreed, or where the author has said so.
+ */
+export const quorumOf = (life: Life): number | undefined => {
+  const { k = null, confirmSingle = false } = life.plan ?? {}
+  if (k === null) return undefined
+  return k === 1 && !confirmSingle && agreedIn(life).length > 1 ? USUAL_REPORTS : k
+}

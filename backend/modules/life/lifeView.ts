@@ -3,7 +3,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { latest } from '../../kernel/log/decider.ts'
 import { reachOf } from '../accounts/reading.ts'
 import type { LifeView } from './contract.ts'
-import { agreedIn, type Life } from './life.ts'
+import { agreedIn, quorumOf, type Life } from './life.ts'
 import { sentenceNow } from './momentNow.ts'
 import { expectedAt, openAsk } from './next.ts'
 import { challengeEndsAt } from './objection.ts'
@@ -33,6 +33,7 @@ export const lifeViewOf = async (kernel: Kernel, accountId: string, life: Life):
     pausedUntil: pausedUntil || null,
     challengeUntil: challenge ? challengeEndsAt(life, kernel.clock.dayMs) : null,
     contacts: agreedIn(life).length,
+    needed: quorumOf(life) ?? null,
     reports: reports.map(({ contactId }) => contactId),
     isVerified,
   }

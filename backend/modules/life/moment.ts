@@ -1,4 +1,4 @@
-import { agreedIn, waitsUntil, type Life } from './life.ts'
+import { agreedIn, quorumOf, waitsUntil, type Life } from './life.ts'
 import { expectedAt, type Known } from './next.ts'
 import { challengeEndsAt, isObjectionRefused } from './objection.ts'
 import { stateOf, type Verdict } from './standing.ts'
@@ -40,7 +40,7 @@ const concluded = ({ is: verdict, at }: Verdict, { firstAt, sentAt }: GoingOut):
 /** What an author's life stands at: the first that is so, in the order of what weighs most. */
 export const momentOf = (life: Life, facts: Facts): Moment => {
   const { now, endsAt, goingOut, dayMs, addresses = 1 } = facts
-  const { verdict, challenge, reports, plan, pausedUntil, seenAt } = life
+  const { verdict, challenge, reports, pausedUntil, seenAt } = life
   if (endsAt !== '') return { is: 'ending', until: endsAt }
   if (waitsUntil(life) > now) return { is: 'waiting', until: waitsUntil(life) }
   if (verdict) return concluded(verdict, goingOut)
@@ -50,7 +50,7 @@ export const momentOf = (life: Life, facts: Facts): Moment => {
       until: challengeEndsAt(life, dayMs),
       isRefused: isObjectionRefused(life, addresses),
     }
-  if (reports.length > 0) return { is: 'reported', told: reports.length, needed: plan?.k ?? 1 }
+  if (reports.length > 0) return { is: 'reported', told: reports.length, needed: quorumOf(life) ?? 1 }
   if (pausedUntil !== '') return { is: 'away', until: pausedUntil }
   const presumedAt = stateOf(life) === 'asked' ? expectedAt(life, facts) : undefined
   if (presumedAt !== undefined) return { is: 'asked', until: presumedAt }
@@ -65,7 +65,7 @@ export const momentOf = (life: Life, facts: Facts): Moment => {
 
 /** How many contacts a plan needs for a report of a death, and how many are left; undefined while they suffice. */
 export const missingContacts = (life: Life): { readonly needed: number; readonly left: number } | undefined => {
-  const needed = life.plan?.k ?? 0
+  const needed = quorumOf(life) ?? 0
   const left = agreedIn(life).length
   return left < needed ? { needed, left } : undefined
 }

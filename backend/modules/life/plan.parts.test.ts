@@ -80,6 +80,14 @@ describe('a life plan', () => {
     expect((await set(ana, { k: 3 })).json).toMatchObject({ code: 'quorum-invalid' })
     expect((await set(ana, { k: 2 })).json).toMatchObject({ contacts: 1, plan: { k: 2 } })
   })
+
+  test('made for the only contact asks for two once another has agreed, unless one alone was confirmed', async () => {
+    await house.contact(ana)
+    expect((await set(ana, { k: 1 })).json).toMatchObject({ contacts: 1, needed: 1 })
+    await house.contact(ana)
+    expect((await ana.browser.ask('GET', '/api/life')).json).toMatchObject({ contacts: 2, needed: 2, plan: { k: 1 } })
+    expect((await set(ana, { k: 1, confirmSingle: true })).json).toMatchObject({ needed: 1 })
+  })
 })
 
 test('who is away is asked nothing until they are back', async () => {

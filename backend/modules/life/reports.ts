@@ -7,7 +7,7 @@ import type { ReportDeath } from './contract.ts'
 import { codeOwner } from './codeOwner.ts'
 import { refuse, type Decide } from './decide/guards.ts'
 import { askCode, reportDeath, reportsFrom, requireCode, withdrawReport } from './decide/report.ts'
-import type { Contact, Life } from './life.ts'
+import { quorumOf, type Contact, type Life } from './life.ts'
 import { momentNow } from './momentNow.ts'
 import type { Reported } from './reportPage.ts'
 import { CODE_TRIES, codesOf } from './reporting.ts'
@@ -53,12 +53,13 @@ export const reporting = <N extends Named>(kernel: Kernel, give: Give<N>) => {
   /** Undefined where nobody may tell us of the death of this author. */
   const reportedIn = ({ contact, state }: Named, isEnding: boolean): Reported | undefined => {
     const { plan, reports, verdict } = state
-    if (plan?.k == null) return undefined
+    const needed = quorumOf(state)
+    if (!plan || needed === undefined) return undefined
     const now = clock.now()
     const from = reportsFrom(state, clock.dayMs)
     const codes = codesOf(state, contact.contactId)
     return {
-      needed: plan.k,
+      needed,
       told: reports.length,
       hasTold: reports.some(({ contactId }) => contactId === contact.contactId),
       days: plan.challengeDays,

@@ -52,10 +52,9 @@ export const noStanding: Standing = {
 }
 
 /** Below the number that the plan asks for there is nothing to object to. */
-const withoutReport = (standing: Standing, contactId: string): Standing => {
+const withoutReport = (standing: Standing, contactId: string, quorum = Number.POSITIVE_INFINITY): Standing => {
   const reports = standing.reports.filter((each) => each.contactId !== contactId)
-  const isEnough = standing.plan?.k != null && reports.length >= standing.plan.k
-  if (isEnough) return { ...standing, reports }
+  if (reports.length === standing.reports.length || reports.length >= quorum) return { ...standing, reports }
   return { ...standing, reports, challenge: undefined, isSignInOnly: false }
 }
 
@@ -71,13 +70,16 @@ const byMailAfter = ({ answeredByMailAt }: Standing, { source, seenAt, reportedB
   return reportedBy.length > 0 ? seenAt : answeredByMailAt
 }
 
-/** How an author's life stands after an event; those about contacts alone leave it as it is. */
-export const standingAfter = <S extends Standing>(standing: S, event: LifeEvent): S => ({
+/**
+ * How an author's life stands after an event; those about contacts alone leave it as it is.
+ * @param quorum how many contacts had to report a death until then; undefined where none could
+ */
+export const standingAfter = <S extends Standing>(standing: S, event: LifeEvent, quorum: number | undefined): S => ({
   ...standing,
-  ...moved(standing, event),
+  ...moved(standing, event, quorum),
 })
 
-const moved = (standing: Standing, event: LifeEvent): Partial<Standing> => {
+const moved = (standing: Standing, event: LifeEvent, quorum: number | undefined): Partial<Standing> => {
   if (isCheckIn(event)) return { questions: afterCheckIn(standing.questions, event) }
   const { type, data } = event
   const questions = anew(standing.questions)
@@ -139,14 +141,14 @@ const moved = (standing: Standing, event: LifeEvent): Partial<Standing> => {
     case 'ChallengeExtended':
       return { challenge: standing.challenge && longer(standing.challenge, data.until) }
     case 'ReportWithdrawn':
-      return withoutReport(standing, data.contactId)
+    case 'ContactDeclined':
+    case 'ContactRemoved':
+      return withoutReport(standing, data.contactId, quorum)
     case 'ContactInvited':
     case 'ContactInvitationMailed':
     case 'ContactInvitationPutOff':
     case 'ContactInvitationRefused':
     case 'ContactAccepted':
-    case 'ContactDeclined':
-    case 'ContactRemoved':
     case 'ContactPaused':
     case 'ContactPauseEnded':
     case 'ReportCodeAsked':

@@ -7,7 +7,6 @@ export * from './contract/refusals.ts'
 
 export { limits }
 export const bytesOf = (mb: number): number => mb * 2 ** 20
-export const largestFile = bytesOf(limits.fileMb)
 
 /** Tus metadata of an upload: `filename`, `type`, `purpose`, `messageId`, `mediaId` (made by the caller). */
 export const UploadMetadata = v.object({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { specification } from '../../kernel/testing/given.ts'
-import { bytesOf, largestFile, limits } from './contract.ts'
+import { LARGEST_FILE_MB } from '../../kernel/contract.ts'
+import { bytesOf } from './contract.ts'
 import {
   abandonMedia,
   cancelMedia,
@@ -17,6 +18,7 @@ import {
 import type { MediaEvent } from './events.ts'
 import { media, type Media } from './media.ts'
 
+const largestFile = bytesOf(LARGEST_FILE_MB)
 const given = specification(media, {
   by: { kind: 'account', id: 'ana' },
   at: '2030-01-01T00:00:00.000Z',
@@ -116,24 +118,6 @@ test('what was erased is not there: it is not begun again, prepared or audited',
   gone.when(recordReady(ready)).emits()
   gone.when(recordAudit(audit)).emits()
 })
-
-const most = bytesOf(limits.stagedMb)
-test('unfinished uploads may fill all of their room', () =>
-  given()
-    .when(startMedia({ ...start, bytes: 900, staged: most - 900 }))
-    .emits({ type: 'MediaStarted', data: { ...start, bytes: 900, ownerId: 'ana' } }))
-test('no more begins where they would be more, and one of no known length is as long as it may be', () => {
-  given()
-    .when(startMedia({ ...start, bytes: 900, staged: most - 899 }))
-    .refuses('uploads-full')
-  given()
-    .when(startMedia({ ...start, staged: most - largestFile + 1 }))
-    .refuses('uploads-full')
-})
-test('an upload under way goes on, however much there is', () =>
-  given(started)
-    .when(startMedia({ ...start, staged: most }))
-    .emits())
 
 test('a verified copy is recorded', () => given(started, received).when(recordStored(proof)).emits(stored))
 test('an upload that is not complete is not stored', () => given(started).when(recordStored(proof)).emits())

@@ -30,9 +30,23 @@ const requireSize = (bytes: number, mb: number) => {
 const isBegunAgain = ({ isAbandoned, ownerId, messageId }: Media, by: Actor, start: Pick<Start, 'messageId'>) =>
   isAbandoned && ownerId === by.id && messageId === start.messageId
 
-/** `staged` is how many bytes the owner's other unfinished uploads may come to. */
+/** Whose room a recording takes, and what all others there come to, in bytes: what has no known length counts as the most it may hold. */
+export type Room = {
+  readonly of: 'answer' | 'unconfirmed' | 'plan'
+  readonly most: number
+  readonly taken: number
+  /** Of all uploads of its owner that are not finished. */
+  readonly unfinished: number
+}
+const FULL = { answer: 'answer-full', unconfirmed: 'unconfirmed-full', plan: 'storage-full' } as const
+
+const requireRoom = ({ of, most, taken }: Room, bytes: number): void => {
+  if (taken + bytes > most) throw refuse(FULL[of], { mb: most / bytesOf(1), gb: most / bytesOf(1_024) })
+}
+
+/** `room` is left out where nobody sends it: what we make ourselves always fits. */
 export const startMedia =
-  ({ staged = 0, ...start }: Omit<Start, 'ownerId'> & { readonly staged?: number }): Decide =>
+  ({ room, ...start }: Omit<Start, 'ownerId'> & { readonly room?: Room }): Decide =>
   (media, { by }) => {
     if (media.status !== 'new' && !isBegunAgain(media, by, start)) {
       requireOwnId(media, by)
@@ -43,13 +57,15 @@ export const startMedia =
     if (!taken.test(start.type)) throw refuse('file-type')
     const { bytes, largestMb = media.largestMb } = start
     if (bytes !== undefined) requireSize(bytes, largestMb)
-    if (staged + (bytes ?? bytesOf(largestMb)) > bytesOf(limits.stagedMb)) throw refuse('uploads-full')
+    const most = bytes ?? bytesOf(largestMb)
+    if (room && room.unfinished + most > bytesOf(limits.stagedMb)) throw refuse('uploads-full')
+    if (room) requireRoom(room, most)
     return [{ type: 'MediaStarted', data: { ...start, ownerId: by.id } }]
   }
 
 /** `source` is the recording that it is a part of: it stays as it is, and this is prepared from it. */
 export const cutMedia =
-  ({ source, ...wanted }: Cut & { readonly source: Media }): Decide =>
+  ({ source, room, ...wanted }: Cut & { readonly source: Media; readonly room?: Room }): Decide =>
   (media, { by }) => {
     requireOwner(source, by)
     const cut = { ...wanted, endMs: Math.min(wanted.endMs, source.durationMs) }
@@ -62,6 +78,7 @@ export const cutMedia =
     const { messageId, purpose, mime: type, bytes } = source
     if (source.status !== 'ready') throw refuse('media-not-ready', { progress: 0 })
     if (cut.endMs - cut.startMs < leastCutMs) throw refuse('cut-too-short')
+    if (room) requireRoom(room, bytes)
     return [
       { type: 'MediaStarted', data: { ownerId: by.id, messageId, purpose, type, cut } },
       { type: 'MediaReceived', data: { bytes } },
@@ -92,6 +109,14 @@ export const abandonMedia =
   (): Decide =>
   ({ status }) =>
     status === 'receiving' ? [{ type: 'MediaCancelled', data: { reason: 'abandoned' } }] : []
+
+/** Nothing has named it for so long: no message, reply or story holds it, and its owner does not show it. */
+export const sweepMedia =
+  (): Decide =>
+  ({ status }, { at }) =>
+    status === 'ready' || status === 'rejected'
+      ? [{ type: 'MediaErased', data: { erasedAt: at, reason: 'unnamed' } }]
+      : []
 
 /** The account of its owner has ended, and none of its messages keeps it; or a picture was taken away or replaced. */
 export const eraseMedia =

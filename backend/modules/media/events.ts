@@ -15,7 +15,7 @@ export type Start = {
   readonly type: string
   /** Unknown while a recording still runs. */
   readonly bytes?: number
-  /** The most it may hold, in MB, as it was when it began; 100 where it is not said. */
+  /** The most it may hold, in MB, as it was when it began; the house's usual where it is not said. */
   readonly largestMb?: number
   /** The part of another recording of the same message that it is. */
   readonly cut?: { readonly from: string; readonly startMs: number; readonly endMs: number }
@@ -33,8 +33,8 @@ export type MediaEvent =
   | Event<'MediaStarted', Start>
   | Event<'MediaReceived', { bytes: number }>
   | Event<'MediaCancelled', { reason: 'asked' | 'abandoned' }>
-  /** With its owner's account: nothing of it is kept. */
-  | Event<'MediaErased', { erasedAt: string }>
+  /** With its owner's account, or because nothing named it for long: nothing of it is kept. */
+  | Event<'MediaErased', { erasedAt: string; reason?: 'unnamed' }>
   | Event<'MediaStored', { sha256: string; bytes: number; mime: string }>
   /** The original, once stored, is kept. */
   | Event<'MediaRejected', { code: Unfit | 'too-long' }>

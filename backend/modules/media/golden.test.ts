@@ -27,5 +27,6 @@ test('events as they were first stored still tell the same recordings', () => {
   expect(fold(golden.plain)).toMatchObject({ status: 'erased', sha256: '', purpose: 'reply', largestMb: 100 })
   expect(fold(golden.story)).toMatchObject({ purpose: 'story', familyId: '018f0000-0000-7000-8000-00000000000d' })
   expect(fold(golden.rejected)).toMatchObject({ status: 'rejected' })
+  expect(fold(golden.unnamed)).toMatchObject({ status: 'erased', isAbandoned: true })
   expect(fold(golden.abandoned)).toMatchObject({ status: 'cancelled', isAbandoned: true })
 })

@@ -1,11 +1,10 @@
+import { LARGEST_FILE_MB } from '../../kernel/contract.ts'
 import type { Aggregate } from '../../kernel/log/decider.ts'
 import { personal, type Hashes, type MediaEvent, type Start, type Variant } from './events.ts'
 
-const DEFAULT_MB = 100
-
 export type Media = {
   readonly status: 'new' | 'receiving' | 'received' | 'cancelled' | 'stored' | 'ready' | 'rejected' | 'erased'
-  /** Given up because nobody finished it: whoever still has it may begin again. */
+  /** Given up because nobody finished it, or nothing named it: whoever still has it may begin again. */
   readonly isAbandoned: boolean
   readonly ownerId: string
   readonly messageId: string
@@ -50,7 +49,7 @@ export const media: Aggregate<Media, MediaEvent> = {
     mime: '',
     durationMs: 0,
     cut: undefined,
-    largestMb: DEFAULT_MB,
+    largestMb: LARGEST_FILE_MB,
     variants: [],
     hashes: {},
     damaged: [],
@@ -67,7 +66,7 @@ export const media: Aggregate<Media, MediaEvent> = {
           messageId: data.messageId,
           purpose: data.purpose,
           familyId: data.familyId ?? '',
-          largestMb: data.largestMb ?? DEFAULT_MB,
+          largestMb: data.largestMb ?? LARGEST_FILE_MB,
           cut: data.cut,
         }
       case 'MediaReceived':
@@ -76,7 +75,7 @@ export const media: Aggregate<Media, MediaEvent> = {
         return { ...media, status: 'cancelled', isAbandoned: data.reason === 'abandoned' }
       case 'MediaErased':
         // Nothing is stored any more.
-        return { ...media, status: 'erased', sha256: '' }
+        return { ...media, status: 'erased', sha256: '', isAbandoned: data.reason === 'unnamed' }
       case 'MediaStored':
         return { ...media, status: 'stored', ...data, hashes: { original: data.sha256 } }
       case 'MediaRejected':

@@ -40,14 +40,13 @@ export const downloadable = (row: MediaRow): MediaRow & { readonly mime: string 
   throw state === 'rejected' ? refuse('content-damaged') : refuse('media-not-ready', { progress })
 }
 
-/** What nobody finished is given up after so many days, be they ever so short. */
-const UNFINISHED_DAYS = 7
-const LEAST_UNFINISHED_MS = 3_600_000
+/** What nobody finished, or names, is given up after so many days, be they ever so short. */
+const WAIT_DAYS = 7
+const LEAST_WAIT_MS = 3_600_000
+export const longAgo = ({ dayMs }: Kernel['clock']) =>
+  sql.fragment`now() - ${`${Math.max(WAIT_DAYS * dayMs, LEAST_WAIT_MS)} milliseconds`}::interval`
 /** The rows of uploads that nobody finished in time. */
-const unfinished = ({ dayMs }: Kernel['clock']) => {
-  const ms = Math.max(UNFINISHED_DAYS * dayMs, LEAST_UNFINISHED_MS)
-  return sql.fragment`state = 'receiving' and created_at < now() - ${`${ms} milliseconds`}::interval`
-}
+const unfinished = (clock: Kernel['clock']) => sql.fragment`state = 'receiving' and created_at < ${longAgo(clock)}`
 
 export const abandonedUploads = async ({ db, clock }: Kernel): Promise<string[]> => {
   const rows = await db.any(sql.type(v.object({ id: v.string() }))`
@@ -57,12 +56,6 @@ export const abandonedUploads = async ({ db, clock }: Kernel): Promise<string[]>
 
 export const isAbandoned = ({ db, clock }: Kernel, id: string): Promise<boolean> =>
   db.exists(sql.typeAlias('void')`select from media.media where id = ${id} and ${unfinished(clock)}`)
-
-/** How many bytes an owner's other unfinished uploads may come to: as many as they said, or the most they may hold. */
-export const stagedBytes = async ({ db }: Kernel, by: Actor, id: string, largest: number): Promise<number> =>
-  db.oneFirst(sql.type(v.object({ bytes: v.number() }))`
-    select coalesce(sum(coalesce(bytes, ${largest})), 0) as bytes from media.media
-    where owner_id = ${by.id} and id <> ${id} and state in ('receiving', 'storing') and cut is null`)
 
 /** Everything stored is read again within so many days; a day's slack is left for a run that was missed. */
 const AUDIT_DAYS = 29

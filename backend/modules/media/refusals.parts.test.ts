@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { media as mediaTable } from '../../../projections/media/media.ts'
+import { householdIn, startHouse } from '../../../tests/household/household.ts'
 import { sql } from '../../kernel/db.ts'
 import { freshCommand } from '../../kernel/testing/command.ts'
-import { startServer, type TestServer } from '../../kernel/testing/server.ts'
+import type { TestServer } from '../../kernel/testing/server.ts'
 import { createDraft } from '../messages/decide/draft.ts'
 import { message } from '../messages/message.ts'
-import { largestFile } from './contract.ts'
-import { routes } from './routes.ts'
+import { LARGEST_FILE_MB } from '../../kernel/contract.ts'
+import { bytesOf } from './contract.ts'
 import { metadataOf, tusClient, type TusClient } from './testing/tusClient.ts'
-import { uploads } from './uploads.ts'
 
-const wanted = { routers: [uploads, routes], projections: { media: [mediaTable] } }
+const largestFile = bytesOf(LARGEST_FILE_MB)
 const recording = Buffer.concat([Buffer.from('1A45DFA3', 'hex'), Buffer.alloc(9_000, 'voice')])
 
 describe('an upload is refused', () => {
@@ -20,12 +19,15 @@ describe('an upload is refused', () => {
   let ana: TusClient
   let ben: TusClient
 
-  const anasId = randomUUID()
-  const signedIn = async (id = randomUUID()) => tusClient(await server.signedInAs(id), server.origin)
+  let anasId: string
+  const signedIn = async () => {
+    const { id, browser } = await householdIn(server).author()
+    return { id, client: tusClient(browser, server.origin) }
+  }
   beforeAll(async () => {
-    server = await startServer(wanted)
-    ana = await signedIn(anasId)
-    ben = await signedIn()
+    server = await startHouse()
+    ;({ id: anasId, client: ana } = await signedIn())
+    ;({ client: ben } = await signedIn())
   })
   afterAll(() => server.stop())
 
@@ -73,8 +75,7 @@ describe('an upload is refused', () => {
       'Upload-Metadata': metadataOf({ messageId }),
       'Upload-Length': String(length),
     })
-    const eve = randomUUID()
-    const hers = await signedIn(eve)
+    const { id: eve, client: hers } = await signedIn()
     // What is prepared, what is cut and what is others' counts for nothing; one of no known length as the most it may be.
     await held(10 * 2 ** 30, eve, { state: 'ready' })
     await held(10 * 2 ** 30, eve, { state: 'storing', cut: {} })

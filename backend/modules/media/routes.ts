@@ -2,18 +2,19 @@ import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { Refused } from '../../kernel/errors.ts'
-import { accepting, afterwards } from '../../kernel/http/http.ts'
+import { accepting, afterwards, commandOf, settle } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { extensionOf } from '../../kernel/blob/mediaTypes.ts'
-import { actorOf, signedIn } from '../../kernel/http/request.ts'
+import { actorOf, bodyOf, signedIn } from '../../kernel/http/request.ts'
 import { sendSealed } from '../../kernel/blob/sendSealed.ts'
 import { limited } from '../../kernel/http/limits.ts'
-import { Cut, Nothing, refusals, sentences, type MediaRow } from './contract.ts'
-import { cutMedia, removePortrait } from './decide.ts'
+import { bytesOf, Cut, Nothing, refusals, sentences, type MediaRow } from './contract.ts'
+import { cutMedia, removePortrait, requireOwner } from './decide.ts'
 import { blobName, media, thingOf } from './media.ts'
 import { PLAYED } from './played.ts'
 import { portraitsOf } from './portrait.ts'
 import { downloadable, idIn, mediaOf, playable, type Params } from './queries.ts'
+import { reserving, roomFor } from './storage.ts'
 
 const HOUR_S = 3_600
 
@@ -38,7 +39,22 @@ export const routes = (kernel: Kernel): Router => {
     await sendSealed(ctx, kernel, { name: blobName(id, 'original'), thing: ownThing(of), type: mime, fileName })
   }
   const accept = accepting(kernel, 'media')
-  const cutting = async (cut: Cut) => cutMedia({ ...cut, source: (await kernel.load(media, cut.from)).state })
+  const { withRoom } = reserving(kernel)
+  const cut = async (ctx: WithId) => {
+    const [by, mediaId, wanted] = [actorOf(ctx), idIn(ctx.params), bodyOf(ctx, Cut)]
+    const { state: source } = await kernel.load(media, wanted.from)
+    requireOwner(source, by)
+    const { ownerId, messageId: subjectId, purpose, bytes } = source
+    const { maxFileSize } = await kernel.system.now()
+    const taken = { mediaId, ownerId, subjectId, bytes, largest: bytesOf(maxFileSize) }
+    const limit = await roomFor(kernel, { ownerId, purpose, maxMb: maxFileSize })
+    const command = commandOf(kernel, ctx, by, wanted)
+    const begun = await withRoom(taken, limit, (room) =>
+      kernel.handle(media, mediaId, cutMedia({ ...wanted, source, room }), command),
+    )
+    await settle(kernel, ctx, 'media', begun)
+    ctx.body = { state: begun.state.status }
+  }
   const cuts = limited(kernel, 'cut', 60, HOUR_S, (ctx) => actorOf(ctx).id)
   return (
     new Router({ prefix: '/api/media' })
@@ -69,10 +85,6 @@ export const routes = (kernel: Kernel): Router => {
         ),
       )
       // The id is the new recording's, made by the caller.
-      .post(
-        '/:id/cut',
-        cuts,
-        accept(Cut, media, cutting, ({ status }) => ({ state: status })),
-      )
+      .post('/:id/cut', cuts, Object.assign(cut, { bodySchema: Cut }))
   )
 }

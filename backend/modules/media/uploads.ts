@@ -13,8 +13,9 @@ import { actorOf, checked } from '../../kernel/http/request.ts'
 import { bytesOf, limits, refusals, sentences, UploadMetadata } from './contract.ts'
 import { cancelMedia, receiveMedia, requireOwner, startMedia } from './decide.ts'
 import { media, type Media } from './media.ts'
-import { idIn, stagedBytes, type Params } from './queries.ts'
+import { idIn, type Params } from './queries.ts'
 import { stagingOf } from './staging.ts'
+import { reserving, roomFor } from './storage.ts'
 import { uploading } from './uploader.ts'
 
 const PATH = '/api/uploads'
@@ -60,6 +61,7 @@ const bodyOf = (ctx: Context) =>
 export const uploads = (kernel: Kernel): Router => {
   const { store } = stagingOf(kernel)
   const { identified, requireLawful } = uploading(kernel)
+  const { withRoom, release } = reserving(kernel)
   const starts = limited(kernel, 'upload', 60, HOUR_S, (ctx) => actorOf(ctx).id)
   const largestOf = async (url: string): Promise<number> => {
     const { state } = await kernel.load(media, new URL(url).pathname.slice(PATH.length + 1))
@@ -116,17 +118,20 @@ export const uploads = (kernel: Kernel): Router => {
       const bytes = lengthIn(ctx)
       const { maxFileSize } = await kernel.system.now()
       const largestMb = purpose === 'portrait' ? Math.min(limits.portraitMb, maxFileSize) : maxFileSize
-      const staged = await stagedBytes(kernel, actorOf(ctx), mediaId, bytesOf(largestMb))
-      const start = startMedia({
+      const { id: ownerId } = actorOf(ctx)
+      const start = {
         messageId,
         purpose,
         type,
         largestMb,
-        staged,
         ...(bytes !== undefined && { bytes }),
         ...(familyId !== undefined && { familyId }),
-      })
-      await settle(kernel, ctx, 'media', await give(ctx, mediaId, start, 'start'))
+      }
+      const largest = bytesOf(largestMb)
+      const wanted = { mediaId, ownerId, subjectId: messageId, bytes: bytes ?? largest, largest }
+      const limit = await roomFor(kernel, { ownerId, purpose, maxMb: maxFileSize })
+      const begun = await withRoom(wanted, limit, (room) => give(ctx, mediaId, startMedia({ ...start, room }), 'start'))
+      await settle(kernel, ctx, 'media', begun)
       await pass(ctx, mediaId)
     })
     .head('/:id', async (ctx) => {
@@ -150,6 +155,7 @@ export const uploads = (kernel: Kernel): Router => {
     .delete('/:id', async (ctx) => {
       const id = idIn(ctx.params)
       await settle(kernel, ctx, 'media', await give(ctx, id, cancelMedia(), 'cancel'))
+      await release(id)
       await pass(ctx, id)
     })
 }

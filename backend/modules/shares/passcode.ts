@@ -26,8 +26,8 @@ export const requirePasscode = async (kernel: Kernel, state: Share, passcode: st
   if (lockedUntil > clock.now()) throw locked(lockedUntil, clock.now())
   const today: Limit = { name: 'share-passcode-day', points: 20, seconds: Math.ceil(clock.dayMs / 1_000) }
   const key = `${shareId}.${passcodeN}`
-  // Before it is looked at: of many tries at once no more count than one after another.
-  for (const limit of [today, SOON])
+  // Before it is looked at: of many tries at once no more count than one after another, and for the day those alone.
+  for (const limit of [SOON, today])
     await count(kernel, limit, key).catch((error: unknown) => {
       if (!(error instanceof Refused)) throw error
       throw refuse('passcode-locked', error.details)

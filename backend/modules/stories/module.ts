@@ -12,6 +12,7 @@ export const stories: Module = {
   routers: [routes, answers, scripted],
   bounces: storyBounces,
   worksInMaintenance: /^\/api\/story\//,
+  opensByItself: /^\/api\/story\//,
   export: exported,
   shareable: [shareable],
 }

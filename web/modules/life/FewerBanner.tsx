@@ -6,8 +6,8 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { strings } from './plan/strings.ts'
 
 /** Fewer contacts have agreed than a report of a death needs: what is kept for it can never go out. */
-export function FewerBanner({ life: { plan, contacts } }: { life: LifeView }) {
-  if (plan?.k == null || contacts >= plan.k) return null
+export function FewerBanner({ life: { needed, contacts } }: { life: LifeView }) {
+  if (needed === null || contacts >= needed) return null
   return (
     <Banner
       tone="needs-you"
@@ -19,7 +19,7 @@ export function FewerBanner({ life: { plan, contacts } }: { life: LifeView }) {
         </ButtonLink>
       }
     >
-      {strings.fewerLine(plan.k, contacts)}
+      {strings.fewerLine(needed, contacts)}
     </Banner>
   )
 }

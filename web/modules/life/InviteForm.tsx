@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import * as v from 'valibot'
@@ -7,6 +8,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useInviteContact } from './commands.ts'
+import { lifeNow } from './queries.ts'
 import { strings } from './strings.ts'
 
 const { name, email } = InviteContact.entries
@@ -17,6 +19,8 @@ type Fields = v.InferOutput<typeof Fields>
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const [contactId] = useState(() => uuid())
   const invite = useInviteContact()
+  const { data: life } = useQuery(lifeNow())
+  const isForOne = life?.plan?.k === 1 && !life.plan.confirmSingle
   const send = (fields: Fields) =>
     invite.mutate(
       { contactId, ...fields },
@@ -37,6 +41,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
     >
       <Field name="name" label={strings.name} hint={strings.nameHint} autoComplete="off" />
       <Field name="email" label={strings.email} hint={strings.emailHint} type="email" autoComplete="off" />
+      {isForOne && <p>{strings.fromOneToTwo}</p>}
       <div>
         <Button type="submit" busy={invite.isPending} busyLabel={strings.saving}>
           {strings.send}

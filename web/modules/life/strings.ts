@@ -41,6 +41,8 @@ export const strings = {
   nameHint: 'As you call them',
   email: 'Their email',
   emailHint: 'We ask there, once, whether they want to. Choose an address that is not yours.',
+  fromOneToTwo:
+    'In your plan one contact alone can report your death. Once two have said yes, it takes two. You can change that in your plan.',
   send: 'Send the question',
   saving: 'Saving…',
   sent: (name: string) => `We write to ${name}`,

@@ -1,3 +1,6 @@
+import { LARGEST_FILE_MB } from '../../../backend/kernel/contract.ts'
+import { limits } from '../../../backend/modules/media/contract/bounds.ts'
+
 /** The strings of the messages area; tests compare them word for word. */
 export const strings = {
   steps: ['Who', 'Say it', 'When', 'Check'],
@@ -43,7 +46,7 @@ export const strings = {
   video: 'Video',
   videoTitle: 'Let them see you',
   videoFile: 'Choose a video from this device',
-  videoFileHint: 'On a phone this opens the camera or your films. Up to 100 MB and 30 minutes.',
+  videoFileHint: `On a phone this opens the camera or your films. Up to ${LARGEST_FILE_MB} MB and ${limits.videoMinutes} minutes.`,
   yourVideo: 'Your video',
   cameraPicture: 'What the camera sees',
   letter: 'Letter',

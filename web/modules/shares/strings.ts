@@ -1,4 +1,4 @@
-import type { ShareState } from '../../../backend/modules/shares/contract.ts'
+import { LEAST_PASSCODE, type ShareState } from '../../../backend/modules/shares/contract.ts'
 
 const things = (n: number) => (n === 1 ? 'One story' : `${n} stories`)
 
@@ -54,7 +54,7 @@ export const strings = {
   year: 'One year',
   as: (until: string) => `As it is, until ${until}`,
   passcode: 'Passcode (optional)',
-  passcodeHint: 'At least 6 characters. Tell it to them another way, for example on the phone.',
+  passcodeHint: `At least ${LEAST_PASSCODE} characters. Tell it to them another way, for example on the phone.`,
   passcodeNew: 'New passcode (optional)',
   passcodeNewHint: 'Leave it empty to keep it as it is. A new one ends what the old one opened.',
   passcodeAway: 'Open without a passcode',

@@ -1,4 +1,4 @@
-import type { Topic } from '../../../backend/modules/support/contract.ts'
+import { FILE_MB, type Topic } from '../../../backend/modules/support/contract.ts'
 
 export const topics: readonly { readonly value: Topic; readonly words: string; readonly line?: string }[] = [
   { value: 'bereavement', words: 'Someone has died', line: 'A person reads this first and answers within an hour.' },
@@ -28,8 +28,8 @@ export const strings = {
   text: 'Your message',
   bereavedText: 'Who died, and how were you related?',
   file: 'A file',
-  fileHint: 'A picture, a PDF, a text or a recording, up to 10 MB.',
-  fileTooLarge: 'This file is too large. Files may have up to 10 MB.',
+  fileHint: `A picture, a PDF, a text or a recording, up to ${FILE_MB} MB.`,
+  fileTooLarge: `This file is too large. Files may have up to ${FILE_MB} MB.`,
   noFile: 'Choose a file first.',
   addFile: 'Add the file',
   fileRefused: (reason: string) => `Your message arrived, but not the file. ${reason}`,

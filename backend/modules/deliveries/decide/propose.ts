@@ -97,7 +97,8 @@ export const refuseAddress =
     return [{ type: 'AddressProposalRefused', data: { ...aboutOf(delivery), n, at, by } }]
   }
 
-const requireAuthor = ({ status, authorId }: Delivery, by: { readonly id: string }): void => {
+/** To others, and where there is none, there is nothing to answer. */
+export const requireAuthor = ({ status, authorId }: Delivery, by: { readonly id: string }): void => {
   if (status === 'new' || authorId !== by.id) throw refuse('not-found')
 }
 

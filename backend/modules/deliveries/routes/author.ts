@@ -9,7 +9,7 @@ import { Nothing, ProposalWord } from '../contract.ts'
 import { takeBack } from '../decide/author.ts'
 import { forbidConfirmation } from '../decide/confirm.ts'
 import { refuse } from '../decide/guards.ts'
-import { acceptAddress, forbidAddress } from '../decide/propose.ts'
+import { acceptAddress, forbidAddress, requireAuthor } from '../decide/propose.ts'
 import { delivery } from '../delivery.ts'
 import { whoseIs } from '../proposers.ts'
 import { previewOf } from '../preview.ts'
@@ -63,8 +63,9 @@ export const authorRoutes = (kernel: Kernel): Router => {
       accept(
         ProposalWord,
         delivery,
-        async ({ n }, _, id) => {
+        async ({ n }, by, id) => {
           const { state } = await kernel.load(delivery, id)
+          requireAuthor(state, by)
           const { contactId = '', address = '' } = state.proposal ?? {}
           return acceptAddress({ n, nonce: newId(), whose: await whoseIs(kernel, state, contactId, address) })
         },

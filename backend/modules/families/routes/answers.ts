@@ -45,7 +45,6 @@ export const answers = (kernel: Kernel) => {
       throw refuse('invitation-over', { name: shown.by })
     const { name, address } = invitation
     const body: InvitationPage = { ...shown, name, email: hidden(address), nonce: presses.begin(ctx, token) }
-    ctx.set('Referrer-Policy', 'no-referrer')
     ctx.body = body
   }
   const accept = async (ctx: Context) => {

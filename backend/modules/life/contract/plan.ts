@@ -30,7 +30,11 @@ const terms = {
   k: v.nullable(v.number()),
   challengeDays: v.number(),
 }
-export const PlanTerms = v.object(terms)
+export const PlanTerms = v.object({
+  ...terms,
+  /** One contact alone is enough, also where several have agreed; without it, `k` 1 is read as two then. */
+  confirmSingle: v.optional(v.literal(true)),
+})
 export type PlanTerms = Readonly<v.InferOutput<typeof PlanTerms>>
 
 /** What is left out is as usual. */
@@ -70,6 +74,8 @@ export const LifeView = v.object({
   challengeUntil: v.nullable(Instant),
   /** Contacts who may be counted on, and those of them who have reported a death. */
   contacts: v.number(),
+  /** How many of them have to report a death as it stands; null where none may. */
+  needed: v.nullable(v.number()),
   reports: v.array(Id),
   isVerified: v.boolean(),
 })

@@ -54,7 +54,15 @@ describe('a life plan', () => {
       .refuses('single-unconfirmed')
     given(...lives.accepted, sam)
       .when(set({ confirmSingle: true }))
-      .emits(stored())
+      .emits(stored({ confirmSingle: true }))
+  })
+  test('that was made for the only contact is confirmed afterwards, and a word about one is none about two', () => {
+    given(...lives.planned, sam)
+      .when(set({ confirmSingle: true }))
+      .emits(stored({ confirmSingle: true }))
+    given(...lives.accepted, sam)
+      .when(set({ k: 2, confirmSingle: true }))
+      .emits(stored({ k: 2 }))
   })
   test('needs an address we can ask at, and who sets it', () => {
     given()

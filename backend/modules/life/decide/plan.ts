@@ -5,7 +5,7 @@ import type { Life } from '../life.ts'
 import { refuse, type Decide } from './guards.ts'
 
 type Facts = { readonly isVerified: boolean; readonly isReauthenticated: boolean }
-type Chosen = Terms & { readonly confirmSingle: boolean }
+type Chosen = Omit<Terms, 'confirmSingle'> & { readonly confirmSingle: boolean }
 
 const requireNumber = (field: keyof typeof NUMBERS, value: number | null, isOptional = false): void => {
   const { min, max } = NUMBERS[field]
@@ -27,12 +27,13 @@ const requireQuorum = (life: Life, k: number | null, confirmSingle: boolean): vo
 }
 
 const isSame = (plan: Terms, terms: Terms): boolean =>
-  (Object.keys(terms) as (keyof Terms)[]).every((name) => plan[name] === terms[name])
+  (Object.keys({ ...plan, ...terms }) as (keyof Terms)[]).every((name) => plan[name] === terms[name])
 
 /** How we know that an author is there: when we ask, who may report a death, and how long there is to object. */
 export const setLifePlan =
-  ({ confirmSingle, isVerified, isReauthenticated, ...terms }: Chosen & Facts): Decide =>
+  ({ confirmSingle, isVerified, isReauthenticated, ...chosen }: Chosen & Facts): Decide =>
   (life, { by, at }) => {
+    const terms: Terms = { ...chosen, ...(chosen.k === 1 && confirmSingle && { confirmSingle }) }
     if (life.plan && isSame(life.plan, terms)) return []
     requireVerified(isVerified)
     requireNumber('intervalDays', terms.intervalDays, true)

@@ -1,8 +1,8 @@
 import { isAwaited, liveCode, requireNotLocked, wantsCode } from '../../../kernel/identity/codes.ts'
 import { plus } from '../../../kernel/log/decider.ts'
 import { BY_MAIL_DAYS, REPORT_AGAIN_DAYS } from '../contract/reports.ts'
-import type { LifeEvent, Terms } from '../events.ts'
-import type { Life } from '../life.ts'
+import type { LifeEvent } from '../events.ts'
+import { quorumOf, type Life } from '../life.ts'
 import { codesOf } from '../reporting.ts'
 import { refuse, requireContact, type Decide } from './guards.ts'
 
@@ -17,18 +17,13 @@ const hasReported = ({ reports }: Pick<Life, 'reports'>, contactId: string): boo
 export const reportsFrom = ({ answeredByMailAt }: Pick<Life, 'answeredByMailAt'>, dayMs: number): string =>
   answeredByMailAt && plus(answeredByMailAt, REPORT_AGAIN_DAYS * dayMs)
 
-type Planned = Terms & { readonly k: number }
-const isForReports = (plan: Terms | undefined): plan is Planned => plan?.k != null
-
 /** What a report asks for, whichever of its steps it is. */
-const requireReporting = (life: Life, contactId: string, at: string, dayMs: number, isEnding = false): Planned => {
+const requireReporting = (life: Life, contactId: string, at: string, dayMs: number, isEnding = false): void => {
   if (requireContact(life, contactId).status !== 'accepted') throw refuse('not-a-contact')
-  const { plan } = life
   if (isEnding) throw refuse('account-ending')
-  if (!isForReports(plan)) throw refuse('no-life-plan')
+  if (quorumOf(life) === undefined) throw refuse('no-life-plan')
   const from = reportsFrom(life, dayMs)
   if (at < from) throw refuse('report-later', { from })
-  return plan
 }
 
 /** Six digits go to the contact's own mailbox: who holds their link alone can report nothing. */
@@ -64,25 +59,34 @@ export const requireCode = (life: Life, contactId: string, at: string, dayMs: nu
 const isSignInOnly = ({ answeredByMailAt }: Life, at: string, dayMs: number): boolean =>
   answeredByMailAt !== '' && at < plus(answeredByMailAt, BY_MAIL_DAYS * dayMs)
 
+/** Where enough contacts have reported it, the author has some days to object. */
+export const challengeOf = (life: Life, at: string, dayMs: number): readonly LifeEvent[] => {
+  const { plan, reports, challenge, verdict } = life
+  const quorum = quorumOf(life)
+  if (!plan || quorum === undefined || reports.length < quorum || challenge || verdict?.is === 'confirmed') return []
+  const signInOnly = isSignInOnly(life, at, dayMs) ? { signInOnly: true } : {}
+  return [
+    { type: 'ChallengeOpened', data: { openedAt: at, until: plus(at, plan.challengeDays * dayMs), ...signInOnly } },
+  ]
+}
+
 /** A contact tells us of a death; whether the code was right was found by the caller. */
 export const reportDeath =
   ({ contactId, isRight, isEnding }: Who & Ending & { readonly isRight: boolean }): Decide =>
   (life, { at, dayMs }) => {
     if (requireCode(life, contactId, at, dayMs) === undefined) return []
     if (!isRight) return [{ type: 'ReportCodeFailed', data: { contactId, failedAt: at } }]
-    const { k, challengeDays } = requireReporting(life, contactId, at, dayMs, isEnding)
-    const reported: LifeEvent = { type: 'DeathReported', data: { contactId, reportedAt: at } }
-    if (life.challenge || life.verdict?.is === 'confirmed' || life.reports.length + 1 < k) return [reported]
-    const signInOnly = isSignInOnly(life, at, dayMs) ? { signInOnly: true } : {}
-    const until = plus(at, challengeDays * dayMs)
-    return [reported, { type: 'ChallengeOpened', data: { openedAt: at, until, ...signInOnly } }]
+    requireReporting(life, contactId, at, dayMs, isEnding)
+    const report = { contactId, reportedAt: at }
+    const after = { ...life, reports: [...life.reports, report] }
+    return [{ type: 'DeathReported', data: report }, ...challengeOf(after, at, dayMs)]
   }
 
 /** A report is taken back, and what was concluded from it falls where it was needed; nothing where there is none. */
 export const withoutReportOf = (life: Life, contactId: string, at: string): readonly LifeEvent[] => {
   if (!hasReported(life, contactId)) return []
   const left = life.reports.filter((each) => each.contactId !== contactId).length
-  const falls = life.verdict?.is === 'confirmed' && left < (life.plan?.k ?? 1)
+  const falls = life.verdict?.is === 'confirmed' && left < (quorumOf(life) ?? 1)
   return [
     { type: 'ReportWithdrawn', data: { contactId, withdrawnAt: at } },
     ...(falls ? [{ type: 'LifeRestored', data: { source: 'reports', restoredAt: at } } as const] : []),

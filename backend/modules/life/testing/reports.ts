@@ -6,7 +6,7 @@ export const hourMs = 3_600_000
 export const START = '2030-01-01T00:00:00.000Z'
 export const day = (n: number): string => plus(START, n * dayMs)
 
-const agreed = (contactId: string): readonly LifeEvent[] => [
+export const agreed = (contactId: string): readonly LifeEvent[] => [
   {
     type: 'ContactInvited',
     data: {

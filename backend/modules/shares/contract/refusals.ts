@@ -17,7 +17,7 @@ export type ShareRefusal = keyof typeof refusals
 export const sentences: Sentences<ShareRefusal> = {
   'teller-said-no':
     'The person who told this story keeps it in the family. Ask them to allow sharing, or leave it out of the link.',
-  'passcode-weak': 'Please choose a passcode with at least 6 characters.',
+  'passcode-weak': 'Please choose a passcode with at least {limit} characters.',
   'expiry-in-past': 'Please choose an end that is at least an hour from now.',
   'expiry-too-far': 'A link can last two years at most. Please choose an earlier end.',
   'share-over': 'This link has ended, so it cannot be changed. You can create a new one.',

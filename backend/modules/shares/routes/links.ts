@@ -41,7 +41,7 @@ const NONE: ReadonlyMap<string, string> = new Map()
 /** A passcode's hash; empty for none, undefined where nothing is said of it. */
 const hashOf = async (passcode: string | undefined): Promise<string | undefined> => {
   if (passcode === undefined || passcode === '') return passcode
-  if (passcode.trim().length < LEAST_PASSCODE) throw refuse('passcode-weak')
+  if (passcode.trim().length < LEAST_PASSCODE) throw refuse('passcode-weak', { limit: LEAST_PASSCODE })
   return hashSecret(passcode)
 }
 

@@ -36,6 +36,9 @@ const group = css`
 const daysOf = (some: readonly number[], now: string) =>
   numbersWith(some, now).map((n) => ({ value: String(n), words: words.days(n) }))
 
+/** One alone may report a death, though there are others: only then it is to be confirmed. */
+const isOneOfMany = (k: string, n: number): boolean => k === '1' && n > 1
+
 /** How we know that the author is there, with what it would lead to beside it. */
 export function PlanForm({ life, n }: { life: LifeView; n: number }) {
   const save = useSetPlan()
@@ -48,7 +51,11 @@ export function PlanForm({ life, n }: { life: LifeView; n: number }) {
       error={save.error}
       onSubmit={(fields) =>
         save.mutate(
-          { ...termsOf(fields), confirmSingle: fields.confirmSingle, ...(!isDemo && proofOf(fields)) },
+          {
+            ...termsOf(fields),
+            confirmSingle: isOneOfMany(fields.k, n) && fields.confirmSingle,
+            ...(!isDemo && proofOf(fields)),
+          },
           { onSuccess: () => showToast({ title: words.saved }) },
         )
       }
@@ -129,7 +136,7 @@ function Reporting({ n }: { n: number }) {
           ]}
         />
       )}
-      {k === '1' && n > 1 && (
+      {isOneOfMany(k, n) && (
         <label css={tick}>
           <input type="checkbox" {...register('confirmSingle')} />
           <span>{words.single}</span>

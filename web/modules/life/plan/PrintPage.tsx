@@ -51,10 +51,10 @@ export function PrintPage() {
         </span>
       </PageHeader>
       <Loaded query={life}>
-        {({ plan }) => (
+        {({ plan, needed }) => (
           <article css={sheet}>
             <p>{words.lead(name)}</p>
-            {plan && <Terms plan={plan} />}
+            {plan && <Terms plan={plan} needed={needed} />}
             <h2>{words.contacts}</h2>
             <p>{words.contactsLine}</p>
             {agreed.length === 0 ? (
@@ -75,9 +75,10 @@ export function PrintPage() {
   )
 }
 
-const Terms = ({ plan }: { plan: NonNullable<LifeView['plan']> }) => (
+type Planned = { readonly plan: NonNullable<LifeView['plan']>; readonly needed: number | null }
+const Terms = ({ plan, needed }: Planned) => (
   <>
     <p>{plan.intervalDays === null ? words.noAsks : words.asks(plan.intervalDays, plan.asks, plan.askEveryDays)}</p>
-    <p>{plan.k === null ? words.noReports : words.reports(plan.k, plan.challengeDays)}</p>
+    <p>{needed === null ? words.noReports : words.reports(needed, plan.challengeDays)}</p>
   </>
 )

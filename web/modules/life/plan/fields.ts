@@ -36,25 +36,29 @@ export const termsOf = (fields: Omit<PlanFields, 'password' | 'proof' | 'confirm
   challengeDays: Number(fields.challengeDays),
 })
 
-/** The plan that is, or the usual one; of `n` contacts two have to agree, a single one alone. */
+/**
+ * The plan that is, or the usual one. Of `n` contacts two have to agree, a single one alone: also where a plan for the
+ * only one says nothing of those who came after.
+ */
 export const fieldsOf = (plan: LifeView['plan'], n: number): Omit<PlanFields, 'password' | 'proof'> => {
+  const usualReports = Math.min(n, USUAL_REPORTS)
   const usual: PlanTerms = {
     intervalDays: NUMBERS.intervalDays.usual,
     asks: NUMBERS.asks.usual,
     askEveryDays: NUMBERS.askEveryDays.usual,
     preconsentDays: NUMBERS.preconsentDays.usual,
-    k: n === 0 ? null : Math.min(n, USUAL_REPORTS),
+    k: n === 0 ? null : usualReports,
     challengeDays: NUMBERS.challengeDays.usual,
   }
-  const { intervalDays, asks, askEveryDays, preconsentDays, k, challengeDays } = plan ?? usual
+  const { intervalDays, asks, askEveryDays, preconsentDays, k, challengeDays, confirmSingle = false } = plan ?? usual
   return {
     intervalDays: textOf(intervalDays),
     asks: String(asks),
     askEveryDays: String(askEveryDays),
     preconsentDays: textOf(preconsentDays),
-    k: textOf(k),
+    k: textOf(k === 1 && !confirmSingle && n > 1 ? usualReports : k),
     challengeDays: String(challengeDays),
-    confirmSingle: k === 1,
+    confirmSingle,
   }
 }
 

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { limits } from '../../../../backend/modules/media/contract/bounds.ts'
 import { wrap } from '../../../ui/wrap.ts'
 import { card } from '../../../ui/surfaces.ts'
 import { useHydrated } from '../../../ui/useHydrated.ts'
@@ -6,7 +7,10 @@ import { FreeRecorder } from './FreeRecorder.tsx'
 
 const FREE = [
   ['No account', 'You can record, listen and begin again before you tell us who you are.'],
-  ['No limit', 'As many messages as you like, each up to 60 minutes. They cost nothing on every plan.'],
+  [
+    'No limit',
+    `As many messages as you like, each up to ${limits.voiceMinutes} minutes. They cost nothing on every plan.`,
+  ],
   ['No sending', 'The recording stays in this browser. Nothing leaves it until you have chosen who it is for.'],
 ] as const
 const IDEAS = [

@@ -1,3 +1,4 @@
+import { limits } from '../../../../backend/modules/media/contract/bounds.ts'
 import {
   annualDollars,
   annualSavingDollars,
@@ -6,7 +7,6 @@ import {
   PlanId,
   PRICES,
   quarterOfAnnualCents,
-  VOICE_MESSAGE_MINUTES,
   type Cycle,
   type Limits,
   type PaidPlanId,
@@ -95,7 +95,7 @@ export const CATEGORIES: readonly Row[] = [
 
 /** Every limit of a plan, for those who want to know exactly. */
 export const ALL_LIMITS: readonly Row[] = [
-  row(`Voice messages, up to ${VOICE_MESSAGE_MINUTES} minutes each`, () => 'Unlimited'),
+  row(`Voice messages, up to ${limits.voiceMinutes} minutes each`, () => 'Unlimited'),
   row('Video messages', ({ videoMessages }) => (videoMessages === 'unlimited' ? 'Unlimited' : String(videoMessages))),
   row('Storage for photos, films and papers', ({ storageGb }) => storage(storageGb)),
   row('Members of the family', ({ familyMembers }) => figure(familyMembers)),
