@@ -138,20 +138,17 @@ export const reportTellings = (kernel: Kernel): readonly Row[] => {
     toContacts({ name: 'life-presumed', isSo: isVerdict('presumed'), outcome: { is: 'presumed' } }),
     toContacts({ name: 'went-out', readTables: 'messages', isSo: isFirstOut, outcome: { is: 'went-out' } }),
     toContacts({ name: 'life-restored', isSo: ({ state }) => state.verdict === undefined, outcome: restoredOf }),
-    ...[
-      toAuthor({
-        name: 'report-withdrawn',
-        isSo: isTakenBack,
-        letter: ({ state, standing }, { mark }) =>
-          withdrawnLetter(nameIn(state, ofWhom(mark)) ?? 'A contact', standing),
-      }),
-      toContacts({
-        name: 'report-withdrawn-other',
-        isSo: isTakenBack,
-        outcome: { is: 'withdrawn' },
-        besides: (_, mark) => ofWhom(mark),
-      }),
-    ],
+    toAuthor({
+      name: 'report-withdrawn',
+      isSo: isTakenBack,
+      letter: ({ state, standing }, { mark }) => withdrawnLetter(nameIn(state, ofWhom(mark)) ?? 'A contact', standing),
+    }),
+    toContacts({
+      name: 'report-withdrawn-other',
+      isSo: isTakenBack,
+      outcome: { is: 'withdrawn' },
+      besides: (_, mark) => ofWhom(mark),
+    }),
     toAuthor({
       name: 'contacts-missing',
       isSo: ({ state }) => missingContacts(state) !== undefined,
