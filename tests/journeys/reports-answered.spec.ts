@@ -18,7 +18,8 @@ test('the author answers late, all is as it was, and those who told us know', as
   }
   const last = await mailboxOf(email).next(/^Last email: /, OBJECT_MS + 30_000)
   await stillHere(await (await browser.newContext()).newPage(), linkIn(last, /\/here\//))
-  for (const name of ['nora', 'ben']) await mailboxOf(addressOf(name)).next(/Someone replied from Ruth’s email address/)
+  for (const name of ['nora', 'ben'])
+    await mailboxOf(addressOf(name)).next(/Ruth, or someone with their email, answered us/)
   await lookAgain(ben)
   await expect(ben.getByRole('main')).toContainText('you can tell us again on')
   await lookAt(ben, { name: 'reports that do not count any more' })

@@ -97,7 +97,7 @@ export const objectionMail = (
   const by = together(reported.by)
   const heading = `${by} told us that you have died`
   return mailed(house, reported, {
-    subject: isFirst ? `Are you there? ${heading}` : `Last email: ${heading}`,
+    subject: isFirst ? heading : `Last email: ${heading}`,
     heading,
     lines: [
       isSignInOnly

@@ -5,6 +5,7 @@ import { askCode, reportDeath, withdrawReport } from '../../backend/modules/life
 import { signOfLife } from '../../backend/modules/life/decide/sign.ts'
 import type { LifeEvent } from '../../backend/modules/life/events.ts'
 import { contactIn, life, type Life } from '../../backend/modules/life/life.ts'
+import { sentenceNow } from '../../backend/modules/life/momentNow.ts'
 import { mailsTo } from '../../tests/erasure/traces.ts'
 import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../tests/household/household.ts'
 import { planBy } from '../../tests/household/lifePlan.ts'
@@ -52,7 +53,7 @@ test('of one report its author and the other contacts who agreed are told', asyn
   const mark = (await report(nora)).reports[0]?.reportedAt ?? ''
   expect(await told('report-made', mark)).toEqual(['author'])
   const mails = await mailsTo(ana.email)
-  expect(mails).toMatchObject([{ subject: 'Nora told us that you have died' }])
+  expect(mails).toMatchObject([{ subject: 'Nora is worried about you' }])
   expect(JSON.stringify(mails)).toContain('/here/')
   expect(await told('report-made-other', mark)).toEqual([emil])
   expect(await subjectsTo(emil)).toEqual(['We were told that Ana has died'])
@@ -63,6 +64,21 @@ test('a report that was taken back is told to nobody any more', async () => {
   const mark = (await report(nora)).reports[0]?.reportedAt ?? ''
   await house.tell(life, ana.id, withdrawReport({ contactId: nora }), { kind: 'contact', id: nora })
   expect([await told('report-made', mark), await told('report-made-other', mark)]).toEqual([undefined, undefined])
+})
+
+test('that a report was taken back, its author and the others are told, and the page says the same', async () => {
+  await report(nora)
+  await report(emil)
+  await house.tell(life, ana.id, withdrawReport({ contactId: nora }), { kind: 'contact', id: nora })
+  const mark = `${server.kernel.clock.now()}_${nora}`
+  expect(await told('report-withdrawn', mark)).toEqual(['author'])
+  expect(await told('report-withdrawn-other', mark)).toEqual([emil])
+  const { state } = await server.kernel.load(life, ana.id)
+  const standing = await sentenceNow(server.kernel, ana.id, state, 'contact')
+  expect(standing).toContain('1 of 2 trusted contacts have told us that Ana has died')
+  const [mail] = await mailsTo(`nora.${emil}@hale.example`).then((all) => all.slice(-1))
+  expect([mail?.subject, mail?.text?.includes(standing)]).toEqual(['What we were told of Ana was taken back', true])
+  expect((await mailsTo(ana.email)).map(({ subject }) => subject)).toEqual(['Nora took back what they told us of you'])
 })
 
 test('both who reported are told of the days to object, and that their author has answered', async () => {
@@ -81,7 +97,7 @@ test('where the answer came by email they are told from when they may report aga
   const { seenAt } = await house.tell(life, ana.id, signOfLife({ source: 'mail' }), ownerOf(ana.id))
   await told('life-restored', seenAt)
   const mails = await mailsTo(`nora.${nora}@hale.example`)
-  expect(mails).toMatchObject([{ subject: 'Someone replied from Ana’s email address' }])
+  expect(mails).toMatchObject([{ subject: 'Ana, or someone with their email, answered us' }])
   expect(JSON.stringify(mails)).toContain('you can tell us again from')
 })
 

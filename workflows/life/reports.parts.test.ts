@@ -80,7 +80,7 @@ const hereLink = async (count: number) => {
 
 test('two of three report, one withdraws, two have reported again, and nobody objects: a death is confirmed', async () => {
   await report(nora)
-  expect((await report(emil)).text).toContain('Nothing will be sent today')
+  expect((await report(emil)).text).toContain('Thank you for telling us')
   await vi.waitFor(() => expect(objections()).toHaveLength(1), PATIENCE)
   await press(pageOf(emil), '/withdraw')
   expect(stateOf(await current())).toBe('reported')

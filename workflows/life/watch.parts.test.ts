@@ -87,7 +87,7 @@ test('an author who answers no question is presumed to have died, and one press 
   const link = linkIn(mails[0]?.text ?? '')
   expect(await press(link)).toMatchObject({
     status: 200,
-    text: expect.stringContaining('Everything is as you left it') as string,
+    text: expect.stringContaining('everything is as you left it') as string,
   })
   expect((await typesOf(ruth)).slice(6, 8)).toEqual(['SignOfLifeSeen', 'LifeRestored'])
   expect(stateOf((await server.kernel.load(life, ruth.id)).state)).not.toBe('presumed')

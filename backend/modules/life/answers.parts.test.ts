@@ -56,11 +56,9 @@ test('the page says who asks and what a contact does, and looking at it changes 
   expect(text).toContain('Ana would like you to be a trusted contact')
   const read = text.replaceAll(/\s+/g, ' ')
   for (const duty of [
-    'we check with Ana before we send one',
-    'nobody has replied from there for more than a year, we write to you',
-    'You may ask us to wait.',
-    'when we cannot reach someone a message is for, and you may then give us another address for them;',
-    'whether it is really them when they cannot open it.',
+    'when we cannot reach Ana or somebody a message is for',
+    'You can tell us that Ana has died.',
+    'You can always ask us to wait',
     'You never see what Ana has left here: no message, no recording, no title.',
   ])
     expect(read).toContain(duty)

@@ -72,7 +72,7 @@ test('a press ends the questions, and a second one says the same and changes not
   for (const _ of ['first', 'second'])
     expect(await press(browser, linkOf(ruth.id))).toMatchObject({
       status: 200,
-      text: expect.stringContaining('Everything is as you left it') as string,
+      text: expect.stringContaining('everything is as you left it') as string,
     })
   expect((await typesOf(ruth.id)).filter((type) => type === 'SignOfLifeSeen')).toHaveLength(1)
 })
