@@ -7,7 +7,7 @@ import { deliveriesTellings } from './tellings.ts'
 export const deliveries: WorkModule = {
   reactors: (_, temporal) => ({ deliveries: reactor(temporal) }),
   activities: { mail: activities },
-  tellings: deliveriesTellings,
+  tellings: { of: 'plan', rows: deliveriesTellings },
   workflows: {
     tendDelivery: 'open',
     followEntry: 'run',

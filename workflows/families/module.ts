@@ -11,7 +11,7 @@ import { familiesTellings } from './tellings.ts'
 export const families: WorkModule = {
   reactors: (_, temporal) => ({ families: reactor(temporal) }),
   activities: { mail: (kernel) => ({ ...activities(kernel), ...erasingMembers(kernel) }) },
-  tellings: familiesTellings,
+  tellings: { of: 'going-on', rows: familiesTellings },
   workflows: { inviteMember: 'open', endMemberships: 'run' },
   open,
   erasure: {

@@ -31,14 +31,20 @@ export type Sweep = {
   readonly taskQueue?: Queue
 }
 
+/** What people are told of a module. */
+export type Tellings = {
+  /** A plan, or the safety of an account; else what goes on, which `whom`, accounts all, are told while we hear from them. */
+  readonly of: 'plan' | 'safety' | 'going-on'
+  readonly rows: (kernel: Kernel) => readonly Row[]
+}
+
 /** What `workflows/<m>/module.ts` publishes; workflow code never imports it (docs/adr/0052). */
 export type WorkModule = {
   readonly reactors?: (kernel: Kernel, temporal: WorkflowClient) => Reactors
   /** Of the workers of each queue. */
   readonly activities?: { readonly [queue in Queue]?: (kernel: Kernel) => object }
   readonly workflows?: Readonly<Record<string, Noticed>>
-  /** What people are told of it. */
-  readonly tellings?: (kernel: Kernel) => readonly Row[]
+  readonly tellings?: Tellings
   /** By the length of a day. */
   readonly sweeps?: (dayMs: number) => readonly Sweep[]
   readonly open?: (kernel: Kernel, temporal: WorkflowClient) => readonly OpenPart[]

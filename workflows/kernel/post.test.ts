@@ -50,6 +50,11 @@ test('each try is counted by what the email is and what became of it', async () 
   expect(await mailsN('claim', 'accepted')).toBe(1)
 })
 
+test('a weekly question has no way out that does not ask whether we hear from its reader', async () => {
+  // @ts-expect-error `postWhileHeard` is the only way
+  expect(await post(transport, 'weekly-question', mailTo('ana'))).toMatchObject({ outcome: 'accepted' })
+})
+
 test('no workflow sends an email in another way', () => {
   const folder = new URL('..', import.meta.url).pathname
   const sending = globSync('**/*.ts', { cwd: folder }).filter(

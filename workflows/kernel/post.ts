@@ -3,14 +3,16 @@ import type { Kernel } from '../../backend/kernel/kernel.ts'
 import type { Mail, Sent } from '../../backend/kernel/mail/mailer.ts'
 import { whenItLeaves, type Stranger } from '../../backend/kernel/mail/strangers.ts'
 import { metrics } from '../../backend/kernel/process/metrics.ts'
+import { plus } from '../../backend/kernel/log/decider.ts'
 import type { LetterKind } from '../../backend/modules/accounts/events.ts'
+import { holderOf } from '../../backend/modules/accounts/queries.ts'
+import { mayWrite } from '../../backend/modules/life/reading.ts'
 
 type Transport = Pick<Kernel, 'mailer'>
 
 /** Of an account, at an address that it has confirmed, and of contacts who said yes. */
 type Agreed =
   | Exclude<LetterKind, AskedLetter>
-  | 'weekly-question'
   | 'mailbox-proof'
   | 'check'
   | 'check-in'
@@ -23,6 +25,8 @@ type Agreed =
   | 'support-known'
 /** What the product promises, after a death too: whoever never answered must still get it, so it is never counted. */
 type Promised = 'link' | 'code' | 'reminder'
+/** To an account, of what it has neither planned nor asked for now: these leave by `postWhileHeard` alone. */
+export type HeardKind = 'weekly-question'
 /** What people ask for themselves at an address that may be anybody's. */
 export type AskedLetter = 'confirm-backup' | 'email-change-old' | 'email-change-new' | 'password-reset-link'
 /** To somebody who has not said yes: these leave by `toStranger` alone. */
@@ -39,6 +43,22 @@ export type StrangersKind =
   | 'story-reminder'
 /** The mails that nobody counts. A new kind stands here only where its reader has said yes. */
 export type Kind = Agreed | Promised
+
+/** What others would like of its reader: it waits while we take whoever has that address for dead. */
+const WISHES: Readonly<Record<Exclude<StrangersKind, LetterKind>, boolean>> = {
+  verification: false,
+  'erasure-receipt': false,
+  support: false,
+  // Of a plan.
+  invitation: false,
+  'contact-invitation': false,
+  'newsletter-confirmation': true,
+  'family-invitation': true,
+  'story-question': true,
+  'story-reminder': true,
+}
+/** How long such a mail waits before we look again. */
+const SILENCE_DAYS = 7
 
 /** The transport's yes or no; only `accepted` is proof. */
 export type Settled =
@@ -71,18 +91,34 @@ const settledBy = (sent: Sent): Settled => {
 export const post = async (transport: Transport, kind: Kind, mail: Mail): Promise<Settled> =>
   settledBy(await tryOnce(transport, kind, mail))
 
-type House = Transport & Parameters<typeof whenItLeaves>[0]
-/** Too many mails went there, or came from there: it is to be sent in the morning, by the same call. */
+/** As `post`; nothing leaves while we take its reader for dead. */
+export const postWhileHeard = async (
+  house: Pick<Kernel, 'mailer' | 'load'>,
+  accountId: string,
+  kind: HeardKind,
+  mail: Mail,
+): Promise<Settled | { readonly outcome: 'unheard' }> =>
+  (await mayWrite(house, accountId)) ? settledBy(await sendOnce(house, kind, mail)) : { outcome: 'unheard' }
+
+/** Too many mails went there or came from there, or its reader is silent: it is to be sent then, by the same call. */
 export type Waits = { readonly outcome: 'waits'; readonly leavesAt: string }
+
+const isWish = (kind: StrangersKind): boolean => (WISHES as Readonly<Record<string, boolean>>)[kind] ?? false
+
+const silentUntil = async (house: Kernel, kind: StrangersKind, { to }: Mail): Promise<string | undefined> => {
+  const holder = isWish(kind) ? await holderOf(house, to) : undefined
+  const isSilent = holder !== undefined && !(await mayWrite(house, holder))
+  return isSilent ? plus(house.clock.now(), SILENCE_DAYS * house.clock.dayMs) : undefined
+}
 
 /** One try of a mail to somebody who has not said yes, which counts once however often it is tried. */
 export const tryStranger = async (
-  house: House,
+  house: Kernel,
   kind: StrangersKind,
   mail: Mail,
   stranger: Stranger,
 ): Promise<Sent | Waits> => {
-  const leavesAt = await whenItLeaves(house, mail, stranger)
+  const leavesAt = (await silentUntil(house, kind, mail)) ?? (await whenItLeaves(house, mail, stranger))
   return leavesAt === undefined ? sendOnce(house, kind, mail) : { outcome: 'waits', leavesAt }
 }
 

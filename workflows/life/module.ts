@@ -15,7 +15,7 @@ export const life: WorkModule = {
     lives: watchReactor(temporal),
   }),
   activities: { mail: activities, timeline: watching },
-  tellings: lifeTellings,
+  tellings: { of: 'plan', rows: lifeTellings },
   workflows: {
     inviteContact: 'open',
     tellNewcomer: 'run',

@@ -21,15 +21,17 @@ type Question = {
 export const questionMail = (house: House, question: Question): Mail => {
   const { accountId, username, to, tried, asks, presumedAt } = question
   const isLast = tried.ask >= asks
+  const lastDay = dateInWords(presumedAt)
   const letter: Letter = {
-    subject: 'Are you there?',
+    // Each of a series says first what makes it another than the one before.
+    subject: `Are you there? Email ${tried.ask} of ${asks}, please answer by ${lastDay}`,
     heading: 'Are you there?',
     greeting: `Dear ${shownName(username)},`,
     lines: [
-      'We have not heard from you for as long as you chose in your plan. If you are there, please press the button. Everything then stays as you left it.',
       isLast
-        ? `This is the last of the ${asks} emails that you asked us to send. If nobody answers by ${dateInWords(presumedAt)}, we begin with what you planned for after your death. You will have two more emails before anything is delivered.`
-        : `This is email ${tried.ask} of ${asks}. If nobody answers any of them by ${dateInWords(presumedAt)}, we begin with what you planned for after your death.`,
+        ? `This is the last of the ${asks} emails that you asked us to send. If nobody answers by ${lastDay}, we begin with what you planned for after your death. You will have two more emails before anything is delivered.`
+        : `This is email ${tried.ask} of ${asks}. If nobody answers any of them by ${lastDay}, we begin with what you planned for after your death.`,
+      'We have not heard from you for as long as you chose in your plan. If you are there, please press the button. Everything then stays as you left it.',
       'If you are away for a while, you can pause these questions on the page of your plan.',
     ],
     choices: [

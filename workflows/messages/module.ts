@@ -23,7 +23,7 @@ export const messages: WorkModule = {
   activities: {
     timeline: (kernel) => ({ ...activities(kernel), ...erasing(kernel), ...heeding(kernel), ...heedingLife(kernel) }),
   },
-  tellings: (kernel) => [...messagesTellings(kernel), ...occasionTellings(kernel)],
+  tellings: { of: 'plan', rows: (kernel) => [...messagesTellings(kernel), ...occasionTellings(kernel)] },
   workflows: { deliverMessage: 'open', heedWait: 'run', heedLife: 'run', endMessages: 'run' },
   open,
   erasure: { part: 'messages', reactors: (temporal) => ({ messagesErasure: messagesErasureReactor(temporal) }) },

@@ -10,7 +10,7 @@ import { prompt } from '../../backend/modules/prompts/prompt.ts'
 import { dayIn, nextWeek } from '../../backend/modules/prompts/week.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
 import { sleepUntil } from '../kernel/beating.ts'
-import { post } from '../kernel/post.ts'
+import { postWhileHeard } from '../kernel/post.ts'
 import type { View } from '../kernel/tend.ts'
 import { promptMail } from './mail.ts'
 
@@ -54,11 +54,12 @@ export const activities = (kernel: Kernel) => {
     const { number, dueAt, zone, wasDueAt } = due
     const to = { accountId: id, address: due.email, name: due.name }
     const place = placeOf(randoms(id)(), dayIn(zone, wasDueAt))
-    const sent = await post(
-      kernel,
-      'weekly-question',
-      promptMail(kernel, to, place, commandIdOf(stream, 'mail', number)),
-    )
+    const mail = promptMail(kernel, to, place, commandIdOf(stream, 'mail', number))
+    const sent = await postWhileHeard(kernel, id, 'weekly-question', mail)
+    if (sent.outcome === 'unheard') {
+      await skip(id, due, 'unheard')
+      return
+    }
     if (sent.outcome === 'accepted') {
       const { smtpCode, acceptedAt } = sent
       await ask(prompt, id, recordAccepted({ number, dueAt, smtpCode, acceptedAt }), 'recordAccepted', number)

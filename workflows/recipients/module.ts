@@ -11,7 +11,7 @@ import { recipientsTellings } from './tellings.ts'
 export const recipients: WorkModule = {
   reactors: (_, temporal) => ({ recipients: reactor(temporal) }),
   activities: { mail: (kernel) => ({ ...activities(kernel), ...erasingPeople(kernel) }) },
-  tellings: recipientsTellings,
+  tellings: { of: 'plan', rows: recipientsTellings },
   workflows: { inviteRecipient: 'open', heedAnswer: 'run', endPeople: 'run' },
   open,
   erasure: { part: 'people', reactors: (temporal) => ({ peopleErasure: onErasure(temporal, endPeople, 'people') }) },

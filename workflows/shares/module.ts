@@ -10,7 +10,7 @@ import { sharesTellings } from './tellings.ts'
 export const shares: WorkModule = {
   reactors: (_, temporal) => ({ shares: reactor(temporal), familyLinks: endReactor(temporal) }),
   activities: { mail: erasingLinks },
-  tellings: sharesTellings,
+  tellings: { of: 'safety', rows: sharesTellings },
   workflows: { endLinks: 'run', endMemberLinks: 'run', endFamilyLinks: 'run' },
   erasure: { part: 'links', reactors: (temporal) => ({ linksErasure: onErasure(temporal, endLinks, 'links') }) },
   demo: (kernel) => ({ demoLink: demoLinkReactor(kernel) }),

@@ -21,7 +21,7 @@ import { questionMail } from './mail.ts'
 const Recording = v.object({ id: v.string() })
 
 const LATE = 'the read tables of stories are behind'
-/** No transport was asked: mails are switched off, or the asker's account is gone. */
+/** No transport was asked: mails are switched off, the asker's account is gone, or its morning is after the link's end. */
 const NOBODY_ASKED = { smtpCode: 0 }
 
 export const activities = (kernel: Kernel) => {
@@ -61,12 +61,12 @@ export const activities = (kernel: Kernel) => {
     const letter = () => questionMail(kernel, state, name, mail, commandIdOf(stream, mail))
     const from = { accountId: state.contributorId, familyId: state.familyId, openedAt }
     const sent = isWritten && (await toStranger(kernel, `story-${mail}`, letter(), { purpose: 'own', from, zone }))
-    if (sent && sent.outcome === 'waits') {
-      const { leavesAt } = sent
+    const leavesAt = sent && sent.outcome === 'waits' ? sent.leavesAt : ''
+    if (leavesAt !== '' && leavesAt < state.expiresAt) {
       await ask(story, id, putMailOff({ mail, leavesAt }), 'putMailOff', mail, leavesAt)
       return loadStory(stream)
     }
-    const proof = sent ? proofOf(sent) : NOBODY_ASKED
+    const proof = sent && sent.outcome !== 'waits' ? proofOf(sent) : NOBODY_ASKED
     if (step === 'mail') await ask(story, id, recordMail(proof), 'recordMail')
     else await ask(story, id, recordReminder(proof), 'recordReminder')
     return loadStory(stream)

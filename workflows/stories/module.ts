@@ -17,7 +17,7 @@ export const stories: WorkModule = {
     questionsOver: overReactor(kernel),
   }),
   activities: { mail: (kernel) => ({ ...activities(kernel), ...erasingStories(kernel) }) },
-  tellings: storiesTellings,
+  tellings: { of: 'going-on', rows: storiesTellings },
   workflows: { tendStory: 'open', endStories: 'run', endFamilyStories: 'run' },
   open,
   erasure: {

@@ -1,4 +1,4 @@
-import { fold } from '../../kernel/log/decider.ts'
+import { fold, type Reads } from '../../kernel/log/decider.ts'
 import type { LifeEvent } from './events.ts'
 import { life, type Life } from './life.ts'
 
@@ -7,6 +7,13 @@ export { stateOf, type Standing, type Verdict } from './standing.ts'
 
 /** A whole life, with the names and addresses of contacts as they lie in the log. */
 export const lifeAsStored = fold<Life, LifeEvent>('life', life.initial, life.evolve)
+
+/**
+ * Whether an account may be written to of anything but what it planned, asked for, or must know to be safe: not while we
+ * take its person for dead. Their first sign of life opens it again.
+ */
+export const mayWrite = async ({ load }: { readonly load: Reads }, accountId: string): Promise<boolean> =>
+  (await load(lifeAsStored, accountId)).state.verdict === undefined
 
 /** Until when a trusted contact has asked to wait, and who, as far as it was asked for last; it may be over. */
 export type ContactWait = { readonly until: string; readonly contactId: string }

@@ -7,6 +7,6 @@ type Sent = { readonly number: number; readonly dueAt: string }
 export type PromptsEvent =
   | Event<'PromptsRequested', { accountId: string; requestedAt: string; dueAt: string }>
   | Event<'PromptAccepted', Sent & { smtpCode: number; acceptedAt: string }>
-  /** The transport refused it, emails of this kind are switched off, or it was too late for it. */
-  | Event<'PromptSkipped', Sent & { reason: 'refused' | 'switched_off' | 'unconfirmed' | 'late' }>
+  /** The transport refused it, we take its reader for dead, emails of this kind are switched off, or it was too late for it. */
+  | Event<'PromptSkipped', Sent & { reason: 'refused' | 'switched_off' | 'unconfirmed' | 'late' | 'unheard' }>
   | Event<'PromptsStopped', { how: 'settings' | 'one_click' | 'page' | 'no_mailbox' | 'ended' }>

@@ -9,6 +9,7 @@ import { isNowhere } from '../../kernel/process/demo.ts'
 import { holdsLink } from '../../kernel/words/names.ts'
 import { reachOf } from '../accounts/reading.ts'
 import { relativesIn } from '../connections/reading.ts'
+import { mayWrite } from '../life/reading.ts'
 import type { AskForStory } from './contract.ts'
 import { refuse } from './decide/guards.ts'
 import { isRefused, openOf } from './queries.ts'
@@ -48,6 +49,7 @@ export const askFactsOf = async (kernel: Kernel, ctx: Context, familyId: string,
       isVerified,
       hasLink: holdsLink(question),
       openN: (await openOf(kernel, accountId)) + begunBefore(ctx),
+      isUnheard: 'accountId' in to && !(await mayWrite(kernel, to.accountId)),
       isRefused: addressHash !== undefined && (await isRefused(kernel, familyId, addressHash)),
     },
   }

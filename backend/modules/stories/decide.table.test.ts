@@ -54,6 +54,7 @@ describe('a question', () => {
     ['no-links', { hasLink: true }],
     ['too-many-asked', { openN: MOST_OPEN }],
     ['asked-not-to', { isRefused: true }],
+    ['not-heard-from', { isUnheard: true }],
   ])('is refused as %s', (code, changes) => given().when(ask(changes)).refuses(code))
   test('of another, or in other words, takes no id that is used', () => {
     given(...states.asked)

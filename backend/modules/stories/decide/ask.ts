@@ -12,6 +12,8 @@ export type Facts = {
   readonly openN: number
   /** Whoever reads it does not want to be asked by this family, or is somebody else. */
   readonly isRefused: boolean
+  /** It is a member whom we take for dead. */
+  readonly isUnheard?: boolean
 }
 
 /** Asks somebody for a story. Its id is chosen by the asker, once. How often is counted where it is asked (`asks.ts`). */
@@ -21,6 +23,7 @@ export const askForStory =
     hasLink,
     openN,
     isRefused,
+    isUnheard = false,
     ...asked
   }: Facts & Omit<Asked, 'contributorId' | 'askedAt' | 'expiresAt'>): Decide =>
   (story, { by, at, dayMs }) => {
@@ -30,6 +33,7 @@ export const askForStory =
     }
     requireVerified(isVerified)
     if (hasLink) throw refuse('no-links', { field: 'question' })
+    if (isUnheard) throw refuse('not-heard-from', { name: asked.name })
     if (openN >= MOST_OPEN) throw refuse('too-many-asked')
     if (isRefused) throw refuse('asked-not-to')
     const expiresAt = plus(at, WAITS_DAYS * dayMs)
