@@ -5,10 +5,10 @@ import { closeKernel, kernelOf, type Kernel } from '../kernel/kernel.ts'
 import { readSettings } from '../kernel/process/settings.ts'
 import { skipEvent, skips, skipsIdOf } from '../kernel/log/skips.ts'
 import { stoppedAt } from '../kernel/log/stopped.ts'
-import { Line } from '../kernel/text.ts'
+import { line } from '../kernel/text.ts'
 import { environmentOf } from './environment.ts'
 
-const Reason = v.pipe(Line, v.minLength(1), v.maxLength(500))
+const Reason = v.pipe(line(500), v.minLength(1))
 
 /**
  * Lets a subscription pass over the event at which it stands: an entry of the history, with the operator's reason.

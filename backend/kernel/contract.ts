@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
 /** Any UUID version is read; we make version 7. */
-export const Id = v.pipe(v.string(), v.uuid(), v.toLowerCase())
+export const Id = v.pipe(v.string(), v.maxLength(36), v.uuid(), v.toLowerCase())
 
 /** A moment as ISO 8601 in UTC with milliseconds, e.g. 2031-05-03T07:00:00.000Z. */
-export const Instant = v.pipe(v.string(), v.isoTimestamp())
+export const Instant = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp())
 
 /** What an account may do here: a role beyond `user` is given by an admin alone. */
 export const Role = v.picklist(['user', 'support', 'editor', 'genealogist', 'admin'])

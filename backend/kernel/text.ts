@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { holdsLink, LONGEST_NAME } from './words/names.ts'
 
+// A text that is too long is refused for that alone: no pattern behind its length looks at it, on the server or in a form.
+v.setGlobalConfig({ abortPipeEarly: true })
+
 // Control characters (NUL among them) and halves of a surrogate pair: a database or a mail's header cannot hold them.
 const HIDDEN = /[\p{Cc}\p{Cs}]/u
 const HIDDEN_IN_LINES = /(?!\t|\n|\r\n)[\p{Cc}\p{Cs}]/u
@@ -25,11 +28,29 @@ const isNoLink = v.check((text: string) => !holdsLink(text), 'Please write the n
 export const keepable: ReadonlySet<unknown> = new Set([isLine, isLines])
 
 /** A text of one line, without spaces around it. */
-export const Line = v.pipe(v.string(), v.trim(), isLine, turnsNothing)
+export const line = (longest: number, tooLong?: string) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(longest, tooLong), isLine, turnsNothing)
 
 /** A text that may have several lines (LF or CRLF) and tabs, as it was typed. */
-export const Lines = v.pipe(v.string(), isLines)
+export const lines = (longest: number, tooLong?: string) => v.pipe(v.string(), v.maxLength(longest, tooLong), isLines)
+
+/** The same without spaces around it. */
+export const words = (longest: number, tooLong?: string) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(longest, tooLong), isLines)
 
 export const NAME_TOO_LONG = `A name can have up to ${LONGEST_NAME} characters.`
 /** A name as somebody gives it today: one line, no web address. */
-export const Name = v.pipe(Line, v.maxLength(LONGEST_NAME, NAME_TOO_LONG), isNoLink)
+export const Name = v.pipe(line(LONGEST_NAME, NAME_TOO_LONG), isNoLink)
+
+/** A name that may have stood before there was a rule for names: whether it is one is the decision's to say (`requireName`). */
+export const standingName = (longest: number) => v.pipe(v.string(), v.trim(), v.maxLength(longest, NAME_TOO_LONG))
+
+/** An address of an email. */
+export const emailAddress = (sentence = 'This is not an email address.') =>
+  v.pipe(v.string(), v.trim(), v.maxLength(254), v.email(sentence))
+
+/** A text that nobody reads: it is compared, hashed or looked up. */
+export const bounded = (longest = 200) => v.pipe(v.string(), v.maxLength(longest))
+
+/** A day as YYYY-MM-DD. */
+export const day = (sentence?: string) => v.pipe(v.string(), v.maxLength(10, sentence), v.isoDate(sentence))

@@ -16,6 +16,7 @@ export type Node = {
   readonly options?: readonly Node[]
   readonly item?: Node
   readonly value?: Node
+  readonly requirement?: unknown
 }
 
 /** Every schema that a module's contract exports, by `<module>.<name>`. */
@@ -29,9 +30,9 @@ export const contracts = async (): Promise<ReadonlyMap<string, Node>> => {
   return all
 }
 
-/** The schemas by which a request is read, by `<module>.<name>` where the module's contract has them. */
-export const readBy = (): ReadonlySet<string> => {
-  const reads = /\b(?:bodyOf|checked)\((?:ctx, )?([A-Z]\w*)|\baccept\(\s*([A-Z]\w*)/gu
+const BODIES = /\b(?:bodyOf|checked)\((?:ctx, )?([A-Z]\w*)|\baccept\(\s*([A-Z]\w*)/gu
+const QUERIES = /\bqueryOf\(ctx, ([A-Z]\w*)/gu
+const namedBy = (reads: RegExp): ReadonlySet<string> => {
   const sources = files('backend/modules/**/*.ts').filter((path) => !path.includes('.test.'))
   return new Set(
     sources.flatMap((path) =>
@@ -39,3 +40,7 @@ export const readBy = (): ReadonlySet<string> => {
     ),
   )
 }
+/** The schemas by which a body is read, by `<module>.<name>` where the module's contract has them. */
+export const readBy = () => namedBy(BODIES)
+/** Those by which the query of an address is. */
+export const queriesBy = () => namedBy(QUERIES)

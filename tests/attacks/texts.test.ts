@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { keepable, Line, Lines, Name } from '../../backend/kernel/text.ts'
+import { keepable, line, lines, Name } from '../../backend/kernel/text.ts'
 import { contracts, readBy, type Node } from './contracts.ts'
 
 /** What a form of its own holds to: there is nothing else in it. */
@@ -75,6 +75,7 @@ test('no name or free text of a request is without the rule for texts, but for l
   expect(Object.keys(EXCEPTIONS).filter((name) => !used.has(name))).toEqual([])
 })
 
+const [Line, Lines] = [line(200), lines(2_000)]
 const holds = (schema: v.GenericSchema, text: string) => v.is(schema, text)
 const HIDDEN = ['\0', '\u0007', '\u007F', '\u0085', '\uD800', '\uDC00a']
 const LINE_ENDS = ['\n', '\r\n', '\t']

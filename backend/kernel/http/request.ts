@@ -9,19 +9,25 @@ const Body = v.object({ request: v.object({ body: v.optional(v.unknown()) }) })
 export const bodyOf = <Schema extends v.GenericSchema>(ctx: Context, schema: Schema): v.InferOutput<Schema> =>
   checked(schema, v.parse(Body, ctx).request.body ?? {})
 
+const LONGEST_QUERY = 2_000
+const LONG_SENTENCE = 'A part of this address is too long.'
 const UNSEEN_SENTENCE = 'There is a hidden character in this address that we cannot read.'
 const UNSEEN = /\p{Cc}/u
 
 /** The query of the address, checked: nobody types what cannot be seen into one, and no table can hold it. */
 export const queryOf = <Schema extends v.GenericSchema>(ctx: Context, schema: Schema): v.InferOutput<Schema> => {
   const query = { ...ctx.query }
-  for (const [field, value] of Object.entries(query))
-    if (UNSEEN.test([value].flat().join(''))) throw new Refused('invalid', { field, message: UNSEEN_SENTENCE })
+  for (const [field, value] of Object.entries(query)) {
+    const text = [value].flat().join('')
+    if (text.length > LONGEST_QUERY) throw new Refused('invalid', { field, message: LONG_SENTENCE })
+    if (UNSEEN.test(text)) throw new Refused('invalid', { field, message: UNSEEN_SENTENCE })
+  }
   return checked(schema, query)
 }
 
+/** Only the first fault is told, so nothing behind it is looked at. */
 export const checked = <Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> => {
-  const result = v.safeParse(schema, value)
+  const result = v.safeParse(schema, value, { abortEarly: true })
   if (result.success) return result.output
   const [issue] = result.issues
   const field = v.getDotPath(issue) ?? ''

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { bounded } from '../text.ts'
 
 /** Shown once more before what an open screen must not be able to do: the password, or the answer to a passkey. */
 export const Proof = {
-  password: v.optional(v.pipe(v.string(), v.maxLength(1024))),
-  proof: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  password: v.optional(bounded(1024)),
+  proof: v.optional(bounded(100)),
 } as const

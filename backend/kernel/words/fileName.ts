@@ -1,3 +1,5 @@
+import { normal } from './normal.ts'
+
 // Systems of files count bytes, and a sign of a family has twenty of them.
 const MOST_BYTES = 120
 const letters = new Intl.Segmenter('en')
@@ -14,8 +16,7 @@ const shortened = (words: string): string => {
 /** A name that every system of files takes: no signs of paths, no dot or space at its end, not too long. */
 export const fileName = (words: string): string =>
   shortened(
-    words
-      .normalize('NFC')
+    normal(words, 'NFC')
       .replaceAll(/[\p{Cc}\p{Bidi_Control}<>:"/\\|?*]+/gu, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim(),

@@ -1,9 +1,12 @@
-// What a mail program makes a link of: a scheme, "www.", a path after a domain, or one of the usual endings.
+// What a mail program makes a link of: a scheme's “://”, "www.", a path after a domain, or one of the usual endings.
 const LINK =
-  /[a-z][a-z\d+.-]*:\/\/|\bwww\.|[\p{L}\d]\.\p{L}{2,}\/|[\p{L}\d]\.(?:com|net|org|info|biz|io|xyz|top|online|site|shop|link|click|club|app|dev|ru|cn)\b/iu
+  /:\/\/|\bwww\.|[\p{L}\d]\.\p{L}{2,}\/|[\p{L}\d]\.(?:com|net|org|info|biz|io|xyz|top|online|site|shop|link|click|club|app|dev|ru|cn)\b/iu
 
-/** Whether a text holds what a mail program would make a link of. */
-export const holdsLink = (text: string): boolean => LINK.test(text)
+/** No name, question or note is longer: what is, is not looked at. */
+const LONGEST_LOOKED_AT = 2_000
+
+/** Whether a text holds what a mail program would make a link of. One that is too long to look at counts as if it did. */
+export const holdsLink = (text: string): boolean => text.length > LONGEST_LOOKED_AT || LINK.test(text)
 
 export const LONGEST_NAME = 60
 
@@ -13,9 +16,10 @@ export const asLine = (text: string): string =>
 
 /** A name that never was checked (a sign-up's), as far as it may be shown: one line, no link, not too long. */
 export const cutToName = (text: string): string => {
-  const line = asLine(text)
+  const line = asLine(text.slice(0, LONGEST_LOOKED_AT))
   const words = (holdsLink(line) ? line.replaceAll(/[.:/]+/g, ' ') : line).trim()
-  const letters = Array.from(words)
+  // Two units at the most are one letter: what stands behind those that a name can have need not be counted.
+  const letters = Array.from(words.slice(0, 2 * LONGEST_NAME + 2))
   return letters.length > LONGEST_NAME
     ? `${letters
         .slice(0, LONGEST_NAME - 1)

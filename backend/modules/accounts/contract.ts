@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Id, Role, Instant } from '../../kernel/contract.ts'
 import { Proof } from '../../kernel/identity/proof.ts'
-import { Line, Lines, Name, NAME_TOO_LONG } from '../../kernel/text.ts'
+import { day, emailAddress, line, Name, bounded, standingName, words } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'
 
@@ -11,13 +11,13 @@ const Device = {
   browser: v.picklist(['safari', 'chrome', 'other']),
   mobile: v.boolean(),
 }
-export const Email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('Please enter a valid email'))
+export const Email = emailAddress('Please enter a valid email')
 
 export const SignUp = v.strictObject({
   /** The part of the address before the "@": as long as one may be, and cut where it is shown. */
-  username: v.pipe(Line, v.minLength(1), v.maxLength(254)),
+  username: v.pipe(line(254), v.minLength(1)),
   email: Email,
-  password: v.pipe(v.string(), v.minLength(6, 'Password must be at least 6 characters'), v.maxLength(1024)),
+  password: v.pipe(bounded(1024), v.minLength(6, 'Password must be at least 6 characters')),
   ...Device,
 })
 export type SignUp = v.InferOutput<typeof SignUp>
@@ -25,7 +25,7 @@ export type SignUp = v.InferOutput<typeof SignUp>
 /** `username` carries the e-mail address, as the product's calls have it. */
 export const SignIn = v.strictObject({
   username: Email,
-  password: v.pipe(v.string(), v.minLength(1, 'Password is required'), v.maxLength(1024)),
+  password: v.pipe(bounded(1024), v.minLength(1, 'Password is required')),
   ...Device,
 })
 export type SignIn = v.InferOutput<typeof SignIn>
@@ -35,7 +35,7 @@ export const TestLogin = v.strictObject({ accountId: Id })
 export const TestUsers = v.array(v.object({ id: Id, email: v.string(), name: v.string() }))
 export type TestUsers = v.InferOutput<typeof TestUsers>
 
-export const VerifyEmail = v.strictObject({ token: v.pipe(v.string(), v.maxLength(200)) })
+export const VerifyEmail = v.strictObject({ token: bounded() })
 export type VerifyEmail = v.InferOutput<typeof VerifyEmail>
 
 export const BackupAddress = v.strictObject({ address: Email, ...Proof })
@@ -47,9 +47,9 @@ const Code = v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter the code.'), v.m
 
 export const ChangeProfile = v.strictObject({
   /** Whether it is a name is the decision's to say: one that stands already may stay. */
-  name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, NAME_TOO_LONG))),
-  zone: v.optional(v.pipe(v.string(), v.maxLength(60))),
-  bornOn: v.optional(v.nullable(v.pipe(v.string(), v.isoDate('Write the date as shown.')))),
+  name: v.optional(standingName(100)),
+  zone: v.optional(bounded(60)),
+  bornOn: v.optional(v.nullable(day('Write the date as shown.'))),
 })
 export type ChangeProfile = v.InferOutput<typeof ChangeProfile>
 export const Profile = v.object({
@@ -90,14 +90,14 @@ export const ResetPassword = v.strictObject({ token: VerifyEmail.entries.token, 
 export type ResetPassword = v.InferOutput<typeof ResetPassword>
 
 /** The second step of a sign-in, with the ticket that the first one gave. */
-export const SecondFactor = v.strictObject({ ticket: v.pipe(v.string(), v.maxLength(100)), code: Code })
+export const SecondFactor = v.strictObject({ ticket: bounded(100), code: Code })
 export type SecondFactor = v.InferOutput<typeof SecondFactor>
 export const WithCode = v.strictObject({ code: Code })
 export type WithCode = v.InferOutput<typeof WithCode>
 export const WithProof = v.strictObject(Proof)
 export type WithProof = v.InferOutput<typeof WithProof>
 /** What the browser answers for a passkey; its inside is checked by the library that made the question. */
-const PasskeyAnswer = v.looseObject({ id: v.pipe(v.string(), v.maxLength(1400)) })
+const PasskeyAnswer = v.looseObject({ id: bounded(1400) })
 export const AddPasskey = v.strictObject({
   name: v.pipe(Name, v.minLength(1, 'Give it a name.')),
   response: PasskeyAnswer,
@@ -164,5 +164,5 @@ export type Bootstrap = v.InferOutput<typeof Bootstrap>
 
 export const ChangeRole = v.strictObject({ role: Role })
 export const SuspendAccount = v.strictObject({
-  reason: v.pipe(Lines, v.trim(), v.minLength(1, 'Say why, in a few words.'), v.maxLength(500)),
+  reason: v.pipe(words(500), v.minLength(1, 'Say why, in a few words.')),
 })

@@ -15,7 +15,7 @@ export const HistoryFilter = v.object({
   from: v.optional(Instant),
   to: v.optional(Instant),
   q: text(60),
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,20}$/, 'Start at the first page again.'))),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(20), v.regex(/^\d{1,20}$/, 'Start at the first page again.'))),
 })
 export type HistoryFilter = v.InferOutput<typeof HistoryFilter>
 

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { Id, Instant } from '../../kernel/contract.ts'
-import { Lines } from '../../kernel/text.ts'
+import { emailAddress, lines, bounded } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'
 
 export const Nothing = v.strictObject({})
 /** `code`: by the six digits that count instead of the proof once a contact has said yes. */
 export const Unlock = v.strictObject({
-  answer: v.pipe(v.string(), v.maxLength(200)),
+  answer: bounded(),
   by: v.optional(v.literal('code')),
 })
 export const RecordPlay = v.strictObject({ mediaId: Id, quarter: v.picklist([1, 2, 3, 4]) })
@@ -15,22 +15,26 @@ export type RecordPlay = v.InferOutput<typeof RecordPlay>
 /** Without a scope it is this message alone. */
 export const Decline = v.strictObject({ scope: v.optional(v.picklist(['message', 'author'])) })
 /** A contact's answer by the form of their page; `nonce` says that the page was read before. */
-export const ContactAnswer = v.strictObject({ nonce: v.pipe(v.string(), v.maxLength(200)) })
+export const ContactAnswer = v.strictObject({ nonce: bounded() })
 /** A contact gives the address of somebody whom no mail reaches, by the form of their page. */
 export const ProposeAddress = v.strictObject({
   ...ContactAnswer.entries,
-  address: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('This is not an email address.')),
+  address: emailAddress(),
 })
 /** A contact's answer to the n-th address that another gave. */
 export const ProposalAnswer = v.strictObject({
   ...ContactAnswer.entries,
-  n: v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number)),
+  n: v.pipe(v.string(), v.maxLength(4), v.regex(/^\d{1,4}$/), v.transform(Number)),
 })
 /** The author's answer to it. */
 export const ProposalWord = v.strictObject({ n: v.pipe(v.number(), v.integer(), v.minValue(1)) })
 export type ProposalWord = v.InferOutput<typeof ProposalWord>
-/** Length is the decision's to refuse, so that the answer can name it. */
-export const Reply = v.strictObject({ replyId: v.optional(Id), body: v.optional(Lines), mediaId: v.optional(Id) })
+/** Its length is the decision's to refuse, so that the answer can name it; here it is only bounded. */
+export const Reply = v.strictObject({
+  replyId: v.optional(Id),
+  body: v.optional(lines(20_000)),
+  mediaId: v.optional(Id),
+})
 export type Reply = v.InferOutput<typeof Reply>
 
 export const DeliveredContent = v.object({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Id, Instant } from '../../kernel/contract.ts'
 import { Proof } from '../../kernel/identity/proof.ts'
 import { FamilyRole } from '../../kernel/identity/roles.ts'
-import { Line, Lines, Name } from '../../kernel/text.ts'
+import { emailAddress, Name, bounded, words } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'
 
@@ -24,9 +24,9 @@ export const ChooseFamily = v.strictObject({ familyId: Id })
 export const InviteMember = v.strictObject({
   invitationId: Id,
   name: v.pipe(Name, v.minLength(1, 'Write a name.')),
-  email: v.pipe(Line, v.maxLength(254), v.email('This is not an email address.')),
+  email: emailAddress(),
   role: GivenRole,
-  note: v.optional(v.pipe(Lines, v.trim(), v.maxLength(500, 'A note can have up to 500 characters.')), ''),
+  note: v.optional(words(500, 'A note can have up to 500 characters.'), ''),
 })
 export type InviteMember = v.InferOutput<typeof InviteMember>
 
@@ -34,7 +34,7 @@ export const Nothing = v.strictObject({})
 export const ChangeRole = v.strictObject({ role: GivenRole })
 export const OfferOwnership = v.strictObject({ to: Id, ...Proof })
 /** An answer on the page of an invitation; `nonce` says that the page was read before. */
-export const InvitationAnswer = v.strictObject({ nonce: v.pipe(v.string(), v.maxLength(200)) })
+export const InvitationAnswer = v.strictObject({ nonce: bounded() })
 
 /** One of the account's families. */
 export const FamilyRow = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id, Instant } from '../../kernel/contract.ts'
-import { Name } from '../../kernel/text.ts'
+import { emailAddress, Name, bounded } from '../../kernel/text.ts'
 
 export * from './contract/plan.ts'
 export * from './contract/reports.ts'
@@ -12,14 +12,14 @@ export const MOST_CONTACTS = 10
 export const InviteContact = v.strictObject({
   contactId: Id,
   name: v.pipe(Name, v.minLength(1, 'Write a name')),
-  email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('This is not an email address.')),
+  email: emailAddress(),
 })
 export type InviteContact = v.InferOutput<typeof InviteContact>
 
 export const Nothing = v.strictObject({})
 
 /** A contact's answer by the form of their page; `nonce` says that the page was read before. */
-export const ContactAnswer = v.strictObject({ nonce: v.pipe(v.string(), v.maxLength(200)) })
+export const ContactAnswer = v.strictObject({ nonce: bounded() })
 export type ContactAnswer = v.InferOutput<typeof ContactAnswer>
 
 /** For how many days a contact may ask us to wait at a time, and in all since the author's last sign of life. */
@@ -32,7 +32,14 @@ export type WaitReason = v.InferOutput<typeof WaitReason>
 /** A contact asks us to wait, by the form of their page. */
 export const AskToWait = v.strictObject({
   ...ContactAnswer.entries,
-  days: v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(MOST_WAIT_DAYS)),
+  days: v.pipe(
+    v.string(),
+    v.maxLength(2),
+    v.regex(/^\d{1,2}$/),
+    v.transform(Number),
+    v.minValue(1),
+    v.maxValue(MOST_WAIT_DAYS),
+  ),
   reason: WaitReason,
 })
 export type AskToWait = v.InferOutput<typeof AskToWait>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id } from '../../kernel/contract.ts'
-import { Line } from '../../kernel/text.ts'
+import { line, bounded } from '../../kernel/text.ts'
 import { limits } from './contract/bounds.ts'
 
 export * from './contract/refusals.ts'
@@ -15,8 +15,8 @@ export const UploadMetadata = v.object({
   messageId: Id,
   /** A reply's `messageId` is the delivery that it answers, a story's the story, a portrait's the account. */
   purpose: v.picklist(['message', 'reply', 'story', 'portrait']),
-  type: v.pipe(v.string(), v.maxLength(100)),
-  filename: v.optional(v.pipe(Line, v.maxLength(200))),
+  type: bounded(100),
+  filename: v.optional(line(200)),
 })
 export type UploadMetadata = v.InferOutput<typeof UploadMetadata>
 

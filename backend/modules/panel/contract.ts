@@ -25,7 +25,10 @@ export type AdminUser = v.InferOutput<typeof AdminUser>
 export const UserFilter = v.object({
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
   sort: v.optional(v.picklist(['newest', 'oldest', 'username', 'email']), 'newest'),
-  limit: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(500)), '50'),
+  limit: v.optional(
+    v.pipe(v.string(), v.maxLength(3), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(500)),
+    '50',
+  ),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(600))),
 })
 export type UserFilter = v.InferOutput<typeof UserFilter>

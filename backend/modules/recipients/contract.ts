@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import { Id, Instant } from '../../kernel/contract.ts'
-import { Line, Name as AnyName } from '../../kernel/text.ts'
+import { day, line, Name as AnyName, bounded, standingName } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'
 
 const Name = v.pipe(AnyName, v.minLength(1, 'Write a name'))
 /** Whether it is a name is the decision's to say: one that stands already may stay. */
-const StandingName = v.pipe(v.string(), v.trim(), v.minLength(1, 'Write a name'), v.maxLength(120))
+const StandingName = v.pipe(standingName(120), v.minLength(1, 'Write a name'))
 const Address = v.pipe(v.string(), v.trim(), v.maxLength(254))
-const Zone = v.pipe(v.string(), v.maxLength(64))
+const Zone = bounded(64)
 /** A day past the end of its month is read as one of the next. */
 const isThere = (date: string) => {
   const at = new Date(`${date}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date)
 }
-const Birthday = v.pipe(v.string(), v.isoDate('Write the whole date.'), v.check(isThere, 'That day does not exist.'))
+const Birthday = v.pipe(day('Write the whole date.'), v.check(isThere, 'That day does not exist.'))
 
 /**
  * Addresses are checked by the decision, so that a refusal is in words of its own. A child's address is a guardian's,
@@ -40,19 +40,17 @@ export type ChangeRecipient = v.InferOutput<typeof ChangeRecipient>
 
 export const Nothing = v.strictObject({})
 
-const Secret = v.pipe(v.string(), v.maxLength(200))
-
 /** The passcode has at least 6 characters. */
 export const ByPasscode = v.strictObject({
   method: v.literal('passcode'),
-  passcode: Secret,
-  hint: v.optional(v.pipe(Line, v.maxLength(200))),
+  passcode: bounded(),
+  hint: v.optional(line(200)),
 })
 /** Case, accents and spaces of the answer do not matter; at least 4 letters or digits. */
 export const ByQuestion = v.strictObject({
   method: v.literal('question'),
-  question: v.pipe(Line, v.minLength(4, 'Write a question.'), v.maxLength(200)),
-  answer: Secret,
+  question: v.pipe(line(200), v.minLength(4, 'Write a question.')),
+  answer: bounded(),
 })
 /** A 6-digit code to the recipient's own mailbox, when they open. */
 const ByMailedCode = v.strictObject({ method: v.literal('otp') })

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { Id } from '../../kernel/contract.ts'
-import { Lines } from '../../kernel/text.ts'
+import { standingName, words } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'
 
 const Stars = v.picklist([1, 2, 3, 4, 5], 'Choose one to five.')
 export const WriteReview = v.strictObject({
   /** Whether it is a name is the decision's to say: one that stands already may stay. */
-  name: v.pipe(v.string(), v.trim(), v.minLength(1, 'Write the name to show.'), v.maxLength(60)),
+  name: v.pipe(standingName(60), v.minLength(1, 'Write the name to show.')),
   stars: Stars,
-  text: v.pipe(Lines, v.trim(), v.minLength(20, 'Please write at least 20 characters.'), v.maxLength(2_000)),
+  text: v.pipe(words(2_000), v.minLength(20, 'Please write at least 20 characters.')),
 })
 export type WriteReview = v.InferOutput<typeof WriteReview>
 

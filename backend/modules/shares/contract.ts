@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id, Instant } from '../../kernel/contract.ts'
-import { Line, Lines } from '../../kernel/text.ts'
+import { line, lines, bounded } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'
 
@@ -11,20 +11,16 @@ export const MOST_LINK_DAYS = 730
 export const MOST_THINGS = 50
 export const LEAST_PASSCODE = 6
 
-export const Thing = v.strictObject({ kind: v.pipe(v.string(), v.regex(/^[a-z]{2,20}$/)), id: Id })
+export const Thing = v.strictObject({ kind: v.pipe(v.string(), v.maxLength(20), v.regex(/^[a-z]{2,20}$/)), id: Id })
 const Things = v.pipe(
   v.array(Thing),
   v.minLength(1, 'Choose at least one thing to share.'),
   v.maxLength(MOST_THINGS, `A link can show up to ${MOST_THINGS} things.`),
 )
-const Title = v.pipe(
-  Line,
-  v.minLength(1, 'Give the link a title.'),
-  v.maxLength(120, 'A title can have up to 120 characters.'),
-)
-const Note = v.pipe(Lines, v.maxLength(1_000, 'A note can have up to 1,000 characters.'))
+const Title = v.pipe(line(120, 'A title can have up to 120 characters.'), v.minLength(1, 'Give the link a title.'))
+const Note = lines(1_000, 'A note can have up to 1,000 characters.')
 /** Too short a one is refused by the decision, in words of its own. */
-const Passcode = v.pipe(v.string(), v.maxLength(200))
+const Passcode = bounded()
 
 export const CreateShareLink = v.strictObject({
   shareId: Id,
@@ -55,7 +51,7 @@ export const Nothing = v.strictObject({})
 
 /** `nonce` says that the link's page was read before. */
 export const OpenShare = v.strictObject({
-  nonce: v.pipe(v.string(), v.maxLength(200)),
+  nonce: bounded(),
   passcode: v.optional(Passcode),
 })
 export type OpenShare = v.InferOutput<typeof OpenShare>

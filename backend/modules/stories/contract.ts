@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { Id, Instant } from '../../kernel/contract.ts'
-import { Line, Lines, Name } from '../../kernel/text.ts'
-import { MOST_QUESTION, MOST_TITLE } from './contract/bounds.ts'
+import { emailAddress, line, lines, Name, bounded } from '../../kernel/text.ts'
+import { MOST_QUESTION, MOST_TITLE, MOST_WORDS } from './contract/bounds.ts'
 
 export * from './contract/bounds.ts'
 export { questions } from './contract/questions.ts'
 export * from './contract/refusals.ts'
 
 /** Where a question goes; without one its link is handed over in another way. */
-export const AskedEmail = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('This is not an email address.'))
+export const AskedEmail = emailAddress()
 
 /** A member of the family, or somebody with or without an email. `relativeId` says who of the family's relatives it is. */
 const Asked = v.union([
@@ -23,20 +23,19 @@ const Asked = v.union([
 export const AskForStory = v.strictObject({
   storyId: Id,
   question: v.pipe(
-    Line,
+    line(MOST_QUESTION, `A question may have up to ${MOST_QUESTION} characters.`),
     v.minLength(1, 'Write a question'),
-    v.maxLength(MOST_QUESTION, `A question may have up to ${MOST_QUESTION} characters.`),
   ),
   to: Asked,
 })
 export type AskForStory = v.InferOutput<typeof AskForStory>
 
 export const NameStory = v.strictObject({
-  title: v.pipe(Line, v.maxLength(MOST_TITLE, `A title may have up to ${MOST_TITLE} characters.`)),
+  title: line(MOST_TITLE, `A title may have up to ${MOST_TITLE} characters.`),
 })
 export const Nothing = v.strictObject({})
 
-const Nonce = v.pipe(v.string(), v.maxLength(200))
+const Nonce = bounded()
 /** A button of the page behind the link; `nonce` says that the page was read before. */
 export const Pressed = v.strictObject({ nonce: Nonce })
 export const DeclineScope = v.picklist(['question', 'family'])
@@ -56,7 +55,8 @@ const Ticked = v.optional(
 /** The answer, in words, as a recording that was uploaded before, or both. */
 export const TellStory = v.strictObject({
   nonce: Nonce,
-  words: v.optional(Lines, ''),
+  /** How long they may be is the decision's to say; here they are only bounded. */
+  words: v.optional(lines(2 * MOST_WORDS), ''),
   mediaId: v.optional(Id),
   mayShare: Ticked,
 })
@@ -109,7 +109,9 @@ export type StoryDetail = v.InferOutput<typeof StoryDetail>
 export const StoryPage = v.object({ stories: v.array(StoryRow), next: v.nullable(v.string()) })
 export type StoryPage = v.InferOutput<typeof StoryPage>
 export const StoriesQuery = v.object({
-  before: v.optional(v.pipe(v.string(), v.regex(/^[\d:.TZ-]{20,30}_[0-9a-f-]{36}$/, 'This is no place in the list.'))),
-  after: v.optional(v.string()),
+  before: v.optional(
+    v.pipe(v.string(), v.maxLength(67), v.regex(/^[\d:.TZ-]{20,30}_[0-9a-f-]{36}$/, 'This is no place in the list.')),
+  ),
+  after: v.optional(bounded(20)),
 })
 export const StoryLink = v.object({ url: v.string() })

@@ -1,18 +1,19 @@
 import * as v from 'valibot'
+import { emailAddress, bounded } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'
 
 export const Subscribe = v.strictObject({
-  email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('Please enter a valid email')),
+  email: emailAddress('Please enter a valid email'),
   source: v.picklist(['footer', 'blog', 'story', 'sign-up']),
   /** A field that people do not see: whoever fills it is a machine. */
-  website: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  website: v.optional(bounded(), ''),
   /** How long the box was on the page; nobody types an address in under two seconds. */
   afterMs: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 export type Subscribe = v.InferOutput<typeof Subscribe>
 
-export const ConfirmSubscription = v.strictObject({ token: v.pipe(v.string(), v.maxLength(200)) })
+export const ConfirmSubscription = v.strictObject({ token: bounded() })
 
 export const ReadLetters = v.strictObject({ on: v.boolean() })
 /** Whether the address of one's own account reads our letters; a mailbox that refused them is suppressed. */

@@ -1,17 +1,12 @@
 import * as v from 'valibot'
 import { Id } from '../../kernel/contract.ts'
-import { Line, Lines, Name } from '../../kernel/text.ts'
+import { emailAddress, line, Name, bounded, words } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'
 
 export const LONGEST = 5_000
-const Text = v.pipe(
-  Lines,
-  v.trim(),
-  v.minLength(1, 'Please write a few words.'),
-  v.maxLength(LONGEST, 'Up to 5,000 characters.'),
-)
-const Email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('Please enter a valid email'))
+const Text = v.pipe(words(LONGEST, 'Up to 5,000 characters.'), v.minLength(1, 'Please write a few words.'))
+const Email = emailAddress('Please enter a valid email')
 
 /** Somebody has died stands first: whoever writes then must not search. */
 export const Topic = v.picklist(['bereavement', 'delivery', 'access', 'billing', 'print', 'other', 'feedback', 'demo'])
@@ -28,16 +23,16 @@ export const StartConversation = v.strictObject({
   email: v.union([v.literal(''), Email]),
   text: Text,
   /** The page that it is about. */
-  about: v.optional(v.pipe(Line, v.maxLength(200))),
+  about: v.optional(line(200)),
   /** A field that people do not see: whoever fills it is a machine. */
-  website: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  website: v.optional(bounded(), ''),
 })
 export type StartConversation = v.InferOutput<typeof StartConversation>
 
 /** Wants to be told at that address when sign-ups are open again. */
 export const Wait = v.strictObject({
   email: Email,
-  website: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  website: v.optional(bounded(), ''),
 })
 export type Wait = v.InferOutput<typeof Wait>
 export const TOLD_LATER = 'Thank you. We write to you when sign-ups are open again.'
@@ -59,7 +54,7 @@ export const Rated = v.object({ about: v.string(), yes: v.number(), no: v.number
 export type Rated = v.InferOutput<typeof Rated>
 
 /** The key out of a mail's link opens the conversation on another device. */
-export const Resume = v.strictObject({ key: v.pipe(v.string(), v.maxLength(200)) })
+export const Resume = v.strictObject({ key: bounded() })
 
 /** The largest file that somebody may attach. */
 export const FILE_MB = 10

@@ -67,8 +67,8 @@ export const rename = (kernel: Kernel) =>
   )
 
 const Since = v.object({
-  after: v.optional(v.string()),
-  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))),
+  after: v.optional(v.pipe(v.string(), v.maxLength(20))),
+  before: v.optional(v.pipe(v.string(), v.maxLength(18), v.regex(/^\d{1,18}$/))),
 })
 
 export const listActivity = (kernel: Kernel) => async (ctx: Context) => {

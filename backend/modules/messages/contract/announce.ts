@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { bounded } from '../../../kernel/text.ts'
 
 /** The furthest day, before or after today, that an occasion may be announced for. */
 export const FURTHEST_DAYS = 365
 
-const nonce = v.pipe(v.string(), v.maxLength(200))
+const nonce = bounded()
 /** The forms of an announcer's page; `date` is the day of the occasion. */
-export const AnnounceOccasion = v.strictObject({ nonce, date: v.pipe(v.string(), v.maxLength(10)) })
+export const AnnounceOccasion = v.strictObject({ nonce, date: bounded(10) })
 export type AnnounceOccasion = v.InferOutput<typeof AnnounceOccasion>
 export const WithdrawOccasion = v.strictObject({ nonce })
 export type WithdrawOccasion = v.InferOutput<typeof WithdrawOccasion>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { bounded } from '../../../kernel/text.ts'
 
 /** `here` (also when absent) holds the message; `planned` leaves it on its way. */
 export const Respond = v.strictObject({ action: v.optional(v.picklist(['here', 'planned'])) })
@@ -6,8 +7,8 @@ export type Respond = v.InferOutput<typeof Respond>
 
 /** The form of the answer page. */
 export const AnswerCheck = v.strictObject({
-  nonce: v.pipe(v.string(), v.maxLength(200)),
+  nonce: bounded(),
   action: v.picklist(['here', 'planned', 'cancel', 'recall']),
-  number: v.optional(v.pipe(v.string(), v.maxLength(10))),
+  number: v.optional(bounded(10)),
 })
 export type AnswerCheck = v.InferOutput<typeof AnswerCheck>

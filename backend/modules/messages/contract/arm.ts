@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id } from '../../../kernel/contract.ts'
-import { Line } from '../../../kernel/text.ts'
+import { line, bounded } from '../../../kernel/text.ts'
 
 const linkDays = v.optional(v.nullable(v.number()))
 
@@ -9,15 +9,15 @@ const AfterDeath = v.strictObject({
   mode: v.literal('posthumous'),
   trigger: v.optional(v.picklist(['inactivity', 'contacts', 'either', 'both'])),
   delayDays: v.optional(v.number()),
-  zone: v.string(),
+  zone: bounded(64),
   linkDays,
 })
 /** When something happens: `announcerIds` are the trusted contacts who may say so, and `occasion` all that they see. */
 const AtOccasion = v.strictObject({
   mode: v.literal('milestone'),
   announcerIds: v.array(Id),
-  occasion: v.pipe(Line, v.maxLength(200)),
-  zone: v.string(),
+  occasion: line(200),
+  zone: bounded(64),
   preconsentDays: v.optional(v.nullable(v.number())),
   linkDays,
 })

@@ -1,24 +1,26 @@
 import * as v from 'valibot'
 import { Id } from '../../../kernel/contract.ts'
-import { Line, Lines } from '../../../kernel/text.ts'
+import { line, lines } from '../../../kernel/text.ts'
+
+/** Lengths and counts are the decisions' to refuse, so that the answer can name them; here they are only bounded. */
+const Title = line(2_000)
 
 export const CreateDraft = v.strictObject({
   messageId: Id,
   kind: v.picklist(['voice', 'video', 'text', 'mixed']),
-  title: v.optional(Line),
+  title: v.optional(Title),
 })
 export type CreateDraft = v.InferOutput<typeof CreateDraft>
 
-/** Lengths and counts are the decisions' to refuse, so that the answer can name them. */
 export const EditMessage = v.strictObject({
-  title: v.optional(Line),
-  body: v.optional(Lines),
+  title: v.optional(Title),
+  body: v.optional(lines(200_000)),
   mediaIds: v.optional(v.array(Id)),
   /**
    * What is said in a recording of the message: a line each, which may begin with its time (`[1:02.5]`), or a file of
    * captions (WebVTT or SubRip), which is kept as such lines.
    */
-  transcript: v.optional(v.strictObject({ mediaId: Id, text: Lines })),
+  transcript: v.optional(v.strictObject({ mediaId: Id, text: lines(200_000) })),
   recipientIds: v.optional(v.array(Id)),
 })
 export type EditMessage = v.InferOutput<typeof EditMessage>

@@ -1,18 +1,19 @@
 import * as v from 'valibot'
 import { Instant } from '../../../kernel/contract.ts'
 import { Proof } from '../../../kernel/identity/proof.ts'
+import { bounded } from '../../../kernel/text.ts'
 import { MessageStatus } from './status.ts'
 
 /** The same in a rule that is asked for and in one that is shown. */
 export const RuleEnds = {
   count: v.optional(v.number()),
-  until: v.optional(v.string()),
+  until: v.optional(bounded(40)),
   /** Where 29 February goes in other years; 28 February unless said. */
   leapDay: v.optional(v.picklist(['feb28', 'mar1'])),
 }
 /** How a date comes back; ends after `count` times, after the day `until` (YYYY-MM-DD), or never. */
 export const Rule = v.strictObject({
-  every: v.string(),
+  every: bounded(20),
   ...RuleEnds,
 })
 export type Rule = v.InferOutput<typeof Rule>
@@ -24,8 +25,8 @@ export type Rule = v.InferOutput<typeof Rule>
  */
 export const ScheduleMessage = v.strictObject({
   mode: v.picklist(['fixed', 'recurring']),
-  local: v.string(),
-  zone: v.string(),
+  local: bounded(40),
+  zone: bounded(64),
   rule: v.optional(Rule),
   answerRule: v.picklist(['silent', 'always']),
   deliverIfIDie: v.optional(v.boolean()),

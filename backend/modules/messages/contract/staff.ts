@@ -1,17 +1,12 @@
 import * as v from 'valibot'
 import { Instant } from '../../../kernel/contract.ts'
-import { Lines } from '../../../kernel/text.ts'
+import { words } from '../../../kernel/text.ts'
 
 /** Staff hold a message back for some days, and note what they found out. */
 export const PauseByStaff = v.strictObject({ days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)) })
 export type PauseByStaff = v.InferOutput<typeof PauseByStaff>
 export const NoteMessage = v.strictObject({
-  note: v.pipe(
-    Lines,
-    v.trim(),
-    v.minLength(1, 'Please write a few words.'),
-    v.maxLength(1_000, 'Up to 1,000 characters.'),
-  ),
+  note: v.pipe(words(1_000, 'Up to 1,000 characters.'), v.minLength(1, 'Please write a few words.')),
 })
 export type NoteMessage = v.InferOutput<typeof NoteMessage>
 export const StaffNotes = v.array(v.object({ note: v.string(), notedBy: v.string(), notedAt: Instant }))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Instant } from '../../../kernel/contract.ts'
 import { Proof } from '../../../kernel/identity/proof.ts'
-import { Lines } from '../../../kernel/text.ts'
+import { lines } from '../../../kernel/text.ts'
 import { MessageStatus } from './status.ts'
 
 /** Nothing goes out until this moment, or until the author says otherwise. */
@@ -19,7 +19,7 @@ export const ReleaseHold = v.strictObject({
 export type ReleaseHold = v.InferOutput<typeof ReleaseHold>
 
 export type CancelMessage = v.InferOutput<typeof CancelMessage>
-export const CancelMessage = v.strictObject({ reason: v.optional(v.pipe(Lines, v.maxLength(500))) })
+export const CancelMessage = v.strictObject({ reason: v.optional(lines(500)) })
 
 export const RecallMessage = v.strictObject({})
 

@@ -3,6 +3,7 @@ import { SealedText } from '../../../kernel/log/codec.ts'
 import { sql } from '../../../kernel/db.ts'
 import type { Actor } from '../../../kernel/event.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { normal } from '../../../kernel/words/normal.ts'
 
 const MOST_SEARCHED = 2_000
 const Row = v.object({
@@ -15,8 +16,7 @@ const Row = v.object({
 
 /** Without case and accents: "jose" finds José. */
 const plain = (text: string): string =>
-  text
-    .normalize('NFD')
+  normal(text, 'NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
