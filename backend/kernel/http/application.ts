@@ -1,6 +1,6 @@
-import { bodyParser } from '@koa/bodyparser'
 import type { Router } from '@koa/router'
 import Koa from 'koa'
+import { bodies } from './bodies.ts'
 import { catchRefused, lastResort } from './problem.ts'
 import { clientAddress } from './clientAddress.ts'
 import { Refused } from '../errors.ts'
@@ -24,10 +24,6 @@ export type Parts = {
   readonly fallback?: Koa.Middleware
   readonly paths?: Paths
   readonly readiness?: Readiness
-}
-
-const unreadable = (error: Error): never => {
-  throw new Refused('status' in error && error.status === 413 ? 'too-large' : 'bad-json')
 }
 
 const health =
@@ -76,7 +72,7 @@ export const applicationOf = (
   app.use(onApi(houseRules(kernel.system, paths?.worksInMaintenance ?? [])))
   for (const router of streaming) app.use(router.routes())
   app.use(onApi(noting(kernel)))
-  app.use(bodyParser({ enableTypes: ['json', 'form'], jsonLimit: '1mb', formLimit: '64kb', onError: unreadable }))
+  app.use(bodies(routers))
   for (const router of routers) app.use(router.routes())
   app.use(onApi(() => Promise.reject(new Refused('not-found'))))
   if (fallback) app.use(fallback)

@@ -1,6 +1,7 @@
 import { Router } from '@koa/router'
 import type { Context, Middleware } from 'koa'
 import type * as v from 'valibot'
+import { longBody } from '../../kernel/http/bodies.ts'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { Refused } from '../../kernel/errors.ts'
 import { afterwards } from '../../kernel/http/http.ts'
@@ -107,7 +108,7 @@ export const routes = (kernel: Kernel, parts: readonly ExportPart[] = []) => {
     .post('/account/data', signedIn, exports, describing(WithProof, askForData(kernel)))
     .get('/account/data/:ticket', signedIn, downloads, sendData(kernel, parts))
     .get('/account/deletion', signedIn, readDeletion(kernel))
-    .post('/account/deletion', signedIn, describing(contract.RequestDeletion, askForDeletion(kernel)))
+    .post('/account/deletion', signedIn, longBody(512), describing(contract.RequestDeletion, askForDeletion(kernel)))
     .delete('/account/deletion', signedIn, keepAccount(kernel))
     .get('/account/looks', signedIn, listLooks(kernel))
     .get('/account/sessions', signedIn, listSessions(kernel))

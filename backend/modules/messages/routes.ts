@@ -1,5 +1,6 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
+import { longBody } from '../../kernel/http/bodies.ts'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { accepting, afterwards, commandOf, onRevision, settle } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -100,7 +101,7 @@ export const routes = (kernel: Kernel): Router => {
       accept(CreateDraft, message, drafting(kernel), ({ messageId }, revision) => ({ messageId, revision }), 201),
     )
     .post('/:id/copy', signedIn, drafts, Object.assign(copyDraft, { bodySchema: CopyMessage }))
-    .patch('/:id', signedIn, onRevision, accept(EditMessage, message, editing(kernel), stateOf))
+    .patch('/:id', signedIn, longBody(1_024), onRevision, accept(EditMessage, message, editing(kernel), stateOf))
     .post('/:id/schedule', signedIn, accept(ScheduleMessage, message, scheduling(kernel), planOf))
     .post('/:id/arm', signedIn, accept(ArmMessage, message, arming(kernel), stateOf))
     .post('/:id/respond', signedIn, accept(Respond, message, answer, stateOf))

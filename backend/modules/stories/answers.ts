@@ -1,5 +1,6 @@
 import { endHeading } from '../../kernel/page/endHeading.ts'
 import { Router } from '@koa/router'
+import { longBody } from '../../kernel/http/bodies.ts'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { linkPage } from '../../kernel/page/linkPage.ts'
@@ -44,7 +45,7 @@ export const answers = (kernel: Kernel): Router => {
   return new Router()
     .use('/story', catchRefused(words), inPages)
     .get('/story/:token', read)
-    .post('/story/:token/tell', posts, pressed(TellStory, tell, AGAIN))
+    .post('/story/:token/tell', posts, longBody(256), pressed(TellStory, tell, AGAIN))
     .post(
       '/story/:token/decline',
       posts,

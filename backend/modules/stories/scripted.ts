@@ -1,6 +1,7 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import type * as v from 'valibot'
+import { longBody } from '../../kernel/http/bodies.ts'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { bodyOf } from '../../kernel/http/request.ts'
 import { uploadTickets } from '../../kernel/identity/uploadTicket.ts'
@@ -51,7 +52,7 @@ export const scripted = (kernel: Kernel): Router => {
   return new Router({ prefix: '/api/story/:token' })
     .use(catchRefused(words))
     .post('/recording', posts, byScript(Pressed, ticketOf))
-    .post('/tell', posts, byScript(TellStory, stateAfter(tell)))
+    .post('/tell', posts, longBody(256), byScript(TellStory, stateAfter(tell)))
     .post('/take-back', posts, byScript(Pressed, stateAfter(back)))
     .get('/play', played('play'))
     .get('/peaks', played('peaks'))

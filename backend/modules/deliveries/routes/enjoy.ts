@@ -2,6 +2,7 @@ import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import { newId } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { longBody } from '../../../kernel/http/bodies.ts'
 import { bodyOf } from '../../../kernel/http/request.ts'
 import { sendSealed } from '../../../kernel/blob/sendSealed.ts'
 import { uploadTickets } from '../../../kernel/identity/uploadTicket.ts'
@@ -97,5 +98,5 @@ export const enjoyRoutes = (kernel: Kernel): Router => {
       const ticket = tickets.issue({ purpose: 'reply', ownerId: state.recipientId, subject: id })
       ctx.body = { ticket, subject: id, mediaId: newId() }
     })
-    .post('/api/d/:token/reply', Object.assign(answer, { bodySchema: Reply }))
+    .post('/api/d/:token/reply', longBody(64), Object.assign(answer, { bodySchema: Reply }))
 }
