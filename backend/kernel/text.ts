@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { holdsLink, LONGEST_NAME } from './words/names.ts'
+import { isBlank, isSeen, withoutUnseen } from './words/unseen.ts'
 
 // A text that is too long is refused for that alone: no pattern behind its length looks at it, on the server or in a form.
 v.setGlobalConfig({ abortPipeEarly: true })
@@ -22,28 +23,36 @@ const hiddenIn = (pattern: RegExp) => (issue: { readonly input: string }) => {
 const isLine = v.check((text: string) => !HIDDEN.test(text), hiddenIn(HIDDEN))
 const isLines = v.check((text: string) => !HIDDEN_IN_LINES.test(text), hiddenIn(HIDDEN_IN_LINES))
 const turnsNothing = v.check((text: string) => !TURNING.test(text), hiddenIn(TURNING))
+const isReadable = v.check((text: string) => text === '' || isSeen(text), 'Please write a name with letters.')
 const isNoLink = v.check((text: string) => !holdsLink(text), 'Please write the name without a web address.')
+
+/** A text of which nothing is seen is none. */
+const isThere = v.transform((text: string) => (isBlank(text) ? '' : text))
 
 /** The checks that make a text one that can be kept: a text of a contract has one of them, or says why not. */
 export const keepable: ReadonlySet<unknown> = new Set([isLine, isLines])
 
 /** A text of one line, without spaces around it. */
 export const line = (longest: number, tooLong?: string) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(longest, tooLong), isLine, turnsNothing)
+  v.pipe(v.string(), v.trim(), v.maxLength(longest, tooLong), isLine, turnsNothing, isThere)
 
 /** A text that may have several lines (LF or CRLF) and tabs, as it was typed. */
 export const lines = (longest: number, tooLong?: string) => v.pipe(v.string(), v.maxLength(longest, tooLong), isLines)
 
 /** The same without spaces around it. */
 export const words = (longest: number, tooLong?: string) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(longest, tooLong), isLines)
+  v.pipe(v.string(), v.trim(), v.maxLength(longest, tooLong), isLines, isThere)
 
-export const NAME_TOO_LONG = `A name can have up to ${LONGEST_NAME} characters.`
-/** A name as somebody gives it today: one line, no web address. */
-export const Name = v.pipe(line(LONGEST_NAME, NAME_TOO_LONG), isNoLink)
+/** A line of which nothing is hidden from who reads it, as whoever signs up is called. */
+export const label = (longest: number, tooLong?: string) => v.pipe(line(longest, tooLong), v.transform(withoutUnseen))
+
+const NAME_TOO_LONG = `A name can have up to ${LONGEST_NAME} characters.`
+/** A name as somebody gives it today: one line, something to read in it, no web address. */
+export const Name = v.pipe(label(LONGEST_NAME, NAME_TOO_LONG), isReadable, isNoLink)
 
 /** A name that may have stood before there was a rule for names: whether it is one is the decision's to say (`requireName`). */
-export const standingName = (longest: number) => v.pipe(v.string(), v.trim(), v.maxLength(longest, NAME_TOO_LONG))
+export const standingName = (longest: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(longest, NAME_TOO_LONG), v.transform(withoutUnseen), isThere)
 
 /** An address of an email. */
 export const emailAddress = (sentence = 'This is not an email address.') =>
