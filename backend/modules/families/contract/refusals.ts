@@ -28,7 +28,8 @@ export const sentences: Sentences<FamilyRefusal> = {
   'invitation-declined':
     'The person at this email address said no not long ago. You can invite them again from {until} on.',
   'address-wrong': 'Someone else reads this email address. Please ask {name} for the right one.',
-  'no-links': 'Please write your note without a web address: email programs often treat those as spam.',
+  'no-links':
+    'Please write your note without a web address, which email programs often treat as spam, and with a space after each period.',
   'too-many-invitations': '{most} invitations are waiting for an answer. Withdraw one first.',
   'too-soon': 'We wrote a few minutes ago. You can send it again from {until} on.',
   'invitation-over': 'This invitation is over. {name} can send you a new one.',

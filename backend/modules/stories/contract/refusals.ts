@@ -20,7 +20,7 @@ export const refusals = {
 export type StoryRefusal = keyof typeof refusals
 
 export const sentences: Sentences<StoryRefusal> = {
-  'no-links': 'Please write the question without a web address.',
+  'no-links': 'Please write the question without a web address, and with a space after each period.',
   'too-many-asked': `You can have ${MOST_OPEN} open questions, and ask ${MOST_A_DAY} a day. Please wait, or take one back first.`,
   'asked-lately': `Someone in your family wrote to this address in the last ${AGAIN_DAYS} days. Please give them a little time.`,
   'asked-not-to': 'The person who reads this address would rather not be asked by your family.',
