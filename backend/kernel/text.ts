@@ -46,9 +46,12 @@ export const lines = (longest: number, tooLong?: string) => v.pipe(v.string(), v
 export const words = (longest: number, tooLong?: string) =>
   v.pipe(v.string(), v.trim(), v.maxLength(longest, tooLong), isLines, isThere)
 
-export const NAME_TOO_LONG = `A name can have up to ${LONGEST_NAME} characters.`
+/** A line of which nothing is hidden from who reads it, as whoever signs up is called. */
+export const label = (longest: number, tooLong?: string) => v.pipe(line(longest, tooLong), v.transform(withoutUnseen))
+
+const NAME_TOO_LONG = `A name can have up to ${LONGEST_NAME} characters.`
 /** A name as somebody gives it today: one line, something to read in it, no web address. */
-export const Name = v.pipe(line(LONGEST_NAME, NAME_TOO_LONG), v.transform(withoutUnseen), isReadable, isNoLink)
+export const Name = v.pipe(label(LONGEST_NAME, NAME_TOO_LONG), isReadable, isNoLink)
 
 /** A name that may have stood before there was a rule for names: whether it is one is the decision's to say (`requireName`). */
 export const standingName = (longest: number) =>

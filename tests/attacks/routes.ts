@@ -15,6 +15,8 @@ const routesOf = (kernel: Kernel, isWanted: (method: string) => boolean) =>
         .map((method) => ({ route: `${method} ${String(path)}`, path: String(path), handlers: stack })),
     )
 
+export type Route = ReturnType<typeof routesOf>[number]
+
 /** Every route that may change something, and what it runs through. */
 export const unsafeRoutesOf = (kernel: Kernel) => routesOf(kernel, (method) => UNSAFE.has(method))
 

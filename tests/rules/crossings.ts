@@ -29,7 +29,8 @@ export const crossings: Readonly<Record<string, string>> = {
   'figures -> reviews.reviews': 'stars state',
   'life -> accounts.accounts': 'email_verified ends_at id suspended',
   'life -> deliveries.deliveries': 'author_id id proposal_n recipient_id retry_at revoked_as state',
-  'life -> messages.messages': 'announcer_ids created_at due_at id occasion owner_id round state',
+  'life -> messages.messages':
+    'announcer_ids created_at delay_days deliver_if_i_die due_at id occasion owner_id recall_until round state trigger triggered_by',
   'life -> recipients.recipients': 'address id name',
   'media -> accounts.accounts': 'id',
   'media -> deliveries.replies': 'media_id',

@@ -79,7 +79,7 @@ export const missingLetter = (
   heading: `Your plan needs ${needed} contacts, and ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left`,
   lines: [
     `${by} would rather not be your trusted contact.`,
-    'Until enough people agree, nobody can report your death, and what you keep for after it cannot go out that way. Please ask somebody else, or change your plan.',
+    'Until enough people agree, nobody can report your death, and what you keep for after it cannot go out that way. Please ask someone else, or change your plan.',
   ],
   leadsTo: 'contacts',
 })

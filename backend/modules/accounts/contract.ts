@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { Id, Role, Instant } from '../../kernel/contract.ts'
 import { Proof } from '../../kernel/identity/proof.ts'
-import { day, emailAddress, line, Name, bounded, standingName, words } from '../../kernel/text.ts'
-import { withoutUnseen } from '../../kernel/words/unseen.ts'
+import { day, emailAddress, label, Name, bounded, standingName, words } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'
 
@@ -16,7 +15,7 @@ export const Email = emailAddress('Please enter a valid email')
 
 export const SignUp = v.strictObject({
   /** The part of the address before the "@": as long as one may be, and cut where it is shown. */
-  username: v.pipe(line(254), v.transform(withoutUnseen), v.minLength(1)),
+  username: v.pipe(label(254), v.minLength(1)),
   email: Email,
   password: v.pipe(bounded(1024), v.minLength(6, 'Password must be at least 6 characters')),
   ...Device,

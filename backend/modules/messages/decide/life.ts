@@ -1,6 +1,7 @@
-import type { Armed, Triggered } from '../events.ts'
+import type { Triggered } from '../events.ts'
 import { isOfLife } from '../armed.ts'
 import type { Message } from '../message.ts'
+import { fits } from '../triggers.ts'
 
 /** What an author's life stream says of them, read just now with their last sign; no read table says it. */
 export type LifeFact = {
@@ -19,24 +20,11 @@ export type LifeFact = {
 export const isGone = (life: LifeFact | undefined): boolean =>
   life !== undefined && (life.isPresumed || life.isConfirmed) && life.seenAt <= life.lastSignAt
 
-type Concluded = Pick<LifeFact, 'isPresumed' | 'isConfirmed'>
-const FITS: Readonly<Record<Armed['trigger'], (life: Concluded) => boolean>> = {
-  inactivity: ({ isPresumed }) => isPresumed,
-  contacts: ({ isConfirmed }) => isConfirmed,
-  either: ({ isPresumed, isConfirmed }) => isPresumed || isConfirmed,
-  both: ({ isPresumed, isConfirmed }) => isPresumed && isConfirmed,
-  milestone: () => false,
-}
-
-/** What a message may be kept for, of which this is the end. */
-export const triggersOf = (life: Concluded): Armed['trigger'][] =>
-  (Object.keys(FITS) as Armed['trigger'][]).filter((trigger) => FITS[trigger](life))
-
 /** What gives a message its date now, and where it returns to; undefined while it has to wait. */
 export const triggeredBy = ({ status, armed, plan }: Message, life: LifeFact): Triggered | undefined => {
   const cause = life.isConfirmed ? 'confirmed' : 'presumed'
   if (!isGone(life)) return undefined
-  if (status === 'dormant' && armed && FITS[armed.trigger](life)) return { cause, from: 'dormant' }
+  if (status === 'dormant' && armed && fits(armed.trigger, life)) return { cause, from: 'dormant' }
   return status === 'held' && plan?.deliverIfIDie === true ? { cause, from: 'held' } : undefined
 }
 
