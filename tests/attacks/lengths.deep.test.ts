@@ -32,6 +32,7 @@ afterAll(async () => {
 type Answer = { readonly ms: number; readonly status: number }
 const send = async ({ method, path, headers, body }: Asked): Promise<Answer> => {
   const init = { method, headers: { ...own, ...headers }, redirect: 'manual', ...(body !== undefined && { body }) }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- between threads, which have none
   stranger.postMessage({ url: `${server.origin}${path}`, init })
   const [answer] = (await once(stranger, 'message')) as [Answer]
   return answer

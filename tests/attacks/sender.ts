@@ -17,4 +17,5 @@ const send = async ({ url, init }: Sent) => {
   return { ms: performance.now() - beganAt, status }
 }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- between threads, which have none
 parentPort?.on('message', (sent: Sent) => void send(sent).then((answer) => parentPort?.postMessage(answer)))

@@ -51,7 +51,7 @@ test('each try is counted by what the email is and what became of it', async () 
 })
 
 test('a weekly question has no way out that does not ask whether we hear from its reader', async () => {
-  // @ts-expect-error `postWhileHeard` is the only way
+  // @ts-expect-error -- the only way is postWhileHeard
   expect(await post(transport, 'weekly-question', mailTo('ana'))).toMatchObject({ outcome: 'accepted' })
 })
 

@@ -5,7 +5,6 @@ import { whenItLeaves, type Stranger } from '../../backend/kernel/mail/strangers
 import { metrics } from '../../backend/kernel/process/metrics.ts'
 import { plus } from '../../backend/kernel/log/decider.ts'
 import type { LetterKind } from '../../backend/modules/accounts/events.ts'
-import { holderOf } from '../../backend/modules/accounts/queries.ts'
 import { mayWrite } from '../../backend/modules/life/reading.ts'
 
 type Transport = Pick<Kernel, 'mailer'>
@@ -106,7 +105,7 @@ export type Waits = { readonly outcome: 'waits'; readonly leavesAt: string }
 const isWish = (kind: StrangersKind): boolean => (WISHES as Readonly<Record<string, boolean>>)[kind] ?? false
 
 const silentUntil = async (house: Kernel, kind: StrangersKind, { to }: Mail): Promise<string | undefined> => {
-  const holder = isWish(kind) ? await holderOf(house, to) : undefined
+  const holder = isWish(kind) ? await house.holderOf(to) : undefined
   const isSilent = holder !== undefined && !(await mayWrite(house, holder))
   return isSilent ? plus(house.clock.now(), SILENCE_DAYS * house.clock.dayMs) : undefined
 }

@@ -26,6 +26,8 @@ export type Membership = {
 /** What modules answer to the kernel: one publishes each in its `module.ts`, and the composition roots fill them. */
 export type Ports = {
   readonly membership: Membership
+  /** Whose account an address is, or is about to be; undefined where it is nobody's. */
+  readonly holderOf: (address: string) => Promise<string | undefined>
   /** What may be made in a family, by the plan of its owner: asked on the route that makes something. */
   readonly entitled: (familyId: string) => Promise<Limits>
   /**
@@ -55,6 +57,7 @@ export const unfilled: Ports = {
     roleIn: (familyId, accountId) => Promise.resolve(familyId === accountId ? 'owner' : undefined),
   },
   entitled: () => Promise.reject(new Error('No module of this process knows what a plan allows')),
+  holderOf: () => Promise.resolve(undefined),
   heedSign: () => Promise.resolve(),
   returnTriggered: () => Promise.resolve(),
   system: systemOf(() => Promise.resolve(DEFAULT_SYSTEM)),

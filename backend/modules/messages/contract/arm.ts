@@ -9,7 +9,7 @@ const AfterDeath = v.strictObject({
   mode: v.literal('posthumous'),
   trigger: v.optional(v.picklist(['inactivity', 'contacts', 'either', 'both'])),
   delayDays: v.optional(v.number()),
-  zone: bounded(64),
+  zone: bounded(),
   linkDays,
 })
 /** When something happens: `announcerIds` are the trusted contacts who may say so, and `occasion` all that they see. */
@@ -17,7 +17,7 @@ const AtOccasion = v.strictObject({
   mode: v.literal('milestone'),
   announcerIds: v.array(Id),
   occasion: line(200),
-  zone: bounded(64),
+  zone: bounded(),
   preconsentDays: v.optional(v.nullable(v.number())),
   linkDays,
 })

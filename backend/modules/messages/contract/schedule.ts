@@ -26,7 +26,7 @@ export type Rule = v.InferOutput<typeof Rule>
 export const ScheduleMessage = v.strictObject({
   mode: v.picklist(['fixed', 'recurring']),
   local: bounded(40),
-  zone: bounded(64),
+  zone: bounded(),
   rule: v.optional(Rule),
   answerRule: v.picklist(['silent', 'always']),
   deliverIfIDie: v.optional(v.boolean()),

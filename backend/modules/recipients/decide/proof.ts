@@ -1,5 +1,4 @@
 import { foldedAnswer } from '../../../kernel/words/folded.ts'
-import { normal } from '../../../kernel/words/normal.ts'
 import type { Verification } from '../events.ts'
 import { refuse, requireOwner, type Decide } from './guards.ts'
 
@@ -25,7 +24,7 @@ const isBirthday = (passcode: string): boolean => {
   return isBetween(month, 1, 12) && isBetween(day, 1, 31)
 }
 
-const lengthOf = (text: string) => normal(text, 'NFKC').trim().replaceAll(/\s+/g, ' ').length
+const lengthOf = (text: string) => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').length
 
 type Wanted =
   | { readonly method: 'passcode'; readonly passcode: string; readonly hint?: string | undefined }
