@@ -55,6 +55,18 @@ test('a card tells category, title, excerpt, tags, author, day and reading time'
   await expect(card).toContainText(/7\smin read/u)
 })
 
+test('a tag that is chosen while words wait to be looked for is kept beside them', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/blog')
+  await hydrated(page.getByRole('button', { name: 'Search', exact: true }))
+  await stopClock(page)
+  await page.getByRole('searchbox', { name: 'Search articles' }).fill('letters')
+  await section(page, 'Popular Tags').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\?tag=[^&]+$/u)
+  await page.clock.runFor(1_000)
+  await expect(page).toHaveURL(/\?tag=[^&]+&q=letters$/u)
+})
+
 test('four more articles come under the first four, with the focus on the first of them, and then no more', async ({
   page,
 }) => {

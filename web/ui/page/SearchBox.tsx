@@ -47,16 +47,21 @@ export function SearchBox({ path, label, placeholder, words, kept = {} }: Search
   const [, navigate] = useLocation()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef(words)
+  // What is chosen beside the words while they wait to be asked stays chosen.
+  const beside = useRef(kept)
+  useEffect(() => void (beside.current = kept))
   // A link or the Back button has changed the address; what we asked for ourselves is in the box already.
   useEffect(() => {
-    if (words !== asked.current) setTyped(words)
+    if (words === asked.current) return
+    clearTimeout(timer.current)
+    setTyped(words)
     asked.current = words
   }, [words])
   useEffect(() => () => clearTimeout(timer.current), [])
   const ask = (next: string) => {
     clearTimeout(timer.current)
     asked.current = next.trim()
-    navigate(searchAddress(path, { ...kept, q: asked.current }), { replace: true, state: STAY })
+    navigate(searchAddress(path, { ...beside.current, q: asked.current }), { replace: true, state: STAY })
   }
   return (
     <search>
