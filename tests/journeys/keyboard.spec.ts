@@ -101,6 +101,9 @@ test('an answer that holds a message, and the date that is kept, need nothing bu
   await press(page, button(main, 'Keep the date'), 'Space')
   await expect(main).toContainText('You let it go on its date')
   await mailboxOf(addressOf('amelia')).next(/left something for you/, 5 * dayMs)
+  // Once it is delivered what it rested on stands among all its steps.
+  await expect(chip('Delivered')).toBeVisible({ timeout: 2 * dayMs })
+  await press(page, button(main, 'Show every step'))
   await expect(main).toContainText('You told us to send it.')
 })
 
