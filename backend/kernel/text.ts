@@ -55,7 +55,7 @@ export const Name = v.pipe(label(LONGEST_NAME, NAME_TOO_LONG), isReadable, isNoL
 
 /** A name that may have stood before there was a rule for names: whether it is one is the decision's to say (`requireName`). */
 export const standingName = (longest: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(longest, NAME_TOO_LONG), v.transform(withoutUnseen), isThere)
+  v.pipe(v.string(), v.trim(), v.maxLength(longest, NAME_TOO_LONG), turnsNothing, v.transform(withoutUnseen), isThere)
 
 /** An address of an email. */
 export const emailAddress = (sentence = 'This is not an email address.') =>

@@ -1,10 +1,8 @@
 // Through: life, families
 // Whoever has a link, or an account, may press again and again: nobody's stream grows without end, nor is anyone mailed.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newId } from '../../backend/kernel/ids.ts'
 import { plus } from '../../backend/kernel/log/decider.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
-import { freshAddress } from '../../backend/modules/accounts/testing/visitor.ts'
 import { householdIn, startHouse, type Author, type Household } from '../household/household.ts'
 import { planBy } from '../household/lifePlan.ts'
 import { press } from './walk/ways.ts'
@@ -53,26 +51,4 @@ test('an author who is away and back by turns is so sixty times in an hour', asy
     statuses.push((await ana.browser.ask('POST', `/api/life/${path}`, body)).status)
   }
   expect(statuses).toHaveLength(61)
-})
-
-test('one mailbox gets five invitations in a day, however often they are taken back', async () => {
-  const asContact = async (email: string) => {
-    const contactId = newId()
-    const { status } = await ana.browser.ask('POST', '/api/life/contacts', { contactId, name: 'Vic', email })
-    await ana.browser.ask('DELETE', `/api/life/contacts/${contactId}`, {})
-    return status
-  }
-  const intoFamily = async (email: string) => {
-    const invitationId = newId()
-    const member = { invitationId, name: 'Vic', email, role: 'viewer' }
-    const { status } = await ana.browser.ask('POST', '/api/family/invitations', member)
-    await ana.browser.ask('DELETE', `/api/family/invitations/${invitationId}`, {})
-    return status
-  }
-  for (const invite of [asContact, intoFamily]) {
-    const statuses: number[] = []
-    const victim = freshAddress('victim')
-    for (let n = 0; n < 6; n += 1) statuses.push(await invite(n % 2 === 0 ? victim : victim.toUpperCase()))
-    expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
-  }
 })
