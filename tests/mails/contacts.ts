@@ -36,7 +36,7 @@ const ruth = { ...toRuth, accountId: ID, username: 'ruth' }
 const HERE = /\/here\/[a-z2-7]+$/
 const sentence = (moment: Moment, is: Reader['is']) => momentInWords(moment, { is, author: 'Ruth' })
 const objecting = { is: 'objecting', until: wait.until, isRefused: false } as const
-const goingOut = { is: 'going-out', verdict: 'confirmed', at: wait.until } as const
+const goingOut = { is: 'going-out', at: wait.until } as const
 const there = { is: 'there', seenAt: wait.until, sentAt: '', takeBackUntil: '' } as const
 const wentOut = { ...there, sentAt: wait.until, takeBackUntil: wait.until }
 const reports = { ...toRuth, accountId: ID, username: 'ruth', by: ['Nora', 'Sam'] }
@@ -188,7 +188,7 @@ export const contacts: readonly Shown[] = [
       ['challenged', { is: 'challenged' }, objecting, 'until Saturday, June 14, 2031 to reply'],
       ['refused', { is: 'refused' }, { ...objecting, isRefused: true }, 'Please ring Ruth'],
       ['confirmed', { is: 'confirmed' }, goingOut, 'goes out on Saturday, June 14, 2031 at the earliest'],
-      ['presumed', { is: 'presumed' }, { is: 'nothing-goes-out', verdict: 'presumed' }, 'Nothing goes out'],
+      ['presumed', { is: 'presumed' }, { is: 'nothing-goes-out' }, 'Nothing goes out'],
       ['went-out', { is: 'went-out' }, { ...goingOut, is: 'went-out', nextAt: '' }, 'went out on Saturday'],
       ['author-seen', { is: 'seen' }, there, 'We are glad to tell you'],
       ['answered', { is: 'answered', from: wait.until }, there, 'tell us again from Saturday, June 14, 2031'],

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Id, Instant } from '../../kernel/contract.ts'
-import { emailAddress, Name, bounded } from '../../kernel/text.ts'
+import { emailAddress, bounded } from '../../kernel/bounded.ts'
+import { Name } from '../../kernel/text.ts'
 
 export * from './contract/plan.ts'
 export * from './contract/reports.ts'

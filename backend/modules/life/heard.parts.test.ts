@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
 import { planBy } from '../../../tests/household/lifePlan.ts'
+import { press } from '../../../tests/household/press.ts'
 import { storyOf, type Story } from '../../../tests/household/story.ts'
 import { signReactor } from '../../../workflows/life/signReactor.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -24,29 +25,14 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 const { answering } = answerPageOf(() => server)
 
-const PAGE = { Accept: 'text/html' }
-const HAND = { ...PAGE, 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-User': '?1' }
 const capability = (purpose: string, ...what: [string, ...(string | number)[]]) =>
   server.kernel.capabilities.issue(purpose, ...what)
-/** The one button of a page behind an author's own email, pressed by hand. */
-const press = async (link: string) => {
-  const browser = server.browser()
-  const { json } = await browser.ask('GET', link, undefined, PAGE)
-  const nonce = /name="nonce" value="([^"]+)"/.exec(String(json))?.[1] ?? ''
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000)
-  try {
-    return await browser.ask('POST', link, Buffer.from(new URLSearchParams({ nonce }).toString()), HAND)
-  } finally {
-    clock.mockRestore()
-  }
-}
-
 /** What makes somebody seen, by the pages that do it. */
 const signs: Record<string, (author: Author) => Promise<unknown>> = {
   'signing in': ({ id }) => server.signedInAs(id),
   'a change on a page': ({ browser }) => browser.ask('POST', '/api/life/contacts', { name: '' }),
-  'the page of a question': ({ id }) => press(`/here/${capability('here', id)}`),
-  'the page of a proof': ({ id }) => press(`/reached/${capability('reached', id, 1)}`),
+  'the page of a question': ({ id }) => press(server.browser(), `/here/${capability('here', id)}`),
+  'the page of a proof': ({ id }) => press(server.browser(), `/reached/${capability('reached', id, 1)}`),
   'an answer to a check': async (author) => {
     const ben = await house.prove(author, await house.person(author))
     return answering(await story.checked(author, { people: [ben] }), 'here')

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
+import { HAND, look, press } from '../../../tests/household/press.ts'
 import { sql } from '../../kernel/db.ts'
-import type { Browser } from '../../kernel/testing/browser.ts'
 import type { TestServer } from '../../kernel/testing/server.ts'
 import { AWAY } from '../../kernel/page/away.ts'
 import { setLifePlan } from './decide/plan.ts'
@@ -23,8 +23,6 @@ beforeEach(async () => {
   await house.tell(life, ruth.id, setLifePlan({ ...terms, ...facts }), ownerOf(ruth.id))
 })
 
-const PAGE = { Accept: 'text/html' }
-const HAND = { ...PAGE, 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-User': '?1' }
 const SCANNER = { ...HAND, 'Sec-Fetch-User': '', 'User-Agent': 'Mozilla/5.0 HeadlessChrome/149' }
 
 const linkOf = (id: string) => `/here/${server.kernel.capabilities.issue('here', id)}`
@@ -39,21 +37,6 @@ const ask = async ({ id }: Author) => {
     { type: 'CheckInAccepted', data: { ...tried, smtpCode: 250, acceptedAt: at } },
   ]
   await house.tell(life, id, () => asked)
-}
-const look = async (browser: Browser, link: string) => {
-  const { status, json } = await browser.ask('GET', link, undefined, PAGE)
-  return { status, text: String(json) }
-}
-const press = async (browser: Browser, link: string, headers: Record<string, string> = HAND) => {
-  const nonce = /name="nonce" value="([^"]+)"/.exec((await look(browser, link)).text)?.[1] ?? ''
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000)
-  try {
-    const body = Buffer.from(new URLSearchParams({ nonce }).toString())
-    const { status, json } = await browser.ask('POST', link, body, headers)
-    return { status, text: String(json) }
-  } finally {
-    clock.mockRestore()
-  }
 }
 
 test('the page asks one thing, by name, and looking at it changes nothing', async () => {

@@ -21,9 +21,9 @@ export type Moment =
   | { readonly is: 'asked'; readonly until: string }
   | { readonly is: 'reported'; readonly told: number; readonly needed: number }
   | { readonly is: 'objecting'; readonly until: string; readonly isRefused: boolean }
-  | { readonly is: 'nothing-goes-out'; readonly verdict: Verdict['is'] }
-  | { readonly is: 'going-out'; readonly verdict: Verdict['is']; readonly at: string }
-  | { readonly is: 'went-out'; readonly verdict: Verdict['is']; readonly at: string; readonly nextAt: string }
+  | { readonly is: 'nothing-goes-out' }
+  | { readonly is: 'going-out'; readonly at: string }
+  | { readonly is: 'went-out'; readonly at: string; readonly nextAt: string }
 
 export type Facts = Known & {
   readonly now: string
@@ -32,9 +32,9 @@ export type Facts = Known & {
   readonly goingOut: GoingOut
 }
 
-const concluded = ({ is: verdict, at }: Verdict, { firstAt, sentAt }: GoingOut): Moment => {
-  if (sentAt >= at && sentAt !== '') return { is: 'went-out', verdict, at: sentAt, nextAt: firstAt }
-  return firstAt === '' ? { is: 'nothing-goes-out', verdict } : { is: 'going-out', verdict, at: firstAt }
+const concluded = ({ at }: Verdict, { firstAt, sentAt }: GoingOut): Moment => {
+  if (sentAt >= at && sentAt !== '') return { is: 'went-out', at: sentAt, nextAt: firstAt }
+  return firstAt === '' ? { is: 'nothing-goes-out' } : { is: 'going-out', at: firstAt }
 }
 
 /** What an author's life stands at: the first that is so, in the order of what weighs most. */

@@ -114,7 +114,7 @@ const moved = (standing: Standing, event: LifeEvent, quorum: number | undefined)
           isConfirmed: true,
           at,
           lastSignAt,
-          isUnreached: false,
+          isUnreached: standing.verdict?.isUnreached ?? false,
         },
         challenge: undefined,
       }
@@ -141,14 +141,14 @@ const moved = (standing: Standing, event: LifeEvent, quorum: number | undefined)
     case 'ChallengeExtended':
       return { challenge: standing.challenge && longer(standing.challenge, data.until) }
     case 'ReportWithdrawn':
-    case 'ContactDeclined':
-    case 'ContactRemoved':
       return withoutReport(standing, data.contactId, quorum)
     case 'ContactInvited':
     case 'ContactInvitationMailed':
     case 'ContactInvitationPutOff':
     case 'ContactInvitationRefused':
     case 'ContactAccepted':
+    case 'ContactDeclined':
+    case 'ContactRemoved':
     case 'ContactPaused':
     case 'ContactPauseEnded':
     case 'ReportCodeAsked':

@@ -51,8 +51,6 @@ export const checkedBy = (kernel: Kernel) => {
     if (isSignInOnly && isOfLife(state)) throw refuse('sign-in-needed')
     const after = (await handle(message, state.messageId, decide, command)).state
     if (isSignInOnly) return after
-    // First the life: whoever is told next reads that its author is there.
-    await kernel.heedSign(state.ownerId, 'mail')
     // Whoever answers one is there for all of them; an answer to another message counts while Postgres is away, too.
     const returned = kernel.returnTriggered(state.ownerId)
     await (isOfLife(state) ? returned : returned.catch(() => undefined))

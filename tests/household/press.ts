@@ -1,0 +1,25 @@
+import { vi } from 'vitest'
+import type { Browser } from '../../backend/kernel/testing/browser.ts'
+
+export const PAGE = { Accept: 'text/html' }
+/** What a browser sends with a form that a hand has sent off. */
+export const HAND = { ...PAGE, 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-User': '?1' }
+
+/** A page behind a mailed link, as it is read. */
+export const look = async (browser: Browser, link: string) => {
+  const { status, json } = await browser.ask('GET', link, undefined, PAGE)
+  return { status, text: String(json) }
+}
+
+/** The one button of such a page, pressed after as long as a person reads. */
+export const press = async (browser: Browser, link: string, headers: Record<string, string> = HAND) => {
+  const nonce = /name="nonce" value="([^"]+)"/.exec((await look(browser, link)).text)?.[1] ?? ''
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000)
+  try {
+    const body = Buffer.from(new URLSearchParams({ nonce }).toString())
+    const { status, json } = await browser.ask('POST', link, body, headers)
+    return { status, text: String(json) }
+  } finally {
+    clock.mockRestore()
+  }
+}
