@@ -1,9 +1,7 @@
 import * as v from 'valibot'
+import './bounded.ts'
 import { holdsLink, LONGEST_NAME } from './words/names.ts'
 import { isBlank, isSeen, withoutUnseen } from './words/unseen.ts'
-
-// A text that is too long is refused for that alone: no pattern behind its length looks at it, on the server or in a form.
-v.setGlobalConfig({ abortPipeEarly: true })
 
 // Control characters (NUL among them) and halves of a surrogate pair: a database or a mail's header cannot hold them.
 const HIDDEN = /[\p{Cc}\p{Cs}]/u
@@ -56,13 +54,3 @@ export const Name = v.pipe(label(LONGEST_NAME, NAME_TOO_LONG), isReadable, isNoL
 /** A name that may have stood before there was a rule for names: whether it is one is the decision's to say (`requireName`). */
 export const standingName = (longest: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(longest, NAME_TOO_LONG), turnsNothing, v.transform(withoutUnseen), isThere)
-
-/** An address of an email. */
-export const emailAddress = (sentence = 'This is not an email address.') =>
-  v.pipe(v.string(), v.trim(), v.maxLength(254), v.email(sentence))
-
-/** A text that nobody reads: it is compared, hashed or looked up. */
-export const bounded = (longest = 200) => v.pipe(v.string(), v.maxLength(longest))
-
-/** A day as YYYY-MM-DD. */
-export const day = (sentence?: string) => v.pipe(v.string(), v.maxLength(10, sentence), v.isoDate(sentence))

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { shownName } from '../../backend/kernel/words/names.ts'
+import { withCapital } from '../../backend/kernel/words/capital.ts'
 import { User } from '../../backend/modules/accounts/contract/user.ts'
 import { post } from './http.ts'
 import { getQueryFn, queryClient } from './queryClient.ts'
@@ -59,9 +59,9 @@ export const signedInAs = (user: User): void => {
   queryClient.setQueryData(account().queryKey, user)
 }
 
-/** The name of the person, or the part of their address before the "@"; a name begins with a capital. */
+/** The name of the person, or the part of their address before the "@"; a name begins with a capital. Others read `seenName`. */
 export const displayName = ({ name, username, email }: User): string =>
-  name || shownName(username || (email.split('@', 1)[0] ?? email))
+  name || withCapital(username || (email.split('@', 1)[0] ?? email))
 
 /**
  * The user is cleared at once: a page that opens before the server has answered is a visitor's. The call outlives this

@@ -1,3 +1,4 @@
+import { withCapital } from './capital.ts'
 import { normal } from './normal.ts'
 import { withoutUnseen } from './unseen.ts'
 
@@ -53,11 +54,8 @@ export const cutToName = (text: string): string => {
     : words
 }
 
-/** An account's name as people read it: cut to what a name may be, with a capital. Of many it is "ruth", as they signed up. */
-export const shownName = (username: string): string => {
-  const [first = '', ...rest] = cutToName(username)
-  return first.toLocaleUpperCase('en') + rest.join('')
-}
+/** An account's name as people read it: cut to what a name may be, with a capital. */
+export const shownName = (username: string): string => withCapital(cutToName(username))
 
 /** The first of a name's words: all that a stranger behind a link reads of somebody. */
 export const firstNameOf = (name: string): string => shownName(name).split(' ', 1)[0] ?? ''

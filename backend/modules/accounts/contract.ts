@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { Id, Role, Instant } from '../../kernel/contract.ts'
 import { Proof } from '../../kernel/identity/proof.ts'
-import { day, emailAddress, label, Name, bounded, standingName, words } from '../../kernel/text.ts'
+import { day, emailAddress, bounded } from '../../kernel/bounded.ts'
+import { label, Name, standingName, words } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'
 

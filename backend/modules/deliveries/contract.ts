@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Id, Instant } from '../../kernel/contract.ts'
-import { emailAddress, lines, bounded } from '../../kernel/text.ts'
+import { emailAddress, bounded } from '../../kernel/bounded.ts'
+import { lines } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Id, Instant } from '../../kernel/contract.ts'
-import { line, lines, bounded } from '../../kernel/text.ts'
+import { bounded } from '../../kernel/bounded.ts'
+import { line, lines } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Id } from '../../kernel/contract.ts'
-import { emailAddress, line, Name, bounded, words } from '../../kernel/text.ts'
+import { emailAddress, bounded } from '../../kernel/bounded.ts'
+import { line, Name, words } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'
 

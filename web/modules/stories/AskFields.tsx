@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { questions } from '../../../backend/modules/stories/contract.ts'
-import { displayName, useSession } from '../../app/session.ts'
+import { seenName } from '../../app/seenName.ts'
+import { useSession } from '../../app/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -60,7 +61,7 @@ function Preview({ question }: { question: string }) {
     <section aria-label={strings.preview}>
       <p css={[small, { marginBottom: 6 }]}>{strings.preview}</p>
       <div css={[card, { display: 'grid', gap: 10, padding: 20, background: 'var(--sunk)', overflowWrap: 'anywhere' }]}>
-        <b>{strings.previewTitle(user ? displayName(user) : '')}</b>
+        <b>{strings.previewTitle(seenName(user))}</b>
         {question.trim() && <p css={voice}>“{question.trim()}”</p>}
         <p>{strings.previewLine}</p>
       </div>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Id } from '../../../kernel/contract.ts'
-import { line, bounded } from '../../../kernel/text.ts'
+import { bounded } from '../../../kernel/bounded.ts'
+import { line } from '../../../kernel/text.ts'
 
 const linkDays = v.optional(v.nullable(v.number()))
 

@@ -7,7 +7,8 @@ import { InviteMember } from '../../../../backend/modules/families/contract.ts'
 import { useFamily } from '../../../app/family.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { relatives } from '../../../app/relatives.ts'
-import { displayName, useSession } from '../../../app/session.ts'
+import { seenName } from '../../../app/seenName.ts'
+import { useSession } from '../../../app/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
@@ -91,7 +92,7 @@ function Preview({ role }: { role: GivenRole }) {
     <section aria-label={strings.preview}>
       <p css={[small, { marginBottom: 6 }]}>{strings.preview}</p>
       <div css={[card, { display: 'grid', gap: 10, padding: 20, background: 'var(--sunk)', overflowWrap: 'anywhere' }]}>
-        <b>{strings.previewTitle(user ? displayName(user) : '', family)}</b>
+        <b>{strings.previewTitle(seenName(user), family)}</b>
         {words.trim() && <p css={voice}>“{words.trim()}”</p>}
         <p>{wouldSee[role]}</p>
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { explain } from '../../../app/explain.ts'
-import { displayName, useSession } from '../../../app/session.ts'
+import { seenName } from '../../../app/seenName.ts'
+import { useSession } from '../../../app/session.ts'
 import { useChooseName } from '../commands.ts'
 import { seenStrings } from './seenStrings.ts'
 
@@ -11,7 +12,7 @@ import { seenStrings } from './seenStrings.ts'
 export const useSeenName = () => {
   const { user } = useSession()
   const [isAsked] = useState(() => user !== null && !user.name)
-  const [name, setName] = useState(() => (user ? displayName(user) : ''))
+  const [name, setName] = useState(() => seenName(user))
   const [isEmpty, setIsEmpty] = useState(false)
   const [isOnward, setIsOnward] = useState(false)
   const choose = useChooseName()

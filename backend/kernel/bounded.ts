@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+
+// A text that is too long is refused for that alone: no pattern behind its length looks at it, on the server or in a form.
+v.setGlobalConfig({ abortPipeEarly: true })
+
+/** An address of an email. */
+export const emailAddress = (sentence = 'This is not an email address.') =>
+  v.pipe(v.string(), v.trim(), v.maxLength(254), v.email(sentence))
+
+/** A text that nobody reads: it is compared, hashed or looked up. */
+export const bounded = (longest = 200) => v.pipe(v.string(), v.maxLength(longest))
+
+/** A day as YYYY-MM-DD. */
+export const day = (sentence?: string) => v.pipe(v.string(), v.maxLength(10, sentence), v.isoDate(sentence))
