@@ -1,3 +1,6 @@
+import { latest } from './decider.ts'
+import type { Retry } from './tries.ts'
+
 /** The tries that an address refused since the last mail that was taken. */
 export type Silence = readonly { readonly addrIdx: number; readonly at: string }[]
 export const noSilence: Silence = []
@@ -17,7 +20,7 @@ export const silenceOf = (silence: Silence, addrIdx: number, since: string, dayM
   const times = silence.filter((each) => each.addrIdx === addrIdx && each.at > since).map(({ at }) => Date.parse(at))
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time))
   const counted = gaps.filter((gapMs) => gapMs > 0 && gapMs <= LONGEST_GAP_DAYS * dayMs)
-  return { refusals: times.length, ms: counted.reduce((sum, gapMs) => sum + gapMs, 0) }
+  return { refusals: times.length, ms: counted.reduce((sum, gapMs) => sum + gapMs, 0), lastMs: times.at(-1) ?? 0 }
 }
 
 /** What is known of somebody whom our mails do not reach. */
@@ -28,15 +31,28 @@ export type Unreached = {
   readonly since: string
 }
 
+const silences = (silence: Silence, { addresses, since }: Unreached, dayMs: number) =>
+  Array.from({ length: addresses }, (_, addrIdx) => silenceOf(silence, addrIdx, since, dayMs))
+
 /** For so many days each address refused, at least three times: never our own outage. */
-export const isSilentFor = (
-  days: number | null,
-  silence: Silence,
-  { addresses, since }: Unreached,
-  dayMs: number,
-): boolean => {
-  if (days === null || addresses === 0) return false
-  return Array.from({ length: addresses }, (_, addrIdx) => silenceOf(silence, addrIdx, since, dayMs)).every(
+export const isSilentFor = (days: number | null, silence: Silence, unreached: Unreached, dayMs: number): boolean => {
+  if (days === null || unreached.addresses === 0) return false
+  return silences(silence, unreached, dayMs).every(
     ({ refusals, ms }) => refusals >= LEAST_REFUSALS && ms >= days * dayMs,
   )
+}
+
+/** What is tried once a week is tried sooner where the silence is long enough by then. */
+export const retriedInTime = <R extends Retry>(
+  retry: R,
+  days: number | null,
+  silence: Silence,
+  unreached: Unreached,
+  { at, dayMs }: { readonly at: string; readonly dayMs: number },
+): R => {
+  if (days === null || unreached.addresses === 0 || retry.nextAddrIdx !== 0 || !retry.retryAt) return retry
+  const each = silences(silence, unreached, dayMs)
+  if (each.some(({ refusals }) => refusals === 0)) return retry
+  const longEnough = latest(...each.map(({ ms, lastMs }) => new Date(lastMs + days * dayMs - ms).toISOString()))
+  return longEnough > at && longEnough < retry.retryAt ? { ...retry, retryAt: longEnough } : retry
 }

@@ -1,7 +1,7 @@
 import { latest } from '../../../kernel/log/decider.ts'
-import { isSilentFor, type Unreached } from '../../../kernel/log/silence.ts'
+import { isSilentFor, retriedInTime, type Unreached } from '../../../kernel/log/silence.ts'
 import { afterNo, afterNotNow, hasBegun, isAwaited, spoken, type Tries } from '../../../kernel/log/tries.ts'
-import type { CheckIn, LifeEvent } from '../events.ts'
+import type { CheckIn, LifeEvent, Missed } from '../events.ts'
 import { life as lives, waitsUntil, type Life } from '../life.ts'
 import { askDue, isContradicted, quietSince } from '../next.ts'
 import { takenOf } from '../questions.ts'
@@ -49,6 +49,21 @@ export const acceptCheckIn =
 /** `since` is when the author was last there; it is left out where the clocks disagree. */
 type Missing = CheckIn & { readonly smtpCode: number; readonly addresses: number; readonly since?: string | undefined }
 
+/** The refusal, after which the next try comes no later than their silence counts, by what their author had said. */
+const missedInTime = <R extends Missed>(
+  life: Life,
+  eventOf: (retry: R) => LifeEvent,
+  retry: R,
+  { addresses, since }: Pick<Missing, 'addresses' | 'since'>,
+  at: string,
+  dayMs: number,
+): LifeEvent => {
+  const { plan, questions } = lives.evolve(life, eventOf(retry))
+  if (!plan || since === undefined) return eventOf(retry)
+  const unreached = { addresses, since: quietSince(life, since) }
+  return eventOf(retriedInTime(retry, plan.preconsentDays, questions.refusals, unreached, { at, dayMs }))
+}
+
 /** No address took a question for as long as its author had said: in the refusal's own append (docs/adr/0036). */
 const concluded = (life: Life, missed: LifeEvent, { addresses, since }: Unreached, at: string, dayMs: number) => {
   const after = lives.evolve(life, missed)
@@ -77,7 +92,11 @@ const missing =
     if (isSettled(life, tried)) return []
     requireAwaited(life, tried)
     const retry = retryOf(triesOf(life, tried), tried, { addresses, at, dayMs })
-    const missed: LifeEvent = { type, data: { ...tried, ...retry, ...spoken(tried.smtpCode, at) } }
+    const missedBy = (next: typeof retry): LifeEvent => ({
+      type,
+      data: { ...tried, ...next, ...spoken(tried.smtpCode, at) },
+    })
+    const missed = missedInTime(life, missedBy, retry, { addresses, since }, at, dayMs)
     return since === undefined ? [missed] : concluded(life, missed, { addresses, since }, at, dayMs)
   }
 
@@ -96,6 +115,10 @@ export const bounceCheckIn =
     const tries = triesOf(life, tried)
     if (!tries || !hasBegun(tries, tried) || (tries.state !== 'accepted' && tries.state !== 'attempted')) return []
     const retry = afterNo(tries, tried, { addresses, at, dayMs })
-    const bounced: LifeEvent = { type: 'CheckInBounced', data: { ...tried, ...retry, refusedAt: at } }
+    const bouncedBy = (next: typeof retry): LifeEvent => ({
+      type: 'CheckInBounced',
+      data: { ...tried, ...next, refusedAt: at },
+    })
+    const bounced = missedInTime(life, bouncedBy, retry, { addresses, since }, at, dayMs)
     return since === undefined ? [bounced] : concluded(life, bounced, { addresses, since }, at, dayMs)
   }

@@ -39,6 +39,18 @@ describe('a question that no address takes', () => {
         data: { ...tried(1), smtpCode: 550, retryAt: day(91), nextAddrIdx: 0, refusedAt: day(90) },
       })
   })
+  test('is tried weekly after two weeks, and on the very day on which it means silence', () => {
+    let history: readonly LifeEvent[] = lives.planned
+    const tries = [90]
+    for (let attempt = 1; attempt < 30; attempt += 1) {
+      const { state } = given(...history, begun(1, attempt))
+      const [missed, ...concluded] = reject(attempt)(state, { by, at: day(tries.at(-1) ?? 0), dayMs })
+      if (missed?.type !== 'CheckInRejected' || concluded.length > 0) break
+      history = [...history, begun(1, attempt), missed]
+      tries.push((Date.parse(missed.data.retryAt ?? '') - Date.parse(START)) / dayMs)
+    }
+    expect(tries.slice(-4)).toEqual([132, 139, 146, 150])
+  })
   test('means silence after as many days as its author said', () => {
     const history = [...lives.planned, ...refused(60), begun(1, 61)]
     const after = given(...history)

@@ -1,4 +1,5 @@
 import { plus } from '../../../kernel/log/decider.ts'
+import { longer, type Silence } from '../../../kernel/log/silence.ts'
 import { afterNo, afterNotNow, hasBegun, isAwaited, spoken } from '../../../kernel/log/tries.ts'
 import { isMoving, statusesThat } from '../contract/status.ts'
 import type { MessagesEvent, Retry, Try } from '../events.ts'
@@ -7,7 +8,7 @@ import { openSlot } from '../next.ts'
 import { refuse, requireRound, type Decide } from './guards.ts'
 import { withdrawClaim } from './recall.ts'
 import { slideIfLate } from './slide.ts'
-import { groundFor, waived, type Unreached } from './unreached.ts'
+import { groundFor, retryInTime, waived, type Unreached } from './unreached.ts'
 
 /** How many addresses of the author's there are to try, and when the author was last there, where that is known. */
 type Addresses = { readonly addresses?: number; readonly since?: string | undefined } & Pick<Unreached, 'life'>
@@ -49,6 +50,15 @@ export const acceptNotice =
     return [accepted, ...slideIfLate(message, tried.slot, acceptedAt)]
   }
 
+/** As a try is to be followed by another, where its refusal leaves this silence. */
+const soonEnough = <R extends Retry>(
+  message: Message,
+  retry: R,
+  silence: Silence,
+  { addresses = 1, since }: Addresses,
+  at: string,
+): R => (since === undefined ? retry : retryInTime(message, retry, silence, { addresses, since }, at))
+
 /** The date moves by a day where every address has failed. */
 const slidIf = (retry: Retry, { dueAt, dayMs, round }: Message): MessagesEvent[] => {
   if (retry.nextAddrIdx !== 0) return []
@@ -77,9 +87,12 @@ export const deferNotice =
   (message, { at, dayMs }) => {
     if (isSettled(message, tried)) return []
     requireOpen(message, tried)
-    const retry = afterNotNow(message.notices[tried.slot], tried, { addresses, at, dayMs })
+    const said = spoken(smtpCode, at)
+    const next = afterNotNow(message.notices[tried.slot], tried, { addresses, at, dayMs })
+    const silence = longer(message.silence, tried.addrIdx ?? 0, said.refusedAt)
+    const retry = soonEnough(message, next, silence, { addresses, since }, at)
     const slid = slidIf(retry, message)
-    const data = { ...tried, smtpCode, ...retry, ...spoken(smtpCode, at) }
+    const data = { ...tried, smtpCode, ...retry, ...said }
     return refusing(message, { type: 'NoticeDeferred', data }, slid, tried, { addresses, since, life }, at)
   }
 
@@ -89,9 +102,12 @@ export const rejectNotice =
   (message, { at }) => {
     if (isSettled(message, tried)) return []
     requireOpen(message, tried)
-    const retry = afterNo(message.notices[tried.slot], tried, { addresses, at, dayMs: message.dayMs })
+    const said = spoken(smtpCode, at)
+    const next = afterNo(message.notices[tried.slot], tried, { addresses, at, dayMs: message.dayMs })
+    const silence = longer(message.silence, tried.addrIdx ?? 0, said.refusedAt)
+    const retry = soonEnough(message, next, silence, { addresses, since }, at)
     const slid = slidIf(retry, message)
-    const data = { ...tried, smtpCode, ...retry, ...spoken(smtpCode, at) }
+    const data = { ...tried, smtpCode, ...retry, ...said }
     return refusing(message, { type: 'NoticeRejected', data }, slid, tried, { addresses, since, life }, at)
   }
 
@@ -107,9 +123,15 @@ export const bounceNotice =
     if (notice.state !== 'accepted' && notice.state !== 'attempted') return []
     const { at } = context
     const returned = { ...tried, mailId: notice.mailId, addrIdx: notice.addrIdx }
-    const retry = afterNo(notice, returned, { addresses, at, dayMs: message.dayMs })
+    const next = afterNo(notice, returned, { addresses, at, dayMs: message.dayMs })
+    const bouncedBy = (retry: Retry): MessagesEvent => ({
+      type: 'NoticeBounced',
+      data: { ...returned, dsnStatus, ...retry, refusedAt: at },
+    })
+    const { silence } = messages.evolve(message, bouncedBy(next))
+    const retry = soonEnough(message, next, silence, { addresses, since }, at)
     const slid = slidIf(retry, message)
-    const bounced: MessagesEvent = { type: 'NoticeBounced', data: { ...returned, dsnStatus, ...retry, refusedAt: at } }
+    const bounced = bouncedBy(retry)
     const after = messages.evolve(message, bounced)
     const isTurn = since !== undefined && isMoving(message.status) && openSlot(after)?.slot === tried.slot
     const ground = isTurn ? groundFor(after, { addresses, since, life }) : undefined

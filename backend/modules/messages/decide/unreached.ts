@@ -1,5 +1,5 @@
-import { isSilentFor, type Unreached as Silent } from '../../../kernel/log/silence.ts'
-import type { MessagesEvent } from '../events.ts'
+import { isSilentFor, retriedInTime, type Unreached as Silent } from '../../../kernel/log/silence.ts'
+import type { MessagesEvent, Retry } from '../events.ts'
 import { isOfLife } from '../armed.ts'
 import type { Message } from '../message.ts'
 import { preconsentOf } from '../preconsent.ts'
@@ -39,6 +39,15 @@ export const groundFor = (message: Message, unreached: Unreached): Basis | undef
   const inLife = areAllClosed(silence, unreached.addresses) ? groundInLife(message, unreached.life) : undefined
   return inLife ?? (isSilentFor(daysOf(message), silence, unreached, dayMs) ? 'preconsent' : undefined)
 }
+
+/** The next try after a refusal that leaves this silence: no later than its author had said that they would not be waited for. */
+export const retryInTime = <R extends Retry>(
+  { plan, dayMs }: Message,
+  retry: R,
+  silence: Message['silence'],
+  unreached: Unreached,
+  at: string,
+): R => (plan ? retriedInTime(retry, preconsentOf(plan), silence, unreached, { at, dayMs }) : retry)
 
 /** Goes on without the check of a slot: what is late moves the date, as if it had been taken now. */
 export const waived = (message: Message, slot: number, at: string, basis: Basis): MessagesEvent[] => [

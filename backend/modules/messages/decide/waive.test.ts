@@ -15,7 +15,7 @@ import {
 } from '../testing/history.ts'
 import type { MessagesEvent } from '../events.ts'
 import { respond } from './respond.ts'
-import { bounceNotice } from './notice.ts'
+import { bounceNotice, rejectNotice } from './notice.ts'
 import { waiveNotice } from './waive.ts'
 
 const onTime = '2030-06-08T09:00:00.000Z'
@@ -38,6 +38,7 @@ const ofBoth = (days: number, secondSince: number): MessagesEvent[] =>
   ]).flat()
 const told = [drafted, written, addressed, agreed]
 const waiving = (addresses = 1, since = '') => waiveNotice({ round: 1, slot: 1, addresses, since })
+const system = { by: { kind: 'system', id: 'system' }, dayMs } as const
 const after = plus(onTime, 30 * dayMs)
 
 describe('a check that nobody can be sent', () => {
@@ -63,6 +64,20 @@ describe('a check that nobody can be sent', () => {
       .when(waiving(addresses))
       .refuses('waiver-not-allowed'),
   )
+  test('is tried weekly after two weeks, and on the very day on which it is waived', () => {
+    let history: readonly MessagesEvent[] = told
+    const tries = [0]
+    for (let attempt = 1; attempt < 30; attempt += 1) {
+      const tried = { ...first, attempt, addrIdx: 0 }
+      const { state } = given(...history, attempted(tried))
+      const context = { ...system, at: plus(onTime, (tries.at(-1) ?? 0) * dayMs) }
+      const [missed, next] = rejectNotice({ ...tried, smtpCode: 550, since: '' })(state, context)
+      if (missed?.type !== 'NoticeRejected' || next?.type === 'NoticeWaived') break
+      history = [...history, attempted(tried), missed]
+      tries.push((Date.parse(missed.data.retryAt) - Date.parse(onTime)) / dayMs)
+    }
+    expect(tries.slice(-4)).toEqual([14, 21, 28, 30])
+  })
   test('is not waived for an address that came late, however long the other one has refused', () => {
     const waits = given(...told, ...ofBoth(30, 20)).by(at(after))
     waits.when(waiving(2)).refuses('waiver-not-allowed')
