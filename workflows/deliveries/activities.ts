@@ -22,7 +22,7 @@ import { message } from '../../backend/modules/messages/reading.ts'
 import { recipient } from '../../backend/modules/recipients/reading.ts'
 import { asking, handing, idOfStream } from '../kernel/ask.ts'
 import { beating, sleepUntil } from '../kernel/beating.ts'
-import { tryOnce } from '../kernel/post.ts'
+import { proofOf, tryOnce } from '../kernel/post.ts'
 import type { View } from '../kernel/tend.ts'
 import { following } from './follow.ts'
 import { isNews, toldMail } from './authorMail.ts'
@@ -125,8 +125,8 @@ export const activities = (kernel: Kernel) => {
     const { nonce } = owed
     const to = { name: state.name, address: mailboxOf(state) }
     const mail = codeMail(kernel, to, digitsOf(settings, id, nonce), derivedId(`code-mail:${id}:${nonce}`))
-    const { outcome, smtpCode } = await tryOnce(kernel, 'code', mail)
-    await ask(delivery, id, recordCode({ nonce, isSent: outcome === 'accepted', smtpCode }), 'recordCode', nonce)
+    const sent = await tryOnce(kernel, 'code', mail)
+    await ask(delivery, id, recordCode({ nonce, ...proofOf(sent) }), 'recordCode', nonce)
   }
 
   const remind = async ({ stream }: About): Promise<void> => {

@@ -19,7 +19,7 @@ import { owedCodes } from '../../backend/modules/life/reporting.ts'
 import { codeOwner } from '../../backend/modules/life/codeOwner.ts'
 import { asking } from '../kernel/ask.ts'
 import { codeMail } from '../kernel/codeMail.ts'
-import { tryOnce } from '../kernel/post.ts'
+import { proofOf, tryOnce } from '../kernel/post.ts'
 import { timedBy } from '../kernel/timed.ts'
 import { objectionMail } from './objectionMail.ts'
 
@@ -50,8 +50,14 @@ export const objecting = (kernel: Kernel) => {
             codeMail(kernel, { to: contact.address, name: contact.name, digits, mailId, because }),
           )
         : ({ outcome: 'rejected', smtpCode: 0 } as const)
-      const answer = { contactId, nonce, isSent: sent.outcome === 'accepted', smtpCode: sent.smtpCode }
-      await ask(life, accountId, recordReportCode(answer), 'recordReportCode', contactId, nonce)
+      await ask(
+        life,
+        accountId,
+        recordReportCode({ contactId, nonce, ...proofOf(sent) }),
+        'recordReportCode',
+        contactId,
+        nonce,
+      )
     }
   }
 

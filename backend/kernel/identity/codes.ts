@@ -7,7 +7,13 @@ const CODE_LIVES_MS = 10 * MINUTE_MS
 const CODES_AN_HOUR = 5
 
 /** Six digits that were asked for; `sent` and `refused` are the transport's yes and no. */
-export type Code = { readonly nonce: string; readonly at: string; readonly state: 'asked' | 'sent' | 'refused' }
+export type Code = {
+  readonly nonce: string
+  readonly at: string
+  readonly state: 'asked' | 'sent' | 'refused'
+  /** When the transport took them: they may have waited for long. */
+  readonly sentAt?: string
+}
 
 /** Where somebody stands who has digits mailed to them and types them in. */
 export type Codes = {
@@ -20,12 +26,17 @@ export type Codes = {
 export const noCodes: Codes = { code: undefined, codesAt: [], failedAt: [], lockedUntil: '' }
 
 /** Their fold, for every stream that keeps them. */
-export const codeAsked = ({ codesAt }: Pick<Codes, 'codesAt'>, { nonce, at }: Omit<Code, 'state'>) => ({
+export const codeAsked = ({ codesAt }: Pick<Codes, 'codesAt'>, { nonce, at }: Pick<Code, 'nonce' | 'at'>) => ({
   code: { nonce, at, state: 'asked' as const },
   codesAt: [...codesAt, at],
 })
-export const codeAnswered = ({ code }: Pick<Codes, 'code'>, nonce: string, state: 'sent' | 'refused') =>
-  code?.nonce === nonce ? { code: { ...code, state } } : {}
+/** The transport's yes, with its time, or its no. */
+export const codeAnswered = ({ code }: Pick<Codes, 'code'>, nonce: string, sentAt?: string) => {
+  if (code?.nonce !== nonce) return {}
+  return {
+    code: sentAt === undefined ? { ...code, state: 'refused' as const } : { ...code, state: 'sent' as const, sentAt },
+  }
+}
 export const codeFailed = ({ failedAt }: Pick<Codes, 'failedAt'>, at: string) => ({ failedAt: [...failedAt, at] })
 /** What was mailed before the lock opens nothing after it. */
 export const codesLocked = (until: string) => ({ lockedUntil: until, code: undefined })
@@ -68,6 +79,6 @@ export const wantsCode = (codes: Omit<Codes, 'failedAt'>, at: string): boolean =
 export const isAwaited = ({ code }: Pick<Codes, 'code'>, nonce: string): boolean =>
   code?.nonce === nonce && code.state === 'asked'
 
-/** What the digits are made of, while they count. */
+/** What the digits are made of, while they count: for ten minutes after they were mailed, as their mail says. */
 export const liveCode = ({ code }: Pick<Codes, 'code'>, at: string): string | undefined =>
-  code && at < plus(code.at, CODE_LIVES_MS) ? code.nonce : undefined
+  code && at < plus(code.sentAt ?? code.at, CODE_LIVES_MS) ? code.nonce : undefined

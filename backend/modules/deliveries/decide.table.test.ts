@@ -54,7 +54,7 @@ const commands: Readonly<Record<Command, (state: Delivery) => Decide>> = {
   closeMailboxes: () => open.closeMailboxes([person.address]),
   requestHelp: () => open.requestHelp(),
   requestCode: () => requestCode({ nonce: 'two' }),
-  recordCode: () => recordCode({ nonce: 'one', isSent: true, smtpCode: 250 }),
+  recordCode: () => recordCode({ nonce: 'one', smtpCode: 250, acceptedAt: now }),
   requestConfirmation: () => confirm.requestConfirmation({ hasContacts: true }),
   giveConfirmation: () => confirm.giveConfirmation({ n: 1 }),
   refuseConfirmation: () => confirm.refuseConfirmation({ n: 1 }),

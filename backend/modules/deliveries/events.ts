@@ -40,7 +40,7 @@ export type DeliveriesEvent =
   | Event<'ReminderMailed', About & { n: number; smtpCode: number; at: string }>
   | Event<'DeliveryOpened', About>
   | Event<'OtpRequested', About & { nonce: string; at: string }>
-  | Event<'OtpSent', About & { nonce: string; smtpCode: number }>
+  | Event<'OtpSent', About & { nonce: string; smtpCode: number; acceptedAt: string }>
   | Event<'OtpRefused', About & { nonce: string; smtpCode: number }>
   | Event<'UnlockFailed', About & { tries: number; at: string }>
   | Event<'DeliveryLocked', About & { until: string }>

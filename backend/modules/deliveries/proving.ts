@@ -13,9 +13,9 @@ export const afterProving = (codes: Codes, { type, data }: ProvingEvent): Partia
     case 'OtpRequested':
       return codeAsked(codes, data)
     case 'OtpSent':
-      return codeAnswered(codes, data.nonce, 'sent')
+      return codeAnswered(codes, data.nonce, data.acceptedAt)
     case 'OtpRefused':
-      return codeAnswered(codes, data.nonce, 'refused')
+      return codeAnswered(codes, data.nonce)
     case 'UnlockFailed':
       return codeFailed(codes, data.at)
     case 'DeliveryLocked':

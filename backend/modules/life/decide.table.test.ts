@@ -47,7 +47,7 @@ const commands: Readonly<Record<Command, (at: string) => Decide>> = {
   bounceCheckIn: () => bounceCheckIn({ ...first, dsnStatus: '5.1.1', addresses: 1 }),
   presume: () => presume({ lastSignAt: START, answerableMs: 90 * dayMs }),
   askCode: () => askCode({ ...who, nonce: 'other' }),
-  recordReportCode: () => recordReportCode({ ...who, nonce: 'six', isSent: true, smtpCode: 250 }),
+  recordReportCode: () => recordReportCode({ ...who, nonce: 'six', smtpCode: 250, acceptedAt: START }),
   reportDeath: () => reportDeath({ ...who, isRight: true }),
   withdrawReport: () => withdrawReport(who),
   closeChallenge: () => closeChallenge({ lastSignAt: '', addresses: 1, answerableMs: 7 * dayMs }),

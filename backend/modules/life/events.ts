@@ -76,7 +76,7 @@ export type LifeEvent =
   | Event<'LifeRestored', { source: 'app' | 'mail' | 'reports'; restoredAt: string }>
   /** A contact wants to report a death: digits go to their own mailbox, and were taken there or not. */
   | Event<'ReportCodeAsked', { contactId: string; nonce: string; askedAt: string }>
-  | Event<'ReportCodeMailed', { contactId: string; nonce: string; smtpCode: number }>
+  | Event<'ReportCodeMailed', { contactId: string; nonce: string; smtpCode: number; acceptedAt: string }>
   | Event<'ReportCodeRefused', { contactId: string; nonce: string; smtpCode: number }>
   /** They typed other digits. */
   | Event<'ReportCodeFailed', { contactId: string; failedAt: string }>

@@ -35,9 +35,9 @@ const after = (codes: Codes, { type, data }: ReportingEvent): Partial<Codes> => 
     case 'ReportCodeAsked':
       return codeAsked(codes, { nonce: data.nonce, at: data.askedAt })
     case 'ReportCodeMailed':
-      return codeAnswered(codes, data.nonce, 'sent')
+      return codeAnswered(codes, data.nonce, data.acceptedAt)
     case 'ReportCodeRefused':
-      return codeAnswered(codes, data.nonce, 'refused')
+      return codeAnswered(codes, data.nonce)
     case 'ReportCodeFailed':
       return failed(codes, data.failedAt)
     case 'DeathReported':

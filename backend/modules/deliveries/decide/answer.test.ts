@@ -44,16 +44,25 @@ describe('a code by email', () => {
   test('is sent or not, once', () => {
     const data = { ...about, nonce: 'one', smtpCode: 250 }
     given(...opened, asked('one'))
-      .when(recordCode({ nonce: 'one', isSent: true, smtpCode: 250 }))
-      .emits({ type: 'OtpSent', data })
+      .when(recordCode({ nonce: 'one', smtpCode: 250, acceptedAt: at(0) }))
+      .emits({ type: 'OtpSent', data: { ...data, acceptedAt: at(0) } })
     given(...opened, asked('one'))
-      .when(recordCode({ nonce: 'one', isSent: false, smtpCode: 550 }))
+      .when(recordCode({ nonce: 'one', smtpCode: 550 }))
       .emits({ type: 'OtpRefused', data: { ...data, smtpCode: 550 } })
   })
   test('counts for ten minutes', () => {
     const { state } = given(...opened, asked('one'))
     expect(liveCode(state, at(0, 10 * MINUTE - 1))).toBe('one')
     expect(liveCode(state, at(0, 10 * MINUTE))).toBeUndefined()
+  })
+  test('counts from when it was mailed, which may be days after it was asked for', () => {
+    const mailed: DeliveriesEvent = {
+      type: 'OtpSent',
+      data: { ...about, nonce: 'one', smtpCode: 250, acceptedAt: at(9) },
+    }
+    const { state } = given(...opened, asked('one'), mailed)
+    expect(liveCode(state, at(9, 10 * MINUTE - 1))).toBe('one')
+    expect(liveCode(state, at(9, 10 * MINUTE))).toBeUndefined()
   })
 })
 

@@ -11,17 +11,15 @@ export const requestCode =
     return [{ type: 'OtpRequested', data: { ...aboutOf(delivery), nonce, at } }]
   }
 
+/** `acceptedAt` where the transport took it. */
+type Answer = { readonly nonce: string; readonly smtpCode: number; readonly acceptedAt?: string }
+
 export const recordCode =
-  ({
-    nonce,
-    isSent,
-    smtpCode,
-  }: {
-    readonly nonce: string
-    readonly isSent: boolean
-    readonly smtpCode: number
-  }): Decide =>
+  ({ acceptedAt, ...answer }: Answer): Decide =>
   (delivery) => {
-    if (!isAwaited(delivery, nonce)) return []
-    return [{ type: isSent ? 'OtpSent' : 'OtpRefused', data: { ...aboutOf(delivery), nonce, smtpCode } }]
+    if (!isAwaited(delivery, answer.nonce)) return []
+    const data = { ...aboutOf(delivery), ...answer }
+    return [
+      acceptedAt === undefined ? { type: 'OtpRefused', data } : { type: 'OtpSent', data: { ...data, acceptedAt } },
+    ]
   }

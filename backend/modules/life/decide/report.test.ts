@@ -74,10 +74,10 @@ describe('a code for a report', () => {
   test('is noted as mailed or refused, once', () => {
     const { contactId, nonce } = who()
     given(...planned, asked('nora'))
-      .when(recordReportCode({ contactId, nonce, isSent: true, smtpCode: 250 }))
-      .emits({ type: 'ReportCodeMailed', data: { contactId, nonce, smtpCode: 250 } })
+      .when(recordReportCode({ contactId, nonce, smtpCode: 250, acceptedAt: START }))
+      .emits({ type: 'ReportCodeMailed', data: { contactId, nonce, smtpCode: 250, acceptedAt: START } })
     given(...planned, asked('nora'))
-      .when(recordReportCode({ contactId, nonce, isSent: false, smtpCode: 550 }))
+      .when(recordReportCode({ contactId, nonce, smtpCode: 550 }))
       .emits({ type: 'ReportCodeRefused', data: { contactId, nonce, smtpCode: 550 } })
   })
 })
@@ -89,6 +89,20 @@ describe('a report', () => {
       .refuses('no-code')
     given(...planned, asked('nora'))
       .by(at(plus(START, 600_000)))
+      .when(right())
+      .refuses('no-code')
+  })
+  test('counts with a code that left days after it was asked for, ten minutes from then', () => {
+    const late: LifeEvent = {
+      type: 'ReportCodeMailed',
+      data: { contactId: 'nora', nonce: 'of-nora', smtpCode: 250, acceptedAt: day(9) },
+    }
+    given(...planned, asked('nora'), late)
+      .by(at(plus(day(9), 599_999)))
+      .when(right())
+      .emits(reported('nora', plus(day(9), 599_999)))
+    given(...planned, asked('nora'), late)
+      .by(at(plus(day(9), 600_000)))
       .when(right())
       .refuses('no-code')
   })

@@ -35,13 +35,15 @@ export const askCode =
     return [{ type: 'ReportCodeAsked', data: { contactId, nonce, askedAt: at } }]
   }
 
-type Answer = Who & { readonly nonce: string; readonly isSent: boolean; readonly smtpCode: number }
+/** `acceptedAt` where the transport took it. */
+type Answer = Who & { readonly nonce: string; readonly smtpCode: number; readonly acceptedAt?: string }
 
 export const recordReportCode =
-  ({ contactId, nonce, isSent, smtpCode }: Answer): Decide =>
+  ({ acceptedAt, ...answer }: Answer): Decide =>
   (life) => {
-    if (!isAwaited(codesOf(life, contactId), nonce)) return []
-    return [{ type: isSent ? 'ReportCodeMailed' : 'ReportCodeRefused', data: { contactId, nonce, smtpCode } }]
+    if (!isAwaited(codesOf(life, answer.contactId), answer.nonce)) return []
+    if (acceptedAt === undefined) return [{ type: 'ReportCodeRefused', data: answer }]
+    return [{ type: 'ReportCodeMailed', data: { ...answer, acceptedAt } }]
   }
 
 /** A report is tried only during no lock, and while a code counts. Who has reported already has nothing to try. */
