@@ -26,7 +26,7 @@ test('who has a dead author’s mailbox ends reports once; a week later they cou
   }
   await told()
   const stranger = await (await browser.newContext()).newPage()
-  const asked = await mailboxOf(email).next(/^Nora and Ben told us that you have died/)
+  const asked = await mailboxOf(email).next(/^Nora and Ben are worried about you/)
   await stillHere(stranger, linkIn(asked, /\/here\//))
 
   const [[nora]] = contacts

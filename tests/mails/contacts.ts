@@ -39,7 +39,14 @@ const objecting = { is: 'objecting', until: wait.until, isRefused: false } as co
 const goingOut = { is: 'going-out', at: wait.until } as const
 const there = { is: 'there', seenAt: wait.until, sentAt: '', takeBackUntil: '' } as const
 const wentOut = { ...there, sentAt: wait.until, takeBackUntil: wait.until }
-const reports = { ...toRuth, accountId: ID, username: 'ruth', by: ['Nora', 'Sam'] }
+const told = { contactId: ID, name: 'Nora' }
+const REPEATED = { n: 2, at: '2031-06-01T09:00:00.000Z', before: '2031-02-01T09:00:00.000Z' }
+const toldAgain = { ...told, repeated: REPEATED }
+const reports = { ...toRuth, accountId: ID, username: 'ruth', by: [told, { ...told, name: 'Sam' }] }
+const reportsAgain = { ...reports, by: [toldAgain, { ...told, name: 'Sam' }] }
+const openedAt = '2031-06-01T09:00:00.000Z'
+const AGAIN = { at: openedAt, before: REPEATED.before }
+const REMOVE = /\/legacy\/contacts\?remove=[\da-f-]{36}$/
 
 /** What trusted contacts are written. */
 export const contacts: readonly Shown[] = [
@@ -146,9 +153,25 @@ export const contacts: readonly Shown[] = [
   },
   {
     name: 'author-reported',
-    mail: authorMail(house, ruth, reportLetter('Nora', sentence({ is: 'reported', told: 1, needed: 2 }, 'author'))),
-    facts: ['Nora told us that you have died', 'Dear Ruth,', '1 of 2 trusted contacts have told us'],
+    mail: authorMail(house, ruth, reportLetter(told, sentence({ is: 'reported', told: 1, needed: 2 }, 'author'))),
+    facts: [
+      'Nora is worried about you',
+      'Nora told us you died',
+      'If that is wrong, press “I’m still here”',
+      '1 of 2 trusted contacts have told us',
+    ],
     leads: [HERE],
+  },
+  {
+    name: 'author-reported-again',
+    mail: authorMail(house, ruth, reportLetter(toldAgain, sentence({ is: 'reported', told: 1, needed: 2 }, 'author'))),
+    facts: [
+      'Nora is worried about you again, on June 1, 2031',
+      'Nora told us for the second time that you died',
+      'The time before was February 1, 2031',
+      'you can remove Nora from your trusted contacts',
+    ],
+    leads: [HERE, REMOVE],
   },
   {
     name: 'author-report-withdrawn',
@@ -166,26 +189,67 @@ export const contacts: readonly Shown[] = [
     name: 'author-challenged',
     mail: objectionMail(house, reports, {
       standing: sentence(objecting, 'author'),
+      openedAt,
+      until: wait.until,
       isSignInOnly: false,
       isFirst: true,
     }),
-    facts: ['Nora and Sam told us that you have died', 'by Saturday, June 14, 2031', 'two more emails'],
+    facts: [
+      'Nora and Sam are worried about you',
+      'Nora and Sam told us you died',
+      'by Saturday, June 14, 2031',
+      'two more emails',
+    ],
     leads: [HERE],
   },
   {
-    name: 'author-challenged-again',
+    name: 'author-challenged-last',
     mail: objectionMail(house, reports, {
       standing: sentence(objecting, 'author'),
+      openedAt,
+      until: wait.until,
       isSignInOnly: true,
       isFirst: false,
     }),
-    facts: ['Last email: Nora and Sam told us', 'please sign in', 'a press on a button is not enough this time'],
+    facts: [
+      'Last email, by June 14, 2031: Nora and Sam are worried about you',
+      'please sign in',
+      'a press on a button is not enough this time',
+    ],
     leads: [/\/legacy$/],
+  },
+  {
+    name: 'author-challenged-again',
+    mail: objectionMail(house, reportsAgain, {
+      standing: sentence(objecting, 'author'),
+      openedAt,
+      until: wait.until,
+      isSignInOnly: true,
+      isFirst: true,
+    }),
+    facts: [
+      'Nora and Sam are worried about you again, on June 1, 2031',
+      'Nora and Sam told us again that you died',
+      'On June 1, 2031 Nora told us this for the second time',
+    ],
+    leads: [/\/legacy$/, REMOVE],
   },
   ...(
     [
       ['reported', { is: 'reported' }, { is: 'reported', told: 1, needed: 2 }, 'you can tell us too'],
       ['challenged', { is: 'challenged' }, objecting, 'until Saturday, June 14, 2031 to reply'],
+      [
+        'reported-again',
+        { is: 'reported', again: AGAIN },
+        { is: 'reported', told: 1, needed: 2 },
+        'We were told again, on June 1, 2031, that Ruth has died',
+      ],
+      [
+        'challenged-again',
+        { is: 'challenged', again: AGAIN },
+        objecting,
+        'We were told so on February 1, 2031 before, and that does not count any more',
+      ],
       ['refused', { is: 'refused' }, { ...objecting, isRefused: true }, 'Please ring Ruth'],
       ['confirmed', { is: 'confirmed' }, goingOut, 'goes out on Saturday, June 14, 2031 at the earliest'],
       ['presumed', { is: 'presumed' }, { is: 'nothing-goes-out' }, 'Nothing goes out'],
@@ -193,6 +257,7 @@ export const contacts: readonly Shown[] = [
       ['author-seen', { is: 'seen' }, there, 'We are glad to tell you'],
       ['answered', { is: 'answered', from: wait.until }, there, 'tell us again from Saturday, June 14, 2031'],
       ['withdrawn', { is: 'withdrawn' }, wentOut, 'Nothing more goes out'],
+      ['removed', { is: 'removed' }, wentOut, 'is no trusted contact any more'],
     ] as const
   ).map(([name, outcome, moment, fact]) => ({
     name: `contact-${name}`,

@@ -15,17 +15,24 @@ import { contactIn, life, type Life } from '../../backend/modules/life/life.ts'
 import { momentInWords } from '../../backend/modules/life/momentInWords.ts'
 import { endToldAt, FIRST_ASK, nextObjection } from '../../backend/modules/life/objection.ts'
 import { addressesOf } from '../../backend/modules/life/queries.ts'
+import { repeatedBy } from '../../backend/modules/life/repeated.ts'
 import { owedCodes } from '../../backend/modules/life/reporting.ts'
 import { codeOwner } from '../../backend/modules/life/codeOwner.ts'
 import { asking } from '../kernel/ask.ts'
 import { codeMail } from '../kernel/codeMail.ts'
 import { proofOf, tryOnce } from '../kernel/post.ts'
 import { timedBy } from '../kernel/timed.ts'
-import { objectionMail } from './objectionMail.ts'
+import { objectionMail, type Reporter } from './objectionMail.ts'
 
 /** Who reported a death, as the author calls them. */
-export const reportersIn = (state: Life): readonly string[] =>
-  state.reports.map(({ contactId }) => contactIn(state, contactId)?.name ?? '').filter((name) => name !== '')
+const reportersIn = (state: Life): readonly Reporter[] =>
+  state.reports
+    .map(({ contactId, reportedAt }) => ({
+      contactId,
+      name: contactIn(state, contactId)?.name ?? '',
+      repeated: repeatedBy(state, contactId, reportedAt),
+    }))
+    .filter(({ name }) => name !== '')
 
 /** What a life's workflow does about reports: it mails codes to contacts, asks the author to object, and ends that time. */
 export const objecting = (kernel: Kernel) => {
@@ -82,11 +89,13 @@ export const objecting = (kernel: Kernel) => {
     const to = addresses[due.addrIdx] ?? ''
     const returnToken = objectionReturnOf(kernel, accountId, challenge.openedAt, due)
     const reported = { accountId, to, mailId, username, by: reportersIn(state), returnToken }
+    const until = endToldAt(state, clock.now(), clock.dayMs)
     const standing = momentInWords(
-      { is: 'objecting', until: endToldAt(state, clock.now(), clock.dayMs), isRefused: false },
+      { is: 'objecting', until, isRefused: false },
       { is: 'author', author: username, zone: zone ?? undefined },
     )
-    const told = { standing, isSignInOnly, isFirst: due.ask === FIRST_ASK }
+    const { openedAt } = challenge
+    const told = { standing, openedAt, until, isSignInOnly, isFirst: due.ask === FIRST_ASK }
     const sent = await tryOnce(kernel, 'objection', objectionMail(kernel, reported, told))
     await ask(life, accountId, recordObjection(tried, sent), 'recordObjection', ...ids)
   }

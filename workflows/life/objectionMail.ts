@@ -1,14 +1,18 @@
+import { dayInWords } from '../../backend/kernel/page/html.ts'
 import { render, type Letter } from '../../backend/kernel/mail/letter.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import { shownName } from '../../backend/kernel/words/names.ts'
+import { nthTime, type Repeated } from '../../backend/modules/life/repeated.ts'
 import { herePageOf } from '../../backend/modules/life/here.ts'
 import type { House } from './mail.ts'
+
+/** A contact who told us that the author died, as the author calls them, and whether it repeats what they said before. */
+export type Reporter = { readonly contactId: string; readonly name: string; readonly repeated?: Repeated | undefined }
 
 type Reported = Pick<Mail, 'to' | 'mailId'> & {
   readonly accountId: string
   readonly username: string
-  /** Who told us, as the author calls them. */
-  readonly by: readonly string[]
+  readonly by: readonly Reporter[]
   readonly returnToken?: string
 }
 
@@ -33,16 +37,46 @@ const mailed = (
 })
 const stillHere = (house: House, accountId: string) => ({ label: 'I’m still here', url: herePageOf(house, accountId) })
 
+/** Whoever repeats what was wrong may do so a third time: their author can take that right away, signed in. */
+const removals = ({ settings: { origin } }: House, by: readonly Reporter[]): Letter['choices'] =>
+  by
+    .filter(({ repeated }) => repeated)
+    .map(({ contactId, name }) => ({
+      label: `Remove ${name} from your contacts`,
+      url: `${origin}/legacy/contacts?remove=${contactId}`,
+    }))
+
+const repetitions = (by: readonly Reporter[]): readonly string[] =>
+  by.flatMap(({ name, repeated }) =>
+    repeated
+      ? `On ${dayInWords(repeated.at)} ${name} told us this ${nthTime(repeated.n)}. The time before was ${dayInWords(repeated.before)}. If you do not want ${name} to tell us this again, you can remove ${name} from your trusted contacts.`
+      : [],
+  )
+
+/** Of whom it comes, and that it is not the first time. */
+const toldBy = (by: readonly Reporter[]): string => {
+  const names = together(by.map(({ name }) => name))
+  const [repeated, ...others] = by.flatMap((each) => each.repeated ?? [])
+  if (!repeated) return `${names} told us you died`
+  const time = by.length === 1 && others.length === 0 ? nthTime(repeated.n) : 'again'
+  return `${names} told us ${time} that you died`
+}
+const worried = (by: readonly Reporter[]): string =>
+  `${together(by.map(({ name }) => name))} ${by.length === 1 ? 'is' : 'are'} worried about you`
+const worriedOn = (by: readonly Reporter[], at: string): string =>
+  by.some(({ repeated }) => repeated) ? `${worried(by)} again, on ${dayInWords(at)}` : worried(by)
+
 /** What an author reads of what contacts did, and where it leads: to the press that ends it, their plan, or their contacts. */
 export type AuthorLetter = Pick<Letter, 'heading' | 'lines'> & {
   readonly subject?: string
   readonly leadsTo: 'here' | 'plan' | 'contacts'
+  readonly by?: readonly Reporter[]
 }
 
 export const authorMail = (
   house: House,
   to: Omit<Reported, 'by'>,
-  { leadsTo, subject, heading, lines }: AuthorLetter,
+  { leadsTo, subject, heading, lines, by = [] }: AuthorLetter,
 ): Mail => {
   const { origin } = house.settings
   const ways = {
@@ -50,18 +84,20 @@ export const authorMail = (
     plan: { label: 'See your plan', url: `${origin}/legacy` },
     contacts: { label: 'Your trusted contacts', url: `${origin}/legacy/contacts` },
   }
-  return mailed(house, to, { subject: subject ?? heading, heading, lines, choices: [ways[leadsTo]] })
+  const choices = [ways[leadsTo], ...removals(house, by)]
+  return mailed(house, to, { subject: subject ?? heading, heading, lines, choices })
 }
 
+const PRESS =
+  'If that is wrong, press “I’m still here”. Everything then stays as you left it, and we’ll let your trusted contacts know.'
+
 /** Of a report that does not suffice by itself; `standing` is how their life stands by it, in a sentence. */
-export const reportLetter = (by: string, standing: string): AuthorLetter => ({
-  subject: `${by} is worried about you`,
-  heading: `${by} told us that you have died`,
-  lines: [
-    'If that is wrong, please press the button. Everything then stays as you left it, and we’ll let your trusted contacts know.',
-    standing,
-  ],
+export const reportLetter = (by: Reporter, standing: string): AuthorLetter => ({
+  subject: worriedOn([by], by.repeated?.at ?? ''),
+  heading: toldBy([by]),
+  lines: [PRESS, ...repetitions([by]), standing],
   leadsTo: 'here',
+  by: [by],
 })
 
 /** Of a report that was taken back. */
@@ -84,30 +120,40 @@ export const missingLetter = (
   leadsTo: 'contacts',
 })
 
+type Objecting = {
+  readonly standing: string
+  /** When their days to object began, and when they end. */
+  readonly openedAt: string
+  readonly until: string
+  readonly isSignInOnly: boolean
+  readonly isFirst: boolean
+}
+
 /** Asks an author to object: at once, and a day before the end. `standing` names that end. */
 export const objectionMail = (
   house: House,
   reported: Reported,
-  {
-    standing,
-    isSignInOnly,
-    isFirst,
-  }: { readonly standing: string; readonly isSignInOnly: boolean; readonly isFirst: boolean },
+  { standing, openedAt, until, isSignInOnly, isFirst }: Objecting,
 ): Mail => {
-  const by = together(reported.by)
-  const heading = `${by} told us that you have died`
+  const { by } = reported
+  // Each of a series says first what makes it another than the one before.
+  const last = isFirst ? '' : `Last email, by ${dayInWords(until)}: `
   return mailed(house, reported, {
-    subject: isFirst ? heading : `Last email: ${heading}`,
-    heading,
+    subject: isFirst ? worriedOn(by, openedAt) : `${last}${worried(by)}`,
+    heading: `${last}${toldBy(by)}`,
     lines: [
       isSignInOnly
-        ? 'If you are there, please sign in. Someone replied to an email like this one before, so a press on a button is not enough this time. Everything then stays as you left it.'
-        : 'If you are there, please press the button. Everything then stays as you left it, and we’ll let your trusted contacts know.',
+        ? 'If that is wrong, please sign in. Someone replied to an email like this one before, so a press on a button is not enough this time. Everything then stays as you left it.'
+        : PRESS,
+      ...repetitions(by),
       standing,
       'You will have two more emails before anything is delivered.',
     ],
-    choices: isSignInOnly
-      ? [{ label: 'Sign in', url: `${house.settings.origin}/legacy` }]
-      : [stillHere(house, reported.accountId)],
+    choices: [
+      isSignInOnly
+        ? { label: 'Sign in', url: `${house.settings.origin}/legacy` }
+        : stillHere(house, reported.accountId),
+      ...removals(house, by),
+    ],
   })
 }

@@ -1,31 +1,40 @@
 import { render, type Letter } from '../../backend/kernel/mail/letter.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'
-import { dateInWords } from '../../backend/kernel/page/html.ts'
+import { dateInWords, dayInWords } from '../../backend/kernel/page/html.ts'
 import { contactPageOf, type House, type To } from './mail.ts'
+
+/** It was told before, when it counted no more in the end. */
+type Again = { readonly at: string; readonly before: string }
 
 /** Why a contact hears of whether an author is there. */
 export type Outcome =
-  | {
-      readonly is: 'reported' | 'challenged' | 'refused' | 'confirmed' | 'presumed' | 'went-out' | 'seen' | 'withdrawn'
-    }
+  | { readonly is: 'reported' | 'challenged'; readonly again?: Again }
+  | { readonly is: 'refused' | 'confirmed' | 'presumed' | 'went-out' | 'seen' | 'withdrawn' | 'removed' }
   /** By a press in an email, which others may have given: from then on a report counts again. */
   | { readonly is: 'answered'; readonly from: string }
 
 type Words = Pick<Letter, 'heading'> & { readonly before?: string; readonly after?: string }
+
+const toldHeading = (author: string, again: Again | undefined): string =>
+  again
+    ? `We were told again, on ${dayInWords(again.at)}, that ${author} has died`
+    : `We were told that ${author} has died`
+const toldBefore = (again: Again | undefined): string =>
+  again ? ` We were told so on ${dayInWords(again.before)} before, and that does not count any more.` : ''
 
 const wordsOf = (outcome: Outcome, author: string): Words => {
   const ring = `Is ${author} alive? Open the page behind this email and ask us to wait. Not sure? Ring ${author} first.`
   switch (outcome.is) {
     case 'reported':
       return {
-        heading: `We were told that ${author} has died`,
-        before: `Another trusted contact of ${author} told us that ${author} has died. If it is so, we are sorry, and you can tell us too.`,
+        heading: toldHeading(author, outcome.again),
+        before: `Another trusted contact of ${author} told us that ${author} has died.${toldBefore(outcome.again)} If it is so, we are sorry, and you can tell us too.`,
         after: ring,
       }
     case 'challenged':
       return {
-        heading: `We were told that ${author} has died`,
-        before: `Enough trusted contacts of ${author} told us that ${author} has died. If it is so, we are sorry.`,
+        heading: toldHeading(author, outcome.again),
+        before: `Enough trusted contacts of ${author} told us that ${author} has died.${toldBefore(outcome.again)} If it is so, we are sorry.`,
         after: ring,
       }
     case 'refused':
@@ -52,6 +61,12 @@ const wordsOf = (outcome: Outcome, author: string): Words => {
       return {
         heading: `What we were told of ${author} was taken back`,
         before: `A trusted contact of ${author} took back what they had told us.`,
+        after: 'There is nothing you must do.',
+      }
+    case 'removed':
+      return {
+        heading: `What we were told of ${author} does not count any more`,
+        before: `Whoever told us of ${author} is no trusted contact any more, so it does not count.`,
         after: 'There is nothing you must do.',
       }
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Decision } from '../../backend/kernel/log/decider.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { askCode, reportDeath, withdrawReport } from '../../backend/modules/life/decide/report.ts'
+import { removeContact } from '../../backend/modules/life/decide/invite.ts'
 import { signOfLife } from '../../backend/modules/life/decide/sign.ts'
 import type { LifeEvent } from '../../backend/modules/life/events.ts'
 import { contactIn, life, type Life } from '../../backend/modules/life/life.ts'
@@ -58,6 +59,29 @@ test('of one report its author and the other contacts who agreed are told', asyn
   expect(await told('report-made-other', mark)).toEqual([emil])
   expect(await subjectsTo(emil)).toEqual(['We were told that Ana has died'])
   expect(JSON.stringify(await mailsTo(`nora.${nora}@hale.example`))).not.toContain('was told')
+})
+
+test('a report that repeats one that was wrong says so to its author, who may take the right away, and to the others', async () => {
+  await report(nora)
+  await house.tell(life, ana.id, signOfLife({ source: 'app' }), ownerOf(ana.id))
+  const mark = (await report(nora)).reports[0]?.reportedAt ?? ''
+  await told('report-made', mark)
+  const [mail] = await mailsTo(ana.email)
+  expect(mail?.subject).toMatch(/^Nora is worried about you again, on /)
+  expect(mail?.text).toContain('Nora told us for the second time that you died')
+  expect(mail?.text).toContain(`/legacy/contacts?remove=${nora}`)
+  await told('report-made-other', mark)
+  expect(await subjectsTo(emil)).toEqual([expect.stringMatching(/^We were told again, on .*, that Ana has died$/)])
+})
+
+test('whoever is removed took nothing back: the others hear that it does not count', async () => {
+  await report(nora)
+  await house.tell(life, ana.id, removeContact({ contactId: nora }), ownerOf(ana.id))
+  const mark = `${server.kernel.clock.now()}_${nora}`
+  await told('report-withdrawn', mark)
+  await told('report-withdrawn-other', mark)
+  expect(await mailsTo(ana.email)).toEqual([])
+  expect(await subjectsTo(emil)).toEqual(['What we were told of Ana does not count any more'])
 })
 
 test('a report that was taken back is told to nobody any more', async () => {

@@ -9,6 +9,7 @@ import { missingContacts } from '../../backend/modules/life/moment.ts'
 import { firstOut, sentenceNow } from '../../backend/modules/life/momentNow.ts'
 import { isRefusalOf } from '../../backend/modules/life/objection.ts'
 import { addressesOf } from '../../backend/modules/life/queries.ts'
+import { repeatedBy, reportedBefore } from '../../backend/modules/life/repeated.ts'
 import { agreedIn, type Verdict } from '../../backend/modules/life/reading.ts'
 import { idOfStream } from '../kernel/ask.ts'
 import { row, type News, type Row } from '../kernel/tell.ts'
@@ -109,6 +110,12 @@ export const reportTellings = (kernel: Kernel): readonly Row[] => {
     return name === ERASED ? undefined : name
   }
 
+  const isRemoved = (state: Life, mark: string): boolean => contactIn(state, ofWhom(mark))?.status === 'removed'
+  /** Where it was told before, and counted no more. */
+  const againIn = (state: Life, at: string) => {
+    const before = reportedBefore(state)
+    return before === '' ? {} : { again: { at, before } }
+  }
   const restoredOf = (state: Life, mark: string): Outcome =>
     state.answeredByMailAt === mark
       ? { is: 'answered', from: plus(mark, REPORT_AGAIN_DAYS * kernel.clock.dayMs) }
@@ -118,20 +125,22 @@ export const reportTellings = (kernel: Kernel): readonly Row[] => {
       name: 'report-made',
       isSo: isReport,
       letter: ({ state, standing }, { mark }) => {
-        const by = nameIn(state, reportOf(state, mark)?.contactId ?? '')
-        return by === undefined ? undefined : reportLetter(by, standing)
+        const contactId = reportOf(state, mark)?.contactId ?? ''
+        const name = nameIn(state, contactId)
+        if (name === undefined) return undefined
+        return reportLetter({ contactId, name, repeated: repeatedBy(state, contactId, mark) }, standing)
       },
     }),
     toContacts({
       name: 'report-made-other',
       isSo: isReport,
-      outcome: { is: 'reported' },
+      outcome: (state, mark) => ({ is: 'reported', ...againIn(state, mark) }),
       besides: (state, mark) => reportOf(state, mark)?.contactId,
     }),
     toContacts({
       name: 'challenge-opened',
       isSo: ({ state }, mark) => state.challenge?.openedAt === mark,
-      outcome: { is: 'challenged' },
+      outcome: (state, mark) => ({ is: 'challenged', ...againIn(state, mark) }),
     }),
     toContacts({ name: 'objection-refused', isSo: isRefused, outcome: { is: 'refused' } }),
     toContacts({ name: 'death-confirmed', isSo: isVerdict('confirmed'), outcome: { is: 'confirmed' } }),
@@ -141,12 +150,14 @@ export const reportTellings = (kernel: Kernel): readonly Row[] => {
     toAuthor({
       name: 'report-withdrawn',
       isSo: isTakenBack,
-      letter: ({ state, standing }, { mark }) => withdrawnLetter(nameIn(state, ofWhom(mark)) ?? 'A contact', standing),
+      // Whom their author removed themselves has taken nothing back.
+      letter: ({ state, standing }, { mark }) =>
+        isRemoved(state, mark) ? undefined : withdrawnLetter(nameIn(state, ofWhom(mark)) ?? 'A contact', standing),
     }),
     toContacts({
       name: 'report-withdrawn-other',
       isSo: isTakenBack,
-      outcome: { is: 'withdrawn' },
+      outcome: (state, mark) => ({ is: isRemoved(state, mark) ? 'removed' : 'withdrawn' }),
       besides: (_, mark) => ofWhom(mark),
     }),
     toAuthor({

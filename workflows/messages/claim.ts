@@ -48,7 +48,7 @@ export const claiming = (kernel: Kernel) => {
     const claims = [round, state.claimsN] as const
     const claimed = claimDelivery({ round, recipients, ...facts })
     const after = await handUnchanged(revision)(messageId, claimed, 'claimDelivery', ...claims)
-    if (after?.state.status === 'claimed') await tellOfClaim(after.state)
+    if (after?.state.status === 'claimed') await tellOfClaim(after.state, state.status === 'claimed')
     const slide = slideUnanswerable({ round, answerableMs })
     if (!after) await askInTime(messageId, slide, 'slideUnanswerable', round, state.dueAt)
     return after

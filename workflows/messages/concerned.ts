@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { derivedId } from '../../backend/kernel/ids.ts'
+import { countUp, isSpent } from '../../backend/kernel/http/limits.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { reportersOf } from '../../backend/modules/messages/announcers.ts'
+import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
 import { addressesOf, authorFacts, recipientFacts } from '../../backend/modules/messages/queries/facts.ts'
 import { tryOnce } from '../kernel/post.ts'
@@ -10,6 +12,9 @@ import { claimMail } from './claimMail.ts'
 /** The same for each try of one mail; another address, or one that follows a mail that counts no more, is another. */
 export const noticeIdOf = ({ messageId, round }: Message, slot: number, addrIdx: number, voided: number): string =>
   derivedId(`notice:${messageId}:${round}:${slot}${addrIdx + voided > 0 ? `:${addrIdx}:${voided}` : ''}`)
+
+/** That this mail was taken, for longer than any hold of a real day. */
+const TAKEN = { name: 'claim-mail', points: 1, seconds: 86_400 } as const
 
 /** Whom a message concerns, and the mail with which its delivery begins. */
 export const concerned = (kernel: Kernel) => {
@@ -25,14 +30,25 @@ export const concerned = (kernel: Kernel) => {
     return { author, names: people.map(({ name }) => name), addresses: addressesOf(author), reporters }
   }
 
-  /** To every address, for half of the hold at most: a mail that is not taken delays nothing. */
-  const tellOfClaim = async (state: Message): Promise<void> => {
+  const leftMs = ({ claim }: Message): number => Date.parse(claim?.holdUntil ?? '') - Date.parse(clock.now())
+  const mailOnce = async (mail: Mail, isAgain: boolean): Promise<void> => {
+    if (isAgain && (await isSpent(kernel, TAKEN, mail.mailId))) return
+    const { outcome } = await tryOnce(kernel, 'claim', mail)
+    if (outcome === 'accepted') await countUp(kernel, TAKEN, mail.mailId)
+  }
+
+  /**
+   * To every address, for half of the hold at most: a mail that is not taken delays nothing. A step that is taken anew
+   * (`isAgain`), after its worker has stopped, tells only who has not been told, and nobody once the hold is over.
+   */
+  const tellOfClaim = async (state: Message, isAgain: boolean): Promise<void> => {
     const { author, names, addresses } = await peopleOf(state)
-    const holdMs = Math.max(0, Date.parse(state.claim?.holdUntil ?? '') - Date.parse(clock.now()))
+    const shareMs = leftMs(state) / 2 / addresses.length
     for (const [index, to] of addresses.entries()) {
+      if (!(leftMs(state) > 0)) return
       const mailId = derivedId(`claim:${state.messageId}:${state.round}:${state.claimsN}:${index}`)
       const mail = claimMail(kernel, state, author, names, { to, mailId })
-      await Promise.race([tryOnce(kernel, 'claim', mail), pause(holdMs / 2 / addresses.length)])
+      await Promise.race([mailOnce(mail, isAgain), pause(shareMs)])
     }
   }
   return { peopleOf, tellOfClaim }

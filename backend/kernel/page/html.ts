@@ -115,6 +115,7 @@ const formatsOf = remembered((zone) => ({
     month: 'long',
     year: 'numeric',
   }),
+  day: new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'long' }),
 }))
 
 /** A moment in words, e.g. "Saturday, June 14, 2031 at 9:12 am (UTC)". */
@@ -123,3 +124,6 @@ export const momentInWords = (at: string, zone = 'UTC'): string =>
 
 /** A date in words as the reader's page shows it, e.g. "Saturday, June 14, 2031". */
 export const dateInWords = (at: string, zone = 'UTC'): string => formatsOf(zone).date.format(new Date(at))
+
+/** The same where there is little room, e.g. "June 14, 2031". */
+export const dayInWords = (at: string, zone = 'UTC'): string => formatsOf(zone).day.format(new Date(at))

@@ -55,6 +55,10 @@ test('events as they were first stored still tell the same contacts', () => {
     seenAt: '2032-06-04T00:00:00.000Z',
     questions: { round: 5, silence: [], report: [], refusals: [], refusalsBefore: [], since: '' },
     reports: [{ contactId: '018f0000-0000-7000-8000-00000000000c', reportedAt: '2032-07-04T00:00:00.000Z' }],
+    reportsMade: [
+      { contactId: '018f0000-0000-7000-8000-00000000000c', reportedAt: '2032-07-02T00:00:00.000Z' },
+      { contactId: '018f0000-0000-7000-8000-00000000000c', reportedAt: '2032-07-04T00:00:00.000Z' },
+    ],
     challenge: undefined,
     isSignInOnly: false,
     answeredByMailAt: '',

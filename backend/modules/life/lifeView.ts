@@ -7,6 +7,7 @@ import { agreedIn, quorumOf, type Life } from './life.ts'
 import { sentenceNow } from './momentNow.ts'
 import { expectedAt, openAsk } from './next.ts'
 import { challengeEndsAt } from './objection.ts'
+import { reportsOf } from './repeated.ts'
 import { takenOf } from './questions.ts'
 import { stateOf } from './standing.ts'
 
@@ -35,6 +36,11 @@ export const lifeViewOf = async (kernel: Kernel, accountId: string, life: Life):
     contacts: agreedIn(life).length,
     needed: quorumOf(life) ?? null,
     reports: reports.map(({ contactId }) => contactId),
+    reporters: agreedIn(life).flatMap(({ contactId: id }) => {
+      const told = reportsOf(life, id)
+      const at = told.at(-1)
+      return at === undefined ? [] : [{ id, times: told.length, at }]
+    }),
     isVerified,
   }
 }

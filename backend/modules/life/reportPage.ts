@@ -1,4 +1,5 @@
 import type { Codes } from '../../kernel/identity/codes.ts'
+import { nthTime, timesInWords } from './repeated.ts'
 import { dateInWords, html, type Html } from '../../kernel/page/html.ts'
 import type { Form as LinkForm } from '../../kernel/page/link.ts'
 import { pressForm } from '../../kernel/page/linkPage.ts'
@@ -15,6 +16,8 @@ export type Reported = {
   readonly needed: number
   readonly told: number
   readonly hasTold: boolean
+  /** When they told us so before, where that counts no more. */
+  readonly before: readonly string[]
   readonly days: number
   /** A report would change nothing any more. */
   readonly isClosed: boolean
@@ -31,6 +34,18 @@ const press = (form: Form, action: 'code' | 'withdraw', words: string, look: 'pr
   pressForm(form, `/trusted/${form.token}/${action}`, { words, look })
 
 const daysInWords = (days: number): string => (days === 1 ? 'one day' : `${days} days`)
+
+/** That they told us before, said as it is: what they say now is a repetition, and its author hears so. */
+const repetition = ({ author }: Form, { before }: Reported): Html | false => {
+  const last = before.at(-1)
+  return (
+    last !== undefined &&
+    html`<p>
+      You told us this ${timesInWords(before.length)} before, on ${dateInWords(last)}, and it does not count any more.
+      If you tell us again, it is ${nthTime(before.length + 1)}, and we say so to ${author}.
+    </p>`
+  )
+}
 
 const whatFollows = ({ author }: Form, { needed, days }: Reported): Html =>
   html`<p>
@@ -92,7 +107,7 @@ const open = (form: Form, reported: Reported): Html => {
       </p>`
     }
     <p>If ${author} has died, we are sorry. You can tell us here.</p>
-    ${whatFollows(form, reported)} ${steps(form, reported)}`
+    ${repetition(form, reported)} ${whatFollows(form, reported)} ${steps(form, reported)}`
 }
 
 /** Two steps, a code and a report, while one counts for anything; and the way back, as long as it stands. */
@@ -101,7 +116,10 @@ export const reportPart = (form: Form, reported: Reported): Html | false =>
   html`<h2>Tell us that ${form.author} has died</h2>
     ${
       reported.hasTold
-        ? html`<p>We are sorry. Thank you for telling us.</p>
+        ? html`<p>
+              We are sorry. Thank you for telling us.
+              ${reported.before.length > 0 && `You told us so ${nthTime(reported.before.length + 1)}.`}
+            </p>
             <div class="acts">${press(form, 'withdraw', 'Take back what I told you', 'secondary')}</div>`
         : open(form, reported)
     }`

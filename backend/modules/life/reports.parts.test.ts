@@ -135,6 +135,20 @@ describe('the page of a trusted contact', () => {
     expect(refused.text).toContain('You can tell us again on')
   })
 
+  test('says that it is said again, and how often, where it counted no more', async () => {
+    expect(await look(nora)).not.toContain('before')
+    await tell(nora)
+    await house.tell(life, ana.id, signOfLife({ source: 'app' }), ownerOf(ana.id))
+    expect(await look(nora)).toContain('You told us this once before, on ')
+    expect(await look(nora)).toContain('it is for the second time, and we say so to Ana')
+    expect(await look(emil)).not.toContain('You told us this')
+    expect((await tell(nora)).text).toContain('You told us so for the second time.')
+    const at = expect.any(String) as string
+    expect((await ana.browser.ask('GET', '/api/life')).json).toMatchObject({ reporters: [{ id: nora, times: 2, at }] })
+    await house.tell(life, ana.id, removeContact({ contactId: nora }), ownerOf(ana.id))
+    expect((await ana.browser.ask('GET', '/api/life')).json).toMatchObject({ reporters: [] })
+  })
+
   test('knows no report of whoever was taken off the list', async () => {
     await tell(nora)
     await house.tell(life, ana.id, removeContact({ contactId: nora }), ownerOf(ana.id))

@@ -10,6 +10,7 @@ import { askCode, reportDeath, reportsFrom, requireCode, withdrawReport } from '
 import { quorumOf, type Contact, type Life } from './life.ts'
 import { momentNow } from './momentNow.ts'
 import type { Reported } from './reportPage.ts'
+import { reportsOf } from './repeated.ts'
 import { CODE_TRIES, codesOf } from './reporting.ts'
 
 /** After these the page is shown once more, with what was wrong. */
@@ -55,13 +56,15 @@ export const reporting = <N extends Named>(kernel: Kernel, give: Give<N>) => {
     const { plan, reports, verdict } = state
     const needed = quorumOf(state)
     if (!plan || needed === undefined) return undefined
+    const standing = reports.find(({ contactId }) => contactId === contact.contactId)
     const now = clock.now()
     const from = reportsFrom(state, clock.dayMs)
     const codes = codesOf(state, contact.contactId)
     return {
       needed,
       told: reports.length,
-      hasTold: reports.some(({ contactId }) => contactId === contact.contactId),
+      hasTold: standing !== undefined,
+      before: reportsOf(state, contact.contactId).filter((at) => at !== standing?.reportedAt),
       days: plan.challengeDays,
       isClosed: isEnding || verdict?.is === 'confirmed',
       from: from > now ? from : '',

@@ -18,6 +18,8 @@ export type Verdict = {
 /** The time to object to reports, and how often it was made longer. */
 export type Challenge = { readonly openedAt: string; readonly until: string; readonly extensions: number }
 
+type Report = { readonly contactId: string; readonly reportedAt: string }
+
 /** Whether an author is there, as the plan, the questions and the reports say. */
 export type Standing = {
   readonly plan: Terms | undefined
@@ -28,7 +30,9 @@ export type Standing = {
   /** The last sign of life that ended something; the others are no events (docs/adr/0062). */
   readonly seenAt: string
   readonly questions: Questions
-  readonly reports: readonly { readonly contactId: string; readonly reportedAt: string }[]
+  readonly reports: readonly Report[]
+  /** All that were ever made, also those that count no more. */
+  readonly reportsMade: readonly Report[]
   readonly challenge: Challenge | undefined
   /** What stands, or was concluded, is answered by signing in only. */
   readonly isSignInOnly: boolean
@@ -45,6 +49,7 @@ export const noStanding: Standing = {
   seenAt: '',
   questions: noQuestions,
   reports: [],
+  reportsMade: [],
   challenge: undefined,
   isSignInOnly: false,
   answeredByMailAt: '',
@@ -131,7 +136,7 @@ const moved = (standing: Standing, event: LifeEvent, quorum: number | undefined)
     case 'LifeRestored':
       return { verdict: undefined, questions, isSignInOnly: false }
     case 'DeathReported':
-      return { reports: [...standing.reports, data] }
+      return { reports: [...standing.reports, data], reportsMade: [...standing.reportsMade, data] }
     case 'ChallengeOpened':
       return {
         challenge: { openedAt: data.openedAt, until: data.until, extensions: 0 },

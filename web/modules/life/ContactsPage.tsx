@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert, UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { MOST_CONTACTS, type ContactRow as Contact } from '../../../backend/modules/life/contract.ts'
 import { Loaded } from '../../app/Loaded.tsx'
 import { paths } from '../../app/paths.ts'
@@ -47,6 +48,13 @@ export function ContactsPage() {
   const everyone = useQuery(contacts())
   const [isAsking, setAsking] = useState(false)
   const [removed, setRemoved] = useState<Contact>()
+  // An email about what a contact told us again leads here.
+  const asked = new URLSearchParams(useSearch()).get('remove')
+  const [, navigate] = useLocation()
+  const keep = () => {
+    setRemoved(undefined)
+    if (asked !== null) navigate(paths.legacyContacts(), { replace: true })
+  }
   const ask = (
     <Button icon={UserPlus} onClick={() => setAsking(true)}>
       {strings.invite}
@@ -97,7 +105,7 @@ export function ContactsPage() {
       <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={strings.invite}>
         <InviteForm onDone={() => setAsking(false)} />
       </Dialog>
-      <RemoveContact contact={removed} onClose={() => setRemoved(undefined)} />
+      <RemoveContact contact={removed ?? everyone.data?.find(({ id }) => id === asked)} onClose={keep} />
     </>
   )
 }

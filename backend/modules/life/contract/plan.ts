@@ -77,6 +77,8 @@ export const LifeView = v.object({
   /** How many of them have to report a death as it stands; null where none may. */
   needed: v.nullable(v.number()),
   reports: v.array(Id),
+  /** Contacts who have reported a death, also where that counts no more: how often, and when last. */
+  reporters: v.array(v.object({ id: Id, times: v.number(), at: Instant })),
   isVerified: v.boolean(),
 })
 export type LifeView = v.InferOutput<typeof LifeView>

@@ -11,6 +11,7 @@ import { FewerBanner } from '../FewerBanner.tsx'
 import { WaitBanner } from '../WaitBanner.tsx'
 import { LifeStanding } from './LifeStanding.tsx'
 import { PlanForm } from './PlanForm.tsx'
+import { Reporters } from './Reporters.tsx'
 import { strings } from './strings.ts'
 import { WentOut } from './WentOut.tsx'
 
@@ -46,6 +47,7 @@ export function LifePage() {
             )}
             <FewerBanner life={now} />
             <LifeStanding life={now} reporters={namesOf(now.reports)} />
+            <Reporters life={now} contacts={everyone ?? []} />
             <WentOut />
             {n !== undefined && <PlanForm key={n} life={now} n={n} />}
             <p css={{ color: 'var(--ink-2)' }}>{strings.otherUser}</p>

@@ -52,6 +52,15 @@ export const strings = {
     takeBack: 'You can still take it back.',
     tooLate: 'It’s too late to take it back.',
   },
+  reporters: {
+    title: 'Who has told us that you died',
+    line: 'Any of them can tell us again. If you do not want that, remove them as a trusted contact.',
+    told: (name: string, times: number, on: string) =>
+      times === 1
+        ? `${name} told us on ${on}.`
+        : `${name} told us ${times === 2 ? 'twice' : `${times} times`}, last on ${on}.`,
+    remove: (name: string) => `Remove ${name}`,
+  },
   otherUser: 'Someone else who uses your account keeps you “there”: whatever they do counts as you.',
   form: {
     asking: 'When we ask you',
