@@ -35,7 +35,11 @@ export const timeline = projection(
         plan: event.data.plan,
       }),
     MessageArmed: (tx, event) => add(tx, event, event.id, 'kept', { trigger: event.data.trigger }),
-    MilestoneWithdrawn: (tx, event) => add(tx, event, event.id, 'announcement-withdrawn'),
+    // What its author ended is told as that.
+    MilestoneWithdrawn: async (tx, event) => {
+      const { by } = event.data
+      if (by !== 'author') await add(tx, event, event.id, 'announcement-withdrawn', { by })
+    },
     MessageTriggered: (tx, event) => add(tx, event, event.id, 'triggered', { cause: event.data.cause }),
     NoticeAccepted: (tx, event) => {
       const { slot, smtpCode, acceptedAt } = event.data

@@ -63,7 +63,7 @@ test('what is kept for an occasion is delivered once it is announced and nobody 
   await keep(family, message, (name) => lookAt(page, { name }))
   await expect(chip('Kept until needed')).toBeVisible()
   await announce(browser, family, lookAt)
-  const told = await mailboxOf(email).next(/told us that something you wait for has happened/)
+  const told = await mailboxOf(email).next(/^Nora told us: Amelia marries\. It goes out in 2 days/)
   expect(told.text).toContain(WORDS)
   await mailboxOf(addressOf('amelia')).next(/./, 5 * dayMs)
   await page.reload()

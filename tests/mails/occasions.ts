@@ -1,6 +1,13 @@
 import { render } from '../../backend/kernel/mail/letter.ts'
 import { noticeMail } from '../../workflows/messages/mail.ts'
-import { announcedLetter, namedMail, otherMail } from '../../workflows/messages/occasionMail.ts'
+import {
+  announcedLetter,
+  namedMail,
+  otherMail,
+  withdrawnLetter,
+  withdrawnMail,
+  type Fallen,
+} from '../../workflows/messages/occasionMail.ts'
 import { DATE, moments, ruth } from './example.ts'
 import { house, settings, type Shown } from './house.ts'
 
@@ -18,7 +25,18 @@ const armed = {
 } as const
 const state = { ...moments.sealed, armed }
 const triggered = { cause: 'milestone', from: 'dormant' } as const
-const announced = { ...state, plan: state.plan && { ...state.plan, triggered } }
+const said = { by: 'Ben', announced: { contactId: 'd', date: '2030-06-10' } }
+const corrected = { by: 'Ben', announced: { ...said.announced, insteadOf: '2030-06-08' } }
+const announced = { ...state, plan: state.plan && { ...state.plan, triggered }, announced: said.announced }
+const fell = (by: Fallen['by']) => {
+  const fallen = { round: 1, announcerId: 'd', date: '2030-06-10', by, announcerIds: ['c', 'd'], occasion: WORDS }
+  return { fallen, by: 'Ben', author: 'Ruth' }
+}
+const toRuth = (letter: ReturnType<typeof announcedLetter>) => ({
+  to: ruth.email,
+  ...render({ ...letter, greeting: 'Dear Ruth,' }, settings),
+})
+const MESSAGE = /\/future-messages\/m$/
 const PAGE = /\/trusted\/[a-z2-7]+\/announce$/
 const AGREED = 'you agreed to be a trusted contact of Ruth, who named you for this'
 
@@ -32,8 +50,19 @@ export const occasions: readonly Shown[] = [
   },
   {
     name: 'occasion-announced-by-another',
-    mail: otherMail(house, nora, { author: 'Ruth', state }, 'o'),
-    facts: ['Someone else has told us already', `“${WORDS}”`, 'there is nothing you must do', AGREED],
+    mail: otherMail(house, nora, { author: 'Ruth', state, said }, 'o'),
+    facts: [
+      `Ben told us: ${WORDS} on June 10, 2030`,
+      'Ben told us it is on June 10, 2030. Is that wrong? Tell us.',
+      `“${WORDS}”`,
+      AGREED,
+    ],
+    leads: [PAGE],
+  },
+  {
+    name: 'occasion-corrected-by-another',
+    mail: otherMail(house, nora, { author: 'Ruth', state, said: corrected }, 'o'),
+    facts: ['Ben told us it is on June 10, 2030, not on June 8, 2030. Is that wrong? Tell us.'],
     leads: [PAGE],
   },
   {
@@ -42,7 +71,7 @@ export const occasions: readonly Shown[] = [
       house,
       announced,
       ruth,
-      { names: ['Cora'] },
+      { names: ['Cora'], reporters: ['Nora'] },
       {
         round: 1,
         slot: 1,
@@ -51,16 +80,55 @@ export const occasions: readonly Shown[] = [
         leavesAt: '2030-06-08T09:00:00.000Z',
       },
     ),
-    facts: ['In 2 days we deliver', `told us that it has happened: “${WORDS}”`, 'If it is too early', DATE],
-    leads: [/do=here$/, /do=planned$/, /do=cancel$/, /\/future-messages\/m$/],
+    facts: [
+      `Nora told us: ${WORDS}. It goes out in 2 days`,
+      `Nora told us: “${WORDS}” on June 10, 2030.`,
+      'In 2 days we deliver',
+      'If it is too early',
+      DATE,
+    ],
+    leads: [/do=here$/, /do=planned$/, /do=cancel$/, MESSAGE],
   },
   {
     name: 'occasion-announced',
-    mail: {
-      to: ruth.email,
-      ...render({ ...announcedLetter(house, { by: 'Ben', state, names: 'Cora' }), greeting: 'Dear Ruth,' }, settings),
-    },
-    facts: ['Ben told us that something you wait for has happened', `“${WORDS}”`, DATE, 'If it is too early'],
-    leads: [/\/future-messages\/m$/],
+    mail: toRuth(announcedLetter(house, { said, state, names: 'Cora' })),
+    facts: [`Ben told us: ${WORDS} on June 10, 2030`, `“${WORDS}”`, DATE, 'If it is too early'],
+    leads: [MESSAGE],
+  },
+  {
+    name: 'occasion-corrected',
+    mail: toRuth(announcedLetter(house, { said: corrected, state, names: 'Cora' })),
+    facts: ['Ben told us it is on June 10, 2030, not on June 8, 2030.'],
+    leads: [MESSAGE],
+  },
+  {
+    name: 'occasion-taken-back',
+    mail: toRuth(withdrawnLetter(house, fell('contact'), { state, names: ['Cora'] })),
+    facts: [`Ben took it back: ${WORDS} on June 10, 2030`, 'So your message for Cora has no date any more'],
+    leads: [MESSAGE],
+  },
+  {
+    name: 'occasion-left',
+    mail: toRuth(withdrawnLetter(house, fell('departure'), { state, names: ['Cora'] })),
+    facts: ['It does not count any more', 'Whoever told us is no trusted contact any more'],
+    leads: [MESSAGE],
+  },
+  {
+    name: 'occasion-taken-back-by-another',
+    mail: withdrawnMail(house, nora, fell('contact'), { state, isAsked: true }, 't'),
+    facts: [`Ben took it back: ${WORDS} on June 10, 2030`, 'When it happens, or its day is known', AGREED],
+    leads: [PAGE],
+  },
+  {
+    name: 'occasion-too-early',
+    mail: withdrawnMail(house, nora, fell('author'), { state, isAsked: true }, 't'),
+    facts: [`Ruth answered us: ${WORDS} on June 10, 2030`, 'Ruth told us that it is too early', AGREED],
+    leads: [PAGE],
+  },
+  {
+    name: 'occasion-called-off',
+    mail: withdrawnMail(house, nora, fell('author'), { state, isAsked: false }, 't'),
+    facts: ['nothing goes out because of it', 'There is nothing more that you must tell us', AGREED],
+    leads: [],
   },
 ]

@@ -4,14 +4,15 @@ import { sql } from '../../backend/kernel/db.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { plus } from '../../backend/kernel/log/decider.ts'
 import { wallClockIn } from '../../backend/kernel/words/zones.ts'
-import { isDormant, statusesThat } from '../../backend/modules/messages/contract/status.ts'
+import { isDormant, isReturnable, statusesThat } from '../../backend/modules/messages/contract/status.ts'
+import { announcerLeft } from '../../backend/modules/messages/decide/announce.ts'
 import { isGone, type LifeFact } from '../../backend/modules/messages/decide/life.ts'
 import { triggerMessage } from '../../backend/modules/messages/decide/trigger.ts'
 import { waiveNotice } from '../../backend/modules/messages/decide/waive.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
 import { openSlot } from '../../backend/modules/messages/next.ts'
 import { addressesOf, authorFacts } from '../../backend/modules/messages/queries/facts.ts'
-import { lifeFact } from '../../backend/modules/messages/queries/lifeFacts.ts'
+import { lifeFact, restingOn } from '../../backend/modules/messages/queries/lifeFacts.ts'
 import { returningTriggered } from '../../backend/modules/messages/triggered.ts'
 import { asking } from '../kernel/ask.ts'
 import { timed } from './timed.ts'
@@ -52,10 +53,27 @@ export const heedingLife = (kernel: Kernel) => {
       select id from messages.messages
       where owner_id = ${accountId} and state = any(${sql.array([...states], 'text')}) order by id`)
 
+  /** What somebody announced who is no contact any more falls. */
+  const withoutWordsOfLeavers = async (accountId: string, position: string): Promise<void> => {
+    const rows = await db.any(sql.type(Id)`
+      select id from messages.messages
+      where owner_id = ${accountId} and triggered_by = 'milestone'
+        and state = any(${sql.array(statusesThat(isReturnable), 'text')}) order by id`)
+    if (rows.length === 0) return
+    const { contactIds } = await restingOn(kernel, accountId)
+    for (const { id } of rows) {
+      const { announced } = (await load(message, id)).state
+      if (!announced || contactIds.includes(announced.contactId)) continue
+      const { contactId } = announced
+      await asking(kernel, SYSTEM)(message, id, announcerLeft({ contactId }), 'announcerLeft', position)
+    }
+  }
+
   /** Heeds what is so now, not what was said: of two words the later one counts, in whatever order they come. */
   const heedLife = async ({ accountId, position }: Word): Promise<void> => {
     if (!(await kernel.checkpointSignals.passed('messages', position, TABLE_MS)))
       throw new Error('The messages of this author are not read yet')
+    await withoutWordsOfLeavers(accountId, position)
     const life = await lifeFact(kernel, accountId)
     if (!isGone(life)) return returningTriggered(kernel)(accountId)
     for (const { id } of await idsOf(accountId, WAITING)) await trigger(id, life, position)

@@ -10,7 +10,7 @@ import type { Try } from '../../backend/modules/messages/events.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
 import { numberOf } from '../../backend/modules/messages/number.ts'
 import { addressesOf, type Author } from '../../backend/modules/messages/queries/facts.ts'
-import { whyInWords } from '../../backend/modules/messages/whyInWords.ts'
+import { occasionInSubject, whyInWords } from '../../backend/modules/messages/whyInWords.ts'
 import { nameOf } from '../../backend/modules/messages/nameOf.ts'
 
 export type House = Pick<Kernel, 'capabilities' | 'settings'>
@@ -88,7 +88,9 @@ export const noticeMail = (
   const fact = `${capital(distance)} we deliver ${named(message)} to ${people}`
   const letter = render(
     {
-      subject: isOfLife(message) ? `Are you there? ${heading}` : heading,
+      subject: isOfLife(message)
+        ? `Are you there? ${heading}`
+        : (occasionInSubject(message, reporters, `. It goes out ${distance}`) ?? heading),
       heading,
       greeting: `Dear ${shownName(author.username)},`,
       lines: [

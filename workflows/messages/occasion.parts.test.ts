@@ -47,17 +47,19 @@ test.concurrent('those who are named hear of it, and once it is announced and no
     expect(mail).not.toContain(TITLE)
   }
   await announce()
-  await mailTo(author.email, 'Nora told us that something you wait for has happened')
-  await mailTo(await mailboxOf(emil), 'Someone else has told us already')
+  await mailTo(author.email, `Nora told us: ${OCCASION}. It goes out in 2 days`)
+  expect(theatre.mailsTo(author.email).filter((text) => text.includes('You left a message for'))).toEqual([])
+  await mailTo(await mailboxOf(emil), `Nora told us: ${OCCASION} on `)
   await became('delivered')
 }, 240_000)
 
 test.concurrent('its author says that it is too early: it is kept as before, and nothing goes out', async () => {
-  const { author, id, announce, became } = await waiting()
+  const { author, nora, emil, id, mailboxOf, announce, became } = await waiting()
   await announce()
   await became('noticed')
   await theatre.house.tell(message, id, respond({ outcome: 'held', via: 'app' }), ownerOf(author.id))
   await became('dormant')
+  for (const contact of [nora, emil]) await mailTo(await mailboxOf(contact), 'answered us: ')
   await theatre.client.workflow.getHandle(`message-${id}`).result()
   expect((await theatre.server.kernel.load(message, id)).state).toMatchObject({ status: 'dormant', dueAt: '' })
 }, 240_000)

@@ -3,7 +3,7 @@ import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
 import { tellingOnce } from '../kernel/tellOnce.ts'
 
-/** Those who are named for an occasion are told so; its author, and the others, that somebody has announced it. */
+/** Those who are named for an occasion are told so; its author, and the others, of each turn: that somebody has announced it, or another day, and that this counts no more. */
 export const occasionReactor = (temporal: WorkflowClient): Reactor => {
   const once = tellingOnce(temporal)
   return {
@@ -16,6 +16,8 @@ export const occasionReactor = (temporal: WorkflowClient): Reactor => {
         if (event.data.triggered?.cause !== 'milestone') return
         await once(event, { telling: 'occasion-announced', mark: String(event.data.round), isLasting: true })
       },
+      MilestoneWithdrawn: (event) =>
+        once(event, { telling: 'occasion-withdrawn', mark: String(event.data.round), isLasting: true }),
     }),
   }
 }

@@ -1,6 +1,7 @@
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { render } from '../../backend/kernel/mail/letter.ts'
+import { render, type Letter } from '../../backend/kernel/mail/letter.ts'
+import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import { shownName } from '../../backend/kernel/words/names.ts'
 import { announcersOf } from '../../backend/modules/messages/announcers.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
@@ -8,25 +9,27 @@ import { addressesOf, authorFacts, recipientFacts } from '../../backend/modules/
 import { idOfStream } from '../kernel/ask.ts'
 import { row, type News, type Row } from '../kernel/tell.ts'
 import { list } from './mail.ts'
-import { announcedLetter, namedMail, otherMail } from './occasionMail.ts'
+import { announcedLetter, namedMail, otherMail, withdrawnLetter, withdrawnMail } from './occasionMail.ts'
 
-/** Who hears of an occasion: those who may announce it, by their ids, and its author once somebody has. */
+const AUTHOR = 'author'
+const SOMEONE = 'Someone you named'
+
+/** Who hears of an occasion: those who may announce it, by their ids, and its author; each turn of it but their own. */
 export const occasionTellings = (kernel: Kernel): readonly Row[] => {
-  const { load } = kernel
+  const { load, clock } = kernel
   const mailIdOf = ({ stream, telling, mark }: News, to: string | number) =>
     derivedId(`${telling}:${stream}:${mark}:${to}`)
   const authorOf = async ({ ownerId }: Message) => shownName((await authorFacts(kernel, ownerId)).username)
   const contactOf = async ({ ownerId }: Message, id: string) =>
     (await announcersOf(kernel, ownerId)).find((each) => each.id === id)
+  const nameOf = async (state: Message, id: string) => (await contactOf(state, id))?.name ?? SOMEONE
   const stateOf = async ({ stream }: News): Promise<Message> => (await load(message, idOfStream(stream))).state
+  const namesOf = async ({ ownerId, recipientIds }: Message) =>
+    (await recipientFacts(kernel, ownerId, recipientIds)).map(({ name }) => name)
 
-  const authorLetter = async (state: Message, by: string, news: News) => {
-    const [author, people] = await Promise.all([
-      authorFacts(kernel, state.ownerId),
-      recipientFacts(kernel, state.ownerId, state.recipientIds),
-    ])
+  const toAuthor = async (state: Message, letter: Omit<Letter, 'greeting'>, news: News): Promise<Mail[]> => {
+    const author = await authorFacts(kernel, state.ownerId)
     if (author.email === '') return []
-    const letter = announcedLetter(kernel, { by, state, names: list(people.map(({ name }) => name)) || 'someone' })
     const greeting = `Dear ${shownName(author.username)},`
     return addressesOf(author).map((to, index) => ({
       to,
@@ -34,6 +37,8 @@ export const occasionTellings = (kernel: Kernel): readonly Row[] => {
       ...render({ ...letter, greeting }, kernel.settings),
     }))
   }
+  /** The first check is due, or has left: it begins with what was announced, so that its cause never comes after it. */
+  const isSaidByCheck = ({ slots }: Message): boolean => (slots[0]?.at ?? '') <= clock.now()
   return [
     // Its mark is the contact: each is told once, however often the message is changed or rests again.
     row({
@@ -52,18 +57,46 @@ export const occasionTellings = (kernel: Kernel): readonly Row[] => {
       name: 'occasion-announced',
       stillTrue: async (news) => {
         const state = await stateOf(news)
-        return state.announced && news.mark === String(state.round) ? state : undefined
+        const { announced, round } = state
+        return announced && news.mark === String(round) ? { state, announced } : undefined
       },
-      whom: ({ armed, announced }) => [
-        'author',
-        ...(armed?.announcerIds ?? []).filter((id) => id !== announced?.contactId),
+      whom: ({ state: { armed }, announced }) => [
+        AUTHOR,
+        ...(armed?.announcerIds ?? []).filter((id) => id !== announced.contactId),
       ],
-      letter: async (state, who, news) => {
-        const by = (await contactOf(state, state.announced?.contactId ?? ''))?.name ?? 'Someone you named'
-        if (who === 'author') return authorLetter(state, by, news)
+      letter: async ({ state, announced }, who, news) => {
+        const said = { by: await nameOf(state, announced.contactId), announced }
+        if (who === AUTHOR) {
+          if (isSaidByCheck(state)) return []
+          const names = list(await namesOf(state)) || 'someone'
+          return toAuthor(state, announcedLetter(kernel, { said, state, names }), news)
+        }
         const contact = await contactOf(state, who)
         if (!contact) return []
-        return [otherMail(kernel, contact, { author: await authorOf(state), state }, mailIdOf(news, who))]
+        return [otherMail(kernel, contact, { author: await authorOf(state), state, said }, mailIdOf(news, who))]
+      },
+    }),
+    row({
+      name: 'occasion-withdrawn',
+      stillTrue: async (news) => {
+        const state = await stateOf(news)
+        const { fallen } = state
+        return fallen && news.mark === String(fallen.round) ? { state, fallen } : undefined
+      },
+      whom: ({ fallen }) => [
+        ...(fallen.by === 'author' ? [] : [AUTHOR]),
+        ...fallen.announcerIds.filter((id) => id !== fallen.contactId),
+      ],
+      letter: async ({ state, fallen }, who, news) => {
+        const by = await nameOf(state, fallen.contactId ?? '')
+        const ended = { fallen, by, author: await authorOf(state) }
+        if (who === AUTHOR)
+          return toAuthor(state, withdrawnLetter(kernel, ended, { state, names: await namesOf(state) }), news)
+        const contact = await contactOf(state, who)
+        if (!contact) return []
+        const { armed, status } = state
+        const isAsked = status === 'dormant' && armed?.occasion === fallen.occasion && armed?.announcerIds.includes(who)
+        return [withdrawnMail(kernel, contact, ended, { state, isAsked: isAsked ?? false }, mailIdOf(news, who))]
       },
     }),
   ]

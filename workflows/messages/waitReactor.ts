@@ -5,7 +5,7 @@ import type { LifeEvent } from '../../backend/modules/life/events.ts'
 import { heedLife } from './lifeWorkflow.ts'
 import { heedWait } from './waitWorkflow.ts'
 
-/** What an author's life sets in motion for their messages: a contact's wait, what is concluded of them, and its end. */
+/** What an author's life sets in motion for their messages: a contact's wait, what is concluded of them, and its end, and who leaves. */
 export const waitReactor = (temporal: WorkflowClient): Reactor => {
   const heeding =
     (workflow: typeof heedWait, what: string) =>
@@ -24,6 +24,9 @@ export const waitReactor = (temporal: WorkflowClient): Reactor => {
     LifePresumed: onLife,
     LifeConfirmed: onLife,
     LifeRestored: onLife,
+    // What a contact had said goes with them.
+    ContactDeclined: onLife,
+    ContactRemoved: onLife,
   }
   return { life: reactingTo<LifeEvent>(on) }
 }

@@ -24,14 +24,16 @@ export const announcersOf = async (kernel: Kernel, ownerId: string): Promise<Ann
   return Promise.all(rows.filter(({ id }) => contactIds.includes(id)).map((row) => shown(kernel, row)))
 }
 
-/** Who reported the death that gave a message its date, as its author calls them; nobody where nothing of the kind did. */
+/** Who told us what gave a message its date, as its author calls them: of a death, or of an occasion; nobody where neither did. */
 export const reportersOf = async (
   kernel: Kernel,
-  { ownerId, plan }: Pick<Message, 'ownerId' | 'plan'>,
+  { ownerId, plan, announced }: Pick<Message, 'ownerId' | 'plan' | 'announced'>,
 ): Promise<string[]> => {
-  if (plan?.triggered?.cause !== 'confirmed') return []
+  const cause = plan?.triggered?.cause
+  if (cause !== 'confirmed' && cause !== 'milestone') return []
   const [rows, { reporterIds }] = await Promise.all([rowsOf(kernel, ownerId), restingOn(kernel, ownerId)])
-  const named = await Promise.all(rows.filter(({ id }) => reporterIds.includes(id)).map((row) => shown(kernel, row)))
+  const ids = cause === 'confirmed' ? reporterIds : [announced?.contactId]
+  const named = await Promise.all(rows.filter(({ id }) => ids.includes(id)).map((row) => shown(kernel, row)))
   return named.map(({ name }) => name)
 }
 

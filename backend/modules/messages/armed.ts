@@ -1,5 +1,14 @@
-import type { Armed, Plan } from './events.ts'
+import type { Armed, Plan, Withdrawn } from './events.ts'
 import { noSilence } from '../../kernel/log/silence.ts'
+
+/** What was said of an occasion, and counts no more. */
+export type Fallen = Withdrawn & Pick<Armed, 'announcerIds' | 'occasion'>
+
+export const fallenBy = (data: Withdrawn, armed: Armed | undefined): Fallen => ({
+  ...data,
+  announcerIds: armed?.announcerIds ?? [],
+  ...(armed?.occasion !== undefined && { occasion: armed.occasion }),
+})
 
 /** Nothing that it waits for. */
 export const notKept = { armed: undefined, announced: undefined } as const

@@ -3,7 +3,7 @@ import { plus } from '../../kernel/log/decider.ts'
 import { pairsOf, wordOf } from '../../kernel/testing/table.ts'
 import { completeOccurrence } from './decide/complete.ts'
 import { claimDelivery, releaseDelivery, slideUnanswerable } from './decide/deliver.ts'
-import { announceOccasion, withdrawOccasion } from './decide/announce.ts'
+import { announceOccasion, announcerLeft, withdrawOccasion } from './decide/announce.ts'
 import { cancelForErasure, eraseCancelled, eraseMessage } from './decide/erase.ts'
 import type { Decide } from './decide/guards.ts'
 import { acceptNotice, beginNotice, bounceNotice, deferNotice, rejectNotice } from './decide/notice.ts'
@@ -57,6 +57,7 @@ const commands: Readonly<Record<SystemCommand, (state: Message, at: string) => D
       contactId: 'cleo',
       day: { date: at.slice(0, 10), dueAt: at, local: at.slice(0, 16), tzdb: '2026a' },
     }),
+  announcerLeaves: () => announcerLeft({ contactId: 'cleo' }),
   takeBackAnnouncement: () => withdrawOccasion({ contactId: 'cleo' }),
 }
 const LATE: Partial<Record<SystemCommand, string>> = { staffPause: START, thirtyDaysOver: plus(START, 30 * dayMs) }

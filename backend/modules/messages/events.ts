@@ -74,7 +74,21 @@ export type Armed = {
   readonly linkDays?: number | null
   readonly dayMs: number
 }
-export type Announced = { readonly contactId: string; readonly date: string }
+export type Announced = {
+  readonly contactId: string
+  readonly date: string
+  /** The day that was said before, which this one corrects. */
+  readonly insteadOf?: string
+}
+/** Of which round what was announced counts no more, and since whose word: the author's, a contact's, or as who had said it is none any more. */
+export type Withdrawn = {
+  readonly round: number
+  readonly announcerId: string
+  readonly date: string
+  readonly by: 'author' | 'contact' | 'departure'
+  /** Who took it back, of contacts. */
+  readonly contactId?: string
+}
 /** `from` is where it returns to when its author is seen, or the announcement is taken back. */
 export type Triggered = {
   readonly cause: 'presumed' | 'confirmed' | 'milestone'
@@ -138,9 +152,9 @@ export type MessagesEvent =
   | Event<'RecipientsChanged', { recipientIds: readonly string[] }>
   | Event<'MessageScheduled', Plan>
   | Event<'MessageArmed', Armed>
-  /** A contact whom its author named says that the occasion is on that day (YYYY-MM-DD), or takes it back. */
+  /** A contact whom its author named says that the occasion is on that day (YYYY-MM-DD), and that this counts no more. */
   | Event<'MilestoneAnnounced', Announced>
-  | Event<'MilestoneWithdrawn', { contactId: string }>
+  | Event<'MilestoneWithdrawn', Withdrawn>
   /** In one append with the date that it gives; `lifeRev` is where in the life stream of its author that was said. */
   | Event<'MessageTriggered', { cause: Triggered['cause']; lifeRev?: number }>
   | Event<'NoticeAttempted', Try>

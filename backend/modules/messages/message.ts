@@ -2,7 +2,7 @@ import { plus, type Aggregate } from '../../kernel/log/decider.ts'
 import { noSilence } from '../../kernel/log/silence.ts'
 import { isBegun, type MessageStatus } from './contract/status.ts'
 import { personal, type Chosen, type MessagesEvent, type Plan } from './events.ts'
-import { dormantBy, notKept, ownPlan } from './armed.ts'
+import { dormantBy, fallenBy, notKept, ownPlan } from './armed.ts'
 import { afterAsking, isAsking } from './asking.ts'
 import { damageWith, damageWithout } from './damage.ts'
 import { isDone } from './notices.ts'
@@ -56,6 +56,7 @@ export const message: Aggregate<Message, MessagesEvent> = {
     answeredAt: '',
     plan: undefined,
     ...notKept,
+    fallen: undefined,
     chosenBefore: undefined,
     heldAt: '',
     heldReason: 'answered',
@@ -117,8 +118,9 @@ export const message: Aggregate<Message, MessagesEvent> = {
       case 'MessageArmed':
         return { ...message, ...dormantBy(data, message.armed) }
       case 'MilestoneAnnounced':
+        return { ...message, announced: data, fallen: undefined }
       case 'MilestoneWithdrawn':
-        return { ...message, announced: 'date' in data ? data : undefined }
+        return { ...message, announced: undefined, fallen: fallenBy(data, message.armed) }
       case 'AuthorResponded':
         // Who answers is there: whatever their addresses refused before counts no more.
         return {
@@ -150,7 +152,7 @@ export const message: Aggregate<Message, MessagesEvent> = {
       case 'MessageResumed':
         return { ...message, pausedUntil: '', pausedBy: data.by === 'author' ? 'author' : message.pausedBy }
       case 'MessageCancelled':
-        return { ...message, status: 'cancelled', cancelledAt: data.cancelledAt ?? '' }
+        return { ...message, status: 'cancelled', cancelledAt: data.cancelledAt ?? '', announced: undefined }
       case 'MessageRestored':
         return {
           ...message,
@@ -174,7 +176,8 @@ export const message: Aggregate<Message, MessagesEvent> = {
           const plan = data.reason === 'life' ? ownPlan(message.plan) : message.plan
           return { ...message, status: 'stalled', claim: undefined, plan }
         }
-        return { ...message, status: 'recalled', recalled }
+        const isUnread = message.status === 'claimed'
+        return { ...message, status: 'recalled', recalled, ...(isUnread && { announced: undefined }) }
       }
       case 'ContentDamaged':
         return { ...message, damage: damageWith(message.damage, data) }
@@ -191,7 +194,16 @@ export const message: Aggregate<Message, MessagesEvent> = {
       case 'MessageDelivered':
         return { ...message, status: 'delivered' }
       case 'MessageErased':
-        return { ...message, status: 'erased', title: '', body: '', transcripts: {}, notes: [], ...notKept }
+        return {
+          ...message,
+          status: 'erased',
+          title: '',
+          body: '',
+          transcripts: {},
+          notes: [],
+          ...notKept,
+          fallen: undefined,
+        }
       case 'MessageUndeliverable':
         return { ...message, status: 'undeliverable' }
     }

@@ -1,4 +1,5 @@
 import type { Silence } from '../../kernel/log/silence.ts'
+import type { Fallen } from './armed.ts'
 import type { Taken } from './asking.ts'
 import type { MessageStatus } from './contract/status.ts'
 import type { Damage } from './damage.ts'
@@ -39,6 +40,8 @@ export type Message = {
   readonly armed: Armed | undefined
   /** Who has said that the occasion has come, and for which day, while that holds. */
   readonly announced: Announced | undefined
+  /** What was said of an occasion last and counts no more, and the occasion that it was about. */
+  readonly fallen: Fallen | undefined
   /** Of a hold that was ended by "send it now": what was chosen before, until the round that follows has it. */
   readonly chosenBefore: Chosen | undefined
   readonly heldAt: string

@@ -6,14 +6,21 @@ import {
   addressed,
   armed,
   attempted,
+  ben,
   claim,
   dayMs,
   drafted,
   first,
   given,
+  plan,
   written,
 } from '../testing/history.ts'
-import { announceOccasion, withdrawOccasion } from './announce.ts'
+import { announceOccasion, announcerLeft, withdrawOccasion } from './announce.ts'
+import { armMessage } from './arm.ts'
+import { cancelMessage } from './cancel.ts'
+import { cancelForErasure } from './erase.ts'
+import { recallMessage } from './recall.ts'
+import { scheduleMessage } from './schedule.ts'
 import { respond } from './respond.ts'
 
 const occasion = {
@@ -26,6 +33,13 @@ const occasion = {
     occasion: 'Ben marries',
   },
 } as const satisfies MessagesEvent
+const keepFor = {
+  mode: 'milestone' as const,
+  announcerIds: ['cleo'],
+  occasion: 'Ben has a child',
+  zone: 'UTC',
+  contactIds: ['cleo'],
+}
 const now = '2030-05-01T12:00:00.000Z'
 const dayIn = (days: number) => {
   const dueAt = plus(now, days * dayMs)
@@ -36,6 +50,11 @@ const kept: readonly MessagesEvent[] = [drafted, written, addressed, occasion]
 const events = (life: readonly MessagesEvent[], decision: ReturnType<typeof announce>): readonly MessagesEvent[] =>
   decision(given(...life).state, { by: { kind: 'contact', id: 'cleo' }, at: now, dayMs })
 const told = [...kept, ...events(kept, announce('cleo'))]
+/** That what Cleo said counts no more. */
+const fallen = (by: 'author' | 'contact' | 'departure', contactId?: string) => ({
+  type: 'MilestoneWithdrawn',
+  data: { round: 1, announcerId: 'cleo', date: '2030-05-31', by, ...(contactId && { contactId }) },
+})
 const back = withdrawOccasion({ contactId: 'cleo' })
 
 describe('somebody whom its author named says when it happens', () => {
@@ -64,9 +83,27 @@ describe('somebody whom its author named says when it happens', () => {
       .when(announce('cleo', days))
       .refuses('day-invalid'),
   )
-  test('once: whoever comes second adds nothing', () => {
-    expect(events(told, announce('cleo', 40))).toEqual([])
+  test('once: the same day adds nothing', () => {
+    expect(events(told, announce('cleo'))).toEqual([])
     expect(events(told, announce('dora'))).toEqual([])
+  })
+  test('and each of them may say that it is another day, which is asked about anew', () => {
+    const [said, why, date] = events(told, announce('dora', 40))
+    const corrected = { contactId: 'dora', date: '2030-06-10', insteadOf: '2030-05-31' }
+    expect(said).toEqual({ type: 'MilestoneAnnounced', data: corrected })
+    expect(why).toEqual({ type: 'MessageTriggered', data: { cause: 'milestone' } })
+    expect(date).toMatchObject({ type: 'MessageScheduled', data: { round: 2, dueAt: plus(now, 40 * dayMs) } })
+  })
+  test('though not once delivery has begun', () =>
+    given(...told, attempted(first), accepted(first, now), { type: 'DeliveryClaimed', data: claim })
+      .by({ at: now })
+      .when(announce('dora', 40))
+      .refuses('message-claimed'))
+  test('and a pause of its author’s outlasts the new day', () => {
+    const until = plus(now, 90 * dayMs)
+    const paused: readonly MessagesEvent[] = [...told, { type: 'MessagePaused', data: { until, by: 'author' } }]
+    const { state } = given(...paused, ...events(paused, announce('dora', 40)))
+    expect(state).toMatchObject({ status: 'paused', pausedUntil: until, pausedBy: 'author', round: 2 })
   })
   test('and nobody else', () => {
     for (const life of [kept, [...kept.slice(0, 3), armed], kept.slice(0, 3)])
@@ -84,15 +121,14 @@ describe('somebody whom its author named says when it happens', () => {
   })
 })
 
-describe('whoever announced it takes it back', () => {
+describe('what was announced is taken back by whoever was named', () => {
   const asked = [...told, attempted(first), accepted(first, '2030-05-29T12:00:01.000Z')]
   test.each([
     ['before a check', told],
     ['after one', asked],
   ])('and it is kept as before: %s', (_, life) => {
     const { occasion: words, ...terms } = occasion.data
-    const withdrawn = { type: 'MilestoneWithdrawn', data: { contactId: 'cleo' } }
-    expect(events(life, back)).toEqual([withdrawn, { type: 'MessageArmed', data: terms }])
+    expect(events(life, back)).toEqual([fallen('contact', 'cleo'), { type: 'MessageArmed', data: terms }])
     expect(given(...life, ...events(life, back)).state).toMatchObject({
       status: 'dormant',
       armed: { ...terms, occasion: words },
@@ -104,8 +140,11 @@ describe('whoever announced it takes it back', () => {
     const life = [...told, ...events(told, back)]
     expect(events(life, announce('cleo', 40)).at(-1)).toHaveProperty('data.dueAt', plus(now, 40 * dayMs))
   })
-  test('nobody else does, and not twice', () => {
-    expect(events(told, withdrawOccasion({ contactId: 'dora' }))).toEqual([])
+  test('by another of them, too, by nobody else, and not twice', () => {
+    expect(events(told, withdrawOccasion({ contactId: 'dora' }))[0]).toEqual(fallen('contact', 'dora'))
+    given(...told)
+      .when(withdrawOccasion({ contactId: 'eve' }))
+      .refuses('not-a-contact')
     expect(events([...told, ...events(told, back)], back)).toEqual([])
   })
   test('not once delivery has begun', () =>
@@ -117,11 +156,63 @@ describe('whoever announced it takes it back', () => {
     const notYet = respond({ outcome: 'held', via: 'app' })
     const said = notYet(given(...asked).state, { by: { kind: 'account', id: 'ana' }, at: now, dayMs })
     const { state } = given(...asked, ...said)
-    expect(state).toMatchObject({ status: 'dormant', announced: undefined })
+    expect(said[0]).toEqual(fallen('author'))
+    expect(state).toMatchObject({
+      status: 'dormant',
+      announced: undefined,
+      fallen: { ...fallen('author').data, occasion: 'Ben marries', announcerIds: ['cleo', 'dora'] },
+    })
     expect(events([...asked, ...said], announce('dora')).map(({ type }) => type)).toEqual([
       'MilestoneAnnounced',
       'MessageTriggered',
       'MessageScheduled',
     ])
+  })
+})
+
+describe('an author who ends it', () => {
+  const ana = { by: { kind: 'account', id: 'ana' }, at: now, dayMs } as const
+  const facts = { isVerified: true, recipients: [ben] }
+  test.each([
+    ['cancels it', cancelMessage({ via: 'app' })],
+    ['closes their account', cancelForErasure({ ownerId: 'ana' })],
+    ['chooses a date', scheduleMessage({ ...plan, dueAt: plus(now, 99 * dayMs), ...facts })],
+    ['keeps it for something else', armMessage({ ...keepFor, ...facts, lifePlan: undefined })],
+  ])('%s: that is said, with the day that counts no more', (_, decision) => {
+    const ended = decision(given(...told).state, ana)
+    expect(ended[0]).toEqual(fallen('author'))
+    expect(given(...told, ...ended).state).toMatchObject({ announced: undefined, fallen: { occasion: 'Ben marries' } })
+    expect(decision(given(...kept).state, ana).map(({ type }) => type)).not.toContain('MilestoneWithdrawn')
+  })
+  test('takes it back in its undo time: that is said, and after it nothing is', () => {
+    const claimed: readonly MessagesEvent[] = [...told, { type: 'DeliveryClaimed', data: claim }]
+    const recall = recallMessage({ links: [] })
+    expect(recall(given(...claimed).state, ana)[0]).toEqual(fallen('author'))
+    const released: MessagesEvent = {
+      type: 'DeliveryReleased',
+      data: { messageId: 'm', occurrence: claim.occurrence, releasedAt: now, recipients: claim.recipients },
+    }
+    expect(recall(given(...claimed, released).state, ana).map(({ type }) => type)).toEqual(['DeliveryRecalled'])
+  })
+})
+
+describe('a contact who goes', () => {
+  const left = announcerLeft({ contactId: 'cleo' })
+  test('takes along what they said, and it is kept as before', () => {
+    const { occasion: _, ...terms } = occasion.data
+    expect(events(told, left)).toEqual([fallen('departure', 'cleo'), { type: 'MessageArmed', data: terms }])
+  })
+  test('takes it along in the undo time, too', () => {
+    const claimed: readonly MessagesEvent[] = [...told, { type: 'DeliveryClaimed', data: claim }]
+    expect(events(claimed, left).map(({ type }) => type)).toEqual([
+      'MilestoneWithdrawn',
+      'DeliveryRecalled',
+      'MessageArmed',
+    ])
+    expect(given(...claimed, ...events(claimed, left)).state).toMatchObject({ status: 'dormant', claim: undefined })
+  })
+  test('leaves what another one said', () => {
+    expect(events(told, announcerLeft({ contactId: 'dora' }))).toEqual([])
+    expect(events(kept, left)).toEqual([])
   })
 })

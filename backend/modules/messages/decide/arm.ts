@@ -1,6 +1,7 @@
 import type { ArmMessage } from '../contract.ts'
 import type { Armed } from '../events.ts'
 import { USUAL_PRECONSENT_DAYS } from '../preconsent.ts'
+import { callingOff } from './callingOff.ts'
 import { refuse, requireAuthor, requireChangeable, type Decide } from './guards.ts'
 import { requireSealable, type SealFacts } from './seal.ts'
 import { chosenDays, requireWithin } from './terms.ts'
@@ -65,9 +66,8 @@ const choiceIn = ({ mode, trigger, delayDays, zone, announcerIds, occasion, prec
  * Keeps a message until it is needed: it has no date, until its author falls silent, their death is confirmed, or somebody
  * whom they named announces the occasion. What it may rest on is read by the caller.
  */
-export const armMessage =
-  (command: ArmMessage & Resting & SealFacts): Decide =>
-  (message, { by, dayMs }) => {
+export const armMessage = (command: ArmMessage & Resting & SealFacts): Decide =>
+  callingOff((message, { by, dayMs }) => {
     requireAuthor(message, by)
     requireChangeable(message)
     const chosen =
@@ -86,4 +86,4 @@ export const armMessage =
     if (message.status === 'dormant' && message.armed && choiceIn(message.armed) === choiceIn(armed)) return []
     requireSealable(message, command, 'silent')
     return [{ type: 'MessageArmed', data: armed }]
-  }
+  })

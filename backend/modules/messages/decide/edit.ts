@@ -1,6 +1,7 @@
 import { isAsked } from '../contract/status.ts'
 import type { MessagesEvent } from '../events.ts'
 import { message as aggregate, type Message } from '../message.ts'
+import { callingOff } from './callingOff.ts'
 import { refuse, requireAuthor, requireChangeable, type Decide, type MediaFact, type RecipientFact } from './guards.ts'
 import { requireReady } from './ready.ts'
 import { answered } from './respond.ts'
@@ -65,9 +66,8 @@ const recipientEvents = (message: Message, recipients: readonly RecipientFact[])
  * Changes what is given and leaves the rest. Once a check has gone out, a change is also an answer to it; what has a date
  * stays fit to be sent.
  */
-export const editMessage =
-  (edit: Edit): Decide =>
-  (message, { by, at }) => {
+export const editMessage = (edit: Edit): Decide =>
+  callingOff((message, { by, at }) => {
     requireAuthor(message, by)
     requireChangeable(message)
     const changes = [
@@ -82,4 +82,4 @@ export const editMessage =
     }
     if (changes.length === 0 || !isAsked(message.status)) return changes
     return [...answered(message, { via: 'edit', outcome: 'held', at }), ...changes]
-  }
+  })

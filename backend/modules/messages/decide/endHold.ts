@@ -1,6 +1,7 @@
 import { isMoving } from '../contract/status.ts'
 import type { MessagesEvent } from '../events.ts'
 import { chosenIn } from '../message.ts'
+import { callingOff } from './callingOff.ts'
 import { refuse, requireAuthor, type Decide, type RecipientFact } from './guards.ts'
 import { roundOf, termsOf } from './schedule.ts'
 import { requireSendable } from './sendable.ts'
@@ -9,14 +10,13 @@ import { requireSendable } from './sendable.ts'
  * Ends a hold. `keep_date`: the round goes on as if the answer had been "send as planned". `now`: one mail to the
  * author at once, and it goes out as soon as that left time to stop it; `local` and `dueAt` are the moment it becomes.
  */
-export const endHold =
-  (
-    release: { readonly people: readonly RecipientFact[] } & (
-      | { readonly how: 'keep_date' }
-      | { readonly how: 'now'; readonly local: string; readonly dueAt: string; readonly isReauthenticated: boolean }
-    ),
-  ): Decide =>
-  (message, { by, at, dayMs }) => {
+export const endHold = (
+  release: { readonly people: readonly RecipientFact[] } & (
+    | { readonly how: 'keep_date' }
+    | { readonly how: 'now'; readonly local: string; readonly dueAt: string; readonly isReauthenticated: boolean }
+  ),
+): Decide =>
+  callingOff((message, { by, at, dayMs }) => {
     requireAuthor(message, by)
     const { status, dueAt, plan, isConfirmed } = message
     const isReleased = isMoving(status) && status !== 'stalled'
@@ -35,4 +35,4 @@ export const endHold =
     const { triggered: _, ...terms } = termsOf(plan)
     const now = { ...terms, local: release.local, dueAt: release.dueAt, ...once }
     return [released, roundOf(now, message, { at, dayMs, plan: 'short' })]
-  }
+  })

@@ -1,16 +1,16 @@
 import { isArmed, isHandedOver } from '../contract/status.ts'
+import { callingOff } from './callingOff.ts'
 import { refuse, type Decide } from './guards.ts'
 import { erasureOf } from '../next.ts'
 import { lastClaim } from '../recallable.ts'
 import { recalledEvent, type LinkFact } from './recalledEvent.ts'
 
 /** Stops a message because its author's account is to end; one that is being handed over goes on. */
-export const cancelForErasure =
-  ({ ownerId }: { readonly ownerId: string }): Decide =>
-  (message, { at }) => {
+export const cancelForErasure = ({ ownerId }: { readonly ownerId: string }): Decide =>
+  callingOff((message, { at }) => {
     if (message.ownerId !== ownerId || !isArmed(message.status)) return []
     return [{ type: 'MessageCancelled', data: { via: 'app', cancelledAt: at } }]
-  }
+  })
 
 /** How far the mail to one recipient has come, and of which delivery of a message that comes again. */
 export type Handed = LinkFact & { readonly occurrence: number; readonly recipientId: string }

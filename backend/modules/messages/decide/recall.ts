@@ -2,6 +2,7 @@ import { plus } from '../../../kernel/log/decider.ts'
 import type { Recalled } from '../events.ts'
 import type { Message } from '../message.ts'
 import { lastClaim } from '../recallable.ts'
+import { callingOff } from './callingOff.ts'
 import { refuse, requireAuthor, type Decide } from './guards.ts'
 import { recalledEvent, type LinkFact } from './recalledEvent.ts'
 import { returnIfOfLife } from './return.ts'
@@ -17,9 +18,8 @@ const isBack = ({ status, claimsN }: Message): boolean => claimsN > 0 && (status
  * The author takes a delivery back: before the first mail nobody hears of it, after it the links are closed. In the undo
  * time, what only their silence or death had given a date rests again, as after any sign of theirs.
  */
-export const recallMessage =
-  ({ links }: { readonly links: readonly LinkFact[] }): Decide =>
-  (message, { by, at, dayMs }) => {
+export const recallMessage = ({ links }: { readonly links: readonly LinkFact[] }): Decide =>
+  callingOff((message, { by, at, dayMs }) => {
     requireAuthor(message, by)
     if (message.status === 'erased') throw refuse('message-closed')
     const rested = message.status === 'claimed' ? returnIfOfLife(message, { via: 'app' }, at) : undefined
@@ -34,7 +34,7 @@ export const recallMessage =
       throw refuse('recall-too-late', { date: releasedAt, opened, of: claim.recipients.length })
     }
     return [recalledEvent(message, claim, links, { by: 'author', reason: 'author' }, at)]
-  }
+  })
 
 /** Something that came to light during the hold takes the claim back; after it, it is too late for that. */
 export const withdrawClaim =

@@ -4,6 +4,7 @@ import { isAsked, isLeaving, isMoving, isOver, isStopped } from '../contract/sta
 import type { MessagesEvent } from '../events.ts'
 import type { Message } from '../message.ts'
 import { isCheckOut } from '../notices.ts'
+import { callingOff } from './callingOff.ts'
 import { restingAgain, returned, returnIfOfLife } from './return.ts'
 import { refuse, requireAuthor, type Decide } from './guards.ts'
 import { recallableUntil } from '../recallable.ts'
@@ -55,9 +56,8 @@ export type Answer = {
  * know that the check was taken counts, and so does one while it is paused. Once the claim is made it comes too late. What
  * only the author's silence or death gave a date rests again after any answer, up to the end of the undo time.
  */
-export const respond =
-  ({ outcome, via, round, strength }: Answer): Decide =>
-  (message, { by, at, dayMs }) => {
+export const respond = ({ outcome, via, round, strength }: Answer): Decide =>
+  callingOff((message, { by, at, dayMs }) => {
     requireAuthor(message, by)
     if (round !== undefined && round !== message.round) throw refuse('link-expired')
     const rested = returnIfOfLife(message, { via, ...(strength && { strength }) }, at)
@@ -73,4 +73,4 @@ export const respond =
     if (isLeaving(status)) throw refuse('message-claimed', { until: recallableUntil(message) })
     if (isOver(status) && !isStopped(status)) throw refuse('message-closed')
     return []
-  }
+  })

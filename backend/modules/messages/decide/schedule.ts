@@ -5,6 +5,7 @@ import { isMoving } from '../contract/status.ts'
 import type { MessagesEvent, NoticeSlot, Plan } from '../events.ts'
 import type { Message } from '../message.ts'
 import { preconsentOf } from '../preconsent.ts'
+import { callingOff } from './callingOff.ts'
 import { refuse, requireAuthor, requireChangeable, type Decide } from './guards.ts'
 import { requireSealable, type SealFacts } from './seal.ts'
 import { chosenDays, chosenRule } from './terms.ts'
@@ -69,17 +70,16 @@ const choiceIn = ({ mode, answerRule, local, zone, dueAt, rule, ...plan }: Terms
  * Gives a message its date, or another one: every new date starts a new round whose checks begin anew. The instant
  * `dueAt`, the recipients' facts and when the password was proved are read by the caller.
  */
-export const scheduleMessage =
-  ({
-    isReauthenticated = false,
-    ...command
-  }: ScheduleMessage &
-    SealFacts & {
-      readonly dueAt: string
-      readonly tzdb: string
-      readonly isReauthenticated?: boolean
-    }): Decide =>
-  (message, { by, at, dayMs }) => {
+export const scheduleMessage = ({
+  isReauthenticated = false,
+  ...command
+}: ScheduleMessage &
+  SealFacts & {
+    readonly dueAt: string
+    readonly tzdb: string
+    readonly isReauthenticated?: boolean
+  }): Decide =>
+  callingOff((message, { by, at, dayMs }) => {
     requireAuthor(message, by)
     requireChangeable(message)
     const { mode, local, zone, tzdb, dueAt, answerRule, deliverIfIDie } = command
@@ -100,4 +100,4 @@ export const scheduleMessage =
     const plan = planFor(dueAt, at, dayMs, answerRule)
     if (plan === 'short' && !isReauthenticated) throw refuse('reauth-needed')
     return [roundOf({ ...terms, ...(plan === 'short' && { reauth: at }) }, message, { at, dayMs, plan })]
-  }
+  })

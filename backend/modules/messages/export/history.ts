@@ -29,7 +29,10 @@ const SAID: Readonly<Record<string, Told>> = {
   answered: ({ outcome, via }) =>
     via === 'life' ? 'We heard from you.' : outcome === 'confirmed' ? 'You said: send it as planned.' : 'You answered.',
   kept: () => 'You kept it until it is needed, without a date.',
-  'announcement-withdrawn': () => 'Whoever told us that it had happened took it back.',
+  'announcement-withdrawn': ({ by }) =>
+    by === 'departure'
+      ? 'Whoever told us that it had happened is no trusted contact any more.'
+      : 'What we were told of it was taken back.',
   triggered: () => 'What you kept it for had happened, so it got its date.',
   held: () => 'It waited for you.',
   'hold-released': ({ how }) => (how === 'now' ? 'You let it go at once.' : 'You let it go on its date.'),

@@ -10,15 +10,15 @@ import { tokenOf } from '../../../kernel/page/link.ts'
 import { linkPage } from '../../../kernel/page/linkPage.ts'
 import { shownName } from '../../../kernel/words/names.ts'
 import { resolveLocal } from '../../../kernel/words/zones.ts'
-import { announcerIn, type Announcer } from '../announcers.ts'
+import { announcerIn, announcersOf, type Announcer } from '../announcers.ts'
 import { words } from '../away.ts'
+import { isStopped } from '../contract/status.ts'
 import { AnnounceOccasion, WithdrawOccasion } from '../contract.ts'
 import { announcedBy, announceOccasion, withdrawOccasion } from '../decide/announce.ts'
 import { refuse, type Decide } from '../decide/guards.ts'
 import { message, type Message } from '../message.ts'
 import { announcePage, overPage } from '../announcePages.ts'
 import { authorFacts } from '../queries/facts.ts'
-import { restingOn } from '../queries/lifeFacts.ts'
 
 const HOUR_S = 3_600
 const A_DAY_S = 86_400
@@ -32,7 +32,15 @@ const OVER = 'It has another date by now, is over, or you were taken off the lis
 const BEGUN = 'Delivery has begun. If it is too early, open your page as a trusted contact and ask us to wait.'
 const refusals = { ...words, sentences: { ...words.sentences, 'not-a-contact': OVER, 'message-claimed': BEGUN } }
 
-type Named = { readonly state: Message; readonly contact: Announcer; readonly author: string }
+type Named = {
+  readonly state: Message
+  readonly contact: Announcer
+  readonly author: string
+  readonly others: readonly Announcer[]
+}
+
+/** Who said it last, or took it back. */
+const sayerIn = ({ announced, fallen }: Message): string | undefined => announced?.contactId ?? fallen?.contactId
 
 /** Nine in the morning of a day, where the message's clock stands. */
 const morningOf = (date: string, zone: string) => {
@@ -53,12 +61,14 @@ export const announceRoutes = (kernel: Kernel): Router => {
     const contact = state.status === 'new' ? undefined : await announcerIn(kernel, token, state)
     if (!contact) return undefined
     announcedBy(state, contact.id)
-    const [{ username }, { contactIds }] = await Promise.all([
+    // Of what its author ended there is nothing to say.
+    if (isStopped(state.status)) throw refuse('not-a-contact')
+    const [{ username }, agreed] = await Promise.all([
       authorFacts(kernel, state.ownerId),
-      restingOn(kernel, state.ownerId),
+      announcersOf(kernel, state.ownerId),
     ])
-    if (!contactIds.includes(contact.id)) throw refuse('not-a-contact')
-    return { state, contact, author: shownName(username) }
+    if (!agreed.some(({ id: each }) => each === contact.id)) throw refuse('not-a-contact')
+    return { state, contact, author: shownName(username), others: agreed }
   }
   const { read, pressed, inPages } = linkPage<Named, { readonly date?: string }>(kernel, {
     title: 'Trusted contact',
@@ -66,8 +76,10 @@ export const announceRoutes = (kernel: Kernel): Router => {
     refusals,
     invalid: 'link-invalid',
     find,
-    page: ({ state, contact, author }, form, { date } = {}) =>
-      announcePage({ form, author, contact, state, now: kernel.clock.now(), date }),
+    page: ({ state, contact, author, others }, form, { date } = {}) => {
+      const other = others.find(({ id }) => id === sayerIn(state))?.name ?? 'Another trusted contact'
+      return announcePage({ form, author, contact, other, state, now: kernel.clock.now(), date })
+    },
     end: (code, sentence) => overPage(endHeading(code, headings), sentence),
   })
   const give = async (ctx: Context, named: Named, decision: Decide, said: object): Promise<Named> => {

@@ -23,6 +23,7 @@ export type SystemCommand =
   | 'trigger'
   | 'return'
   | 'announce'
+  | 'announcerLeaves'
   | 'takeBackAnnouncement'
 type Row = Words<Message['status']>
 
@@ -109,5 +110,6 @@ export const systemTable: Readonly<Record<SystemCommand, Row>> = {
   return: { else: '-' },
   // What is kept for an occasion: `announce.test.ts`.
   announce: { else: 'not-a-contact' },
+  announcerLeaves: { else: '-' },
   takeBackAnnouncement: { else: '-' },
 }

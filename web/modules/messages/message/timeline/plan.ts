@@ -35,8 +35,11 @@ export const PLAN: Words = {
   }),
   kept: () => ({ title: 'It’s kept until it’s needed', line: 'It has no date, and nothing goes out.' }),
   triggered: ({ detail }) => TRIGGERED[text(detail['cause'])] ?? { title: 'It was needed, so it got a date' },
-  'announcement-withdrawn': () => ({
-    title: 'It was taken back, so it’s kept as before',
+  'announcement-withdrawn': ({ detail }) => ({
+    title:
+      detail['by'] === 'departure'
+        ? 'Whoever told us is no trusted contact any more, so it’s kept as before'
+        : 'It was taken back, so it’s kept as before',
     line: 'It has no date, and nothing goes out.',
   }),
   restored: () => ({ title: 'You brought it back as a draft' }),
