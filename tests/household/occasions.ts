@@ -25,9 +25,9 @@ export const occasionsIn = ({ kernel }: TestServer, house: Household, story: Sto
   const pageOf = (id: string, contactId: string): string =>
     `/trusted/${kernel.capabilities.issue('announce', id, contactId)}`
   const by = (contactId: string) => ({ kind: 'contact', id: contactId }) as const
-  /** This contact says that it happens today. */
-  const announce = (id: string, contactId: string) => {
-    const dueAt = kernel.clock.now()
+  /** This contact says on which day it happens, today where no other is given. */
+  const announce = (id: string, contactId: string, date?: string) => {
+    const dueAt = date === undefined ? kernel.clock.now() : `${date}T09:00:00.000Z`
     const day = { date: dueAt.slice(0, 10), local: dueAt.slice(0, 16), dueAt, tzdb: '2026a' }
     return house.tell(message, id, announceOccasion({ contactId, day }), by(contactId))
   }

@@ -9,6 +9,7 @@ import { acceptRole, declineRole } from '../life/decide/answer.ts'
 import { removeContact } from '../life/decide/invite.ts'
 import { life } from '../life/life.ts'
 import type { MessageDetail } from './contract.ts'
+import { occasionDay } from './announcedInWords.ts'
 import { cancelMessage } from './decide/cancel.ts'
 import { message } from './message.ts'
 import { answerPageOf } from './testing/answerPage.ts'
@@ -65,11 +66,34 @@ test('announced, it has a date and two checks; taken back, it waits as before', 
   expect(await stateOf()).toMatchObject({ status: 'scheduled', dueAt: `${date}T09:00:00.000Z`, announced: { date } })
   const detail = () => ana.browser.ask('GET', `/api/messages/${id}`)
   expect((await detail()).json).toMatchObject({ message: { state: 'scheduled', triggeredBy: 'milestone' } })
-  await say(nora, 'announce', { date: today() })
-  expect((await stateOf()).dueAt).toBe(`${date}T09:00:00.000Z`)
+  const other = plus(server.kernel.clock.now(), 40 * DAY_MS).slice(0, 10)
+  await say(nora, 'announce', { date: other })
+  expect(await stateOf()).toMatchObject({
+    dueAt: `${other}T09:00:00.000Z`,
+    announced: { contactId: nora, date: other, insteadOf: date },
+  })
   expect((await say(nora, 'unannounce')).text).toContain(OCCASION)
   expect(await stateOf()).toMatchObject({ status: 'dormant', dueAt: '' })
   expect((await detail()).json).toMatchObject({ message: { state: 'dormant', dueAt: null, occasion: OCCASION } })
+})
+
+test('another who was named reads who said which day, corrects it, and is asked again once it is taken back', async () => {
+  const emil = await house.contact(ana, { name: 'Emil' })
+  id = await occasions.waiting(ana, [nora, emil])
+  const page = async (contactId: string) => (await look(`${occasions.pageOf(id, contactId)}/announce`)).text
+  const [date = '', next = ''] = [30, 31].map((days) => plus(server.kernel.clock.now(), days * DAY_MS).slice(0, 10))
+  const [day, nextDay] = [occasionDay(date), occasionDay(next)]
+  await say(nora, 'announce', { date })
+  expect(await page(emil)).toContain(`Nora told us it is on ${day}`)
+  expect(await page(emil)).toContain('Is that wrong? Tell us')
+  expect(await page(emil)).not.toContain('nothing more to do')
+  expect((await say(emil, 'announce', { date: next })).text).toContain(`You told us: “${OCCASION}”, on ${nextDay}`)
+  expect(await stateOf()).toMatchObject({ round: 2, dueAt: `${next}T09:00:00.000Z`, announced: { contactId: emil } })
+  expect(await page(nora)).toContain(`Emil told us it is on ${nextDay}`)
+  await say(nora, 'unannounce')
+  expect(await stateOf()).toMatchObject({ status: 'dormant', dueAt: '' })
+  expect(await page(emil)).toContain(`We were told it is on ${nextDay}, and Nora took it back.`)
+  expect(await page(emil)).toContain('Has it happened, or is the day known?')
 })
 
 test('“not yet”, says its author by email, and it waits for the same words, sealed as they were', async () => {
@@ -78,9 +102,12 @@ test('“not yet”, says its author by email, and it waits for the same words, 
   const { answering, stateOf: standing } = answerPageOf(() => server)
   expect(await answering(id, 'here')).toMatchObject({ status: 200 })
   expect(await standing(id)).toMatchObject({ status: 'dormant', armed: { mode: 'milestone', occasion: OCCASION } })
-  expect((await look(`${occasions.pageOf(id, nora)}/announce`)).text).toContain(`“${OCCASION}”`)
-  const { json } = await ana.browser.ask('GET', `/api/messages/${id}`)
-  expect(json).toMatchObject({ message: { state: 'dormant', occasion: OCCASION } })
+  const { text } = await look(`${occasions.pageOf(id, nora)}/announce`)
+  expect(text).toContain(`“${OCCASION}”`)
+  expect(text).toContain('Ana answered us that it is too early. When it happens, please tell us again.')
+  const detail = async () => (await ana.browser.ask('GET', `/api/messages/${id}`)).json
+  // The read table follows.
+  await expect.poll(detail).toMatchObject({ message: { state: 'dormant', occasion: OCCASION } })
 })
 
 test('a day that is none, or is too far, is asked for once more', async () => {
@@ -134,6 +161,7 @@ test('another message’s link leads nowhere', async () => {
 test('what its author ended is over', async () => {
   await house.tell(message, id, cancelMessage({ via: 'app' }), ownerOf(ana.id))
   expect(await say(nora, 'announce', { date: today() })).toMatchObject({ status: 403 })
+  expect(await look(`${occasions.pageOf(id, nora)}/announce`)).toMatchObject({ status: 403 })
 })
 
 test('the contact’s own page leads to it', async () => {
