@@ -1,5 +1,6 @@
 import { MockActivityEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../backend/kernel/ids.ts'
 import { plus } from '../../backend/kernel/log/decider.ts'
 import { probing } from '../../backend/kernel/process/prober.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
@@ -40,11 +41,17 @@ const checked = async () => {
   const id = await story.checked(ana, { people: [await house.person(ana)], inDays: 3, answerRule: 'always' })
   const stateOf = async () => (await server.kernel.load(message, id)).state
   const told = () => post.mailsTo(ana.email).filter(({ subject }) => subject.includes('has begun'))
-  return { id, stateOf, told }
+  /** Whatever was sent before it has arrived with it. */
+  const fence = async () => {
+    const mail = { to: ana.email, mailId: newId(), subject: 'A fence', text: 'A fence', html: 'A fence' }
+    await server.kernel.mailer.send(mail)
+    await expect.poll(() => post.mailsTo(ana.email).some(({ subject }) => subject === 'A fence')).toBe(true)
+  }
+  return { id, stateOf, told, fence }
 }
 
 test('a claim whose worker stops in the hold is not told anew once the hold is over', async () => {
-  const { id, stateOf, told } = await checked()
+  const { id, stateOf, told, fence } = await checked()
   const { dueAt } = await stateOf()
   const claim = () => new MockActivityEnvironment().run(activities(server.kernel).claim, `message-${id}`, dueAt)
   expect(await claim()).toMatchObject({ status: 'claimed' })
@@ -52,6 +59,7 @@ test('a claim whose worker stops in the hold is not told anew once the hold is o
   await expect.poll(() => told().length).toBe(1)
   await expect.poll(async () => server.kernel.clock.now() > ((await stateOf()).claim?.holdUntil ?? '')).toBe(true)
   expect(await claim()).toMatchObject({ status: 'claimed' })
+  await fence()
   expect(told()).toHaveLength(1)
 }, 60_000)
 
