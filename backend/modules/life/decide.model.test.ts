@@ -203,7 +203,7 @@ const world = () => {
       case 'hold':
         return void give('hold', askToWait({ contactId: one.who, days: one.days, reason: 'unsure', lastSignAt }))
       case 'sign':
-        return sign(one.source as 'app' | 'mail', one.isLost)
+        return sign(one.source, one.isLost)
       case 'mailbox':
         takesMail = one.takes
         return undefined
