@@ -11,7 +11,7 @@ export default {
       from: { path: `${M}contract[.]ts$` },
       to: {
         pathNot:
-          '^backend/kernel/(contract|text|identity/(proof|roles)|log/stoppedAt|words/refusals)[.]ts$|^backend/modules/$1/contract/|node_modules/valibot',
+          '^backend/kernel/(contract|text|identity/(proof|roles)|log/stoppedAt|words/(bounded|refusals))[.]ts$|^backend/modules/$1/contract/|node_modules/valibot',
       },
     },
     {
@@ -21,7 +21,7 @@ export default {
       from: { path: `${M}contract/` },
       to: {
         pathNot:
-          '^backend/kernel/(contract|text|identity/(proof|roles)|log/stoppedAt|words/refusals)[.]ts$|^backend/modules/$1/contract/|node_modules/valibot',
+          '^backend/kernel/(contract|text|identity/(proof|roles)|log/stoppedAt|words/(bounded|refusals))[.]ts$|^backend/modules/$1/contract/|node_modules/valibot',
       },
     },
     {
@@ -173,7 +173,7 @@ export default {
       to: {
         path: '^(backend|projections|workflows|stack|tests)/',
         pathNot:
-          '^backend/(modules/[^/]+/contract|kernel/(contract|text|identity/roles|page/strips|words/(names|refusals|zones)))[.]ts$|^backend/modules/[^/]+/contract/',
+          '^backend/(modules/[^/]+/contract|kernel/(contract|text|identity/roles|page/strips|words/(capital|names|refusals|zones)))[.]ts$|^backend/modules/[^/]+/contract/',
       },
     },
     {

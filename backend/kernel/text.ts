@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import './bounded.ts'
+import './words/bounded.ts'
 import { holdsLink, LONGEST_NAME } from './words/names.ts'
 import { isBlank, isSeen, withoutUnseen } from './words/unseen.ts'
 

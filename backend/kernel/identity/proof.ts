@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bounded } from '../bounded.ts'
+import { bounded } from '../words/bounded.ts'
 
 /** Shown once more before what an open screen must not be able to do: the password, or the answer to a passkey. */
 export const Proof = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Id, Role, Instant } from '../../kernel/contract.ts'
 import { Proof } from '../../kernel/identity/proof.ts'
-import { day, emailAddress, bounded } from '../../kernel/bounded.ts'
+import { day, emailAddress, bounded } from '../../kernel/words/bounded.ts'
 import { label, Name, standingName, words } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'

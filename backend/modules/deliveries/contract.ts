@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id, Instant } from '../../kernel/contract.ts'
-import { emailAddress, bounded } from '../../kernel/bounded.ts'
+import { emailAddress, bounded } from '../../kernel/words/bounded.ts'
 import { lines } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Id, Instant } from '../../kernel/contract.ts'
 import { Proof } from '../../kernel/identity/proof.ts'
 import { FamilyRole } from '../../kernel/identity/roles.ts'
-import { emailAddress, bounded } from '../../kernel/bounded.ts'
+import { emailAddress, bounded } from '../../kernel/words/bounded.ts'
 import { Name, words } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'

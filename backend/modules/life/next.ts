@@ -111,10 +111,11 @@ const object: Watch = (life, { addresses = 1, dayMs }) => {
 const close: Watch = (life, { dayMs }) => life.challenge && { step: 'close', at: challengeEndsAt(life, dayMs) }
 
 /** In this order where two have the same time. */
-const watches: readonly Watch[] = [heed, code, resume, ask, presume, object, close]
+const watches: readonly Watch[] = [code, resume, ask, presume, object, close]
 
-/** What happens next by itself, and when; undefined when only a person can move it. */
+/** What happens next by itself, and when; undefined when only a person can move it. A sign comes before what it contradicts. */
 export const nextStep = (life: Life, known: Known): Step | undefined =>
+  heed(life, known) ??
   watches
     .flatMap((watch) => watch(life, known) ?? [])
     .reduce<Step | undefined>((first, each) => (first && first.at <= each.at ? first : each), undefined)

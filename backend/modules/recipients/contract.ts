@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id, Instant, OwedMail } from '../../kernel/contract.ts'
-import { day, bounded } from '../../kernel/bounded.ts'
+import { day, bounded } from '../../kernel/words/bounded.ts'
 import { line, Name as AnyName, standingName } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id, Instant } from '../../kernel/contract.ts'
-import { bounded } from '../../kernel/bounded.ts'
+import { bounded } from '../../kernel/words/bounded.ts'
 import { line, lines } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'

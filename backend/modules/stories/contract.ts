@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id, Instant } from '../../kernel/contract.ts'
-import { emailAddress, bounded } from '../../kernel/bounded.ts'
+import { emailAddress, bounded } from '../../kernel/words/bounded.ts'
 import { line, lines, Name } from '../../kernel/text.ts'
 import { MOST_QUESTION, MOST_TITLE, MOST_WORDS } from './contract/bounds.ts'
 

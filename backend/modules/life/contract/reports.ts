@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bounded } from '../../../kernel/bounded.ts'
+import { bounded } from '../../../kernel/words/bounded.ts'
 
 /** After an answer from the author's mailbox that ended reports, contacts may report again after so many days. */
 export const REPORT_AGAIN_DAYS = 7

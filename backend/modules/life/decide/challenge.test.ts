@@ -165,6 +165,11 @@ describe('what comes next in a challenge', () => {
     expect(next(...first)).toEqual({ step: 'object', at: day(6) })
     expect(next(...first, ...mailed(2), ...mailed(2, 1))).toEqual({ step: 'close', at: day(7) })
   })
+  test('is a sign of life before any email that it makes needless', () =>
+    expect(nextStep(given(...challenged).state, { ...known, lastSignAt: day(1) })).toEqual({
+      step: 'heed',
+      at: day(1),
+    }))
   test('is the same email again where an address puts us off', () =>
     expect(next(...challenged, ...mailed(1, 0, 452), ...mailed(1, 1))).toEqual({ step: 'object', at: day(1) }))
   test('is the last email again once it goes on', () =>

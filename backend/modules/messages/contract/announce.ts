@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bounded } from '../../../kernel/bounded.ts'
+import { bounded } from '../../../kernel/words/bounded.ts'
 
 /** The furthest day, before or after today, that an occasion may be announced for. */
 export const FURTHEST_DAYS = 365

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bounded } from '../../../kernel/bounded.ts'
+import { bounded } from '../../../kernel/words/bounded.ts'
 
 /** `here` (also when absent) holds the message; `planned` leaves it on its way. */
 export const Respond = v.strictObject({ action: v.optional(v.picklist(['here', 'planned'])) })

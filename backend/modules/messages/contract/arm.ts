@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id } from '../../../kernel/contract.ts'
-import { bounded } from '../../../kernel/bounded.ts'
+import { bounded } from '../../../kernel/words/bounded.ts'
 import { line } from '../../../kernel/text.ts'
 
 const linkDays = v.optional(v.nullable(v.number()))

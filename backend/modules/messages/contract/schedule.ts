@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Instant } from '../../../kernel/contract.ts'
 import { Proof } from '../../../kernel/identity/proof.ts'
-import { bounded } from '../../../kernel/bounded.ts'
+import { bounded } from '../../../kernel/words/bounded.ts'
 import { MessageStatus } from './status.ts'
 
 /** The same in a rule that is asked for and in one that is shown. */
