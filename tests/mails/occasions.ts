@@ -110,7 +110,7 @@ export const occasions: readonly Shown[] = [
   {
     name: 'occasion-left',
     mail: toRuth(withdrawnLetter(house, fell('departure'), { state, names: ['Cora'] })),
-    facts: ['It does not count any more', 'Whoever told us is no trusted contact any more'],
+    facts: ['It does not count any more', 'The person who told us is no trusted contact any more'],
     leads: [MESSAGE],
   },
   {

@@ -66,7 +66,7 @@ const wordsOf = (outcome: Outcome, author: string): Words => {
     case 'removed':
       return {
         heading: `What we were told of ${author} does not count any more`,
-        before: `Whoever told us of ${author} is no trusted contact any more, so it does not count.`,
+        before: `The person who told us of ${author} is no trusted contact any more, so it does not count.`,
         after: 'There is nothing you must do.',
       }
   }

@@ -112,7 +112,7 @@ const subjectOf = ({ fallen, by, author }: Ended): string => {
 }
 const whyOf = ({ fallen, by }: Ended): string =>
   fallen.by === 'departure'
-    ? `We were told it is on ${occasionDay(fallen.date)}: “${fallen.occasion ?? ''}”. Whoever told us is no trusted contact any more, so it does not count.`
+    ? `We were told it is on ${occasionDay(fallen.date)}: “${fallen.occasion ?? ''}”. The person who told us is no trusted contact any more, so it does not count.`
     : `We were told it is on ${occasionDay(fallen.date)}: “${fallen.occasion ?? ''}”. ${by} told us that this is wrong.`
 
 /** Tells the author that what had given their message a date counts no more. */

@@ -125,7 +125,7 @@ test.each([
   await occasions.announce(id, nora, date)
   const heed = async () => {
     const { position } = (await server.kernel.store.read(`life-${ana.id}`)).at(-1) ?? { position: '0' }
-    await heedingLife(server.kernel).heedLife({ accountId: ana.id, position: String(position) })
+    await heedingLife(server.kernel).heedLife({ accountId: ana.id, position })
   }
   await heed()
   expect(await stateOf()).toMatchObject({ status: 'scheduled' })

@@ -178,7 +178,7 @@ const world = () => {
     codes += 1
     const nonce = `n${codes}`
     if (!give('code', askCode({ contactId, nonce }))) return
-    give('code sent', recordReportCode({ contactId, nonce, isSent: true, smtpCode: 250 }))
+    give('code sent', recordReportCode({ contactId, nonce, smtpCode: 250, acceptedAt: at }))
     give('report', reportDeath({ contactId, isRight: true }))
   }
   const sign = (source: 'app' | 'mail', isLost: boolean): void => {

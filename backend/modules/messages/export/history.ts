@@ -31,7 +31,7 @@ const SAID: Readonly<Record<string, Told>> = {
   kept: () => 'You kept it until it is needed, without a date.',
   'announcement-withdrawn': ({ by }) =>
     by === 'departure'
-      ? 'Whoever told us that it had happened is no trusted contact any more.'
+      ? 'The person who told us that it had happened is no trusted contact any more.'
       : 'What we were told of it was taken back.',
   triggered: () => 'What you kept it for had happened, so it got its date.',
   held: () => 'It waited for you.',

@@ -38,7 +38,7 @@ export const PLAN: Words = {
   'announcement-withdrawn': ({ detail }) => ({
     title:
       detail['by'] === 'departure'
-        ? 'Whoever told us is no trusted contact any more, so it’s kept as before'
+        ? 'The person who told us is no trusted contact any more, so it’s kept as before'
         : 'It was taken back, so it’s kept as before',
     line: 'It has no date, and nothing goes out.',
   }),
