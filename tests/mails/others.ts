@@ -11,6 +11,7 @@ import { lockedMail } from '../../workflows/shares/mail.ts'
 import { promptMail } from '../../workflows/prompts/mail.ts'
 import { supportMail } from '../../workflows/support/mail.ts'
 import { contacts } from './contacts.ts'
+import { reports } from './reports.ts'
 import { house, settings, type Shown } from './house.ts'
 
 const ID = '018f0000-0000-7000-8000-00000000000d'
@@ -186,6 +187,7 @@ const sharers: readonly Shown[] = [
 export const others: readonly Shown[] = [
   ...recipients,
   ...contacts,
+  ...reports,
   question,
   proof,
   ...visitors,
