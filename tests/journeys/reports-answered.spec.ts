@@ -16,7 +16,7 @@ test('the author answers late, all is as it was, and those who told us know', as
     await lookAgain(theirs)
     await report(theirs, addressOf(name))
   }
-  const last = await mailboxOf(email).next(/^Last email: /, OBJECT_MS + 30_000)
+  const last = await mailboxOf(email).next(/^Last email, by /, OBJECT_MS + 30_000)
   await stillHere(await (await browser.newContext()).newPage(), linkIn(last, /\/here\//))
   for (const name of ['nora', 'ben'])
     await mailboxOf(addressOf(name)).next(/Ruth, or someone with their email, answered us/)

@@ -33,7 +33,7 @@ test('two of three tell us of a death, and what was left is delivered; the autho
 
   await lookAgain(emil)
   await report(emil, addressOf('emil'))
-  await mailboxOf(email).next(/^Last email: /, OBJECT_MS + 30_000)
+  await mailboxOf(email).next(/^Last email, by /, OBJECT_MS + 30_000)
   await mailboxOf(addressOf('emil')).next(/Ruth has not replied to us/, OBJECT_MS + 30_000)
   await mailboxOf(addressOf('amelia')).next(/left something for/, 6 * dayMs)
 
@@ -43,6 +43,11 @@ test('two of three tell us of a death, and what was left is delivered; the autho
   await main.getByRole('button', { name: 'I’m still here' }).click()
   await expect(main).toContainText('We know that you’re there')
   await mailboxOf(addressOf('ben')).next(/We have heard from Ruth/)
+  await expect(main).toContainText(/Emil told us on .* \d{4}/)
+  await main.getByRole('button', { name: 'Remove Emil' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(main.getByRole('button', { name: 'Remove Emil' })).toHaveCount(0)
+  await expect(main.getByRole('button', { name: 'Remove Ben' })).toBeVisible()
   await page.goto(`/future-messages/${message}`)
   await family.press('Take this message back')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, take it back' }).click()
