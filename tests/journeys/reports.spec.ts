@@ -48,6 +48,12 @@ test('two of three tell us of a death, and what was left is delivered; the autho
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(main.getByRole('button', { name: 'Remove Emil' })).toHaveCount(0)
   await expect(main.getByRole('button', { name: 'Remove Ben' })).toBeVisible()
+  // Where an email about a report that was made again leads.
+  const contacts: { id: string; name: string }[] = await (await page.request.get('/api/life/contacts')).json()
+  await page.goto(`/legacy/contacts?remove=${contacts.find(({ name }) => name === 'Ben')?.id}`)
+  await expect(page.getByRole('alertdialog')).toContainText('Remove Ben from your trusted contacts?')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep' }).click()
+  await expect(page).toHaveURL(/\/legacy\/contacts$/)
   await page.goto(`/future-messages/${message}`)
   await family.press('Take this message back')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, take it back' }).click()
