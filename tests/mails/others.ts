@@ -1,3 +1,4 @@
+import { momentInWords } from '../../backend/modules/life/momentInWords.ts'
 import { conversation } from '../../backend/modules/support/conversation.ts'
 import { subscriber } from '../../backend/modules/subscribers/subscriber.ts'
 import { confirmedMail } from '../../workflows/deliveries/confirmMail.ts'
@@ -20,6 +21,7 @@ const amelia = { address: 'amelia@hale.example', name: 'Amelia', linkNonce: 'non
 const again = { ...amelia, reissuedAt: ['2031-06-14T09:00:00.000Z'] }
 const yes = { n: 1, state: 'given', at: '2031-06-07T09:00:00.000Z', until: '2031-06-14T09:00:00.000Z' } as const
 const from = { author: 'Ruth', relation: 'your grandmother' }
+const brought = momentInWords({ is: 'nothing-goes-out' }, { is: 'recipient', author: 'Ruth' })
 const first = { mailId: 'l', attempt: 1 }
 
 const recipients: readonly Shown[] = [
@@ -32,7 +34,19 @@ const recipients: readonly Shown[] = [
   {
     name: 'recipient-link',
     mail: linkMail(house, ID, amelia, from, first),
-    facts: ['Ruth left something for you', 'Dear Amelia,', 'There is no hurry', REFUSAL],
+    facts: [
+      'Ruth left something for you',
+      'Dear Amelia,',
+      'asked us to bring it to you today',
+      'There is no hurry',
+      REFUSAL,
+    ],
+    leads: [DOOR],
+  },
+  {
+    name: 'recipient-link-after-a-verdict',
+    mail: linkMail(house, ID, amelia, from, { ...first, isOfLife: true, standing: brought }),
+    facts: ['Ruth left something for you', 'asked us to bring it to you when the time comes', brought, REFUSAL],
     leads: [DOOR],
   },
   {

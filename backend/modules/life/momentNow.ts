@@ -6,7 +6,7 @@ import { countingSign } from '../../kernel/identity/signs.ts'
 import { reachOf } from '../accounts/reading.ts'
 import type { Life } from './life.ts'
 import { momentOf, type GoingOut, type Moment } from './moment.ts'
-import { momentInWords } from './momentInWords.ts'
+import { momentInWords, type Reader } from './momentInWords.ts'
 import { addressesOf } from './queries.ts'
 import type { Verdict } from './standing.ts'
 
@@ -88,12 +88,7 @@ export const momentNow = async (kernel: Kernel, accountId: string, life: Life): 
 }
 
 /** The same as a sentence for one who reads it. */
-export const sentenceNow = async (
-  kernel: Kernel,
-  accountId: string,
-  life: Life,
-  is: 'author' | 'contact',
-): Promise<string> => {
+export const sentenceNow = async (kernel: Kernel, accountId: string, life: Life, is: Reader['is']): Promise<string> => {
   const [moment, { name, zone }] = await Promise.all([momentNow(kernel, accountId, life), reachOf(kernel, accountId)])
   return momentInWords(moment, { is, author: name, zone: is === 'author' ? (zone ?? undefined) : undefined })
 }

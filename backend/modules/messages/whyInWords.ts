@@ -1,28 +1,29 @@
 import type { Message } from './message.ts'
 
 const together = new Intl.ListFormat('en', { type: 'conjunction' })
-const BACK = 'If that is wrong, say “I’m still here”, and we keep your message until it is needed, as before.'
 
-/**
- * Why a message that was kept until needed has a date, and what its author does where that is wrong; else nothing.
- * `reporters` are the contacts who reported a death, as the author calls them.
- */
-export const whyInWords = (
-  { plan, armed }: Pick<Message, 'plan' | 'armed'>,
-  reporters: readonly string[] = [],
-): string => {
+type Triggered = Pick<Message, 'plan' | 'armed'>
+
+/** Why a message that was kept until needed has a date; else nothing. `reporters`: as the author calls them. */
+export const causeInWords = ({ plan, armed }: Triggered, reporters: readonly string[] = []): string => {
   switch (plan?.triggered?.cause) {
     case 'confirmed': {
       const who = reporters.length > 0 ? together.format(reporters) : 'People you trust'
-      return `${who} told us that you died. ${BACK}`
+      return `${who} told us that you died.`
     }
     case 'presumed':
-      return `You have not answered when we asked whether you’re there. ${BACK}`
+      return 'You have not answered when we asked whether you’re there.'
     case 'milestone':
-      return armed?.occasion === undefined
-        ? ''
-        : `Someone you named told us that it has happened: “${armed.occasion}”. If it is too early, say “I’m still here”, and we keep your message until it is needed, as before.`
+      return armed?.occasion === undefined ? '' : `Someone you named told us that it has happened: “${armed.occasion}”.`
     case undefined:
       return ''
   }
+}
+
+/** The same while it can be undone, and what its author does where it is wrong. */
+export const whyInWords = (message: Triggered, reporters: readonly string[] = []): string => {
+  const cause = causeInWords(message, reporters)
+  if (cause === '') return ''
+  const is = message.plan?.triggered?.cause === 'milestone' ? 'If it is too early' : 'If that is wrong'
+  return `${cause} ${is}, say “I’m still here”, and we keep your message until it is needed, as before.`
 }
