@@ -18,7 +18,7 @@ export type House = Pick<Kernel, 'capabilities' | 'settings'>
 export const list = (names: readonly string[]): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** A try and when its mail leaves. */
 type Leaving = Try & { readonly leavesAt: string }
@@ -84,17 +84,21 @@ export const noticeMail = (
   const isAlways = plan?.answerRule === 'always'
   const unless = isAlways ? 'It goes out whether or not you answer, until you stop it.' : 'unless you answer.'
   const distance = distanceOf(message, tried)
-  const heading = `Your message to ${people} goes out ${distance}`
+  const isGiven = isOfLife(message)
+  const heading = isGiven
+    ? 'We think that you may have died. Are you there?'
+    : `Your message to ${people} goes out ${distance}`
   const fact = `${capital(distance)} we deliver ${named(message)} to ${people}`
   const letter = render(
     {
-      subject: isOfLife(message) ? `Are you there? ${heading}` : heading,
+      subject: isGiven ? `Are you there? Otherwise ${named(message)} goes out ${distance}` : heading,
       heading,
       greeting: `Dear ${shownName(author.username)},`,
       lines: [
-        ...[whyInWords(message, reporters)].filter(Boolean),
         ...lossOf(message),
         isAlways ? `${fact}. ${unless}` : `${fact}, ${unless}`,
+        // Which message it is stands first, so that no two of these look alike in a list of mails.
+        ...[whyInWords(message, reporters)].filter(Boolean),
         dateFor(author, message),
         ...troubleOf(message, author, tried),
         ...(isAlways ? [] : ['Tell us what to do. If we do not hear from you, we will deliver it.']),

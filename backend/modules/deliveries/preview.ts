@@ -34,7 +34,7 @@ export const previewOf = async (kernel: Kernel, by: Actor, messageId: string): P
       const reader = { name, relation, isChild: row.isChild }
       const from = fromOf(sender.senderName, reader)
       const { subject, text } = render(
-        { ...linkWords(from, { name, isFresh: false, isOfLife: sender.isOfLife }), choices: [] },
+        { ...linkWords(from, { name, madeAt: sender.recordedAt, isOfLife: sender.isOfLife }), choices: [] },
         settings,
       )
       const [, ...lines] = text.split('\n\n')
