@@ -1,5 +1,6 @@
 import { render } from '../../backend/kernel/mail/letter.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
+import { momentInWords } from '../../backend/modules/life/momentInWords.ts'
 import { numberOf } from '../../backend/modules/messages/number.ts'
 import { letterOf, type Telling } from '../../workflows/messages/letters.ts'
 import { claimMail } from '../../workflows/messages/claimMail.ts'
@@ -27,6 +28,7 @@ const told = { to: ruth.email, mailId: 't' }
 const number = `choose ${numberOf(settings, 'm', 1)}.`
 const answers = [CHECK('here'), CHECK('planned'), CHECK('cancel'), PAGE]
 
+const standing = momentInWords({ is: 'going-out', at: '2030-06-10T09:00:00.000Z' }, { is: 'author', author: 'Ruth' })
 const triggered = { cause: 'confirmed', from: 'dormant' } as const
 const checks: readonly Shown[] = [
   {
@@ -64,10 +66,11 @@ const checks: readonly Shown[] = [
   {
     name: 'check-after-a-verdict',
     ...both({ ...moments.sealed, plan: moments.sealed.plan && { ...moments.sealed.plan, triggered } }, (message) =>
-      noticeMail(house, message, ruth, { names, reporters: ['Nora', 'Emil'] }, tried(1)),
+      noticeMail(house, message, ruth, { names, reporters: ['Nora', 'Emil'], standing }, tried(1)),
     ),
     facts: [
-      'We think that you may have died. Are you there?',
+      'Are you there?',
+      standing,
       'In 2 days we deliver “For Ben” to Ben and Cora',
       'Nora and Emil told us that you died.',
       number,
@@ -164,7 +167,7 @@ const courtesies = each<Telling>('author', {
 const delivery: readonly Shown[] = [
   {
     name: 'delivery-has-begun',
-    ...both(moments.claimed, (message) => claimMail(house, message, ruth, names, told)),
+    ...both(moments.claimed, (message) => claimMail(house, message, ruth, { names }, told)),
     facts: [
       'Delivery of your message to Ben and Cora has begun',
       'Monday, June 10, 2030 at 12:00 pm (Europe/Madrid)',
@@ -176,19 +179,19 @@ const delivery: readonly Shown[] = [
   },
   {
     name: 'delivery-has-begun-always',
-    ...both(moments.claimedAlways, (message) => claimMail(house, message, ruth, names, told)),
+    ...both(moments.claimedAlways, (message) => claimMail(house, message, ruth, { names }, told)),
     facts: ['As you chose', 'whether or not you answer', number],
     leads: [CHECK('recall'), PAGE],
   },
   {
     name: 'delivery-has-begun-late',
-    ...both(moments.claimedLate, (message) => claimMail(house, message, ruth, names, told)),
+    ...both(moments.claimedLate, (message) => claimMail(house, message, ruth, { names }, told)),
     facts: ['You told us to send it as planned', `It was due on ${DATE}.`, number],
     leads: [CHECK('recall'), PAGE],
   },
   {
     name: 'delivery-has-begun-unreached',
-    ...both(moments.claimedUnreached, (message) => claimMail(house, message, ruth, names, told)),
+    ...both(moments.claimedUnreached, (message) => claimMail(house, message, ruth, { names }, told)),
     facts: ['We have not been able to reach you for a long time', 'You asked us to deliver in that case', number],
     leads: [CHECK('recall'), PAGE],
   },

@@ -48,6 +48,10 @@ const toRuth = { to: 'ruth@hale.example', mailId: 'w' }
 const ruth = { ...toRuth, accountId: ID, username: 'ruth' }
 const HERE = /\/here\/[a-z2-7]+$/
 const sentence = (moment: Moment, is: Reader['is']) => momentInWords(moment, { is, author: 'Ruth' })
+const waiting = (is: Reader['is']) => ({
+  username: 'ruth',
+  standing: sentence({ is: 'waiting', until: wait.until }, is),
+})
 const objecting = { is: 'objecting', until: wait.until, isRefused: false } as const
 const goingOut = { is: 'going-out', at: wait.until } as const
 const there = { is: 'there', seenAt: wait.until, sentAt: '', takeBackUntil: '' } as const
@@ -130,8 +134,8 @@ export const contacts: readonly Shown[] = [
   },
   {
     name: 'author-waits',
-    mail: waitMail(house, wait, 'ruth', toRuth),
-    again: waitMail(house, { ...wait, until: later }, 'ruth', toRuth),
+    mail: waitMail(house, wait, waiting('author'), toRuth),
+    again: waitMail(house, { ...wait, until: later }, waiting('author'), toRuth),
     facts: [
       'Nora asked us to wait',
       'Dear Ruth,',
@@ -143,8 +147,8 @@ export const contacts: readonly Shown[] = [
   },
   {
     name: 'contact-waits',
-    mail: otherWaitMail(house, nora, wait, 'ruth', 'w'),
-    again: otherWaitMail(house, nora, { ...wait, until: later }, 'ruth', 'w'),
+    mail: otherWaitMail(house, nora, wait, waiting('contact'), 'w'),
+    again: otherWaitMail(house, nora, { ...wait, until: later }, waiting('contact'), 'w'),
     facts: ['We wait with what Ruth has left', 'until Saturday, June 14, 2031', 'it goes on by itself', AGREED],
     leads: [CONTACT],
   },

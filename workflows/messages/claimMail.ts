@@ -26,7 +26,7 @@ export const claimMail = (
   { capabilities, settings }: House,
   message: Message,
   { username }: Author,
-  names: readonly string[],
+  { names, standing = '' }: { readonly names: readonly string[]; readonly standing?: string },
   told: Told,
 ): Mail => {
   const { messageId, round, zone, claim } = message
@@ -39,6 +39,7 @@ export const claimMail = (
       greeting: `Dear ${shownName(username)},`,
       lines: [
         `${capital(named(message))} is on its way. ${whyOf(message)} The first email leaves on ${momentInWords(claim?.holdUntil ?? '', zone)}.`,
+        ...[standing].filter(Boolean),
         ...lateness(message),
         'You can stop it before then and nobody will know. After that you have one more day to take it back.',
         `If we ask for your number to confirm it’s you, choose ${numberOf(settings, messageId, round)}.`,

@@ -49,6 +49,8 @@ export type Ports = {
   readonly returnTriggered: (accountId: string) => Promise<void>
   /** How an author stands, for a recipient of theirs; `isOfLife` where only their silence or death gave it its date. */
   readonly aboutAuthor: (accountId: string, isOfLife: boolean) => Promise<AboutAuthor>
+  /** How an author stands, as they are told it themselves. */
+  readonly standingOf: (accountId: string) => Promise<string>
   /** The switches that admins turn while the house runs. */
   readonly system: SystemNow
 }
@@ -70,5 +72,6 @@ export const unfilled: Ports = {
   heedSign: () => Promise.resolve(),
   returnTriggered: () => Promise.resolve(),
   aboutAuthor: () => Promise.resolve({ isGone: false, sentence: '' }),
+  standingOf: () => Promise.resolve(''),
   system: systemOf(() => Promise.resolve(DEFAULT_SYSTEM)),
 }

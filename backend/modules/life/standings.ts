@@ -15,3 +15,10 @@ export const tellingRecipients = (kernel: Kernel) => {
     return { isGone, sentence: await sentenceNow(kernel, accountId, state, 'recipient').catch(() => '') }
   }
 }
+
+/** What authors are told of themselves, in whatever mail. */
+export const tellingAuthors = (kernel: Kernel) => {
+  const blindLoad = loading(kernel.store, blindKeyring)
+  return async (accountId: string): Promise<string> =>
+    sentenceNow(kernel, accountId, (await blindLoad(life, accountId)).state, 'author')
+}
