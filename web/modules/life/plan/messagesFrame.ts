@@ -24,4 +24,7 @@ export const messagesFrame = css`
   time {
     color: var(--ink-2);
   }
+  time {
+    white-space: nowrap;
+  }
 `
