@@ -19,15 +19,18 @@ import { lifeFact } from '../../backend/modules/messages/queries/lifeFacts.ts'
 import * as index from '../../workflows/index.ts'
 import type { WorkModule } from '../../workflows/kernel/module.ts'
 import { telling } from '../../workflows/kernel/tell.ts'
+import { nudged } from '../../workflows/kernel/tend.ts'
 import { recipientsOf } from '../../workflows/messages/recipientsOf.ts'
 import { tellingsOf } from '../../workflows/tellings.ts'
 import { householdIn, ownerOf, type Author } from '../household/household.ts'
+import { planBy } from '../household/lifePlan.ts'
 import { look } from '../household/press.ts'
 import { startPost } from '../household/post.ts'
 import { storyOf } from '../household/story.ts'
 import { startWorkers } from '../household/workers.ts'
 
 const Id = v.object({ id: v.string() })
+const QUIET_DAYS = 100
 const patiently = { timeout: 25_000, interval: 100 }
 const listed: readonly WorkModule[] = [index.life, index.messages, index.deliveries]
 const workOf = (queue: 'mail' | 'timeline') => listed.map(({ activities }) => activities?.[queue])
@@ -43,7 +46,7 @@ const plain = (text: string): string =>
 /** A house in which days are real ones, so that only what is told to it moves anything, with its workflows and a post. */
 export const startStage = async () => {
   const post = await startPost()
-  const { server, stop } = await startWorkers({
+  const { server, temporal, stop } = await startWorkers({
     settings: { SMTP_URL: post.url },
     reactors: (temporal) => (kernel) =>
       Object.assign({}, ...listed.map(({ reactors }) => reactors?.(kernel, temporal))) as never,
@@ -64,6 +67,8 @@ export const startStage = async () => {
   /** An author with two contacts and a person, each with a mailbox of their own. */
   const family = async () => {
     const author = await house.author({ username: 'ruth' })
+    // No event of a stream is older than the one before it.
+    await planBy(house, author, null, { asks: 2 }, plus(clock.now(), -QUIET_DAYS * clock.dayMs))
     const nora = await house.contact(author)
     const emil = await house.contact(author, { name: 'Emil', address: `emil.${author.id}@hale.example` })
     const amelia = await house.prove(
@@ -94,11 +99,12 @@ export const startStage = async () => {
     await house.tell(message, id, armMessage({ ...terms, ...facts }), ownerOf(author.id))
     return id
   }
-  /** So long nobody has seen its author. */
-  const quiet = async ({ id }: Author, days: number): Promise<void> => {
-    const at = plus(clock.now(), -days * clock.dayMs)
+  /** Nobody has seen them for longer than their plan waits, and their workflow looks again. */
+  const quiet = async ({ id }: Author): Promise<void> => {
+    const at = plus(clock.now(), -QUIET_DAYS * clock.dayMs)
     await kernel.db.query(sql.typeAlias('void')`
       update kernel.signs set at = ${at}, signed_in_at = ${at} where account_id = ${id}`)
+    await temporal.getHandle(`life-${id}`).signal(nudged)
   }
   const signOf = ({ id }: Author) => lastSign(kernel, id)
 
