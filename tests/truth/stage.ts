@@ -161,35 +161,41 @@ export const startStage = async () => {
     amelia: 'recipient',
   }
 
-  /** Whoever reads a page, and whoever was mailed, reads the one sentence of this moment. */
-  const allRead = async (
+  const isInTime = (holds: () => Promise<boolean>): Promise<boolean> =>
+    vi
+      .waitFor(async () => expect(await holds()).toBe(true), patiently)
+      .then(
+        () => true,
+        () => false,
+      )
+  /** Whose page, or newest mail, does not say the one sentence of this moment. */
+  const whoDiffers = async (
     family: Family,
     {
       is,
       pages,
       mailed,
     }: { readonly is: Moment['is']; readonly pages: readonly Who[]; readonly mailed: readonly Who[] },
-  ): Promise<void> => {
+  ): Promise<readonly string[]> => {
     const { id } = family.author
-    const isNow = async () => (await momentNow(kernel, id, (await load(life, id)).state)).is
-    await vi.waitFor(async () => expect(await isNow()).toBe(is), patiently)
-    const sentenceFor = async (who: Who) => {
-      const moment = await momentNow(kernel, id, (await load(life, id)).state)
-      expect(moment.is).toBe(is)
-      return momentInWords(moment, { is: IS[who], author: 'Ruth' })
+    const now = async () => momentNow(kernel, id, (await load(life, id)).state)
+    if (!(await isInTime(async () => (await now()).is === is))) return [`the moment: ${(await now()).is}`]
+    const says = async (text: string, who: Who) =>
+      plain(text).includes(momentInWords(await now(), { is: IS[who], author: 'Ruth' }))
+    const differing: string[] = []
+    for (const who of pages) if (!(await says(await pageOf(family, who), who))) differing.push(`the page of ${who}`)
+    for (const who of mailed) {
+      const newest = () => mailsTo(addressOf(family, who)).at(-1)
+      if (!(await isInTime(() => says(newest()?.text ?? '', who))))
+        differing.push(`the mail to ${who}: ${newest()?.subject}`)
     }
-    for (const who of pages) expect(await pageOf(family, who), `the page of ${who}`).toContain(await sentenceFor(who))
-    for (const who of mailed)
-      await vi.waitFor(async () => {
-        const newest = mailsTo(addressOf(family, who)).at(-1)
-        expect(plain(newest?.text ?? ''), `the mail to ${who}: ${newest?.subject}`).toContain(await sentenceFor(who))
-      }, patiently)
+    return differing
   }
   const end = async () => {
     await stop()
     await post.stop()
   }
-  return { server, house, story, family, kept, quiet, signOf, goesOut, linkTo, allRead, stop: end }
+  return { server, house, story, family, kept, quiet, signOf, goesOut, whoDiffers, stop: end }
 }
 export type Stage = Awaited<ReturnType<typeof startStage>>
 type Who = 'author' | 'nora' | 'emil' | 'amelia'

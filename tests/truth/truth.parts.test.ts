@@ -1,5 +1,5 @@
 // Through: life, messages, deliveries
-import { afterAll, beforeAll, describe, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { plus } from '../../backend/kernel/log/decider.ts'
 import type { Decide } from '../../backend/modules/life/decide/guards.ts'
 import { askCode, reportDeath, withdrawReport } from '../../backend/modules/life/decide/report.ts'
@@ -45,12 +45,12 @@ describe('by silence', () => {
   })
 
   test('1. they are there', async () => {
-    await stage.allRead(family, { is: 'there', pages: FAMILY, mailed: [] })
+    expect(await stage.whoDiffers(family, { is: 'there', pages: FAMILY, mailed: [] })).toEqual([])
   })
 
   test('2. they are asked', async () => {
     await stage.quiet(family.author)
-    await stage.allRead(family, { is: 'asked', pages: FAMILY, mailed: ['author'] })
+    expect(await stage.whoDiffers(family, { is: 'asked', pages: FAMILY, mailed: ['author'] })).toEqual([])
   })
 
   test('3. nobody answered, and what they kept has a date', async () => {
@@ -61,23 +61,23 @@ describe('by silence', () => {
         data: { round: state.questions.round, asksAccepted: 2, lastSignAt, presumedAt: now() },
       },
     ])
-    await stage.allRead(family, { is: 'going-out', pages: FAMILY, mailed: FAMILY })
+    expect(await stage.whoDiffers(family, { is: 'going-out', pages: FAMILY, mailed: FAMILY })).toEqual([])
   })
 
   test('4. it went out', async () => {
     await stage.goesOut(letter)
-    await stage.allRead(family, { is: 'went-out', pages: ALL, mailed: ALL })
+    expect(await stage.whoDiffers(family, { is: 'went-out', pages: ALL, mailed: ALL })).toEqual([])
   })
 
   test('5. they are back', async () => {
     const { pathname } = new URL(herePageOf(stage.server.kernel, family.author.id))
     await press(stage.server.browser(), pathname)
-    await stage.allRead(family, { is: 'there', pages: ALL, mailed: CONTACTS })
+    expect(await stage.whoDiffers(family, { is: 'there', pages: ALL, mailed: CONTACTS })).toEqual([])
   })
 
   test('6. they take it back', async () => {
     await stage.house.tell(message, letter, recallMessage({ links: [] }), ownerOf(family.author.id))
-    await stage.allRead(family, { is: 'there', pages: ALL, mailed: [] })
+    expect(await stage.whoDiffers(family, { is: 'there', pages: ALL, mailed: [] })).toEqual([])
   })
 })
 
@@ -90,18 +90,18 @@ describe('by reports', () => {
 
   test('7. one contact told us', async () => {
     await report(family.nora)
-    await stage.allRead(family, { is: 'reported', pages: FAMILY, mailed: ['author', 'emil'] })
+    expect(await stage.whoDiffers(family, { is: 'reported', pages: FAMILY, mailed: ['author', 'emil'] })).toEqual([])
   })
 
   test('8. enough have, and they may object', async () => {
     await report(family.emil)
-    await stage.allRead(family, { is: 'objecting', pages: FAMILY, mailed: FAMILY })
+    expect(await stage.whoDiffers(family, { is: 'objecting', pages: FAMILY, mailed: FAMILY })).toEqual([])
   })
 
   test('9. a contact has us wait', async () => {
     const wish = { contactId: family.nora, days: 9, reason: 'unsure', lastSignAt: '' } as const
     await tellLife(askToWait(wish), contact(family.nora))
-    await stage.allRead(family, { is: 'waiting', pages: FAMILY, mailed: ['author', 'emil'] })
+    expect(await stage.whoDiffers(family, { is: 'waiting', pages: FAMILY, mailed: ['author', 'emil'] })).toEqual([])
   })
 
   test('10. nobody objected, and what they kept has a date', async () => {
@@ -109,12 +109,12 @@ describe('by reports', () => {
     await tellLife(endWait({ signAt: days(1) }))
     const contactIds = [family.nora, family.emil]
     await tellLife(() => [{ type: 'LifeConfirmed', data: { contactIds, lastSignAt, confirmedAt: now() } }])
-    await stage.allRead(family, { is: 'going-out', pages: FAMILY, mailed: FAMILY })
+    expect(await stage.whoDiffers(family, { is: 'going-out', pages: FAMILY, mailed: FAMILY })).toEqual([])
   })
 
   test('11. a report is taken back', async () => {
     await tellLife(withdrawReport({ contactId: family.nora }), contact(family.nora))
-    await stage.allRead(family, { is: 'reported', pages: FAMILY, mailed: ['author', 'emil'] })
+    expect(await stage.whoDiffers(family, { is: 'reported', pages: FAMILY, mailed: ['author', 'emil'] })).toEqual([])
   })
 })
 
@@ -123,5 +123,5 @@ test('12. by an occasion it has a date, and they are there', async () => {
   await planBy(stage.house, family.author, 2)
   const occasions = occasionsIn(stage.server, stage.house, stage.story)
   await occasions.announce(await occasions.waiting(family.author, [family.nora]), family.nora)
-  await stage.allRead(family, { is: 'there', pages: FAMILY, mailed: [] })
+  expect(await stage.whoDiffers(family, { is: 'there', pages: FAMILY, mailed: [] })).toEqual([])
 })

@@ -35,7 +35,7 @@ function Dated() {
 
 function Expected({ at, concluded }: NonNullable<ReturnType<typeof expectedOf>>) {
   const { data } = useQuery(keptForThen())
-  return data ? <Days title={words.then} going={goesOut(data, concluded, at, siteSettings.dayMs)} /> : null
+  return data ? <Days title={words.ifSilent} going={goesOut(data, concluded, at, siteSettings.dayMs)} /> : null
 }
 
 const Days = ({ title, going }: { title: string; going: readonly Going[] }) => (

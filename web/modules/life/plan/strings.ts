@@ -57,7 +57,7 @@ export const strings = {
   contacts: 'Trusted contacts',
   goesOut: {
     now: 'What goes out',
-    then: 'What goes out if we hear nothing from you',
+    ifSilent: 'What goes out if we hear nothing from you',
     line: 'Each on this day at the earliest. One sign from you, and all of it stays with us.',
     from: (date: string) => `From ${date}`,
     nothing: 'You have kept no message for this, so nothing goes out.',
