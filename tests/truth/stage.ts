@@ -183,7 +183,9 @@ export const startStage = async () => {
     const says = async (text: string, who: Who) =>
       plain(text).includes(momentInWords(await now(), { is: IS[who], author: 'Ruth' }))
     const differing: string[] = []
-    for (const who of pages) if (!(await says(await pageOf(family, who), who))) differing.push(`the page of ${who}`)
+    // A question that is just leaving has a later end once it is taken.
+    for (const who of pages)
+      if (!(await isInTime(async () => says(await pageOf(family, who), who)))) differing.push(`the page of ${who}`)
     for (const who of mailed) {
       const newest = () => mailsTo(addressOf(family, who)).at(-1)
       if (!(await isInTime(() => says(newest()?.text ?? '', who))))
