@@ -97,6 +97,15 @@ test.each<[string, readonly LifeEvent[], Partial<Facts>, string, string]>([
   expect(toAuthor).toContain(author)
 })
 
+test('a question that is late moves the day on which silence counts', () => {
+  const tried = { round: 2, about: 'silence', ask: 1, attempt: 1, mailId: 'm' } as const
+  const attempted: LifeEvent = { type: 'CheckInAttempted', data: { ...tried, lastSignAt: START } }
+  // Three questions, seven days apart, were to begin on day 90.
+  const untilAt = (now: string) => momentAfter([...planned, attempted], { now, lastSignAt: START })
+  expect(untilAt(day(80))).toEqual({ is: 'asked', until: day(111) })
+  expect(untilAt(day(100))).toEqual({ is: 'asked', until: day(121) })
+})
+
 const BROUGHT = 'We have no reply from Ruth, so we bring you what Ruth left for you.'
 const BACK = 'As far as we know, Ruth is there, so this came to you too early.'
 
