@@ -25,6 +25,8 @@ export const BY_RUN: readonly string[] = [
 /** What the sweep is to look after. */
 const swept: Listed = {
   openOf: (kernel, temporal) => listed.flatMap(({ open }) => open?.(kernel, temporal) ?? []),
+  unheededIn: async (kernel) =>
+    (await Promise.all(listed.map(async ({ unheeded }) => unheeded?.(kernel) ?? []))).flat(),
   byRun: BY_RUN,
 }
 export const sweeping = (kernel: Kernel, client: Client) => reconcile(kernel, client, swept)

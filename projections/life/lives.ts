@@ -20,6 +20,14 @@ const planned = (tx: Tx, accountId: string, at: string) =>
     insert into life.lives (account_id, planned_at) values (${accountId}, ${at})
     on conflict (account_id) do update set planned_at = excluded.planned_at`)
 
+/** Questions, a report or a verdict: whatever stands first has the earliest. An account that nobody was ever at has none. */
+const silent = (tx: Tx, accountId: string, since: string) =>
+  tx.query(sql.typeAlias('void')`
+    insert into life.lives (account_id, silent_since) values (${accountId}, ${since === '' ? '-infinity' : since})
+    on conflict (account_id) do update set silent_since = least(life.lives.silent_since, excluded.silent_since)`)
+const heard = (tx: Tx, accountId: string) =>
+  tx.query(sql.typeAlias('void')`update life.lives set silent_since = null where account_id = ${accountId}`)
+
 /** When somebody last did what only the reader of a mail to this account can do (docs/adr/0039). */
 export const lives = projection(
   'life.lives',
@@ -42,5 +50,13 @@ export const lives = projection(
     ProofRefused: (tx, { id, data, metadata }) => asked(tx, id, data.n, metadata.at),
     MailboxProven: (tx, { id, data }) => proven(tx, id, data.provenAt),
     LifePlanSet: (tx, { id, data }) => planned(tx, id, data.setAt),
+    CheckInAttempted: async (tx, { id, data }) => {
+      if (data.about === 'silence') await silent(tx, id, data.lastSignAt)
+    },
+    DeathReported: (tx, { id, data }) => silent(tx, id, data.reportedAt),
+    LifePresumed: (tx, { id, data }) => silent(tx, id, data.lastSignAt),
+    LifeConfirmed: (tx, { id, data }) => silent(tx, id, data.lastSignAt),
+    SignOfLifeSeen: (tx, { id }) => heard(tx, id),
+    LifeRestored: (tx, { id }) => heard(tx, id),
   }),
 )

@@ -42,5 +42,5 @@ export const startWorkers = async ({ settings = {}, routers = [], reactors, acti
     await connection.close()
     await native.close()
   }
-  return { server, temporal: client.workflow, stop }
+  return { server, client, temporal: client.workflow, stop }
 }

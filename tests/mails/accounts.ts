@@ -21,6 +21,7 @@ const ruth = {
 const sent = (words: Words) => ({ to: RUTH, ...render(words, settings) })
 const asked = (kind: LetterKind, facts: readonly string[], leads: RegExp, about = ''): Read => ({
   mail: sent(letterOf(house, ruth, { letter: 1, kind, to: RUTH, about, askedAt: LATER })),
+  again: sent(letterOf(house, ruth, { letter: 2, kind, to: RUTH, about, askedAt: '2031-06-21T09:00:00.000Z' })),
   facts,
   leads: [leads],
 })
@@ -90,6 +91,7 @@ export const accounts: readonly Shown[] = [
   {
     name: 'account-welcome',
     mail: sent(verificationLetter('abc', settings)),
+    again: sent(verificationLetter('abc', settings, 2)),
     facts: ['Confirm your email address', 'to check with you before any message goes out', 'seven days'],
     leads: [/\/verify-email\?token=abc$/],
   },

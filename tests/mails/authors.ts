@@ -1,4 +1,6 @@
 import { render } from '../../backend/kernel/mail/letter.ts'
+import type { Message } from '../../backend/modules/messages/message.ts'
+import { momentInWords } from '../../backend/modules/life/momentInWords.ts'
 import { numberOf } from '../../backend/modules/messages/number.ts'
 import { letterOf, type Telling } from '../../workflows/messages/letters.ts'
 import { claimMail } from '../../workflows/messages/claimMail.ts'
@@ -17,44 +19,67 @@ const tried = (slot: number) => ({
   mailId: 'n',
   leavesAt: slot === 1 ? '2030-06-08T09:00:00.000Z' : '2030-06-09T09:00:00.000Z',
 })
+/** The mail of this message, and that of another one to the same people. */
+const both = (message: Message, mailOf: (message: Message) => Shown['mail']) => ({
+  mail: mailOf(message),
+  again: mailOf({ ...message, title: 'The orchard' }),
+})
 const told = { to: ruth.email, mailId: 't' }
 const number = `choose ${numberOf(settings, 'm', 1)}.`
 const answers = [CHECK('here'), CHECK('planned'), CHECK('cancel'), PAGE]
 
+const standing = momentInWords({ is: 'going-out', at: '2030-06-10T09:00:00.000Z' }, { is: 'author', author: 'Ruth' })
+const triggered = { cause: 'confirmed', from: 'dormant' } as const
 const checks: readonly Shown[] = [
   {
     name: 'check-two-days-before',
-    mail: noticeMail(house, moments.sealed, ruth, { names }, tried(1)),
+    ...both(moments.sealed, (message) => noticeMail(house, message, ruth, { names }, tried(1))),
     facts: ['Dear Ruth,', 'In 2 days we deliver', TITLE, 'Ben and Cora', DATE, 'unless you answer', number],
     leads: answers,
   },
   {
     name: 'check-from-another-zone',
-    mail: noticeMail(house, moments.sealed, { ...ruth, zone: 'America/New_York' }, { names }, tried(1)),
+    ...both(moments.sealed, (message) =>
+      noticeMail(house, message, { ...ruth, zone: 'America/New_York' }, { names }, tried(1)),
+    ),
     facts: [DATE, 'Where you are that is Monday, June 10, 2030 at 5:00 am (America/New_York)', number],
     leads: answers,
   },
   {
     name: 'check-one-day-before',
-    mail: noticeMail(house, moments.noticed, ruth, { names }, tried(2)),
+    ...both(moments.noticed, (message) => noticeMail(house, message, ruth, { names }, tried(2))),
     facts: ['Dear Ruth,', 'Tomorrow we deliver', TITLE, 'Ben and Cora', DATE, 'unless you answer', number],
     leads: answers,
   },
   {
     name: 'check-of-a-short-plan',
-    mail: noticeMail(house, moments.short, ruth, { names }, tried(0)),
+    ...both(moments.short, (message) => noticeMail(house, message, ruth, { names }, tried(0))),
     facts: ['Soon we deliver', DATE, 'asked us to deliver this message within two days', number],
     leads: answers,
   },
   {
     name: 'check-sent-anyway',
-    mail: noticeMail(house, moments.yearly, ruth, { names }, tried(1)),
+    ...both(moments.yearly, (message) => noticeMail(house, message, ruth, { names }, tried(1))),
     facts: ['In 2 days we deliver', DATE, 'whether or not you answer, until you stop it', number],
     leads: [CHECK('planned'), CHECK('cancel'), PAGE],
   },
   {
+    name: 'check-after-a-verdict',
+    ...both({ ...moments.sealed, plan: moments.sealed.plan && { ...moments.sealed.plan, triggered } }, (message) =>
+      noticeMail(house, message, ruth, { names, reporters: ['Nora', 'Emil'], standing }, tried(1)),
+    ),
+    facts: [
+      'Are you there?',
+      standing,
+      'In 2 days we deliver “For Ben” to Ben and Cora',
+      'Nora and Emil told us that you died.',
+      number,
+    ],
+    leads: answers,
+  },
+  {
     name: 'check-to-the-second-address',
-    mail: noticeMail(house, moments.sealed, ruth, { names }, { ...tried(1), addrIdx: 1 }),
+    ...both(moments.sealed, (message) => noticeMail(house, message, ruth, { names }, { ...tried(1), addrIdx: 1 })),
     facts: ['ruth@hale.example did not accept our email, so we write to you here', DATE],
     leads: answers,
   },
@@ -71,13 +96,14 @@ const known = {
   refused: ['ruth@hale.example'],
   checkUrl: `${ORIGIN}/check/abc`,
 }
-const courtesy = (telling: Telling, moment: keyof typeof moments) => {
-  const letter = letterOf(telling)(moments[moment], known, settings)
-  return { to: ruth.email, ...render({ greeting: 'Dear Ruth,', ...letter }, settings) }
-}
+const courtesy = (telling: Telling, moment: keyof typeof moments) =>
+  both(moments[moment], (message) => {
+    const letter = letterOf(telling)(message, known, settings)
+    return { to: ruth.email, ...render({ greeting: 'Dear Ruth,', ...letter }, settings) }
+  })
 const courtesies = each<Telling>('author', {
   sealed: {
-    mail: courtesy('sealed', 'sealed'),
+    ...courtesy('sealed', 'sealed'),
     facts: [
       'is sealed',
       TITLE,
@@ -89,7 +115,7 @@ const courtesies = each<Telling>('author', {
     leads: [PAGE],
   },
   slid: {
-    mail: courtesy('slid', 'slid'),
+    ...courtesy('slid', 'slid'),
     facts: [
       'goes out later',
       'ruth@hale.example did not accept',
@@ -99,7 +125,7 @@ const courtesies = each<Telling>('author', {
     leads: [CHECK('here'), /\/account$/],
   },
   retimed: {
-    mail: courtesy('retimed', 'retimed'),
+    ...courtesy('retimed', 'retimed'),
     facts: [
       'The clocks changed',
       TITLE,
@@ -111,7 +137,7 @@ const courtesies = each<Telling>('author', {
     leads: [PAGE],
   },
   paused: {
-    mail: courtesy('paused', 'paused'),
+    ...courtesy('paused', 'paused'),
     facts: [
       'We have paused your message to Ben and Cora',
       TITLE,
@@ -121,27 +147,27 @@ const courtesies = each<Telling>('author', {
     leads: [PAGE, /\/contact$/],
   },
   damaged: {
-    mail: courtesy('damaged', 'checked'),
+    ...courtesy('damaged', 'checked'),
     facts: ['A recording', 'We could not read one of the recordings', TITLE, DATE, 'your letter never waits'],
     leads: [PAGE],
   },
   held: {
-    mail: courtesy('held', 'held'),
+    ...courtesy('held', 'held'),
     facts: ['waits for you', 'You answered our question', 'Nothing goes out until you choose', `Keep ${DATE}`],
     leads: [PAGE, PAGE, PAGE],
   },
   result: {
-    mail: courtesy('result', 'delivered'),
+    ...courtesy('result', 'delivered'),
     facts: ['Ben has our email', 'Cora: the address did not accept our email', 'For a day you can still take it back'],
     leads: [PAGE],
   },
-  opened: { mail: courtesy('opened', 'delivered'), facts: ['Ben opened your message', TITLE], leads: [PAGE] },
+  opened: { ...courtesy('opened', 'delivered'), facts: ['Ben opened your message', TITLE], leads: [PAGE] },
 })
 
 const delivery: readonly Shown[] = [
   {
     name: 'delivery-has-begun',
-    mail: claimMail(house, moments.claimed, ruth, names, told),
+    ...both(moments.claimed, (message) => claimMail(house, message, ruth, { names }, told)),
     facts: [
       'Delivery of your message to Ben and Cora has begun',
       'Monday, June 10, 2030 at 12:00 pm (Europe/Madrid)',
@@ -153,19 +179,19 @@ const delivery: readonly Shown[] = [
   },
   {
     name: 'delivery-has-begun-always',
-    mail: claimMail(house, moments.claimedAlways, ruth, names, told),
+    ...both(moments.claimedAlways, (message) => claimMail(house, message, ruth, { names }, told)),
     facts: ['As you chose', 'whether or not you answer', number],
     leads: [CHECK('recall'), PAGE],
   },
   {
     name: 'delivery-has-begun-late',
-    mail: claimMail(house, moments.claimedLate, ruth, names, told),
+    ...both(moments.claimedLate, (message) => claimMail(house, message, ruth, { names }, told)),
     facts: ['You told us to send it as planned', `It was due on ${DATE}.`, number],
     leads: [CHECK('recall'), PAGE],
   },
   {
     name: 'delivery-has-begun-unreached',
-    mail: claimMail(house, moments.claimedUnreached, ruth, names, told),
+    ...both(moments.claimedUnreached, (message) => claimMail(house, message, ruth, { names }, told)),
     facts: ['We have not been able to reach you for a long time', 'You asked us to deliver in that case', number],
     leads: [CHECK('recall'), PAGE],
   },
@@ -174,13 +200,13 @@ const delivery: readonly Shown[] = [
 const damaged: readonly Shown[] = [
   {
     name: 'recording-damaged-undated',
-    mail: courtesy('damaged', 'held'),
+    ...courtesy('damaged', 'held'),
     facts: ['We could not read one of the recordings', 'try', 'every day', 'your letter never waits'],
     leads: [PAGE],
   },
   {
     name: 'recording-damaged-on-its-way',
-    mail: courtesy('damaged', 'claimed'),
+    ...courtesy('damaged', 'claimed'),
     facts: [
       'goes out without a recording',
       'We could not read one of the recordings',

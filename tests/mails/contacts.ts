@@ -1,3 +1,4 @@
+import { momentInWords, type Reader } from '../../backend/modules/life/momentInWords.ts'
 import { askMail } from '../../workflows/deliveries/confirmMail.ts'
 import { addressMail } from '../../workflows/deliveries/proposeMail.ts'
 import { invitationMail as contactInvitation, newsMail, proposePageOf, type Cause } from '../../workflows/life/mail.ts'
@@ -8,20 +9,37 @@ const ID = '018f0000-0000-7000-8000-00000000000d'
 const wait = { until: '2031-06-14T09:00:00.000Z', name: 'Nora', reason: 'unsure' } as const
 const nora = { accountId: ID, contactId: ID, address: 'nora@hale.example', name: 'Nora' }
 const CONTACT = /\/trusted\/[a-z2-7]+$/
-const news = (cause: Cause) =>
-  newsMail(house, nora, cause, { author: 'ruth', recipient: 'Ben', firstMailAt: wait.until }, 'n')
+const later = '2031-06-21T09:00:00.000Z'
+const newsOf = (cause: Cause, at: string, more = {}) =>
+  newsMail(house, nora, cause, { author: 'ruth', recipient: 'Ben', at, firstMailAt: at, ...more }, 'n')
+const news = (cause: Cause, more = {}) => ({ mail: newsOf(cause, wait.until, more), again: newsOf(cause, later, more) })
 const PROPOSE = /\/trusted\/[a-z2-7]+\/propose-address$/
-const addressOf = (countsAt: string) =>
-  addressMail(
+const addressOf = (countsAt: string) => {
+  const mailAt = (at: string) =>
+    addressMail(
+      house,
+      { deliveryId: ID, n: 1, at, countsAt, supportedBy: '', link: undefined },
+      { id: ID, name: 'Nora', address: 'nora@hale.example' },
+      { author: 'ruth', recipient: 'Ben' },
+      'c',
+    )
+  return { mail: mailAt(wait.until), again: mailAt(later) }
+}
+const helpAsked = (askedAt: string) =>
+  askMail(
     house,
-    { deliveryId: ID, n: 1, countsAt, supportedBy: '', link: undefined },
+    { deliveryId: ID, n: 1 },
     { id: ID, name: 'Nora', address: 'nora@hale.example' },
-    { author: 'ruth', recipient: 'Ben' },
+    { author: 'ruth', recipient: 'Ben', askedAt },
     'c',
   )
 const AGREED = 'you agreed to be a trusted contact of Ruth'
 
 const toRuth = { to: 'ruth@hale.example', mailId: 'w' }
+const waiting = (is: Reader['is']) => ({
+  username: 'ruth',
+  standing: momentInWords({ is: 'waiting', until: wait.until }, { is, author: 'Ruth' }),
+})
 
 /** What trusted contacts are written. */
 export const contacts: readonly Shown[] = [
@@ -33,42 +51,36 @@ export const contacts: readonly Shown[] = [
   },
   {
     name: 'contact-author-unreached',
-    mail: news('author-unreached'),
+    ...news('author-unreached'),
     facts: ['We cannot reach Ruth', 'our emails are not getting through', 'We go on trying', AGREED],
     leads: [CONTACT],
   },
   {
     name: 'contact-author-bounced',
-    mail: news('author-bounced'),
+    ...news('author-bounced'),
     facts: ['Our email to Ruth came back', 'may never have seen it', 'has gone out meanwhile', AGREED],
     leads: [CONTACT],
   },
   {
     name: 'contact-author-unproven',
-    mail: news('author-unproven'),
+    ...news('author-unproven'),
     facts: ['We are asking Ruth something', 'for more than a year', 'this email to you replaces nothing', AGREED],
     leads: [CONTACT],
   },
   {
     name: 'contact-author-begun',
-    mail: news('author-begun'),
+    ...news('author-begun'),
     facts: [
       'We begin to deliver what Ruth has left',
       'Saturday, June 14, 2031 at 9:00 am (UTC)',
-      'ask us to wait',
+      'Until then you can press “Please wait”',
       AGREED,
     ],
     leads: [CONTACT],
   },
   {
     name: 'contact-recipient-unreached',
-    mail: newsMail(
-      house,
-      nora,
-      'recipient-unreached',
-      { author: 'ruth', recipient: 'Ben', proposeUrl: proposePageOf(house, ID, nora, 4) },
-      'n',
-    ),
+    ...news('recipient-unreached', { proposeUrl: proposePageOf(house, ID, nora, 4) }),
     facts: [
       'We cannot reach Ben',
       'Their message is safe',
@@ -80,37 +92,33 @@ export const contacts: readonly Shown[] = [
   },
   {
     name: 'contact-support-address',
-    mail: addressOf('2031-06-14T09:00:00.000Z'),
+    ...addressOf('2031-06-14T09:00:00.000Z'),
     facts: ['Do you know the new address of Ben?', 'ask Ben', 'we write there on Saturday, June 14, 2031', AGREED],
     leads: [PROPOSE],
   },
   {
     name: 'contact-support-address-alone',
-    mail: addressOf(''),
+    ...addressOf(''),
     facts: ['Do you know the new address of Ben?', 'Unless you, Ruth or another contact says yes', AGREED],
     leads: [PROPOSE],
   },
   {
     name: 'contact-recipient-wrong',
-    mail: news('recipient-wrong'),
+    ...news('recipient-wrong'),
     facts: ['We have a wrong address for Ben', 'closed that link', 'Only Ruth can give it to us', AGREED],
     leads: [CONTACT],
   },
   {
     name: 'contact-confirm-access',
-    mail: askMail(
-      house,
-      { deliveryId: ID, n: 1 },
-      { id: ID, name: 'Nora', address: 'nora@hale.example' },
-      { author: 'ruth', recipient: 'Ben' },
-      'c',
-    ),
+    mail: helpAsked(wait.until),
+    again: helpAsked(later),
     facts: ['Is it really Ben?', 'Ben cannot open what Ruth left for them', 'Please talk to Ben first', AGREED],
     leads: [/\/trusted\/[a-z2-7]+\/confirm-access$/],
   },
   {
     name: 'author-waits',
-    mail: waitMail(house, wait, 'ruth', toRuth),
+    mail: waitMail(house, wait, waiting('author'), toRuth),
+    again: waitMail(house, { ...wait, until: later }, waiting('author'), toRuth),
     facts: [
       'Nora asked us to wait',
       'Dear Ruth,',
@@ -122,7 +130,8 @@ export const contacts: readonly Shown[] = [
   },
   {
     name: 'contact-waits',
-    mail: otherWaitMail(house, nora, wait, 'ruth', 'w'),
+    mail: otherWaitMail(house, nora, wait, waiting('contact'), 'w'),
+    again: otherWaitMail(house, nora, { ...wait, until: later }, waiting('contact'), 'w'),
     facts: ['We wait with what Ruth has left', 'until Saturday, June 14, 2031', 'it goes on by itself', AGREED],
     leads: [CONTACT],
   },

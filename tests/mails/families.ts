@@ -18,10 +18,16 @@ const asked = {
   question: QUESTION,
   expiresAt: '2030-08-09T09:00:00.000Z',
 }
+const other = { ...asked, question: 'Who taught you to swim?' }
 const ruth = { name: 'Ruth', address: 'ruth@hale.example' }
 
-const told = (telling: Telling, role: FamilyRole, isAboutReader = true): Read['mail'] => {
-  const words = { origin: ORIGIN, family: FAMILY, who: 'Thomas', role, isAboutReader }
+const told = (
+  telling: Telling,
+  role: FamilyRole,
+  isAboutReader = true,
+  { who = 'Thomas', family = FAMILY } = {},
+): Read['mail'] => {
+  const words = { origin: ORIGIN, family, who, role, isAboutReader }
   const letter = { ...letters[telling](words), greeting: 'Dear Ruth,' }
   return { to: ruth.address, ...render(letter, settings) }
 }
@@ -50,6 +56,7 @@ export const families: readonly Shown[] = [
   {
     name: 'family-invitation',
     mail: invitationMail(house, { familyId: ID, invitation, n: 1 }, { by: 'Ruth', family: FAMILY }, 'i'),
+    again: invitationMail(house, { familyId: ID, invitation, n: 2 }, { by: 'Ruth', family: FAMILY }, 'i'),
     facts: [
       'Ruth invites you to The Hale family',
       'Dear Thomas,',
@@ -62,6 +69,7 @@ export const families: readonly Shown[] = [
   {
     name: 'story-question',
     mail: questionMail(house, asked, 'Ruth', 'question', 'q'),
+    again: questionMail(house, other, 'Ruth', 'question', 'q'),
     facts: [
       'Ruth has a question for you',
       QUESTION,
@@ -74,28 +82,33 @@ export const families: readonly Shown[] = [
   {
     name: 'story-reminder',
     mail: questionMail(house, asked, 'Ruth', 'reminder', 'q'),
+    again: questionMail(house, other, 'Ruth', 'reminder', 'q'),
     facts: ['Ruth is still looking forward to your answer', QUESTION, 'We will not remind you again'],
     leads: [/\/story\/[a-z2-7]+$/],
   },
   {
     name: 'story-answered',
     mail: answeredMail(house, { ...asked, mediaId: ID }, ruth, 'a'),
+    again: answeredMail(house, { ...other, mediaId: ID }, ruth, 'a'),
     facts: ['Joseph has answered your question', 'Your family can hear it now'],
     leads: [/\/family-collaboration\/stories\/[\da-f-]+$/],
   },
   ...each<Telling>('told', {
     'family-joined': {
       mail: told('family-joined', 'contributor', false),
+      again: told('family-joined', 'contributor', false, { who: 'Ida' }),
       facts: ['Thomas is in The Hale family now', 'add things of their own', 'Not who you meant?'],
       leads: [PAGE],
     },
     'family-joined-unconfirmed': {
       mail: told('family-joined-unconfirmed', 'viewer', false),
+      again: told('family-joined-unconfirmed', 'viewer', false, { family: 'The Abels' }),
       facts: ['Was it you who joined The Hale family?', 'please tell Thomas', 'If you do nothing, they stay'],
       leads: [/\/dashboard$/],
     },
     'family-role': {
       mail: told('family-role', 'viewer'),
+      again: told('family-role', 'contributor'),
       facts: ['Your role in The Hale family has changed', 'You’re a viewer now', 'read and listen'],
       leads: [PAGE],
     },
@@ -106,11 +119,13 @@ export const families: readonly Shown[] = [
     },
     'family-offered': {
       mail: told('family-offered', 'owner'),
+      again: told('family-offered', 'owner', true, { who: 'Ida' }),
       facts: ['Will you take over The Hale family?', 'Thomas stays as a steward', 'If you do nothing, nothing changes'],
       leads: [PAGE],
     },
     'family-taken-over': {
       mail: told('family-taken-over', 'owner', false),
+      again: told('family-taken-over', 'owner', false, { who: 'Ida' }),
       facts: ['Thomas has taken over The Hale family', 'You’re a steward of The Hale family from now on'],
       leads: [PAGE],
     },

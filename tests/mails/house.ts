@@ -11,6 +11,8 @@ export type Shown = {
   /** What its pictures are called. */
   readonly name: string
   readonly mail: Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'pictures'>
+  /** Another one of its kind to the same person: they tell them apart by what is new. Left out where there never is one. */
+  readonly again?: Shown['mail']
   /** In both its forms, word for word. */
   readonly facts: readonly string[]
   /** Where its buttons lead, in order; empty where there are none. */

@@ -1,3 +1,4 @@
+import { momentInWords } from '../../backend/modules/life/momentInWords.ts'
 import { conversation } from '../../backend/modules/support/conversation.ts'
 import { subscriber } from '../../backend/modules/subscribers/subscriber.ts'
 import { confirmedMail } from '../../workflows/deliveries/confirmMail.ts'
@@ -21,7 +22,16 @@ const amelia = { address: 'amelia@hale.example', name: 'Amelia', linkNonce: 'non
 const again = { ...amelia, reissuedAt: ['2031-06-14T09:00:00.000Z'] }
 const yes = { n: 1, state: 'given', at: '2031-06-07T09:00:00.000Z', until: '2031-06-14T09:00:00.000Z' } as const
 const from = { author: 'Ruth', relation: 'your grandmother' }
+const LATER = '2031-06-21T09:00:00.000Z'
+const linkOf = (why: Partial<Parameters<typeof linkMail>[4]> = {}) => {
+  const madeAt = (day: string) => linkMail(house, ID, amelia, from, { ...first, ...why, madeAt: day })
+  return { mail: madeAt('2029-06-03T09:00:00.000Z'), again: madeAt('2029-06-04T09:00:00.000Z') }
+}
+const brought = momentInWords({ is: 'nothing-goes-out' }, { is: 'recipient', author: 'Ruth' })
 const first = { mailId: 'l', attempt: 1 }
+
+const confirmedOf = (confirmation: typeof yes | (Omit<typeof yes, 'until'> & { until: string })) =>
+  confirmedMail(house, ID, { ...amelia, backupAddress: '', link: undefined, confirmation }, 'ruth', 'c')
 
 const recipients: readonly Shown[] = [
   {
@@ -32,19 +42,32 @@ const recipients: readonly Shown[] = [
   },
   {
     name: 'recipient-link',
-    mail: linkMail(house, ID, amelia, from, first),
-    facts: ['Ruth left something for you', 'Dear Amelia,', 'There is no hurry', REFUSAL],
+    ...linkOf(),
+    facts: [
+      'Ruth left something for you',
+      'Dear Amelia,',
+      'asked us to bring it to you today',
+      'There is no hurry',
+      REFUSAL,
+    ],
+    leads: [DOOR],
+  },
+  {
+    name: 'recipient-link-after-a-verdict',
+    ...linkOf({ isOfLife: true, standing: brought }),
+    facts: ['Ruth left something for you', 'asked us to bring it to you when the time comes', brought, REFUSAL],
     leads: [DOOR],
   },
   {
     name: 'recipient-link-late',
-    mail: linkMail(house, ID, amelia, from, { ...first, dueOn: '2030-06-10T09:00:00.000Z' }),
+    ...linkOf({ dueOn: '2030-06-10T09:00:00.000Z' }),
     facts: ['Ruth left something for you', 'It was due on Monday, June 10, 2030', 'we are sorry', REFUSAL],
     leads: [DOOR],
   },
   {
     name: 'recipient-fresh-link',
     mail: linkMail(house, ID, again, from, first),
+    again: linkMail(house, ID, { ...again, reissuedAt: [...again.reissuedAt, LATER] }, from, first),
     facts: ['Your fresh link to what Ruth left for you', 'The older ones no longer open', REFUSAL],
     leads: [DOOR],
   },
@@ -57,27 +80,33 @@ const recipients: readonly Shown[] = [
   {
     name: 'recipient-code',
     mail: codeMail(house, amelia, '042317', 'c'),
+    again: codeMail(house, amelia, '171717', 'd'),
     facts: ['Your code is 042317', 'They work for ten minutes', 'If it was not you, do nothing'],
     leads: [],
   },
   {
     name: 'recipient-confirmed',
-    mail: confirmedMail(house, ID, { ...amelia, backupAddress: '', link: undefined, confirmation: yes }, 'ruth', 'c'),
+    mail: confirmedOf(yes),
+    again: confirmedOf({ ...yes, until: LATER }),
     facts: ['You can now open what Ruth left for you', 'six digits to this same address', 'Saturday, June 14, 2031'],
     leads: [DOOR],
   },
 ]
 
-const question: Shown = {
-  name: 'author-question',
-  mail: questionMail(house, {
+const questionOf = (ask: number) =>
+  questionMail(house, {
     accountId: ID,
     username: 'ruth',
     to: 'ruth@hale.example',
     asks: 3,
     presumedAt: '2031-06-14T09:00:00.000Z',
-    tried: { round: 1, about: 'silence', ask: 1, attempt: 1, mailId: 'q' },
-  }),
+    tried: { round: 1, about: 'silence', ask, attempt: 1, mailId: 'q' },
+  })
+
+const question: Shown = {
+  name: 'author-question',
+  mail: questionOf(1),
+  again: questionOf(2),
   facts: ['Are you there?', 'Dear Ruth,', 'I’m still here', 'This is email 1 of 3', 'June 14, 2031'],
   leads: [/\/here\/[a-z2-7]+$/, /\/legacy$/],
 }
@@ -85,6 +114,7 @@ const question: Shown = {
 const proof: Shown = {
   name: 'author-mailbox-proof',
   mail: proofMail(house, { accountId: ID, n: 1, to: 'ruth@hale.example', username: 'ruth' }, 'p'),
+  again: proofMail(house, { accountId: ID, n: 2, to: 'ruth@hale.example', username: 'ruth' }, 'p'),
   facts: [
     'Press the button so that we know our emails reach you',
     'Dear Ruth,',
@@ -103,6 +133,7 @@ const asked = {
   email: 'nora@hale.example',
   text: 'My mother has died and I do not know her address',
 } as const
+const elsewhere = { ...asked, conversationId: '018f0000-0000-7000-8000-0000000000ff' }
 const at = '2031-06-14T09:00:00.000Z'
 const answer = { from: 'us', turnId: 'a', text: 'We are so sorry.\nHere is how we can help.', at } as const
 const proven = { mailId: 'm', isProven: true }
@@ -114,6 +145,7 @@ const visitors: readonly Shown[] = [
   {
     name: 'weekly-question',
     mail: promptMail(house, { accountId: ID, address: 'ruth@hale.example', name: 'Ruth' }, 0, 'q'),
+    again: promptMail(house, { accountId: ID, address: 'ruth@hale.example', name: 'Ruth' }, 1, 'r'),
     facts: ['What did the house smell of on Sundays?', 'Dear Ruth,', 'Two minutes is plenty', 'do nothing'],
     leads: [/\/dashboard\?question=1$/, /\/questions\/u\/[a-z2-7]+$/],
   },
@@ -126,6 +158,7 @@ const visitors: readonly Shown[] = [
   {
     name: 'support-receipt',
     mail: supportMail(house, asked, { letter: 1, at, answer: undefined, isOpening: false }, proven),
+    again: supportMail(house, elsewhere, { letter: 1, at, answer: undefined, isOpening: false }, proven),
     facts: ['We have your message', 'Dear Nora,', 'answers within an hour', asked.text],
     leads: [CONVERSATION],
   },
@@ -137,12 +170,19 @@ const visitors: readonly Shown[] = [
       { letter: 1, at, answer: undefined, isOpening: false },
       { mailId: 'm', isProven: false },
     ),
+    again: supportMail(
+      house,
+      elsewhere,
+      { letter: 1, at, answer: undefined, isOpening: false },
+      { mailId: 'm', isProven: false },
+    ),
     facts: ['We have your message', 'Hello,', 'answers within an hour'],
     leads: [CONVERSATION],
   },
   {
     name: 'support-answer',
     mail: supportMail(house, asked, { letter: 2, at, answer, isOpening: false }, proven),
+    again: supportMail(house, asked, { letter: 3, at, answer: { ...answer, text: 'Yes.' }, isOpening: false }, proven),
     facts: ['Our answer to you', 'Dear Nora,', 'We are so sorry.', 'Here is how we can help.'],
     leads: [CONVERSATION],
   },
@@ -165,6 +205,7 @@ const admins: readonly Shown[] = [
   {
     name: 'admins-anchor',
     mail: { to: 'ruth@hale.example', ...anchorMail(settings, { toPos: '48213', hash: '9f2c'.repeat(16) }, at) },
+    again: { to: 'ruth@hale.example', ...anchorMail(settings, { toPos: '48217', hash: '9f2c'.repeat(16) }, LATER) },
     facts: ['Our log as it stood on June 14, 2031', 'Up to position 48213', '9f2c'.repeat(16), 'nothing to do today'],
     leads: [/\/admin-control-panel\/history\/anchor-main$/],
   },
@@ -174,6 +215,7 @@ const sharers: readonly Shown[] = [
   {
     name: 'share-locked',
     mail: lockedMail(settings, { lockedUntil: at }, { email: 'ruth@hale.example', name: 'ruth' }, 's'),
+    again: lockedMail(settings, { lockedUntil: LATER }, { email: 'ruth@hale.example', name: 'ruth' }, 't'),
     facts: [
       'tried wrong passcodes on one of your links',
       'Dear Ruth,',

@@ -16,60 +16,76 @@ const proposal = {
   countsAt: '2031-07-07T09:00:00.000Z',
   opensAlone: false,
 } as const
-const tell = (what: ToldKind) => toldMail(settings, { ...amelia, proposal }, ruth, what, 't')
+const told = { ...amelia, sentAt: '2031-06-01T09:00:00.000Z', replyIds: ['r1', 'r2'], proposal } as const
+/** What comes again is of another message, of another address, or asked once more. */
+const other = {
+  ...told,
+  address: 'amelia@other.example',
+  sentAt: '2031-06-02T09:00:00.000Z',
+  proposal: { ...proposal, address: 'amelia@other.example' },
+}
+const tell = (what: ToldKind, mark = '1', nextMark = mark) => ({
+  mail: toldMail(settings, told, ruth, `${what}:${mark}`, 't'),
+  again: toldMail(settings, other, ruth, `${what}:${nextMark}`, 'u'),
+})
 const news = each<ToldKind>('author', {
-  thanks: { mail: tell('thanks'), facts: ['Amelia says thank you'], leads: [PAGE] },
-  reply: { mail: tell('reply'), facts: ['Amelia sent you a reply', 'only you can read it'], leads: [PAGE] },
-  help: { mail: tell('help'), facts: ['Amelia cannot get in', 'choose another way'], leads: [CONNECTIONS] },
+  thanks: {
+    ...tell('thanks'),
+    facts: ['Amelia says thank you', 'your message of Sunday, June 1, 2031'],
+    leads: [PAGE],
+  },
+  reply: { ...tell('reply', 'r1', 'r2'), facts: ['Amelia sent you a reply', 'only you can read it'], leads: [PAGE] },
+  help: { ...tell('help'), facts: ['Amelia cannot get in', 'choose another way'], leads: [CONNECTIONS] },
   confirmation_asked: {
-    mail: tell('confirmation_asked'),
+    ...tell('confirmation_asked'),
     facts: ['Amelia cannot get in and asks your contacts', amelia.address, 'If you would rather not have that'],
     leads: [PAGE],
   },
   confirmation_given: {
-    mail: tell('confirmation_given'),
+    ...tell('confirmation_given'),
     facts: ['A trusted contact confirmed it’s Amelia', amelia.address, 'If that is wrong'],
     leads: [PAGE],
   },
   confirmation_refused: {
-    mail: tell('confirmation_refused'),
+    ...tell('confirmation_refused'),
     facts: ['A contact says that it is not Amelia', 'Nothing was opened this way', 'choose another way'],
     leads: [CONNECTIONS],
   },
   address_proposed: {
-    mail: tell('address_proposed'),
+    ...tell('address_proposed'),
     facts: ['A contact gives us an address of Amelia', proposal.address, 'we write there on Monday, July 7, 2031'],
     leads: [PAGE],
   },
   address_supported: {
     mail: toldMail(
       settings,
-      { ...amelia, proposal: { ...proposal, supportedBy: 'sam', opensAlone: true } },
+      { ...told, proposal: { ...proposal, supportedBy: 'sam', opensAlone: true } },
       ruth,
       'address_supported',
       't',
     ),
+    again: toldMail(settings, other, ruth, 'address_supported', 'u'),
     facts: ['A second contact knows that address', proposal.address, 'Anyone who reads this address can then open'],
     leads: [PAGE],
   },
   address_refused: {
-    mail: tell('address_refused'),
+    ...tell('address_refused'),
     facts: ['We do not write to that address of Amelia', 'Nothing went there, and your message is kept'],
     leads: [CONNECTIONS],
   },
   address_used: {
-    mail: tell('address_used'),
+    ...tell('address_used'),
     facts: ['We write to Amelia at another address', amelia.address, 'take the message back from Amelia'],
     leads: [PAGE],
   },
-  declined: { mail: tell('declined'), facts: ['Amelia would rather not receive it', '30 days'], leads: [PAGE] },
+  declined: { ...tell('declined'), facts: ['Amelia would rather not receive it', '30 days'], leads: [PAGE] },
   wrong_person: {
-    mail: tell('wrong_person'),
+    ...tell('wrong_person'),
     facts: ['Our email to Amelia reached someone else', amelia.address, 'nothing of your message was shown'],
     leads: [CONNECTIONS],
   },
   unreachable: {
-    mail: tell('unreachable'),
+    ...tell('unreachable'),
     facts: ['We could not reach Amelia', amelia.address, 'nothing of it is lost'],
     leads: [CONNECTIONS],
   },
@@ -78,6 +94,7 @@ const news = each<ToldKind>('author', {
 const stranger: Shown = {
   name: 'author-wrong-invitation',
   mail: wrongPersonMail(settings, { name: amelia.name, wrongAddress: amelia.address }, ruth, 'w'),
+  again: wrongPersonMail(settings, { name: amelia.name, wrongAddress: other.address }, ruth, 'x'),
   facts: ['Our question to Amelia reached someone else', amelia.address, 'We write nothing more to that address'],
   leads: [CONNECTIONS],
 }
@@ -92,6 +109,7 @@ const proposedAlone: Shown = {
     'address_proposed:1',
     't',
   ),
+  again: tell('address_proposed').again,
   facts: [
     'A contact gives us an address of Amelia',
     'Until you or another of your trusted contacts has said yes, nothing goes there',

@@ -17,7 +17,7 @@ export const crossings: Readonly<Record<string, string>> = {
   'deliveries -> media.media': 'created_at duration_ms id message_id mime owner_id state variants',
   'deliveries -> messages.delivered': 'body due_on message_id occurrence title',
   'deliveries -> messages.delivered_media': 'duration_ms is_lost media_id message_id occurrence transcript',
-  'deliveries -> messages.messages': 'created_at id link_days owner_id recipient_ids title',
+  'deliveries -> messages.messages': 'created_at id link_days mode owner_id recipient_ids title triggered_by',
   'deliveries -> recipients.declined': 'address_hash owner_id',
   'deliveries -> recipients.recipients': 'address backup_address consent id is_child name owner_id relation',
   'families -> accounts.accounts': 'display_name email id',
@@ -30,7 +30,7 @@ export const crossings: Readonly<Record<string, string>> = {
   'life -> accounts.accounts': 'email_verified ends_at id suspended',
   'life -> deliveries.deliveries': 'author_id id proposal_n recipient_id retry_at revoked_as state',
   'life -> messages.messages':
-    'announcer_ids created_at delay_days deliver_if_i_die due_at id occasion owner_id recall_until round state trigger triggered_by',
+    'announcer_ids created_at delay_days deliver_if_i_die due_at id occasion owner_id promised_at recall_until round state trigger triggered_by',
   'life -> recipients.recipients': 'address id name',
   'media -> accounts.accounts': 'id',
   'media -> deliveries.replies': 'media_id',

@@ -43,7 +43,7 @@ export const activities = (kernel: Kernel) => {
     const request = nextMail(state)
     if (request === undefined) return loadView(stream)
     const token = capabilities.issue('verify', state.accountId, normalised(state.email))
-    const mail = { ...render(verificationLetter(token, settings), settings), to: state.email }
+    const mail = { ...render(verificationLetter(token, settings, request), settings), to: state.email }
     const mailId = commandIdOf(stream, 'verificationMail', request)
     const stranger = { purpose: 'asked', zone: state.zone } as const
     const sent = await toStranger(kernel, 'verification', { ...mail, mailId }, stranger)

@@ -1,3 +1,4 @@
+import { instantInWords } from '../../backend/kernel/words/instantInWords.ts'
 import type { Letter as Mail } from '../../backend/kernel/mail/letter.ts'
 import type { Settings } from '../../backend/kernel/process/settings.ts'
 import type { Letter } from '../../backend/modules/accounts/events.ts'
@@ -8,8 +9,8 @@ import { securityLetters } from './mail/security.ts'
 import { signUpEndLetter } from './mail/signUpEnd.ts'
 import type { Written } from './mail/written.ts'
 
-export const verificationLetter = (token: string, { origin, productName }: Settings): Mail => ({
-  subject: 'Confirm your email address',
+export const verificationLetter = (token: string, { origin, productName }: Settings, n = 1): Mail => ({
+  subject: n > 1 ? `Confirm your email address (email ${n})` : 'Confirm your email address',
   heading: 'Confirm your email address',
   lines: [
     `An account at ${productName} was opened with this address.`,
@@ -32,4 +33,8 @@ const written: Readonly<Record<Letter['kind'], Written>> = {
 }
 
 /** The words of a mail that an account asks for. */
-export const letterOf: Written = (kernel, account, letter) => written[letter.kind](kernel, account, letter)
+export const letterOf: Written = (kernel, account, letter) => {
+  const { lines, ...words } = written[letter.kind](kernel, account, letter)
+  // A second one of its kind is another one, and says so at once.
+  return { ...words, lines: [`${instantInWords(letter.askedAt)}.`, ...lines] }
+}

@@ -107,7 +107,15 @@ export const activities = (kernel: Kernel) => {
     if (!(await ask(delivery, id, beginLink(tried), 'beginLink', attempt))) return undefined
     const to = addrIdx > 0 ? state.backupAddress : state.address
     const from = fromOf(sender.senderName, reader)
-    const mail = linkMail(kernel, id, { ...state, address: to }, from, { ...tried, dueOn })
+    const { isOfLife, recordedAt } = sender
+    const { sentence: standing } = await kernel.aboutAuthor(state.authorId, isOfLife)
+    const mail = linkMail(kernel, id, { ...state, address: to }, from, {
+      ...tried,
+      madeAt: recordedAt,
+      dueOn,
+      isOfLife,
+      standing,
+    })
     if (await isStopped(id, state)) return undefined
     const { outcome, ...answer } = await tryOnce(kernel, 'link', mail)
     const proof = { ...tried, smtpCode: answer.smtpCode }

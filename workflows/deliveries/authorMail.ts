@@ -7,7 +7,21 @@ import type { Settings } from '../../backend/kernel/process/settings.ts'
 import type { Delivery } from '../../backend/modules/deliveries/delivery.ts'
 
 type Words = Pick<Letter, 'subject' | 'lines'> & { readonly label: string; readonly path: string }
-type Told = Pick<Delivery, 'name' | 'messageId' | 'address'> & { readonly proposal?: Delivery['proposal'] }
+type Told = Pick<Delivery, 'name' | 'messageId' | 'address'> &
+  Partial<Pick<Delivery, 'sentAt' | 'replyIds' | 'proposal'>>
+
+/** Which one it is: never by its title. */
+const messageOf = ({ sentAt = '' }: Told): string =>
+  sentAt === '' ? 'your message' : `your message of ${dateInWords(sentAt)}`
+
+const TIMES = ['', '', 'second ', 'third ', 'fourth ', 'fifth ']
+/** "a reply", "a second reply". */
+const replyIn = ({ replyIds = [] }: Told, id: string): string => {
+  const n = replyIds.indexOf(id) + 1
+  return `a ${TIMES[n] ?? `${n}th `}reply`
+}
+/** What is asked once more is another question. */
+const again = (n: string): string => (Number(n) > 1 ? ` (request ${n})` : '')
 
 /** When an address that a contact gave is used by itself, and that its reader may need no other proof. */
 const proposalLines = ({ name, proposal }: Told): readonly string[] => [
@@ -21,50 +35,50 @@ const proposalLines = ({ name, proposal }: Told): readonly string[] => [
 
 /** What the author reads of each thing that happened: never a title, never a word of a reply. */
 const WORDS = {
-  thanks: ({ name, messageId }: Told): Words => ({
-    subject: `${name} says thank you`,
-    lines: [`${name} pressed “Say thank you” on the page of your message.`],
+  thanks: (told: Told): Words => ({
+    subject: `${told.name} says thank you`,
+    lines: [`${told.name} pressed “Say thank you” on the page of ${messageOf(told)}.`],
     label: 'See your message',
-    path: `/future-messages/${messageId}`,
+    path: `/future-messages/${told.messageId}`,
   }),
-  reply: ({ name, messageId }: Told): Words => ({
-    subject: `${name} sent you a reply`,
-    lines: [`${name} answered your message. The reply is kept with it, where only you can read it.`],
+  reply: (told: Told, id: string): Words => ({
+    subject: `${told.name} sent you ${replyIn(told, id)}`,
+    lines: [`${told.name} answered ${messageOf(told)}. The reply is kept with it, where only you can read it.`],
     label: 'Read the reply',
-    path: `/future-messages/${messageId}`,
+    path: `/future-messages/${told.messageId}`,
   }),
-  help: ({ name }: Told): Words => ({
-    subject: `${name} cannot get in`,
+  help: (told: Told, n: string): Words => ({
+    subject: `${told.name} cannot get in${again(n)}`,
     lines: [
-      `${name} wants to open your message and cannot give the proof you chose.`,
+      `${told.name} wants to open ${messageOf(told)} and cannot give the proof you chose.`,
       'You can choose another way for them: a passcode, a question, or a code by email. Their page asks for the new one, once a wait for too many tries is over.',
     ],
     label: 'Choose another way',
     path: '/connections',
   }),
-  confirmation_asked: ({ name, messageId, address }: Told): Words => ({
-    subject: `${name} cannot get in and asks your contacts`,
+  confirmation_asked: (told: Told, n: string): Words => ({
+    subject: `${told.name} cannot get in and asks your contacts${again(n)}`,
     lines: [
-      `${name} wants to open your message and cannot give the proof you chose. We asked your trusted contacts whether it is really ${name}. If one of them says yes, a code that we mail to ${address} opens it.`,
+      `${told.name} wants to open ${messageOf(told)} and cannot give the proof you chose. We asked your trusted contacts whether it is really ${told.name}. If one of them says yes, a code that we mail to ${told.address} opens it.`,
       'If you would rather not have that, say so beside the message. You can also choose another way for them at any time.',
     ],
     label: 'See your message',
-    path: `/future-messages/${messageId}`,
+    path: `/future-messages/${told.messageId}`,
   }),
-  confirmation_given: ({ name, messageId, address }: Told): Words => ({
-    subject: `A trusted contact confirmed it’s ${name}`,
+  confirmation_given: (told: Told, n: string): Words => ({
+    subject: `A trusted contact confirmed it’s ${told.name}${again(n)}`,
     lines: [
-      `One of your trusted contacts has told us that it is really ${name} who wants to open your message. ${name} can now open it with a code that we mail to ${address}.`,
+      `${told.name} can now open ${messageOf(told)} with a code that we mail to ${told.address}. One of your trusted contacts has told us that it is really ${told.name}.`,
       'If that is wrong, say so beside the message before it is opened.',
     ],
     label: 'See your message',
-    path: `/future-messages/${messageId}`,
+    path: `/future-messages/${told.messageId}`,
   }),
-  confirmation_refused: ({ name }: Told): Words => ({
-    subject: `A contact says that it is not ${name}`,
+  confirmation_refused: (told: Told, n: string): Words => ({
+    subject: `A contact says that it is not ${told.name}${again(n)}`,
     lines: [
-      `Someone asked to open your message to ${name} with the help of your trusted contacts. One of them told us that it is not ${name}, or that they do not know. Nothing was opened this way.`,
-      `If you think that it is ${name} after all, choose another way for them: a passcode, a question, or a code by email.`,
+      `Someone asked to open ${messageOf(told)} to ${told.name} with the help of your trusted contacts. One of them told us that it is not ${told.name}, or that they do not know. Nothing was opened this way.`,
+      `If you think that it is ${told.name} after all, choose another way for them: a passcode, a question, or a code by email.`,
     ],
     label: 'Choose another way',
     path: '/connections',
@@ -72,7 +86,8 @@ const WORDS = {
   address_proposed: (told: Told): Words => ({
     subject: `A contact gives us an address of ${told.name}`,
     lines: [
-      `We cannot reach ${told.name} by email. One of your trusted contacts gave us another address: ${told.proposal?.address ?? ''}`,
+      `One of your trusted contacts gave us another address: ${told.proposal?.address ?? ''}`,
+      `We cannot reach ${told.name} by email at the one you wrote down.`,
       ...proposalLines(told),
     ],
     label: 'Say yes or no',
@@ -87,10 +102,10 @@ const WORDS = {
     label: 'Say yes or no',
     path: `/future-messages/${told.messageId}`,
   }),
-  address_refused: ({ name }: Told): Words => ({
+  address_refused: ({ name, proposal }: Told): Words => ({
     subject: `We do not write to that address of ${name}`,
     lines: [
-      `One of your trusted contacts says that the address we were given is not the one of ${name}. Nothing went there, and your message is kept.`,
+      `${proposal?.address ?? 'The address we were given'} is not the one of ${name}, one of your trusted contacts says. Nothing went there, and your message is kept.`,
       `Give us another address of ${name}, and we write there.`,
     ],
     label: 'Give another address',
@@ -99,20 +114,20 @@ const WORDS = {
   address_used: ({ name, messageId, address }: Told): Words => ({
     subject: `We write to ${name} at another address`,
     lines: [
-      `Nobody said no to the address that your trusted contact gave us. We now write to ${name} at ${address}.`,
+      `We now write to ${name} at ${address}. Nobody said no to this address that your trusted contact gave us.`,
       `Among your people ${name} has the address that you wrote down. Change it there if you want us to use this one from now on. If it is wrong, take the message back from ${name} before it is opened.`,
     ],
     label: 'See your message',
     path: `/future-messages/${messageId}`,
   }),
-  declined: ({ name, messageId }: Told): Words => ({
-    subject: `${name} would rather not receive it`,
+  declined: (told: Told): Words => ({
+    subject: `${told.name} would rather not receive it`,
     lines: [
-      `${name} has said that they would rather not receive your message. Nothing more of it is sent to them.`,
+      `${told.name} has said that they would rather not receive ${messageOf(told)}. Nothing more of it is sent to them.`,
       `They can change their mind for ${UNDO_DAYS} days. You need not do anything.`,
     ],
     label: 'See your message',
-    path: `/future-messages/${messageId}`,
+    path: `/future-messages/${told.messageId}`,
   }),
   wrong_person: ({ name, address }: Told): Words => ({
     subject: `Our email to ${name} reached someone else`,
@@ -150,9 +165,9 @@ export const toldMail = (
   what: string,
   mailId: string,
 ): Mail => {
-  const kind = what.replace(/:.*/, '')
+  const [kind = '', mark = ''] = what.split(':')
   if (!isKnown(kind)) throw new Error(`There are no words for ${kind}`)
-  const { subject, lines, label, path } = WORDS[kind](told)
+  const { subject, lines, label, path } = WORDS[kind](told, mark)
   const letter = render(
     {
       subject,

@@ -11,7 +11,7 @@ import { linkOf } from './mail.ts'
 /** The n-th time that contacts are asked whether it is really the recipient of a delivery. */
 export type Question = { readonly deliveryId: string; readonly n: number }
 type House = Pick<Kernel, 'capabilities' | 'settings'>
-type Names = { readonly author: string; readonly recipient: string }
+type Names = { readonly author: string; readonly recipient: string; readonly askedAt: string }
 type Reader = Pick<Delivery, 'name' | 'address' | 'backupAddress' | 'link' | 'linkNonce' | 'confirmation'>
 
 /** Asks a contact whether it is really the recipient; never what was left. */
@@ -19,7 +19,7 @@ export const askMail = (
   { capabilities, settings }: House,
   { deliveryId, n }: Question,
   contact: Confirmer,
-  { author: username, recipient }: Names,
+  { author: username, recipient, askedAt }: Names,
   mailId: string,
 ): Mail => {
   const author = shownName(username)
@@ -31,7 +31,7 @@ export const askMail = (
       heading: subject,
       greeting: `Dear ${contact.name},`,
       lines: [
-        `${recipient} cannot open what ${author} left for them, and asks for the help of someone who knows them both. Is it really them?`,
+        `${recipient} cannot open what ${author} left for them, and asked on ${dateInWords(askedAt)} for the help of someone who knows them both. Is it really them?`,
         `Please talk to ${recipient} first, in person or on a phone number you already have. Someone else might be reading their email.`,
         'Then tell us yes or no on the page. You do not see what was left, and if you do nothing, nothing is opened.',
       ],
@@ -53,8 +53,8 @@ export const confirmedMail = (house: House, id: string, reader: Reader, username
       heading: subject,
       greeting: `Dear ${reader.name},`,
       lines: [
-        `Someone ${author} trusts has told us that it’s really you.`,
-        `Open the page and ask for a code there. We mail six digits to this same address, and they open the message. This holds until ${dateInWords(reader.confirmation?.until ?? '')}.`,
+        `Until ${dateInWords(reader.confirmation?.until ?? '')} you can open it: someone ${author} trusts has told us that it’s really you.`,
+        'Open the page and ask for a code there. We mail six digits to this same address, and they open the message.',
       ],
       choices: [{ label: 'Open the page', url: linkOf(house, id, reader) }],
       because: `You’re receiving this because someone asked, on the page of what ${author} left for you, to get in with another’s help. If it was not you, do nothing.`,

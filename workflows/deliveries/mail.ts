@@ -16,6 +16,13 @@ export const linkOf = (
   { linkNonce }: Pick<Reader, 'linkNonce'>,
 ): string => `${settings.origin}/d/${capabilities.issue('deliver', id, linkNonce)}`
 
+/** When it was made, when it was due where it comes late, and what is so of its author where only that let it go. */
+type Why = {
+  readonly madeAt?: string
+  readonly dueOn?: string | null
+  readonly isOfLife?: boolean
+  readonly standing?: string
+}
 type LinkTry = { readonly mailId: string; readonly attempt: number }
 
 /** The link's email, also of a fresh link. Every try mails the same link. */
@@ -24,9 +31,9 @@ export const linkMail = (
   id: string,
   reader: Reader,
   from: From,
-  { mailId, attempt, dueOn }: LinkTry & { readonly dueOn?: string | null },
+  { mailId, attempt, ...known }: LinkTry & Why,
 ): Mail => {
-  const words = linkWords(from, { name: reader.name, isFresh: reader.reissuedAt.length > 0, dueOn })
+  const words = linkWords(from, { name: reader.name, freshAt: reader.reissuedAt.at(-1), ...known })
   const letter = render({ ...words, choices: [{ label: 'Open it', url: linkOf(house, id, reader) }] }, house.settings)
   return { to: reader.address, mailId, returnToken: returnTokenOf(house, id, reader, attempt), ...letter }
 }

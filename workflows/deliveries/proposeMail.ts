@@ -10,13 +10,13 @@ import { proposeTokenOf } from '../../backend/modules/deliveries/proposers.ts'
 
 /** The n-th address that contacts gave for a delivery. */
 type Proposed = { readonly deliveryId: string; readonly n: number }
-type About = Proposed & Pick<Delivery, 'link'> & Pick<Proposal, 'countsAt' | 'supportedBy'>
+type About = Proposed & Pick<Delivery, 'link'> & Pick<Proposal, 'at' | 'countsAt' | 'supportedBy'>
 type Names = { readonly author: string; readonly recipient: string }
 
 /** Asks another contact whether an address is right; the page shows it, and never what was left. */
 export const addressMail = (
   { capabilities, settings }: Pick<Kernel, 'capabilities' | 'settings'>,
-  { deliveryId, countsAt, supportedBy, ...delivery }: About,
+  { deliveryId, at, countsAt, supportedBy, ...delivery }: About,
   contact: Confirmer,
   { author: username, recipient }: Names,
   mailId: string,
@@ -36,7 +36,7 @@ export const addressMail = (
       heading: subject,
       greeting: `Dear ${contact.name},`,
       lines: [
-        `${author} left something for ${recipient}, and none of the addresses we had works. Another trusted contact gave us a new one.`,
+        `On ${dateInWords(at)} another trusted contact gave us a new address. ${author} left something for ${recipient}, and none of those we had works.`,
         ask,
         otherwise,
       ],

@@ -47,7 +47,7 @@ export const deliveriesTellings = (kernel: Kernel): readonly Row[] => {
       letter: async ({ question, state, author }, contactId) => {
         const contact = (await confirmersOf(kernel, state)).find(({ id }) => id === contactId)
         const mailId = derivedId(`confirm:${question.deliveryId}:${question.n}:${contactId}`)
-        const names = { author, recipient: await nameOf(state) }
+        const names = { author, recipient: await nameOf(state), askedAt: state.confirmation?.at ?? clock.now() }
         return contact ? [askMail(kernel, question, contact, names, mailId)] : []
       },
     }),
@@ -68,7 +68,13 @@ export const deliveriesTellings = (kernel: Kernel): readonly Row[] => {
       letter: async ({ proposed, state, open, others, author }, contactId) => {
         const contact = others.find(({ id }) => id === contactId)
         const mailId = derivedId(`address:${proposed.deliveryId}:${proposed.n}:${contactId}`)
-        const about = { ...proposed, link: state.link, countsAt: open.countsAt, supportedBy: open.supportedBy }
+        const about = {
+          ...proposed,
+          link: state.link,
+          at: open.at,
+          countsAt: open.countsAt,
+          supportedBy: open.supportedBy,
+        }
         const names = { author, recipient: await nameOf(state) }
         return contact ? [addressMail(kernel, about, contact, names, mailId)] : []
       },

@@ -25,9 +25,10 @@ export const invitationMail = (
   mailId: string,
 ): Mail => {
   const { invitationId, name, address, note, role } = invitation
+  const heading = `${by} invites you to ${family}${n > 1 ? `: email ${n}` : ''}`
   const letter: Letter = {
-    subject: `${by} invites you to ${family}`,
-    heading: `${by} invites you to ${family}`,
+    subject: heading,
+    heading,
     greeting: `Dear ${name},`,
     lines: [
       `${by} would like to have you in the family here. There you can ${CAN[role]}.`,

@@ -48,6 +48,8 @@ export type WorkModule = {
   /** By the length of a day. */
   readonly sweeps?: (dayMs: number) => readonly Sweep[]
   readonly open?: (kernel: Kernel, temporal: WorkflowClient) => readonly OpenPart[]
+  /** Ids of workflows that are to look again: what they wait for has come, and nobody told them. */
+  readonly unheeded?: (kernel: Kernel) => Promise<readonly string[]>
   readonly erasure: Erasure | None
   /** What fills a demo. */
   readonly demo?: (kernel: Kernel) => Reactors

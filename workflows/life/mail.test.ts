@@ -20,7 +20,12 @@ test('the invitation names who asks, and its one link opens a page that asks', (
 })
 
 describe('news', () => {
-  const names = { author: 'ruth', recipient: 'Ben', firstMailAt: '2031-06-14T09:12:00.000Z' }
+  const names = {
+    author: 'ruth',
+    recipient: 'Ben',
+    at: '2031-06-14T09:00:00.000Z',
+    firstMailAt: '2031-06-14T09:12:00.000Z',
+  }
   test.each<[Cause, string]>([
     ['author-unreached', 'We cannot reach Ruth'],
     ['author-bounced', 'Our email to Ruth came back'],

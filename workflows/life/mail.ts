@@ -1,5 +1,5 @@
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { momentInWords } from '../../backend/kernel/page/html.ts'
+import { dateInWords, momentInWords } from '../../backend/kernel/page/html.ts'
 import { render, type Letter } from '../../backend/kernel/mail/letter.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import { shownName } from '../../backend/kernel/words/names.ts'
@@ -21,6 +21,8 @@ export type To = Pick<Contact, 'contactId' | 'address' | 'name'> & { readonly ac
 type Names = {
   readonly author: string
   readonly recipient: string
+  /** The day on which it is told: each of these mails is another one. */
+  readonly at: string
   /** When the first mail of a delivery that has begun leaves. */
   readonly firstMailAt?: string
   /** The contact's page where they can give another address of the recipient. */
@@ -58,46 +60,46 @@ export const invitationMail = (house: House, to: To, username: string, mailId: s
 
 type Words = { readonly subject: string; readonly lines: readonly string[] }
 const words: Readonly<Record<Cause, (names: Names) => Words>> = {
-  'author-unreached': ({ author }) => ({
+  'author-unreached': ({ author, at }) => ({
     subject: `We cannot reach ${author}`,
     lines: [
-      `We need to check something with ${author}, but our emails are not getting through.`,
+      `On ${dateInWords(at)} we need to check something with ${author}, but our emails are not getting through.`,
       `Please ask ${author} in another way to check their email, or to sign in and give us an address that works. We go on trying.`,
     ],
   }),
-  'author-bounced': ({ author }) => ({
+  'author-bounced': ({ author, at }) => ({
     subject: `Our email to ${author} came back`,
     lines: [
-      `We had asked ${author} something, and it seemed to have arrived. Now that email has come back, so ${author} may never have seen it. What we asked about has gone out meanwhile.`,
+      `An email to ${author} came back on ${dateInWords(at)}. We had asked something in it, and it seemed to have arrived, so ${author} may never have seen it. What we asked about has gone out meanwhile.`,
       `Please tell ${author}, and ask them to sign in and give us an address that works.`,
     ],
   }),
-  'author-unproven': ({ author }) => ({
+  'author-unproven': ({ author, at }) => ({
     subject: `We are asking ${author} something`,
     lines: [
-      `We have just asked ${author} something, by email. The address accepted it, but for more than a year nobody has replied from there, so we do not know whether ${author} reads them.`,
+      `On ${dateInWords(at)} we asked ${author} something, by email. The address accepted it, but for more than a year nobody has replied from there, so we do not know whether ${author} reads them.`,
       `${author} is asked as well: this email to you replaces nothing. If you can, please ask ${author} to check their email.`,
     ],
   }),
   'author-begun': ({ author, firstMailAt = '' }) => ({
     subject: `We begin to deliver what ${author} has left`,
     lines: [
-      `We could not reach ${author}. Now the time for something that ${author} has left has come, and we begin to deliver it. The first email leaves on ${momentInWords(firstMailAt)}.`,
-      `If you know that this is too early, open the page behind this email before then and ask us to wait. It is taken back then, and the people it is for will not know.`,
+      `The first email leaves on ${momentInWords(firstMailAt)}. Until then you can press “Please wait” on the page behind this email, and nobody it is for will know.`,
+      `We could not reach ${author}, and the day for something that ${author} has left has come. Is ${author} alive? Then please press it. Not sure? Ring ${author} first.`,
     ],
   }),
-  'recipient-unreached': ({ author, recipient }) => ({
+  'recipient-unreached': ({ author, recipient, at }) => ({
     subject: `We cannot reach ${recipient}`,
     lines: [
-      `We have something for ${recipient} from ${author}, and none of the addresses we have works. Their message is safe.`,
+      `On ${dateInWords(at)} the last address we have of ${recipient} failed. We have something for them from ${author}. Their message is safe.`,
       `Do you know a new address? Please tell ${author}, who can give it to us at once. If ${author} cannot do that any more, you can give it to us yourself.`,
       `We’ll tell ${author} and the other trusted contacts. If any of them objects, we will not use it. If one agrees, we’ll write to ${recipient} after a week; otherwise after 30 days. The page tells you which.`,
     ],
   }),
-  'recipient-wrong': ({ author, recipient }) => ({
+  'recipient-wrong': ({ author, recipient, at }) => ({
     subject: `We have a wrong address for ${recipient}`,
     lines: [
-      `We have something for ${recipient} from ${author}. The person who received it says it is not them. We’ve closed that link and kept the message safe.`,
+      `On ${dateInWords(at)} we learned that our email to ${recipient} reached someone else. We have something for them from ${author}. We’ve closed that link and kept the message safe.`,
       `Do you know the right address? Only ${author} can give it to us, so please tell ${author}.`,
     ],
   }),

@@ -1,7 +1,7 @@
 import type { WorkModule } from '../kernel/module.ts'
 import { activities } from './activities.ts'
 import { demoPlanReactor } from './demo.ts'
-import { open } from './open.ts'
+import { open, unheeded } from './open.ts'
 import { reactor } from './reactor.ts'
 import { signReactor } from './signReactor.ts'
 import { watching } from './watch.ts'
@@ -23,6 +23,7 @@ export const life: WorkModule = {
     watchLife: 'open',
   },
   open,
+  unheeded,
   demo: (kernel) => ({ demoPlan: demoPlanReactor(kernel) }),
   erasure: { none: 'Contacts are sealed with the account’s key, and their rows go with the account.' },
 }

@@ -1,8 +1,10 @@
 import type { WorkflowClient } from '@temporalio/client'
+import { countingSign } from '../../backend/kernel/identity/signs.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { dueProofs } from '../../backend/modules/life/mailbox.ts'
 import { contactIn, life } from '../../backend/modules/life/life.ts'
-import { plannedLives, unmailedContacts } from '../../backend/modules/life/queries.ts'
+import { isContradicted } from '../../backend/modules/life/next.ts'
+import { plannedLives, signedSince, unmailedContacts } from '../../backend/modules/life/queries.ts'
 import type { Open, OpenPart } from '../kernel/module.ts'
 import { invitationIdOf, wakeInvitation } from './reactor.ts'
 import { wakeLife } from './watchReactor.ts'
@@ -52,4 +54,14 @@ export const open = (kernel: Kernel, temporal: WorkflowClient): readonly OpenPar
     { type: 'askForProof', find: proofs },
     { type: 'watchLife', counts: 'missingLives', find: watched },
   ]
+}
+
+/** Lives whose author was there after what stands: whoever wrote the sign down died before anything heeded it. */
+export const unheeded = async (kernel: Kernel): Promise<readonly string[]> => {
+  const ids: string[] = []
+  for (const { accountId } of await signedSince(kernel)) {
+    const { state } = await kernel.load(life, accountId)
+    if (isContradicted(state, await countingSign(kernel, accountId, state))) ids.push(`life-${accountId}`)
+  }
+  return ids
 }

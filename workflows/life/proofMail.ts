@@ -13,6 +13,7 @@ export const proofMail = (house: House, { accountId, n, to, username }: Proof, m
     heading: 'Do our emails reach you?',
     greeting: `Dear ${shownName(username)},`,
     lines: [
+      `This is question ${n} about this address. It comes once a year at most.`,
       'Your messages wait with us for their day. Before we send one, we check with you by email, and for a year nobody has replied from this address.',
       'Please press the button, so that we know our emails reach you. It changes nothing else: your messages and their dates stay as they are.',
       'If you do nothing, we ask again in a year. After some weeks we also write to the trusted contacts who have agreed, if you have any, each time we ask you about a message: that we are asking you, and never what about.',
@@ -23,7 +24,7 @@ export const proofMail = (house: House, { accountId, n, to, username }: Proof, m
         url: `${settings.origin}/reached/${capabilities.issue('reached', accountId, n)}`,
       },
     ],
-    because: 'You’re receiving this because your messages wait with us. It comes once a year at most.',
+    because: 'You’re receiving this because your messages wait with us.',
   }
   return { to, mailId, ...render(letter, settings) }
 }

@@ -3,6 +3,7 @@ import { render, type Letter } from '../../backend/kernel/mail/letter.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import { shownName } from '../../backend/kernel/words/names.ts'
 import { returnTokenOf } from '../../backend/modules/life/bounces.ts'
+import { momentInWords } from '../../backend/modules/life/momentInWords.ts'
 import { herePageOf } from '../../backend/modules/life/here.ts'
 import type { CheckIn } from '../../backend/modules/life/events.ts'
 import type { House } from './mail.ts'
@@ -15,13 +16,15 @@ type Question = {
   readonly asks: number
   /** When the silence counts as an answer, if the other questions have none either. */
   readonly presumedAt: string
+  readonly zone?: string | undefined
 }
 
 /** Asks an author whether they are there. One press answers it, and ends all questions. */
 export const questionMail = (house: House, question: Question): Mail => {
-  const { accountId, username, to, tried, asks, presumedAt } = question
+  const { accountId, username, to, tried, asks, presumedAt, zone } = question
   const isLast = tried.ask >= asks
-  const lastDay = dateInWords(presumedAt)
+  const lastDay = dateInWords(presumedAt, zone)
+  const standing = momentInWords({ is: 'asked', until: presumedAt }, { is: 'author', author: username, zone })
   const letter: Letter = {
     // Each of a series says first what makes it another than the one before.
     subject: `Are you there? Email ${tried.ask} of ${asks}, please answer by ${lastDay}`,
@@ -29,8 +32,8 @@ export const questionMail = (house: House, question: Question): Mail => {
     greeting: `Dear ${shownName(username)},`,
     lines: [
       isLast
-        ? `This is the last of the ${asks} emails that you asked us to send. If nobody answers by ${lastDay}, we begin with what you planned for after your death. You will have two more emails before anything is delivered.`
-        : `This is email ${tried.ask} of ${asks}. If nobody answers any of them by ${lastDay}, we begin with what you planned for after your death.`,
+        ? `This is the last of the ${asks} emails that you asked us to send. ${standing} You will have two more emails before anything is delivered.`
+        : `This is email ${tried.ask} of ${asks}. ${standing}`,
       'We have not heard from you for as long as you chose in your plan. If you are there, please press the button. Everything then stays as you left it.',
       'If you are away for a while, you can pause these questions on the page of your plan.',
     ],

@@ -182,7 +182,15 @@ export const reportTellings = (kernel: Kernel): readonly Row[] => {
         const { name: author, email } = await reachOf(kernel, accountId)
         if (email === '' || contact?.status !== 'accepted' || contact.address === ERASED) return []
         const to = { accountId, ...contact }
-        return [newsMail(kernel, to, 'author-unreached', { author, recipient: '' }, mailIdOf(news, contactId))]
+        return [
+          newsMail(
+            kernel,
+            to,
+            'author-unreached',
+            { author, recipient: '', at: kernel.clock.now() },
+            mailIdOf(news, contactId),
+          ),
+        ]
       },
     }),
   ]

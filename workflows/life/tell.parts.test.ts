@@ -125,14 +125,14 @@ describe('what has begun to be delivered', () => {
     for (const word of ['orchard', 'Benedict']) expect(JSON.stringify(mails)).not.toContain(word)
     const token = server.kernel.capabilities.issue('trusted', ana.id, nora)
     const { json } = await server.browser().ask('GET', `/trusted/${token}`, undefined, { Accept: 'text/html' })
-    expect(json).toContain('We begin to deliver what Ana has left')
+    expect(json).toContain('The first email with what Ana has left leaves on')
   })
   test('after its author was reached is told of to nobody', async () => {
     const nora = await house.contact(ana)
     expect(await told(await story.claimed(ana, { people: [await person()] }), 'author-begun')).toEqual([])
     const token = server.kernel.capabilities.issue('trusted', ana.id, nora)
     const { json } = await server.browser().ask('GET', `/trusted/${token}`, undefined, { Accept: 'text/html' })
-    expect(json).not.toContain('We begin to deliver')
+    expect(json).not.toContain('The first email with what')
   })
   test('and was taken back or sent is told of to nobody', async () => {
     await house.contact(ana)

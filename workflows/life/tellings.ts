@@ -85,6 +85,7 @@ export const lifeTellings = (kernel: Kernel): readonly Row[] => {
         const proposeUrl = proposePageOf(kernel, id, contact, Number(mark))
         const people = {
           author: name,
+          at: clock.now(),
           recipient: recipient?.name ?? '',
           ...(firstMailAt && { firstMailAt }),
           ...(cause === 'recipient-unreached' && { proposeUrl }),

@@ -11,11 +11,14 @@ const said: Readonly<Record<Wait['reason'], string>> = {
   unsure: 'They are not sure whether you are there.',
 }
 
+/** Whose messages wait, and how they stand, as the reader is told it everywhere. */
+type Told = { readonly username: string; readonly standing: string }
+
 /** Tells an author that a contact asked us to wait, and how to end that. */
 export const waitMail = (
   { settings }: Pick<House, 'settings'>,
   { until, name, reason }: Wait,
-  username: string,
+  { username, standing }: Told,
   { to, mailId }: Pick<Mail, 'to' | 'mailId'>,
 ): Mail => {
   const letter: Letter = {
@@ -24,7 +27,7 @@ export const waitMail = (
     greeting: `Dear ${shownName(username)},`,
     lines: [
       `${name} is your trusted contact, and asked us to wait until ${dateInWords(until)}. ${said[reason]}`,
-      'Until then none of your messages goes out. Afterwards we ask you again, and they go on by themselves. None is lost.',
+      `${standing} Afterwards we ask you again, and your messages go on by themselves. None is lost.`,
       'If you are there, you can end the wait now.',
     ],
     choices: [{ label: 'End the wait', url: `${settings.origin}/legacy/contacts` }],
@@ -34,14 +37,20 @@ export const waitMail = (
 }
 
 /** Tells the other contacts; not who asked, since they may not know one another. */
-export const otherWaitMail = (house: House, to: To, { until }: Wait, username: string, mailId: string): Mail => {
+export const otherWaitMail = (
+  house: House,
+  to: To,
+  { until }: Wait,
+  { username, standing }: Told,
+  mailId: string,
+): Mail => {
   const author = shownName(username)
   const letter: Letter = {
     subject: `We wait with what ${author} has left`,
     heading: `We wait with what ${author} has left`,
     greeting: `Dear ${to.name},`,
     lines: [
-      `Another trusted contact of ${author} asked us to wait until ${dateInWords(until)}. Until then nothing goes out.`,
+      `Another trusted contact of ${author} asked us to wait until ${dateInWords(until)}. ${standing}`,
       `There is nothing you must do. Afterwards we ask ${author} again, and it goes on by itself.`,
     ],
     choices: [{ label: 'What a trusted contact does', url: contactPageOf(house, to) }],

@@ -3,6 +3,7 @@ import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { reachOf } from '../../backend/modules/accounts/reading.ts'
 import { contactIn, life } from '../../backend/modules/life/life.ts'
+import { sentenceNow } from '../../backend/modules/life/momentNow.ts'
 import { addressesOf } from '../../backend/modules/life/queries.ts'
 import { runningWait } from '../../backend/modules/life/waiting.ts'
 import { idOfStream } from '../kernel/ask.ts'
@@ -27,11 +28,15 @@ export const waitTellings = (kernel: Kernel): readonly Row[] => {
       name: 'contact-wait',
       stillTrue,
       whom: () => ['author'],
-      letter: async ({ accountId, wait }, _who, news) => {
+      letter: async ({ accountId, state, wait }, _who, news) => {
         if (wait.name === ERASED) return []
         const { name } = await reachOf(kernel, accountId)
-        const addresses = await addressesOf(kernel, accountId)
-        return addresses.map((to, index) => waitMail(kernel, wait, name, { to, mailId: mailIdOf(news, index) }))
+        const [addresses, standing] = await Promise.all([
+          addressesOf(kernel, accountId),
+          sentenceNow(kernel, accountId, state, 'author'),
+        ])
+        const told = { username: name, standing }
+        return addresses.map((to, index) => waitMail(kernel, wait, told, { to, mailId: mailIdOf(news, index) }))
       },
     }),
     row({
@@ -46,7 +51,8 @@ export const waitTellings = (kernel: Kernel): readonly Row[] => {
         const contact = contactIn(state, contactId)
         const { name, email } = await reachOf(kernel, accountId)
         if (email === '' || contact?.status !== 'accepted' || contact.address === ERASED) return []
-        return [otherWaitMail(kernel, { accountId, ...contact }, wait, name, mailIdOf(news, contactId))]
+        const told = { username: name, standing: await sentenceNow(kernel, accountId, state, 'contact') }
+        return [otherWaitMail(kernel, { accountId, ...contact }, wait, told, mailIdOf(news, contactId))]
       },
     }),
   ]

@@ -77,7 +77,7 @@ export const watching = (kernel: Kernel) => {
   /** One try of the question that is due. */
   const question = async (accountId: string): Promise<void> => {
     const { state } = await load(life, accountId)
-    const [known, answerableMs, { name }, addresses] = await Promise.all([
+    const [known, answerableMs, { name, zone }, addresses] = await Promise.all([
       knownOf(accountId, state),
       answerableOf(state),
       reachOf(kernel, accountId),
@@ -98,6 +98,7 @@ export const watching = (kernel: Kernel) => {
     const now = clock.now()
     const told = {
       asks: state.plan.asks,
+      zone: zone ?? undefined,
       // As if this one were taken now: the others follow it, each after its days.
       presumedAt: expectedAt(after(state, tried, now), known) ?? now,
     }

@@ -5,20 +5,17 @@ import { shownName } from '../../backend/kernel/words/names.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
 import { numberOf } from '../../backend/modules/messages/number.ts'
 import type { Author } from '../../backend/modules/messages/queries/facts.ts'
-import { list, named, type House, type Told } from './mail.ts'
+import { capital, list, named, type House, type Told } from './mail.ts'
 
 const A_MINUTE_MS = 60_000
 
 /** Why it goes out now: what the author chose or answered counts before their silence. */
-const whyOf = (message: Message): string => {
-  const { claim, isConfirmed, plan } = message
-  const name = named(message)
+const whyOf = ({ claim, isConfirmed, plan }: Message): string => {
   if (claim?.basis === 'waiver')
-    return `We have not been able to reach you for a long time. You asked us to deliver in that case, so ${name} is on its way.`
-  if (isConfirmed) return `You told us to send it as planned, so ${name} is on its way.`
-  if (plan?.answerRule === 'always')
-    return `As you chose, ${name} goes out whether or not you answer, and is on its way.`
-  return `We did not hear from you, so ${name} is on its way.`
+    return 'We have not been able to reach you for a long time. You asked us to deliver in that case.'
+  if (isConfirmed) return 'You told us to send it as planned.'
+  if (plan?.answerRule === 'always') return 'As you chose, it goes out whether or not you answer.'
+  return 'We did not hear from you.'
 }
 
 const lateness = ({ claim, zone }: Message): readonly string[] =>
@@ -29,7 +26,7 @@ export const claimMail = (
   { capabilities, settings }: House,
   message: Message,
   { username }: Author,
-  names: readonly string[],
+  { names, standing = '' }: { readonly names: readonly string[]; readonly standing?: string },
   told: Told,
 ): Mail => {
   const { messageId, round, zone, claim } = message
@@ -41,7 +38,8 @@ export const claimMail = (
       heading,
       greeting: `Dear ${shownName(username)},`,
       lines: [
-        `${whyOf(message)} The first email leaves on ${momentInWords(claim?.holdUntil ?? '', zone)}.`,
+        `${capital(named(message))} is on its way. ${whyOf(message)} The first email leaves on ${momentInWords(claim?.holdUntil ?? '', zone)}.`,
+        ...[standing].filter(Boolean),
         ...lateness(message),
         'You can stop it before then and nobody will know. After that you have one more day to take it back.',
         `If we ask for your number to confirm it’s you, choose ${numberOf(settings, messageId, round)}.`,

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import { countUp, isSpent } from '../../backend/kernel/http/limits.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { isOfLife } from '../../backend/modules/messages/armed.ts'
 import { reportersOf } from '../../backend/modules/messages/announcers.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
@@ -22,12 +23,13 @@ export const concerned = (kernel: Kernel) => {
 
   const peopleOf = async (message: Message) => {
     const { ownerId, recipientIds } = message
-    const [author, people, reporters] = await Promise.all([
+    const [author, people, reporters, standing] = await Promise.all([
       authorFacts(kernel, ownerId),
       recipientFacts(kernel, ownerId, recipientIds),
       reportersOf(kernel, message),
+      isOfLife(message) ? kernel.standingOf(ownerId) : '',
     ])
-    return { author, names: people.map(({ name }) => name), addresses: addressesOf(author), reporters }
+    return { author, names: people.map(({ name }) => name), addresses: addressesOf(author), reporters, standing }
   }
 
   const leftMs = ({ claim }: Message): number => Date.parse(claim?.holdUntil ?? '') - Date.parse(clock.now())
@@ -42,12 +44,12 @@ export const concerned = (kernel: Kernel) => {
    * (`isAgain`), after its worker has stopped, tells only who has not been told, and nobody once the hold is over.
    */
   const tellOfClaim = async (state: Message, isAgain: boolean): Promise<void> => {
-    const { author, names, addresses } = await peopleOf(state)
+    const { author, names, addresses, standing } = await peopleOf(state)
     const shareMs = leftMs(state) / 2 / addresses.length
     for (const [index, to] of addresses.entries()) {
       if (!(leftMs(state) > 0)) return
       const mailId = derivedId(`claim:${state.messageId}:${state.round}:${state.claimsN}:${index}`)
-      const mail = claimMail(kernel, state, author, names, { to, mailId })
+      const mail = claimMail(kernel, state, author, { names, standing }, { to, mailId })
       await Promise.race([mailOnce(mail, isAgain), pause(shareMs)])
     }
   }

@@ -2,11 +2,10 @@ import * as v from 'valibot'
 import { SYSTEM } from '../../backend/kernel/clock.ts'
 import { sql } from '../../backend/kernel/db.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { plus } from '../../backend/kernel/log/decider.ts'
 import { wallClockIn } from '../../backend/kernel/words/zones.ts'
 import { isDormant, isReturnable, statusesThat } from '../../backend/modules/messages/contract/status.ts'
 import { announcerLeft } from '../../backend/modules/messages/decide/announce.ts'
-import { isGone, type LifeFact } from '../../backend/modules/messages/decide/life.ts'
+import { dueOnceGone, isGone, type LifeFact } from '../../backend/modules/messages/decide/life.ts'
 import { triggerMessage } from '../../backend/modules/messages/decide/trigger.ts'
 import { waiveNotice } from '../../backend/modules/messages/decide/waive.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
@@ -31,9 +30,9 @@ export const heedingLife = (kernel: Kernel) => {
   const { db, clock, load } = kernel
   const { askInTime, doClocksAgree } = timed(kernel)
 
-  const dateOf = ({ armed, zone }: Message) => {
-    const dueAt = plus(clock.now(), (armed?.delayDays ?? 2) * clock.dayMs)
-    return { dueAt, local: wallClockIn(zone || 'UTC', dueAt), tzdb: TZDB }
+  const dateOf = (message: Message) => {
+    const dueAt = dueOnceGone(message, clock.now(), clock.dayMs)
+    return { dueAt, local: wallClockIn(message.zone || 'UTC', dueAt), tzdb: TZDB }
   }
   const trigger = async (id: string, life: LifeFact, position: string): Promise<void> => {
     const { state } = await load(message, id)

@@ -18,7 +18,7 @@ export type House = Pick<Kernel, 'capabilities' | 'settings'>
 export const list = (names: readonly string[]): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** A try and when its mail leaves. */
 type Leaving = Try & { readonly leavesAt: string }
@@ -64,6 +64,13 @@ const dateFor = ({ zone: own }: Author, { dueAt, zone }: Message): string => {
   return own && own !== zone ? `${there} Where you are that is ${momentInWords(dueAt, own)}.` : there
 }
 
+/** Whom a message is for, who reported its author's death, and how that author stands where that gave it its date. */
+type Concerned = {
+  readonly names: readonly string[]
+  readonly reporters?: readonly string[]
+  readonly standing?: string
+}
+
 /**
  * The check two days before (slot 1) and one day before (slot 2), or the only one of a short plan (slot 0). Its links
  * only open pages that ask. One that leaves late names the date as it will be once it is taken.
@@ -72,7 +79,7 @@ export const noticeMail = (
   house: House,
   known: Message,
   author: Author,
-  { names, reporters = [] }: { readonly names: readonly string[]; readonly reporters?: readonly string[] },
+  { names, reporters = [], standing = '' }: Concerned,
   tried: Leaving,
 ): Mail => {
   const { capabilities, settings } = house
@@ -84,19 +91,21 @@ export const noticeMail = (
   const isAlways = plan?.answerRule === 'always'
   const unless = isAlways ? 'It goes out whether or not you answer, until you stop it.' : 'unless you answer.'
   const distance = distanceOf(message, tried)
-  const heading = `Your message to ${people} goes out ${distance}`
+  const isGiven = isOfLife(message)
+  const heading = isGiven ? 'Are you there?' : `Your message to ${people} goes out ${distance}`
   const fact = `${capital(distance)} we deliver ${named(message)} to ${people}`
   const letter = render(
     {
-      subject: isOfLife(message)
-        ? `Are you there? ${heading}`
+      subject: isGiven
+        ? `Are you there? Otherwise ${named(message)} goes out ${distance}`
         : (occasionInSubject(message, reporters, `. It goes out ${distance}`) ?? heading),
       heading,
       greeting: `Dear ${shownName(author.username)},`,
       lines: [
-        ...[whyInWords(message, reporters)].filter(Boolean),
         ...lossOf(message),
         isAlways ? `${fact}. ${unless}` : `${fact}, ${unless}`,
+        // Which message it is stands first, so that no two of these look alike in a list of mails.
+        ...[whyInWords(message, reporters), standing].filter(Boolean),
         dateFor(author, message),
         ...troubleOf(message, author, tried),
         ...(isAlways ? [] : ['Tell us what to do. If we do not hear from you, we will deliver it.']),

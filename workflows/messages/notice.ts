@@ -25,7 +25,7 @@ export const noticing = (kernel: Kernel) => {
     if (!open) return
     const { round } = state
     const { slot } = open
-    const { author, names, addresses, reporters } = await peopleOf(state)
+    const { author, names, addresses, ...known } = await peopleOf(state)
     const before = state.notices[slot]
     // A try whose answer was lost is the same try, with the same mail and the same link.
     const attempt = before?.state === 'attempted' ? before.attempt : (before?.attempt ?? 0) + 1
@@ -35,7 +35,7 @@ export const noticing = (kernel: Kernel) => {
     const ids = [round, slot, attempt] as const
     const begun = await askInTime(messageId, beginNotice(tried), 'beginNotice', ...ids)
     if (!begun) return
-    const mail = noticeMail(kernel, begun, author, { names, reporters }, { ...tried, leavesAt: clock.now() })
+    const mail = noticeMail(kernel, begun, author, { names, ...known }, { ...tried, leavesAt: clock.now() })
     const { outcome, ...answer } = await tryOnce(kernel, 'check', mail)
     const proof = { ...tried, smtpCode: answer.smtpCode }
     if (outcome === 'accepted' && 'acceptedAt' in answer)

@@ -3,6 +3,7 @@ import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { render } from '../../backend/kernel/mail/letter.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import { shownName } from '../../backend/kernel/words/names.ts'
+import { isOfLife } from '../../backend/modules/messages/armed.ts'
 import { isMoving, isStopped } from '../../backend/modules/messages/contract/status.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
 import {
@@ -76,6 +77,7 @@ export const messagesTellings = (kernel: Kernel): readonly Row[] => {
       outcomes: telling === 'result' ? await outcomesOf(state, nameOf) : [],
       now: clock.now(),
       reader: nameOf(mark),
+      standing: isOfLife(state) ? await kernel.standingOf(state.ownerId) : '',
       refused: addressesOf(author).filter((_, index) => state.silence.some(({ addrIdx }) => addrIdx === index)),
       checkUrl: `${settings.origin}/check/${capabilities.issue('check', state.messageId, state.round)}`,
     }

@@ -20,7 +20,7 @@ export const wrongPersonMail = (
       heading: subject,
       greeting: `Dear ${shownName(author.username)},`,
       lines: [
-        `You asked us to find out whether ${name} wants messages from you. The person who reads ${wrongAddress} told us that they are not ${name}.`,
+        `The person who reads ${wrongAddress} told us that they are not ${name}. You asked us to find out whether ${name} wants messages from you.`,
         `We write nothing more to that address, and nobody there has seen anything but your name. Give us another address of ${name}: what you leave for ${name} goes there, and you can ask again.`,
       ],
       choices: [{ label: 'Change the address', url: `${settings.origin}/connections` }],

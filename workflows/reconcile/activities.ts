@@ -23,6 +23,7 @@ export type Difference = {
   readonly missingEnds: number
   readonly missingLives: number
   readonly missingMails: number
+  readonly unheeded: number
   readonly endedByHand: number
   readonly failed: number
 }
@@ -32,11 +33,12 @@ const Row = v.object({ id: v.string(), state: v.string(), revision: v.number(), 
 /** What the modules' list says: what is open besides the messages, and the workflows that only their own runs tell of. */
 export type Listed = {
   readonly openOf: (kernel: Kernel, temporal: WorkflowClient) => readonly OpenPart[]
+  readonly unheededIn: (kernel: Kernel) => Promise<readonly string[]>
   readonly byRun: readonly string[]
 }
 
 /** The sweep mends by asking workflows to look again; it appends nothing, so that it can decide nothing. */
-export const activities = (kernel: Kernel, { workflow: temporal }: Client, { openOf, byRun }: Listed) => {
+export const activities = (kernel: Kernel, { workflow: temporal }: Client, { openOf, unheededIn, byRun }: Listed) => {
   const { db, clock, load, keys } = kernel
   const open = openOf(kernel, temporal)
   const taken = (type: string) => takenIds(temporal, type, clock.now())
@@ -116,7 +118,10 @@ export const activities = (kernel: Kernel, { workflow: temporal }: Client, { ope
       // What is not lost but due is no trouble.
       if (counts) found[counts] += missing
     }
-    const difference = { ...messages, ...found, ...(await beginAnew(temporal, byRun, clock.now())) }
+    const unheeded = await unheededIn(kernel)
+    for (const workflowId of unheeded) await nudge(workflowId)
+    const mended = { ...messages, ...found, unheeded: unheeded.length }
+    const difference = { ...mended, ...(await beginAnew(temporal, byRun, clock.now())) }
     for (const [kind, n] of Object.entries(difference)) metrics.reconciled.inc({ kind }, n)
     const isTrouble = Object.values(difference).some((n) => n > 0)
     await keepFinding(kernel, 'reconcile', { found: difference, isTrouble })

@@ -19,7 +19,7 @@ export const lockedMail = (
       heading: subject,
       greeting: `Dear ${shownName(maker.name)},`,
       lines: [
-        `One of the links that you shared is locked until ${instantInWords(lockedUntil)}, because too many wrong passcodes were tried. Nobody can open it before then.`,
+        `Until ${instantInWords(lockedUntil)} one of the links that you shared is locked, because too many wrong passcodes were tried. Nobody can open it before then.`,
         'It may be someone you sent it to who does not have the passcode. If you do not know who it could be, you can end the link or choose another passcode.',
       ],
       choices: [{ label: 'See your links', url: `${settings.origin}/sharing` }],

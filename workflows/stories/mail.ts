@@ -48,7 +48,7 @@ export const questionMail = (
 /** Tells whoever asked that there is an answer: never what it says. */
 export const answeredMail = (
   { settings }: Pick<House, 'settings'>,
-  { storyId, name, mediaId }: Pick<Story, 'storyId' | 'name' | 'mediaId'>,
+  { storyId, name, question, mediaId }: Pick<Story, 'storyId' | 'name' | 'question' | 'mediaId'>,
   to: { readonly name: string; readonly address: string },
   mailId: string,
 ): Mail => {
@@ -57,6 +57,7 @@ export const answeredMail = (
     heading: `${name} has answered your question`,
     greeting: `Dear ${to.name},`,
     lines: [
+      `You asked: “${question}”`,
       mediaId === ''
         ? `${name} wrote the story that you asked for. Your family can read it now.`
         : `${name} recorded the story that you asked for. Your family can hear it now.`,

@@ -23,6 +23,13 @@ export type Membership = {
   readonly roleIn: (familyId: string, accountId: string) => Promise<FamilyRole | undefined>
 }
 
+/** What a recipient is told of whoever left them something; `sentence` is empty where there is nothing to say. */
+export type AboutAuthor = {
+  /** They are taken for dead, so that nothing is told to them. */
+  readonly isGone: boolean
+  readonly sentence: string
+}
+
 /** What modules answer to the kernel: one publishes each in its `module.ts`, and the composition roots fill them. */
 export type Ports = {
   readonly membership: Membership
@@ -40,6 +47,10 @@ export type Ports = {
    * nobody is told that they were heard.
    */
   readonly returnTriggered: (accountId: string) => Promise<void>
+  /** How an author stands, for a recipient of theirs; `isOfLife` where only their silence or death gave it its date. */
+  readonly aboutAuthor: (accountId: string, isOfLife: boolean) => Promise<AboutAuthor>
+  /** How an author stands, as they are told it themselves. */
+  readonly standingOf: (accountId: string) => Promise<string>
   /** The switches that admins turn while the house runs. */
   readonly system: SystemNow
 }
@@ -60,5 +71,7 @@ export const unfilled: Ports = {
   holderOf: () => Promise.resolve(undefined),
   heedSign: () => Promise.resolve(),
   returnTriggered: () => Promise.resolve(),
+  aboutAuthor: () => Promise.resolve({ isGone: false, sentence: '' }),
+  standingOf: () => Promise.resolve(''),
   system: systemOf(() => Promise.resolve(DEFAULT_SYSTEM)),
 }

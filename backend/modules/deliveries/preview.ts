@@ -33,14 +33,18 @@ export const previewOf = async (kernel: Kernel, by: Actor, messageId: string): P
       const [name, relation] = await Promise.all([unseal(row.name), row.relation ? unseal(row.relation) : ''])
       const reader = { name, relation, isChild: row.isChild }
       const from = fromOf(sender.senderName, reader)
-      const { subject, text } = render({ ...linkWords(from, { name, isFresh: false }), choices: [] }, settings)
+      const { subject, text } = render(
+        { ...linkWords(from, { name, madeAt: sender.recordedAt, isOfLife: sender.isOfLife }), choices: [] },
+        settings,
+      )
       const [, ...lines] = text.split('\n\n')
+      const { standing: _, ...page } = closedWords(from, sender.recordedAt, settings, reader)
       return {
         recipientId: row.id,
         name,
         from: { ...from, portraitId },
         mail: { subject, lines },
-        page: closedWords(from, sender.recordedAt, settings, reader),
+        page,
       }
     }),
   )

@@ -11,13 +11,16 @@ const Sender = v.object({
   recordedAt: v.string(),
   authorId: v.string(),
   linkDays: v.nullable(v.number()),
+  /** Only its author's silence or death gave it its date, or will. */
+  isOfLife: v.boolean(),
 })
 export type Sender = v.InferOutput<typeof Sender>
 
 const sendersOf = answeringIn(async (db, messageIds: readonly string[]) => {
   const rows = await db.any(sql.type(v.object({ messageId: v.string(), ...Sender.entries }))`
     select m.id as message_id, a.display_name as sender_name, m.created_at as recorded_at, m.owner_id as author_id,
-      m.link_days
+      m.link_days,
+      coalesce(m.triggered_by in ('presumed', 'confirmed'), m.mode = 'posthumous', false) as is_of_life
     from messages.messages m join accounts.accounts a on a.id = m.owner_id
     where m.id = any(${sql.array([...messageIds], 'uuid')})`)
   const senders = new Map(rows.map(({ messageId, ...sender }) => [messageId, sender]))

@@ -1,25 +1,43 @@
 import type { Letter } from '../../kernel/mail/letter.ts'
-import { dateInWords } from '../../kernel/page/html.ts'
+import { dateInWords, momentInWords } from '../../kernel/page/html.ts'
 import { fromLine, type From } from '../../kernel/words/from.ts'
 import { whatWeAre } from '../../kernel/words/whoWeAre.ts'
 import type { Reader } from './queries.ts'
 
-type Sent = { readonly name: string; readonly isFresh: boolean; readonly dueOn?: string | null | undefined }
+type Sent = {
+  readonly name: string
+  readonly dueOn?: string | null | undefined
+  /** When its author made it, and when the fresh link was asked for: no two of these mails are to look alike. */
+  readonly madeAt?: string
+  readonly freshAt?: string | undefined
+  /** Only its author's silence or death let it go. */
+  readonly isOfLife?: boolean
+  /** What is so of its author, as a recipient is told it; empty where there is nothing to say. */
+  readonly standing?: string
+}
 export type LinkWords = Omit<Letter, 'choices'>
 
 export const becauseOf = ({ author }: From): string =>
   `You’re receiving this because ${author} asked us to deliver it to this address. If you’d rather not receive it, you can tell us on the page.`
 
 /** What the delivery email says: it names the sender and never the title. */
-export const linkWords = (from: From, { name, isFresh, dueOn }: Sent): LinkWords => {
+export const linkWords = (
+  from: From,
+  { name, madeAt = '', freshAt, dueOn, isOfLife = false, standing = '' }: Sent,
+): LinkWords => {
   const { author } = from
-  const subject = isFresh ? `Your fresh link to what ${author} left for you` : `${author} left something for you`
-  const lines = isFresh
-    ? ['You asked us for a fresh link. The older ones no longer open.', 'There is no hurry.']
+  const made = madeAt === '' ? 'made this for you' : `made this for you on ${dateInWords(madeAt)}`
+  const subject = freshAt ? `Your fresh link to what ${author} left for you` : `${author} left something for you`
+  const lines = freshAt
+    ? [
+        `You asked us for a fresh link on ${momentInWords(freshAt)}. The older ones no longer open.`,
+        'There is no hurry.',
+      ]
     : [
         dueOn
-          ? `${author} made this for you. It was due on ${dateInWords(dueOn)}, and we are sorry that it comes late.`
-          : `${author} recorded a message for you and asked us to deliver it today.`,
+          ? `${author} ${made}. It was due on ${dateInWords(dueOn)}, and we are sorry that it comes late.`
+          : `${author} ${made} and asked us to bring it to you ${isOfLife ? 'when the time comes' : 'today'}.`,
+        ...(standing ? [standing] : []),
         'There is no hurry. It will be here whenever you want it.',
       ]
   return {
@@ -35,6 +53,7 @@ export type ClosedWords = {
   readonly date: string
   readonly heading: string
   readonly lines: readonly [hurry: string, close: string]
+  readonly standing: string
   readonly note: string
 }
 
@@ -44,12 +63,14 @@ export const closedWords = (
   recordedAt: string,
   house: { readonly productName: string },
   reader: Pick<Reader, 'name' | 'isChild'> | null | undefined,
+  standing = '',
 ): ClosedWords => {
   const child = reader?.isChild ? reader.name : ''
   const whom = child || 'you'
   return {
     date: `A message was left for ${whom} on ${dateInWords(recordedAt)}`,
     heading: `${author} left something for ${whom}`,
+    standing,
     lines: [
       'There is no hurry. It will be here whenever you want it.',
       `You can close it at any time.${child ? ` You open it for ${child}, as a parent or guardian.` : ''}`,

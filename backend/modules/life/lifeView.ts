@@ -30,7 +30,7 @@ export const lifeViewOf = async (kernel: Kernel, accountId: string, life: Life):
     nextAskAt: openAsk(life, known)?.at ?? null,
     asked: taken.length,
     askedAt: taken.at(-1)?.at ?? null,
-    presumedAt: expectedAt(life, known) ?? null,
+    presumedAt: expectedAt(life, known, kernel.clock.now()) ?? null,
     pausedUntil: pausedUntil || null,
     challengeUntil: challenge ? challengeEndsAt(life, kernel.clock.dayMs) : null,
     contacts: agreedIn(life).length,

@@ -7,6 +7,7 @@ import { exportedPlan } from './exportedPlan.ts'
 import { exportedReports } from './exportedReports.ts'
 import { heeding } from './heed.ts'
 import { here } from './here.ts'
+import { tellingAuthors, tellingRecipients } from './standings.ts'
 import { reached } from './reached.ts'
 import { routes } from './routes.ts'
 
@@ -15,6 +16,10 @@ export const life: Module = {
   routers: [routes, answers, reached, here],
   bounces: checkInBounces,
   worksInMaintenance: /^\/api\/life\/here$/,
-  ports: (kernel) => ({ heedSign: heeding(kernel) }),
+  ports: (kernel) => ({
+    heedSign: heeding(kernel),
+    aboutAuthor: tellingRecipients(kernel),
+    standingOf: tellingAuthors(kernel),
+  }),
   export: [exported, exportedPlan, exportedReports],
 }

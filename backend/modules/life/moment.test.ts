@@ -97,6 +97,35 @@ test.each<[string, readonly LifeEvent[], Partial<Facts>, string, string]>([
   expect(toAuthor).toContain(author)
 })
 
+test('a question that is late moves the day on which silence counts', () => {
+  const tried = { round: 2, about: 'silence', ask: 1, attempt: 1, mailId: 'm' } as const
+  const attempted: LifeEvent = { type: 'CheckInAttempted', data: { ...tried, lastSignAt: START } }
+  // Three questions, seven days apart, were to begin on day 90.
+  const untilAt = (now: string) => momentAfter([...planned, attempted], { now, lastSignAt: START })
+  expect(untilAt(day(80))).toEqual({ is: 'asked', until: day(111) })
+  expect(untilAt(day(100))).toEqual({ is: 'asked', until: day(121) })
+})
+
+const BROUGHT = 'We have no reply from Ruth, so we bring you what Ruth left for you.'
+const BACK = 'As far as we know, Ruth is there, so this came to you too early.'
+
+test.each<[string, readonly LifeEvent[], Partial<Facts>, string]>([
+  ['their death was confirmed', [...challenged, confirmed], { goingOut: { ...nothing, firstAt: day(9) } }, BROUGHT],
+  [
+    'it has gone out',
+    [...challenged, confirmed],
+    { goingOut: { ...nothing, sentAt: day(9), firstAt: day(20) } },
+    BROUGHT,
+  ],
+  ['nothing more goes out', [...challenged, confirmed], {}, BROUGHT],
+  ['they are back', [...challenged, seen('app', day(1))], {}, BACK],
+  ['one has told us again', [...planned, seen('app', day(1)), reported('nora')], {}, ''],
+  ['they are asked to object', challenged, {}, ''],
+  ['a contact has us wait', [...challenged, confirmed, waited], {}, ''],
+])('whoever got what they left reads, while %s, no more than that', (_, events, changes, sentence) =>
+  expect(momentInWords(momentAfter(events, changes), { is: 'recipient', author: 'Ruth' })).toBe(sentence),
+)
+
 test('a plan that needs more contacts than agreed is said, with how many are left', () => {
   expect(missingContacts(given(...planned).state)).toBeUndefined()
   const left: LifeEvent[] = ['nora', 'emil'].map((contactId) => ({ type: 'ContactRemoved', data: { contactId } }))

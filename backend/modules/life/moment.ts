@@ -52,7 +52,7 @@ export const momentOf = (life: Life, facts: Facts): Moment => {
     }
   if (reports.length > 0) return { is: 'reported', told: reports.length, needed: quorumOf(life) ?? 1 }
   if (pausedUntil !== '') return { is: 'away', until: pausedUntil }
-  const presumedAt = stateOf(life) === 'asked' ? expectedAt(life, facts) : undefined
+  const presumedAt = stateOf(life) === 'asked' ? expectedAt(life, facts, now) : undefined
   if (presumedAt !== undefined) return { is: 'asked', until: presumedAt }
   const isLate = goingOut.takeBackUntil > now
   return {

@@ -1,8 +1,15 @@
 import { dateInWords, momentInWords as timeInWords } from '../../kernel/page/html.ts'
 import type { Moment } from './moment.ts'
 
-/** Who reads it: the author, or a trusted contact, who calls them by name. */
-export type Reader = { readonly is: 'author' | 'contact'; readonly author: string; readonly zone?: string | undefined }
+/**
+ * Who reads it: the author, or a trusted contact, or whoever has got what only the author's silence or death let go; both
+ * call them by name.
+ */
+export type Reader = {
+  readonly is: 'author' | 'contact' | 'recipient'
+  readonly author: string
+  readonly zone?: string | undefined
+}
 
 const more = (told: number, needed: number): string => (needed - told === 1 ? 'one more does' : 'more do')
 
@@ -64,11 +71,31 @@ const toContact = (moment: Moment, author: string, day: (at: string) => string):
   }
 }
 
+/** Nothing of who told us what, of other people's letters, or of what may still turn out: nobody has to be alarmed twice. */
+const toRecipient = (moment: Moment, author: string): string => {
+  switch (moment.is) {
+    case 'nothing-goes-out':
+    case 'going-out':
+    case 'went-out':
+      return `We have no reply from ${author}, so we bring you what ${author} left for you.`
+    case 'there':
+    case 'away':
+      return `As far as we know, ${author} is there, so this came to you too early.`
+    case 'ending':
+    case 'waiting':
+    case 'asked':
+    case 'reported':
+    case 'objecting':
+      return ''
+  }
+}
+
 const next = (at: string, day: (at: string) => string): string =>
   at === '' ? '' : ` More goes out on ${day(at)} at the earliest.`
 
 /** What the moment means to a reader now, in a sentence: the same in every mail, on every page and in the app. */
 export const momentInWords = (moment: Moment, { is, author, zone }: Reader): string => {
   const day = (at: string) => dateInWords(at, zone)
+  if (is === 'recipient') return toRecipient(moment, author)
   return is === 'author' ? toAuthor(moment, day, (at) => timeInWords(at, zone)) : toContact(moment, author, day)
 }

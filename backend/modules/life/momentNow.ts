@@ -1,45 +1,59 @@
 import * as v from 'valibot'
 import { sql } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { plus } from '../../kernel/log/decider.ts'
-import { isDormant, isHandedOver, isPausable, statusesThat, triggersOf } from '../messages/reading.ts'
+import { dueAfter, fits, isDormant, isHandedOver, isPausable, statusesThat } from '../messages/reading.ts'
 import { countingSign } from '../../kernel/identity/signs.ts'
 import { reachOf } from '../accounts/reading.ts'
 import type { Life } from './life.ts'
 import { momentOf, type GoingOut, type Moment } from './moment.ts'
-import { momentInWords } from './momentInWords.ts'
+import { momentInWords, type Reader } from './momentInWords.ts'
 import { addressesOf } from './queries.ts'
 import type { Verdict } from './standing.ts'
 
-/** The usual days between a verdict and what goes out because of it: its two checks need them. */
-const CHECK_DAYS = 2
 /** What recipients have, or are being handed. */
 const OUT = statusesThat((status) => isHandedOver(status) && status !== 'claimed')
 const instant = v.nullable(v.string())
-const Row = v.object({ dueAt: instant, delayDays: v.nullable(v.number()), sentAt: instant, takeBackUntil: instant })
+const Row = v.object({ dueAt: instant, sentAt: instant, takeBackUntil: instant })
+const Waiting = v.object({
+  isHeld: v.boolean(),
+  trigger: v.nullable(v.picklist(['inactivity', 'contacts', 'either', 'both', 'milestone'])),
+  delayDays: v.nullable(v.number()),
+  promisedAt: instant,
+})
+
+/** What a verdict fits that has no date yet: it gets it a moment after. */
+const expectedOf = async ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, accountId: string, verdict: Verdict) => {
+  const rows = await db.any(sql.type(Waiting)`
+    select state = 'held' as is_held, trigger, delay_days, promised_at from messages.messages
+    where owner_id = ${accountId}
+      and (state = any(${sql.array(statusesThat(isDormant), 'text')}) or (state = 'held' and deliver_if_i_die))`)
+  return rows
+    .filter(({ isHeld, trigger }) => isHeld || (trigger !== null && fits(trigger, verdict)))
+    .map(({ promisedAt, ...row }) =>
+      dueAfter(Date.parse(verdict.at), clock.dayMs, { ...row, promisedMs: Date.parse(promisedAt ?? '') }),
+    )
+    .map((ms) => new Date(ms).toISOString())
+}
 
 /** What the verdict, if there is one, dates of an author's messages, and what went out because of one. For showing only. */
 const goingOutOf = async (
-  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
+  kernel: Pick<Kernel, 'db' | 'clock'>,
   accountId: string,
   verdict: Verdict | undefined,
 ): Promise<GoingOut> => {
-  const { dueAt, delayDays, sentAt, takeBackUntil } = await db.one(sql.type(Row)`
-    select
-      min(due_at) filter (where triggered_by in ('presumed', 'confirmed')
-        and (state = any(${sql.array(statusesThat(isPausable), 'text')}) or state = 'claimed')) as due_at,
-      min(coalesce(delay_days, ${CHECK_DAYS})) filter (where
-        (state = any(${sql.array(statusesThat(isDormant), 'text')})
-          and trigger = any(${sql.array(verdict ? triggersOf(verdict) : [], 'text')}))
-        or (state = 'held' and deliver_if_i_die and ${verdict !== undefined})) as delay_days,
-      max(due_at) filter (where triggered_by in ('presumed', 'confirmed')
-        and state = any(${sql.array(OUT, 'text')})) as sent_at,
-      max(recall_until) filter (where triggered_by in ('presumed', 'confirmed')
-        and state = any(${sql.array(OUT, 'text')})) as take_back_until
-    from messages.messages where owner_id = ${accountId}`)
-  // Messages that a verdict fits get their date a moment after it.
-  const expected = verdict && delayDays !== null ? plus(verdict.at, Math.max(delayDays, CHECK_DAYS) * clock.dayMs) : ''
-  const firstAt = [dueAt ?? '', expected].filter((at) => at !== '').toSorted()[0] ?? ''
+  const [{ dueAt, sentAt, takeBackUntil }, expected] = await Promise.all([
+    kernel.db.one(sql.type(Row)`
+      select
+        min(due_at) filter (where triggered_by in ('presumed', 'confirmed')
+          and (state = any(${sql.array(statusesThat(isPausable), 'text')}) or state = 'claimed')) as due_at,
+        max(due_at) filter (where triggered_by in ('presumed', 'confirmed')
+          and state = any(${sql.array(OUT, 'text')})) as sent_at,
+        max(recall_until) filter (where triggered_by in ('presumed', 'confirmed')
+          and state = any(${sql.array(OUT, 'text')})) as take_back_until
+      from messages.messages where owner_id = ${accountId}`),
+    verdict ? expectedOf(kernel, accountId, verdict) : [],
+  ])
+  const firstAt = [dueAt ?? '', ...expected].filter((at) => at !== '').toSorted()[0] ?? ''
   return { firstAt, sentAt: sentAt ?? '', takeBackUntil: takeBackUntil ?? '' }
 }
 
@@ -74,12 +88,7 @@ export const momentNow = async (kernel: Kernel, accountId: string, life: Life): 
 }
 
 /** The same as a sentence for one who reads it. */
-export const sentenceNow = async (
-  kernel: Kernel,
-  accountId: string,
-  life: Life,
-  is: 'author' | 'contact',
-): Promise<string> => {
+export const sentenceNow = async (kernel: Kernel, accountId: string, life: Life, is: Reader['is']): Promise<string> => {
   const [moment, { name, zone }] = await Promise.all([momentNow(kernel, accountId, life), reachOf(kernel, accountId)])
   return momentInWords(moment, { is, author: name, zone: is === 'author' ? (zone ?? undefined) : undefined })
 }

@@ -76,12 +76,12 @@ export const askDue = (life: Life, known: Known, answerableMs: number): { ask: n
   return open
 }
 
-/** When life is presumed to have ended if nobody answers any of the questions to come. */
-export const expectedAt = (life: Life, known: Known): string | undefined => {
+/** When life is presumed to have ended if nobody answers any of the questions to come; one that is late leaves `now`. */
+export const expectedAt = (life: Life, known: Known, now = ''): string | undefined => {
   const open = openAsk(life, known)
   if (!open || !life.plan) return presumesAt(life, known)
   const left = life.plan.asks - open.ask + 1
-  return plus(open.at, left * life.plan.askEveryDays * known.dayMs)
+  return plus(latest(open.at, now), left * life.plan.askEveryDays * known.dayMs)
 }
 
 /** One thing that may come next by itself. */

@@ -81,8 +81,8 @@ const waitPart = (form: Form, waiting: Waiting): Html =>
     ${
       waiting.holdUntil !== '' &&
       html`<p>
-        We begin to deliver what ${form.author} has left. The first email leaves on ${momentInWords(waiting.holdUntil)}.
-        If you ask us to wait before then, we take it back, and the people it is for will not know.
+        The first email with what ${form.author} has left leaves on ${momentInWords(waiting.holdUntil)}. Until then
+        press “Please wait”, and nobody it is for will know.
       </p>`
     }
     <p>

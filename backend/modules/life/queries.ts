@@ -102,6 +102,12 @@ export const recipientIfLost = async (
 export const plannedLives = async ({ db }: Kernel) =>
   db.any(sql.type(Owner)`select account_id from life.lives where planned_at is not null order by account_id`)
 
+/** Authors who were there after what their silence or a report has begun; whether that counts, their streams say. */
+export const signedSince = async ({ db }: Kernel) =>
+  db.any(sql.type(Owner)`
+    select l.account_id from life.lives l join kernel.signs s on s.account_id = l.account_id
+    where l.silent_since is not null and s.at > l.silent_since order by l.account_id`)
+
 const Unmailed = v.object({ accountId: v.string(), contactId: v.string() })
 /** Trusted contacts whose invitation waits for the transport's answer. */
 export const unmailedContacts = async ({ db }: Kernel) =>

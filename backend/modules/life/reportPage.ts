@@ -96,14 +96,14 @@ const open = (form: Form, reported: Reported): Html => {
   const { author } = form
   if (reported.from !== '')
     return html`<p>
-      Someone replied from ${author}’s email address, so what we were told does not count any more. If you still know
-      that ${author} has died, you can tell us again on ${dateInWords(reported.from)}.
+      ${author}, or someone with their email, answered us, so what we were told does not count any more. If you still
+      know that ${author} has died, you can tell us again on ${dateInWords(reported.from)}.
     </p>`
   return html`${
       reported.told > 0 &&
       html`<p role="status">
-        Another trusted contact has told us that ${author} has died. If you know it too, please tell us here. If you
-        know that ${author} is there, ask us to wait.
+        Another trusted contact has told us that ${author} has died. If you know it too, please tell us here. Is
+        ${author} alive? Press “Please wait”. Not sure? Ring ${author} first.
       </p>`
     }
     <p>If ${author} has died, we are sorry. You can tell us here.</p>

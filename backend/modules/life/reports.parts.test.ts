@@ -129,7 +129,7 @@ describe('the page of a trusted contact', () => {
   test('says from when a report counts again, once somebody has answered from the author’s mailbox', async () => {
     await tell(nora)
     await house.tell(life, ana.id, signOfLife({ source: 'mail' }), ownerOf(ana.id))
-    expect(await look(nora)).toContain('Someone replied from Ana’s email address')
+    expect(await look(nora)).toContain('Ana, or someone with their email, answered us')
     const refused = await press(nora, 'code')
     expect(refused).toMatchObject({ status: 409 })
     expect(refused.text).toContain('You can tell us again on')

@@ -2,27 +2,25 @@ import { inSubject, occasionDay } from './announcedInWords.ts'
 import type { Message } from './message.ts'
 
 const together = new Intl.ListFormat('en', { type: 'conjunction' })
-const BACK = 'If that is wrong, say “I’m still here”, and we keep your message until it is needed, as before.'
+
+type Triggered = Pick<Message, 'plan' | 'armed' | 'announced'>
 
 /**
- * Why a message that was kept until needed has a date, and what its author does where that is wrong; else nothing.
- * `reporters` are the contacts who reported a death, or said that it happens, as the author calls them.
+ * Why a message that was kept until needed has a date; else nothing. `reporters` are the contacts who reported a death, or
+ * said that it happens, as the author calls them.
  */
-export const whyInWords = (
-  { plan, armed, announced }: Pick<Message, 'plan' | 'armed' | 'announced'>,
-  reporters: readonly string[] = [],
-): string => {
+export const causeInWords = ({ plan, armed, announced }: Triggered, reporters: readonly string[] = []): string => {
   switch (plan?.triggered?.cause) {
     case 'confirmed': {
       const who = reporters.length > 0 ? together.format(reporters) : 'People you trust'
-      return `${who} told us that you died. ${BACK}`
+      return `${who} told us that you died.`
     }
     case 'presumed':
-      return `You have not answered when we asked whether you’re there. ${BACK}`
+      return 'You have not answered when we asked whether you’re there.'
     case 'milestone':
       return armed?.occasion === undefined || announced === undefined
         ? ''
-        : `${reporters[0] ?? 'Someone you named'} told us: “${armed.occasion}” on ${occasionDay(announced.date)}. If it is too early, say “I’m still here”, and we keep your message until it is needed, as before.`
+        : `${reporters[0] ?? 'Someone you named'} told us: “${armed.occasion}” on ${occasionDay(announced.date)}.`
     case undefined:
       return ''
   }
@@ -41,3 +39,11 @@ export const occasionInSubject = (
         after,
       )
     : undefined
+
+/** The same while it can be undone, and what its author does where it is wrong. */
+export const whyInWords = (message: Triggered, reporters: readonly string[] = []): string => {
+  const cause = causeInWords(message, reporters)
+  if (cause === '') return ''
+  const is = message.plan?.triggered?.cause === 'milestone' ? 'If it is too early' : 'If that is wrong'
+  return `${cause} ${is}, say “I’m still here”, and we keep your message until it is needed, as before.`
+}

@@ -34,6 +34,7 @@ export const sweepStrings: Words = {
   missingEnds: 'ends of accounts that nobody tended',
   missingLives: 'life plans that nobody watched',
   missingMails: 'emails that nobody was sending',
+  unheeded: 'people who were there, but still stood as silent or dead',
   orphaned: 'workflows of messages that are over',
   overdue: 'steps overdue',
   endedByHand: 'begun anew after someone ended them',

@@ -16,20 +16,34 @@ export const runningWait = () =>
 /** How the author's life stands, and what comes next by itself. */
 export const lifeNow = () => queryOptions({ queryKey: ['life'], queryFn: () => get('/api/life', LifeView) })
 
+/** All messages that this asks for, a page at a time. */
+const allOf = async (filter: Readonly<Record<string, string>>): Promise<readonly MessageRow[]> => {
+  const items: MessageRow[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const query = new URLSearchParams({ ...filter, cursor })
+    const page: MessageList = await get(`/api/messages?${query}`, MessageList)
+    items.push(...page.items)
+    cursor = page.next
+  }
+  return items
+}
+const CAUSE = 'presumed,confirmed'
+
 /** What the author's silence or reports of their death had delivered, also what was on hold till then. Under the messages' key: a recall changes it. */
 export const wentOut = () =>
   queryOptions({
     queryKey: ['messages', 'went-out'],
-    queryFn: async () => {
-      const items: MessageRow[] = []
-      let cursor: string | null = ''
-      // All of them, a page at a time: what is not listed is not taken back.
-      while (cursor !== null) {
-        const query = new URLSearchParams({ cause: 'presumed,confirmed', state: 'delivering,delivered', cursor })
-        const page: MessageList = await get(`/api/messages?${query}`, MessageList)
-        items.push(...page.items)
-        cursor = page.next
-      }
-      return items
-    },
+    queryFn: () => allOf({ cause: CAUSE, state: 'delivering,delivered' }),
   })
+
+/** What these have given a date that is still to come. */
+export const goingOut = () =>
+  queryOptions({
+    queryKey: ['messages', 'going-out'],
+    queryFn: () => allOf({ cause: CAUSE, state: 'scheduled,noticed,checked,stalled,paused,claimed' }),
+  })
+
+/** What has no date, and may be given one by them. */
+export const keptForThen = () =>
+  queryOptions({ queryKey: ['messages', 'kept'], queryFn: () => allOf({ state: 'dormant,held' }) })

@@ -62,7 +62,10 @@ export function MessagePage() {
               <div>
                 <Card css={{ padding: '30px 32px', [phone]: { padding: '24px 20px' } }}>
                   <StateChip message={detail.message} />
-                  <output css={sentence}>{stateSentence(detail)}</output>
+                  <output css={sentence}>
+                    {detail.why && `${detail.why} `}
+                    {stateSentence(detail)}
+                  </output>
                   <Actions message={detail.message} />
                 </Card>
                 <Inside detail={detail} />

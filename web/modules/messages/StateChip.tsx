@@ -36,7 +36,7 @@ const ICONS: Readonly<Record<MessageStatus, LucideIcon>> = {
   erased: Eraser,
 }
 
-export const StateChip = ({ message }: { message: Pick<MessageRow, 'state' | 'heldReason'> }) => (
+export const StateChip = ({ message }: { message: Pick<MessageRow, 'state' | 'heldReason' | 'triggeredBy'> }) => (
   <Chip tone={stateStrings[message.state].tone} icon={ICONS[message.state]}>
     {stateChip(message)}
   </Chip>

@@ -25,9 +25,15 @@ export const stateStrings: Readonly<Record<MessageStatus, Words>> = {
   erased: { chip: 'Erased', tone: 'plain' },
 }
 
-/** The word for a message's state; what is on hold says so of an answer where there was one. */
-export const stateChip = ({ state, heldReason }: Pick<MessageRow, 'state' | 'heldReason'>): string =>
-  state === 'held' && (heldReason ?? 'answered') === 'answered' ? 'On hold: you answered' : stateStrings[state].chip
+/** The word for a message's state; what is on hold says so of an answer where there was one, and what its author gave no date is not what they sealed. */
+export const stateChip = ({
+  state,
+  heldReason,
+  triggeredBy,
+}: Pick<MessageRow, 'state' | 'heldReason' | 'triggeredBy'>): string => {
+  if (state === 'held' && (heldReason ?? 'answered') === 'answered') return 'On hold: you answered'
+  return state === 'scheduled' && triggeredBy !== null ? 'It has a date now' : stateStrings[state].chip
+}
 
 /** The next date of it is on its way, or was: what can be taken back is the one before. */
 export const isComing = ({ state }: Pick<MessageRow, 'state'>): boolean => !isBegun(state) && state !== 'recalled'

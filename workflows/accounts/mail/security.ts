@@ -123,7 +123,7 @@ export const securityLetters: Readonly<Record<Kinds, Written>> = {
     'Someone signed in to your account took a copy of everything in it: letters, recordings, people and settings.',
   ),
   'new-device': changed((device) => ({
-    subject: 'Your account was opened on a new device',
+    subject: `Your account was opened on a new device: ${device}`,
     lines: [`Someone signed in with ${device}, where your account was never open before.`],
   })),
   'backup-added': said(

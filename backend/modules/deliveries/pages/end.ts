@@ -1,6 +1,7 @@
 import { UNDO_DAYS } from '../../../kernel/words/refusals.ts'
 import { html, type Html } from '../../../kernel/page/html.ts'
 import { maskedAddress } from '../../../kernel/identity/digits.ts'
+import type { AboutAuthor } from '../../../kernel/process/ports.ts'
 import type { Delivery } from '../delivery.ts'
 import { mailboxOf } from '../mailing.ts'
 import { endPage, press, type Link } from './frame.ts'
@@ -8,6 +9,7 @@ import { endPage, press, type Link } from './frame.ts'
 export type Ended = {
   readonly link: Link
   readonly sender: string
+  readonly about: AboutAuthor
   readonly state: Delivery
   readonly mayUndo: boolean
   readonly mayResend: boolean
@@ -74,7 +76,7 @@ export const resentPage = endPage(
 
 /** The page of a link that no longer shows its message, by what became of it. */
 export const endedPage = (ended: Ended, code: string, sentence: string): Html => {
-  const { link, sender } = ended
+  const { link, sender, about } = ended
   switch (code) {
     case 'declined':
       return declined(ended)
@@ -87,7 +89,9 @@ export const endedPage = (ended: Ended, code: string, sentence: string): Html =>
     case 'taken-back':
       return endPage(
         `${sender} took this message back`,
-        'Nothing of it is shown any more. There is nothing you need to do.',
+        [about.isGone ? '' : about.sentence, 'Nothing of it is shown any more. There is nothing you need to do.']
+          .filter(Boolean)
+          .join(' '),
       )
     case 'wrong-person':
       return endPage(

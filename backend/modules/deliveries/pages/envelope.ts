@@ -9,7 +9,12 @@ const ways = (link: Link): Html =>
   ${press(link, 'decline', 'I’d rather not receive this', 'quiet')}`
 
 /** The envelope: who and when, never the title. */
-export const closedPage = (link: Link, from: From, { date, heading, lines, note }: ClosedWords, seed: string): Html => {
+export const closedPage = (
+  link: Link,
+  from: From,
+  { date, heading, lines, standing, note }: ClosedWords,
+  seed: string,
+): Html => {
   const [hurry, close] = lines
   return frame(
     seed,
@@ -17,6 +22,7 @@ export const closedPage = (link: Link, from: From, { date, heading, lines, note 
     from,
     html`<p class="letter-date">${date}</p>
       <h1>${heading}</h1>
+      ${standing && html`<p>${standing}</p>`}
       <p>${hurry}</p>
       <p class="muted">${close}</p>
       <div class="acts">

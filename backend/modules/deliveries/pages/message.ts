@@ -1,5 +1,6 @@
 import { dateInWords, html, type Html } from '../../../kernel/page/html.ts'
 import { whatWeAre } from '../../../kernel/words/whoWeAre.ts'
+import type { AboutAuthor } from '../../../kernel/process/ports.ts'
 import type { DeliveredContent } from '../contract.ts'
 import type { Delivery } from '../delivery.ts'
 import type { From } from '../../../kernel/words/from.ts'
@@ -24,12 +25,13 @@ type Opened = {
   /** What the house is called. */
   readonly product: string
   readonly state: Delivery
+  readonly about: AboutAuthor
   readonly seed: string
   readonly sentence?: string | undefined
 }
 
 /** The message itself, ways to keep it, and ways to answer. */
-export const openPage = ({ link, from, content, name, product, state, seed, sentence }: Opened): Html => {
+export const openPage = ({ link, from, content, name, product, state, about, seed, sentence }: Opened): Html => {
   const { title, body, media, recordedAt, dueOn } = content
   const sender = from.author
   const lengthMs = media.reduce((sum, { durationMs, isLost }) => sum + (isLost ? 0 : (durationMs ?? 0)), 0)
@@ -41,7 +43,7 @@ export const openPage = ({ link, from, content, name, product, state, seed, sent
       <h1>${name}, ${sender} left you a message</h1>
       <p>
         ${sender} ${media.length > 0 ? 'recorded' : 'wrote'} this for you and asked us to give it to you.
-        ${dueOn ? `This was due on ${dateInWords(dueOn)}.` : undefined}
+        ${dueOn ? `This was due on ${dateInWords(dueOn)}.` : undefined} ${about.sentence}
         ${lengthMs > 0 && `It is ${lengthInWords(lengthMs)}.`} There is no hurry. It will be here whenever you want it.
       </p>
       ${title ? html`<h2>${title}</h2>` : undefined} ${media.map((medium) => recording(link, medium, sender))}
@@ -51,7 +53,7 @@ export const openPage = ({ link, from, content, name, product, state, seed, sent
               <div class="voice">${paragraphs(body)}</div>`
           : undefined
       }
-      ${replying(link, sender, state, sentence)}`,
+      ${replying(link, sender, { state, isGone: about.isGone, sentence })}`,
     {
       beside: quietWays(link),
       note: `This page is private to you. ${whatWeAre({ productName: product })}`,

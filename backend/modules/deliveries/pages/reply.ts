@@ -2,27 +2,40 @@ import { html, type Html } from '../../../kernel/page/html.ts'
 import type { Delivery } from '../delivery.ts'
 import { form, press, refusal, type Link } from './frame.ts'
 
-const thanks = (link: Link, sender: string, { isThanked }: Delivery): Html =>
-  isThanked
-    ? html`<p class="muted" role="status">You said thank you. We told ${sender}.</p>`
-    : press(link, 'thanks', 'Say thank you', 'secondary')
+type Answering = {
+  readonly state: Delivery
+  /** Their author is taken for dead: nothing is told to them. */
+  readonly isGone: boolean
+  readonly sentence: string | undefined
+}
 
-const sent = (sender: string, { replyIds: { length } }: Delivery): Html | undefined =>
-  length > 0
-    ? html`<p class="muted" role="status">
-        ${length === 1 ? 'Your reply is' : `Your ${length} replies are`} kept with the message, where ${sender} finds
-        ${length === 1 ? 'it' : 'them'}.
-      </p>`
-    : undefined
+const thanks = (link: Link, sender: string, { state, isGone }: Answering): Html => {
+  if (!state.isThanked) return press(link, 'thanks', 'Say thank you', 'secondary')
+  const said = isGone ? 'Your thank-you is kept with the letter.' : `You said thank you. We told ${sender}.`
+  return html`<p class="muted" role="status">${said}</p>`
+}
+
+const sent = (sender: string, { state: { replyIds }, isGone }: Answering): Html | undefined => {
+  const { length } = replyIds
+  if (length === 0) return undefined
+  const [are, them] = length === 1 ? ['Your reply is', 'it'] : [`Your ${length} replies are`, 'them']
+  const where = isGone ? 'with the letter' : `with the message, where ${sender} finds ${them}`
+  return html`<p class="muted" role="status">${are} kept ${where}.</p>`
+}
 
 /** One tap, or words, or a voice; nobody has to. */
-export const replying = (link: Link, sender: string, state: Delivery, sentence: string | undefined): Html =>
-  html`<section class="answering" aria-labelledby="answering">
+export const replying = (link: Link, sender: string, answering: Answering): Html => {
+  const { isGone, sentence } = answering
+  return html`<section class="answering" aria-labelledby="answering">
     <h2 id="answering">If you would like to answer</h2>
     <p class="muted">
-      Your reply is kept with the message for ${sender}. If ${sender} has died, we’ll keep it safe here.
+      ${
+        isGone
+          ? 'Your reply is kept with the letter.'
+          : `Your reply is kept with the message for ${sender}. If ${sender} has died, we’ll keep it safe here.`
+      }
     </p>
-    ${thanks(link, sender, state)} ${sent(sender, state)}
+    ${thanks(link, sender, answering)} ${sent(sender, answering)}
     <details ${sentence ? html`open` : undefined}>
       <summary>Write or record a reply</summary>
       ${form(
@@ -46,3 +59,4 @@ export const replying = (link: Link, sender: string, state: Delivery, sentence: 
       ></div>
     </details>
   </section>`
+}

@@ -60,18 +60,19 @@ export const pagesOf = (kernel: Kernel) => {
     ])
     // The stream knows the delivery: the read tables are behind it, as after a restore.
     if (!sender) throw new Refused('store-unavailable')
+    const about = await kernel.aboutAuthor(state.authorId, sender.isOfLife)
     const from = { ...fromOf(sender.senderName, reader), hasPortrait: portrait !== null }
     const title = `A message from ${from.author}`
     const send = (body: ReturnType<typeof closedPage>, script?: string) =>
       sendPage(ctx, settings, { title, body, ...(script && { script }) })
     if (ctx.query['later'] !== undefined) return send(laterPage(link, from, state))
     if (!state.isOpened)
-      return send(closedPage(link, from, closedWords(from, sender.recordedAt, settings, reader), seed))
+      return send(closedPage(link, from, closedWords(from, sender.recordedAt, settings, reader, about.sentence), seed))
     const content = isProved(ctx, found) ? await contentOf(kernel, state) : undefined
     if (content) {
       const name = reader?.name ?? state.name
       return send(
-        openPage({ link, from, content, name, product: settings.productName, state, seed, sentence }),
+        openPage({ link, from, content, name, product: settings.productName, state, about, seed, sentence }),
         '/ui/receive.js',
       )
     }
@@ -113,11 +114,14 @@ export const pagesOf = (kernel: Kernel) => {
 
   const showEnd = async (ctx: Context, code: string, sentence: string): Promise<void> => {
     const { state } = await anyHeld(ctx)
-    const sender = shownName((await senderOf(kernel, state.messageId))?.senderName ?? '')
+    const known = await senderOf(kernel, state.messageId)
+    const sender = shownName(known?.senderName ?? '')
+    const about = await kernel.aboutAuthor(state.authorId, known?.isOfLife ?? false)
     const { dayMs } = clock
     const ended = {
       link: { token: tokenOf(ctx) },
       sender,
+      about,
       state,
       mayUndo: mayUndo(state, clock.now(), dayMs),
       mayResend: mayResend(state, await mailboxesOf(kernel, state.recipientId)),

@@ -54,7 +54,7 @@ export const sentences: Sentences<LifeRefusal> = {
   'life-changed': 'The author was seen, or someone asked to wait.',
   'no-code': 'That code is over. Ask for a new one.',
   'code-wrong': 'That is not it. Tries left: {left}.',
-  'report-later': 'Someone replied from their email address. You can tell us again on {from}.',
+  'report-later': 'They, or someone with their email, answered us. You can tell us again on {from}.',
   'sign-in-needed': 'Please sign in, so that we know it’s you.',
   locked: 'Try again in {seconds}.',
   'link-invalid': 'This link is not complete. Copy it again from the email.',

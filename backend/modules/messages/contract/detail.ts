@@ -4,6 +4,8 @@ import { MessageRow } from './list.ts'
 
 export const MessageDetail = v.object({
   message: MessageRow,
+  /** What gave it its date where that was not its author, in words; empty where nothing did, or it has come to nothing. */
+  why: v.string(),
   content: v.object({ title: v.string(), body: v.string() }),
   recipients: v.array(
     v.object({

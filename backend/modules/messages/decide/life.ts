@@ -1,7 +1,8 @@
 import type { Triggered } from '../events.ts'
 import { isOfLife } from '../armed.ts'
 import type { Message } from '../message.ts'
-import { fits } from '../triggers.ts'
+import { plus } from '../../../kernel/log/decider.ts'
+import { dueAfter, fits } from '../contract/verdict.ts'
 
 /** What an author's life stream says of them, read just now with their last sign; no read table says it. */
 export type LifeFact = {
@@ -35,3 +36,9 @@ export const isResting = ({ status }: Pick<Message, 'status'>, life: LifeFact | 
 /** What was given its date since nobody saw its author, who was seen after all, or of whom that is said no more. */
 export const isSeenAfterAll = (message: Pick<Message, 'plan'>, life: LifeFact | undefined): boolean =>
   isOfLife(message) && !isGone(life)
+
+/** When a message goes out whose author is given up at this moment. */
+export const dueOnceGone = ({ status, armed, promisedAt }: Message, at: string, dayMs: number): string => {
+  const waiting = { isHeld: status === 'held', delayDays: armed?.delayDays, promisedMs: Date.parse(promisedAt) }
+  return plus(at, dueAfter(Date.parse(at), dayMs, waiting) - Date.parse(at))
+}

@@ -1,9 +1,9 @@
-import { latest, plus } from '../../../kernel/log/decider.ts'
+import { latest } from '../../../kernel/log/decider.ts'
 import type { MessagesEvent } from '../events.ts'
 import { isTriggered } from '../armed.ts'
 import { refuse, type Decide } from './guards.ts'
-import { triggeredBy, type LifeFact } from './life.ts'
-import { earliestDue, roundOf, termsOf } from './schedule.ts'
+import { dueOnceGone, triggeredBy, type LifeFact } from './life.ts'
+import { roundOf, termsOf } from './schedule.ts'
 
 /** A moment as the caller resolved it: `local` is what a clock on the wall in the message's zone shows then. */
 type Moment = { readonly dueAt: string; readonly local: string; readonly tzdb: string }
@@ -21,20 +21,20 @@ export const triggerMessage =
     const { armed, plan, promisedAt } = message
     const said: MessagesEvent = { type: 'MessageTriggered', data: { cause: triggered.cause, lifeRev: life.rev } }
     const anew = { at, dayMs, plan: 'normal' } as const
+    const due = dueOnceGone(message, at, dayMs)
+    const moved = { ...date, dueAt: latest(date.dueAt, due) }
     if (triggered.from === 'held' && plan) {
       const { reauth: _, ...terms } = termsOf(plan)
-      const earliest = earliestDue(at, dayMs)
-      const moved = promisedAt < earliest && { ...date, dueAt: latest(date.dueAt, earliest) }
-      return [said, roundOf({ ...terms, dueAt: promisedAt, ...moved, triggered }, message, anew)]
+      const dated = due === promisedAt ? { dueAt: promisedAt } : moved
+      return [said, roundOf({ ...terms, ...dated, triggered }, message, anew)]
     }
     if (!armed) return []
-    const { mode, zone, preconsentDays, linkDays, delayDays } = armed
+    const { mode, zone, preconsentDays, linkDays } = armed
     const terms = {
       mode,
       answerRule: 'silent',
       zone,
-      ...date,
-      dueAt: latest(date.dueAt, plus(at, delayDays * dayMs)),
+      ...moved,
       preconsentDays,
       ...(linkDays !== undefined && { linkDays }),
       triggered,

@@ -9,6 +9,10 @@ import { isTimed, linesIn } from '../../../kernel/words/transcript.ts'
 import type { MessageDetail, MessageFilter, MessageList, MessageRefusal } from '../contract.ts'
 import { mediaFacts, recipientFacts } from './facts.ts'
 import { columns, Row, rowOf } from './rows.ts'
+import { reportersOf } from '../announcers.ts'
+import { isBegun, isPausable } from '../contract/status.ts'
+import { message } from '../message.ts'
+import { causeInWords, whyInWords } from '../whyInWords.ts'
 import { matching } from './search.ts'
 import { transcriptsOf } from './transcripts.ts'
 
@@ -64,6 +68,14 @@ const oneOf = async ({ db }: Kernel, by: Actor, id: string): Promise<Row> => {
   return row
 }
 
+/** While it can still be undone it is said how. */
+const whyOf = async (kernel: Kernel, { id, state: status, triggeredBy }: Row): Promise<string> => {
+  if (triggeredBy === null || !(isPausable(status) || isBegun(status))) return ''
+  const { state } = await kernel.load(message, id)
+  const reporters = await reportersOf(kernel, state)
+  return isPausable(status) ? whyInWords(state, reporters) : causeInWords(state, reporters)
+}
+
 const Delivery = v.object({
   recipientId: v.string(),
   state: v.string(),
@@ -75,7 +87,8 @@ const Delivery = v.object({
 export const messageDetail = async (kernel: Kernel, by: Actor, id: string): Promise<MessageDetail> => {
   const row = await oneOf(kernel, by, id)
   const { db, unseal } = kernel
-  const [content, people, recordings, attached, transcripts, deliveries] = await Promise.all([
+  const [why, content, people, recordings, attached, transcripts, deliveries] = await Promise.all([
+    whyOf(kernel, row),
     db.maybeOne(sql.type(v.object({ body: SealedText }))`select body from messages.contents where message_id = ${id}`),
     recipientFacts(kernel, by.id, row.recipientIds),
     mediaFacts(kernel, by.id, id),
@@ -91,6 +104,7 @@ export const messageDetail = async (kernel: Kernel, by: Actor, id: string): Prom
   const summary = await rowOf(kernel, row)
   return {
     message: summary,
+    why,
     content: { title: summary.title, body: content ? await unseal(content.body) : '' },
     recipients: people.map(({ recipientId, name, address, verification }) => {
       const delivery = deliveries.find((one) => one.recipientId === recipientId)

@@ -9,6 +9,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { contacts, lifeNow } from '../queries.ts'
 import { FewerBanner } from '../FewerBanner.tsx'
 import { WaitBanner } from '../WaitBanner.tsx'
+import { GoesOut } from './GoesOut.tsx'
 import { LifeStanding } from './LifeStanding.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import { Reporters } from './Reporters.tsx'
@@ -48,6 +49,7 @@ export function LifePage() {
             <FewerBanner life={now} />
             <LifeStanding life={now} reporters={namesOf(now.reports)} />
             <Reporters life={now} contacts={everyone ?? []} />
+            <GoesOut life={now} />
             <WentOut />
             {n !== undefined && <PlanForm key={n} life={now} n={n} />}
             <p css={{ color: 'var(--ink-2)' }}>{strings.otherUser}</p>

@@ -1,9 +1,11 @@
 import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { card } from '../../../ui/surfaces.ts'
 import { plainDateIn } from '../../../ui/moment.ts'
-import { reportAt, silenceFrom } from './dates.ts'
+import { keptForThen } from '../queries.ts'
+import { goesOut, reportAt, silenceFrom, type Going } from './dates.ts'
 import { termsOf, type PlanFields } from './fields.ts'
 import { strings } from './strings.ts'
 
@@ -34,23 +36,30 @@ const steps = css`
     font-weight: 600;
   }
 `
-type Step = { readonly at: string; readonly words: string }
+/** Without a day it is the end of what comes before. */
+type Step = { readonly at?: string; readonly words: string }
+
+const delivered = (going: readonly Going[]): readonly Step[] =>
+  going.length === 0
+    ? [{ words: words.nothing }]
+    : going.map(({ at, messages }) => ({ at, words: words.delivered(messages.map(({ title }) => title)) }))
 
 /** What the choices would lead to, with dates: it follows them while they are made. */
 export function PlanExample() {
   const [now] = useState(() => new Date().toISOString())
   const terms = termsOf(useWatch<PlanFields>() as PlanFields)
   const silence = silenceFrom(now, terms)
-  const report = reportAt(now, terms)
+  const confirmedAt = reportAt(now, terms)
+  const { data: kept } = useQuery(keptForThen())
   const ofSilence = silence && [
     ...silence.asks.map((at, index) => ({ at, words: words.ask(index + 1, silence.asks.length) })),
     { at: silence.presumedAt, words: words.presumed },
-    { at: silence.deliveredAt, words: words.delivered },
+    ...(kept ? delivered(goesOut(kept, { isPresumed: true, isConfirmed: false }, silence.presumedAt)) : []),
   ]
-  const ofReport = report && [
+  const ofReport = confirmedAt !== undefined && [
     { at: now, words: words.reported(terms.k ?? 1) },
-    { at: report.confirmedAt, words: words.confirmed },
-    { at: report.deliveredAt, words: words.delivered },
+    { at: confirmedAt, words: words.confirmed },
+    ...(kept ? delivered(goesOut(kept, { isPresumed: false, isConfirmed: true }, confirmedAt)) : []),
   ]
   return (
     <section css={[card, frame]} aria-live="polite">
@@ -66,8 +75,8 @@ export function PlanExample() {
 const Steps = ({ of }: { of: readonly Step[] }) => (
   <ol css={steps}>
     {of.map((step) => (
-      <li key={`${step.at} ${step.words}`}>
-        <time dateTime={step.at}>{plainDateIn(step.at)}</time>
+      <li key={`${step.at ?? ''} ${step.words}`}>
+        {step.at === undefined ? <span /> : <time dateTime={step.at}>{plainDateIn(step.at)}</time>}
         <span>{step.words}</span>
       </li>
     ))}

@@ -1,26 +1,48 @@
 import type { PlanTerms } from '../../../../backend/modules/life/contract.ts'
+import type { MessageRow } from '../../../../backend/modules/messages/contract.ts'
+import { dueAfter, fits, type Concluded } from '../../../../backend/modules/messages/contract/verdict.ts'
 
 const DAY_MS = 86_400_000
-/** Two checks come before what was left for after a death is delivered. */
-const DELIVERY_DAYS = 2
 
 const later = (from: string, days: number): string => new Date(Date.parse(from) + days * DAY_MS).toISOString()
 
-export type Example = { readonly asks: readonly string[]; readonly presumedAt: string; readonly deliveredAt: string }
+export type Example = { readonly asks: readonly string[]; readonly presumedAt: string }
 
 /** What silence from `from` on would lead to; undefined where nothing is asked. Days are real ones. */
 export const silenceFrom = (from: string, { intervalDays, asks, askEveryDays }: PlanTerms): Example | undefined => {
   if (intervalDays === null) return undefined
-  const presumed = intervalDays + asks * askEveryDays
   return {
     asks: Array.from({ length: asks }, (_, index) => later(from, intervalDays + index * askEveryDays)),
-    presumedAt: later(from, presumed),
-    deliveredAt: later(from, presumed + DELIVERY_DAYS),
+    presumedAt: later(from, intervalDays + asks * askEveryDays),
   }
 }
 
-/** What enough reports at `from` would lead to; undefined where nobody may report. */
-export const reportAt = (from: string, { k, challengeDays }: PlanTerms) =>
-  k === null
-    ? undefined
-    : { confirmedAt: later(from, challengeDays), deliveredAt: later(from, challengeDays + DELIVERY_DAYS) }
+/** When enough reports at `from` would be believed; undefined where nobody may report. */
+export const reportAt = (from: string, { k, challengeDays }: PlanTerms): string | undefined =>
+  k === null ? undefined : later(from, challengeDays)
+
+type Kept = Pick<MessageRow, 'id' | 'title' | 'state' | 'trigger' | 'delayDays' | 'deliverIfIDie' | 'promisedAt'>
+export type Going = { readonly at: string; readonly messages: readonly Pick<Kept, 'id' | 'title'>[] }
+
+/** What goes out on which day, the first day first. */
+export const byDay = (dated: readonly (Pick<Kept, 'id' | 'title'> & { readonly at: string })[]): readonly Going[] =>
+  [...new Set(dated.map(({ at }) => at))]
+    .toSorted()
+    .map((day) => ({ at: day, messages: dated.filter(({ at }) => at === day) }))
+
+/** What of one's messages goes out once that is concluded at `from`, and when: by the rule that then dates them. */
+export const goesOut = (
+  kept: readonly Kept[],
+  concluded: Concluded,
+  from: string,
+  dayMs: number = DAY_MS,
+): readonly Going[] =>
+  byDay(
+    kept.flatMap(({ id, title, state, trigger, delayDays, deliverIfIDie, promisedAt }) => {
+      const isHeld = state === 'held'
+      const goes = isHeld ? deliverIfIDie === true : trigger !== null && fits(trigger, concluded)
+      if (!goes) return []
+      const at = dueAfter(Date.parse(from), dayMs, { isHeld, delayDays, promisedMs: Date.parse(promisedAt ?? '') })
+      return [{ id, title, at: new Date(at).toISOString() }]
+    }),
+  )

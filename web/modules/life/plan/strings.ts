@@ -4,6 +4,16 @@ import { siteSettings } from '../../../app/siteSettings.ts'
 const days = (n: number): string => `${n} days`
 const people = (n: number): string => (n === 1 ? 'one person' : `${n} people`)
 
+const SHOWN = 3
+const UNTITLED = 'A message without a title'
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+/** Some of them by their titles, and how many more. */
+const together = (titles: readonly string[]): string => {
+  const named = titles.slice(0, SHOWN).map((title) => (title === '' ? UNTITLED : `“${title}”`))
+  const others = titles.length - named.length
+  return list.format(others > 0 ? [...named, others === 1 ? 'one more' : `${others} more`] : named)
+}
+
 export const strings = {
   title: 'Your plan',
   line: 'How we know that you’re there, and what happens when you are not.',
@@ -25,7 +35,7 @@ export const strings = {
   challengeUntil: 'You have until',
   here: 'I’m still here',
   thanks: 'Thank you',
-  thanksLine: 'Everything is as you left it.',
+  thanksLine: 'We know that you’re there.',
   pause: 'Pause for a trip',
   pauseTitle: 'How long will you be away?',
   pauseLine: 'We do not ask you anything until then.',
@@ -45,10 +55,17 @@ export const strings = {
   fewerLine: (k: number, agreed: number) =>
     `Your plan needs ${people(k)} to report a death, and ${agreed === 0 ? 'nobody has' : `${agreed} of them ${agreed === 1 ? 'has' : 'have'}`} agreed yet.`,
   contacts: 'Trusted contacts',
+  goesOut: {
+    now: 'What goes out',
+    ifSilent: 'What goes out if we hear nothing from you',
+    line: 'Each on this day at the earliest. One sign from you, and all of it stays with us.',
+    from: (date: string) => `From ${date}`,
+    nothing: 'You have kept no message for this, so nothing goes out.',
+  },
   wentOut: {
     title: 'What we delivered while we could not reach you',
     line: 'We’re sorry that these went out. You can take a message back for a day after we sent it. Anyone who has opened it has seen it; for everyone else it closes.',
-    untitled: 'A message without a title',
+    untitled: UNTITLED,
     takeBack: 'You can still take it back.',
     tooLate: 'It’s too late to take it back.',
   },
@@ -94,7 +111,9 @@ export const strings = {
     quiet: 'We never ask you, and never conclude anything from your silence.',
     ask: (n: number, of: number) => `We email you: are you there? (${n} of ${of})`,
     presumed: 'Nobody has answered. We begin with what you planned for after your death.',
-    delivered: 'Those messages are delivered, unless you answer one of two more emails.',
+    delivered: (titles: readonly string[]) =>
+      `${together(titles)} ${titles.length === 1 ? 'is' : 'are'} delivered, unless you answer one of two more emails.`,
+    nothing: 'You have kept no message for this, so nothing is delivered.',
     reportTitle: 'If your contacts report your death today',
     reported: (k: number) =>
       (k === 1 ? 'A contact tells us.' : `The last of ${k} contacts tells us.`) + ' We email you.',
@@ -115,7 +134,7 @@ export const strings = {
       `A death has to be reported by ${people(k)} of the trusted contacts below. After that there are ${challenge} days to object.`,
     noReports: 'No trusted contact can report a death.',
     contacts: 'Trusted contacts',
-    contactsLine: 'They use the link in the email that we sent them. They never see the messages.',
+    contactsLine: `They use the link in the email that we sent them, and never see the messages. No email any more? Call ${siteSettings.supportPhone} and say whose contact you are.`,
     noContacts: 'None yet.',
     help: (origin: string) => `Nobody has to hurry. Help, also without an account: ${origin}/contact`,
     of: (date: string) => `As of ${date}`,

@@ -35,6 +35,20 @@ test('past is done, the plan is ahead, and the delivery is a lit block', () => {
   expect(knots[2]?.title).toMatch(/^Delivered to Amelia at 9:00 in the morning/u)
 })
 
+test('what gave a message its date stands before the date, and its author did not seal it then', () => {
+  const past = [
+    entry('scheduled', 'past'),
+    entry('kept', 'past'),
+    entry('triggered', 'past', { cause: 'confirmed' }),
+    entry('scheduled', 'past', { dueAt: '2031-06-14T09:00:00.000Z', zone: 'UTC' }),
+  ]
+  const few = fewOf(knotsOf({ past, planned: [] }, known), { past, planned: [] }, [])
+  expect(few.map(({ title }) => title)).toEqual([
+    'Your trusted contacts told us that you had died, so it got a date',
+    'It has a date now',
+  ])
+})
+
 test('what its author has confirmed is no question any more', () => {
   const planned = [entry('notice', 'planned', { slot: 2 }), entry('delivery', 'planned')]
   const lines = (isConfirmed: boolean) =>

@@ -40,7 +40,9 @@ const BEGINS_ANEW = new Set(['scheduled', 'kept'])
 /** They say how far it is, until it has arrived. */
 const UNTIL_DELIVERED = new Set(['delivery-begun', 'first-mail', 'released'])
 const isDetail = (entry: TimelineEntry, state: TimelineKnot['state'], later: readonly TimelineEntry[]): boolean => {
-  if (later.some(({ label }) => BEGINS_ANEW.has(label))) return true
+  // What gave it its date stands before it.
+  const after = entry.label === 'triggered' ? later.slice(1) : later
+  if (after.some(({ label }) => BEGINS_ANEW.has(label))) return true
   if (state === 'problem' || state === 'stopped') return false
   if (UNTIL_DELIVERED.has(entry.label)) return later.some(({ label }) => label === 'delivered')
   return !HUMAN.has(entry.label)

@@ -15,7 +15,10 @@ const TRIGGERED: Readonly<Record<string, { readonly title: string; readonly line
     title: 'Your trusted contacts told us that you had died, so it got a date',
     line: 'If you’re there, it goes back to how you left it.',
   },
-  milestone: { title: 'Someone you named told us that it has happened', line: 'We check with you before it goes out.' },
+  milestone: {
+    title: 'Someone you named told us that it has happened',
+    line: 'If it is too early, say that you’re still here.',
+  },
 }
 
 const HELD_ANSWERED = 'Nothing goes out until you choose a new date.'
@@ -29,10 +32,12 @@ const HELD: Readonly<Record<string, string>> = {
 /** What becomes of the message and its date, but for the delivery itself. */
 export const PLAN: Words = {
   drafted: () => ({ title: 'You began it' }),
-  scheduled: ({ detail }, { message }) => ({
-    title: 'You sealed it',
-    line: `For ${moment(detail['dueAt'], text(detail['zone']) || message.zone)}. Only you can open it.`,
-  }),
+  scheduled: ({ detail }, { message }, round) => {
+    const day = `For ${moment(detail['dueAt'], text(detail['zone']) || message.zone)}.`
+    return round.at(-1)?.label === 'triggered'
+      ? { title: 'It has a date now', line: `${day} We check with you before it goes out.` }
+      : { title: 'You sealed it', line: `${day} Only you can open it.` }
+  },
   kept: () => ({ title: 'It’s kept until it’s needed', line: 'It has no date, and nothing goes out.' }),
   triggered: ({ detail }) => TRIGGERED[text(detail['cause'])] ?? { title: 'It was needed, so it got a date' },
   'announcement-withdrawn': ({ detail }) => ({
