@@ -1,4 +1,7 @@
 import type { Context } from 'koa'
+import * as v from 'valibot'
+import { bounded } from '../bounded.ts'
+import { Refused } from '../errors.ts'
 import { derivedKey } from '../log/keyring.ts'
 import { newNonce, ticketsOf } from '../http/security.ts'
 import type { Settings } from '../process/settings.ts'
@@ -10,6 +13,11 @@ const READING_MS = 1_500
 /** Chromium and Firefox say that a person pressed a button; Safari never does (MDN compat data, Sec-Fetch-User). */
 const isByHand = (ctx: Context): boolean =>
   ctx.get('Sec-Fetch-User') === '?1' || !/Chrome|Chromium|Firefox/.test(ctx.get('User-Agent'))
+
+/** What every form of a mailed page posts: without a nonce it was not sent by one of our pages. */
+export const pressed = { nonce: v.optional(bounded(), '') }
+/** A press of a button that takes nothing besides. */
+export const Press = v.strictObject(pressed)
 
 /**
  * Tells a person who presses a page's button from a program that looks through mail and presses buttons too. The form's
@@ -39,8 +47,15 @@ export const pressesOf = ({ masterKey, origin }: Settings, path: string) => {
   /** Whether somebody read the page before they pressed its button, with a hand. */
   const isByPerson = (ctx: Context, token: string, nonce: string): boolean =>
     isOurs(ctx, token, nonce) && nonces.ageMs(nonce) >= READING_MS && isByHand(ctx)
+  /**
+   * What a press does for good needs a hand: every route of a mailed page's form asks this before it decides.
+   * @throws Refused press-again
+   */
+  const fromHand = (ctx: Context, token: string, nonce: string): void => {
+    if (!isByPerson(ctx, token, nonce)) throw new Refused('press-again')
+  }
   /** The same for a page that a script sends: no browser says of that whether a person pressed. */
   const isRead = (ctx: Context, token: string, nonce: string): boolean =>
     isOurs(ctx, token, nonce) && nonces.ageMs(nonce) >= READING_MS
-  return { begin, beginStep, isOfStep, isOurs, isByPerson, isRead }
+  return { begin, beginStep, isOfStep, isOurs, isByPerson, fromHand, isRead }
 }

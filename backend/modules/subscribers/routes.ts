@@ -7,6 +7,7 @@ import { fingerprintOf } from '../../kernel/log/fingerprint.ts'
 import { VISITOR } from '../../kernel/identity/visitor.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { count, limited, type Limit } from '../../kernel/http/limits.ts'
+import type { How } from '../../kernel/page/oneButton.ts'
 import { refusalsAsPages, tokenOf } from '../../kernel/page/link.ts'
 import { bodyOf, signedIn } from '../../kernel/http/request.ts'
 import {
@@ -73,11 +74,10 @@ export const routes = (kernel: Kernel) => {
     sayConfirmed(ctx, kernel)
   }
   const inPages = refusalsAsPages(told, (ctx, _, sentence) => sayRefused(ctx, kernel, sentence))
-  /** By the page's button, or by a mail program without cookies or sign-in (RFC 8058). */
-  const leave = async (ctx: Context) => {
+  const confirming = askToConfirm(kernel)
+  const leaving = askToLeave(kernel)
+  const leave = async (ctx: Context, how: How) => {
     const id = idIn(tokenOf(ctx), LEAVE)
-    const { body } = ctx.request as { body?: Record<string, unknown> }
-    const how = body?.['List-Unsubscribe'] === 'One-Click' ? 'one_click' : 'page'
     if (id) await handle(subscriber, id, unsubscribe(how), commandOf(kernel, ctx, VISITOR, how))
     sayLeft(ctx, kernel)
   }
@@ -92,8 +92,8 @@ export const routes = (kernel: Kernel) => {
     })
     .get('/api/newsletter/mine', signedIn, readMine(kernel))
     .put('/api/newsletter/mine', signedIn, Object.assign(changeMine(kernel), { bodySchema: ReadLetters }))
-    .get('/newsletter/confirm/:token', (ctx) => askToConfirm(ctx, kernel))
-    .post('/newsletter/confirm/:token', inPages, confirmOnPage)
-    .get('/newsletter/u/:token', (ctx) => askToLeave(ctx, kernel))
-    .post('/newsletter/u/:token', leave)
+    .get('/newsletter/confirm/:token', confirming.read)
+    .post('/newsletter/confirm/:token', inPages, confirming.pressed(confirmOnPage))
+    .get('/newsletter/u/:token', leaving.read)
+    .post('/newsletter/u/:token', leaving.left(leave))
 }

@@ -28,6 +28,7 @@ const declined = ({ link, sender, state, mayUndo }: Ended): Html => {
         ${press(link, 'undo', UNDO, 'secondary')}
         ${!isAll && press(link, 'decline-all', `Do not send me anything from ${sender}`, 'secondary')}
       </div>`,
+    link.again,
   )
 }
 
@@ -59,6 +60,7 @@ const newer = ({ link, state, mayResend }: Ended): Html => {
     html`<p>We emailed it to you. Please open that one.</p>
       <p>Is it not there? We can email the newest link once more, to ${maskedAddress(mailboxOf(state))}.</p>
       <div class="acts">${press(link, 'resend', 'Send the newest link again', 'primary')}</div>`,
+    link.again,
   )
 }
 
@@ -83,6 +85,7 @@ export const endedPage = (ended: Ended, code: string, sentence: string): Html =>
         'This link is too old',
         html`<p>The message is still kept for you. We can email you a new link, at the same address.</p>
           <div class="acts">${press(link, 'reissue', 'Send me a new link', 'primary')}</div>`,
+        link.again,
       )
     case 'taken-back':
       return endPage(

@@ -1,11 +1,11 @@
 import { html, type Html } from '../../../kernel/page/html.ts'
 import type { Delivery } from '../delivery.ts'
-import { form, press, refusal, type Link } from './frame.ts'
+import { ownForm, refusal, type Link } from './frame.ts'
 
 const thanks = (link: Link, sender: string, { isThanked }: Delivery): Html =>
   isThanked
     ? html`<p class="muted" role="status">You said thank you. We told ${sender}.</p>`
-    : press(link, 'thanks', 'Say thank you', 'secondary')
+    : ownForm(link, 'thanks', html`<button class="secondary" type="submit">Say thank you</button>`)
 
 const sent = (sender: string, { replyIds: { length } }: Delivery): Html | undefined =>
   length > 0
@@ -25,7 +25,7 @@ export const replying = (link: Link, sender: string, state: Delivery, sentence: 
     ${thanks(link, sender, state)} ${sent(sender, state)}
     <details ${sentence ? html`open` : undefined}>
       <summary>Write or record a reply</summary>
-      ${form(
+      ${ownForm(
         link,
         'reply',
         html`<label for="body">Your words</label>
