@@ -50,9 +50,7 @@ export const readerOf = async (server: TestServer) => {
     return afterReading(() => ask({ nonce }))
   }
   const post = (browser: Browser, { token }: Token, step: string, body: object = {}, headers = {}) =>
-    send(browser, token, step, (read) =>
-      browser.ask('POST', `/api/d/${token}/${step}`, { ...read, ...body }, headers),
-    )
+    send(browser, token, step, (read) => browser.ask('POST', `/api/d/${token}/${step}`, { ...read, ...body }, headers))
   /** As a form without script does. */
   const submit = (browser: Browser, { token }: Token, step: string, form: Record<string, string> = {}) =>
     send(browser, token, step, (read) => {

@@ -13,7 +13,6 @@ type Link = {
   readonly again?: string | undefined
 }
 
-
 const button = ({ token, nonce }: Link, action: string, look: 'primary' | 'secondary' | 'quiet', words: string): Html =>
   html`<form method="post" action="/api/d/${token}/${action}">
     <input type="hidden" name="nonce" value="${nonce}" />

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 /** What whoever holds a link does with it, before or after the proof. */
 const byReader =
-  (act: string, isUnlocked = false, body: unknown = {}) =>
+  (act: string, isUnlocked = false, body: object = {}) =>
   async ({ delivered, post, unlocked, server }: World): Promise<Way> => {
     const link = await delivered()
     const browser = isUnlocked ? await unlocked(link) : server.browser()
