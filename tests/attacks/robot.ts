@@ -52,8 +52,8 @@ export const sendAll = async (browser: () => Browser, address: string, robot: Ro
     const reader = browser()
     const form = formsOf(await open(reader), address)[n]
     if (!form) throw new Error(`${address} shows other forms than a moment ago`)
-    const { nonce = '', ...fields } = form.fields
-    const body = Buffer.from(new URLSearchParams(robot.isWhole ? { nonce, ...fields } : fields).toString())
+    const { nonce: _, ...rest } = form.fields
+    const body = Buffer.from(new URLSearchParams(robot.isWhole ? form.fields : rest).toString())
     const send = (): Promise<Answer> =>
       (robot.isWhole ? reader : browser()).ask('POST', form.action, body, { ...FORM, ...robot.headers })
     await (robot.isSlow ? afterReading(send) : send())
