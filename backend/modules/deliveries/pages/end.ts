@@ -10,6 +10,8 @@ export type Ended = {
   readonly sender: string
   readonly state: Delivery
   readonly mayUndo: boolean
+  /** Who said that they are somebody else may say that it is them after all. */
+  readonly mayComeBack: boolean
   readonly mayResend: boolean
 }
 
@@ -31,6 +33,20 @@ const declined = ({ link, sender, state, mayUndo }: Ended): Html => {
     link.again,
   )
 }
+
+const stranger = ({ link, sender, mayComeBack }: Ended): Html =>
+  endPage(
+    'Thank you for telling us',
+    html`<p>
+        This link is closed, and nothing of the message was shown. We told ${sender} that it reached someone else.
+      </p>
+      ${
+        mayComeBack &&
+        html`<p>Was that a slip? You can take it back here for ${UNDO_DAYS} days.</p>
+          <div class="acts">${press(link, 'its-me', 'It is me after all', 'secondary')}</div>`
+      }`,
+    link.again,
+  )
 
 const writeToUs = html`<p>Does that not help? <a href="/contact">Write to us</a>.</p>`
 
@@ -93,10 +109,7 @@ export const endedPage = (ended: Ended, code: string, sentence: string): Html =>
         'Nothing of it is shown any more. There is nothing you need to do.',
       )
     case 'wrong-person':
-      return endPage(
-        'Thank you for telling us',
-        `This link is closed, and nothing of the message was shown. We told ${sender} that it reached someone else.`,
-      )
+      return stranger(ended)
     case 'store-unavailable':
       return endPage(
         'Please come back in a few minutes',

@@ -6,7 +6,7 @@ import { liveCode, requireNotLocked, triesLeft } from '../../../kernel/identity/
 import { isCode } from '../../../kernel/identity/digits.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { limited } from '../../../kernel/http/limits.ts'
+import { count, limited } from '../../../kernel/http/limits.ts'
 import { bodyOf } from '../../../kernel/http/request.ts'
 import { isSecret } from '../../../kernel/identity/secrets.ts'
 import { foldedAnswer } from '../../../kernel/words/folded.ts'
@@ -26,6 +26,7 @@ import {
   requireTry,
   SOON,
   undoDecline,
+  undoNotMe,
   unlock,
 } from '../decide/open.ts'
 import { reissueLink, resendLink } from '../decide/send.ts'
@@ -37,6 +38,7 @@ import { visiting, type Held } from '../visit.ts'
 import { pagesOf } from './page.ts'
 
 const HOUR_S = 3_600
+const DAY_S = 86_400
 
 /** From the envelope to the proof, and the ways to say no. */
 export const openRoutes = (kernel: Kernel): Router => {
@@ -44,6 +46,8 @@ export const openRoutes = (kernel: Kernel): Router => {
   const { anyHeld, held, give, prove } = visiting(kernel)
   const { show, showEnd, showResent, fromHand, onward } = pagesOf(kernel)
   const asks = limited(kernel, 'ask-contacts', 20, HOUR_S)
+  // Each yes after a no, and each no after a yes, is an event, and its author and their contacts are written to.
+  const turn = (ctx: Context) => count(kernel, { name: 'delivery-turns', points: 20, seconds: DAY_S }, tokenOf(ctx))
   const resends = limited(kernel, 'resend-link', 20, HOUR_S)
 
   const isLiveCode = ({ id, state }: Held, answer: string): boolean => {
@@ -78,6 +82,7 @@ export const openRoutes = (kernel: Kernel): Router => {
     const found = await anyHeld(ctx)
     const { nonce, scope = ctx.path.endsWith('/decline-all') ? 'author' : 'message' } = bodyOf(ctx, Decline)
     fromHand(ctx, { nonce })
+    await turn(ctx)
     const addressHash = bookHashOf(settings, mailboxOf(found.state))
     await give(ctx, found, declineDelivery({ scope, addressHash }), { scope })
     if (!wantsPage(ctx)) return onward(ctx, 'closed')
@@ -125,11 +130,21 @@ export const openRoutes = (kernel: Kernel): Router => {
     .post('/api/d/:token/decline', declined)
     .post('/api/d/:token/decline-all', declined)
     .post('/api/d/:token/undo', async (ctx) => {
-      await give(ctx, await pressed(ctx), undoDecline(), {}, newId())
+      const found = await pressed(ctx)
+      await turn(ctx)
+      await give(ctx, found, undoDecline(), {}, newId())
+      onward(ctx, 'closed')
+    })
+    .post('/api/d/:token/its-me', async (ctx) => {
+      const found = await pressed(ctx)
+      await turn(ctx)
+      const addressHash = addressHashOf(settings, mailboxOf(found.state))
+      await give(ctx, found, undoNotMe({ addressHash }), {}, newId())
       onward(ctx, 'closed')
     })
     .post('/api/d/:token/not-me', async (ctx) => {
       const found = await pressed(ctx)
+      await turn(ctx)
       const addressHash = addressHashOf(settings, mailboxOf(found.state))
       await give(ctx, found, notMe({ addressHash }), {})
       if (!wantsPage(ctx)) return onward(ctx, 'closed')

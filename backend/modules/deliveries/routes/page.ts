@@ -21,6 +21,7 @@ import { proofPage } from '../pages/proof.ts'
 import { wayInPage } from '../pages/wayIn.ts'
 import { isByAnswer, proofOf } from '../proofs.ts'
 import { contentOf, mailboxesOf, portraitOf, recipientOf, senderOf } from '../queries.ts'
+import { mayComeBack } from '../wrongPerson.ts'
 import { visiting } from '../visit.ts'
 import { closedWords } from '../words.ts'
 
@@ -132,6 +133,7 @@ export const pagesOf = (kernel: Kernel) => {
       sender,
       state,
       mayUndo: mayUndo(state, clock.now(), dayMs),
+      mayComeBack: mayComeBack(state, clock.now(), dayMs),
       mayResend: mayResend(state, await mailboxesOf(kernel, state.recipientId)),
     }
     sendPage(ctx, settings, { ...PLAIN, body: endedPage(ended, code, sentence) })
