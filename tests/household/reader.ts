@@ -33,6 +33,7 @@ export const readerOf = async (server: TestServer) => {
     return { messageId, mediaId, deliveryId, token }
   }
   const nonces = new WeakMap<Browser, Map<string, string>>()
+  const presses = new WeakMap<Browser, Promise<unknown>>()
   const eventsOf = (id: string) => server.kernel.store.read(`delivery-${id}`)
   const typesOf = async (id: string) => (await eventsOf(id)).map(({ type }) => type)
 
@@ -44,10 +45,19 @@ export const readerOf = async (server: TestServer) => {
     known.set(token, nonce)
     return nonce
   }
-  const send = async (browser: Browser, token: string, step: string, ask: (read: object) => Promise<Answer>) => {
+  const send = (browser: Browser, token: string, step: string, ask: (read: object) => Promise<Answer>) => {
     if (AFTER_PROOF.has(step)) return ask({})
-    const nonce = await read(browser, token)
-    return afterReading(() => ask({ nonce }))
+    // One after the other: each page that is read begins another form, and a browser keeps the last one's cookie.
+    const before = presses.get(browser) ?? Promise.resolve()
+    const press = before.then(async () => {
+      const nonce = await read(browser, token)
+      return afterReading(() => ask({ nonce }))
+    })
+    presses.set(
+      browser,
+      press.catch(() => undefined),
+    )
+    return press
   }
   const post = (browser: Browser, { token }: Token, step: string, body: object = {}, headers = {}) =>
     send(browser, token, step, (read) => browser.ask('POST', `/api/d/${token}/${step}`, { ...read, ...body }, headers))

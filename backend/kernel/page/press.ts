@@ -21,7 +21,8 @@ export const Press = v.strictObject(pressed)
 
 /**
  * Tells a person who presses a page's button from a program that looks through mail and presses buttons too. The form's
- * nonce is bound to a cookie of this browser, which lives below `path`, and to the link's token.
+ * nonce is bound to a cookie of this browser, which lives below `path` and the link's token, and to that token: whoever
+ * has two letters open can press in both.
  */
 export const pressesOf = ({ masterKey, origin }: Settings, path: string) => {
   const nonces = ticketsOf(derivedKey(masterKey, 'answer'), AN_HOUR_MS)
@@ -30,13 +31,12 @@ export const pressesOf = ({ masterKey, origin }: Settings, path: string) => {
     sameSite: 'strict',
     secure: origin.startsWith('https:'),
     signed: false,
-    path,
   } as const
 
   /** The nonce of a page's form. */
   const begin = (ctx: Context, token: string): string => {
     const seed = newNonce()
-    ctx.cookies.set('answer', seed, cookie)
+    ctx.cookies.set('answer', seed, { ...cookie, path: `${path}/${token}` })
     return nonces.issue(`${seed}.${token}`)
   }
   /** The nonce of an answer's second step, which is bound to the link alone. */

@@ -8,7 +8,7 @@ const SEED = 'questions'
 /** A link that a mail scanner opens ends nothing: only the button does. */
 export const askToLeave = ({ settings }: Kernel) =>
   oneButton(settings, {
-    path: '/questions',
+    path: '/questions/u',
     seed: SEED,
     title: 'No more weekly questions?',
     line: 'We’ll stop emailing you a question each week. Your messages and all our other emails stay as they are.',

@@ -3,13 +3,14 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { oneButton } from '../../kernel/page/oneButton.ts'
 import { sendWords as send, type Words } from '../../kernel/page/wordsPage.ts'
 
-const lying = { path: '/newsletter', seed: 'newsletter' }
-const sendWords = (ctx: Context, { settings }: Kernel, words: Words): void => send(ctx, settings, lying.seed, words)
+const SEED = 'newsletter'
+const sendWords = (ctx: Context, { settings }: Kernel, words: Words): void => send(ctx, settings, SEED, words)
 
 /** A link opened by a mail scanner confirms nothing: only the button does. */
 export const askToConfirm = ({ settings }: Kernel) =>
   oneButton(settings, {
-    ...lying,
+    path: '/newsletter/confirm',
+    seed: SEED,
     title: 'Would you like our letters?',
     line: 'One press, and we write to you now and then. You can leave again with one press in every letter.',
     button: 'Confirm',
@@ -26,7 +27,8 @@ export const sayRefused = (ctx: Context, kernel: Kernel, line: string) =>
 
 export const askToLeave = ({ settings }: Kernel) =>
   oneButton(settings, {
-    ...lying,
+    path: '/newsletter/u',
+    seed: SEED,
     title: 'Leave our letters?',
     line: 'One press, and we write no more of them. Messages of your family are not touched by this.',
     button: 'Unsubscribe',

@@ -36,7 +36,7 @@ export const waitingRoutes = (kernel: Kernel) => {
     ctx.body = { message: TOLD_LATER }
   }
   const ending = oneButton(settings, {
-    path: '/waiting',
+    path: '/waiting/u',
     seed: SEED,
     title: 'Shall we forget your wish?',
     line: 'One press, and we do not tell you when sign-ups are open again.',
