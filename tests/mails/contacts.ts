@@ -29,6 +29,14 @@ const addressOf = (countsAt: string) =>
     { author: 'ruth', recipient: 'Ben' },
     'c',
   )
+const wrong = (isDead: boolean) =>
+  newsMail(
+    house,
+    nora,
+    'recipient-wrong',
+    { author: 'ruth', recipient: 'Ben', proposeUrl: proposePageOf(house, ID, nora, 1), isDead },
+    'n',
+  )
 const AGREED = 'you agreed to be a trusted contact of Ruth'
 
 const toRuth = { to: 'ruth@hale.example', mailId: 'w' }
@@ -110,8 +118,20 @@ export const contacts: readonly Shown[] = [
   },
   {
     name: 'contact-recipient-wrong',
-    mail: news('recipient-wrong'),
-    facts: ['We have a wrong address for Ben', 'closed that link', 'Only Ruth can give it to us', AGREED],
+    mail: wrong(false),
+    facts: ['We have a wrong address for Ben', 'closed that link', 'Please tell Ruth, who can give it', AGREED],
+    leads: [PROPOSE, CONTACT],
+  },
+  {
+    name: 'contact-recipient-wrong-after-death',
+    mail: wrong(true),
+    facts: ['Do you know Ben’s right address? You can give it to us here.', 'tell the other trusted contacts', AGREED],
+    leads: [PROPOSE, CONTACT],
+  },
+  {
+    name: 'contact-recipient-right',
+    mail: news('recipient-right'),
+    facts: ['Our email did reach Ben', 'it is Ben after all', 'nothing you need to do', AGREED],
     leads: [CONTACT],
   },
   {

@@ -167,6 +167,7 @@ export const table: Readonly<Record<Command, Row>> = {
     'address withdrawn': 'proposed-lately',
     'address refused': 'proposed-lately',
     'address forbidden': 'proposed-lately',
+    wrong_person: 'AddressProposed',
     else: 'proposal-over',
   },
   supportAddress: { ...asked('AddressProposalSupported'), 'address supported': '-', else: 'proposal-over' },
