@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Browser } from '../../backend/kernel/testing/browser.ts'
+import type { Answer, Browser } from '../../backend/kernel/testing/browser.ts'
 
 export const PAGE = { Accept: 'text/html' }
 /** What a browser sends with a form that a hand has sent off. */
@@ -24,10 +24,33 @@ export const look = async (browser: Browser, link: string) => {
   return { status, text: String(json) }
 }
 
-/** The one button of such a page, pressed after as long as a person reads. */
-export const press = async (browser: Browser, link: string, headers: Record<string, string> = HAND) => {
-  const nonce = nonceIn((await look(browser, link)).text)
-  const body = Buffer.from(new URLSearchParams({ nonce }).toString())
-  const { status, json } = await afterReading(() => browser.ask('POST', link, body, headers))
+/** A button of such a page, pressed after as long as a person reads. */
+export const pressForm = async (
+  browser: Browser,
+  page: string,
+  action = page,
+  fields: Record<string, string> = {},
+  headers: Record<string, string> = {},
+): Promise<Answer> => {
+  const nonce = nonceIn((await look(browser, page)).text)
+  const form = Buffer.from(new URLSearchParams({ nonce, ...fields }).toString())
+  return afterReading(() => browser.ask('POST', action, form, { ...HAND, ...headers }))
+}
+
+/** Answers what a page's form would, sent by a script after as long as a person reads. */
+export const pressAs = async (
+  browser: Browser,
+  page: string,
+  action: string,
+  body: object = {},
+  headers: Record<string, string> = {},
+): Promise<Answer> => {
+  const nonce = nonceIn((await look(browser, page)).text)
+  return afterReading(() => browser.ask('POST', action, { nonce, ...body }, headers))
+}
+
+/** The one button of such a page. */
+export const press = async (browser: Browser, link: string, headers: Record<string, string> = {}) => {
+  const { status, json } = await pressForm(browser, link, link, {}, headers)
   return { status, text: String(json) }
 }

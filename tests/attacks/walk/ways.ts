@@ -1,5 +1,5 @@
 import type { Answer, Browser } from '../../../backend/kernel/testing/browser.ts'
-import { afterReading, HAND, look, nonceIn } from '../../household/press.ts'
+import { pressForm } from '../../household/press.ts'
 
 type Headers = Readonly<Record<string, string>>
 /** How a route is used by somebody who may: the stream that it is about, where that is known, and the request. */
@@ -18,9 +18,6 @@ export const keyed = (browser: Browser, key: Headers): Browser => ({
 
 /** Presses a button of a page after it was read for a while. */
 export const press =
-  (browser: Browser, page: string, action = page, fields: Headers = {}): Way['send'] =>
-  async (key) => {
-    const nonce = nonceIn((await look(browser, page)).text)
-    const form = Buffer.from(new URLSearchParams({ nonce, ...fields }).toString())
-    return afterReading(() => browser.ask('POST', action, form, { ...HAND, ...key }))
-  }
+  (browser: Browser, page: string, action = page, fields: Record<string, string> = {}): Way['send'] =>
+  (key) =>
+    pressForm(browser, page, action, fields, key)
