@@ -1,7 +1,7 @@
 import { newId } from '../../../backend/kernel/ids.ts'
 import { confirmTokenOf } from '../../../backend/modules/deliveries/confirmers.ts'
 import { giveConfirmation, requestConfirmation } from '../../../backend/modules/deliveries/decide/confirm.ts'
-import { declineDelivery, openDelivery } from '../../../backend/modules/deliveries/decide/open.ts'
+import { declineDelivery, notMe, openDelivery } from '../../../backend/modules/deliveries/decide/open.ts'
 import { proposeAddress } from '../../../backend/modules/deliveries/decide/propose.ts'
 import { acceptLink, beginLink, reissueLink } from '../../../backend/modules/deliveries/decide/send.ts'
 import { delivery } from '../../../backend/modules/deliveries/delivery.ts'
@@ -142,6 +142,7 @@ export const mailedPages: Readonly<Record<string, Readonly<Record<string, Make>>
     'they cannot get in': delivered(said(openDelivery), '?help=1'),
     'it asks for a code': byCode,
     'they said no': delivered(said(declineDelivery)),
+    'they said that it is not them': delivered(said(notMe)),
     'there is a newer link': replaced,
     'they were asked': invited(),
     'they said yes': invited(() => consentRecipient(about)),
