@@ -121,7 +121,8 @@ export const live = async ({ app, catcher, dayMs }: Place): Promise<void> => {
   agreed(await browser('PUT', `/api/support/${id}/files/${randomUUID()}`, note, type))
   await post(browser, '/api/newsletter/subscribe', { email: 'gwen@hale.example', source: 'footer', afterMs: 9_000 })
   const letters = await inMailTo('gwen@hale.example', /letters/, /newsletter\/confirm\/([a-z2-7]+)/)
-  await post(browser, '/api/newsletter/confirm', { token: letters })
+  const joining = `/newsletter/confirm/${letters}`
+  await press(browser, joining, joining)
 
   await sealSoon(ruth, held)
   await becomes(ruth, held, 'noticed')

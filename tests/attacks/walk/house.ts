@@ -89,11 +89,6 @@ export const house: Readonly<Record<string, (world: World) => Promise<Way>>> = {
     const { of, wanted } = await subscribed(world)
     return { of, send: ask(world.server.browser(), 'POST', '/api/newsletter/subscribe', wanted) }
   },
-  'POST /api/newsletter/confirm': async (world) => {
-    const { id, of } = await subscribed(world)
-    const token = world.tokenFor(CONFIRM, id)
-    return { of, send: ask(world.server.browser(), 'POST', '/api/newsletter/confirm', { token }) }
-  },
   'PUT /api/newsletter/mine': async ({ server, ana }) => ({
     of: `subscriber-${subscriberIdOf(server.kernel, ana.email)}`,
     send: ask(ana.browser, 'PUT', '/api/newsletter/mine', { on: true }),
