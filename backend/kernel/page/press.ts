@@ -1,6 +1,4 @@
 import type { Context } from 'koa'
-import * as v from 'valibot'
-import { bounded } from '../bounded.ts'
 import { Refused } from '../errors.ts'
 import { derivedKey } from '../log/keyring.ts'
 import { newNonce, ticketsOf } from '../http/security.ts'
@@ -13,11 +11,6 @@ const READING_MS = 1_500
 /** Chromium and Firefox say that a person pressed a button; Safari never does (MDN compat data, Sec-Fetch-User). */
 const isByHand = (ctx: Context): boolean =>
   ctx.get('Sec-Fetch-User') === '?1' || !/Chrome|Chromium|Firefox/.test(ctx.get('User-Agent'))
-
-/** What every form of a mailed page posts: without a nonce it was not sent by one of our pages. */
-export const pressed = { nonce: v.optional(bounded(), '') }
-/** A press of a button that takes nothing besides. */
-export const Press = v.strictObject(pressed)
 
 /**
  * Tells a person who presses a page's button from a program that looks through mail and presses buttons too. The form's

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id, Instant } from '../../kernel/contract.ts'
-import { pressed } from '../../kernel/page/press.ts'
+import { pressed } from '../../kernel/page/pressed.ts'
 import { emailAddress, bounded } from '../../kernel/bounded.ts'
 import { lines } from '../../kernel/text.ts'
 
