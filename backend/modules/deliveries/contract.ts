@@ -5,6 +5,7 @@ import { emailAddress, bounded } from '../../kernel/bounded.ts'
 import { lines } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'
+export { Press } from '../../kernel/page/pressed.ts'
 
 export const Nothing = v.strictObject({})
 /** `code`: by the six digits that count instead of the proof once a contact has said yes. */
