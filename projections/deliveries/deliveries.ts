@@ -2,6 +2,7 @@ import { sql, type Tx } from '../../backend/kernel/db.ts'
 import { forCategory, projection } from '../../backend/kernel/log/projection.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
+import { strangerNews, strangerUndoneNews } from '../../backend/modules/deliveries/wrongPerson.ts'
 import type { RecipientsEvent } from '../../backend/modules/recipients/events.ts'
 
 const change = (tx: Tx, id: string, changes: ReturnType<typeof sql.fragment>) =>
@@ -19,6 +20,10 @@ const proposalIsOver = sql.fragment`proposal_n = null, proposed_address = null, 
   is_proposal_supported = false, opens_alone = false`
 const proposalTold = (n: number) =>
   sql.fragment`pending = array_remove(array_remove(pending, ${`address_proposed:${n}`}), ${`address_supported:${n}`})`
+
+/** What was closed is open again, as far as it had come. */
+const goesOn = sql.fragment`state = case when reached_at is not null then 'opened' when sent_at is not null then 'sent'
+  else 'queued' end`
 
 const refused = (tx: Tx, { id, data }: { id: string; data: { retryAt?: string } }) => {
   const { retryAt = null } = data
@@ -112,15 +117,16 @@ export const deliveries = projection(
         update deliveries.deliveries set ${pending('declined')} where id = ${id} and state <> 'declined'`)
       await change(tx, id, sql.fragment`state = 'declined', ${proposalIsOver}`)
     },
-    DeliveryDeclineUndone: (tx, { id }) =>
-      change(
-        tx,
-        id,
-        sql.fragment`state = case when reached_at is not null then 'opened' when sent_at is not null then 'sent' else 'queued' end`,
-      ),
-    DeliveryRevoked: (tx, { id, data: { reason } }) => {
-      const told = reason === 'wrong_person' ? pending(reason) : sql.fragment`pending = '{}'`
+    DeliveryDeclineUndone: (tx, { id }) => change(tx, id, goesOn),
+    DeliveryRevoked: (tx, { id, data: { reason, n } }) => {
+      const told = reason === 'wrong_person' ? pending(strangerNews(n)) : sql.fragment`pending = '{}'`
       return change(tx, id, sql.fragment`state = 'revoked', revoked_as = ${reason}, ${proposalIsOver}, ${told}`)
+    },
+    WrongPersonUndone: (tx, { id, data: { n } }) => {
+      const [said, undone] = [strangerNews(n), strangerUndoneNews(n)]
+      const told = sql.fragment`pending = case when ${said} = any(pending) then array_remove(pending, ${said})
+        else array_append(pending, ${undone}) end`
+      return change(tx, id, sql.fragment`${goesOn}, revoked_as = null, ${proposalIsOver}, ${told}`)
     },
     AuthorTold: (tx, { id, data }) => change(tx, id, done(data.what)),
   }),

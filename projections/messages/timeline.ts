@@ -157,6 +157,7 @@ export const timeline = projection(
     },
     DeliveryRevoked: (tx, event) =>
       tell(tx, event, event.data.reason === 'wrong_person' ? 'wrong-person' : 'link-closed'),
+    WrongPersonUndone: (tx, event) => tell(tx, event, 'wrong-person-undone'),
     DeliveryDeclineUndone: (tx, event) => tell(tx, event, 'decline-undone'),
     DeliveryDeclined: (tx, event) => {
       const { messageId, recipientId, scope = 'message' } = event.data

@@ -68,6 +68,7 @@ export const recipients = projection(
     RecipientConsented: (tx, event) => change(tx, event, sql.fragment`consent = 'consented'`),
     RecipientDeclined: (tx, event) => change(tx, event, sql.fragment`consent = 'declined'`),
     RecipientDeclineUndone: (tx, event) => change(tx, event, sql.fragment`consent = 'unknown'`),
+    WrongPersonReportUndone: (tx, event) => change(tx, event, sql.fragment`consent = 'unknown'`),
     WrongPersonReported: (tx, event) => change(tx, event, sql.fragment`consent = 'wrong-person'`),
   }),
   forCategory<DeliveriesEvent>('delivery', {

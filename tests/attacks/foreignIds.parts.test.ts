@@ -21,7 +21,7 @@ import { erasingPeople } from '../../workflows/recipients/erase.ts'
 import { erasingStories } from '../../workflows/stories/erase.ts'
 import { erasingLinks } from '../../workflows/shares/erase.ts'
 import { erasingConversations } from '../../workflows/support/erase.ts'
-import { ownerOf, PASSCODE, startHouse, type Author } from '../household/household.ts'
+import { ownerOf, startHouse, type Author } from '../household/household.ts'
 import { readerOf, type Reader } from '../household/reader.ts'
 import { attach, attemptOf, converse, NEW, THERE } from './attempts.ts'
 import { placesOfIds, untoldBodies } from './foreignIds.ts'
@@ -87,8 +87,7 @@ const intruder = async () => {
   await story.delivering(eve, { messageId: own, people: [fay], mediaIds: [recording] })
   const { token } = await story.mailed(eve, own, fay)
   const link = server.browser()
-  await link.ask('POST', `/api/d/${token}/open`, {})
-  await link.ask('POST', `/api/d/${token}/unlock`, { answer: PASSCODE })
+  await reader.unlocked({ token }, link)
   const draft = await story.draft(eve)
   const conversation = await converse(eve.browser)
   const admin = await server.signedInAs(eve.id, 'admin')

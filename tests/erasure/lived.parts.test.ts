@@ -22,6 +22,7 @@ import { subscriber } from '../../backend/modules/subscribers/subscriber.ts'
 import * as workModules from '../../workflows/index.ts'
 import type { WorkModule } from '../../workflows/kernel/module.ts'
 import { ownerOf, PASSCODE } from '../household/household.ts'
+import { pressAs } from '../household/press.ts'
 import { backUp, keyringsInAMonth, openedBy, wordsOf } from './backup.ts'
 import { openStage, type Stage } from './stage.ts'
 import { historiesIn, logIn, mailsTo, rowsIn, streamsIn, word } from './traces.ts'
@@ -125,8 +126,10 @@ test('thirty days after a person asked, nothing of theirs can be found again, bu
   const unopened = await handedOver(ruth, { title: planted.title, body: planted.unopened, people: [eve] })
   await proposed({ messageId: unopened.id, recipientId: eve }, user.id, at(planted.proposed))
   const reader = server.browser()
-  for (const { token } of [opened, unopened]) await reader.ask('POST', `/api/d/${token}/open`, {})
-  expect(await reader.ask('POST', `/api/d/${opened.token}/unlock`, { answer: PASSCODE })).toMatchObject({ status: 200 })
+  const does = (token: string, step: string, body = {}) =>
+    pressAs(reader, `/d/${token}`, `/api/d/${token}/${step}`, body)
+  for (const { token } of [opened, unopened]) await does(token, 'open')
+  expect(await does(opened.token, 'unlock', { answer: PASSCODE })).toMatchObject({ status: 200 })
 
   const writing = { channel: 'form', topic: 'other', name: planted.name, email: user.email }
   const conversations: string[] = []

@@ -1,13 +1,16 @@
 import { newId } from '../../backend/kernel/ids.ts'
-import type { Browser } from '../../backend/kernel/testing/browser.ts'
+import type { Answer, Browser } from '../../backend/kernel/testing/browser.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { householdIn, PASSCODE } from './household.ts'
+import { afterReading, look, nonceIn } from './press.ts'
 import { storyOf } from './story.ts'
 
 export const TITLE = 'The swing & the <orchard>'
 export const BODY = 'You were four.\n\nYour mother said <nothing>.'
 const PAGE = { Accept: 'text/html' }
 const FORM = { ...PAGE, 'Content-Type': 'application/x-www-form-urlencoded' }
+/** What needs no hand: whoever does it has shown who they are. */
+const AFTER_PROOF: ReadonlySet<string> = new Set(['play', 'download', 'thanks', 'recording', 'reply'])
 
 type Token = { readonly token: string }
 
@@ -29,14 +32,41 @@ export const readerOf = async (server: TestServer) => {
     const { deliveryId, token } = await story.mailed(ana, messageId, ben)
     return { messageId, mediaId, deliveryId, token }
   }
+  const nonces = new WeakMap<Browser, Map<string, string>>()
+  const presses = new WeakMap<Browser, Promise<unknown>>()
   const eventsOf = (id: string) => server.kernel.store.read(`delivery-${id}`)
   const typesOf = async (id: string) => (await eventsOf(id)).map(({ type }) => type)
 
-  const post = (browser: Browser, { token }: Token, step: string, body: unknown = {}, headers = {}) =>
-    browser.ask('POST', `/api/d/${token}/${step}`, body, headers)
+  /** The nonce of the link's page; of what it showed before, where it has no button any more. */
+  const read = async (browser: Browser, token: string): Promise<string> => {
+    const known = nonces.get(browser) ?? new Map<string, string>()
+    nonces.set(browser, known)
+    const nonce = nonceIn((await look(browser, `/d/${token}`)).text) || (known.get(token) ?? '')
+    known.set(token, nonce)
+    return nonce
+  }
+  const send = (browser: Browser, token: string, step: string, ask: (read: object) => Promise<Answer>) => {
+    if (AFTER_PROOF.has(step)) return ask({})
+    // One after the other: each page that is read begins another form, and a browser keeps the last one's cookie.
+    const before = presses.get(browser) ?? Promise.resolve()
+    const press = before.then(async () => {
+      const nonce = await read(browser, token)
+      return afterReading(() => ask({ nonce }))
+    })
+    presses.set(
+      browser,
+      press.catch(() => undefined),
+    )
+    return press
+  }
+  const post = (browser: Browser, { token }: Token, step: string, body: object = {}, headers = {}) =>
+    send(browser, token, step, (read) => browser.ask('POST', `/api/d/${token}/${step}`, { ...read, ...body }, headers))
   /** As a form without script does. */
   const submit = (browser: Browser, { token }: Token, step: string, form: Record<string, string> = {}) =>
-    browser.ask('POST', `/api/d/${token}/${step}`, Buffer.from(new URLSearchParams(form).toString()), FORM)
+    send(browser, token, step, (read) => {
+      const fields = new URLSearchParams({ ...read, ...form }).toString()
+      return browser.ask('POST', `/api/d/${token}/${step}`, Buffer.from(fields), FORM)
+    })
   const page = async (browser: Browser, { token }: Token, query = '') => {
     const { status, json } = await browser.ask('GET', `/d/${token}${query}`, undefined, PAGE)
     return { status, text: String(json) }
@@ -47,7 +77,7 @@ export const readerOf = async (server: TestServer) => {
     if (status !== 200) throw new Error(`The passcode was answered with ${status}`)
     return browser
   }
-  return { house, story, ana, ben, delivered, eventsOf, typesOf, post, submit, page, unlocked }
+  return { house, story, ana, ben, delivered, eventsOf, typesOf, read, post, submit, page, unlocked }
 }
 export type Reader = Awaited<ReturnType<typeof readerOf>>
 export type Link = Awaited<ReturnType<Reader['delivered']>>

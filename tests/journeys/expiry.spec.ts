@@ -5,6 +5,7 @@ import { atTheEnvelope, give, heading } from './support/door.ts'
 import { newFamily } from './support/family.ts'
 import { lookAt } from './support/look.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
+import { readAndPress } from '../support/read.ts'
 
 const LETTER = 'The key is under the third pot, where it always was.'
 const TERM_DAYS = 30
@@ -39,20 +40,20 @@ test('a link lasts as long as its author chose; when it is too old, one press br
     .poll(() => Date.now() > Date.parse(row.expiresAt), { timeout: (TERM_DAYS + 5) * dayMs, message: TOO_OLD })
     .toBe(true)
 
-  await hers.getByRole('button', { name: 'Open', exact: true }).click()
+  await readAndPress(hers.getByRole('button', { name: 'Open', exact: true }))
   await heading(hers, TOO_OLD)
   await hers.goto(old)
   await heading(hers, TOO_OLD)
   await expect(hers.getByText(LETTER)).toHaveCount(0)
   await lookAt(hers, { name: 'a link that is too old' })
-  await hers.getByRole('button', { name: 'Send me a new link' }).click()
+  await readAndPress(hers.getByRole('button', { name: 'Send me a new link' }))
   await heading(hers, 'There is a newer link')
 
   const mail = await mailboxOf(addressOf('amelia')).next(/Your fresh link to what Ruth left for you/)
   await hers.goto(linkIn(mail, /\/d\//))
   await heading(hers, 'left something for')
   expect(hers.url()).not.toBe(old)
-  await hers.getByRole('button', { name: 'Open', exact: true }).click()
+  await readAndPress(hers.getByRole('button', { name: 'Open', exact: true }))
   await give(hers, 'Passcode', PASSCODE)
   await heading(hers, 'left you a message')
   await expect(hers.getByText(LETTER)).toBeVisible()
@@ -61,7 +62,7 @@ test('a link lasts as long as its author chose; when it is too old, one press br
   await lookAt(hers, { name: 'a link that was replaced' })
 
   // Had that mail been lost, this page would be all she has.
-  await hers.getByRole('button', { name: 'Send the newest link again' }).click()
+  await readAndPress(hers.getByRole('button', { name: 'Send the newest link again' }))
   await heading(hers, 'Please check your email')
   await lookAt(hers, { name: 'the newest link, sent again' })
   const fresh = () => mailboxOf(addressOf('amelia')).read(/Your fresh link to what Ruth left for you/)

@@ -118,7 +118,7 @@ test('whoever says no while delivery can be undone gets nothing, and the author 
   await hers.goto(linkIn(asked, /\/d\//))
   await goesOut(family, message)
   await expect(chip('Delivery starts')).toBeVisible({ timeout: WITHIN_MS })
-  await hers.getByRole('button', { name: 'I’d rather not' }).click()
+  await readAndPress(hers.getByRole('button', { name: 'I’d rather not' }))
   await heading(hers, 'Nothing will come')
   await expect(chip('Could not be delivered')).toBeVisible({ timeout: WITHIN_MS })
   await expect(main).toContainText('Amelia would rather receive nothing from you')

@@ -1,6 +1,7 @@
 // Through: support, reviews, subscribers, panel, settings
 import { expect, test } from '../support/browserTest.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
+import { readAndPress } from '../support/read.ts'
 
 const fresh = (name: string) => `${name}-${Date.now().toString(36)}@hale.example`
 
@@ -45,9 +46,9 @@ test('the letters are asked for in the footer, confirmed by the email and left a
   const mail = await mailboxOf(address).next(/Would you like letters/)
   const other = await (await browser.newContext()).newPage()
   await other.goto(linkIn(mail, /newsletter\/confirm/))
-  await other.getByRole('button', { name: 'Confirm' }).click()
+  await readAndPress(other.getByRole('button', { name: 'Confirm' }))
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Thank you. You are on our list')
   await other.goto(linkIn(mail, /newsletter\/u/))
-  await other.getByRole('button', { name: 'Unsubscribe' }).click()
+  await readAndPress(other.getByRole('button', { name: 'Unsubscribe' }))
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('You will get no more of our letters')
 })

@@ -3,6 +3,7 @@ import { expect, test } from '../support/browserTest.ts'
 import { dayMs, PASSCODE, peopleOf } from './support/author.ts'
 import { heading } from './support/door.ts'
 import { newFamily } from './support/family.ts'
+import { read } from '../support/read.ts'
 import { button, isKept, press, readAndPress, reach, write } from './support/keys.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
 
@@ -73,8 +74,9 @@ test('an answer to a question, and all that a recipient does, need nothing but t
   const mail = await mailboxOf(addressOf('amelia')).next(/left something for you/, 4 * dayMs)
   const page = await (await browser.newContext()).newPage()
   await page.goto(linkIn(mail, /\/d\//))
-  await press(page, button(page, 'Open'))
+  await readAndPress(page, button(page, 'Open'))
   await write(page, page.getByLabel('Passcode'), PASSCODE)
+  await read(page)
   await page.keyboard.press('Enter')
   await heading(page, 'left you a message')
   await press(page, button(page, 'Say thank you'))

@@ -5,7 +5,8 @@ import { dayMs } from './support/author.ts'
 import { heading } from './support/door.ts'
 import { newFamily } from './support/family.ts'
 import { MORE } from '../support/act.ts'
-import { button, press, reach, write } from './support/keys.ts'
+import { read } from '../support/read.ts'
+import { button, press, reach, readAndPress, write } from './support/keys.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
 
 const LETTER = 'You stirred it until the bowl walked off the table.'
@@ -87,20 +88,22 @@ test('a question and a mailed code are answered, and the rest is taken back, wit
     const mail = await mailboxOf(addressOf(name)).next(/left something for you/, dayMs / 4)
     const theirs = await (await browser.newContext()).newPage()
     await theirs.goto(linkIn(mail, /\/d\//))
-    await press(theirs, button(theirs, 'Open'))
+    await readAndPress(theirs, button(theirs, 'Open'))
     await heading(theirs, 'Please confirm it’s you')
     return theirs
   }
   const hers = await atTheirPage('nora')
   await write(hers, hers.getByLabel(question.question), 'blue heron')
+  await read(hers)
   await hers.keyboard.press('Enter')
   await heading(hers, 'Nora, Ruth left you a message')
 
   const his = await atTheirPage('emil')
-  await press(his, button(his, 'Send me the code'))
+  await readAndPress(his, button(his, 'Send me the code'))
   const { subject } = await mailboxOf(addressOf('emil')).next(/Your code is \d{6}/)
   await his.reload()
   await write(his, his.getByLabel('The six digits from our email'), subject.replaceAll(/\D/g, ''))
+  await read(his)
   await his.keyboard.press('Enter')
   await heading(his, 'Emil, Ruth left you a message')
 

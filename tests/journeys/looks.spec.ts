@@ -7,6 +7,7 @@ import { PASSWORD } from './support/author.ts'
 import { databaseUrl } from './support/database.ts'
 import { heading } from './support/door.ts'
 import { newFamily } from './support/family.ts'
+import { readAndPress } from '../support/read.ts'
 import { lookAt } from './support/look.ts'
 import { openAsAScanner } from './support/scanner.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
@@ -188,7 +189,7 @@ test('a talk with the house can be used by everybody, on both sides of the desk'
   const mail = await mailboxOf(reader).next(/Would you like letters/)
   await page.goto(linkIn(mail, /newsletter\/confirm/))
   await heading(page, 'Would you like our letters?')
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await readAndPress(page.getByRole('button', { name: 'Confirm' }))
   await heading(page, 'Thank you. You are on our list')
   await lookAt(page, { name: 'letters are confirmed' })
 })

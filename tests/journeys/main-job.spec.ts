@@ -5,6 +5,7 @@ import { expect, test, type Page } from '../support/browserTest.ts'
 import { PASSCODE, choosePerson, dayMs, peopleOf, seal, signUp, toCheck, toWhen } from './support/author.ts'
 import { fits } from '../support/fits.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
+import { readAndPress } from '../support/read.ts'
 
 const RECORDED_MS = 6_000
 /** Every step of a delivered message, as its author reads it. */
@@ -112,12 +113,12 @@ test('a recorded voice and its words reach their recipient after two unanswered 
   await hers.goto(linkIn(mail, /\/d\//))
   await expect(hers.getByRole('heading', { level: 1 })).toContainText('left something for you')
   await expect(hers.getByText('For Amelia')).toHaveCount(0)
-  await hers.getByRole('button', { name: 'Open', exact: true }).click()
+  await readAndPress(hers.getByRole('button', { name: 'Open', exact: true }))
   await hers.getByLabel('Passcode').fill('the wrong one')
-  await hers.getByRole('button', { name: 'Open the message' }).click()
+  await readAndPress(hers.getByRole('button', { name: 'Open the message' }))
   await expect(hers.getByRole('alert')).toHaveText('That is not it. Tries left: 4.')
   await hers.getByLabel('Passcode').fill(PASSCODE)
-  await hers.getByRole('button', { name: 'Open the message' }).click()
+  await readAndPress(hers.getByRole('button', { name: 'Open the message' }))
   await expect(hers.getByRole('heading', { name: 'For Amelia' })).toBeVisible()
 
   for (const line of WORDS) await expect(hers.getByText(line)).toBeVisible()

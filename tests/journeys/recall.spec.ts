@@ -6,6 +6,7 @@ import { atTheEnvelope, atTheMessage, heading } from './support/door.ts'
 import { newFamily } from './support/family.ts'
 import { lookAt } from './support/look.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
+import { readAndPress } from '../support/read.ts'
 
 const LETTER = 'The gate was never green.'
 /** The least time that one mail needs, which is an hour of the day; the undo time lasts as long once more. */
@@ -80,7 +81,7 @@ test('a day after the emails, what was opened stays, a no stays a no, and the ot
 }) => {
   const { page, main, takeBack, addressOf } = await onItsWay(browser, 'day', ['Amelia', 'Joseph', 'Selma'])
   const selma = await atTheEnvelope(browser, addressOf('selma'))
-  await selma.getByRole('button', { name: /rather not receive/ }).click()
+  await readAndPress(selma.getByRole('button', { name: /rather not receive/ }))
   await heading(selma, 'Nothing more will come')
   const amelia = await atTheMessage(browser, addressOf('amelia'))
   const joseph = await atTheEnvelope(browser, addressOf('joseph'))

@@ -8,6 +8,7 @@ import { atTheEnvelope, atTheMessage, atTheProof, give, heading } from './suppor
 import { newFamily, type Family } from './support/family.ts'
 import { lookAt } from './support/look.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
+import { readAndPress } from '../support/read.ts'
 
 // One letter to many people, each of whom does something else with it: they are asked one after the other.
 test.describe.configure({ mode: 'default' })
@@ -75,13 +76,13 @@ test('the page of an invitation asks, and a yes or a no is seen in the address b
   }
   const ida = await asked('Ida')
   await lookAt(ida, { name: 'an invitation' })
-  await ida.getByRole('button', { name: 'Yes, that is all right' }).click()
+  await readAndPress(ida.getByRole('button', { name: 'Yes, that is all right' }))
   await heading(ida, 'Thank you')
   await lookAt(ida, { name: 'an invitation, said yes' })
   await expect(row('Ida')).toContainText('Said yes to messages')
 
   const otto = await asked('Otto')
-  await otto.getByRole('button', { name: 'I’d rather not' }).click()
+  await readAndPress(otto.getByRole('button', { name: 'I’d rather not' }))
   await heading(otto, 'Nothing will come')
   await expect(row('Otto')).toContainText('Asked not to receive messages')
   await lookAt(otto, { name: 'an invitation, said no' })
@@ -126,7 +127,7 @@ test('a question is answered without regard to capitals and spaces', async ({ br
 test('six digits from the same mailbox open the message', async ({ browser }) => {
   const page = await atTheProof(browser, addressOf('Emil'))
   await lookAt(page, { name: 'a code to be mailed' })
-  await page.getByRole('button', { name: 'Send me the code' }).click()
+  await readAndPress(page.getByRole('button', { name: 'Send me the code' }))
   const { subject } = await mailboxOf(addressOf('Emil')).next(/Your code is \d{6}/)
   await page.reload()
   await lookAt(page, { name: 'a code that was mailed' })
@@ -149,7 +150,7 @@ test('the fifth wrong passcode locks the page, which says how long and still off
   await lookAt(page, { name: 'a locked page' })
   await page.getByRole('button', { name: 'I can’t get in' }).click()
   await expect(page.getByText('Ruth has not named anyone we could ask')).toBeVisible()
-  await page.getByRole('button', { name: 'Write to Ruth' }).click()
+  await readAndPress(page.getByRole('button', { name: 'Write to Ruth' }))
   await expect(page.getByRole('status')).toContainText('We wrote to Ruth that you cannot get in.')
   await told(/Joseph cannot get in/)
 })
@@ -157,7 +158,7 @@ test('the fifth wrong passcode locks the page, which says how long and still off
 test('who forgot the answer is let in by another way that the author chooses', async ({ browser }) => {
   const petra = await atTheProof(browser, addressOf('Petra'))
   await petra.getByRole('button', { name: 'I can’t get in' }).click()
-  await petra.getByRole('button', { name: 'Write to Ruth' }).click()
+  await readAndPress(petra.getByRole('button', { name: 'Write to Ruth' }))
   const help = await told(/Petra cannot get in/)
   await expect(await ownPage()).toContainText('Petra cannot get in. Choose another way')
 
@@ -171,7 +172,7 @@ test('who forgot the answer is let in by another way that the author chooses', a
   await expect(dialog).toHaveCount(0)
 
   await petra.getByRole('link', { name: 'Back' }).click()
-  await petra.getByRole('button', { name: 'Send me the code' }).click()
+  await readAndPress(petra.getByRole('button', { name: 'Send me the code' }))
   const { subject } = await mailboxOf(addressOf('Petra')).next(/Your code is \d{6}/)
   await petra.reload()
   await give(petra, 'The six digits from our email', subject.replaceAll(/\D/g, ''))
@@ -184,10 +185,17 @@ test('a guardian opens what is for a child', async ({ browser }) => {
   await expect(page.getByText('You open it for Daisy, as a parent or guardian')).toBeVisible()
 })
 
-test('someone else closes the link, and a new address gets the message', async ({ browser }) => {
+test('someone else closes the link, also after taking that back, and a new address gets the message', async ({
+  browser,
+}) => {
   const stranger = await atTheEnvelope(browser, addressOf('Walter'))
   const link = stranger.url()
-  await stranger.getByRole('button', { name: 'This isn’t me' }).click()
+  await readAndPress(stranger.getByRole('button', { name: 'This isn’t me' }))
+  await told(/Our email to Walter reached someone else/)
+  await readAndPress(stranger.getByRole('button', { name: 'It is me after all' }))
+  await heading(stranger, 'Ruth left something for you')
+  await told(/Our email did reach Walter/)
+  await readAndPress(stranger.getByRole('button', { name: 'This isn’t me' }))
   await heading(stranger, 'Thank you for telling us')
   await stranger.goto(link)
   await heading(stranger, 'Thank you for telling us')
@@ -211,13 +219,13 @@ test('someone else closes the link, and a new address gets the message', async (
 
 test('who would rather not have it can change their mind, and say no to all of it', async ({ browser }) => {
   const page = await atTheEnvelope(browser, addressOf('Selma'))
-  await page.getByRole('button', { name: 'I’d rather not receive this' }).click()
+  await readAndPress(page.getByRole('button', { name: 'I’d rather not receive this' }))
   await heading(page, 'Nothing more will come')
   await told(/Selma would rather not receive it/)
-  await page.getByRole('button', { name: 'I would like to receive it after all' }).click()
+  await readAndPress(page.getByRole('button', { name: 'I would like to receive it after all' }))
   await heading(page, 'Ruth left something for you')
-  await page.getByRole('button', { name: 'I’d rather not receive this' }).click()
-  await page.getByRole('button', { name: 'Do not send me anything from Ruth' }).click()
+  await readAndPress(page.getByRole('button', { name: 'I’d rather not receive this' }))
+  await readAndPress(page.getByRole('button', { name: 'Do not send me anything from Ruth' }))
   await expect(page.getByText('Nothing from Ruth will come to you.')).toBeVisible()
   const own = await ownPage()
   await expect(own).toContainText('Would rather not receive it')

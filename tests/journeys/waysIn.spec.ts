@@ -18,11 +18,10 @@ let family: Family
 let message: string
 const addressOf = (name: string) => family.addressOf(name.toLowerCase())
 const told = (subject: RegExp) => mailboxOf(family.email).next(subject)
-const press = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click()
+const press = (page: Page, button: string) => readAndPress(page.getByRole('button', { name: button, exact: true }))
 
-/** Presses a button for as long as a person reads before: what is pressed sooner is asked for once more. */
 const answer = async (page: Page, button: string, sign: string) => {
-  await readAndPress(page.getByRole('button', { name: button, exact: true }))
+  await press(page, button)
   await heading(page, sign)
 }
 const pageBehind = async (browser: Browser, to: string, subject: RegExp, path: RegExp) => {

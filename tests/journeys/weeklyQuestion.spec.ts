@@ -2,6 +2,7 @@
 import { expect, test } from '../support/browserTest.ts'
 import { peopleOf, signUp } from './support/author.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
+import { readAndPress } from '../support/read.ts'
 
 const BOX = 'Email me a question every Sunday'
 
@@ -24,7 +25,7 @@ test('a question comes by email for whoever asks for it, and one press of its li
 
   await page.goto(linkIn(mail, /questions\/u/))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No more weekly questions?')
-  await page.getByRole('button', { name: 'Stop the questions' }).click()
+  await readAndPress(page.getByRole('button', { name: 'Stop the questions' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’ll get no more weekly questions')
   await page.goto('/dashboard')
   await expect(box).not.toBeChecked()

@@ -4,6 +4,7 @@ import { atTheMessage, heading } from './support/door.ts'
 import { newFamily } from './support/family.ts'
 import { lookAt } from './support/look.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
+import { readAndPress } from '../support/read.ts'
 
 const LETTER = 'The clock was always five minutes slow, and we were never late.'
 const QUESTION = /May Ruth leave a message for you/
@@ -30,7 +31,7 @@ test('an invitation that reached someone else is corrected in time, and the mess
   await page.goto('/connections')
   const stranger = await asked(wrong)
   const link = stranger.url()
-  await stranger.getByRole('button', { name: 'This isn’t me' }).click()
+  await readAndPress(stranger.getByRole('button', { name: 'This isn’t me' }))
   await heading(stranger, 'Thank you for telling us')
   await stranger.goto(link)
   await heading(stranger, 'Thank you for telling us')
@@ -50,7 +51,7 @@ test('an invitation that reached someone else is corrected in time, and the mess
   await expect(row).not.toContainText(STRANGER)
 
   const walter = await asked(right)
-  await walter.getByRole('button', { name: 'Yes, that is all right' }).click()
+  await readAndPress(walter.getByRole('button', { name: 'Yes, that is all right' }))
   await heading(walter, 'Thank you')
   await expect(row).toContainText('Said yes to messages')
   await stranger.goto(link)

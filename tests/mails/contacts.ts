@@ -33,6 +33,7 @@ const helpAsked = (askedAt: string) =>
     { author: 'ruth', recipient: 'Ben', askedAt },
     'c',
   )
+const wrong = (isDead: boolean) => news('recipient-wrong', { proposeUrl: proposePageOf(house, ID, nora, 1), isDead })
 const AGREED = 'you agreed to be a trusted contact of Ruth'
 
 const toRuth = { to: 'ruth@hale.example', mailId: 'w' }
@@ -104,8 +105,20 @@ export const contacts: readonly Shown[] = [
   },
   {
     name: 'contact-recipient-wrong',
-    ...news('recipient-wrong'),
-    facts: ['We have a wrong address for Ben', 'closed that link', 'Only Ruth can give it to us', AGREED],
+    ...wrong(false),
+    facts: ['We have a wrong address for Ben', 'closed that link', 'Please tell Ruth, who can give it', AGREED],
+    leads: [PROPOSE, CONTACT],
+  },
+  {
+    name: 'contact-recipient-wrong-after-death',
+    ...wrong(true),
+    facts: ['Do you know Ben’s right address? You can give it to us here.', 'tell the other trusted contacts', AGREED],
+    leads: [PROPOSE, CONTACT],
+  },
+  {
+    name: 'contact-recipient-right',
+    ...news('recipient-right'),
+    facts: ['Our email did reach Ben', 'it is Ben after all', 'nothing you need to do', AGREED],
     leads: [CONTACT],
   },
   {

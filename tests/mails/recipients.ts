@@ -84,6 +84,11 @@ const news = each<ToldKind>('author', {
     facts: ['Our email to Amelia reached someone else', amelia.address, 'nothing of your message was shown'],
     leads: [CONNECTIONS],
   },
+  wrong_person_undone: {
+    ...tell('wrong_person_undone'),
+    facts: ['Our email did reach Amelia', 'has taken it back', 'opens with the proof you chose'],
+    leads: [PAGE],
+  },
   unreachable: {
     ...tell('unreachable'),
     facts: ['We could not reach Amelia', amelia.address, 'nothing of it is lost'],

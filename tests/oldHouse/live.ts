@@ -67,6 +67,13 @@ export const live = async ({ app, catcher, dayMs }: Place): Promise<void> => {
   const post = async (visit: Visitor, path: string, content: Record<string, unknown> = {}) =>
     agreed(await visit('POST', path, content))
 
+  /** A button of a page, once somebody has read it. */
+  const press = async (visit: Visitor, path: string, action: string, fields: Record<string, unknown> = {}) => {
+    const page = String(agreed(await visit('GET', path, undefined, { Accept: 'text/html' })))
+    await pause(1_600) // sooner nobody has read the page
+    return post(visit, action, { nonce: /name="nonce" value="([^"]+)"/.exec(page)?.[1] ?? '', ...fields })
+  }
+
   const began = Date.now()
   const ruth = await arrive('ruth@hale.example')
   const ben = await arrive('ben@hale.example')
@@ -103,9 +110,7 @@ export const live = async ({ app, catcher, dayMs }: Place): Promise<void> => {
   await post(ruth, '/api/life/contacts', nora)
   const role = await inMailTo(nora.email, /./, /\/trusted\/([a-z2-7]+)/)
   const browser = visitorOf({ app, origin: app })
-  const page = String(agreed(await browser('GET', `/trusted/${role}`)))
-  await pause(1_600) // sooner nobody has read the page
-  await post(browser, `/trusted/${role}/accept`, { nonce: /name="nonce" value="([^"]+)"/.exec(page)?.[1] ?? '' })
+  await press(browser, `/trusted/${role}`, `/trusted/${role}/accept`)
 
   const question = { channel: 'form', topic: 'other', name: 'Ruth', email: 'ruth@hale.example' }
   await post(ruth, '/api/support', { ...question, text: 'How long do you keep a recording?' })
@@ -116,7 +121,8 @@ export const live = async ({ app, catcher, dayMs }: Place): Promise<void> => {
   agreed(await browser('PUT', `/api/support/${id}/files/${randomUUID()}`, note, type))
   await post(browser, '/api/newsletter/subscribe', { email: 'gwen@hale.example', source: 'footer', afterMs: 9_000 })
   const letters = await inMailTo('gwen@hale.example', /letters/, /newsletter\/confirm\/([a-z2-7]+)/)
-  await post(browser, '/api/newsletter/confirm', { token: letters })
+  const joining = `/newsletter/confirm/${letters}`
+  await press(browser, joining, joining)
 
   await sealSoon(ruth, held)
   await becomes(ruth, held, 'noticed')
@@ -124,8 +130,8 @@ export const live = async ({ app, catcher, dayMs }: Place): Promise<void> => {
   await becomes(ruth, held, 'held')
   const link = await inMailTo('amelia@hale.example', /left something for you/, /\/d\/([a-z2-7]+)/)
   const reader = visitorOf({ app, origin: app })
-  await post(reader, `/api/d/${link}/open`)
-  await post(reader, `/api/d/${link}/unlock`, { answer: PASSCODE })
+  await press(reader, `/d/${link}`, `/api/d/${link}/open`)
+  await press(reader, `/d/${link}`, `/api/d/${link}/unlock`, { answer: PASSCODE })
   await post(reader, `/api/d/${link}/reply`, { body: 'I found it, under the buttons.' })
   await becomes(ruth, delivered, 'delivered')
   await pause(Math.max(0, 8 * dayMs - (Date.now() - began)))

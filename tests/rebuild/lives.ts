@@ -28,6 +28,7 @@ import {
   openDelivery,
   requestHelp,
   undoDecline,
+  undoNotMe,
   unlock,
 } from '../../backend/modules/deliveries/decide/open.ts'
 import {
@@ -206,7 +207,8 @@ export const livesIn = (server: TestServer) => {
     const occasions = occasionsIn(server, house, story)
     const wedding = await occasions.waiting(ana, [nora])
     for (const act of [occasions.announce, occasions.takeBack, occasions.announce]) await act(wedding, nora)
-    await tell(delivery, stranger.deliveryId, notMe(), { kind: 'recipient', id: ben })
+    for (const decision of [notMe(), undoNotMe(), notMe()])
+      await tell(delivery, stranger.deliveryId, decision, { kind: 'recipient', id: ben })
     for (const file of globSync('projections/*/testing/life.ts')) {
       const own = (await import(pathToFileURL(file).href)) as { live: Live }
       await own.live(house, ana)

@@ -3,9 +3,10 @@ import { addressHashOf } from '../../backend/kernel/identity/addressHash.ts'
 import { linkBounces } from '../../backend/modules/deliveries/bounces.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { requestCode } from '../../backend/modules/deliveries/decide/code.ts'
-import { notMe, openDelivery, unlock } from '../../backend/modules/deliveries/decide/open.ts'
+import { notMe, openDelivery, undoNotMe, unlock } from '../../backend/modules/deliveries/decide/open.ts'
 import { thank } from '../../backend/modules/deliveries/decide/enjoy.ts'
 import { openDeliveriesTo } from '../../backend/modules/deliveries/queries.ts'
+import { contactIn, life } from '../../backend/modules/life/life.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import {
   declineRecipient,
@@ -85,6 +86,33 @@ test.concurrent('a mailbox that is someone else’s gets nothing of any message,
   await vi.waitFor(() => expect(theatre.mailsTo(other.address)).toHaveLength(2), patiently)
   const links = theatre.mailsTo(address).map((text) => /\/d\/([a-z2-7]+)/.exec(text)?.[1] ?? '')
   expect(links.map((token) => server.kernel.capabilities.idIn(token))).not.toContain(id)
+}, 120_000)
+
+test.concurrent('a slip that is taken back opens what was closed with it, and is told to whoever was told', async () => {
+  const { server, house, story } = theatre
+  const { author, ben, deliveryId, stream } = await delivered()
+  const nora = await house.contact(author)
+  const contact = contactIn((await server.kernel.load(life, author.id)).state, nora)?.address ?? ''
+  const { address } = (await server.kernel.load(recipient, ben)).state
+  const said = { addressHash: addressHashOf(server.kernel.settings, address) }
+  const by = { kind: 'recipient', id: ben } as const
+  const hears = (who: string, words: string) =>
+    vi.waitFor(() => expect(theatre.mailsTo(who).join()).toContain(words), patiently)
+  await house.tell(delivery, deliveryId, notMe(said), by)
+  await expectEvent(`recipient-${ben}`, 'WrongPersonReported')
+  const next = await story.delivering(author, { people: [ben] })
+  const id = (await server.kernel.load(message, next)).state.claim?.recipients[0]?.deliveryId ?? ''
+  await expectEvent(`delivery-${id}`, 'DeliveryRevoked')
+  await hears(contact, 'We have a wrong address for Ben')
+  await hears(author.email, 'Our email to Ben reached someone else')
+
+  await house.tell(delivery, deliveryId, undoNotMe(said), by)
+  await expectEvent(`recipient-${ben}`, 'WrongPersonReportUndone')
+  await expectEvent(`delivery-${id}`, 'WrongPersonUndone')
+  await vi.waitFor(() => expect(theatre.mailsTo(address).join()).toContain('left something for you'), patiently)
+  for (const each of [contact, author.email]) await hears(each, 'Our email did reach Ben')
+  expect((await server.kernel.load(delivery, deliveryId)).state).toMatchObject({ status: 'sent', revokedAs: '' })
+  expect(await typesOf(stream)).not.toContain('LinkReaddressed')
 }, 120_000)
 
 test.concurrent('an invitation that reached someone else is told to its author', async () => {

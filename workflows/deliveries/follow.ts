@@ -1,7 +1,7 @@
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { revokeDelivery } from '../../backend/modules/deliveries/decide/author.ts'
-import { closeMailboxes, declineDelivery } from '../../backend/modules/deliveries/decide/open.ts'
+import { closeMailboxes, declineDelivery, reopenMailboxes } from '../../backend/modules/deliveries/decide/open.ts'
 import { readdressLink } from '../../backend/modules/deliveries/decide/send.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { openDeliveriesTo, recipientOf } from '../../backend/modules/deliveries/queries.ts'
@@ -11,7 +11,12 @@ import { beating } from '../kernel/beating.ts'
 const PATIENCE_MS = 20_000
 
 /** Somebody's entry in an address book changed, at this place of the log. */
-export type Entry = { readonly recipientId: string; readonly position: string }
+export type Entry = {
+  readonly recipientId: string
+  readonly position: string
+  /** What was said of their mailbox was taken back. */
+  readonly isUndone?: boolean
+}
 /** Deliveries of a message that was taken back. */
 export type Recall = {
   readonly messageId: string
@@ -22,7 +27,7 @@ export type Recall = {
 export const following = (kernel: Kernel) => {
   const ask = asking(kernel)
 
-  const followEntry = ({ recipientId, position }: Entry): Promise<void> =>
+  const followEntry = ({ recipientId, position, isUndone = false }: Entry): Promise<void> =>
     beating(async () => {
       // What they say now, and each delivery that was made before they said it.
       const isThere = await Promise.all(
@@ -32,8 +37,10 @@ export const following = (kernel: Kernel) => {
       const reader = await recipientOf(kernel, recipientId)
       if (!reader) return
       const { name, address, backupAddress, hasDeclined, isWrongPerson } = reader
+      const mailboxes = [address, backupAddress]
       const decisionOf = (nonce: string) => {
-        if (isWrongPerson) return closeMailboxes([address, backupAddress])
+        if (isWrongPerson) return closeMailboxes(mailboxes)
+        if (isUndone) return reopenMailboxes(mailboxes)
         return hasDeclined
           ? declineDelivery({ scope: 'author' })
           : readdressLink({ nonce, name, address, backupAddress })

@@ -16,6 +16,7 @@ import { message } from '../../backend/modules/messages/message.ts'
 import { setVerification } from '../../backend/modules/recipients/decide/proof.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { ownerOf } from '../../tests/household/household.ts'
+import { pressAs } from '../../tests/household/press.ts'
 import { DAY_MS, openTheatre, type Theatre } from '../../tests/replay/theatre.ts'
 
 let theatre: Theatre
@@ -128,7 +129,8 @@ test.concurrent('who says no to all of an author’s at such an address is not w
   await theatre.house.tell(delivery, deliveryId, yes, ownerOf(author.id))
   await mailTo(address, 'left something for you')
   const token = kernel.capabilities.issue('deliver', deliveryId, (await stateOf()).linkNonce)
-  const said = await theatre.server.browser().ask('POST', `/api/d/${token}/decline`, { scope: 'author' })
+  const decline = `/api/d/${token}/decline`
+  const said = await pressAs(theatre.server.browser(), `/d/${token}`, decline, { scope: 'author' })
   expect(said).toMatchObject({ status: 200 })
   const { recipientId } = await stateOf()
   await vi.waitFor(async () => {

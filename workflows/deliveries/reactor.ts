@@ -85,19 +85,21 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
     AddressProposalAccepted: wake,
     DeliveryDeclined: wake,
     DeliveryDeclineUndone: wake,
+    WrongPersonUndone: wake,
     DeliveryRevoked: wake,
   }
-  const follow = ({ stream, id, revision, position }: Recorded) =>
+  const follow = ({ stream, id, revision, position, type }: Recorded) =>
     temporal.start(followEntry, {
       taskQueue: 'mail',
       workflowId: `${stream}.entry.${revision}`,
       workflowIdConflictPolicy: 'USE_EXISTING',
-      args: [{ recipientId: id, position }],
+      args: [{ recipientId: id, position, ...(type === 'WrongPersonReportUndone' && { isUndone: true }) }],
     })
   const people: Handlers<RecipientsEvent> = {
     RecipientChanged: follow,
     RecipientDeclined: follow,
     WrongPersonReported: follow,
+    WrongPersonReportUndone: follow,
   }
   return {
     message: reactingTo<MessagesEvent>(messages),

@@ -33,6 +33,7 @@ describe('news', () => {
     ['author-begun', 'We begin to deliver what Ruth has left'],
     ['recipient-unreached', 'We cannot reach Ben'],
     ['recipient-wrong', 'We have a wrong address for Ben'],
+    ['recipient-right', 'Our email did reach Ben'],
   ])('of %s says whom we cannot reach, and how to end such mails', (cause, heading) => {
     const { subject, text } = newsMail(house, nora, cause, names, 'mail')
     expect(subject).toBe(heading)

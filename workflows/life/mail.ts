@@ -14,6 +14,7 @@ export const causes = [
   'author-begun',
   'recipient-unreached',
   'recipient-wrong',
+  'recipient-right',
 ] as const
 export type Cause = (typeof causes)[number]
 export type House = Pick<Kernel, 'capabilities' | 'settings'>
@@ -27,6 +28,8 @@ type Names = {
   readonly firstMailAt?: string
   /** The contact's page where they can give another address of the recipient. */
   readonly proposeUrl?: string
+  /** The author is taken for dead: nobody can tell them anything. */
+  readonly isDead?: boolean
 }
 
 export const contactPageOf = ({ capabilities, settings }: House, { accountId, contactId }: To): string =>
@@ -59,6 +62,10 @@ export const invitationMail = (house: House, to: To, username: string, mailId: s
 }
 
 type Words = { readonly subject: string; readonly lines: readonly string[] }
+/** What becomes of an address that a contact gives. */
+const otherAddress = (recipient: string, author: string | undefined): string =>
+  `We’ll tell ${author === undefined ? '' : `${author} and `}the other trusted contacts. If any of them objects, we will not use it. If one agrees, we’ll write to ${recipient} after a week; otherwise after 30 days. The page tells you which.`
+
 const words: Readonly<Record<Cause, (names: Names) => Words>> = {
   'author-unreached': ({ author, at }) => ({
     subject: `We cannot reach ${author}`,
@@ -93,14 +100,24 @@ const words: Readonly<Record<Cause, (names: Names) => Words>> = {
     lines: [
       `On ${dateInWords(at)} the last address we have of ${recipient} failed. We have something for them from ${author}. Their message is safe.`,
       `Do you know a new address? Please tell ${author}, who can give it to us at once. If ${author} cannot do that any more, you can give it to us yourself.`,
-      `We’ll tell ${author} and the other trusted contacts. If any of them objects, we will not use it. If one agrees, we’ll write to ${recipient} after a week; otherwise after 30 days. The page tells you which.`,
+      otherAddress(recipient, author),
     ],
   }),
-  'recipient-wrong': ({ author, recipient, at }) => ({
+  'recipient-wrong': ({ author, recipient, at, isDead = false }) => ({
     subject: `We have a wrong address for ${recipient}`,
     lines: [
       `On ${dateInWords(at)} we learned that our email to ${recipient} reached someone else. We have something for them from ${author}. We’ve closed that link and kept the message safe.`,
-      `Do you know the right address? Only ${author} can give it to us, so please tell ${author}.`,
+      isDead
+        ? `Do you know ${recipient}’s right address? You can give it to us here.`
+        : `Do you know the right address? Please tell ${author}, who can give it to us at once. If ${author} cannot do that any more, you can give it to us yourself.`,
+      otherAddress(recipient, isDead ? undefined : author),
+    ],
+  }),
+  'recipient-right': ({ author, recipient, at }) => ({
+    subject: `Our email did reach ${recipient}`,
+    lines: [
+      `On ${dateInWords(at)} the person who received our email, and had said that they are not ${recipient}, took that back: it is ${recipient} after all. We have something for them from ${author}.`,
+      `The link is open again. There is nothing you need to do.`,
     ],
   }),
 }
@@ -115,7 +132,14 @@ export const newsMail = (house: House, to: To, cause: Cause, names: Names, mailI
     greeting: `Dear ${to.name},`,
     lines,
     choices: [
-      ...(names.proposeUrl ? [{ label: `Give us ${names.recipient}’s new email`, url: names.proposeUrl }] : []),
+      ...(names.proposeUrl
+        ? [
+            {
+              label: `Give us ${names.recipient}’s ${cause === 'recipient-wrong' ? 'right' : 'new'} email`,
+              url: names.proposeUrl,
+            },
+          ]
+        : []),
       {
         label: cause === 'author-begun' ? 'See what you can do' : 'What a trusted contact does',
         url: contactPageOf(house, to),

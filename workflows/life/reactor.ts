@@ -71,6 +71,7 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
     DeliveryRevoked: async (event) => {
       if (event.data.reason === 'wrong_person') await tell(event, 'recipient-wrong', Number(event.revision))
     },
+    WrongPersonUndone: (event) => tell(event, 'recipient-right', Number(event.revision)),
   }
   return {
     life: reactingTo<LifeEvent>(people),

@@ -4,6 +4,7 @@ import { derivedId } from '../../backend/kernel/ids.ts'
 import { lastSign } from '../../backend/kernel/identity/signs.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { reachOf } from '../../backend/modules/accounts/reading.ts'
+import { lastTryOf } from '../../backend/modules/deliveries/reading.ts'
 import { contactIn, life } from '../../backend/modules/life/life.ts'
 import { mailboxProvenAt } from '../../backend/modules/life/mailbox.ts'
 import { waitLeftMs } from '../../backend/modules/life/decide/wait.ts'
@@ -62,6 +63,7 @@ export const lifeTellings = (kernel: Kernel): readonly Row[] => {
     'author-begun': begun,
     'recipient-unreached': (id) => recipientIfLost(kernel, id, 'bounced'),
     'recipient-wrong': (id) => recipientIfLost(kernel, id, 'wrong_person'),
+    'recipient-right': (id) => recipientIfLost(kernel, id, 'not any more'),
   }
 
   const ofCause = (cause: Cause): Row =>
@@ -82,13 +84,15 @@ export const lifeTellings = (kernel: Kernel): readonly Row[] => {
         if (email === '' || contact?.status !== 'accepted' || contact.address === ERASED) return []
         if (recipient?.address.toLowerCase() === contact.address.toLowerCase()) return []
         const mailId = derivedId(`contacts:${id}:${cause}:${mark}:${contactId}`)
-        const proposeUrl = proposePageOf(kernel, id, contact, Number(mark))
+        const mayPropose = cause === 'recipient-unreached' || cause === 'recipient-wrong'
+        const proposeUrl = mayPropose && proposePageOf(kernel, id, contact, await lastTryOf(kernel, id))
         const people = {
           author: name,
           at: clock.now(),
           recipient: recipient?.name ?? '',
           ...(firstMailAt && { firstMailAt }),
-          ...(cause === 'recipient-unreached' && { proposeUrl }),
+          ...(proposeUrl && { proposeUrl }),
+          isDead: state.verdict !== undefined,
         }
         return [newsMail(kernel, { accountId, ...contact }, cause, people, mailId)]
       },

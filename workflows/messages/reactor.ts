@@ -75,6 +75,7 @@ export const reactor = (
   const deliveries: Handlers<DeliveriesEvent> = {
     LinkAccepted: left(onArrival),
     DeliveryOpened: onArrival,
+    WrongPersonUndone: onArrival,
     LinkRejected: left(onLink),
     LinkDeferred: async ({ id }) => leaving.end(id),
     DeliveryDeclined: left(onLink),

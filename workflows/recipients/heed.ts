@@ -4,7 +4,9 @@ import {
   declineRecipient,
   reportWrongPerson,
   undoDecline,
+  undoWrongPerson,
 } from '../../backend/modules/recipients/decide/consent.ts'
+import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { hashesOf } from '../../backend/modules/recipients/queries.ts'
 import { addressHashOf } from '../../backend/kernel/identity/addressHash.ts'
 import { recipient, type Recipient } from '../../backend/modules/recipients/recipient.ts'
@@ -13,8 +15,10 @@ import { asking } from '../kernel/ask.ts'
 /** What a recipient said on the page of a delivery, named by that event. */
 export type Said = {
   readonly recipientId: string
-  readonly said: 'yes' | 'no' | 'after all' | 'not them'
+  readonly said: 'yes' | 'no' | 'after all' | 'not them' | 'them after all'
   readonly eventId: string
+  /** Where it was said. */
+  readonly deliveryId: string
   /** Of the mailbox that is not theirs, or where they said no. */
   readonly addressHash?: string
 }
@@ -30,7 +34,7 @@ const mailboxWith = (kernel: Kernel, { address, backupAddress }: Recipient, addr
 /** A word said on a delivery's page counts for the whole address book entry. */
 export const heeding = (kernel: Kernel) => {
   const ask = asking(kernel)
-  const heed = async ({ recipientId, said, eventId, addressHash }: Said): Promise<void> => {
+  const heed = async ({ recipientId, said, eventId, deliveryId, addressHash }: Said): Promise<void> => {
     if (said === 'yes' || said === 'after all')
       return void (await ask(recipient, recipientId, DECISIONS[said](), 'heed', eventId))
     const { state } = await kernel.load(recipient, recipientId)
@@ -41,6 +45,10 @@ export const heeding = (kernel: Kernel) => {
     const address = mailboxWith(kernel, state, addressHash)
     // The author may have given another one meanwhile.
     if (address === undefined) return
+    if (said === 'them after all')
+      return void (await ask(recipient, recipientId, undoWrongPerson({ address }), 'heed', eventId))
+    // They may have taken it back meanwhile, and that was heeded first.
+    if ((await kernel.load(delivery, deliveryId)).state.revokedAs !== 'wrong_person') return
     await ask(recipient, recipientId, reportWrongPerson({ where: 'delivery', address }), 'heed', eventId)
   }
   return { heed }

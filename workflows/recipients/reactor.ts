@@ -17,13 +17,19 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
   const wake = wakingBy(temporal, wakeRecipient)
   const once = tellingOnce(temporal)
   type About = { readonly recipientId: string; readonly addressHash?: string }
-  const heed = (said: Said['said'], { eventId, data }: Recorded<{ type: string; data: About }>) =>
+  const heed = (said: Said['said'], { id, eventId, data }: Recorded<{ type: string; data: About }>) =>
     temporal.start(heedAnswer, {
       taskQueue: 'mail',
       workflowId: `recipient-${data.recipientId}.${eventId}`,
       workflowIdConflictPolicy: 'USE_EXISTING',
       args: [
-        { recipientId: data.recipientId, said, eventId, ...(data.addressHash && { addressHash: data.addressHash }) },
+        {
+          recipientId: data.recipientId,
+          said,
+          eventId,
+          deliveryId: id,
+          ...(data.addressHash && { addressHash: data.addressHash }),
+        },
       ],
     })
   /** Said at a delivery, it is told by that. */
@@ -36,6 +42,7 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
     DeliveryDeclined: async (event) => event.data.scope === 'author' && heed('no', event),
     DeliveryDeclineUndone: (event) => heed('after all', event),
     DeliveryRevoked: async (event) => event.data.addressHash && heed('not them', event),
+    WrongPersonUndone: async (event) => event.data.addressHash && heed('them after all', event),
   }
   return {
     recipient: reactingTo<RecipientsEvent>({ RecipientInvited: wake, WrongPersonReported: tell }),

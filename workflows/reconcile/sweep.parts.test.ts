@@ -220,7 +220,7 @@ test('a word of a recipient that was being taken in is taken in, once', async ()
   const { sweep } = sweeping(server.kernel, client)
   const id = await house.person(await house.author())
   const workflowId = `recipient-${id}.${newId()}`
-  const said = { recipientId: id, said: 'no', eventId: newId() } as const
+  const said = { recipientId: id, said: 'no', eventId: newId(), deliveryId: newId() } as const
   await client.workflow.start(heedAnswer, { taskQueue: 'mail', workflowId, args: [said] })
   await terminate(workflowId)
   await vi.waitFor(async () => expect((await sweep()).endedByHand).toBeGreaterThan(0), patiently)

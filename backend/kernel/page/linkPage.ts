@@ -4,11 +4,9 @@ import { Refused } from '../errors.ts'
 import { problemOf } from '../http/problem.ts'
 import { bodyOf } from '../http/request.ts'
 import type { Kernel } from '../kernel.ts'
+import { commonSentences } from '../words/refusals.ts'
 import { html, type Html } from './html.ts'
 import { linkOf, tokenOf, type Form, type Linked } from './link.ts'
-
-const ONCE_MORE =
-  'Please press the button once more. Programs that look through email press buttons too, so nothing has changed yet.'
 
 /** A form of one button, with the fields that the page's answer takes besides. */
 export const pressForm = (
@@ -51,7 +49,7 @@ type Said<Draft> = {
  * after a refusal of one of the codes in `again` the page is shown once more, with its sentence.
  */
 export const linkPage = <Found, Draft extends object = object>(kernel: Kernel, wanted: Wanted<Found, Draft>) => {
-  const { path, refusals, page, pathOf, script, onceMore = ONCE_MORE } = wanted
+  const { path, refusals, page, pathOf, script, onceMore = commonSentences['press-again'] } = wanted
   const link = linkOf(kernel, wanted)
   const head = script === undefined ? {} : { script }
 

@@ -1,4 +1,5 @@
 import type { Context } from 'koa'
+import { Refused } from '../errors.ts'
 import { derivedKey } from '../log/keyring.ts'
 import { newNonce, ticketsOf } from '../http/security.ts'
 import type { Settings } from '../process/settings.ts'
@@ -13,7 +14,8 @@ const isByHand = (ctx: Context): boolean =>
 
 /**
  * Tells a person who presses a page's button from a program that looks through mail and presses buttons too. The form's
- * nonce is bound to a cookie of this browser, which lives below `path`, and to the link's token.
+ * nonce is bound to a cookie of this browser, which lives below `path` and the link's token, and to that token: whoever
+ * has two letters open can press in both.
  */
 export const pressesOf = ({ masterKey, origin }: Settings, path: string) => {
   const nonces = ticketsOf(derivedKey(masterKey, 'answer'), AN_HOUR_MS)
@@ -22,13 +24,12 @@ export const pressesOf = ({ masterKey, origin }: Settings, path: string) => {
     sameSite: 'strict',
     secure: origin.startsWith('https:'),
     signed: false,
-    path,
   } as const
 
   /** The nonce of a page's form. */
   const begin = (ctx: Context, token: string): string => {
     const seed = newNonce()
-    ctx.cookies.set('answer', seed, cookie)
+    ctx.cookies.set('answer', seed, { ...cookie, path: `${path}/${token}` })
     return nonces.issue(`${seed}.${token}`)
   }
   /** The nonce of an answer's second step, which is bound to the link alone. */
@@ -39,8 +40,15 @@ export const pressesOf = ({ masterKey, origin }: Settings, path: string) => {
   /** Whether somebody read the page before they pressed its button, with a hand. */
   const isByPerson = (ctx: Context, token: string, nonce: string): boolean =>
     isOurs(ctx, token, nonce) && nonces.ageMs(nonce) >= READING_MS && isByHand(ctx)
+  /**
+   * What a press does for good needs a hand: every route of a mailed page's form asks this before it decides.
+   * @throws Refused press-again
+   */
+  const fromHand = (ctx: Context, token: string, nonce: string): void => {
+    if (!isByPerson(ctx, token, nonce)) throw new Refused('press-again')
+  }
   /** The same for a page that a script sends: no browser says of that whether a person pressed. */
   const isRead = (ctx: Context, token: string, nonce: string): boolean =>
     isOurs(ctx, token, nonce) && nonces.ageMs(nonce) >= READING_MS
-  return { begin, beginStep, isOfStep, isOurs, isByPerson, isRead }
+  return { begin, beginStep, isOfStep, isOurs, isByPerson, fromHand, isRead }
 }

@@ -21,6 +21,7 @@ export const commonRefusals = {
   'address-unverified': 403,
   'not-found': 404,
   'key-reused': 409,
+  'press-again': 409,
   'id-taken': 409,
   'plan-required': 409,
   stale: 412,
@@ -49,6 +50,8 @@ export const commonSentences: Sentences<CommonRefusal> = {
   'demo-address': 'The demo writes to nobody. Use an address that ends in @demo.invalid.',
   'not-found': 'We could not find this.',
   'key-reused': 'This request was already used for something else.',
+  'press-again':
+    'Please press the button once more. Programs that look through email press buttons too, so nothing has changed yet.',
   'id-taken': 'This id belongs to something else. Please use a new one.',
   'plan-required': 'Your family’s plan has room for {limit}, and {used} are in use.',
   stale: 'This changed in another window. Here is the new version.',

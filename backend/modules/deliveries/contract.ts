@@ -1,20 +1,23 @@
 import * as v from 'valibot'
 import { Id, Instant } from '../../kernel/contract.ts'
+import { pressed } from '../../kernel/page/pressed.ts'
 import { emailAddress, bounded } from '../../kernel/words/bounded.ts'
 import { lines } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'
+export { Press } from '../../kernel/page/pressed.ts'
 
 export const Nothing = v.strictObject({})
 /** `code`: by the six digits that count instead of the proof once a contact has said yes. */
 export const Unlock = v.strictObject({
+  ...pressed,
   answer: bounded(),
   by: v.optional(v.literal('code')),
 })
 export const RecordPlay = v.strictObject({ mediaId: Id, quarter: v.picklist([1, 2, 3, 4]) })
 export type RecordPlay = v.InferOutput<typeof RecordPlay>
 /** Without a scope it is this message alone. */
-export const Decline = v.strictObject({ scope: v.optional(v.picklist(['message', 'author'])) })
+export const Decline = v.strictObject({ ...pressed, scope: v.optional(v.picklist(['message', 'author'])) })
 /** A contact's answer by the form of their page; `nonce` says that the page was read before. */
 export const ContactAnswer = v.strictObject({ nonce: bounded() })
 /** A contact gives the address of somebody whom no mail reaches, by the form of their page. */

@@ -51,6 +51,8 @@ const commands: Readonly<Record<Command, (state: Delivery) => Decide>> = {
   declineAuthor: () => open.declineDelivery({ scope: 'author' }),
   undoDecline: () => open.undoDecline(),
   notMe: () => open.notMe(),
+  undoNotMe: () => open.undoNotMe(),
+  reopenMailboxes: () => open.reopenMailboxes([person.address]),
   closeMailboxes: () => open.closeMailboxes([person.address]),
   requestHelp: () => open.requestHelp(),
   requestCode: () => requestCode({ nonce: 'two' }),

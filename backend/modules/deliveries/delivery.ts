@@ -6,6 +6,7 @@ import { personal, type DeliveriesEvent } from './events.ts'
 import { afterMailing, isMailing, relinked, type Mailed } from './mailing.ts'
 import { afterProposing, endProposal, isProposing } from './proposal.ts'
 import { afterProving, isProving } from './proving.ts'
+import { afterComingBack, strangerNews } from './wrongPerson.ts'
 
 export type Delivery = Mailed &
   Codes & {
@@ -35,6 +36,9 @@ export type Delivery = Mailed &
     /** They said no and then yes after all: what their entry said before no longer counts here. */
     readonly isUndone: boolean
     readonly revokedAs: 'taken_back' | 'wrong_person' | ''
+    readonly revokedAt: string
+    /** How often somebody has said that they are not the recipient, and whether it was last said on this page. */
+    readonly strangers: { readonly n: number; readonly isHere: boolean }
     readonly tell: { readonly attempt: number; readonly retryAt: string }
   }
 
@@ -78,6 +82,8 @@ export const delivery: Aggregate<Delivery, DeliveriesEvent> = {
     declinedScope: 'message',
     isUndone: false,
     revokedAs: '',
+    revokedAt: '',
+    strangers: { n: 0, isHere: false },
     toTell: [],
     tell: { attempt: 0, retryAt: '' },
   },
@@ -143,11 +149,23 @@ export const delivery: Aggregate<Delivery, DeliveriesEvent> = {
       case 'DeliveryDeclineUndone':
         return { ...delivery, status: delivery.sentAt ? 'sent' : 'queued', declinedAt: '', isUndone: true }
       case 'DeliveryRevoked': {
-        const { messageId, recipientId, reason } = data
-        const toTell = reason === 'wrong_person' ? [...delivery.toTell, 'wrong_person'] : []
+        const { messageId, recipientId, reason, at: revokedAt, n = 1, addressHash } = data
         const proposal = endProposal(delivery.proposal)
-        return { ...delivery, messageId, recipientId, status: 'revoked', revokedAs: reason, proposal, toTell }
+        const revoked = { messageId, recipientId, status: 'revoked', revokedAs: reason, revokedAt, proposal } as const
+        if (reason === 'taken_back') return { ...delivery, ...revoked, toTell: [] }
+        const strangers = { n, isHere: addressHash !== undefined }
+        return { ...delivery, ...revoked, strangers, toTell: [...delivery.toTell, strangerNews(n)] }
       }
+      case 'WrongPersonUndone':
+        return {
+          ...delivery,
+          status: delivery.sentAt ? 'sent' : 'queued',
+          revokedAs: '',
+          revokedAt: '',
+          proposal: endProposal(delivery.proposal),
+          isUndone: delivery.isUndone || data.addressHash !== undefined,
+          toTell: afterComingBack(delivery.toTell, data.n),
+        }
       case 'AuthorTold':
         return {
           ...delivery,

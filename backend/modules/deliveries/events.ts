@@ -73,7 +73,18 @@ export type DeliveriesEvent =
   | Event<'DeliveryDeclined', About & { scope?: 'message' | 'author'; at?: string; addressHash?: string }>
   | Event<'DeliveryDeclineUndone', About & { at: string }>
   /** `addressHash`: whose mailbox it reached instead, where its reader says so on this page. */
-  | Event<'DeliveryRevoked', About & { reason: 'taken_back' | 'wrong_person'; at: string; addressHash?: string }>
+  | Event<
+      'DeliveryRevoked',
+      About & {
+        reason: 'taken_back' | 'wrong_person'
+        at: string
+        addressHash?: string
+        /** The n-th time that it is said here; absent the first. */
+        n?: number
+      }
+    >
+  /** It was them after all: what was said the n-th time no longer counts. `addressHash` as there, where it is said here. */
+  | Event<'WrongPersonUndone', About & { n: number; at: string; addressHash?: string }>
   /** A mail to the author about what the recipient did; never its words. */
   | Event<'AuthorTold', About & { what: string; outcome: 'accepted' | 'rejected'; smtpCode: number }>
   | Event<'AuthorTellDeferred', About & { what: string; attempt: number; retryAt: string }>

@@ -66,6 +66,8 @@ test('what was stored keeps folding to the same delivery', () => {
     declinedScope: 'author',
     isUndone: true,
     revokedAs: 'taken_back',
+    revokedAt: '2031-06-13T09:00:00.000Z',
+    strangers: { n: 1, isHere: true },
     toTell: [],
     tell: { attempt: 0, retryAt: '' },
   })

@@ -108,7 +108,7 @@ describe('a contact', () => {
       [(await addressOf(nora)).toUpperCase(), 'This is your own address'],
       [await addressOf(asked), 'This is the address of a trusted contact'],
       [ana.email, 'the person who left the message'],
-      [(await stateOf(link)).address, 'It does not accept our email'],
+      [(await stateOf(link)).address, 'our email does not reach them there'],
       ['ben', 'This is not an email address'],
     ] as const) {
       const { status, text } = await give(link, address)

@@ -90,6 +90,38 @@ describe('a reader who', () => {
     })
   })
 
+  test('is someone else may say for thirty days, on the same page, that it is them after all', async () => {
+    const link = await reader.delivered()
+    const browser = server.browser()
+    await reader.submit(browser, link, 'not-me')
+    expect((await reader.page(browser, link)).text).toContain('You can take it back here for 30 days.')
+    expect(await reader.submit(browser, link, 'its-me')).toMatchObject({ status: 303 })
+    expect((await reader.page(browser, link)).text).toContain('Ana left something for you')
+    expect(await reader.submit(browser, link, 'not-me')).toMatchObject({ status: 200 })
+    expect(await reader.submit(browser, link, 'its-me')).toMatchObject({ status: 303 })
+    const said = ['DeliveryRevoked', 'WrongPersonUndone']
+    expect((await reader.typesOf(link.deliveryId)).slice(-4)).toEqual([...said, ...said])
+    expect(await reader.post(browser, link, 'open')).toMatchObject({ status: 200 })
+  })
+
+  test.each(['not-me', 'decline', 'decline-all', 'open'])(
+    'presses %s sooner than a page is read, or not on the page at all, is asked to press once more',
+    async (step) => {
+      const link = await reader.delivered()
+      const browser = server.browser()
+      const before = await reader.typesOf(link.deliveryId)
+      const again = { status: 409, json: { code: 'press-again' } }
+      const ask = (body: object) => browser.ask('POST', `/api/d/${link.token}/${step}`, body)
+      expect(await ask({})).toMatchObject(again)
+      expect(await ask({ nonce: await reader.read(browser, link.token) })).toMatchObject(again)
+      const form = Buffer.from(`nonce=${await reader.read(browser, link.token)}`)
+      const headers = { Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded' }
+      const page = await browser.ask('POST', `/api/d/${link.token}/${step}`, form, headers)
+      expect(String(page.json)).toMatch(/Please press the button once more[^]*Ana left something for you/u)
+      expect(await reader.typesOf(link.deliveryId)).toEqual(before)
+    },
+  )
+
   test('would rather not may say so of everything, and may change their mind', async () => {
     const link = await reader.delivered()
     const browser = server.browser()
@@ -130,8 +162,8 @@ describe('a reader who', () => {
 
   describe('holds a link that was replaced', () => {
     const AGAIN = 'Send the newest link again'
-    /** Mailed to this address, replaced, and the newer one mailed too. */
-    const replaced = async (address: string) => {
+    /** Mailed to this address, read in this browser, replaced, and the newer one mailed too. */
+    const replaced = async (address: string, browser = server.browser()) => {
       const { house, story, ana, ben } = reader
       const { kernel } = server
       const messageId = await story.delivering(ana, { people: [ben] })
@@ -143,9 +175,11 @@ describe('a reader who', () => {
         return [beginLink(one), acceptLink({ ...one, smtpCode: 250, acceptedAt: kernel.clock.now() })]
       }
       const fresh = reissueLink({ nonce: newId(), by: 'admin' })
-      for (const decision of [createDelivery(facts), ...mailed(1), fresh, ...mailed(2)])
-        await house.tell(delivery, deliveryId, decision)
-      return { deliveryId, token: kernel.capabilities.issue('deliver', deliveryId, linkNonce) }
+      const token = kernel.capabilities.issue('deliver', deliveryId, linkNonce)
+      for (const decision of [createDelivery(facts), ...mailed(1)]) await house.tell(delivery, deliveryId, decision)
+      await reader.read(browser, token)
+      for (const decision of [fresh, ...mailed(2)]) await house.tell(delivery, deliveryId, decision)
+      return { deliveryId, token }
     }
     const addressOfBen = async () => (await server.kernel.load(recipient, reader.ben)).state.address
 
@@ -157,23 +191,26 @@ describe('a reader who', () => {
       expect(text).toContain(AGAIN)
       expect(text).toContain(maskedAddress(address))
       expect(text).not.toContain(address)
-      const pressed = await reader.submit(server.browser(), old, 'resend')
+      const browser = server.browser()
+      const pressed = await reader.submit(browser, old, 'resend')
       expect(pressed).toMatchObject({ status: 200 })
       expect((await reader.typesOf(old.deliveryId)).at(-1)).toBe('LinkResent')
 
       // It is on its way: a second press is answered alike, and is no second mail.
-      const repeated = await reader.submit(server.browser(), old, 'resend')
+      const repeated = await reader.submit(browser, old, 'resend')
       expect(repeated.status).toBe(200)
       expect(withoutNonce(repeated.json)).toBe(withoutNonce(pressed.json))
       expect((await reader.typesOf(old.deliveryId)).filter((type) => type === 'LinkResent')).toHaveLength(1)
-      expect(await reader.post(server.browser(), old, 'resend')).toMatchObject({
+      expect(await reader.post(browser, old, 'resend')).toMatchObject({
         status: 200,
         json: { step: 'closed' },
       })
     })
 
     test('is offered only a way to write to us once the address is another, and asking sends nothing', async () => {
-      const [here, gone] = [await replaced(await addressOfBen()), await replaced('before@hale.example')]
+      const browser = server.browser()
+      const here = await replaced(await addressOfBen())
+      const gone = await replaced('before@hale.example', browser)
       const { text } = await reader.page(server.browser(), gone)
       expect(text).toContain('There is a newer link')
       expect(text).toContain('href="/contact"')
@@ -181,7 +218,7 @@ describe('a reader who', () => {
       expect(text).not.toContain('hale.example')
       const [sent, nothing] = [
         await reader.submit(server.browser(), here, 'resend'),
-        await reader.submit(server.browser(), gone, 'resend'),
+        await reader.submit(browser, gone, 'resend'),
       ]
       expect(nothing.status).toBe(sent.status)
       expect(withoutNonce(nothing.json)).toBe(withoutNonce(sent.json))

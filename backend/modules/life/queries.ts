@@ -79,18 +79,18 @@ export const ownerOf = async ({ db }: Kernel, messageId: string) =>
 
 const Link = v.object({ accountId: v.string(), name: SealedText, address: SealedText })
 
-/** For whom a delivery is that no address takes, or that somebody else got; while that is so. */
+/** For whom a delivery is that no address takes, or that somebody else got, or nobody else any more; while that is so. */
 export const recipientIfLost = async (
   { db, unseal }: Kernel,
   deliveryId: string,
-  how: 'bounced' | 'wrong_person',
+  how: 'bounced' | 'wrong_person' | 'not any more',
 ): Promise<Lost | undefined> => {
   const row = await db.maybeOne(sql.type(Link)`
     select d.author_id as account_id, r.name, r.address
     from deliveries.deliveries d join recipients.recipients r on r.id = d.recipient_id
     where d.id = ${deliveryId}
-      and case when ${how} = 'bounced' then d.state = 'bounced' and d.retry_at is null
-        else d.revoked_as = 'wrong_person' end`)
+      and case ${how} when 'bounced' then d.state = 'bounced' and d.retry_at is null
+        when 'wrong_person' then d.revoked_as = 'wrong_person' else d.revoked_as is null end`)
   if (!row) return undefined
   return {
     accountId: row.accountId,

@@ -9,6 +9,7 @@ import { count, type Limit } from '../../kernel/http/limits.ts'
 import { actorOf, bodyOf, signedIn } from '../../kernel/http/request.ts'
 import { VISITOR } from '../../kernel/identity/visitor.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import type { How } from '../../kernel/page/oneButton.ts'
 import { tokenOf } from '../../kernel/page/link.ts'
 import { WeeklyPrompt } from './contract.ts'
 import { requestPrompts, stopPrompts } from './decide.ts'
@@ -46,12 +47,10 @@ export const routes = (kernel: Kernel) => {
     await settle(kernel, ctx, 'prompts', handled)
     ctx.body = shown(handled.state)
   }
-  /** By the page's button, or by a mail program without cookies or sign-in (RFC 8058). */
-  const leave = async (ctx: Context) => {
+  const leaving = askToLeave(kernel)
+  const leave = async (ctx: Context, how: How) => {
     const token = tokenOf(ctx)
     const id = capabilities.idIn(token)
-    const { body } = ctx.request as { body?: Record<string, unknown> }
-    const how = body?.['List-Unsubscribe'] === 'One-Click' ? 'one_click' : 'page'
     if (id && capabilities.isValid(token, LEAVE, id))
       await handle(prompt, id, stopPrompts(how), commandOf(kernel, ctx, VISITOR, how))
     sayLeft(ctx, kernel)
@@ -61,6 +60,6 @@ export const routes = (kernel: Kernel) => {
     .use(catchRefused())
     .get('/api/prompts/mine', signedIn, read)
     .put('/api/prompts/mine', signedIn, Object.assign(change, { bodySchema: WeeklyPrompt }))
-    .get('/questions/u/:token', (ctx) => askToLeave(ctx, kernel))
-    .post('/questions/u/:token', leave)
+    .get('/questions/u/:token', leaving.read)
+    .post('/questions/u/:token', leaving.left(leave))
 }

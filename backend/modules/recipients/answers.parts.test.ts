@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestServer } from '../../kernel/testing/server.ts'
 import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
+import { HAND, look, nonceIn, pressAs, pressForm } from '../../../tests/household/press.ts'
 import { changeRecipient } from './decide/person.ts'
 import { recipient } from './recipient.ts'
 
 const PAGE = { Accept: 'text/html' }
-const FORM = { ...PAGE, 'Content-Type': 'application/x-www-form-urlencoded' }
 
 let server: TestServer
 let house: Household
@@ -23,8 +23,7 @@ const invited = async () => {
   return { id, token: server.kernel.capabilities.issue('invite', id, addressHash) }
 }
 const consentOf = async (id: string) => (await server.kernel.load(recipient, id)).state.consent
-const submit = (token: string, step: string) =>
-  server.browser().ask('POST', `/api/d/${token}/${step}`, Buffer.from(''), FORM)
+const submit = (token: string, step: string) => pressForm(server.browser(), `/d/${token}`, `/api/d/${token}/${step}`)
 
 test('an invitation asks, and looking at it answers nothing', async () => {
   const { id, token } = await invited()
@@ -43,7 +42,7 @@ test('a no is kept, shown, and can be taken back', async () => {
     json: expect.stringContaining('That is all right.') as string,
   })
   expect(await consentOf(id)).toBe('declined')
-  expect(await server.browser().ask('POST', `/api/d/${token}/consent`, {})).toMatchObject({
+  expect(await pressAs(server.browser(), `/d/${token}`, `/api/d/${token}/consent`)).toMatchObject({
     status: 200,
     json: { consent: 'consented' },
   })
@@ -60,6 +59,19 @@ test('“This isn’t me” closes the question, and can be taken back on the sa
   expect((await server.browser().ask('GET', `/d/${token}`, undefined, PAGE)).json).toContain('Thank you for telling us')
   await submit(token, 'consent')
   expect(await consentOf(id)).toBe('consented')
+})
+
+test('a press that may be a program’s answers nothing, and is asked for once more', async () => {
+  const { id, token } = await invited()
+  for (const step of ['consent', 'refuse', 'wrong-person']) {
+    const browser = server.browser()
+    const nonce = nonceIn((await look(browser, `/d/${token}`)).text)
+    const form = Buffer.from(new URLSearchParams({ nonce }).toString())
+    const answer = await browser.ask('POST', `/api/d/${token}/${step}`, form, HAND)
+    expect(answer.status).toBe(409)
+    expect(String(answer.json)).toMatch(/May Ana leave a message for you\?[^]*Please press the button once more/u)
+  }
+  expect(await server.kernel.store.read(`recipient-${id}`)).toHaveLength(1)
 })
 
 test('the link of an address that was changed leads nowhere', async () => {

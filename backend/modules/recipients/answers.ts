@@ -5,9 +5,10 @@ import { sendPage, wantsPage, type Html } from '../../kernel/page/html.ts'
 import { refusalsAsPages, tokenOf } from '../../kernel/page/link.ts'
 import { commandOf, settle } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { pressesOf } from '../../kernel/page/press.ts'
 import { bodyOf } from '../../kernel/http/request.ts'
 import { reachOf } from '../accounts/reading.ts'
-import { Nothing, refusals, sentences } from './contract.ts'
+import { Press, refusals, sentences } from './contract.ts'
 import { consentRecipient, declineRecipient, reportWrongPerson } from './decide/consent.ts'
 import type { Decide } from './decide/guards.ts'
 import { answeredPage, invitationPage, refusedPage } from './pages.ts'
@@ -22,6 +23,7 @@ const words = { statuses: refusals, sentences }
  */
 export const answers = (kernel: Kernel): Router => {
   const { capabilities, settings } = kernel
+  const presses = pressesOf(settings, '/api/d')
   const page = (ctx: Context, body: Html): void => sendPage(ctx, settings, { title: 'A question for you', body })
 
   const invited = async (ctx: Context): Promise<Recipient | undefined> => {
@@ -31,28 +33,38 @@ export const answers = (kernel: Kernel): Router => {
     if (state.status === 'new') return undefined
     return capabilities.isValid(tokenOf(ctx), 'invite', id, state.addressHash) ? state : undefined
   }
-  const linkOf = async (ctx: Context, { ownerId }: Recipient) => ({
+  const linkOf = async (ctx: Context, { ownerId }: Recipient, again?: string) => ({
     token: tokenOf(ctx),
+    nonce: presses.begin(ctx, tokenOf(ctx)),
     author: (await reachOf(kernel, ownerId)).name,
+    again,
   })
+  const show = async (ctx: Context, state: Recipient, again?: string): Promise<void> => {
+    const link = await linkOf(ctx, state, again)
+    const isOpen = state.consent === 'unknown' || state.consent === 'invited'
+    page(ctx, isOpen ? invitationPage(link, state) : answeredPage(link, state))
+  }
   const answer = (decisionOf: (state: Recipient) => Decide) => async (ctx: Context, next: Next) => {
     const state = await invited(ctx)
     if (!state) return next()
-    const command = commandOf(kernel, ctx, { kind: 'recipient', id: state.recipientId }, bodyOf(ctx, Nothing))
+    presses.fromHand(ctx, tokenOf(ctx), bodyOf(ctx, Press).nonce)
+    const command = commandOf(kernel, ctx, { kind: 'recipient', id: state.recipientId }, {})
     const handled = await kernel.handle(recipient, state.recipientId, decisionOf(state), command)
     await settle(kernel, ctx, 'recipients', handled)
     if (wantsPage(ctx)) return page(ctx, answeredPage(await linkOf(ctx, state), handled.state))
     ctx.body = { consent: handled.state.consent }
   }
-  const inPages = refusalsAsPages(words, (ctx, _, sentence) => page(ctx, refusedPage(sentence)), wantsPage)
+  const showRefusal = async (ctx: Context, code: string, sentence: string): Promise<void> => {
+    const state = code === 'press-again' ? await invited(ctx) : undefined
+    return state ? show(ctx, state, sentence) : page(ctx, refusedPage(sentence))
+  }
+  const inPages = refusalsAsPages(words, showRefusal, wantsPage)
 
   return new Router()
     .get('/d/:token', inPages, async (ctx, next) => {
       const state = await invited(ctx)
       if (!state) return next()
-      const link = await linkOf(ctx, state)
-      const isOpen = state.consent === 'unknown' || state.consent === 'invited'
-      page(ctx, isOpen ? invitationPage(link, state) : answeredPage(link, state))
+      await show(ctx, state)
     })
     .post(
       '/api/d/:token/consent',

@@ -30,6 +30,7 @@ const commands: Readonly<Record<Command, Decide>> = {
   consentOnOpening: consent.consentRecipient({ where: 'delivery' }),
   declineRecipient: consent.declineRecipient(),
   undoDecline: consent.undoDecline(),
+  undoWrongPerson: consent.undoWrongPerson({ address: ben.address }),
   reportWrongPerson: consent.reportWrongPerson({ where: 'invite', address: ben.address }),
 }
 

@@ -39,6 +39,8 @@ export type RecipientsEvent =
   | Event<'RecipientDeclineUndone', { at: string }>
   /** Whoever reads the first or the second address says that they are somebody else. */
   | Event<'WrongPersonReported', { where: 'invite' | 'delivery'; mailbox: 'first' | 'second'; at: string }>
+  /** It was them after all, as they say on the page of a delivery. */
+  | Event<'WrongPersonReportUndone', { at: string }>
 
 /** Sealed with the recipient's own key, so that erasing an author leaves what a recipient was given readable. */
 export const personal = {

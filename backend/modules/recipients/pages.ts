@@ -5,13 +5,21 @@ import { html, type Html } from '../../kernel/page/html.ts'
 import { shownName } from '../../kernel/words/names.ts'
 import type { Recipient } from './recipient.ts'
 
-type Link = { readonly token: string; readonly author: string }
+/** `again` asks for a press once more. */
+type Link = {
+  readonly token: string
+  readonly nonce: string
+  readonly author: string
+  readonly again?: string | undefined
+}
 
-const button = ({ token }: Link, action: string, look: 'primary' | 'secondary' | 'quiet', words: string): Html =>
+const button = ({ token, nonce }: Link, action: string, look: 'primary' | 'secondary' | 'quiet', words: string): Html =>
   html`<form method="post" action="/api/d/${token}/${action}">
+    <input type="hidden" name="nonce" value="${nonce}" />
     <button class="${look}" type="submit">${words}</button>
   </form>`
 
+const asked = ({ again }: Link): Html | false => again !== undefined && html`<p role="alert">${again}</p>`
 const stranger = (link: Link) => button(link, 'wrong-person', 'quiet', 'This isn’t me')
 
 /** A question that has two equal answers; opening the page says nothing. */
@@ -20,7 +28,8 @@ export const invitationPage = (link: Link, { recipientId, name, isChild }: Recip
   return pageFrame(
     block(recipientId, { isLit: true }),
     `May ${author} leave a message for you?`,
-    html`<p>
+    html`${asked(link)}
+      <p>
         ${name}, ${author} would like to leave you a message here for a later day. You would get one email from us when
         it is there, and nothing before.
       </p>
@@ -40,7 +49,8 @@ export const answeredPage = (link: Link, { consent, recipientId }: Recipient): H
     return pageFrame(
       unsewnPatch,
       'Thank you for telling us',
-      html`<p>
+      html`${asked(link)}
+        <p>
           Nothing more from ${author} comes to this address. We tell ${author} that our email reached someone else, and
           nothing about you.
         </p>
@@ -50,7 +60,8 @@ export const answeredPage = (link: Link, { consent, recipientId }: Recipient): H
     return pageFrame(
       unsewnPatch,
       'Nothing will come',
-      html`<p>
+      html`${asked(link)}
+        <p>
           That is all right. ${author} cannot choose you for a message. If you change your mind within ${UNDO_DAYS}
           days, say so here.
         </p>
@@ -60,7 +71,8 @@ export const answeredPage = (link: Link, { consent, recipientId }: Recipient): H
   return pageFrame(
     block(recipientId, { isLit: true }),
     'Thank you',
-    html`<p>We write to you when ${author} has something for you. You can still say no, here or on any email.</p>
+    html`${asked(link)}
+      <p>We write to you when ${author} has something for you. You can still say no, here or on any email.</p>
       <div class="acts">${button(link, 'refuse', 'secondary', 'I’d rather not')}</div>
       ${stranger(link)}`,
   )

@@ -8,6 +8,7 @@ import {
   inviteRecipient,
   reportWrongPerson,
   undoDecline,
+  undoWrongPerson,
 } from './decide/consent.ts'
 import { addRecipient, changeRecipient } from './decide/person.ts'
 import { setVerification } from './decide/proof.ts'
@@ -36,6 +37,7 @@ const event: fc.Arbitrary<RecipientsEvent> = fc.oneof(
     { type: 'RecipientConsented', data: { where: 'invite' } },
     { type: 'RecipientRemoved', data: { reason: 'asked' } },
     { type: 'WrongPersonReported', data: { where: 'invite', mailbox: 'first', at: context.at } },
+    { type: 'WrongPersonReportUndone', data: { at: context.at } },
   ),
 )
 const history = fc.array(event, { maxLength: 12 })
@@ -50,6 +52,7 @@ const decision: fc.Arbitrary<Decision<Recipient, RecipientsEvent>> = fc.oneof(
     .tuple(secret, fc.string())
     .map(([secret, passcode]) => setVerification({ ...secret, method: 'passcode', passcode })),
   person.map(({ address }) => reportWrongPerson({ where: 'delivery', address })),
+  person.map(({ address }) => undoWrongPerson({ address })),
   fc.constantFrom(
     declineRecipient(),
     undoDecline(),

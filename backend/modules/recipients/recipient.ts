@@ -98,6 +98,8 @@ export const recipient: Aggregate<Recipient, RecipientsEvent> = {
         const wrongAddress = data.mailbox === 'first' ? recipient.address : recipient.backupAddress
         return { ...recipient, consent: 'wrong-person', declinedAt: '', wrongAddress }
       }
+      case 'WrongPersonReportUndone':
+        return { ...recipient, consent: 'unknown', wrongAddress: '' }
     }
   },
 }

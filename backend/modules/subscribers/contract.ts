@@ -14,8 +14,6 @@ export const Subscribe = v.strictObject({
 })
 export type Subscribe = v.InferOutput<typeof Subscribe>
 
-export const ConfirmSubscription = v.strictObject({ token: bounded() })
-
 export const ReadLetters = v.strictObject({ on: v.boolean() })
 /** Whether the address of one's own account reads our letters; a mailbox that refused them is suppressed. */
 export const OwnLetters = v.object({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { press } from '../../../tests/household/press.ts'
 import { subscribers } from '../../../projections/subscribers/subscribers.ts'
 import { newId } from '../../kernel/ids.ts'
 import { freshCommand } from '../../kernel/testing/command.ts'
@@ -63,7 +64,9 @@ describe('the link in the email', () => {
     expect(asked).toMatchObject({ status: 200 })
     expect(asked.json).toContain('Confirm</button>')
     expect(await stateOf(id)).toBe('unconfirmed')
-    expect((await scanner.ask('POST', confirm)).json).toContain('You are on our list')
+    expect((await scanner.ask('POST', confirm)).json).toContain('Please press the button once more.')
+    expect(await stateOf(id)).toBe('unconfirmed')
+    expect((await press(server.browser(), confirm)).text).toContain('You are on our list')
     expect(await stateOf(id)).toBe('confirmed')
   })
 
@@ -74,22 +77,20 @@ describe('the link in the email', () => {
     expect(await stateOf(id)).toBe('unconfirmed')
   })
 
-  test('confirms by the API as well, and not without its proof', async () => {
+  test('is confirmed by no link of another kind', async () => {
     await wish(nell)
-    const { id, confirm, leave } = links()
-    const post = (token: string) => nell.ask('POST', '/api/newsletter/confirm', { token })
-    expect(await post(leave.split('/').at(-1) ?? '')).toMatchObject({ status: 404, json: { code: 'link-invalid' } })
-    expect(await post(confirm.split('/').at(-1) ?? '')).toMatchObject({ status: 200, json: { state: 'confirmed' } })
-    expect(await stateOf(id)).toBe('confirmed')
+    const { id, leave } = links()
+    expect((await press(nell, `/newsletter/confirm/${leave.split('/').at(-1)}`)).status).toBe(404)
+    expect(await stateOf(id)).toBe('unconfirmed')
   })
 
   test('of someone who has left says that it is too old', async () => {
     await wish(nell)
     const { confirm, leave } = links()
-    await nell.ask('POST', leave)
-    const answer = await server.browser().ask('POST', confirm)
+    await press(nell, leave)
+    const answer = await press(server.browser(), confirm)
     expect(answer.status).toBe(410)
-    expect(answer.json).toContain('This link is too old')
+    expect(answer.text).toContain('This link is too old')
   })
 })
 
@@ -113,9 +114,11 @@ describe('leaving', () => {
     const { id, leave } = links()
     expect((await nell.ask('GET', leave)).json).toContain('Unsubscribe</button>')
     expect(await stateOf(id)).toBe('unconfirmed')
-    const known = await nell.ask('POST', leave)
-    const unknown = await nell.ask('POST', '/newsletter/u/nobody')
-    const words = ({ json }: { json: unknown }) => /<main[\s\S]*<\/main>/.exec(String(json))?.[0]
+    await nell.ask('POST', leave)
+    expect(await stateOf(id), 'a form that a program sends').toBe('unconfirmed')
+    const known = await press(nell, leave)
+    const unknown = await press(nell, '/newsletter/u/nobody')
+    const words = ({ text }: { text: string }) => /<main[\s\S]*<\/main>/.exec(text)?.[0]
     expect(words(unknown)).toBe(words(known))
     expect(await stateOf(id)).toBe('unsubscribed')
   })

@@ -7,17 +7,10 @@ import { fingerprintOf } from '../../kernel/log/fingerprint.ts'
 import { VISITOR } from '../../kernel/identity/visitor.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { count, limited, type Limit } from '../../kernel/http/limits.ts'
+import type { How } from '../../kernel/page/oneButton.ts'
 import { refusalsAsPages, tokenOf } from '../../kernel/page/link.ts'
 import { bodyOf, signedIn } from '../../kernel/http/request.ts'
-import {
-  ConfirmSubscription,
-  NEUTRAL,
-  ReadLetters,
-  Subscribe,
-  refusals,
-  sentences,
-  type SubscriberRefusal,
-} from './contract.ts'
+import { NEUTRAL, ReadLetters, Subscribe, refusals, sentences, type SubscriberRefusal } from './contract.ts'
 import { confirmSubscription, requestSubscription, unsubscribe } from './decide.ts'
 import { changeMine, readMine } from './mine.ts'
 import { askToConfirm, askToLeave, sayConfirmed, sayLeft, sayRefused } from './pages.ts'
@@ -63,21 +56,17 @@ export const routes = (kernel: Kernel) => {
     const id = capabilities.idIn(token)
     return id && capabilities.isValid(token, purpose, id) ? id : undefined
   }
-  const confirm = async (ctx: Context, token: string) => {
-    const id = idIn(token, CONFIRM)
+  const confirm = async (ctx: Context) => {
+    const id = idIn(tokenOf(ctx), CONFIRM)
     if (!id) throw refuse('link-invalid')
     await handle(subscriber, id, confirmSubscription(), commandOf(kernel, ctx, VISITOR, 'mail'))
-  }
-  const confirmOnPage = async (ctx: Context) => {
-    await confirm(ctx, tokenOf(ctx))
     sayConfirmed(ctx, kernel)
   }
   const inPages = refusalsAsPages(told, (ctx, _, sentence) => sayRefused(ctx, kernel, sentence))
-  /** By the page's button, or by a mail program without cookies or sign-in (RFC 8058). */
-  const leave = async (ctx: Context) => {
+  const confirming = askToConfirm(kernel)
+  const leaving = askToLeave(kernel)
+  const leave = async (ctx: Context, how: How) => {
     const id = idIn(tokenOf(ctx), LEAVE)
-    const { body } = ctx.request as { body?: Record<string, unknown> }
-    const how = body?.['List-Unsubscribe'] === 'One-Click' ? 'one_click' : 'page'
     if (id) await handle(subscriber, id, unsubscribe(how), commandOf(kernel, ctx, VISITOR, how))
     sayLeft(ctx, kernel)
   }
@@ -86,14 +75,10 @@ export const routes = (kernel: Kernel) => {
   return new Router()
     .use(catchRefused(told))
     .post('/api/newsletter/subscribe', forms, Object.assign(subscribe, { bodySchema: Subscribe }))
-    .post('/api/newsletter/confirm', async (ctx) => {
-      await confirm(ctx, bodyOf(ctx, ConfirmSubscription).token)
-      ctx.body = { state: 'confirmed' }
-    })
     .get('/api/newsletter/mine', signedIn, readMine(kernel))
     .put('/api/newsletter/mine', signedIn, Object.assign(changeMine(kernel), { bodySchema: ReadLetters }))
-    .get('/newsletter/confirm/:token', (ctx) => askToConfirm(ctx, kernel))
-    .post('/newsletter/confirm/:token', inPages, confirmOnPage)
-    .get('/newsletter/u/:token', (ctx) => askToLeave(ctx, kernel))
-    .post('/newsletter/u/:token', leave)
+    .get('/newsletter/confirm/:token', confirming.read)
+    .post('/newsletter/confirm/:token', inPages, confirming.pressed(confirm))
+    .get('/newsletter/u/:token', leaving.read)
+    .post('/newsletter/u/:token', leaving.left(leave))
 }

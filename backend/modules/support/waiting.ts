@@ -8,6 +8,7 @@ import { VISITOR } from '../../kernel/identity/visitor.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { bodyOf } from '../../kernel/http/request.ts'
+import { oneButton, type How } from '../../kernel/page/oneButton.ts'
 import { tokenOf } from '../../kernel/page/link.ts'
 import { sendWords } from '../../kernel/page/wordsPage.ts'
 import { refusals, sentences, TOLD_LATER, Wait, type SupportRefusal } from './contract.ts'
@@ -34,18 +35,16 @@ export const waitingRoutes = (kernel: Kernel) => {
     ctx.status = 202
     ctx.body = { message: TOLD_LATER }
   }
-  const askToEnd = (ctx: Context) =>
-    sendWords(ctx, settings, SEED, {
-      title: 'Shall we forget your wish?',
-      line: 'One press, and we do not tell you when sign-ups are open again.',
-      button: 'Forget it',
-    })
-  /** By the page's button, or by a mail program without cookies or sign-in (RFC 8058). */
-  const end = async (ctx: Context) => {
+  const ending = oneButton(settings, {
+    path: '/waiting/u',
+    seed: SEED,
+    title: 'Shall we forget your wish?',
+    line: 'One press, and we do not tell you when sign-ups are open again.',
+    button: 'Forget it',
+  })
+  const end = async (ctx: Context, how: How) => {
     const token = tokenOf(ctx)
     const id = capabilities.idIn(token)
-    const { body } = ctx.request as { body?: Record<string, unknown> }
-    const how = body?.['List-Unsubscribe'] === 'One-Click' ? 'one_click' : 'page'
     if (id && capabilities.isValid(token, END, id))
       await handle(conversation, id, endWaiting(how), commandOf(kernel, ctx, VISITOR, how))
     sendWords(ctx, settings, SEED, { title: 'We write no more about it', line: 'It counts from this moment.' })
@@ -57,6 +56,6 @@ export const waitingRoutes = (kernel: Kernel) => {
       limited(kernel, 'support-waiting', 20, HOUR_S),
       Object.assign(wait, { bodySchema: Wait }),
     )
-    .get('/waiting/u/:token', askToEnd)
-    .post('/waiting/u/:token', end)
+    .get('/waiting/u/:token', ending.read)
+    .post('/waiting/u/:token', ending.left(end))
 }

@@ -41,7 +41,7 @@ const invited =
     const id = await house.person(ana)
     const { addressHash } = (await server.kernel.load(recipient, id)).state
     const token = tokenFor('invite', id, addressHash)
-    return { of: `recipient-${id}`, send: ask(server.browser(), 'POST', `/api/d/${token}/${answer}`) }
+    return { of: `recipient-${id}`, send: press(server.browser(), `/d/${token}`, `/api/d/${token}/${answer}`) }
   }
 const begun = async ({ ana, server }: World) => {
   const { mediaId } = await tusClient(ana.browser, server.origin).begin({}, 4)

@@ -4,7 +4,8 @@ import { issueProof } from '../../../backend/kernel/identity/reauth.ts'
 import { newId } from '../../../backend/kernel/ids.ts'
 import { freshAddress } from '../../../backend/modules/accounts/testing/visitor.ts'
 import { familiesIn } from '../../../backend/modules/families/testing/house.ts'
-import { afterReading, ask, type Way } from './ways.ts'
+import { afterReading } from '../../household/press.ts'
+import { ask, type Way } from './ways.ts'
 import type { World } from './world.ts'
 
 const Page = v.object({ nonce: v.string() })

@@ -7,7 +7,7 @@ import { conversation } from '../../../backend/modules/support/conversation.ts'
 import { LEAVE as LEAVE_PROMPTS } from '../../../backend/modules/prompts/queries.ts'
 import { CONFIRM, LEAVE, subscriberIdOf } from '../../../backend/modules/subscribers/queries.ts'
 import { END, waitingIdOf } from '../../../backend/modules/support/waitingLinks.ts'
-import { ask, type Way } from './ways.ts'
+import { ask, press, type Way } from './ways.ts'
 import type { World } from './world.ts'
 
 const Began = v.object({ id: v.string() })
@@ -49,7 +49,7 @@ const byLink =
   (purpose: string, path: string) =>
   async (world: World): Promise<Way> => {
     const { id, of } = await subscribed(world)
-    return { of, send: ask(world.server.browser(), 'POST', `${path}/${world.tokenFor(purpose, id)}`) }
+    return { of, send: press(world.server.browser(), `${path}/${world.tokenFor(purpose, id)}`) }
   }
 const reviewed =
   (act: string, body: unknown = {}) =>
@@ -83,16 +83,11 @@ export const house: Readonly<Record<string, (world: World) => Promise<Way>>> = {
     const email = freshAddress('nell')
     await server.browser().ask('POST', '/api/support/waiting', { email })
     const id = waitingIdOf(server.kernel, email)
-    return { of: `support-${id}`, send: ask(server.browser(), 'POST', `/waiting/u/${tokenFor(END, id)}`) }
+    return { of: `support-${id}`, send: press(server.browser(), `/waiting/u/${tokenFor(END, id)}`) }
   },
   'POST /api/newsletter/subscribe': async (world) => {
     const { of, wanted } = await subscribed(world)
     return { of, send: ask(world.server.browser(), 'POST', '/api/newsletter/subscribe', wanted) }
-  },
-  'POST /api/newsletter/confirm': async (world) => {
-    const { id, of } = await subscribed(world)
-    const token = world.tokenFor(CONFIRM, id)
-    return { of, send: ask(world.server.browser(), 'POST', '/api/newsletter/confirm', { token }) }
   },
   'PUT /api/newsletter/mine': async ({ server, ana }) => ({
     of: `subscriber-${subscriberIdOf(server.kernel, ana.email)}`,
@@ -107,7 +102,7 @@ export const house: Readonly<Record<string, (world: World) => Promise<Way>>> = {
   'POST /questions/u/:token': async ({ server, ana, tokenFor }) => {
     await ana.browser.ask('PUT', '/api/prompts/mine', { isOn: true })
     const path = `/questions/u/${tokenFor(LEAVE_PROMPTS, ana.id)}`
-    return { of: `prompt-${ana.id}`, send: ask(server.browser(), 'POST', path) }
+    return { of: `prompt-${ana.id}`, send: press(server.browser(), path) }
   },
   'POST /api/reviews': async ({ ana }) => ({
     of: `review-${ana.id}`,

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 /** What whoever holds a link does with it, before or after the proof. */
 const byReader =
-  (act: string, isUnlocked = false, body: unknown = {}) =>
+  (act: string, isUnlocked = false, body: object = {}) =>
   async ({ delivered, post, unlocked, server }: World): Promise<Way> => {
     const link = await delivered()
     const browser = isUnlocked ? await unlocked(link) : server.browser()
@@ -55,6 +55,12 @@ export const readers: Readonly<Record<string, (world: World) => Promise<Way>>> =
   'POST /api/d/:token/decline-all': byReader('decline-all'),
   'POST /api/d/:token/undo': byReader('undo'),
   'POST /api/d/:token/not-me': byReader('not-me'),
+  'POST /api/d/:token/its-me': async (world) => {
+    const link = await world.delivered()
+    const browser = world.server.browser()
+    await world.post(browser, link, 'not-me')
+    return { of: `delivery-${link.deliveryId}`, send: (key) => world.post(browser, link, 'its-me', {}, key) }
+  },
   'POST /api/d/:token/help': byReader('help'),
   'POST /api/d/:token/ask-contacts': byReader('ask-contacts'),
   'POST /api/d/:token/reissue': byReader('reissue'),

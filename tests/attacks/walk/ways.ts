@@ -1,5 +1,5 @@
-import { vi } from 'vitest'
 import type { Answer, Browser } from '../../../backend/kernel/testing/browser.ts'
+import { pressForm } from '../../household/press.ts'
 
 type Headers = Readonly<Record<string, string>>
 /** How a route is used by somebody who may: the stream that it is about, where that is known, and the request. */
@@ -16,25 +16,8 @@ export const keyed = (browser: Browser, key: Headers): Browser => ({
   ask: (method, path, body, headers) => browser.ask(method, path, body, { ...headers, ...key }),
 })
 
-/** Answers what is asked as if a page had been read for a while before. */
-export const afterReading = async (send: () => Promise<Answer>): Promise<Answer> => {
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000)
-  try {
-    return await send()
-  } finally {
-    clock.mockRestore()
-  }
-}
-
-const PAGE = { Accept: 'text/html' }
-const HAND = { ...PAGE, 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-User': '?1' }
-
 /** Presses a button of a page after it was read for a while. */
 export const press =
-  (browser: Browser, page: string, action = page, fields: Headers = {}): Way['send'] =>
-  async (key) => {
-    const { json } = await browser.ask('GET', page, undefined, PAGE)
-    const nonce = /name="nonce" value="([^"]+)"/.exec(String(json))?.[1] ?? ''
-    const form = Buffer.from(new URLSearchParams({ nonce, ...fields }).toString())
-    return afterReading(() => browser.ask('POST', action, form, { ...HAND, ...key }))
-  }
+  (browser: Browser, page: string, action = page, fields: Record<string, string> = {}): Way['send'] =>
+  (key) =>
+    pressForm(browser, page, action, fields, key)

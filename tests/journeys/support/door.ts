@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { dayMs, PASSCODE } from './author.ts'
 import { linkIn, mailboxOf } from './mailbox.ts'
+import { readAndPress } from '../../support/read.ts'
 
 export const heading = (page: Page, words: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1 })).toContainText(words)
@@ -17,14 +18,14 @@ export const atTheEnvelope = async (browser: Browser, address: string): Promise<
 /** Past the envelope: the page now asks for a proof. */
 export const atTheProof = async (browser: Browser, address: string): Promise<Page> => {
   const page = await atTheEnvelope(browser, address)
-  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await readAndPress(page.getByRole('button', { name: 'Open', exact: true }))
   await heading(page, 'Please confirm it’s you')
   return page
 }
 
 export const give = async (page: Page, label: string | RegExp, answer: string): Promise<void> => {
   await page.getByLabel(label).fill(answer)
-  await page.getByRole('button', { name: 'Open the message' }).click()
+  await readAndPress(page.getByRole('button', { name: 'Open the message' }))
 }
 
 /** A recipient who has given the passcode, with the message open before them. */

@@ -4,7 +4,7 @@ import { PASSCODE } from '../world.ts'
 
 const give = async ({ page }: Visit, passcode: string): Promise<void> => {
   await page.getByLabel('Passcode').fill(passcode)
-  await press(page, 'Open the message')
+  await readAndPress(page.getByRole('button', { name: 'Open the message' }))
 }
 
 /** What the recipient gets, and what its author sees afterwards. */
@@ -40,7 +40,7 @@ export const delivered: readonly Scene[] = [
     words: 'The passcode, with the hint',
     as: 'amelia',
     show: async ({ page }) => {
-      await press(page, 'Open')
+      await readAndPress(page.getByRole('button', { name: 'Open', exact: true }))
       await heading(page, 'Please confirm it’s you')
     },
   },
@@ -78,7 +78,7 @@ export const delivered: readonly Scene[] = [
     words: 'The people whom the author trusts are asked',
     as: 'amelia',
     show: async ({ page }) => {
-      await press(page, /^Ask the people Ruth/)
+      await readAndPress(page.getByRole('button', { name: /^Ask the people Ruth/ }))
       await expect(page.getByRole('status')).toContainText('We have asked the people Ruth')
     },
   },
@@ -144,7 +144,7 @@ export const delivered: readonly Scene[] = [
     as: 'joseph',
     show: async (visit) => {
       await open(visit, await visit.world.links.delivery('joseph'), 'left something for you')
-      await press(visit.page, /rather not receive/)
+      await readAndPress(visit.page.getByRole('button', { name: /rather not receive/ }))
       await heading(visit.page, 'Nothing more will come')
     },
   },

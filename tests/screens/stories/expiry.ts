@@ -1,6 +1,7 @@
 import { agreed } from '../../../stack/seed/visitor.ts'
 import { heading } from '../scene.ts'
 import { AN_HOUR, button, expect, SHORT_DAY_MS, type Story } from '../story.ts'
+import { readAndPress } from '../../support/read.ts'
 
 const LETTER = 'The key is under the third pot, where it always was.'
 type Sent = readonly [{ readonly expiresAt: string }]
@@ -21,7 +22,7 @@ export const expiry: Story = {
     await hers.goto(old)
     await heading(hers, 'This link is too old')
     await take(hers, 'recipient-too-old', 'A link that is too old: one press brings a fresh one')
-    await button(hers, 'Send me a new link').click()
+    await readAndPress(button(hers, 'Send me a new link'))
     await heading(hers, 'There is a newer link')
     await mailTo(addressOf('amelia'), /Your fresh link to what Ruth left for you/)
     await hers.goto(old)

@@ -1,5 +1,6 @@
 import { heading } from '../scene.ts'
 import { button, expect, SLOW_DAY_MS, type Story } from '../story.ts'
+import { readAndPress } from '../../support/read.ts'
 
 /** The address book: who is asked first, and the dialogs about a person. */
 export const people: Story = {
@@ -18,11 +19,11 @@ export const people: Story = {
     }
     const ida = await asked('Ida')
     await take(ida, 'invitation', 'The page that asks whether someone wants messages')
-    await button(ida, 'Yes, that is all right').click()
+    await readAndPress(button(ida, 'Yes, that is all right'))
     await heading(ida, 'Thank you')
     await take(ida, 'invitation-yes', 'Someone said yes to messages')
     const otto = await asked('Otto')
-    await button(otto, 'I’d rather not').click()
+    await readAndPress(button(otto, 'I’d rather not'))
     await heading(otto, 'Nothing will come')
     await take(otto, 'invitation-no', 'Someone said no to messages')
     await expect(page.getByText('Asked not to receive messages')).toBeVisible()

@@ -2,6 +2,7 @@ import { agreed } from '../../../stack/seed/visitor.ts'
 import { PASSCODE } from '../../support/family.ts'
 import { heading } from '../scene.ts'
 import { AN_HOUR, button, DAY_MS, expect, type Story } from '../story.ts'
+import { readAndPress } from '../../support/read.ts'
 
 const LETTER = 'You were four, and you would not let go of the big spoon.'
 
@@ -21,13 +22,13 @@ export const readers: Story = {
     const atTheEnvelope = (name: string) => behind(addressOf(name), /left something for/, /\/d\//)
 
     const walter = await atTheEnvelope('walter')
-    await button(walter, 'This isn’t me').click()
+    await readAndPress(button(walter, 'This isn’t me'))
     await heading(walter, 'Thank you for telling us')
     await take(walter, 'recipient-stranger', 'The email reached someone else')
 
     const selma = await atTheEnvelope('selma')
-    await button(selma, 'I’d rather not receive this').click()
-    await button(selma, 'Do not send me anything from Ruth').click()
+    await readAndPress(button(selma, 'I’d rather not receive this'))
+    await readAndPress(button(selma, 'Do not send me anything from Ruth'))
     await expect(selma.getByText('Nothing from Ruth will come to you.')).toBeVisible()
     await take(selma, 'recipient-declined-all', 'Nothing at all of this author')
 
@@ -36,9 +37,9 @@ export const readers: Story = {
     await take(daisy, 'recipient-guardian', 'A guardian at a child’s message')
 
     const amelia = await atTheEnvelope('amelia')
-    await button(amelia, 'Open').click()
+    await readAndPress(button(amelia, 'Open'))
     await amelia.getByLabel('Passcode').fill(PASSCODE)
-    await button(amelia, 'Open the message').click()
+    await readAndPress(button(amelia, 'Open the message'))
     await button(amelia, 'Say thank you').click()
     await amelia.getByText('Write or record a reply').click()
     await button(amelia, 'Send the reply').click()

@@ -62,7 +62,7 @@ export const sentences: Sentences<DeliveryRefusal> = {
   'address-of-proposer': 'This is your own address. It has to be one that they read themselves.',
   'address-of-contact': 'This is the address of a trusted contact. It has to be one that they read themselves.',
   'address-of-author': 'This is an address of the person who left the message.',
-  'address-refused': 'We know this address. It does not accept our email.',
+  'address-refused': 'We know this address, and our email does not reach them there.',
   'address-declined': 'We cannot write to this address. Please give us another one.',
   locked: 'Try again in {seconds}.',
   'rate-limited': 'Please wait {seconds}.',

@@ -3,6 +3,7 @@ import { UNDO_DAYS } from '../../../kernel/words/refusals.ts'
 import { plus, type Context } from '../../../kernel/log/decider.ts'
 import type { Delivery } from '../delivery.ts'
 import { mailboxOf } from '../mailing.ts'
+import { mayComeBack } from '../wrongPerson.ts'
 import type { DeliveriesEvent } from '../events.ts'
 import { aboutOf, refuse, requireLive, requireStanding, type Decide } from './guards.ts'
 
@@ -95,17 +96,42 @@ export const notMe =
     if (delivery.revokedAs === 'wrong_person') return []
     requireStanding(delivery)
     if (delivery.isUnlocked) throw refuse('already-opened')
-    const whose = addressHash ? { addressHash } : {}
+    const n = delivery.strangers.n + 1
+    const whose = { ...(addressHash && { addressHash }), ...(n > 1 && { n }) }
     return [{ type: 'DeliveryRevoked', data: { ...aboutOf(delivery), reason: 'wrong_person', at, ...whose } }]
   }
 
-/** Somebody said elsewhere that these mailboxes are not the recipient's: what went there or would go is closed. */
+/** It is them after all, by the same link: their delivery goes on as before. */
+export const undoNotMe =
+  ({ addressHash }: { readonly addressHash?: string } = {}): Decide =>
+  (delivery, { at, dayMs }) => {
+    if (delivery.revokedAs !== 'wrong_person') {
+      requireStanding(delivery)
+      return []
+    }
+    if (!mayComeBack(delivery, at, dayMs)) throw refuse('wrong-person')
+    const { n } = delivery.strangers
+    return [{ type: 'WrongPersonUndone', data: { ...aboutOf(delivery), n, at, ...(addressHash && { addressHash }) } }]
+  }
+
+/**
+ * Somebody said elsewhere that these mailboxes are not the recipient's: what went there or would go is closed. A word
+ * to the contrary, at this very delivery, counts for more.
+ */
 export const closeMailboxes =
   (mailboxes: readonly string[]): Decide =>
   (delivery, context) => {
-    const { status, isUnlocked } = delivery
-    const isOpen = status === 'queued' || status === 'sent' || status === 'bounced'
+    const { status, isUnlocked, isUndone } = delivery
+    const isOpen = (status === 'queued' || status === 'sent' || status === 'bounced') && !isUndone
     return isOpen && !isUnlocked && mailboxes.includes(mailboxOf(delivery)) ? notMe()(delivery, context) : []
+  }
+
+/** They are the recipient's after all: what that had closed goes on. What was said at a delivery, is taken back there. */
+export const reopenMailboxes =
+  (mailboxes: readonly string[]): Decide =>
+  (delivery, context) => {
+    const isClosed = mayComeBack(delivery, context.at, context.dayMs) && !delivery.strangers.isHere
+    return isClosed && mailboxes.includes(mailboxOf(delivery)) ? undoNotMe()(delivery, context) : []
   }
 
 export const hasAskedForHelp = ({ helpAt }: Pick<Delivery, 'helpAt'>, at: string, dayMs: number): boolean =>

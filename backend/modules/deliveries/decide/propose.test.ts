@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DeliveriesEvent } from '../events.ts'
 import { nextStep } from '../next.ts'
 import {
+  accepted,
   about,
   at,
   attempted,
@@ -72,13 +73,25 @@ describe('a contact', () => {
       [created, attempted, rejected({ retryAt: at(2), nextAddrIdx: 0 })],
       [...lost, declined],
       [...lost, revoked('taken_back')],
-      [...lost, revoked('wrong_person')],
       [...lost, { type: 'DeliveryOpened', data: about } as const],
       [...lost, reached],
     ])
       given(...history)
         .when(propose)
         .refuses('proposal-over')
+  })
+  test('gives one where somebody else reads the address, until they say that it is them after all', () => {
+    const stranger = [created, attempted, accepted, revoked('wrong_person')]
+    expect(
+      given(...stranger)
+        .when(propose)
+        .emits(proposed()).proposal?.state,
+    ).toBe('proposed')
+    const undone: DeliveriesEvent = { type: 'WrongPersonUndone', data: { ...about, n: 1, at: now } }
+    expect(given(...stranger, proposed(), undone).state.proposal?.state).toBe('over')
+    given(...stranger, undone)
+      .when(propose)
+      .refuses('proposal-over')
   })
   test.each<[Exclude<Whose, 'nobody'>, string]>([
     ['proposer', 'address-of-proposer'],

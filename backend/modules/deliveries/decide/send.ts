@@ -51,9 +51,13 @@ const isOpen = ({ status, link }: Delivery, tried: Try): boolean =>
 /** All addresses have said no for a week: only another address, or a link that is asked for, is mailed. */
 const isGivenUp = ({ status, link }: Delivery): boolean => status === 'bounced' && !link?.at
 
-/** Given up, and nobody has opened it by an old mail since: whoever else knows an address may give it. */
+/**
+ * Given up, and nobody has opened it by an old mail since, or somebody else reads the address: whoever knows another may
+ * give it.
+ */
 export const isLost = (delivery: Delivery): boolean =>
-  isGivenUp(delivery) && delivery.link?.state === 'rejected' && !delivery.isOpened
+  delivery.revokedAs === 'wrong_person' ||
+  (isGivenUp(delivery) && delivery.link?.state === 'rejected' && !delivery.isOpened)
 
 /** The intent is an event before the mail leaves, so that a crash between the two is seen; no mailbox is asked early. */
 export const beginLink =

@@ -12,6 +12,8 @@ export type Ended = {
   readonly about: AboutAuthor
   readonly state: Delivery
   readonly mayUndo: boolean
+  /** Who said that they are somebody else may say that it is them after all. */
+  readonly mayComeBack: boolean
   readonly mayResend: boolean
 }
 
@@ -30,8 +32,23 @@ const declined = ({ link, sender, state, mayUndo }: Ended): Html => {
         ${press(link, 'undo', UNDO, 'secondary')}
         ${!isAll && press(link, 'decline-all', `Do not send me anything from ${sender}`, 'secondary')}
       </div>`,
+    link.again,
   )
 }
+
+const stranger = ({ link, sender, mayComeBack }: Ended): Html =>
+  endPage(
+    'Thank you for telling us',
+    html`<p>
+        This link is closed, and nothing of the message was shown. We told ${sender} that it reached someone else.
+      </p>
+      ${
+        mayComeBack &&
+        html`<p>Was that a slip? You can take it back here for ${UNDO_DAYS} days.</p>
+          <div class="acts">${press(link, 'its-me', 'It is me after all', 'secondary')}</div>`
+      }`,
+    link.again,
+  )
 
 const writeToUs = html`<p>Does that not help? <a href="/contact">Write to us</a>.</p>`
 
@@ -61,6 +78,7 @@ const newer = ({ link, state, mayResend }: Ended): Html => {
     html`<p>We emailed it to you. Please open that one.</p>
       <p>Is it not there? We can email the newest link once more, to ${maskedAddress(mailboxOf(state))}.</p>
       <div class="acts">${press(link, 'resend', 'Send the newest link again', 'primary')}</div>`,
+    link.again,
   )
 }
 
@@ -85,6 +103,7 @@ export const endedPage = (ended: Ended, code: string, sentence: string): Html =>
         'This link is too old',
         html`<p>The message is still kept for you. We can email you a new link, at the same address.</p>
           <div class="acts">${press(link, 'reissue', 'Send me a new link', 'primary')}</div>`,
+        link.again,
       )
     case 'taken-back':
       return endPage(
@@ -94,10 +113,7 @@ export const endedPage = (ended: Ended, code: string, sentence: string): Html =>
           .join(' '),
       )
     case 'wrong-person':
-      return endPage(
-        'Thank you for telling us',
-        `This link is closed, and nothing of the message was shown. We told ${sender} that it reached someone else.`,
-      )
+      return stranger(ended)
     case 'store-unavailable':
       return endPage(
         'Please come back in a few minutes',

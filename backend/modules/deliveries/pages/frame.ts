@@ -4,10 +4,20 @@ import { html, icon, type Html } from '../../../kernel/page/html.ts'
 import type { From } from '../../../kernel/words/from.ts'
 
 /** The link that a page was opened by: every form of it leads back there. */
-export type Link = { readonly token: string }
+export type Link = {
+  readonly token: string
+  /** Of the page's forms; asked for only where there is one, since it sets a cookie. */
+  readonly nonce: () => string
+  /** Asks for a press once more. */
+  readonly again?: string | undefined
+}
 
-export const form = ({ token }: Link, action: string, content: Html, name = action): Html =>
-  html`<form class="${name}" method="post" action="/api/d/${token}/${action}">${content}</form>`
+/** A form of whoever has shown who they are: no program gets that far. */
+export const ownForm = ({ token }: Link, action: string, content: Html): Html =>
+  html`<form class="${action}" method="post" action="/api/d/${token}/${action}">${content}</form>`
+
+export const form = (link: Link, action: string, content: Html): Html =>
+  ownForm(link, action, html`<input type="hidden" name="nonce" value="${link.nonce()}" />${content}`)
 
 export const press = (link: Link, action: string, words: string, look: 'primary' | 'secondary' | 'quiet'): Html =>
   form(link, action, html`<button class="${look}" type="submit">${words}</button>`)
@@ -46,7 +56,7 @@ export const framed = (
   content: Html,
   { beside: under, note, ways }: Round,
 ): Html =>
-  html`${beside(html`${face(seed, link, from)} ${sender(from)}`, content, under)}
+  html`${beside(html`${face(seed, link, from)} ${sender(from)}`, html`${refusal(link.again)}${content}`, under)}
     <div class="letter-end">
       <p>${note}</p>
       <div class="ways">${ways}</div>
@@ -56,5 +66,9 @@ export const frame = (seed: string, link: Link, from: From, content: Html, note:
   framed(seed, link, from, content, { note, ways })
 
 /** A link that leads nowhere, for now or for good: one sentence, and a way on where there is one. */
-export const endPage = (heading: string, content: Html | string): Html =>
-  pageFrame(unsewnPatch, heading, typeof content === 'string' ? html`<p>${content}</p>` : content)
+export const endPage = (heading: string, content: Html | string, again?: string): Html =>
+  pageFrame(
+    unsewnPatch,
+    heading,
+    html`${refusal(again)}${typeof content === 'string' ? html`<p>${content}</p>` : content}`,
+  )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recording } from './recording.ts'
 
-const link = { token: 't' }
+const link = { token: 't', nonce: () => '' }
 const medium = { id: 'v', kind: 'voice', durationMs: 4_000, mime: 'audio/webm', transcript: '', isLost: false } as const
 
 test('a recording is there to be listened to', () => {

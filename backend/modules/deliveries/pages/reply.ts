@@ -1,6 +1,6 @@
 import { html, type Html } from '../../../kernel/page/html.ts'
 import type { Delivery } from '../delivery.ts'
-import { form, press, refusal, type Link } from './frame.ts'
+import { ownForm, refusal, type Link } from './frame.ts'
 
 type Answering = {
   readonly state: Delivery
@@ -10,7 +10,8 @@ type Answering = {
 }
 
 const thanks = (link: Link, sender: string, { state, isGone }: Answering): Html => {
-  if (!state.isThanked) return press(link, 'thanks', 'Say thank you', 'secondary')
+  if (!state.isThanked)
+    return ownForm(link, 'thanks', html`<button class="secondary" type="submit">Say thank you</button>`)
   const said = isGone ? 'Your thank-you is kept with the letter.' : `You said thank you. We told ${sender}.`
   return html`<p class="muted" role="status">${said}</p>`
 }
@@ -38,7 +39,7 @@ export const replying = (link: Link, sender: string, answering: Answering): Html
     ${thanks(link, sender, answering)} ${sent(sender, answering)}
     <details ${sentence ? html`open` : undefined}>
       <summary>Write or record a reply</summary>
-      ${form(
+      ${ownForm(
         link,
         'reply',
         html`<label for="body">Your words</label>

@@ -6,13 +6,13 @@ import { liveCode, requireNotLocked, triesLeft } from '../../../kernel/identity/
 import { isCode } from '../../../kernel/identity/digits.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { limited } from '../../../kernel/http/limits.ts'
+import { count, limited } from '../../../kernel/http/limits.ts'
 import { bodyOf } from '../../../kernel/http/request.ts'
 import { isSecret } from '../../../kernel/identity/secrets.ts'
 import { foldedAnswer } from '../../../kernel/words/folded.ts'
 import { wantsPage } from '../../../kernel/page/html.ts'
 import { tokenOf } from '../../../kernel/page/link.ts'
-import { Decline, Nothing, Unlock, sentences } from '../contract.ts'
+import { Decline, Press, Unlock, sentences } from '../contract.ts'
 import { mayAskContacts } from '../confirmers.ts'
 import { requestCode } from '../decide/code.ts'
 import { requestConfirmation, requireConfirmed, unlockConfirmed } from '../decide/confirm.ts'
@@ -25,6 +25,7 @@ import {
   requireTry,
   SOON,
   undoDecline,
+  undoNotMe,
   unlock,
 } from '../decide/open.ts'
 import { reissueLink, resendLink } from '../decide/send.ts'
@@ -36,13 +37,16 @@ import { visiting, type Held } from '../visit.ts'
 import { pagesOf } from './page.ts'
 
 const HOUR_S = 3_600
+const DAY_S = 86_400
 
 /** From the envelope to the proof, and the ways to say no. */
 export const openRoutes = (kernel: Kernel): Router => {
   const { clock, settings } = kernel
   const { anyHeld, held, give, prove } = visiting(kernel)
-  const { show, showEnd, showResent, onward } = pagesOf(kernel)
+  const { show, showEnd, showResent, fromHand, onward } = pagesOf(kernel)
   const asks = limited(kernel, 'ask-contacts', 20, HOUR_S)
+  // Each yes after a no, and each no after a yes, is an event, and its author and their contacts are written to.
+  const turn = (ctx: Context) => count(kernel, { name: 'delivery-turns', points: 20, seconds: DAY_S }, tokenOf(ctx))
   const resends = limited(kernel, 'resend-link', 20, HOUR_S)
 
   const isLiveCode = ({ id, state }: Held, answer: string): boolean => {
@@ -67,8 +71,17 @@ export const openRoutes = (kernel: Kernel): Router => {
     const isRight = isLiveCode(found, answer)
     return { isRight, decision: unlockConfirmed({ isRight, isTakenBack }) }
   }
-  const declined = async (ctx: Context, scope: 'message' | 'author') => {
+  /** The link's delivery, for a press of a button of its page. */
+  const pressed = async (ctx: Context, find: (ctx: Context) => Promise<Held> = held): Promise<Held> => {
+    const found = await find(ctx)
+    fromHand(ctx, bodyOf(ctx, Press))
+    return found
+  }
+  const declined = async (ctx: Context) => {
     const found = await anyHeld(ctx)
+    const { nonce, scope = ctx.path.endsWith('/decline-all') ? 'author' : 'message' } = bodyOf(ctx, Decline)
+    fromHand(ctx, { nonce })
+    await turn(ctx)
     const addressHash = bookHashOf(settings, mailboxOf(found.state))
     await give(ctx, found, declineDelivery({ scope, addressHash }), { scope })
     if (!wantsPage(ctx)) return onward(ctx, 'closed')
@@ -92,16 +105,17 @@ export const openRoutes = (kernel: Kernel): Router => {
     .get('/d/:token', (ctx) => show(ctx))
     .get('/shared/:token', forward)
     .post('/api/d/:token/open', async (ctx) => {
-      await give(ctx, await held(ctx), openDelivery(), bodyOf(ctx, Nothing))
+      await give(ctx, await pressed(ctx), openDelivery(), {})
       onward(ctx, 'verify')
     })
     .post('/api/d/:token/code', async (ctx) => {
-      await give(ctx, await held(ctx), requestCode({ nonce: newId() }), bodyOf(ctx, Nothing), newId())
+      await give(ctx, await pressed(ctx), requestCode({ nonce: newId() }), {}, newId())
       onward(ctx, 'verify')
     })
     .post('/api/d/:token/unlock', async (ctx) => {
       const found = await held(ctx)
-      const { answer, by } = bodyOf(ctx, Unlock)
+      const { nonce, answer, by } = bodyOf(ctx, Unlock)
+      fromHand(ctx, { nonce })
       const isTakenBack = await wasTakenBack(kernel, found.state.messageId, found.id)
       requireTry(found.state, clock.now(), isTakenBack)
       const proof = by === 'code' ? tryCode(found, answer, isTakenBack) : await tryProof(found, answer, isTakenBack)
@@ -112,41 +126,50 @@ export const openRoutes = (kernel: Kernel): Router => {
       prove(ctx, found.id)
       onward(ctx, 'unlocked')
     })
-    .post('/api/d/:token/decline', (ctx) => declined(ctx, bodyOf(ctx, Decline).scope ?? 'message'))
-    .post('/api/d/:token/decline-all', (ctx) => declined(ctx, 'author'))
+    .post('/api/d/:token/decline', declined)
+    .post('/api/d/:token/decline-all', declined)
     .post('/api/d/:token/undo', async (ctx) => {
-      await give(ctx, await held(ctx), undoDecline(), bodyOf(ctx, Nothing), newId())
+      const found = await pressed(ctx)
+      await turn(ctx)
+      await give(ctx, found, undoDecline(), {}, newId())
+      onward(ctx, 'closed')
+    })
+    .post('/api/d/:token/its-me', async (ctx) => {
+      const found = await pressed(ctx)
+      await turn(ctx)
+      const addressHash = addressHashOf(settings, mailboxOf(found.state))
+      await give(ctx, found, undoNotMe({ addressHash }), {}, newId())
       onward(ctx, 'closed')
     })
     .post('/api/d/:token/not-me', async (ctx) => {
-      const found = await held(ctx)
+      const found = await pressed(ctx)
+      await turn(ctx)
       const addressHash = addressHashOf(settings, mailboxOf(found.state))
-      await give(ctx, found, notMe({ addressHash }), bodyOf(ctx, Nothing))
+      await give(ctx, found, notMe({ addressHash }), {})
       if (!wantsPage(ctx)) return onward(ctx, 'closed')
       return showEnd(ctx, 'wrong-person', sentences['wrong-person'])
     })
     .post('/api/d/:token/help', async (ctx) => {
-      await give(ctx, await held(ctx), requestHelp(), bodyOf(ctx, Nothing), newId())
+      await give(ctx, await pressed(ctx), requestHelp(), {}, newId())
       onward(ctx, 'verify', '?help=1')
     })
     .post('/api/d/:token/ask-contacts', asks, async (ctx) => {
-      const found = await held(ctx)
-      bodyOf(ctx, Nothing)
+      const found = await pressed(ctx)
       const proof = await proofOf(kernel, found.state.recipientId)
       const hasContacts = await mayAskContacts(kernel, found.state, proof)
       await give(ctx, found, requestConfirmation({ hasContacts }), {}, newId())
       onward(ctx, 'verify', '?help=1')
     })
     .post('/api/d/:token/reissue', async (ctx) => {
-      const found = await anyHeld(ctx)
-      await give(ctx, found, reissueLink({ nonce: newId(), by: 'recipient' }), bodyOf(ctx, Nothing), newId())
+      const found = await pressed(ctx, anyHeld)
+      await give(ctx, found, reissueLink({ nonce: newId(), by: 'recipient' }), {}, newId())
       if (!wantsPage(ctx)) return onward(ctx, 'closed')
       return showEnd(ctx, 'link-replaced', sentences['link-replaced'])
     })
     .post('/api/d/:token/resend', resends, async (ctx) => {
-      const found = await anyHeld(ctx)
+      const found = await pressed(ctx, anyHeld)
       const mailboxes = await mailboxesOf(kernel, found.state.recipientId)
-      await give(ctx, found, resendLink({ nonce: newId(), mailboxes }), bodyOf(ctx, Nothing), newId())
+      await give(ctx, found, resendLink({ nonce: newId(), mailboxes }), {}, newId())
       if (!wantsPage(ctx)) return onward(ctx, 'closed')
       return showResent(ctx)
     })

@@ -4,6 +4,7 @@ import { problemOf } from '../../../kernel/http/problem.ts'
 import { Refused } from '../../../kernel/errors.ts'
 import { sendPage, wantsPage } from '../../../kernel/page/html.ts'
 import { refusalsAsPages, tokenOf } from '../../../kernel/page/link.ts'
+import { pressesOf } from '../../../kernel/page/press.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { fromOf } from '../../../kernel/words/from.ts'
 import { shownName } from '../../../kernel/words/names.ts'
@@ -20,6 +21,7 @@ import { proofPage } from '../pages/proof.ts'
 import { wayInPage } from '../pages/wayIn.ts'
 import { isByAnswer, proofOf } from '../proofs.ts'
 import { contentOf, mailboxesOf, portraitOf, recipientOf, senderOf } from '../queries.ts'
+import { mayComeBack } from '../wrongPerson.ts'
 import { visiting } from '../visit.ts'
 import { closedWords } from '../words.ts'
 
@@ -46,13 +48,24 @@ const PLAIN = { title: 'A message for you' }
 export const pagesOf = (kernel: Kernel) => {
   const { clock, settings } = kernel
   const { anyHeld, held, isProved } = visiting(kernel)
+  const presses = pressesOf(settings, '/api/d')
+
+  /** Begins the forms of a page. */
+  const linkIn = (ctx: Context, again?: string) => {
+    const token = tokenOf(ctx)
+    let begun: string | undefined
+    return { token, nonce: () => (begun ??= presses.begin(ctx, token)), again }
+  }
+  /** What a press of this page does for good, it does by a hand; after the proof it was one. */
+  const fromHand = (ctx: Context, { nonce }: { readonly nonce: string }): void =>
+    presses.fromHand(ctx, tokenOf(ctx), nonce)
 
   /** The page of a link as it stands: envelope, proof, or the message. GET changes nothing. */
-  const show = async (ctx: Context, sentence?: string): Promise<void> => {
-    const link = { token: tokenOf(ctx) }
+  const show = async (ctx: Context, sentence?: string, again?: string): Promise<void> => {
     const found = await held(ctx)
     const { id: seed, state } = found
     requireLive(state, clock.now())
+    const link = linkIn(ctx, again)
     const [sender, reader, portrait] = await Promise.all([
       senderOf(kernel, state.messageId),
       recipientOf(kernel, state.recipientId),
@@ -112,28 +125,39 @@ export const pagesOf = (kernel: Kernel) => {
     )
   }
 
-  const showEnd = async (ctx: Context, code: string, sentence: string): Promise<void> => {
+  const showEnd = async (ctx: Context, code: string, sentence: string, again?: string): Promise<void> => {
     const { state } = await anyHeld(ctx)
     const known = await senderOf(kernel, state.messageId)
     const sender = shownName(known?.senderName ?? '')
     const about = await kernel.aboutAuthor(state.authorId, known?.isOfLife ?? false)
     const { dayMs } = clock
     const ended = {
-      link: { token: tokenOf(ctx) },
+      link: linkIn(ctx, again),
       sender,
       about,
       state,
       mayUndo: mayUndo(state, clock.now(), dayMs),
+      mayComeBack: mayComeBack(state, clock.now(), dayMs),
       mayResend: mayResend(state, await mailboxesOf(kernel, state.recipientId)),
     }
     sendPage(ctx, settings, { ...PLAIN, body: endedPage(ended, code, sentence) })
   }
   const showResent = (ctx: Context): void => sendPage(ctx, settings, { ...PLAIN, body: resentPage })
 
+  /** The page as it stands, also where that is the link's end, to be pressed once more. */
+  const showAgain = (ctx: Context, again: string): Promise<void> =>
+    show(ctx, undefined, again).catch((error: unknown) => {
+      if (!(error instanceof Refused)) throw error
+      return showEnd(ctx, error.code, problemOf(words, error).problem.message, again)
+    })
+
   /** The page with what was wrong, or the link's end; where there is no delivery to speak of, one sentence. */
   const showRefusal = async (ctx: Context, code: string, sentence: string): Promise<void> => {
-    const shown = AGAIN.has(code) ? show(ctx, sentence) : showEnd(ctx, code, sentence)
-    await shown.catch((other: unknown) => {
+    const shown = () => {
+      if (code === 'press-again') return showAgain(ctx, sentence)
+      return AGAIN.has(code) ? show(ctx, sentence) : showEnd(ctx, code, sentence)
+    }
+    await shown().catch((other: unknown) => {
       if (!(other instanceof Refused)) throw other
       sendPage(ctx, settings, { ...PLAIN, body: nowherePage(problemOf(words, other).problem.message) })
     })
@@ -149,5 +173,5 @@ export const pagesOf = (kernel: Kernel) => {
     ctx.redirect(`/d/${tokenOf(ctx)}${query}`)
     ctx.status = 303
   }
-  return { show, showEnd, showResent, inPages, onward }
+  return { show, showEnd, showResent, fromHand, inPages, onward }
 }

@@ -119,6 +119,8 @@ export const table: Readonly<Record<Command, Row>> = {
   }),
   undoDecline: standing('-', { declined: 'DeliveryDeclineUndone' }),
   notMe: standing('DeliveryRevoked', { ...proved('already-opened'), wrong_person: '-' }),
+  undoNotMe: standing('-', { wrong_person: 'WrongPersonUndone' }),
+  reopenMailboxes: { wrong_person: 'WrongPersonUndone', else: '-' },
   closeMailboxes: { ...nothing, ...proved('-'), 'address over': '-', else: 'DeliveryRevoked' },
   // Never a dead end, also during a lock.
   requestHelp: inside('HelpRequested'),
@@ -165,6 +167,7 @@ export const table: Readonly<Record<Command, Row>> = {
     'address withdrawn': 'proposed-lately',
     'address refused': 'proposed-lately',
     'address forbidden': 'proposed-lately',
+    wrong_person: 'AddressProposed',
     else: 'proposal-over',
   },
   supportAddress: { ...asked('AddressProposalSupported'), 'address supported': '-', else: 'proposal-over' },

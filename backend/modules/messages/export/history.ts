@@ -70,6 +70,7 @@ const SAID: Readonly<Record<string, Told>> = {
       ? `You said yes to the address that a contact had given us of ${who}.`
       : `Nobody said no to the address that a contact had given us of ${who}.`,
   'wrong-person': (_, who) => `Our email to ${who} reached someone else; the link was closed.`,
+  'wrong-person-undone': (_, who) => `It was ${who} after all; the link is open again.`,
   'link-closed': (_, who) => `The link of ${who} was closed.`,
   'decline-undone': (_, who) => `${who} wanted to receive it after all.`,
   opened: (_, who) => `${who} opened the page.`,

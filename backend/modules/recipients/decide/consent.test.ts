@@ -10,6 +10,7 @@ import {
   recordInvitation,
   reportWrongPerson,
   undoDecline,
+  undoWrongPerson,
 } from './consent.ts'
 import { changeRecipient } from './person.ts'
 
@@ -178,6 +179,21 @@ describe('someone else at an address', () => {
     given(added, reported)
       .when(consentRecipient({ where: 'invite' }))
       .emits(consented))
+  test('may say so on the page of a delivery, of the address that it was said of', () => {
+    const { consent, wrongAddress } = given(added, consented, reported)
+      .when(undoWrongPerson({ address: ben.address }))
+      .emits({ type: 'WrongPersonReportUndone', data: { at: now } })
+    expect({ consent, wrongAddress }).toEqual({ consent: 'unknown', wrongAddress: '' })
+    given(second, reported)
+      .when(undoWrongPerson({ address: 'ben@work.example' }))
+      .emits()
+    given(added)
+      .when(undoWrongPerson({ address: ben.address }))
+      .emits()
+    given()
+      .when(undoWrongPerson({ address: ben.address }))
+      .refuses('not-found')
+  })
   test('is forgotten with the address, and the person is asked at the next one', () => {
     const other = { address: 'ben@new.example', addressHash: 'h2' }
     const corrected = {

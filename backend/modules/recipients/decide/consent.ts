@@ -74,6 +74,15 @@ export const reportWrongPerson =
     return [{ type: 'WrongPersonReported', data: { where, mailbox, at } }]
   }
 
+/** Whoever reads this address was them after all. */
+export const undoWrongPerson =
+  ({ address }: { readonly address: string }): Decide =>
+  ({ status, consent, wrongAddress }, { at }) => {
+    if (status === 'new') throw refuse('not-found')
+    if (consent !== 'wrong-person' || address !== wrongAddress) return []
+    return [{ type: 'WrongPersonReportUndone', data: { at } }]
+  }
+
 export const undoDecline =
   (): Decide =>
   (recipient, { at, dayMs }) => {

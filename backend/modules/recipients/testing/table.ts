@@ -71,5 +71,6 @@ export const table: Readonly<Record<Command, Row>> = {
     'declined for good': 'consent-closed',
     'removed after a no': 'RecipientDeclineUndone',
   }),
+  undoWrongPerson: theirs('-', { 'wrong-person': 'WrongPersonReportUndone' }),
   reportWrongPerson: theirs('WrongPersonReported', { 'wrong-person': '-' }),
 }

@@ -40,6 +40,10 @@ export const LINKS: Words = {
     title: `We write to the new address of ${nameOf(text(detail['recipientId']))}`,
   }),
   reminded: ({ detail }, { nameOf }) => ({ title: `We wrote to ${nameOf(text(detail['recipientId']))} once more` }),
+  'wrong-person-undone': ({ detail }, { nameOf }) => ({
+    title: `Our email did reach ${nameOf(text(detail['recipientId']))}`,
+    line: 'Whoever said otherwise has taken it back.',
+  }),
   'wrong-person': ({ detail }, { nameOf }) => ({
     state: 'problem',
     title: `Our email to ${nameOf(text(detail['recipientId']))} reached someone else`,
