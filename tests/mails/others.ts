@@ -20,6 +20,10 @@ const amelia = { address: 'amelia@hale.example', name: 'Amelia', linkNonce: 'non
 const again = { ...amelia, reissuedAt: ['2031-06-14T09:00:00.000Z'] }
 const yes = { n: 1, state: 'given', at: '2031-06-07T09:00:00.000Z', until: '2031-06-14T09:00:00.000Z' } as const
 const from = { author: 'Ruth', relation: 'your grandmother' }
+const unopened = (reminders: number) => ({
+  id: ID,
+  state: { ...amelia, sentAt: '2031-06-07T09:00:00.000Z', reminders },
+})
 const first = { mailId: 'l', attempt: 1 }
 
 const recipients: readonly Shown[] = [
@@ -49,9 +53,20 @@ const recipients: readonly Shown[] = [
   },
   {
     name: 'recipient-reminder',
-    mail: reminderMail(house, ID, amelia, from, 'r'),
-    facts: ['What Ruth left for you is still here', 'you need not open it', REFUSAL],
+    mail: reminderMail(house, [unopened(0)], from, 'r'),
+    facts: [
+      'What Ruth left for you is still here',
+      'On Saturday, June 7, 2031 we let you know',
+      'you need not open it',
+      REFUSAL,
+    ],
     leads: [DOOR],
+  },
+  {
+    name: 'recipient-reminders-last',
+    mail: reminderMail(house, [unopened(1), unopened(1)], from, 'r'),
+    facts: ['Our last reminder: 2 messages from Ruth are still here', 'Open message 2 of 2', REFUSAL],
+    leads: [DOOR, DOOR],
   },
   {
     name: 'recipient-code',

@@ -1,3 +1,4 @@
+import { plus } from '../../backend/kernel/log/decider.ts'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import type { Handled } from '../../backend/kernel/log/handle.ts'
@@ -10,7 +11,6 @@ import {
   beginLink,
   createDelivery,
   deferLink,
-  recordReminder,
   rejectLink,
 } from '../../backend/modules/deliveries/decide/send.ts'
 import { digitsOf } from '../../backend/kernel/identity/digits.ts'
@@ -18,7 +18,7 @@ import { delivery, type Delivery } from '../../backend/modules/deliveries/delive
 import { mailboxOf } from '../../backend/modules/deliveries/mailing.ts'
 import { nextStep, owedCode, type Step } from '../../backend/modules/deliveries/next.ts'
 import { dueOnOf, recipientOf, senderOf } from '../../backend/modules/deliveries/queries.ts'
-import { message } from '../../backend/modules/messages/reading.ts'
+import { isOfLife, message } from '../../backend/modules/messages/reading.ts'
 import { recipient } from '../../backend/modules/recipients/reading.ts'
 import { asking, handing, idOfStream } from '../kernel/ask.ts'
 import { beating, sleepUntil } from '../kernel/beating.ts'
@@ -26,8 +26,9 @@ import { tryOnce } from '../kernel/post.ts'
 import type { View } from '../kernel/tend.ts'
 import { following } from './follow.ts'
 import { isNews, toldMail } from './authorMail.ts'
-import { codeMail, linkMail, reminderMail } from './mail.ts'
+import { codeMail, linkMail } from './mail.ts'
 import { proposing } from './propose.ts'
+import { reminding } from './remind.ts'
 import { standing } from './standing.ts'
 
 /** A delivery's stream and what it is for: ids and a number only. */
@@ -48,6 +49,7 @@ export const activities = (kernel: Kernel) => {
   const hand = handing(kernel)
   const { isStopped } = standing(kernel)
   const { useAddress } = proposing(kernel)
+  const { remind } = reminding(kernel)
 
   const viewOf = (state: Delivery, revision: number): View<Step['step']> => {
     const next = nextStep(state, clock.now(), clock.dayMs)
@@ -79,6 +81,7 @@ export const activities = (kernel: Kernel) => {
       hasDeclined: consent === 'declined',
       isWrongPerson: consent === 'wrong-person',
       ...(termDays !== undefined && { termDays }),
+      isOfLife: isOfLife(sent),
     }
     return hand(delivery, idOfStream(stream), createDelivery(facts), 'createDelivery')
   }
@@ -129,25 +132,6 @@ export const activities = (kernel: Kernel) => {
     await ask(delivery, id, recordCode({ nonce, isSent: outcome === 'accepted', smtpCode }), 'recordCode', nonce)
   }
 
-  const remind = async ({ stream }: About): Promise<void> => {
-    const id = idOfStream(stream)
-    const { state } = await load(delivery, id)
-    const n = state.reminders + 1
-    if (state.status !== 'sent' || state.isOpened || (await isStopped(id, state))) return
-    const [sender, reader] = await Promise.all([
-      senderOf(kernel, state.messageId),
-      recipientOf(kernel, state.recipientId),
-    ])
-    const from = fromOf(sender?.senderName ?? '', reader)
-    const mailId = derivedId(`reminder:${id}:${n}`)
-    const isOn = (await system.now()).emailNotifications
-    // A courtesy: one that is not taken, or that the house has switched off, is not tried again before the next.
-    const { smtpCode } = isOn
-      ? await tryOnce(kernel, 'reminder', reminderMail(kernel, id, state, from, mailId))
-      : { smtpCode: 0 }
-    await ask(delivery, id, recordReminder({ n, smtpCode }), 'recordReminder', n)
-  }
-
   const tell = async ({ stream }: About): Promise<void> => {
     const id = idOfStream(stream)
     const { state, revision } = await load(delivery, id)
@@ -162,20 +146,28 @@ export const activities = (kernel: Kernel) => {
     await ask(delivery, id, recordTold({ what, outcome, smtpCode }), 'recordTold', what, Number(revision))
   }
 
-  const step = (act: (about: About) => Promise<After | void>) => (about: About, at: string) =>
+  /** The same step again means that others are at it, or that it is not its day: a minute, or an hour, of a real day. */
+  const AGAIN: Readonly<Partial<Record<Step['step'], number>>> = { remind: 1 / 24 }
+  const step = (name: Step['step'], act: (about: About) => Promise<After | void>) => (about: About, at: string) =>
     beating(async () => {
       await sleepUntil(at)
       const after = await act(about)
-      return after ? viewOf(after.state, after.revision) : loadDelivery(about)
+      const view = after ? viewOf(after.state, after.revision) : await loadDelivery(about)
+      const { next } = view
+      if (next?.step !== name || next.at > at) return view
+      return {
+        ...view,
+        next: { ...next, at: plus(clock.now(), Math.max(1_000, (AGAIN[name] ?? 1 / 1440) * clock.dayMs)) },
+      }
     })
   return {
     loadDelivery: (about: About) => beating(() => loadDelivery(about)),
-    create: step(create),
-    dispatch: step(dispatch),
-    code: step(code),
-    remind: step(remind),
-    tell: step(tell),
-    readdress: step(({ stream }) => useAddress(stream)),
+    create: step('create', create),
+    dispatch: step('dispatch', dispatch),
+    code: step('code', code),
+    remind: step('remind', ({ stream }) => remind(idOfStream(stream))),
+    tell: step('tell', tell),
+    readdress: step('readdress', ({ stream }) => useAddress(stream)),
     ...following(kernel),
   }
 }

@@ -37,7 +37,11 @@ export const noticing = (kernel: Kernel) => {
     if (!first) return
     const { outcome, ...answer } = sent
     const proofOf = ({ round, slot, attempt, mailId, addrIdx }: Try) => ({
-      ...{ round, slot, attempt, mailId, ...(addrIdx !== undefined && { addrIdx }) },
+      round,
+      slot,
+      attempt,
+      mailId,
+      ...(addrIdx !== undefined && { addrIdx }),
       smtpCode: answer.smtpCode,
     })
     if (outcome === 'accepted' && 'acceptedAt' in answer) {

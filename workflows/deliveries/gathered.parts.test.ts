@@ -1,0 +1,116 @@
+import { MockActivityEnvironment } from '@temporalio/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { newId } from '../../backend/kernel/ids.ts'
+import { plus } from '../../backend/kernel/log/decider.ts'
+import { freshCommand } from '../../backend/kernel/testing/command.ts'
+import type { TestServer } from '../../backend/kernel/testing/server.ts'
+import type { Decide } from '../../backend/modules/deliveries/decide/guards.ts'
+import { acceptLink, beginLink, createDelivery } from '../../backend/modules/deliveries/decide/send.ts'
+import { delivery } from '../../backend/modules/deliveries/delivery.ts'
+import { recipient } from '../../backend/modules/recipients/recipient.ts'
+import { mailsTo } from '../../tests/erasure/traces.ts'
+import { householdIn, startHouse, type Author, type Household } from '../../tests/household/household.ts'
+import { verdictOf } from '../messages/testing/verdict.ts'
+import type { View } from '../kernel/tend.ts'
+import { activities } from './activities.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+let server: TestServer
+let house: Household
+let verdict: ReturnType<typeof verdictOf>
+let ruth: Author
+let amelia: string
+beforeAll(async () => {
+  server = await startHouse()
+  house = householdIn(server)
+  verdict = verdictOf(server, house)
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  ruth = await house.author({ username: 'ruth' })
+  amelia = await house.person(ruth, { name: 'Amelia' })
+})
+
+type Link = { readonly id: string; readonly messageId: string; readonly recipientId: string }
+/** A delivery was made so many days ago. */
+const made = async (daysAgo: number, { recipientId = amelia, isOfLife = true } = {}): Promise<Link> => {
+  const { kernel } = server
+  const id = newId()
+  const messageId = await verdict.letterTo(ruth, recipientId, 'A letter')
+  const { address } = (await kernel.load(recipient, recipientId)).state
+  const facts = {
+    messageId,
+    recipientId,
+    authorId: ruth.id,
+    occurrence: 1,
+    address,
+    name: 'Amelia',
+    linkNonce: newId(),
+  }
+  await tell(id, createDelivery({ ...facts, hasDeclined: false, isOfLife }), daysAgo)
+  return { id, messageId, recipientId }
+}
+const tell = async (id: string, decision: Decide, daysAgo: number) => {
+  const { kernel } = server
+  const at = plus(kernel.clock.now(), -daysAgo * kernel.clock.dayMs)
+  await kernel.handle(delivery, id, decision, { ...freshCommand(kernel), at })
+}
+/** And its link was mailed then. */
+const mailed = async (daysAgo: number, more = {}): Promise<Link> => {
+  const link = await made(daysAgo, more)
+  const { kernel } = server
+  const { id, messageId, recipientId } = link
+  const one = { messageId, recipientId, attempt: 1, mailId: newId() }
+  const acceptedAt = plus(kernel.clock.now(), -daysAgo * kernel.clock.dayMs)
+  await tell(id, beginLink(one), daysAgo)
+  await tell(id, acceptLink({ ...one, smtpCode: 250, acceptedAt }), daysAgo)
+  return link
+}
+const several = async (count: number, make: () => Promise<Link>) => {
+  const links: Link[] = []
+  for (let n = 0; n < count; n += 1) links.push(await make())
+  await verdict.read('messages', 'deliveries')
+  return links
+}
+/** What the workflow of a delivery does at the time of a step. */
+const step = async (name: 'remind' | 'dispatch', { id, ...about }: Link): Promise<View> => {
+  const act = activities(server.kernel)[name]
+  const of = { stream: `delivery-${id}`, ...about, occurrence: 1 }
+  return (await new MockActivityEnvironment().run(act, of, server.kernel.clock.now())) as View
+}
+const all = async (name: 'remind' | 'dispatch', links: readonly Link[]) => {
+  await Promise.all(links.map((link) => step(name, link)))
+  for (const link of links) await step(name, link)
+}
+const subjectsTo = async (recipientId: string) => {
+  const { address } = (await server.kernel.load(recipient, recipientId)).state
+  return (await mailsTo(address)).map(({ subject }) => subject)
+}
+
+describe('reminders of what one death set free', () => {
+  test('are one mail, also of what is to be reminded of within days, and each delivery knows it', async () => {
+    const links = await several(5, () => mailed(8))
+    const near = await several(2, () => mailed(5))
+    const late = await several(1, () => mailed(1))
+    await all('remind', links)
+    expect(await subjectsTo(amelia)).toEqual(['7 messages from Ruth are still here'])
+    const reminders = async (each: Link) => (await server.kernel.load(delivery, each.id)).state.reminders
+    expect(await Promise.all([...links, ...near, ...late].map(reminders))).toEqual([1, 1, 1, 1, 1, 1, 1, 0])
+  })
+
+  test('wait where a mail has left today, or is to leave', async () => {
+    const links = await several(2, () => mailed(8))
+    await several(1, () => made(0))
+    await all('remind', links)
+    expect(await subjectsTo(amelia)).toEqual([])
+    const view = await step('remind', links[0] as Link)
+    expect(Date.parse(view.next?.at ?? '')).toBeGreaterThan(Date.now() + 3_000_000)
+  })
+
+  test('of what its author had given a date go by themselves', async () => {
+    const links = await several(2, () => mailed(8, { isOfLife: false }))
+    for (const link of links) await step('remind', link)
+    expect(await subjectsTo(amelia)).toHaveLength(2)
+  })
+})
