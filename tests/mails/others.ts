@@ -1,7 +1,7 @@
 import { conversation } from '../../backend/modules/support/conversation.ts'
 import { subscriber } from '../../backend/modules/subscribers/subscriber.ts'
 import { confirmedMail } from '../../workflows/deliveries/confirmMail.ts'
-import { codeMail, linkMail, reminderMail } from '../../workflows/deliveries/mail.ts'
+import { codeMail, linkMail, linksMail, reminderMail } from '../../workflows/deliveries/mail.ts'
 import { questionMail } from '../../workflows/life/questionMail.ts'
 import { proofMail } from '../../workflows/life/proofMail.ts'
 import { invitationMail } from '../../workflows/recipients/mail.ts'
@@ -50,6 +50,17 @@ const recipients: readonly Shown[] = [
     mail: linkMail(house, ID, again, from, first),
     facts: ['Your fresh link to what Ruth left for you', 'The older ones no longer open', REFUSAL],
     leads: [DOOR],
+  },
+  {
+    name: 'recipient-links',
+    mail: linksMail(
+      house,
+      [1, 2].map((attempt) => ({ id: ID, state: amelia, attempt })),
+      from,
+      { to: amelia.address, mailId: 'l' },
+    ),
+    facts: ['Ruth left 2 messages for you', 'Dear Amelia,', 'Open message 2 of 2', 'There is no hurry', REFUSAL],
+    leads: [DOOR, DOOR],
   },
   {
     name: 'recipient-reminder',

@@ -2,34 +2,26 @@ import { plus } from '../../backend/kernel/log/decider.ts'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import type { Handled } from '../../backend/kernel/log/handle.ts'
-import { fromOf } from '../../backend/kernel/words/from.ts'
 import { reachOf } from '../../backend/modules/accounts/reading.ts'
 import { recordTold } from '../../backend/modules/deliveries/decide/author.ts'
 import { recordCode } from '../../backend/modules/deliveries/decide/code.ts'
-import {
-  acceptLink,
-  beginLink,
-  createDelivery,
-  deferLink,
-  rejectLink,
-} from '../../backend/modules/deliveries/decide/send.ts'
+import { createDelivery } from '../../backend/modules/deliveries/decide/send.ts'
 import { digitsOf } from '../../backend/kernel/identity/digits.ts'
 import { delivery, type Delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { mailboxOf } from '../../backend/modules/deliveries/mailing.ts'
 import { nextStep, owedCode, type Step } from '../../backend/modules/deliveries/next.ts'
-import { dueOnOf, recipientOf, senderOf } from '../../backend/modules/deliveries/queries.ts'
 import { isOfLife, message } from '../../backend/modules/messages/reading.ts'
 import { recipient } from '../../backend/modules/recipients/reading.ts'
 import { asking, handing, idOfStream } from '../kernel/ask.ts'
 import { beating, sleepUntil } from '../kernel/beating.ts'
 import { tryOnce } from '../kernel/post.ts'
 import type { View } from '../kernel/tend.ts'
+import { dispatching } from './dispatch.ts'
 import { following } from './follow.ts'
 import { isNews, toldMail } from './authorMail.ts'
-import { codeMail, linkMail } from './mail.ts'
+import { codeMail } from './mail.ts'
 import { proposing } from './propose.ts'
 import { reminding } from './remind.ts'
-import { standing } from './standing.ts'
 
 /** A delivery's stream and what it is for: ids and a number only. */
 export type About = {
@@ -47,9 +39,9 @@ export const activities = (kernel: Kernel) => {
   const { load, clock, settings, system } = kernel
   const ask = asking(kernel)
   const hand = handing(kernel)
-  const { isStopped } = standing(kernel)
   const { useAddress } = proposing(kernel)
   const { remind } = reminding(kernel)
+  const { dispatch } = dispatching(kernel)
 
   const viewOf = (state: Delivery, revision: number): View<Step['step']> => {
     const next = nextStep(state, clock.now(), clock.dayMs)
@@ -84,40 +76,6 @@ export const activities = (kernel: Kernel) => {
       isOfLife: isOfLife(sent),
     }
     return hand(delivery, idOfStream(stream), createDelivery(facts), 'createDelivery')
-  }
-
-  const dispatch = async ({ stream }: About): Promise<After> => {
-    const id = idOfStream(stream)
-    const { state } = await load(delivery, id)
-    if (state.status !== 'queued' && state.status !== 'bounced') return undefined
-    const { messageId, recipientId, link, linkNonce } = state
-    const [sender, reader, dueOn] = await Promise.all([
-      senderOf(kernel, messageId),
-      recipientOf(kernel, recipientId),
-      dueOnOf(kernel, state),
-    ])
-    if (!sender) throw new Error('The read tables do not have this message yet')
-    if (await isStopped(id, state)) return undefined
-    // A try whose answer was lost is the same try, with the same mail and the same link.
-    const isSame = link?.state === 'attempted'
-    const attempt = isSame ? link.attempt : state.attempts + 1
-    const addrIdx = (isSame ? link.addrIdx : link?.nextAddrIdx) ?? 0
-    const second = addrIdx > 0 ? { addrIdx } : {}
-    // Mailed once more it is another mail, or a mailbox would take it for the one it has.
-    const again = state.resentAt.length > 0 ? `:again-${state.resentAt.length}` : ''
-    const mailId = derivedId(`link-mail:${id}:${linkNonce}${addrIdx > 0 ? `:${addrIdx}` : ''}${again}`)
-    const tried = { messageId, recipientId, attempt, mailId, ...second }
-    if (!(await ask(delivery, id, beginLink(tried), 'beginLink', attempt))) return undefined
-    const to = addrIdx > 0 ? state.backupAddress : state.address
-    const from = fromOf(sender.senderName, reader)
-    const mail = linkMail(kernel, id, { ...state, address: to }, from, { ...tried, dueOn })
-    if (await isStopped(id, state)) return undefined
-    const { outcome, ...answer } = await tryOnce(kernel, 'link', mail)
-    const proof = { ...tried, smtpCode: answer.smtpCode }
-    if (outcome === 'accepted' && 'acceptedAt' in answer)
-      return hand(delivery, id, acceptLink({ ...proof, acceptedAt: answer.acceptedAt }), 'acceptLink', attempt)
-    if (outcome === 'rejected') return hand(delivery, id, rejectLink(proof), 'rejectLink', attempt)
-    return hand(delivery, id, deferLink(proof), 'deferLink', attempt)
   }
 
   const code = async ({ stream }: About): Promise<void> => {
@@ -163,7 +121,7 @@ export const activities = (kernel: Kernel) => {
   return {
     loadDelivery: (about: About) => beating(() => loadDelivery(about)),
     create: step('create', create),
-    dispatch: step('dispatch', dispatch),
+    dispatch: step('dispatch', ({ stream }) => dispatch(idOfStream(stream))),
     code: step('code', code),
     remind: step('remind', ({ stream }) => remind(idOfStream(stream))),
     tell: step('tell', tell),

@@ -5,8 +5,11 @@ import { plus } from '../../backend/kernel/log/decider.ts'
 import { freshCommand } from '../../backend/kernel/testing/command.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import type { Decide } from '../../backend/modules/deliveries/decide/guards.ts'
+import { linkBounces, returnTokenOf } from '../../backend/modules/deliveries/bounces.ts'
 import { acceptLink, beginLink, createDelivery } from '../../backend/modules/deliveries/decide/send.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
+import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
+import { message } from '../../backend/modules/messages/message.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { mailsTo } from '../../tests/erasure/traces.ts'
 import { householdIn, startHouse, type Author, type Household } from '../../tests/household/household.ts'
@@ -112,5 +115,71 @@ describe('reminders of what one death set free', () => {
     const links = await several(2, () => mailed(8, { isOfLife: false }))
     for (const link of links) await step('remind', link)
     expect(await subjectsTo(amelia)).toHaveLength(2)
+  })
+})
+
+describe('the links of what one death set free', () => {
+  const linkOf = async ({ id }: Link) => (await server.kernel.load(delivery, id)).state.link
+
+  test('two hundred letters to four people are one mail each, which is the proof of every link', async () => {
+    const people = [amelia]
+    for (const name of ['Ben', 'Cleo', 'Dan']) people.push(await house.person(ruth, { name }))
+    let n = 0
+    const links = await several(200, () => made(0.03, { recipientId: people[n++ % 4] ?? '' }))
+    await all('dispatch', links)
+    for (const each of people) expect(await subjectsTo(each)).toEqual(['Ruth left 50 messages for you'])
+    const states = await Promise.all(links.map(linkOf))
+    expect(new Set(states.map((link) => link?.state))).toEqual(new Set(['accepted']))
+    expect(new Set(states.map((link) => link?.mailId)).size).toBe(4)
+    const { address } = (await server.kernel.load(recipient, amelia)).state
+    const [mail] = await mailsTo(address)
+    expect(new Set(mail?.text.match(/\/d\/[a-z2-7]+/g)).size).toBe(50)
+  })
+
+  test('a letter that comes when the mail has left does not wait for another day, and one with a date of its own for nobody', async () => {
+    const links = await several(2, () => made(0.03))
+    const own = await several(1, () => made(0.03, { isOfLife: false }))
+    await all('dispatch', links)
+    await all('dispatch', own)
+    await all('dispatch', await several(1, () => made(0.03)))
+    expect(await subjectsTo(amelia)).toEqual([
+      'Ruth left 2 messages for you',
+      'Ruth left something for you',
+      'Ruth left something for you',
+    ])
+  })
+
+  test('a link whose message was taken back is in no mail', async () => {
+    const links = await several(3, () => made(0.03))
+    const [gone] = links
+    const erased: MessagesEvent = { type: 'MessageErased', data: { erasedAt: server.kernel.clock.now() } }
+    await server.kernel.handle(message, gone?.messageId ?? '', () => [erased], freshCommand(server.kernel))
+    await all('dispatch', links)
+    expect(await subjectsTo(amelia)).toEqual(['Ruth left 2 messages for you'])
+  })
+
+  test('a mail whose answer was lost is the same mail, and one that comes back comes back for each link', async () => {
+    const links = await several(3, () => made(0.03))
+    const mailId = newId()
+    for (const { id, messageId, recipientId } of links.slice(0, 2))
+      await tell(id, beginLink({ messageId, recipientId, attempt: 1, mailId }), 0)
+    await verdict.read('deliveries')
+    await all('dispatch', links)
+    const [first, second, third] = await Promise.all(links.map(linkOf))
+    expect([first?.mailId, second?.mailId]).toEqual([mailId, mailId])
+    expect(third?.mailId).not.toBe(mailId)
+    expect((await subjectsTo(amelia)).toSorted()).toEqual([
+      'Ruth left 2 messages for you',
+      'Ruth left something for you',
+    ])
+    await verdict.read('deliveries')
+    const { state } = await server.kernel.load(delivery, links[0]?.id ?? '')
+    const token = returnTokenOf(server.kernel, links[0]?.id ?? '', state, 1)
+    expect(await linkBounces(server.kernel)({ token, status: '5.1.1' })).toBe(true)
+    expect((await Promise.all(links.map(linkOf))).map((link) => link?.state)).toEqual([
+      'rejected',
+      'rejected',
+      'accepted',
+    ])
   })
 })

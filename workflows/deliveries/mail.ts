@@ -5,7 +5,7 @@ import { dateInWords } from '../../backend/kernel/page/html.ts'
 import { fromLine, type From } from '../../backend/kernel/words/from.ts'
 import { returnTokenOf } from '../../backend/modules/deliveries/bounces.ts'
 import type { Delivery } from '../../backend/modules/deliveries/delivery.ts'
-import { becauseOf, linkWords } from '../../backend/modules/deliveries/words.ts'
+import { becauseOf, linksWords, linkWords } from '../../backend/modules/deliveries/words.ts'
 import { codeMail as letterWithCode } from '../kernel/codeMail.ts'
 
 type House = Pick<Kernel, 'capabilities' | 'settings'>
@@ -30,6 +30,29 @@ export const linkMail = (
   const words = linkWords(from, { name: reader.name, isFresh: reader.reissuedAt.length > 0, dueOn })
   const letter = render({ ...words, choices: [{ label: 'Open it', url: linkOf(house, id, reader) }] }, house.settings)
   return { to: reader.address, mailId, returnToken: returnTokenOf(house, id, reader, attempt), ...letter }
+}
+
+type Going = { readonly id: string; readonly state: Reader; readonly attempt: number }
+
+/** Each message has a page of its own, and the mail leads to all of them. */
+const doors = (house: House, all: readonly { readonly id: string; readonly state: Reader }[]) =>
+  all.map(({ id, state }, index) => ({
+    label: all.length > 1 ? `Open message ${index + 1} of ${all.length}` : 'Open it',
+    url: linkOf(house, id, state),
+  }))
+
+/** The links of all that one death set free for one person on one day; it comes back to the first of them. */
+export const linksMail = (
+  house: House,
+  all: readonly Going[],
+  from: From,
+  { to, mailId }: { readonly to: string; readonly mailId: string },
+): Mail => {
+  const [first] = all
+  if (!first) throw new Error('There is nothing to mail')
+  const words = linksWords(from, { name: first.state.name, count: all.length })
+  const letter = render({ ...words, choices: doors(house, all) }, house.settings)
+  return { to, mailId, returnToken: returnTokenOf(house, first.id, first.state, first.attempt), ...letter }
 }
 
 type Unopened = { readonly id: string; readonly state: Reader & Pick<Delivery, 'sentAt' | 'reminders'> }
@@ -57,10 +80,7 @@ export const reminderMail = (house: House, all: readonly Unopened[], from: From,
         ...fromLine(from),
         `There is no hurry, and you need not open ${it}. On the page you can also say that you would rather not receive ${it}; then we do not write again.`,
       ],
-      choices: all.map(({ id, state }, index) => ({
-        label: all.length > 1 ? `Open message ${index + 1} of ${all.length}` : 'Open it',
-        url: linkOf(house, id, state),
-      })),
+      choices: doors(house, all),
       because: becauseOf(from),
     },
     house.settings,

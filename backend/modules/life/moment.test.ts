@@ -95,8 +95,8 @@ test.each<[string, readonly LifeEvent[], Partial<Facts>, string, string]>([
     'a report is taken back after something went out',
     [...planned, reported('nora')],
     { goingOut: { ...nothing, back: { sentAt: day(8), isTakenBack: true, isOpened: false } } },
-    'nothing happens. What went out on Wednesday, January 9, 2030 was taken back before anybody opened it.',
-    'nothing happens. What went out on Wednesday, January 9, 2030 was taken back before anybody opened it.',
+    'nothing happens. What went out on Wednesday, January 9, 2030 was taken back before anyone opened it.',
+    'nothing happens. What went out on Wednesday, January 9, 2030 was taken back before anyone opened it.',
   ],
   [
     'a report is taken back after some of it was opened',

@@ -73,7 +73,7 @@ const became = ({ sentAt, isTakenBack, isOpened }: Back, is: Reader['is'], day: 
     return is === 'author' ? `${out} had been opened, so it stays with whoever opened it.` : `${out} stays.`
   return isOpened
     ? `${out} was taken back where nobody had opened it. What had been opened stays.`
-    : `${out} was taken back before anybody opened it.`
+    : `${out} was taken back before anyone opened it.`
 }
 
 /** What the moment means to a reader now, in a sentence: the same in every mail, on every page and in the app. */
