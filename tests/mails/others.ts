@@ -15,6 +15,7 @@ import { house, settings, type Shown } from './house.ts'
 
 const ID = '018f0000-0000-7000-8000-00000000000d'
 const DOOR = /\/d\/[a-z2-7]+$/
+const LETTERS = /\/d\/[a-z2-7]+\/letters$/
 const REFUSAL = 'you’d rather not receive it'
 const amelia = { address: 'amelia@hale.example', name: 'Amelia', linkNonce: 'nonce', reissuedAt: [] }
 const again = { ...amelia, reissuedAt: ['2031-06-14T09:00:00.000Z'] }
@@ -59,8 +60,8 @@ const recipients: readonly Shown[] = [
       from,
       { to: amelia.address, mailId: 'l' },
     ),
-    facts: ['Ruth left 2 messages for you', 'Dear Amelia,', 'Open message 2 of 2', 'There is no hurry', REFUSAL],
-    leads: [DOOR, DOOR],
+    facts: ['Ruth left 2 messages for you', 'Dear Amelia,', 'See all 2 messages', 'There is no hurry', REFUSAL],
+    leads: [LETTERS],
   },
   {
     name: 'recipient-reminder',
@@ -76,8 +77,8 @@ const recipients: readonly Shown[] = [
   {
     name: 'recipient-reminders-last',
     mail: reminderMail(house, [unopened(1), unopened(1)], from, 'r'),
-    facts: ['Our last reminder: 2 messages from Ruth are still here', 'Open message 2 of 2', REFUSAL],
-    leads: [DOOR, DOOR],
+    facts: ['Our last reminder: 2 messages from Ruth are still here', 'See all 2 messages', REFUSAL],
+    leads: [LETTERS],
   },
   {
     name: 'recipient-code',

@@ -6,6 +6,7 @@ import { freshCommand } from '../../backend/kernel/testing/command.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import type { Decide } from '../../backend/modules/deliveries/decide/guards.ts'
 import { linkBounces, returnTokenOf } from '../../backend/modules/deliveries/bounces.ts'
+import { declineDelivery } from '../../backend/modules/deliveries/decide/open.ts'
 import { acceptLink, beginLink, createDelivery } from '../../backend/modules/deliveries/decide/send.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
@@ -118,6 +119,14 @@ describe('reminders of what one death set free', () => {
   })
 })
 
+/** The page that a mail leads to. */
+const pageIn = async (text = '') => {
+  const path = /\/d\/[a-z2-7]+\/letters/.exec(text)?.[0] ?? ''
+  const { status, json } = await server.browser().ask('GET', path, undefined, { Accept: 'text/html' })
+  expect(status).toBe(200)
+  return String(json).replaceAll(/\s+/g, ' ')
+}
+
 describe('the links of what one death set free', () => {
   const linkOf = async ({ id }: Link) => (await server.kernel.load(delivery, id)).state.link
 
@@ -132,8 +141,31 @@ describe('the links of what one death set free', () => {
     expect(new Set(states.map((link) => link?.state))).toEqual(new Set(['accepted']))
     expect(new Set(states.map((link) => link?.mailId)).size).toBe(4)
     const { address } = (await server.kernel.load(recipient, amelia)).state
+    await verdict.read('deliveries')
+    const page = await pageIn((await mailsTo(address))[0]?.text)
+    const doors = page.match(/href="\/d\/[a-z2-7]+"/g) ?? []
+    expect([page.includes('Ruth left 50 messages for you'), new Set(doors).size]).toEqual([true, 50])
+    expect(page).not.toContain('A letter')
+    const behind = await server.browser().ask('GET', doors[7]?.slice(6, -1) ?? '', undefined, { Accept: 'text/html' })
+    expect(String(behind.json)).toContain('Ruth left something for you')
+  })
+
+  test('the page lists no letter that was refused, and nobody else opens it', async () => {
+    const links = await several(3, () => made(0.03))
+    await all('dispatch', links)
+    const { address } = (await server.kernel.load(recipient, amelia)).state
     const [mail] = await mailsTo(address)
-    expect(new Set(mail?.text.match(/\/d\/[a-z2-7]+/g)).size).toBe(50)
+    const { kernel } = server
+    await house.tell(delivery, links[1]?.id ?? '', declineDelivery({ scope: 'message' }), {
+      kind: 'recipient',
+      id: amelia,
+    })
+    expect((await pageIn(mail?.text)).match(/href="\/d\/[a-z2-7]+"/g)).toHaveLength(2)
+    const id = links[0]?.id ?? ''
+    const { linkNonce } = (await kernel.load(delivery, id)).state
+    const other = kernel.capabilities.issue('deliver', id, linkNonce)
+    const refused = await server.browser().ask('GET', `/d/${other}/letters`, undefined, { Accept: 'text/html' })
+    expect(refused.status).toBe(404)
   })
 
   test('a letter that comes when the mail has left does not wait for another day, and one with a date of its own for nobody', async () => {

@@ -5,6 +5,7 @@ import { dateInWords } from '../../backend/kernel/page/html.ts'
 import { fromLine, type From } from '../../backend/kernel/words/from.ts'
 import { returnTokenOf } from '../../backend/modules/deliveries/bounces.ts'
 import type { Delivery } from '../../backend/modules/deliveries/delivery.ts'
+import { lettersPageOf } from '../../backend/modules/deliveries/letters.ts'
 import { becauseOf, linksWords, linkWords } from '../../backend/modules/deliveries/words.ts'
 import { codeMail as letterWithCode } from '../kernel/codeMail.ts'
 
@@ -34,12 +35,15 @@ export const linkMail = (
 
 type Going = { readonly id: string; readonly state: Reader; readonly attempt: number }
 
-/** Each message has a page of its own, and the mail leads to all of them. */
-const doors = (house: House, all: readonly { readonly id: string; readonly state: Reader }[]) =>
-  all.map(({ id, state }, index) => ({
-    label: all.length > 1 ? `Open message ${index + 1} of ${all.length}` : 'Open it',
-    url: linkOf(house, id, state),
-  }))
+/** One message has a page of its own, and several have one that lists them. */
+const doors = (house: House, all: readonly { readonly id: string; readonly state: Reader }[]) => {
+  const [first] = all
+  if (!first) throw new Error('There is nothing to open')
+  const { id, state } = first
+  return all.length > 1
+    ? [{ label: `See all ${all.length} messages`, url: lettersPageOf(house, id, state) }]
+    : [{ label: 'Open it', url: linkOf(house, id, state) }]
+}
 
 /** The links of all that one death set free for one person on one day; it comes back to the first of them. */
 export const linksMail = (

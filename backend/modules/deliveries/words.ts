@@ -44,7 +44,7 @@ export const linksWords = (
     greeting: `Dear ${name},`,
     lines: [
       ...fromLine(from),
-      `${author} left these ${count} messages for you and asked us to deliver them. Each has a page of its own.`,
+      `${author} left these ${count} messages for you and asked us to deliver them.`,
       'There is no hurry. They will be here whenever you want them.',
     ],
     because: becauseOf(from),
