@@ -23,7 +23,7 @@ import { triggerMessage } from '../decide/trigger.ts'
 import { waiveNotice } from '../decide/waive.ts'
 import type { Message } from '../message.ts'
 import { openSlot } from '../next.ts'
-import { keptBy, lifeOf, spoken, triggeredAt, type Dice } from './dice.ts'
+import { keptBy, lifeOf, linksThat, spoken, triggeredAt, type Dice } from './dice.ts'
 import { ben, dayMs as D, recipients, voice } from './history.ts'
 
 export type { Dice } from './dice.ts'
@@ -232,9 +232,7 @@ const make: { readonly [N in Name]: (state: Message, dice: Dice, at: string) => 
   withdrawClaim: () => ({ by: 'system', reason: 'bounced' }),
   triggerMessage: triggeredAt,
   returnMessage: (_, { isRare }) => ({ of: isRare ? 'milestone' : 'life' }),
-  returnDelivered: (_, { isOdd }) => ({
-    links: recipients.map(({ deliveryId }) => ({ deliveryId, isSent: true, isOpened: isOdd })),
-  }),
+  returnDelivered: (_, { isOdd }) => ({ links: linksThat(isOdd) }),
   cancelForErasure: (_, { isRare }) => ({ ownerId: isRare ? 'eve' : 'ana' }),
   pauseByStaff: (_, { n }) => ({ days: n % 40 }),
   pauseByContact: (_, { n, isRare }, at) => ({ until: plus(at, isRare ? -D : (1 + (n % 30)) * D) }),
