@@ -15,6 +15,7 @@ import { pauseMessage } from '../../backend/modules/messages/decide/pause.ts'
 import { recallMessage } from '../../backend/modules/messages/decide/recall.ts'
 import { respond } from '../../backend/modules/messages/decide/respond.ts'
 import { scheduleMessage } from '../../backend/modules/messages/decide/schedule.ts'
+import type { LifeFact } from '../../backend/modules/messages/decide/life.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
 import { mediaFacts, recipientFacts } from '../../backend/modules/messages/queries/facts.ts'
 import { transcriptFact } from '../../backend/modules/messages/routes/draft.ts'
@@ -157,13 +158,13 @@ export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
     return claim(await checked(author, telling))
   }
   /** Both checks are taken and their time is over. */
-  const claim = async (id: string): Promise<string> => {
+  const claim = async (id: string, life?: LifeFact): Promise<string> => {
     const { round, dueAt, recipientIds } = (await kernel.load(message, id)).state
     const recipients = recipientIds.map((recipientId) => ({ recipientId, deliveryId: deliveryIdOf(id, recipientId) }))
     await tell(
       message,
       id,
-      claimDelivery({ round, dbAt: dueAt, answerableMs: 86_400_000, lost: [], recipients, people: [] }),
+      claimDelivery({ round, dbAt: dueAt, answerableMs: 86_400_000, lost: [], recipients, people: [], life }),
       undefined,
       dueAt,
     )

@@ -3,7 +3,8 @@ import type { Message } from '../../backend/modules/messages/message.ts'
 import { momentInWords } from '../../backend/modules/life/momentInWords.ts'
 import { numberOf } from '../../backend/modules/messages/number.ts'
 import { letterOf, type Telling } from '../../workflows/messages/letters.ts'
-import { claimMail } from '../../workflows/messages/claimMail.ts'
+import { claimMail, claimsMail } from '../../workflows/messages/claimMail.ts'
+import { noticesMail } from '../../workflows/messages/noticesMail.ts'
 import { noticeMail } from '../../workflows/messages/mail.ts'
 import { DATE, moments, ruth, TITLE } from './example.ts'
 import { each, house, ORIGIN, settings, type Shown } from './house.ts'
@@ -82,6 +83,44 @@ const checks: readonly Shown[] = [
     ...both(moments.sealed, (message) => noticeMail(house, message, ruth, { names }, { ...tried(1), addrIdx: 1 })),
     facts: ['ruth@hale.example did not accept our email, so we write to you here', DATE],
     leads: answers,
+  },
+]
+
+const { plan } = moments.sealed
+const ofLife = { ...moments.sealed, plan: plan && { ...plan, triggered } }
+const together = ['m', 'n'].map((messageId) => ({ state: { ...ofLife, messageId }, names, tried: tried(1) }))
+const alike = (count: number): Shown['mail'] => {
+  const mail = noticesMail(house, together.slice(0, count), ruth, { reporters: ['Nora'], standing })
+  if (!mail) throw new Error('Nothing is asked about')
+  return mail
+}
+const PLACE = /\/future-messages$/
+/** Of what one death gave its date: one mail for all. */
+const gathered: readonly Shown[] = [
+  {
+    name: 'checks-together',
+    mail: alike(2),
+    facts: [
+      'Are you there? 2 of your messages go out in 2 days',
+      'Nora told us that you died',
+      'One answer counts for all of them',
+      TITLE,
+      'to Ben and Cora, on ',
+      number,
+    ],
+    leads: [CHECK('here'), PLACE],
+  },
+  {
+    name: 'deliveries-have-begun',
+    mail: claimsMail(
+      house,
+      together.map(({ names: to }) => ({ state: moments.claimed, names: to })),
+      ruth,
+      standing,
+      told,
+    ),
+    facts: ['Delivery of 2 of your messages has begun', 'you can stop all of them before then', TITLE, number],
+    leads: [CHECK('recall'), PLACE],
   },
 ]
 
@@ -217,4 +256,4 @@ const damaged: readonly Shown[] = [
 ]
 
 /** Every mail to an author about a message of theirs, until it is delivered. */
-export const authors: readonly Shown[] = [...checks, ...courtesies, ...delivery, ...damaged]
+export const authors: readonly Shown[] = [...checks, ...gathered, ...courtesies, ...delivery, ...damaged]

@@ -2,7 +2,7 @@ import { momentInWords } from '../../backend/modules/life/momentInWords.ts'
 import { conversation } from '../../backend/modules/support/conversation.ts'
 import { subscriber } from '../../backend/modules/subscribers/subscriber.ts'
 import { confirmedMail } from '../../workflows/deliveries/confirmMail.ts'
-import { codeMail, linkMail, reminderMail } from '../../workflows/deliveries/mail.ts'
+import { codeMail, linkMail, linksMail, reminderMail } from '../../workflows/deliveries/mail.ts'
 import { questionMail } from '../../workflows/life/questionMail.ts'
 import { proofMail } from '../../workflows/life/proofMail.ts'
 import { invitationMail } from '../../workflows/recipients/mail.ts'
@@ -17,6 +17,7 @@ import { house, settings, type Shown } from './house.ts'
 
 const ID = '018f0000-0000-7000-8000-00000000000d'
 const DOOR = /\/d\/[a-z2-7]+$/
+const LETTERS = /\/d\/[a-z2-7]+\/letters$/
 const REFUSAL = 'you’d rather not receive it'
 const amelia = { address: 'amelia@hale.example', name: 'Amelia', linkNonce: 'nonce', reissuedAt: [] }
 const again = { ...amelia, reissuedAt: ['2031-06-14T09:00:00.000Z'] }
@@ -28,6 +29,10 @@ const linkOf = (why: Partial<Parameters<typeof linkMail>[4]> = {}) => {
   return { mail: madeAt('2029-06-03T09:00:00.000Z'), again: madeAt('2029-06-04T09:00:00.000Z') }
 }
 const brought = momentInWords({ is: 'nothing-goes-out' }, { is: 'recipient', author: 'Ruth' })
+const unopened = (reminders: number) => ({
+  id: ID,
+  state: { ...amelia, sentAt: '2031-06-07T09:00:00.000Z', reminders },
+})
 const first = { mailId: 'l', attempt: 1 }
 
 const confirmedOf = (confirmation: typeof yes | (Omit<typeof yes, 'until'> & { until: string })) =>
@@ -72,10 +77,32 @@ const recipients: readonly Shown[] = [
     leads: [DOOR],
   },
   {
+    name: 'recipient-links',
+    mail: linksMail(
+      house,
+      [1, 2].map((attempt) => ({ id: ID, state: amelia, attempt })),
+      from,
+      { to: amelia.address, mailId: 'l' },
+    ),
+    facts: ['Ruth left 2 messages for you', 'Dear Amelia,', 'See all 2 messages', 'There is no hurry', REFUSAL],
+    leads: [LETTERS],
+  },
+  {
     name: 'recipient-reminder',
-    mail: reminderMail(house, ID, amelia, from, 'r'),
-    facts: ['What Ruth left for you is still here', 'you need not open it', REFUSAL],
+    mail: reminderMail(house, [unopened(0)], from, 'r'),
+    facts: [
+      'What Ruth left for you is still here',
+      'On Saturday, June 7, 2031 we let you know',
+      'you need not open it',
+      REFUSAL,
+    ],
     leads: [DOOR],
+  },
+  {
+    name: 'recipient-reminders-last',
+    mail: reminderMail(house, [unopened(1), unopened(1)], from, 'r'),
+    facts: ['Our last reminder: 2 messages from Ruth are still here', 'See all 2 messages', REFUSAL],
+    leads: [LETTERS],
   },
   {
     name: 'recipient-code',

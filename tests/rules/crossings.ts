@@ -28,9 +28,11 @@ export const crossings: Readonly<Record<string, string>> = {
   'figures -> messages.messages': 'id owner_id round',
   'figures -> reviews.reviews': 'stars state',
   'life -> accounts.accounts': 'email_verified ends_at id suspended',
-  'life -> deliveries.deliveries': 'author_id id proposal_n recipient_id retry_at revoked_as state',
+  'life -> deliveries.deliveries':
+    'author_id id message_id occurrence opened_at proposal_n recipient_id retry_at revoked_as state',
   'life -> messages.messages':
-    'announcer_ids created_at delay_days deliver_if_i_die due_at id occasion owner_id promised_at recall_until round state trigger triggered_by',
+    'announcer_ids created_at delay_days deliver_if_i_die due_at id occasion owner_id promised_at recall_until round rule state trigger triggered_by',
+  'life -> messages.timeline': 'at detail label message_id position',
   'life -> recipients.recipients': 'address id name',
   'media -> accounts.accounts': 'id',
   'media -> deliveries.replies': 'media_id',

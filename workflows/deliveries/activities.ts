@@ -1,34 +1,27 @@
+import { plus } from '../../backend/kernel/log/decider.ts'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import type { Handled } from '../../backend/kernel/log/handle.ts'
-import { fromOf } from '../../backend/kernel/words/from.ts'
 import { reachOf } from '../../backend/modules/accounts/reading.ts'
 import { recordTold } from '../../backend/modules/deliveries/decide/author.ts'
 import { recordCode } from '../../backend/modules/deliveries/decide/code.ts'
-import {
-  acceptLink,
-  beginLink,
-  createDelivery,
-  deferLink,
-  recordReminder,
-  rejectLink,
-} from '../../backend/modules/deliveries/decide/send.ts'
+import { createDelivery } from '../../backend/modules/deliveries/decide/send.ts'
 import { digitsOf } from '../../backend/kernel/identity/digits.ts'
 import { delivery, type Delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { mailboxOf } from '../../backend/modules/deliveries/mailing.ts'
 import { nextStep, owedCode, type Step } from '../../backend/modules/deliveries/next.ts'
-import { dueOnOf, recipientOf, senderOf } from '../../backend/modules/deliveries/queries.ts'
-import { message } from '../../backend/modules/messages/reading.ts'
+import { isOfLife, message } from '../../backend/modules/messages/reading.ts'
 import { recipient } from '../../backend/modules/recipients/reading.ts'
 import { asking, handing, idOfStream } from '../kernel/ask.ts'
 import { beating, sleepUntil } from '../kernel/beating.ts'
 import { proofOf, tryOnce } from '../kernel/post.ts'
 import type { View } from '../kernel/tend.ts'
+import { dispatching } from './dispatch.ts'
 import { following } from './follow.ts'
 import { isNews, toldMail } from './authorMail.ts'
-import { codeMail, linkMail, reminderMail } from './mail.ts'
+import { codeMail } from './mail.ts'
 import { proposing } from './propose.ts'
-import { standing } from './standing.ts'
+import { reminding } from './remind.ts'
 
 /** A delivery's stream and what it is for: ids and a number only. */
 export type About = {
@@ -46,8 +39,9 @@ export const activities = (kernel: Kernel) => {
   const { load, clock, settings, system } = kernel
   const ask = asking(kernel)
   const hand = handing(kernel)
-  const { isStopped } = standing(kernel)
   const { useAddress } = proposing(kernel)
+  const { remind } = reminding(kernel)
+  const { dispatch } = dispatching(kernel)
 
   const viewOf = (state: Delivery, revision: number): View<Step['step']> => {
     const next = nextStep(state, clock.now(), clock.dayMs)
@@ -79,50 +73,9 @@ export const activities = (kernel: Kernel) => {
       hasDeclined: consent === 'declined',
       isWrongPerson: consent === 'wrong-person',
       ...(termDays !== undefined && { termDays }),
+      isOfLife: isOfLife(sent),
     }
     return hand(delivery, idOfStream(stream), createDelivery(facts), 'createDelivery')
-  }
-
-  const dispatch = async ({ stream }: About): Promise<After> => {
-    const id = idOfStream(stream)
-    const { state } = await load(delivery, id)
-    if (state.status !== 'queued' && state.status !== 'bounced') return undefined
-    const { messageId, recipientId, link, linkNonce } = state
-    const [sender, reader, dueOn] = await Promise.all([
-      senderOf(kernel, messageId),
-      recipientOf(kernel, recipientId),
-      dueOnOf(kernel, state),
-    ])
-    if (!sender) throw new Error('The read tables do not have this message yet')
-    if (await isStopped(id, state)) return undefined
-    // A try whose answer was lost is the same try, with the same mail and the same link.
-    const isSame = link?.state === 'attempted'
-    const attempt = isSame ? link.attempt : state.attempts + 1
-    const addrIdx = (isSame ? link.addrIdx : link?.nextAddrIdx) ?? 0
-    const second = addrIdx > 0 ? { addrIdx } : {}
-    // Mailed once more it is another mail, or a mailbox would take it for the one it has.
-    const again = state.resentAt.length > 0 ? `:again-${state.resentAt.length}` : ''
-    const mailId = derivedId(`link-mail:${id}:${linkNonce}${addrIdx > 0 ? `:${addrIdx}` : ''}${again}`)
-    const tried = { messageId, recipientId, attempt, mailId, ...second }
-    if (!(await ask(delivery, id, beginLink(tried), 'beginLink', attempt))) return undefined
-    const to = addrIdx > 0 ? state.backupAddress : state.address
-    const from = fromOf(sender.senderName, reader)
-    const { isOfLife, recordedAt } = sender
-    const { sentence: standing } = await kernel.aboutAuthor(state.authorId, isOfLife)
-    const mail = linkMail(kernel, id, { ...state, address: to }, from, {
-      ...tried,
-      madeAt: recordedAt,
-      dueOn,
-      isOfLife,
-      standing,
-    })
-    if (await isStopped(id, state)) return undefined
-    const { outcome, ...answer } = await tryOnce(kernel, 'link', mail)
-    const proof = { ...tried, smtpCode: answer.smtpCode }
-    if (outcome === 'accepted' && 'acceptedAt' in answer)
-      return hand(delivery, id, acceptLink({ ...proof, acceptedAt: answer.acceptedAt }), 'acceptLink', attempt)
-    if (outcome === 'rejected') return hand(delivery, id, rejectLink(proof), 'rejectLink', attempt)
-    return hand(delivery, id, deferLink(proof), 'deferLink', attempt)
   }
 
   const code = async ({ stream }: About): Promise<void> => {
@@ -135,25 +88,6 @@ export const activities = (kernel: Kernel) => {
     const mail = codeMail(kernel, to, digitsOf(settings, id, nonce), derivedId(`code-mail:${id}:${nonce}`))
     const sent = await tryOnce(kernel, 'code', mail)
     await ask(delivery, id, recordCode({ nonce, ...proofOf(sent) }), 'recordCode', nonce)
-  }
-
-  const remind = async ({ stream }: About): Promise<void> => {
-    const id = idOfStream(stream)
-    const { state } = await load(delivery, id)
-    const n = state.reminders + 1
-    if (state.status !== 'sent' || state.isOpened || (await isStopped(id, state))) return
-    const [sender, reader] = await Promise.all([
-      senderOf(kernel, state.messageId),
-      recipientOf(kernel, state.recipientId),
-    ])
-    const from = fromOf(sender?.senderName ?? '', reader)
-    const mailId = derivedId(`reminder:${id}:${n}`)
-    const isOn = (await system.now()).emailNotifications
-    // A courtesy: one that is not taken, or that the house has switched off, is not tried again before the next.
-    const { smtpCode } = isOn
-      ? await tryOnce(kernel, 'reminder', reminderMail(kernel, id, state, from, mailId))
-      : { smtpCode: 0 }
-    await ask(delivery, id, recordReminder({ n, smtpCode }), 'recordReminder', n)
   }
 
   const tell = async ({ stream }: About): Promise<void> => {
@@ -170,20 +104,28 @@ export const activities = (kernel: Kernel) => {
     await ask(delivery, id, recordTold({ what, outcome, smtpCode }), 'recordTold', what, Number(revision))
   }
 
-  const step = (act: (about: About) => Promise<After | void>) => (about: About, at: string) =>
+  /** The same step again means that others are at it, or that it is not its day: a minute, or an hour, of a real day. */
+  const AGAIN: Readonly<Partial<Record<Step['step'], number>>> = { remind: 1 / 24 }
+  const step = (name: Step['step'], act: (about: About) => Promise<After | void>) => (about: About, at: string) =>
     beating(async () => {
       await sleepUntil(at)
       const after = await act(about)
-      return after ? viewOf(after.state, after.revision) : loadDelivery(about)
+      const view = after ? viewOf(after.state, after.revision) : await loadDelivery(about)
+      const { next } = view
+      if (next?.step !== name || next.at > at) return view
+      return {
+        ...view,
+        next: { ...next, at: plus(clock.now(), Math.max(1_000, (AGAIN[name] ?? 1 / 1440) * clock.dayMs)) },
+      }
     })
   return {
     loadDelivery: (about: About) => beating(() => loadDelivery(about)),
-    create: step(create),
-    dispatch: step(dispatch),
-    code: step(code),
-    remind: step(remind),
-    tell: step(tell),
-    readdress: step(({ stream }) => useAddress(stream)),
+    create: step('create', create),
+    dispatch: step('dispatch', ({ stream }) => dispatch(idOfStream(stream))),
+    code: step('code', code),
+    remind: step('remind', ({ stream }) => remind(idOfStream(stream))),
+    tell: step('tell', tell),
+    readdress: step('readdress', ({ stream }) => useAddress(stream)),
     ...following(kernel),
   }
 }

@@ -13,6 +13,7 @@ const amelia = { address: 'amelia@hale.example', name: 'Amelia', linkNonce: 'non
 const link = `https://house.example/d/${capabilities.issue('deliver', id, 'nonce')}`
 const told = { name: 'Amelia', messageId: 'm', address: 'amelia@hale.example' }
 const from = { author: 'Ruth', relation: '' }
+const unopened = { id, state: { ...amelia, sentAt: '2031-06-07T09:00:00.000Z', reminders: 0 } }
 const ruth = { email: 'ruth@hale.example', username: 'ruth' }
 
 /** Nothing in it is fetched from elsewhere, and both forms say the same. */
@@ -29,7 +30,7 @@ describe('an email to a recipient', () => {
       linkMail(house, id, { ...amelia, reissuedAt: ['2031-06-14T09:00:00.000Z'] }, from, { mailId: 'l', attempt: 1 }),
       'Your fresh link to what Ruth left for you',
     ],
-    ['a reminder', reminderMail(house, id, amelia, from, 'r'), 'What Ruth left for you is still here'],
+    ['a reminder', reminderMail(house, [unopened], from, 'r'), 'What Ruth left for you is still here'],
   ])('%s names the sender, and its one link opens a page that asks', (_, mail, subject) => {
     expect(mail).toMatchObject({ to: 'amelia@hale.example', subject })
     for (const form of bothForms(mail)) {
@@ -44,7 +45,7 @@ describe('an email to a recipient', () => {
     const grandmother = { author: 'Ruth Hale', relation: 'your grandmother' }
     for (const mail of [
       linkMail(house, id, amelia, grandmother, { mailId: 'l', attempt: 1 }),
-      reminderMail(house, id, amelia, grandmother, 'r'),
+      reminderMail(house, [unopened], grandmother, 'r'),
     ]) {
       expect(mail.subject).not.toContain('grandmother')
       for (const form of bothForms(mail)) {

@@ -1,10 +1,12 @@
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { render } from '../../backend/kernel/mail/letter.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'
+import { dateInWords } from '../../backend/kernel/page/html.ts'
 import { fromLine, type From } from '../../backend/kernel/words/from.ts'
 import { returnTokenOf } from '../../backend/modules/deliveries/bounces.ts'
 import type { Delivery } from '../../backend/modules/deliveries/delivery.ts'
-import { becauseOf, linkWords } from '../../backend/modules/deliveries/words.ts'
+import { lettersPageOf } from '../../backend/modules/deliveries/letters.ts'
+import { becauseOf, linksWords, linkWords } from '../../backend/modules/deliveries/words.ts'
 import { codeMail as letterWithCode } from '../kernel/codeMail.ts'
 
 type House = Pick<Kernel, 'capabilities' | 'settings'>
@@ -38,26 +40,63 @@ export const linkMail = (
   return { to: reader.address, mailId, returnToken: returnTokenOf(house, id, reader, attempt), ...letter }
 }
 
-/** The reminder, sent twice at most and to nobody who has said no. */
-export const reminderMail = (house: House, id: string, reader: Reader, from: From, mailId: string): Mail => {
+type Going = { readonly id: string; readonly state: Reader; readonly attempt: number }
+
+/** One message has a page of its own, and several have one that lists them. */
+const doors = (house: House, all: readonly { readonly id: string; readonly state: Reader }[]) => {
+  const [first] = all
+  if (!first) throw new Error('There is nothing to open')
+  const { id, state } = first
+  return all.length > 1
+    ? [{ label: `See all ${all.length} messages`, url: lettersPageOf(house, id, state) }]
+    : [{ label: 'Open it', url: linkOf(house, id, state) }]
+}
+
+/** The links of all that one death set free for one person on one day; it comes back to the first of them. */
+export const linksMail = (
+  house: House,
+  all: readonly Going[],
+  from: From,
+  { to, mailId }: { readonly to: string; readonly mailId: string },
+): Mail => {
+  const [first] = all
+  if (!first) throw new Error('There is nothing to mail')
+  const words = linksWords(from, { name: first.state.name, count: all.length })
+  const letter = render({ ...words, choices: doors(house, all) }, house.settings)
+  return { to, mailId, returnToken: returnTokenOf(house, first.id, first.state, first.attempt), ...letter }
+}
+
+type Unopened = { readonly id: string; readonly state: Reader & Pick<Delivery, 'sentAt' | 'reminders'> }
+
+/**
+ * The reminder, sent twice at most and to nobody who has said no; of all that a death set free for one person it is one.
+ * What makes it another than the one before is said first.
+ */
+export const reminderMail = (house: House, all: readonly Unopened[], from: From, mailId: string): Mail => {
   const { author } = from
-  const subject = `What ${author} left for you is still here`
+  const [first] = all
+  if (!first) throw new Error('There is nothing to remind of')
+  const isLast = all.every(({ state }) => state.reminders > 0)
+  const what = all.length > 1 ? `${all.length} messages from ${author} are` : `what ${author} left for you is`
+  const heading = `${isLast ? `Our last reminder: ${what}` : what.charAt(0).toUpperCase() + what.slice(1)} still here`
+  const days = [...new Set(all.map(({ state }) => dateInWords(state.sentAt)))]
+  const it = all.length > 1 ? 'them' : 'it'
   const letter = render(
     {
-      subject,
-      heading: subject,
-      greeting: `Dear ${reader.name},`,
+      subject: heading,
+      heading,
+      greeting: `Dear ${first.state.name},`,
       lines: [
+        `On ${days[0]} we let you know that ${author} left you ${all.length > 1 ? 'messages' : 'a message'}. In case you missed ${it}, ${all.length > 1 ? 'they are' : 'it’s'} still here for you.`,
         ...fromLine(from),
-        `A while ago we let you know that ${author} left you a message. In case you missed it, it’s still here for you.`,
-        'There is no hurry, and you need not open it. On its page you can also say that you would rather not receive it; then we do not write again.',
+        `There is no hurry, and you need not open ${it}. On the page you can also say that you would rather not receive ${it}; then we do not write again.`,
       ],
-      choices: [{ label: 'Open it', url: linkOf(house, id, reader) }],
+      choices: doors(house, all),
       because: becauseOf(from),
     },
     house.settings,
   )
-  return { to: reader.address, mailId, ...letter }
+  return { to: first.state.address, mailId, ...letter }
 }
 
 /** Six digits for whoever reads this mailbox. The subject holds them, so that a phone shows them at a glance. */

@@ -6,7 +6,7 @@ import { reachOf } from '../../backend/modules/accounts/reading.ts'
 import { REPORT_AGAIN_DAYS } from '../../backend/modules/life/contract/reports.ts'
 import { contactIn, life, type Life } from '../../backend/modules/life/life.ts'
 import { missingContacts } from '../../backend/modules/life/moment.ts'
-import { firstOut, sentenceNow } from '../../backend/modules/life/momentNow.ts'
+import { firstOut, isBeingTakenBack, sentenceNow } from '../../backend/modules/life/momentNow.ts'
 import { isRefusalOf } from '../../backend/modules/life/objection.ts'
 import { addressesOf } from '../../backend/modules/life/queries.ts'
 import { repeatedBy, reportedBefore } from '../../backend/modules/life/repeated.ts'
@@ -19,7 +19,6 @@ import { verdictMail, type Outcome } from './reportMail.ts'
 
 /** What a contact did is told by when and who it was. */
 const ofWhom = (mark: string): string => mark.slice(mark.lastIndexOf('_') + 1)
-const isTakenBack = ({ state }: Told): boolean => !state.challenge && state.verdict?.is !== 'confirmed'
 
 type Told = { readonly accountId: string; readonly state: Life }
 
@@ -50,6 +49,12 @@ export const reportTellings = (kernel: Kernel): readonly Row[] => {
   }
   const isFirstOut: IsSo = async ({ accountId, state }, mark) =>
     state.verdict !== undefined && (await firstOut(kernel, accountId, state.verdict)) === mark
+
+  /** Told once that is over which follows from it: what became of what had gone out is in it. */
+  const isTakenBack: IsSo = async ({ accountId, state }) => {
+    if (await isBeingTakenBack(kernel, accountId, state)) throw new Error('What went out is still being taken back')
+    return !state.challenge && state.verdict?.is !== 'confirmed'
+  }
 
   type Contacts = {
     readonly name: string
@@ -84,12 +89,14 @@ export const reportTellings = (kernel: Kernel): readonly Row[] => {
   type Authors = {
     readonly name: string
     readonly isSo: IsSo
+    readonly readTables?: string
     readonly letter: (told: Told & { readonly standing: string }, news: News) => AuthorLetter | undefined
   }
   /** The author is told at each of their addresses. */
-  const toAuthor = ({ name, isSo, letter }: Authors): Row =>
+  const toAuthor = ({ name, isSo, letter, readTables }: Authors): Row =>
     row({
       name,
+      readTables,
       stillTrue: where(isSo),
       whom: () => ['author'],
       letter: async ({ accountId, state }, _who, news) => {
@@ -149,6 +156,7 @@ export const reportTellings = (kernel: Kernel): readonly Row[] => {
     toContacts({ name: 'life-restored', isSo: ({ state }) => state.verdict === undefined, outcome: restoredOf }),
     toAuthor({
       name: 'report-withdrawn',
+      readTables: 'messages',
       isSo: isTakenBack,
       // Whom their author removed themselves has taken nothing back.
       letter: ({ state, standing }, { mark }) =>
@@ -156,6 +164,7 @@ export const reportTellings = (kernel: Kernel): readonly Row[] => {
     }),
     toContacts({
       name: 'report-withdrawn-other',
+      readTables: 'messages',
       isSo: isTakenBack,
       outcome: (state, mark) => ({ is: isRemoved(state, mark) ? 'removed' : 'withdrawn' }),
       besides: (_, mark) => ofWhom(mark),

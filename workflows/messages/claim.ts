@@ -48,7 +48,9 @@ export const claiming = (kernel: Kernel) => {
     const claims = [round, state.claimsN] as const
     const claimed = claimDelivery({ round, recipients, ...facts })
     const after = await handUnchanged(revision)(messageId, claimed, 'claimDelivery', ...claims)
-    if (after?.state.status === 'claimed') await tellOfClaim(after.state, state.status === 'claimed')
+    // Of what one life gave a date its author is told at once (begunTellings.ts).
+    if (after?.state.status === 'claimed' && !isOfLife(after.state))
+      await tellOfClaim(after.state, state.status === 'claimed')
     const slide = slideUnanswerable({ round, answerableMs })
     if (!after) await askInTime(messageId, slide, 'slideUnanswerable', round, state.dueAt)
     return after

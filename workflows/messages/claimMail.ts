@@ -57,3 +57,40 @@ export const claimMail = (
   )
   return { ...told, ...letter }
 }
+
+/** The same of all that one silence or death gave its date; one press stops all of them. */
+export const claimsMail = (
+  { capabilities, settings }: House,
+  begun: readonly { readonly state: Message; readonly names: readonly string[] }[],
+  { username }: Author,
+  standing: string,
+  told: Told,
+): Mail => {
+  const [first] = begun.map(({ state }) => state)
+  const { messageId = '', round = 0, zone = 'UTC', claim } = first ?? {}
+  const heading = `Delivery of ${begun.length} of your messages has begun`
+  const letter = render(
+    {
+      subject: heading,
+      heading,
+      greeting: `Dear ${shownName(username)},`,
+      lines: [
+        `The first email leaves on ${momentInWords(claim?.holdUntil ?? '', zone)}. We did not hear from you, so these are on their way:`,
+        ...begun.map(({ state, names }) => `${named(state)} to ${list(names) || 'its recipients'}.`),
+        ...[standing].filter(Boolean),
+        'If you are there, you can stop all of them before then and nobody will know. After that you have one more day to take them back.',
+        `If we ask for your number to confirm it’s you, choose ${numberOf(settings, messageId, round)}.`,
+      ],
+      choices: [
+        {
+          label: 'Take them back',
+          url: `${settings.origin}/check/${capabilities.issue('check', messageId, round)}?do=recall`,
+        },
+        { label: 'See all of them (sign in)', url: `${settings.origin}/future-messages` },
+      ],
+      because: 'You’re receiving this because you left these messages with us.',
+    },
+    settings,
+  )
+  return { ...told, ...letter }
+}

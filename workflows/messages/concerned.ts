@@ -1,14 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import * as v from 'valibot'
+import { sql } from '../../backend/kernel/db.ts'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import { countUp, isSpent } from '../../backend/kernel/http/limits.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { isOfLife } from '../../backend/modules/messages/armed.ts'
 import { reportersOf } from '../../backend/modules/messages/announcers.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'
+import { isMoving, statusesThat } from '../../backend/modules/messages/contract/status.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
 import { addressesOf, authorFacts, recipientFacts } from '../../backend/modules/messages/queries/facts.ts'
 import { tryOnce } from '../kernel/post.ts'
 import { claimMail } from './claimMail.ts'
+
+const Id = v.object({ id: v.string() })
+const MOVING = statusesThat(isMoving)
 
 /** The same for each try of one mail; another address, or one that follows a mail that counts no more, is another. */
 export const noticeIdOf = ({ messageId, round }: Message, slot: number, addrIdx: number, voided: number): string =>
@@ -53,5 +59,12 @@ export const concerned = (kernel: Kernel) => {
       await Promise.race([mailOnce(mail, isAgain), pause(shareMs)])
     }
   }
-  return { peopleOf, tellOfClaim }
+  /** What an author's silence or death has given a date that is yet to come, as far as the read table knows. */
+  const datedOf = async (ownerId: string): Promise<readonly string[]> => {
+    const rows = await kernel.db.any(sql.type(Id)`
+      select id from messages.messages where owner_id = ${ownerId} and triggered_by in ('presumed', 'confirmed')
+        and state = any(${sql.array(MOVING, 'text')}) order by id`)
+    return rows.map(({ id }) => id)
+  }
+  return { peopleOf, datedOf, tellOfClaim }
 }

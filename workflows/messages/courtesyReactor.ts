@@ -4,6 +4,7 @@ import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import type { MessagesEvent, Retry, Try } from '../../backend/modules/messages/events.ts'
 import { tellingOnce } from '../kernel/tellOnce.ts'
+import { begunTogether } from './begunTellings.ts'
 import { isNeeded, type Telling } from './letters.ts'
 
 /** `mark` is what the mail is about: a round, a moment, a recipient. */
@@ -60,6 +61,11 @@ export const courtesyReactor = (temporal: WorkflowClient): Reactor => {
     MessageHeld: (event) => {
       const gapsMs = HELD_DAYS.map((days) => days * event.metadata.dayMs)
       return tell(event, { stream: event.stream, telling: 'held', mark: event.data.heldAt ?? '' }, gapsMs)
+    },
+    DeliveryClaimed: async (event) => {
+      const { ofLife } = event.data
+      const together = begunTogether(event.data, event.metadata.dayMs)
+      if (ofLife) await once(event, { telling: 'delivery-begun', stream: `life-${ofLife}`, ...together })
     },
     MessageDelivered: onResult,
     MessageUndeliverable: onResult,

@@ -12,10 +12,13 @@ import { message, type Message } from '../../backend/modules/messages/message.ts
 import { openSlot } from '../../backend/modules/messages/next.ts'
 import { addressesOf, authorFacts } from '../../backend/modules/messages/queries/facts.ts'
 import { lifeFact, restingOn } from '../../backend/modules/messages/queries/lifeFacts.ts'
-import { returningTriggered } from '../../backend/modules/messages/triggered.ts'
+import { returningDelivered, returningTriggered } from '../../backend/modules/messages/triggered.ts'
 import { asking } from '../kernel/ask.ts'
 import { timed } from './timed.ts'
 import type { Word } from './wait.ts'
+
+/** `isUnsaid`: not its author was seen, but those who had told us of their death do so no more. */
+export type LifeWord = Word & { readonly isUnsaid?: true }
 
 const Id = v.object({ id: v.string() })
 const TABLE_MS = 60_000
@@ -69,12 +72,16 @@ export const heedingLife = (kernel: Kernel) => {
   }
 
   /** Heeds what is so now, not what was said: of two words the later one counts, in whatever order they come. */
-  const heedLife = async ({ accountId, position }: Word): Promise<void> => {
-    if (!(await kernel.checkpointSignals.passed('messages', position, TABLE_MS)))
-      throw new Error('The messages of this author are not read yet')
+  const heedLife = async ({ accountId, position, isUnsaid }: LifeWord): Promise<void> => {
+    for (const module of ['messages', ...(isUnsaid ? ['deliveries'] : [])])
+      if (!(await kernel.checkpointSignals.passed(module, position, TABLE_MS)))
+        throw new Error('The messages of this author are not read yet')
     await withoutWordsOfLeavers(accountId, position)
     const life = await lifeFact(kernel, accountId)
-    if (!isGone(life)) return returningTriggered(kernel)(accountId)
+    if (!isGone(life)) {
+      await returningTriggered(kernel)(accountId)
+      return isUnsaid ? returningDelivered(kernel)(accountId) : undefined
+    }
     for (const { id } of await idsOf(accountId, WAITING)) await trigger(id, life, position)
     for (const { id } of await idsOf(accountId, ['stalled'])) await waive(id, life, position)
   }

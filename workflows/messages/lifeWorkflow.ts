@@ -1,6 +1,5 @@
 import { proxyActivities } from '@temporalio/workflow'
-import type { HeedingLife } from './life.ts'
-import type { Word } from './wait.ts'
+import type { HeedingLife, LifeWord } from './life.ts'
 
 const act = proxyActivities<HeedingLife>({
   startToCloseTimeout: '5 minutes',
@@ -8,6 +7,6 @@ const act = proxyActivities<HeedingLife>({
 })
 
 /** Gives an author's messages the date that they were kept for, or takes it away again. */
-export async function heedLife(word: Word): Promise<void> {
+export async function heedLife(word: LifeWord): Promise<void> {
   await act.heedLife(word)
 }

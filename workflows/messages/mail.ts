@@ -21,19 +21,19 @@ export const list = (names: readonly string[]): string =>
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** A try and when its mail leaves. */
-type Leaving = Try & { readonly leavesAt: string }
+export type Leaving = Try & { readonly leavesAt: string }
 
 export const named = (message: Message): string => nameOf(message, 'your message')
 
 /** How far the date is off when the check leaves, in whole days of this message. */
-const distanceOf = ({ dueAt, dayMs }: Message, { slot, leavesAt }: Leaving): string => {
+export const distanceOf = ({ dueAt, dayMs }: Message, { slot, leavesAt }: Leaving): string => {
   if (slot === 0) return 'soon'
   const days = Math.round((Date.parse(dueAt) - Date.parse(leavesAt)) / dayMs)
   return days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
 /** What went wrong before this mail found its way: which address failed, and what became of the date. */
-const troubleOf = (message: Message, author: Author, { slot, addrIdx = 0 }: Leaving): readonly string[] => {
+export const troubleOf = (message: Message, author: Author, { slot, addrIdx = 0 }: Leaving): readonly string[] => {
   const failed = addressesOf(author).slice(0, addrIdx)
   const isLate = message.dueAt !== message.promisedAt
   const hadStalled = (message.notices[slot]?.failures ?? 0) > 0

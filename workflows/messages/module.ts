@@ -1,5 +1,6 @@
 import type { WorkModule } from '../kernel/module.ts'
 import { activities } from './activities.ts'
+import { begunTellings } from './begunTellings.ts'
 import { courtesyReactor } from './courtesyReactor.ts'
 import { demoLettersReactor } from './demo.ts'
 import { erasing } from './erase.ts'
@@ -23,7 +24,10 @@ export const messages: WorkModule = {
   activities: {
     timeline: (kernel) => ({ ...activities(kernel), ...erasing(kernel), ...heeding(kernel), ...heedingLife(kernel) }),
   },
-  tellings: { of: 'plan', rows: (kernel) => [...messagesTellings(kernel), ...occasionTellings(kernel)] },
+  tellings: {
+    of: 'plan',
+    rows: (kernel) => [...messagesTellings(kernel), ...occasionTellings(kernel), ...begunTellings(kernel)],
+  },
   workflows: { deliverMessage: 'open', heedWait: 'run', heedLife: 'run', endMessages: 'run' },
   open,
   erasure: { part: 'messages', reactors: (temporal) => ({ messagesErasure: messagesErasureReactor(temporal) }) },

@@ -69,6 +69,8 @@ export const reactor = (
     NoticeBounced: onChange,
     DeliveryRecalled: onChange,
     DeliveryReleased: async ({ data }) => {
+      // Those wait for others to the same person.
+      if (data.ofLife) return
       for (const { deliveryId } of data.recipients) leaving.begin(deliveryId)
     },
   }

@@ -1,4 +1,6 @@
+import { plus } from '../../backend/kernel/log/decider.ts'
 import { fingerprintOf } from '../../backend/kernel/log/fingerprint.ts'
+import { isOfLife } from '../../backend/modules/messages/armed.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import type { Handled } from '../../backend/kernel/log/handle.ts'
 import { isClosed } from '../../backend/modules/messages/contract/status.ts'
@@ -8,6 +10,7 @@ import { idOfStream } from '../kernel/ask.ts'
 import type { View } from '../kernel/tend.ts'
 import { completing } from './complete.ts'
 import { retimedOf } from './dates.ts'
+import { gatherMs } from './dueNotice.ts'
 import { destroying } from './erase.ts'
 
 /** What the timeline and its operators see of a message. */
@@ -25,6 +28,10 @@ export type MessageView = View<Step['step']> & {
   readonly isLate?: boolean
 }
 
+/** The checks of what one life gave a date wait for each other: they are one mail. */
+const gathered = (state: Message, step: Step | undefined): Step | undefined =>
+  step?.step === 'notice' && isOfLife(state) ? { ...step, at: plus(step.at, gatherMs(state)) } : step
+
 /** What a message's workflow waits for next, and what it shows. */
 export const viewing = (kernel: Kernel) => {
   const { load, clock } = kernel
@@ -40,7 +47,7 @@ export const viewing = (kernel: Kernel) => {
   /** Each look resolves the zone again, at least every thirty days. */
   const nextOf = async (state: Message): Promise<Step | undefined> => {
     if (retimedOf(state)) return { step: 'retime', at: clock.now() }
-    const step = nextStep(state) ?? (await erasure(state)) ?? (await lateArrival(state))
+    const step = gathered(state, nextStep(state)) ?? (await erasure(state)) ?? (await lateArrival(state))
     return step?.step === 'complete' ? completion(state, step) : step
   }
 

@@ -2,31 +2,32 @@ import type { WorkflowClient } from '@temporalio/client'
 import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
 import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { LifeEvent } from '../../backend/modules/life/events.ts'
+import type { LifeWord } from './life.ts'
 import { heedLife } from './lifeWorkflow.ts'
 import { heedWait } from './waitWorkflow.ts'
 
 /** What an author's life sets in motion for their messages: a contact's wait, what is concluded of them, and its end, and who leaves. */
 export const waitReactor = (temporal: WorkflowClient): Reactor => {
   const heeding =
-    (workflow: typeof heedWait, what: string) =>
-    ({ id, stream, revision, position }: Recorded) =>
+    (workflow: typeof heedLife, what: string) =>
+    ({ id, stream, revision, position }: Recorded, more: Pick<LifeWord, 'isUnsaid'> = {}) =>
       temporal.start(workflow, {
         taskQueue: 'timeline',
         workflowId: `${stream}.${what}.${revision}`,
         workflowIdConflictPolicy: 'USE_EXISTING',
         workflowTaskTimeout: '2 seconds',
-        args: [{ accountId: id, position }],
+        args: [{ accountId: id, position, ...more }],
       })
   const [onWait, onLife] = [heeding(heedWait, 'wait'), heeding(heedLife, 'heed')]
   const on: Handlers<LifeEvent> = {
-    ContactPaused: onWait,
-    ContactPauseEnded: onWait,
-    LifePresumed: onLife,
-    LifeConfirmed: onLife,
-    LifeRestored: onLife,
+    ContactPaused: (event) => onWait(event),
+    ContactPauseEnded: (event) => onWait(event),
+    LifePresumed: (event) => onLife(event),
+    LifeConfirmed: (event) => onLife(event),
+    LifeRestored: (event) => onLife(event, event.data.source === 'reports' ? { isUnsaid: true } : {}),
     // What a contact had said goes with them.
-    ContactDeclined: onLife,
-    ContactRemoved: onLife,
+    ContactDeclined: (event) => onLife(event),
+    ContactRemoved: (event) => onLife(event),
   }
   return { life: reactingTo<LifeEvent>(on) }
 }

@@ -3,6 +3,8 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { giving } from '../../kernel/log/ownCommand.ts'
 import { bounceLink } from './decide/send.ts'
 import { delivery, type Delivery } from './delivery.ts'
+import { isGathered } from './next.ts'
+import { besides } from './queries.ts'
 
 const PURPOSE = 'bounce-link'
 
@@ -21,9 +23,16 @@ export const linkBounces =
     const { capabilities, load } = kernel
     const id = capabilities.idIn(token)
     if (!id) return false
-    const { link, linkNonce } = (await load(delivery, id)).state
+    const { state } = await load(delivery, id)
+    const { link, linkNonce } = state
     if (!link || !capabilities.isValid(token, PURPOSE, id, linkNonce, link.attempt)) return false
-    const bounce = bounceLink({ mailId: link.mailId, dsnStatus: status })
-    await giving(kernel)(delivery, id, bounce, 'bounceLink', linkNonce, link.attempt)
+    // A mail with several links came back for each of them.
+    const others = isGathered(state) ? await besides(kernel, state) : []
+    for (const each of new Set([id, ...others])) {
+      const one = (await load(delivery, each)).state
+      if (one.link?.mailId !== link.mailId) continue
+      const bounce = bounceLink({ mailId: link.mailId, dsnStatus: status })
+      await giving(kernel)(delivery, each, bounce, 'bounceLink', one.linkNonce, one.link.attempt)
+    }
     return true
   }

@@ -20,6 +20,9 @@ export type Delivery = Mailed &
     readonly backupAddress: string
     readonly termDays: number | null
     readonly reminders: number
+    readonly remindedAt: string
+    /** Until when its link waits for others to the same person; empty where it goes by itself. */
+    readonly leavesAt: string
     readonly isOpened: boolean
     readonly isUnlocked: boolean
     /** What was heard, as `mediaId/quarter`. */
@@ -65,6 +68,8 @@ export const delivery: Aggregate<Delivery, DeliveriesEvent> = {
     deferredSince: '',
     sentAt: '',
     reminders: 0,
+    remindedAt: '',
+    leavesAt: '',
     reissuedAt: [],
     resentAt: [],
     isOpened: false,
@@ -108,7 +113,7 @@ export const delivery: Aggregate<Delivery, DeliveriesEvent> = {
         return { ...delivery, ...relinked(delivery, nonce), ...unopened, confirmation, ...moved }
       }
       case 'ReminderMailed':
-        return { ...delivery, reminders: data.n }
+        return { ...delivery, reminders: data.n, remindedAt: data.at }
       case 'DeliveryOpened':
         return { ...delivery, isOpened: true, proposal: endProposal(delivery.proposal) }
       case 'UnlockSucceeded':

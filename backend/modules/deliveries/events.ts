@@ -24,6 +24,8 @@ export type DeliveriesEvent =
         expiresAt: string
         /** How long a link lives, so that a fresh one lives as long; null is for ever, absent 400 days. */
         termDays?: number | null
+        /** Of what a death or a silence sets free: its link waits until then for others to the same person. */
+        leavesAt?: string
       }
     >
   | Event<'LinkAttempted', Try>

@@ -32,6 +32,8 @@ test('what was stored keeps folding to the same delivery', () => {
     deferredSince: '',
     sentAt: '2030-06-15T08:00:00.000Z',
     reminders: 1,
+    remindedAt: '2030-06-22T08:00:00.000Z',
+    leavesAt: '',
     reissuedAt: ['2031-06-12T08:00:00.000Z'],
     resentAt: ['2031-06-12T08:30:00.000Z'],
     isOpened: true,

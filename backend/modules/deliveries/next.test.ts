@@ -27,6 +27,8 @@ const reminded = (n: number): DeliveriesEvent => ({
 })
 const code: DeliveriesEvent = { type: 'OtpRequested', data: { ...about, nonce: 'one', at: now } }
 const deferred: DeliveriesEvent = { type: 'LinkDeferred', data: { ...tried, smtpCode: 451, retryAt: at(1) } }
+/** Of what a death sets free. */
+const gathered = { ...created, data: { ...created.data, leavesAt: at(1) } } as DeliveriesEvent
 const rejected = (after: object): DeliveriesEvent => ({
   type: 'LinkRejected',
   data: { ...tried, smtpCode: 550, ...after },
@@ -35,6 +37,8 @@ const rejected = (after: object): DeliveriesEvent => ({
 test.each<[string, readonly DeliveriesEvent[], ReturnType<typeof nextStep>]>([
   ['nothing yet', [], { step: 'create', at: now }],
   ['a new link', [created], { step: 'dispatch', at: now }],
+  ['one that waits for others', [gathered], { step: 'dispatch', at: at(1) }],
+  ['one that went with others', [gathered, ...sent.slice(1)], { step: 'remind', at: at(7.25) }],
   ['one that was put off', [created, attempted, deferred], { step: 'dispatch', at: at(1) }],
   ['one that was sent', sent, { step: 'remind', at: at(7) }],
   ['one that was sent and reminded of', [...sent, reminded(1)], { step: 'remind', at: at(30) }],

@@ -11,15 +11,25 @@ export type Step = {
 /** Days after the link arrived at which somebody who has not opened it is written to once more. */
 const REMIND_AFTER = [7, 30] as const
 
-const dispatchAt = ({ status, link }: Delivery, now: string): string | undefined => {
+/** Of what one death sets free: later on its day, when what leaves on that day has left. */
+const GATHERED_DAYS = 0.25
+
+/** It goes with others to the same person; a link that was asked for goes by itself. */
+export const isGathered = ({ leavesAt, oldNonces, resentAt }: Delivery): boolean =>
+  leavesAt !== '' && oldNonces.length === 0 && resentAt.length === 0
+
+const dispatchAt = (delivery: Delivery, now: string): string | undefined => {
+  const { status, link, leavesAt } = delivery
+  if (status === 'queued' && link === undefined && isGathered(delivery)) return leavesAt
   if (status === 'queued') return link?.state === 'deferred' ? link.at : now
   return status === 'bounced' ? link?.at || undefined : undefined
 }
 
-const remindAt = ({ status, isOpened, reminders, sentAt, expiresAt }: Delivery, dayMs: number): string | undefined => {
+export const remindAt = (delivery: Delivery, dayMs: number): string | undefined => {
+  const { status, isOpened, reminders, sentAt, expiresAt } = delivery
   const days = REMIND_AFTER[reminders]
   if (status !== 'sent' || isOpened || days === undefined || !sentAt) return undefined
-  const at = plus(sentAt, days * dayMs)
+  const at = plus(sentAt, (days + (isGathered(delivery) ? GATHERED_DAYS : 0)) * dayMs)
   return at < expiresAt ? at : undefined
 }
 

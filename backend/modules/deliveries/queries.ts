@@ -4,6 +4,7 @@ import { sql } from '../../kernel/db.ts'
 import type { Actor } from '../../kernel/event.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { answeringIn } from '../../kernel/log/gathering.ts'
+import type { Delivery } from './delivery.ts'
 import { DeliveryRow, type DeliveredContent } from './contract.ts'
 
 const Sender = v.object({
@@ -205,6 +206,15 @@ export const isReplyOf = async ({ db }: Kernel, by: Actor, deliveryId: string, m
   db.exists(sql.typeAlias('void')`
     select from deliveries.replies r join deliveries.deliveries d on d.id = r.delivery_id
     where r.media_id = ${mediaId} and d.id = ${deliveryId} and d.author_id = ${by.id}`)
+
+/** An author's other deliveries to the same person that were mailed, or are to be. */
+export const besides = (
+  { db }: Pick<Kernel, 'db'>,
+  { recipientId, authorId }: Pick<Delivery, 'recipientId' | 'authorId'>,
+) =>
+  db.anyFirst(sql.type(v.object({ id: v.string() }))`
+    select id from deliveries.deliveries
+    where recipient_id = ${recipientId} and author_id = ${authorId} and state in ('queued', 'sent', 'bounced') order by id`)
 
 /** Deliveries that somebody has not unlocked: they may need another link or none, by what the address book says now. */
 export const openDeliveriesTo = async ({ db }: Kernel, recipientId: string): Promise<readonly string[]> =>

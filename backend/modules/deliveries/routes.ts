@@ -4,6 +4,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { authorRoutes } from './routes/author.ts'
 import { confirmRoutes } from './routes/confirm.ts'
 import { enjoyRoutes } from './routes/enjoy.ts'
+import { lettersRoutes } from './routes/letters.ts'
 import { openRoutes } from './routes/open.ts'
 import { pagesOf, words } from './routes/page.ts'
 import { proposeRoutes } from './routes/propose.ts'
@@ -15,6 +16,7 @@ export const routes = (kernel: Kernel): Router => {
   return new Router()
     .use(catchRefused(words), inPages)
     .use(openRoutes(kernel).routes())
+    .use(lettersRoutes(kernel).routes())
     .use(enjoyRoutes(kernel).routes())
     .use(confirmRoutes(kernel).routes())
     .use(proposeRoutes(kernel).routes())

@@ -49,6 +49,26 @@ export const linkWords = (
   }
 }
 
+/** The same of several that come on one day. */
+export const linksWords = (
+  from: From,
+  { name, count }: { readonly name: string; readonly count: number },
+): LinkWords => {
+  const { author } = from
+  const subject = `${author} left ${count} messages for you`
+  return {
+    subject,
+    heading: subject,
+    greeting: `Dear ${name},`,
+    lines: [
+      ...fromLine(from),
+      `${author} left these ${count} messages for you and asked us to deliver them.`,
+      'There is no hurry. They will be here whenever you want them.',
+    ],
+    because: becauseOf(from),
+  }
+}
+
 export type ClosedWords = {
   readonly date: string
   readonly heading: string

@@ -91,6 +91,27 @@ test.each<[string, readonly LifeEvent[], Partial<Facts>, string, string]>([
     'is closing their account',
     'Your account ends on',
   ],
+  [
+    'a report is taken back after something went out',
+    [...planned, reported('nora')],
+    { goingOut: { ...nothing, back: { sentAt: day(8), isTakenBack: true, isOpened: false } } },
+    'nothing happens. What went out on Wednesday, January 9, 2030 was taken back before anyone opened it.',
+    'nothing happens. What went out on Wednesday, January 9, 2030 was taken back before anyone opened it.',
+  ],
+  [
+    'a report is taken back after some of it was opened',
+    planned,
+    { goingOut: { ...nothing, back: { sentAt: day(8), isTakenBack: true, isOpened: true } } },
+    'Ruth is there. What went out on Wednesday, January 9, 2030 was taken back where nobody had opened it. What had',
+    'Nothing goes out now. What went out on Wednesday, January 9, 2030 was taken back where nobody had opened it.',
+  ],
+  [
+    'a report is taken back after all of it was opened',
+    planned,
+    { goingOut: { ...nothing, back: { sentAt: day(8), isTakenBack: false, isOpened: true } } },
+    'What went out on Wednesday, January 9, 2030 stays.',
+    'What went out on Wednesday, January 9, 2030 had been opened, so it stays with whoever opened it.',
+  ],
 ])('while %s, a contact and the author read so', (_, events, changes, contact, author) => {
   const [toContact, toAuthor] = readAfter(events, changes)
   expect(toContact).toContain(contact)

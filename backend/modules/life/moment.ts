@@ -11,10 +11,14 @@ export type GoingOut = {
   readonly sentAt: string
   /** Until when what went out can be taken back. */
   readonly takeBackUntil: string
+  /** What became of it since, where that is not long ago. */
+  readonly back?: Back | undefined
 }
 
-/** What an author's life stands at now, as everybody is told it. */
-export type Moment =
+/** What had gone out when it turned out to be wrong: whether anything of it was taken back, and anything opened before. */
+export type Back = { readonly sentAt: string; readonly isTakenBack: boolean; readonly isOpened: boolean }
+
+type Stand =
   | { readonly is: 'there'; readonly seenAt: string; readonly sentAt: string; readonly takeBackUntil: string }
   | { readonly is: 'ending'; readonly until: string }
   | { readonly is: 'away' | 'waiting'; readonly until: string }
@@ -25,6 +29,9 @@ export type Moment =
   | { readonly is: 'going-out'; readonly at: string }
   | { readonly is: 'went-out'; readonly at: string; readonly nextAt: string }
 
+/** What an author's life stands at now, as everybody is told it. */
+export type Moment = Stand & { readonly back?: Back }
+
 export type Facts = Known & {
   readonly now: string
   /** When the account ends, as its person asked; empty where it stays. */
@@ -32,13 +39,13 @@ export type Facts = Known & {
   readonly goingOut: GoingOut
 }
 
-const concluded = ({ at }: Verdict, { firstAt, sentAt }: GoingOut): Moment => {
+const concluded = ({ at }: Verdict, { firstAt, sentAt }: GoingOut): Stand => {
   if (sentAt >= at && sentAt !== '') return { is: 'went-out', at: sentAt, nextAt: firstAt }
   return firstAt === '' ? { is: 'nothing-goes-out' } : { is: 'going-out', at: firstAt }
 }
 
-/** What an author's life stands at: the first that is so, in the order of what weighs most. */
-export const momentOf = (life: Life, facts: Facts): Moment => {
+/** The first that is so, in the order of what weighs most. */
+const standOf = (life: Life, facts: Facts): Stand => {
   const { now, endsAt, goingOut, dayMs, addresses = 1 } = facts
   const { verdict, challenge, reports, pausedUntil, seenAt } = life
   if (endsAt !== '') return { is: 'ending', until: endsAt }
@@ -61,6 +68,12 @@ export const momentOf = (life: Life, facts: Facts): Moment => {
     sentAt: isLate ? goingOut.sentAt : '',
     takeBackUntil: isLate ? goingOut.takeBackUntil : '',
   }
+}
+
+/** What an author's life stands at, and what became of what had gone out. */
+export const momentOf = (life: Life, facts: Facts): Moment => {
+  const { back } = facts.goingOut
+  return { ...standOf(life, facts), ...(back && !life.verdict && { back }) }
 }
 
 /** How many contacts a plan needs for a report of a death, and how many are left; undefined while they suffice. */

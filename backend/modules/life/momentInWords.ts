@@ -1,5 +1,5 @@
 import { dateInWords, momentInWords as timeInWords } from '../../kernel/page/html.ts'
-import type { Moment } from './moment.ts'
+import type { Back, Moment } from './moment.ts'
 
 /**
  * Who reads it: the author, or a trusted contact, or whoever has got what only the author's silence or death let go; both
@@ -18,7 +18,7 @@ const toAuthor = (moment: Moment, day: (at: string) => string, time: (at: string
     case 'there':
       if (moment.takeBackUntil !== '')
         return `Something of yours went out on ${day(moment.sentAt)}. You can take it back until ${time(moment.takeBackUntil)}.`
-      return 'We know that you’re there, and everything is as you left it.'
+      return moment.back ? 'Nothing goes out now.' : 'We know that you’re there, and everything is as you left it.'
     case 'ending':
       return `Your account ends on ${day(moment.until)}, and nothing goes out after that.`
     case 'away':
@@ -45,7 +45,7 @@ const toContact = (moment: Moment, author: string, day: (at: string) => string):
     case 'there':
       if (moment.sentAt !== '')
         return `Something of ${author}’s went out on ${day(moment.sentAt)}. Nothing more goes out.`
-      if (moment.seenAt !== '')
+      if (moment.seenAt !== '' && !moment.back)
         return `We heard from ${author} on ${day(moment.seenAt)}, and everything is as ${author} left it.`
       return `As far as we know, ${author} is there.`
     case 'away':
@@ -93,9 +93,19 @@ const toRecipient = (moment: Moment, author: string): string => {
 const next = (at: string, day: (at: string) => string): string =>
   at === '' ? '' : ` More goes out on ${day(at)} at the earliest.`
 
+const became = ({ sentAt, isTakenBack, isOpened }: Back, is: Reader['is'], day: (at: string) => string): string => {
+  const out = `What went out on ${day(sentAt)}`
+  if (!isTakenBack)
+    return is === 'author' ? `${out} had been opened, so it stays with whoever opened it.` : `${out} stays.`
+  return isOpened
+    ? `${out} was taken back where nobody had opened it. What had been opened stays.`
+    : `${out} was taken back before anyone opened it.`
+}
+
 /** What the moment means to a reader now, in a sentence: the same in every mail, on every page and in the app. */
 export const momentInWords = (moment: Moment, { is, author, zone }: Reader): string => {
   const day = (at: string) => dateInWords(at, zone)
   if (is === 'recipient') return toRecipient(moment, author)
-  return is === 'author' ? toAuthor(moment, day, (at) => timeInWords(at, zone)) : toContact(moment, author, day)
+  const now = is === 'author' ? toAuthor(moment, day, (at) => timeInWords(at, zone)) : toContact(moment, author, day)
+  return moment.back ? `${now} ${became(moment.back, is, day)}` : now
 }

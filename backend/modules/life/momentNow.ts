@@ -3,9 +3,10 @@ import { sql } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { dueAfter, fits, isDormant, isHandedOver, isPausable, statusesThat } from '../messages/reading.ts'
 import { countingSign } from '../../kernel/identity/signs.ts'
+import { plus } from '../../kernel/log/decider.ts'
 import { reachOf } from '../accounts/reading.ts'
 import type { Life } from './life.ts'
-import { momentOf, type GoingOut, type Moment } from './moment.ts'
+import { momentOf, type Back, type GoingOut, type Moment } from './moment.ts'
 import { momentInWords, type Reader } from './momentInWords.ts'
 import { addressesOf } from './queries.ts'
 import type { Verdict } from './standing.ts'
@@ -13,7 +14,7 @@ import type { Verdict } from './standing.ts'
 /** What recipients have, or are being handed. */
 const OUT = statusesThat((status) => isHandedOver(status) && status !== 'claimed')
 const instant = v.nullable(v.string())
-const Row = v.object({ dueAt: instant, sentAt: instant, takeBackUntil: instant })
+const Row = v.object({ dueAt: instant, sentAt: instant, takeBackUntil: instant, keptSince: instant })
 const Waiting = v.object({
   isHeld: v.boolean(),
   trigger: v.nullable(v.picklist(['inactivity', 'contacts', 'either', 'both', 'milestone'])),
@@ -34,6 +35,28 @@ const expectedOf = async ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, accountId
     )
     .map((ms) => new Date(ms).toISOString())
 }
+/** So many days it is said what became of what had gone out. */
+const BACK_DAYS = 7
+/** A message's delivery that has not been opened, or has not been made yet. */
+const isUnopened = sql.fragment`not exists (select from deliveries.deliveries d
+  where d.message_id = m.id and d.occurrence = m.occurrence having bool_and(d.opened_at is not null))`
+
+const TakenBack = v.object({ sentAt: instant, isOpened: v.nullable(v.boolean()) })
+
+/** What of an author's was taken back after it had gone out, as those who had told us of a death do so no more. */
+const takenBackOf = async (
+  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
+  accountId: string,
+): Promise<Back | undefined> => {
+  const { sentAt, isOpened } = await db.one(sql.type(TakenBack)`
+    select max(o.at) as sent_at, bool_or((t.detail ->> 'opened')::int > 0) as is_opened
+    from messages.messages m
+    join messages.timeline t on t.message_id = m.id and t.label = 'taken-back' and t.detail ->> 'reason' = 'life'
+      and (t.detail ->> 'sent')::int > 0 and t.at > ${plus(clock.now(), -BACK_DAYS * clock.dayMs)}
+    join messages.timeline o on o.message_id = m.id and o.label = 'released' and o.position < t.position
+    where m.owner_id = ${accountId}`)
+  return sentAt ? { sentAt, isTakenBack: true, isOpened: isOpened === true } : undefined
+}
 
 /** What the verdict, if there is one, dates of an author's messages, and what went out because of one. For showing only. */
 const goingOutOf = async (
@@ -41,7 +64,8 @@ const goingOutOf = async (
   accountId: string,
   verdict: Verdict | undefined,
 ): Promise<GoingOut> => {
-  const [{ dueAt, sentAt, takeBackUntil }, expected] = await Promise.all([
+  const now = kernel.clock.now()
+  const [{ dueAt, sentAt, takeBackUntil, keptSince }, expected] = await Promise.all([
     kernel.db.one(sql.type(Row)`
       select
         min(due_at) filter (where triggered_by in ('presumed', 'confirmed')
@@ -49,12 +73,39 @@ const goingOutOf = async (
         max(due_at) filter (where triggered_by in ('presumed', 'confirmed')
           and state = any(${sql.array(OUT, 'text')})) as sent_at,
         max(recall_until) filter (where triggered_by in ('presumed', 'confirmed')
-          and state = any(${sql.array(OUT, 'text')})) as take_back_until
-      from messages.messages where owner_id = ${accountId}`),
+          and state = any(${sql.array(OUT, 'text')}) and ${isUnopened}) as take_back_until,
+        max(due_at) filter (where triggered_by in ('presumed', 'confirmed') and state = any(${sql.array(OUT, 'text')})
+          and recall_until > ${plus(now, (1 - BACK_DAYS) * kernel.clock.dayMs)} and not ${isUnopened}) as kept_since
+      from messages.messages m where owner_id = ${accountId}`),
     verdict ? expectedOf(kernel, accountId, verdict) : [],
   ])
   const firstAt = [dueAt ?? '', ...expected].filter((at) => at !== '').toSorted()[0] ?? ''
-  return { firstAt, sentAt: sentAt ?? '', takeBackUntil: takeBackUntil ?? '' }
+  const kept = keptSince && { sentAt: keptSince, isTakenBack: false, isOpened: true }
+  const takenBack = await takenBackOf(kernel, accountId)
+  const back = takenBack ? { ...takenBack, isOpened: takenBack.isOpened || kept !== null } : kept
+  const isLeft = (takeBackUntil ?? '') > now
+  return {
+    firstAt,
+    sentAt: sentAt ?? '',
+    takeBackUntil: takeBackUntil ?? '',
+    ...(back && (takenBack || !isLeft) && { back }),
+  }
+}
+
+const Found = v.object({ isThere: v.boolean() })
+
+/** Whether something that went out because of a report that stands no more has yet to be taken back. */
+export const isBeingTakenBack = async (
+  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
+  accountId: string,
+  { verdict, seenAt }: Life,
+): Promise<boolean> => {
+  if (verdict) return false
+  const { isThere } = await db.one(sql.type(Found)`
+    select exists (select from messages.messages m where owner_id = ${accountId}
+      and triggered_by in ('presumed', 'confirmed') and state = any(${sql.array(OUT, 'text')}) and rule is null
+      and recall_until > ${clock.now()} and due_at > ${seenAt || '2000-01-01T00:00:00.000Z'} and ${isUnopened}) as is_there`)
+  return isThere
 }
 
 const First = v.object({ id: v.string() })

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { sql } from '../../kernel/db.ts'
 import type { TakesBounce } from '../../kernel/mail/bounces.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { apartMs, MOST_SKEW_MS } from '../../kernel/log/clocks.ts'
@@ -26,6 +28,22 @@ const triedIn = ({ capabilities }: Kernel, token: string, { messageId, round, no
   return undefined
 }
 
+const Asked = v.object({ id: v.string() })
+
+/** Others that the same mail asked about: it came back for all of them. */
+const askedWith = async ({ db, load }: Kernel, { ownerId, messageId }: Message, mailId: string) => {
+  const rows = await db.any(sql.type(Asked)`
+    select m.id from messages.messages m join messages.notices n on n.message_id = m.id and n.mail_id = ${mailId}
+    where m.owner_id = ${ownerId} and m.id <> ${messageId} group by m.id order by m.id`)
+  const others = []
+  for (const { id } of rows) {
+    const { round, notices } = (await load(message, id)).state
+    for (const [slot, { attempt, mailId: last }] of Object.entries(notices))
+      if (last === mailId) others.push({ id, tried: { round, slot: Number(slot), attempt, mailId } })
+  }
+  return others
+}
+
 /** A check that came back is recorded where it counted. */
 export const noticeBounces =
   (kernel: Kernel): TakesBounce =>
@@ -40,8 +58,10 @@ export const noticeBounces =
     const isTime = apartMs(kernel.clock.now(), dbAt) <= MOST_SKEW_MS
     const life = isTime ? await lifeFact(kernel, state.ownerId) : undefined
     const unreached = { addresses: addressesOf(author).length, since: life?.seenAt, life }
-    const { round, slot, attempt } = tried
-    const bounce = bounceNotice({ ...tried, dsnStatus: status, ...unreached })
-    await giving(kernel)(message, id, bounce, 'bounceNotice', round, slot, attempt)
+    for (const one of [{ id, tried }, ...(await askedWith(kernel, state, tried.mailId))]) {
+      const { round, slot, attempt } = one.tried
+      const bounce = bounceNotice({ ...one.tried, dsnStatus: status, ...unreached })
+      await giving(kernel)(message, one.id, bounce, 'bounceNotice', round, slot, attempt)
+    }
     return true
   }

@@ -134,6 +134,8 @@ export type Claim = {
   readonly answerableMs?: number
   /** Recordings that could not be read for a day: what is intact goes out without them. */
   readonly lost?: readonly string[]
+  /** Whose silence or death gave it its date, where that did. */
+  readonly ofLife?: string
 }
 /** What a recall found: the mail had not left, the link was closed unread, or somebody had opened it before. */
 export type Recalled = {

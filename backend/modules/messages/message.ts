@@ -1,7 +1,7 @@
 import { plus, type Aggregate } from '../../kernel/log/decider.ts'
 import { noSilence } from '../../kernel/log/silence.ts'
 import { isBegun, type MessageStatus } from './contract/status.ts'
-import { personal, type Chosen, type MessagesEvent, type Plan } from './events.ts'
+import { personal, type Chosen, type MessagesEvent, type Plan, type Recalled } from './events.ts'
 import { dormantBy, fallenBy, notKept, ownPlan } from './armed.ts'
 import { afterAsking, isAsking } from './asking.ts'
 import { damageWith, damageWithout } from './damage.ts'
@@ -25,6 +25,14 @@ const afterHold = ({ slots, notices }: Message): MessageStatus => {
 /** A contact's wait is over by its time: nobody was there meanwhile, so the silence of the author's addresses goes on. */
 const isWaitOver = ({ status, pausedBy, pausedUntil }: Message): boolean =>
   status === 'paused' && pausedBy === 'contact' && pausedUntil === ''
+
+/** It had gone out, and waits again: the next delivery is another one, and what somebody has opened is theirs. */
+const withoutDelivery = (message: Message, perRecipient: readonly Recalled[]): Partial<Message> => {
+  const { claim, releasedAt, occurrence, plan } = message
+  const isKept = perRecipient.some(({ state }) => state === 'already_opened')
+  const previous = claim && isKept ? { claim, releasedAt } : message.previous
+  return { status: 'stalled', claim: undefined, previous, occurrence: occurrence + 1, plan: ownPlan(plan) }
+}
 
 export const message: Aggregate<Message, MessagesEvent> = {
   category: 'message',
@@ -171,6 +179,8 @@ export const message: Aggregate<Message, MessagesEvent> = {
       case 'DeliveryRecalled': {
         const recalled = { ...message.recalled, [data.occurrence]: data.perRecipient }
         if (data.occurrence !== message.claim?.occurrence || !isBegun(message.status)) return { ...message, recalled }
+        if (message.status !== 'claimed' && data.reason === 'life')
+          return { ...message, recalled, ...withoutDelivery(message, data.perRecipient) }
         // Nobody but its author takes it back for good: it is asked about again, or, by the event that follows, rests.
         if (data.reason !== 'author') {
           const plan = data.reason === 'life' ? ownPlan(message.plan) : message.plan

@@ -2,6 +2,7 @@ import { fold } from '../../kernel/log/decider.ts'
 import type { Claim, MessagesEvent } from './events.ts'
 
 export { announcePageOf } from './announceLink.ts'
+export { isOfLife } from './armed.ts'
 export { canaryPage } from './canary.ts'
 export { USUAL_LINK_DAYS } from './contract/linkDays.ts'
 export * from './contract/status.ts'

@@ -4,9 +4,10 @@ import { newId } from '../../kernel/ids.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { answeringIn } from '../../kernel/log/gathering.ts'
 import { giving } from '../../kernel/log/ownCommand.ts'
-import { isReturnable, statusesThat } from './contract/status.ts'
-import { returnMessage } from './decide/return.ts'
+import { isBegun, isReturnable, statusesThat } from './contract/status.ts'
+import { returnDelivered, returnMessage } from './decide/return.ts'
 import { message } from './message.ts'
+import { linkFacts } from './queries/facts.ts'
 
 const Row = v.object({ id: v.string(), ownerId: v.string() })
 
@@ -30,4 +31,22 @@ export const returningTriggered =
     const rows = await triggeredOf(kernel.db, accountId)
     for (const { id } of rows)
       await giving(kernel)(message, id, returnMessage({ of: 'life' }), 'returnMessage', newId())
+  }
+
+/** The recipients have it, or are being handed it. */
+const OUT = statusesThat((status) => isBegun(status) && status !== 'claimed')
+
+/** Nobody says any more that the author has died: what went out because of it comes back from whoever has not opened it. */
+export const returningDelivered =
+  (kernel: Kernel) =>
+  async (accountId: string): Promise<void> => {
+    const rows = await kernel.db.any(sql.type(Row)`
+      select id, owner_id from messages.messages
+      where owner_id = ${accountId} and triggered_by in ('presumed', 'confirmed')
+        and state = any(${sql.array(OUT, 'text')}) and recall_until > ${kernel.clock.now()} order by id`)
+    for (const { id } of rows) {
+      const { claim } = (await kernel.load(message, id)).state
+      const links = await linkFacts(kernel, claim?.recipients.map(({ deliveryId }) => deliveryId) ?? [])
+      await giving(kernel)(message, id, returnDelivered({ links }), 'returnDelivered', newId())
+    }
   }

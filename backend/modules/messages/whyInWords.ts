@@ -2,7 +2,6 @@ import { inSubject, occasionDay } from './announcedInWords.ts'
 import type { Message } from './message.ts'
 
 const together = new Intl.ListFormat('en', { type: 'conjunction' })
-
 type Triggered = Pick<Message, 'plan' | 'armed' | 'announced'>
 
 /**
@@ -40,10 +39,11 @@ export const occasionInSubject = (
       )
     : undefined
 
-/** The same while it can be undone, and what its author does where it is wrong. */
-export const whyInWords = (message: Triggered, reporters: readonly string[] = []): string => {
+/** The same while it can be undone, of `count` messages, and what their author does where it is wrong. */
+export const whyInWords = (message: Triggered, reporters: readonly string[] = [], count = 1): string => {
   const cause = causeInWords(message, reporters)
   if (cause === '') return ''
   const is = message.plan?.triggered?.cause === 'milestone' ? 'If it is too early' : 'If that is wrong'
-  return `${cause} ${is}, say “I’m still here”, and we keep your message until it is needed, as before.`
+  const kept = count > 1 ? 'all of them until they are' : 'your message until it is'
+  return `${cause} ${is}, say “I’m still here”, and we keep ${kept} needed, as before.`
 }

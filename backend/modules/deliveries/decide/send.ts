@@ -10,6 +10,9 @@ const NEVER = '9999-12-31T00:00:00.000Z'
 const MOST_REFUSALS = 4
 const RETRY_DAYS = 7 / 3
 
+/** So long the links that one death sets free wait for each other, as a part of a day: half an hour of a real one. */
+const GATHERED = 1 / 48
+
 export const endOf = (at: string, termDays: number | null, dayMs: number): string =>
   termDays === null ? NEVER : plus(at, termDays * dayMs)
 
@@ -28,14 +31,21 @@ export const createDelivery =
     /** Whoever reads the address has said that they are somebody else. */
     readonly isWrongPerson?: boolean
     readonly termDays?: number | null
+    /** Its author's silence or death gave the message its date. */
+    readonly isOfLife?: boolean
   }): Decide =>
   ({ status, termDays: usual }, { at, dayMs }) => {
     if (status !== 'new') return []
-    const { hasDeclined, isWrongPerson = false, termDays = usual, ...data } = facts
+    const { hasDeclined, isWrongPerson = false, isOfLife = false, termDays = usual, ...data } = facts
     const term = termDays === usual ? {} : { termDays }
     const created: DeliveriesEvent = {
       type: 'DeliveryCreated',
-      data: { ...data, ...term, expiresAt: endOf(at, termDays, dayMs) },
+      data: {
+        ...data,
+        ...term,
+        expiresAt: endOf(at, termDays, dayMs),
+        ...(isOfLife && { leavesAt: plus(at, GATHERED * dayMs) }),
+      },
     }
     const { messageId, recipientId } = data
     if (isWrongPerson)

@@ -114,6 +114,7 @@ export const claimDelivery =
       holdUntil: plus(at, Math.max(dayMs / 24, LEAST_HOLD_MS)),
       answerableMs,
       ...(lost.length > 0 && { lost }),
+      ...(isOfLife(message) && { ofLife: message.ownerId }),
     } as const
     return [{ type: 'DeliveryClaimed', data: claim }]
   }

@@ -1,9 +1,10 @@
 import { isOfLife, isTriggered } from '../armed.ts'
-import { isReturnable } from '../contract/status.ts'
+import { plus } from '../../../kernel/log/decider.ts'
+import { isBegun, isReturnable } from '../contract/status.ts'
 import type { MessagesEvent } from '../events.ts'
 import type { Message } from '../message.ts'
 import type { Decide } from './guards.ts'
-import { recalledEvent } from './recalledEvent.ts'
+import { recalledEvent, type LinkFact } from './recalledEvent.ts'
 
 /**
  * Where it rests again, to the same terms. An occasion stays as it was said: whoever answers by mail may have no key that
@@ -39,4 +40,25 @@ export const returnMessage =
   (message, { at }) => {
     const isMeant = isTriggered(message) && isOfLife(message) === (of === 'life')
     return isMeant && isReturnable(message.status) ? returned(message, { via: 'life' }, at) : []
+  }
+
+/**
+ * A report was taken back after what rests on it had gone out. While its author could take it back, whoever has not opened
+ * it does not get it, and for them it waits as before: the report may turn out to be true after all. What was opened stays.
+ * What comes again has its next date already, and is left to its author.
+ */
+export const returnDelivered =
+  ({ links }: { readonly links: readonly LinkFact[] }): Decide =>
+  (message, { at, dayMs }) => {
+    const { status, claim, releasedAt, plan } = message
+    if (!isOfLife(message) || plan?.rule || !isBegun(status) || status === 'claimed' || !claim) return []
+    const opened = new Set(links.filter(({ isOpened }) => isOpened).map(({ deliveryId }) => deliveryId))
+    const left = claim.recipients.filter(({ deliveryId }) => !opened.has(deliveryId))
+    if (left.length === 0 || at > plus(releasedAt, dayMs)) return []
+    const others: MessagesEvent[] =
+      left.length < claim.recipients.length
+        ? [{ type: 'RecipientsChanged', data: { recipientIds: left.map(({ recipientId }) => recipientId) } }]
+        : []
+    const recalled = recalledEvent(message, claim, links, { by: 'system', reason: 'life' }, at)
+    return [recalled, ...others, restingAgain(message, at)]
   }

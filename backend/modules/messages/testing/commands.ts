@@ -15,7 +15,7 @@ import { recallMessage, withdrawClaim } from '../decide/recall.ts'
 import { endHold } from '../decide/endHold.ts'
 import { respond } from '../decide/respond.ts'
 import { restoreMessage } from '../decide/restore.ts'
-import { returnMessage } from '../decide/return.ts'
+import { returnDelivered, returnMessage } from '../decide/return.ts'
 import { retimeMessage } from '../decide/retime.ts'
 import { scheduleMessage } from '../decide/schedule.ts'
 import { noteMessage, pauseByStaff } from '../decide/staff.ts'
@@ -23,7 +23,7 @@ import { triggerMessage } from '../decide/trigger.ts'
 import { waiveNotice } from '../decide/waive.ts'
 import type { Message } from '../message.ts'
 import { openSlot } from '../next.ts'
-import { keptBy, lifeOf, spoken, triggeredAt, type Dice } from './dice.ts'
+import { keptBy, lifeOf, linksThat, spoken, triggeredAt, type Dice } from './dice.ts'
 import { ben, dayMs as D, recipients, voice } from './history.ts'
 
 export type { Dice } from './dice.ts'
@@ -67,6 +67,7 @@ const bySystem = {
   withdrawClaim,
   triggerMessage,
   returnMessage,
+  returnDelivered,
   cancelForErasure,
   takeBackUnopened,
   eraseMessage,
@@ -231,6 +232,7 @@ const make: { readonly [N in Name]: (state: Message, dice: Dice, at: string) => 
   withdrawClaim: () => ({ by: 'system', reason: 'bounced' }),
   triggerMessage: triggeredAt,
   returnMessage: (_, { isRare }) => ({ of: isRare ? 'milestone' : 'life' }),
+  returnDelivered: (_, { isOdd }) => ({ links: linksThat(isOdd) }),
   cancelForErasure: (_, { isRare }) => ({ ownerId: isRare ? 'eve' : 'ana' }),
   pauseByStaff: (_, { n }) => ({ days: n % 40 }),
   pauseByContact: (_, { n, isRare }, at) => ({ until: plus(at, isRare ? -D : (1 + (n % 30)) * D) }),

@@ -1,6 +1,6 @@
 import { plus } from '../../../kernel/log/decider.ts'
 import type { Message } from '../message.ts'
-import { dayMs as D, presumed } from './history.ts'
+import { dayMs as D, presumed, recipients } from './history.ts'
 
 /** The numbers one command may use; each is near what is lawful more often than not. */
 export type Dice = { readonly n: number; readonly isOdd: boolean; readonly isRare: boolean }
@@ -37,3 +37,7 @@ export const spoken = (n: number, isRare: boolean) => {
   const atMs = isRare ? 4_000 : 3_999
   return { mediaId: 'v', text: 'Ben! '.repeat(n % 3), lines: [{ atMs, at: 'the end' }] }
 }
+
+/** The links of a delivery, which were opened or not. */
+export const linksThat = (isOpened: boolean) =>
+  recipients.map(({ deliveryId }) => ({ deliveryId, isSent: true, isOpened }))

@@ -29,6 +29,7 @@ export const systemRules = (world: World, moves: Moves) => {
     settled,
     isUnreachable,
     goBack,
+    rest,
     canGoBack,
     isOfLife,
     isGone,
@@ -185,6 +186,18 @@ export const systemRules = (world: World, moves: Moves) => {
       return begin({ ...ours, ...moved }, at, false)
     },
     returnMessage: ({ of }) => (of === 'life' && canGoBack() ? goBack() : 'nothing'),
+    returnDelivered: ({ links }, { at }) => {
+      const last = claim()
+      const isOut = isIn(['delivering', 'delivered', 'undeliverable'], word())
+      if (!isOfLife() || w.choice?.rule || !isOut || last?.released === undefined) return 'nothing'
+      if (links.every(({ isOpened }) => isOpened) || at > last.released + D) return 'nothing'
+      ;[last.isUndone, last.released] = [true, undefined]
+      w.occurrence += 1
+      set({ claimed: false, released: false, delivered: false, undeliverable: false })
+      if (w.back === 'dormant') return rest()
+      w.back = ''
+      return set({ held: true, stalled: true })
+    },
     askAnew: ({ restoredAt }, { at }) => {
       const held = word() === 'claimed' ? claim() : undefined
       const isAsked = isIn(['scheduled', ...ASKED], word()) && w.choice?.answerRule === 'silent'

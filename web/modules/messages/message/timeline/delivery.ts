@@ -57,7 +57,10 @@ export const DELIVERY: Words = {
   }),
   'taken-back': ({ detail }) => ({
     state: 'stopped',
-    title: TAKEN_BACK[text(detail['by'])] ?? 'It was taken back',
+    title:
+      detail['reason'] === 'life' && Number(detail['sent']) > 0
+        ? 'We took it back, as a contact took back their report'
+        : (TAKEN_BACK[text(detail['by'])] ?? 'It was taken back'),
     line: takenBack(Number(detail['sent']), Number(detail['opened'])),
   }),
 }
