@@ -70,7 +70,7 @@ const news = each<ToldKind>('author', {
   },
   wrong_person_undone: {
     mail: tell('wrong_person_undone'),
-    facts: ['Our email did reach Amelia', 'has taken it back', 'opens with the proof you chose'],
+    facts: ['Our email did reach Amelia', 'have taken that back', 'opens with the proof you chose'],
     leads: [PAGE],
   },
   unreachable: {
