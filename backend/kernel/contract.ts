@@ -41,3 +41,8 @@ export type Problem = v.InferOutput<typeof Problem>
 
 /** The largest file in MB, unless admins turn the switch. */
 export const LARGEST_FILE_MB = 100
+
+/** What every form of a mailed page posts: without a nonce it was not sent by one of our pages. */
+export const pressed = { nonce: v.optional(v.pipe(v.string(), v.maxLength(200)), '') }
+/** A press of a button that takes nothing besides. */
+export const Press = v.strictObject(pressed)

@@ -2,7 +2,6 @@ import { sql, type Tx } from '../../backend/kernel/db.ts'
 import { forCategory, projection } from '../../backend/kernel/log/projection.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
-import { strangerNews, strangerUndoneNews } from '../../backend/modules/deliveries/wrongPerson.ts'
 import type { RecipientsEvent } from '../../backend/modules/recipients/events.ts'
 
 const change = (tx: Tx, id: string, changes: ReturnType<typeof sql.fragment>) =>
@@ -24,6 +23,9 @@ const proposalTold = (n: number) =>
 /** What was closed is open again, as far as it had come. */
 const goesOn = sql.fragment`state = case when reached_at is not null then 'opened' when sent_at is not null then 'sent'
   else 'queued' end`
+
+/** Each time that it is said it is news of its own. */
+const strangerNews = (n = 1) => (n === 1 ? 'wrong_person' : `wrong_person:${n}`)
 
 const refused = (tx: Tx, { id, data }: { id: string; data: { retryAt?: string } }) => {
   const { retryAt = null } = data
@@ -123,7 +125,7 @@ export const deliveries = projection(
       return change(tx, id, sql.fragment`state = 'revoked', revoked_as = ${reason}, ${proposalIsOver}, ${told}`)
     },
     WrongPersonUndone: (tx, { id, data: { n } }) => {
-      const [said, undone] = [strangerNews(n), strangerUndoneNews(n)]
+      const [said, undone] = [strangerNews(n), `wrong_person_undone:${n}`]
       const told = sql.fragment`pending = case when ${said} = any(pending) then array_remove(pending, ${said})
         else array_append(pending, ${undone}) end`
       return change(tx, id, sql.fragment`${goesOn}, revoked_as = null, ${proposalIsOver}, ${told}`)

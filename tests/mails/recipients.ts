@@ -86,7 +86,7 @@ const news = each<ToldKind>('author', {
   },
   wrong_person_undone: {
     ...tell('wrong_person_undone'),
-    facts: ['Our email did reach Amelia', 'has taken it back', 'opens with the proof you chose'],
+    facts: ['Our email did reach Amelia', 'have taken that back', 'opens with the proof you chose'],
     leads: [PAGE],
   },
   unreachable: {

@@ -141,7 +141,7 @@ const WORDS = {
   wrong_person_undone: ({ name, messageId }: Told): Words => ({
     subject: `Our email did reach ${name}`,
     lines: [
-      `We told you that our email to ${name} reached someone else. Whoever said so has taken it back: it is ${name} after all.`,
+      `We told you that our email to ${name} reached someone else. They have taken that back: it is ${name} after all.`,
       'The link is open again, and it opens with the proof you chose. You need not do anything.',
     ],
     label: 'See your message',

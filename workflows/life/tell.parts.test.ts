@@ -3,12 +3,10 @@ import { sql } from '../../backend/kernel/db.ts'
 import { plus } from '../../backend/kernel/log/decider.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
-import { notMe, undoNotMe } from '../../backend/modules/deliveries/decide/open.ts'
+import { notMe } from '../../backend/modules/deliveries/decide/open.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
-import { proposeTokenOf } from '../../backend/modules/deliveries/proposers.ts'
 import { declineRole } from '../../backend/modules/life/decide/answer.ts'
 import { removeContact } from '../../backend/modules/life/decide/invite.ts'
-import type { LifeEvent } from '../../backend/modules/life/events.ts'
 import { contactIn, life } from '../../backend/modules/life/life.ts'
 import { bounceNotice } from '../../backend/modules/messages/decide/notice.ts'
 import { pauseByContact } from '../../backend/modules/messages/decide/pause.ts'
@@ -48,10 +46,6 @@ const told = async (id: string, cause: Cause, mark?: number) => (await tells.who
 const tellOf = (id: string, cause: Cause, contactId: string) => tells.tellOne(news(id, cause), contactId, 0)
 const addressOf = async (contactId: string) =>
   contactIn((await server.kernel.load(life, ana.id)).state, contactId)?.address ?? ''
-const presumed: LifeEvent = {
-  type: 'LifePresumed',
-  data: { round: 1, asksAccepted: 3, lastSignAt: '2030-01-01T00:00:00.000Z', presumedAt: '2030-06-01T00:00:00.000Z' },
-}
 const person = () => house.person(ana, { name: 'Benedict' })
 const stalled = async () => story.stalled(ana, { title: 'The orchard', people: [await person()] })
 
@@ -213,38 +207,6 @@ describe('a recipient', () => {
     expect(await told(deliveryId, 'recipient-wrong')).toEqual([])
     await house.tell(delivery, deliveryId, notMe(), { kind: 'recipient', id: ben })
     expect(await told(deliveryId, 'recipient-wrong')).toEqual([nora])
-  })
-
-  test('at whose address someone else reads may be given another one there, also after a death', async () => {
-    const nora = await house.contact(ana)
-    const ben = await person()
-    const { deliveryId } = await story.mailed(ana, await story.delivering(ana, { people: [ben] }), ben)
-    await house.tell(delivery, deliveryId, notMe(), { kind: 'recipient', id: ben })
-    const state = (await server.kernel.load(delivery, deliveryId)).state
-    const page = `/trusted/${proposeTokenOf(server.kernel, deliveryId, nora, state)}/propose-address`
-    await tellOf(deliveryId, 'recipient-wrong', nora)
-    const [alive] = await mailsTo(await addressOf(nora))
-    expect(alive?.text).toContain(page)
-    expect(alive?.text).toContain('Please tell Ana')
-    await house.tell(life, ana.id, () => [presumed])
-    await tells.tellOne(news(deliveryId, 'recipient-wrong', 2), nora, 0)
-    const dead = (await mailsTo(await addressOf(nora)))[1]
-    expect(dead?.text).toContain(page)
-    expect(dead?.text).toContain('Do you know Benedict’s right address? You can give it to us here.')
-    expect(dead?.text).not.toContain('Please tell')
-  })
-
-  test('who takes it back is told of as well', async () => {
-    const nora = await house.contact(ana)
-    const ben = await person()
-    const { deliveryId } = await story.mailed(ana, await story.delivering(ana, { people: [ben] }), ben)
-    await house.tell(delivery, deliveryId, notMe(), { kind: 'recipient', id: ben })
-    expect(await told(deliveryId, 'recipient-right')).toEqual([])
-    await house.tell(delivery, deliveryId, undoNotMe(), { kind: 'recipient', id: ben })
-    expect(await told(deliveryId, 'recipient-wrong')).toEqual([])
-    expect(await told(deliveryId, 'recipient-right')).toEqual([nora])
-    await tellOf(deliveryId, 'recipient-right', nora)
-    expect(await mailsTo(await addressOf(nora))).toMatchObject([{ subject: 'Our email did reach Benedict' }])
   })
 })
 

@@ -4,7 +4,7 @@ import { derivedId } from '../../backend/kernel/ids.ts'
 import { lastSign } from '../../backend/kernel/identity/signs.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { reachOf } from '../../backend/modules/accounts/reading.ts'
-import { lastTryOf } from '../../backend/modules/deliveries/reading.ts'
+import { lastTry } from '../../backend/modules/deliveries/reading.ts'
 import { contactIn, life } from '../../backend/modules/life/life.ts'
 import { mailboxProvenAt } from '../../backend/modules/life/mailbox.ts'
 import { waitLeftMs } from '../../backend/modules/life/decide/wait.ts'
@@ -85,7 +85,7 @@ export const lifeTellings = (kernel: Kernel): readonly Row[] => {
         if (recipient?.address.toLowerCase() === contact.address.toLowerCase()) return []
         const mailId = derivedId(`contacts:${id}:${cause}:${mark}:${contactId}`)
         const mayPropose = cause === 'recipient-unreached' || cause === 'recipient-wrong'
-        const proposeUrl = mayPropose && proposePageOf(kernel, id, contact, await lastTryOf(kernel, id))
+        const proposeUrl = mayPropose && proposePageOf(kernel, id, contact, (await load(lastTry, id)).state.attempt)
         const people = {
           author: name,
           at: clock.now(),

@@ -6,7 +6,7 @@ import {
   undoDecline,
   undoWrongPerson,
 } from '../../backend/modules/recipients/decide/consent.ts'
-import { delivery } from '../../backend/modules/deliveries/delivery.ts'
+import { stranger } from '../../backend/modules/deliveries/reading.ts'
 import { hashesOf } from '../../backend/modules/recipients/queries.ts'
 import { addressHashOf } from '../../backend/kernel/identity/addressHash.ts'
 import { recipient, type Recipient } from '../../backend/modules/recipients/recipient.ts'
@@ -48,7 +48,7 @@ export const heeding = (kernel: Kernel) => {
     if (said === 'them after all')
       return void (await ask(recipient, recipientId, undoWrongPerson({ address }), 'heed', eventId))
     // They may have taken it back meanwhile, and that was heeded first.
-    if ((await kernel.load(delivery, deliveryId)).state.revokedAs !== 'wrong_person') return
+    if (!(await kernel.load(stranger, deliveryId)).state.isSaid) return
     await ask(recipient, recipientId, reportWrongPerson({ where: 'delivery', address }), 'heed', eventId)
   }
   return { heed }

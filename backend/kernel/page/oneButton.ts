@@ -1,10 +1,10 @@
 import type { Context } from 'koa'
+import { Press } from '../contract.ts'
 import { bodyOf } from '../http/request.ts'
 import type { Settings } from '../process/settings.ts'
 import { commonSentences } from '../words/refusals.ts'
 import { tokenOf } from './link.ts'
 import { pressesOf } from './press.ts'
-import { Press } from './pressed.ts'
 import { sendWords, type Words } from './wordsPage.ts'
 
 export type Asked = Omit<Words, 'form'> & {

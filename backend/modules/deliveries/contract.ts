@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { Id, Instant } from '../../kernel/contract.ts'
-import { pressed } from '../../kernel/page/pressed.ts'
+import { Id, Instant, pressed } from '../../kernel/contract.ts'
 import { emailAddress, bounded } from '../../kernel/words/bounded.ts'
 import { lines } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'
-export { Press } from '../../kernel/page/pressed.ts'
+export { Press } from '../../kernel/contract.ts'
 
 export const Nothing = v.strictObject({})
 /** `code`: by the six digits that count instead of the proof once a contact has said yes. */

@@ -1,6 +1,4 @@
-import type { Kernel } from '../../kernel/kernel.ts'
 import { fold } from '../../kernel/log/decider.ts'
-import { delivery } from './delivery.ts'
 import type { DeliveriesEvent } from './events.ts'
 
 /** The recordings that its reader has answered with. */
@@ -13,5 +11,21 @@ export const replied = fold<{ readonly mediaIds: readonly string[] }, Deliveries
 )
 
 /** The last try to mail the newest link: a contact's page to give another address holds for it. */
-export const lastTryOf = async ({ load }: Pick<Kernel, 'load'>, id: string): Promise<number> =>
-  (await load(delivery, id)).state.link?.attempt ?? 0
+export const lastTry = fold<{ readonly attempt: number }, DeliveriesEvent>(
+  'delivery',
+  { attempt: 0 },
+  (last, { type, data }) => {
+    if (type === 'LinkAttempted') return { attempt: data.attempt }
+    return type === 'LinkReissued' || type === 'LinkResent' || type === 'LinkReaddressed' ? { attempt: 0 } : last
+  },
+)
+
+/** Whether somebody says that they are not the recipient, and has not taken it back. */
+export const stranger = fold<{ readonly isSaid: boolean }, DeliveriesEvent>(
+  'delivery',
+  { isSaid: false },
+  (before, { type, data }) => {
+    if (type === 'DeliveryRevoked') return { isSaid: data.reason === 'wrong_person' }
+    return type === 'WrongPersonUndone' || type === 'LinkReaddressed' ? { isSaid: false } : before
+  },
+)

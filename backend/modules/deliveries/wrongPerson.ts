@@ -1,14 +1,13 @@
 import { plus } from '../../kernel/log/decider.ts'
 import { UNDO_DAYS } from '../../kernel/words/refusals.ts'
-import type { Delivery } from './delivery.ts'
 
 /** What the author is told of it, each time under a name of its own. */
 export const strangerNews = (n = 1): string => (n === 1 ? 'wrong_person' : `wrong_person:${n}`)
-export const strangerUndoneNews = (n: number): string => `wrong_person_undone:${n}`
+const strangerUndoneNews = (n: number): string => `wrong_person_undone:${n}`
 
 /** Until when whoever pressed “This isn’t me” may say that it is them after all. */
 export const mayComeBack = (
-  { revokedAs, revokedAt }: Pick<Delivery, 'revokedAs' | 'revokedAt'>,
+  { revokedAs, revokedAt }: { readonly revokedAs: string; readonly revokedAt: string },
   at: string,
   dayMs: number,
 ): boolean => revokedAs === 'wrong_person' && at < plus(revokedAt, UNDO_DAYS * dayMs)

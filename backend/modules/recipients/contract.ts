@@ -4,7 +4,7 @@ import { day, bounded } from '../../kernel/words/bounded.ts'
 import { line, Name as AnyName, standingName } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'
-export { Press } from '../../kernel/page/pressed.ts'
+export { Press } from '../../kernel/contract.ts'
 
 const Name = v.pipe(AnyName, v.minLength(1, 'Write a name'))
 /** Whether it is a name is the decision's to say: one that stands already may stay. */

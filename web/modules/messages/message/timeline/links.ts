@@ -42,7 +42,7 @@ export const LINKS: Words = {
   reminded: ({ detail }, { nameOf }) => ({ title: `We wrote to ${nameOf(text(detail['recipientId']))} once more` }),
   'wrong-person-undone': ({ detail }, { nameOf }) => ({
     title: `Our email did reach ${nameOf(text(detail['recipientId']))}`,
-    line: 'Whoever said otherwise has taken it back.',
+    line: 'Someone had said otherwise, and has taken it back.',
   }),
   'wrong-person': ({ detail }, { nameOf }) => ({
     state: 'problem',
