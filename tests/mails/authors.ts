@@ -1,36 +1,20 @@
 import { render } from '../../backend/kernel/mail/letter.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
-import { momentInWords } from '../../backend/modules/life/momentInWords.ts'
-import { numberOf } from '../../backend/modules/messages/number.ts'
 import { letterOf, type Telling } from '../../workflows/messages/letters.ts'
-import { claimMail, claimsMail } from '../../workflows/messages/claimMail.ts'
-import { noticesMail } from '../../workflows/messages/noticesMail.ts'
+import { claimMail } from '../../workflows/messages/claimMail.ts'
 import { noticeMail } from '../../workflows/messages/mail.ts'
-import { DATE, moments, ruth, TITLE } from './example.ts'
+import { CHECK, DATE, moments, names, number, ruth, standing, TITLE, told, tried, triggered } from './example.ts'
+import { gathered } from './gathered.ts'
 import { each, house, ORIGIN, settings, type Shown } from './house.ts'
 
 const PAGE = /\/future-messages\/m$/
-const CHECK = (what: string) => new RegExp(`/check/[a-z2-7]+\\?do=${what}$`)
-const names = ['Ben', 'Cora']
-/** The first check leaves two days before the date, the second one a day before it. */
-const tried = (slot: number) => ({
-  round: 1,
-  slot,
-  attempt: 1,
-  mailId: 'n',
-  leavesAt: slot === 1 ? '2030-06-08T09:00:00.000Z' : '2030-06-09T09:00:00.000Z',
-})
 /** The mail of this message, and that of another one to the same people. */
 const both = (message: Message, mailOf: (message: Message) => Shown['mail']) => ({
   mail: mailOf(message),
   again: mailOf({ ...message, title: 'The orchard' }),
 })
-const told = { to: ruth.email, mailId: 't' }
-const number = `choose ${numberOf(settings, 'm', 1)}.`
 const answers = [CHECK('here'), CHECK('planned'), CHECK('cancel'), PAGE]
 
-const standing = momentInWords({ is: 'going-out', at: '2030-06-10T09:00:00.000Z' }, { is: 'author', author: 'Ruth' })
-const triggered = { cause: 'confirmed', from: 'dormant' } as const
 const checks: readonly Shown[] = [
   {
     name: 'check-two-days-before',
@@ -83,44 +67,6 @@ const checks: readonly Shown[] = [
     ...both(moments.sealed, (message) => noticeMail(house, message, ruth, { names }, { ...tried(1), addrIdx: 1 })),
     facts: ['ruth@hale.example did not accept our email, so we write to you here', DATE],
     leads: answers,
-  },
-]
-
-const { plan } = moments.sealed
-const ofLife = { ...moments.sealed, plan: plan && { ...plan, triggered } }
-const together = ['m', 'n'].map((messageId) => ({ state: { ...ofLife, messageId }, names, tried: tried(1) }))
-const alike = (count: number): Shown['mail'] => {
-  const mail = noticesMail(house, together.slice(0, count), ruth, { reporters: ['Nora'], standing })
-  if (!mail) throw new Error('Nothing is asked about')
-  return mail
-}
-const PLACE = /\/future-messages$/
-/** Of what one death gave its date: one mail for all. */
-const gathered: readonly Shown[] = [
-  {
-    name: 'checks-together',
-    mail: alike(2),
-    facts: [
-      'Are you there? 2 of your messages go out in 2 days',
-      'Nora told us that you died',
-      'One answer counts for all of them',
-      TITLE,
-      'to Ben and Cora, on ',
-      number,
-    ],
-    leads: [CHECK('here'), PLACE],
-  },
-  {
-    name: 'deliveries-have-begun',
-    mail: claimsMail(
-      house,
-      together.map(({ names: to }) => ({ state: moments.claimed, names: to })),
-      ruth,
-      standing,
-      told,
-    ),
-    facts: ['Delivery of 2 of your messages has begun', 'you can stop all of them before then', TITLE, number],
-    leads: [CHECK('recall'), PLACE],
   },
 ]
 

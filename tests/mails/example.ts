@@ -1,3 +1,6 @@
+import { momentInWords } from '../../backend/modules/life/momentInWords.ts'
+import { numberOf } from '../../backend/modules/messages/number.ts'
+import { settings } from './house.ts'
 import type { Claim, MessagesEvent, Plan } from '../../backend/modules/messages/events.ts'
 import {
   claimed,
@@ -80,3 +83,21 @@ export const moments = {
 } as const
 
 export const DATE = 'Monday, June 10, 2030 at 11:00 am (Europe/Madrid)'
+
+export const CHECK = (what: string) => new RegExp(`/check/[a-z2-7]+\\?do=${what}$`)
+export const names = ['Ben', 'Cora']
+/** The first check leaves two days before the date, the second one a day before it. */
+export const tried = (slot: number) => ({
+  round: 1,
+  slot,
+  attempt: 1,
+  mailId: 'n',
+  leavesAt: slot === 1 ? '2030-06-08T09:00:00.000Z' : '2030-06-09T09:00:00.000Z',
+})
+export const told = { to: ruth.email, mailId: 't' }
+export const number = `choose ${numberOf(settings, 'm', 1)}.`
+export const standing = momentInWords(
+  { is: 'going-out', at: '2030-06-10T09:00:00.000Z' },
+  { is: 'author', author: 'Ruth' },
+)
+export const triggered = { cause: 'confirmed', from: 'dormant' } as const

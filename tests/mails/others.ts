@@ -6,14 +6,13 @@ import { codeMail, linkMail, linksMail, reminderMail } from '../../workflows/del
 import { questionMail } from '../../workflows/life/questionMail.ts'
 import { proofMail } from '../../workflows/life/proofMail.ts'
 import { invitationMail } from '../../workflows/recipients/mail.ts'
-import { anchorMail } from '../../workflows/audit/mail.ts'
 import { confirmationMail } from '../../workflows/subscribers/mail.ts'
-import { lockedMail } from '../../workflows/shares/mail.ts'
 import { promptMail } from '../../workflows/prompts/mail.ts'
 import { supportMail } from '../../workflows/support/mail.ts'
 import { contacts } from './contacts.ts'
+import { keepers } from './keepers.ts'
 import { reports } from './reports.ts'
-import { house, settings, type Shown } from './house.ts'
+import { house, type Shown } from './house.ts'
 
 const ID = '018f0000-0000-7000-8000-00000000000d'
 const DOOR = /\/d\/[a-z2-7]+$/
@@ -228,31 +227,6 @@ const visitors: readonly Shown[] = [
 ]
 
 /** Every mail to those who leave no messages: recipients, trusted contacts, subscribers, and whoever asks us something. */
-const admins: readonly Shown[] = [
-  {
-    name: 'admins-anchor',
-    mail: { to: 'ruth@hale.example', ...anchorMail(settings, { toPos: '48213', hash: '9f2c'.repeat(16) }, at) },
-    again: { to: 'ruth@hale.example', ...anchorMail(settings, { toPos: '48217', hash: '9f2c'.repeat(16) }, LATER) },
-    facts: ['Our log as it stood on June 14, 2031', 'Up to position 48213', '9f2c'.repeat(16), 'nothing to do today'],
-    leads: [/\/admin-control-panel\/history\/anchor-main$/],
-  },
-]
-
-const sharers: readonly Shown[] = [
-  {
-    name: 'share-locked',
-    mail: lockedMail(settings, { lockedUntil: at }, { email: 'ruth@hale.example', name: 'ruth' }, 's'),
-    again: lockedMail(settings, { lockedUntil: LATER }, { email: 'ruth@hale.example', name: 'ruth' }, 't'),
-    facts: [
-      'tried wrong passcodes on one of your links',
-      'Dear Ruth,',
-      'Nobody can open it before then',
-      'end the link',
-    ],
-    leads: [/\/sharing$/],
-  },
-]
-
 export const others: readonly Shown[] = [
   ...recipients,
   ...contacts,
@@ -260,6 +234,5 @@ export const others: readonly Shown[] = [
   question,
   proof,
   ...visitors,
-  ...admins,
-  ...sharers,
+  ...keepers,
 ]

@@ -33,6 +33,10 @@ const openedAt = '2031-06-01T09:00:00.000Z'
 const AGAIN = { at: openedAt, before: REPEATED.before }
 const REMOVE = /\/legacy\/contacts\?remove=[\da-f-]{36}$/
 
+/** The same a week later. */
+const weekLater = <Told>(told: Told): Told =>
+  JSON.parse(JSON.stringify(told).replaceAll('2031-06-14', '2031-06-21').replaceAll('2031-06-01', '2031-06-08')) as Told
+
 /** What is written of reports of a death: to their author, and to the other contacts. */
 export const reports: readonly Shown[] = [
   {
@@ -146,6 +150,12 @@ export const reports: readonly Shown[] = [
   ).map(([name, outcome, moment, fact]) => ({
     name: `contact-${name}`,
     mail: verdictMail(house, nora, { author: 'Ruth', outcome, standing: sentence(moment, 'contact') }, 'v'),
+    again: verdictMail(
+      house,
+      nora,
+      { author: 'Ruth', outcome: weekLater(outcome), standing: sentence(weekLater(moment), 'contact') },
+      'v',
+    ),
     facts: ['Dear Nora,', fact, sentence(moment, 'contact'), AGREED],
     leads: [CONTACT],
   })),
