@@ -165,6 +165,8 @@ test('events as they were first stored still give the same rows', async () => {
     'unlocked',
     'thanked',
     'replied',
+    'wrong-person',
+    'wrong-person-undone',
     'link-closed',
   ])
   expect(await rowsOf('deliveries.deliveries')).toMatchObject([

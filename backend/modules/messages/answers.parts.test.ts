@@ -38,7 +38,7 @@ describe('the link of a check', () => {
     expect(headers.get('Cache-Control')).toBe('no-store')
     expect(headers.get('Referrer-Policy')).toBe('same-origin')
     expect(headers.get('Content-Security-Policy')).toContain("form-action 'self'")
-    expect(headers.getSetCookie().join()).toMatch(/answer=[^;]+; path=\/check; samesite=strict; httponly/i)
+    expect(headers.getSetCookie().join()).toMatch(/answer=[^;]+; path=\/check\/\w+; samesite=strict; httponly/i)
   })
 
   test.each(['here', 'planned', 'cancel'])('leads to the answer "%s" that the email spoke of', async (action) => {

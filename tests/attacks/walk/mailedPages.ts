@@ -149,8 +149,9 @@ export const mailedPages: Readonly<Record<string, Readonly<Record<string, Make>>
     'they said no to being asked': invited(() => declineRecipient()),
     'it reached somebody else': invited((address) => reportWrongPerson({ ...about, address })),
   },
-  // It leads on to the delivery's page.
+  // These lead on to a delivery's page, and ask nothing.
   '/shared/:token': {},
+  '/d/:token/letters': {},
   '/check/:token': {
     'its author was asked': async ({ story, ana, ben, tokenFor }) =>
       `/check/${tokenFor('check', await story.noticed(ana, { people: [ben] }), 1)}`,
