@@ -80,7 +80,7 @@ test('one letter alone is asked about by itself', async () => {
   await verdict.presume(ruth, letters, 0)
   await checkAll(letters)
   expect((await checksTo()).map(({ subject }) => subject)).toEqual([
-    'Are you there? Your message to Amelia goes out in 2 days',
+    'Are you there? Otherwise “Letter 1” goes out in 2 days',
   ])
 })
 

