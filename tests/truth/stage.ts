@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest'
 import { sql } from '../../backend/kernel/db.ts'
 import { lastSign } from '../../backend/kernel/identity/signs.ts'
 import { plus } from '../../backend/kernel/log/decider.ts'
+import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import type { LifeView } from '../../backend/modules/life/contract.ts'
 import { herePageOf } from '../../backend/modules/life/here.ts'
 import { life } from '../../backend/modules/life/life.ts'
@@ -20,6 +21,8 @@ import * as index from '../../workflows/index.ts'
 import type { WorkModule } from '../../workflows/kernel/module.ts'
 import { telling } from '../../workflows/kernel/tell.ts'
 import { nudged } from '../../workflows/kernel/tend.ts'
+import { dispatching } from '../../workflows/deliveries/dispatch.ts'
+import { noticing } from '../../workflows/messages/notice.ts'
 import { recipientsOf } from '../../workflows/messages/recipientsOf.ts'
 import { tellingsOf } from '../../workflows/tellings.ts'
 import { householdIn, ownerOf, type Author } from '../household/household.ts'
@@ -108,6 +111,12 @@ export const startStage = async () => {
   }
   const signOf = ({ id }: Author) => lastSign(kernel, id)
 
+  /** The half hour is over for which the checks of what one life gave a date wait for each other. */
+  const checked = async (id: string): Promise<void> => {
+    await vi.waitFor(async () => expect((await load(message, id)).state.status).toBe('scheduled'), patiently)
+    await noticing(kernel).notice(id)
+  }
+
   /** Its second check is taken, its day comes, its hold is over and all who it is for have it: as if those days had passed. */
   const goesOut = async (id: string): Promise<void> => {
     const stateOf = async () => (await load(message, id)).state
@@ -124,6 +133,11 @@ export const startStage = async () => {
     const { claim } = await stateOf()
     await house.tell(message, id, releaseDelivery({ occurrence: 1, life }), undefined, claim?.holdUntil)
     const sentTo = claim?.recipients.length ?? 0
+    for (const { deliveryId } of claim?.recipients ?? []) {
+      const statusOf = async () => (await load(delivery, deliveryId)).state.status
+      await vi.waitFor(async () => expect(await statusOf()).toBe('queued'), patiently)
+      await dispatching(kernel).dispatch(deliveryId)
+    }
     await vi.waitFor(async () => {
       const sent = await kernel.db.any(sql.type(Id)`
         select id from deliveries.deliveries where message_id = ${id} and sent_at is not null`)
@@ -197,7 +211,7 @@ export const startStage = async () => {
     await stop()
     await post.stop()
   }
-  return { server, house, story, family, kept, quiet, signOf, goesOut, whoDiffers, stop: end }
+  return { server, house, story, family, kept, quiet, signOf, checked, goesOut, whoDiffers, stop: end }
 }
 export type Stage = Awaited<ReturnType<typeof startStage>>
 type Who = 'author' | 'nora' | 'emil' | 'amelia'

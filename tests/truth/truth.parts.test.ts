@@ -61,6 +61,7 @@ describe('by silence', () => {
         data: { round: state.questions.round, asksAccepted: 2, lastSignAt, presumedAt: now() },
       },
     ])
+    await stage.checked(letter)
     expect(await stage.whoDiffers(family, { is: 'going-out', pages: FAMILY, mailed: FAMILY })).toEqual([])
   })
 
@@ -109,6 +110,7 @@ describe('by reports', () => {
     await tellLife(endWait({ signAt: days(1) }))
     const contactIds = [family.nora, family.emil]
     await tellLife(() => [{ type: 'LifeConfirmed', data: { contactIds, lastSignAt, confirmedAt: now() } }])
+    await stage.checked(letter)
     expect(await stage.whoDiffers(family, { is: 'going-out', pages: FAMILY, mailed: FAMILY })).toEqual([])
   })
 
