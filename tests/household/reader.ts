@@ -53,6 +53,7 @@ export const readerOf = async (server: TestServer) => {
       const nonce = await read(browser, token)
       return afterReading(() => ask({ nonce }))
     })
+    // Whoever pressed hears of a failure; the next press only waits for this one to be over.
     presses.set(
       browser,
       press.catch(() => undefined),

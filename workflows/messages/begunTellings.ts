@@ -9,16 +9,16 @@ import { idOfStream } from '../kernel/ask.ts'
 import { row, type News, type Row } from '../kernel/tell.ts'
 import { claimMail, claimsMail } from './claimMail.ts'
 import { concerned } from './concerned.ts'
+import { gatherMs } from './dueNotice.ts'
 
 const Id = v.object({ id: v.string() })
 
 /**
- * What one life gave a date is claimed within minutes. Those whose undo time ends within the same part of a day, half an
- * hour of a real one, are told of together, and while it runs.
+ * What one life gave a date is claimed within minutes. Those whose undo time ends within the same time for which checks
+ * wait for each other are told of together, and while it runs.
  */
-const TOGETHER = 1 / 48
 export const begunTogether = ({ holdUntil }: Pick<Claim, 'holdUntil'>, dayMs: number) => {
-  const ms = Math.max(1, TOGETHER * dayMs)
+  const ms = Math.max(1, gatherMs({ dayMs }))
   const from = new Date(Math.floor(Date.parse(holdUntil) / ms) * ms)
   return { mark: `${from.toISOString()}_${new Date(from.getTime() + ms).toISOString()}`, gapsMs: [ms] }
 }

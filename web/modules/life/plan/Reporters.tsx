@@ -6,21 +6,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { plainDateIn } from '../../../ui/moment.ts'
 import { card } from '../../../ui/surfaces.ts'
 import { RemoveContact } from '../RemoveContact.tsx'
+import { listFrame } from './messagesFrame.ts'
 import { strings } from './strings.ts'
 
 const words = strings.reporters
 const frame = css`
-  display: grid;
-  gap: 12px;
-  padding: 24px;
-  h2 {
-    margin: 0;
-  }
-  ul {
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
+  ${listFrame}
   li {
     display: flex;
     flex-wrap: wrap;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 
-/** A list of messages, each a link and a word about when. */
-export const messagesFrame = css`
+/** A card with a heading and a list. */
+export const listFrame = css`
   display: grid;
   gap: 12px;
   padding: 24px;
@@ -13,6 +13,11 @@ export const messagesFrame = css`
     padding: 0;
     list-style: none;
   }
+`
+
+/** A list of messages, each a link and a word about when. */
+export const messagesFrame = css`
+  ${listFrame}
   a {
     display: inline-flex;
     align-items: center;
