@@ -14,9 +14,10 @@ quietRuntime()
 /** As the server's export has it. */
 export type History = Readonly<Record<string, unknown>>
 export type Recorded = { readonly name: string; readonly history: History }
-/** Every module whose workflows are listed, and the sweep. */
+/** Every module whose workflows are listed, what the modules share, and the sweep. */
 export const modules: readonly string[] = [
-  ...Object.entries<WorkModule>(listed).flatMap(([name, { workflows }]) => (workflows ? name : [])),
+  ...Object.entries<WorkModule>(listed).flatMap(([name, { workflows, process }]) => (workflows || process ? name : [])),
+  'kernel',
   'reconcile',
 ]
 export type Module = string
