@@ -137,7 +137,7 @@ export default {
       to: {
         pathNot: [
           'node_modules/@temporalio/(workflow|common)',
-          '^workflows/[^/]+/(activities|audit|erase|follow|heed|life|newcomer|tell|wait|watch)[.]ts$',
+          '^workflows/[^/]+/(activities|apply|audit|ends|erase|newcomer|process|tell|watch)[.]ts$',
           '^workflows/kernel/(beside|eraseRetry|mailRetry|severally|tend)[.]ts$',
         ],
       },

@@ -3,7 +3,10 @@ import type { Kernel } from '../backend/kernel/kernel.ts'
 import type { Reactor } from '../backend/kernel/log/reactor.ts'
 import { together } from '../backend/kernel/process/together.ts'
 import * as index from './index.ts'
+import { endsReactor } from './kernel/endsReactor.ts'
 import type { WorkModule } from './kernel/module.ts'
+import { processReactor } from './kernel/processReactor.ts'
+import { processes } from './work.ts'
 
 const listed: readonly WorkModule[] = Object.values(index)
 
@@ -12,11 +15,13 @@ export const reactorsOf = (
   kernel: Kernel,
   { workflow: temporal }: Pick<Client, 'workflow'>,
 ): Readonly<Record<string, Reactor>> =>
-  together(
-    'reactors',
-    listed.flatMap(({ reactors, erasure, demo }) => [
-      reactors?.(kernel, temporal),
-      'none' in erasure ? undefined : erasure.reactors(temporal),
-      demo?.(kernel),
-    ]),
-  )
+  together('reactors', [
+    ...listed.flatMap(({ reactors, demo }) => [reactors?.(kernel, temporal), demo?.(kernel)]),
+    {
+      ends: endsReactor(
+        temporal,
+        listed.map(({ ends }) => ends),
+      ),
+      processes: processReactor(temporal, processes),
+    },
+  ])

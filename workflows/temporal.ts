@@ -5,6 +5,7 @@ import type { Sweep } from './kernel/module.ts'
 
 // Temporal's IndexedValueType: 2 keyword, 3 int, 5 bool, 6 datetime.
 export const SEARCH_ATTRIBUTES = {
+  Category: 2,
   MessageState: 2,
   Step: 2,
   Mode: 2,

@@ -2,21 +2,25 @@ import type { Client } from '@temporalio/client'
 import type { Kernel } from '../backend/kernel/kernel.ts'
 import { together } from '../backend/kernel/process/together.ts'
 import type { Queue } from './bundles.ts'
-import { formerActivities } from './formerly/activities.ts'
-import * as former from './formerly/workflow.ts'
 import * as index from './index.ts'
+import { applies } from './kernel/apply.ts'
+import { ending } from './kernel/ends.ts'
 import type { WorkModule } from './kernel/module.ts'
+import { openProcesses } from './kernel/processReactor.ts'
+import { processing } from './kernel/process.ts'
 import { telling } from './kernel/tell.ts'
-import { missing } from './life/newcomer.ts'
 import { activities as reconcile, type Listed } from './reconcile/activities.ts'
 import { tellingsOf } from './tellings.ts'
 
 const listed: readonly WorkModule[] = Object.values(index)
+/** What the streams of each category owe. */
+export const processes = listed.flatMap(({ process }) => process ?? [])
 
 /** The workflows of which no table tells: only their own runs know what they were to do. */
 export const BY_RUN: readonly string[] = [
   'tell',
-  ...Object.keys(former),
+  'end',
+  'apply',
   ...listed.flatMap(({ workflows = {} }) =>
     Object.entries(workflows).flatMap(([type, noticed]) => (noticed === 'run' ? type : [])),
   ),
@@ -24,7 +28,10 @@ export const BY_RUN: readonly string[] = [
 
 /** What the sweep is to look after. */
 const swept: Listed = {
-  openOf: (kernel, temporal) => listed.flatMap(({ open }) => open?.(kernel, temporal) ?? []),
+  openOf: (kernel, temporal) => [
+    ...listed.flatMap(({ open }) => open?.(kernel, temporal) ?? []),
+    ...openProcesses(kernel, temporal, processes),
+  ],
   unheededIn: async (kernel) =>
     (await Promise.all(listed.map(async ({ unheeded }) => unheeded?.(kernel) ?? []))).flat(),
   byRun: BY_RUN,
@@ -40,13 +47,17 @@ const activitiesOf = (kernel: Kernel, queue: Queue): object =>
 /** The activities of each queue's workers. */
 export const workOf = (kernel: Kernel, client: Client) => {
   const tells = telling(kernel, tellingsOf(kernel))
+  const ends = ending(
+    kernel,
+    listed.map((module) => module.ends),
+  )
+  const changes = applies(
+    kernel,
+    listed.map((module) => module.applies ?? {}),
+  )
   return {
-    timeline: together('activities', [activitiesOf(kernel, 'timeline'), sweeping(kernel, client)]),
-    mail: together('activities', [
-      activitiesOf(kernel, 'mail'),
-      tells,
-      formerActivities({ ...tells, ...missing(kernel) }),
-    ]),
+    timeline: together('activities', [activitiesOf(kernel, 'timeline'), sweeping(kernel, client), changes]),
+    mail: together('activities', [activitiesOf(kernel, 'mail'), tells, ends, changes, processing(kernel, processes)]),
     media: activitiesOf(kernel, 'media'),
   } satisfies Record<Queue, object>
 }

@@ -1,6 +1,5 @@
 // Ids of the system's own commands are public arithmetic: whoever stores an event under one of them first would have the
 // command taken for a repeat. Each test sends such an id as the key of a request that the attacker may lawfully make.
-import { MockActivityEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findingOf } from '../../backend/kernel/process/findings.ts'
 import { commandIdOf, newId } from '../../backend/kernel/ids.ts'
@@ -11,13 +10,14 @@ import { claimDelivery } from '../../backend/modules/messages/decide/deliver.ts'
 import { recallMessage } from '../../backend/modules/messages/decide/recall.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { routes as support } from '../../backend/modules/support/routes.ts'
-import { activities as deliverySteps } from '../../workflows/deliveries/activities.ts'
+import { following } from '../../workflows/deliveries/follow.ts'
 import { asking } from '../../workflows/kernel/ask.ts'
-import type { View } from '../../workflows/kernel/tend.ts'
+import type { Process } from '../../workflows/kernel/process.ts'
 import { recipientsOf } from '../../workflows/messages/recipientsOf.ts'
-import { activities as recipientSteps } from '../../workflows/recipients/activities.ts'
-import { activities as supportSteps } from '../../workflows/support/activities.ts'
+import { recipientProcess } from '../../workflows/recipients/process.ts'
+import { supportProcess } from '../../workflows/support/process.ts'
 import { ownerOf, startHouse } from '../household/household.ts'
+import { doNext } from '../household/tending.ts'
 import { startPost, type Post } from '../household/post.ts'
 import { readerOf, type Reader } from '../household/reader.ts'
 
@@ -40,9 +40,8 @@ const keyOf = (stream: string, name: string, ...rest: readonly (string | number)
   'Idempotency-Key': commandIdOf(stream, name, ...rest),
 })
 /** Takes a timeline's steps as its workflow does, until there is none, or far too many. */
-const run = async (view: () => Promise<View>, step: () => Promise<View>) => {
-  let known = await view()
-  for (let turn = 0; known.next && turn < 8; turn += 1) known = await step()
+const run = async (process: Process, stream: string) => {
+  for (let turn = 0; turn < 8; turn += 1) if (!(await doNext(server.kernel, process, stream)).next) break
   return post.tries.length
 }
 const faults = () => findingOf(server.kernel, 'faults')
@@ -61,30 +60,18 @@ describe('a request under the id of the system’s own command', () => {
     const { id } = json as { id: string }
     const stream = `support-${id}`
     const say = { turnId: newId(), text: 'And another thing' }
-    const said = await visitor.ask('POST', `/api/support/${id}/messages`, say, keyOf(stream, 'recordLetter', 1))
+    const said = await visitor.ask('POST', `/api/support/${id}/messages`, say, keyOf(stream, 'answer mail', '', 1))
     expect(said).toMatchObject({ status: 200 })
-    const { loadConversation, mailCustomer } = supportSteps(server.kernel)
-    expect(
-      await run(
-        () => loadConversation(stream),
-        () => mailCustomer(stream),
-      ),
-    ).toBe(1)
+    expect(await run(supportProcess, stream)).toBe(1)
   })
 
   test('sends nobody an invitation more than once', async () => {
     const { house, ana } = reader
     const id = await house.person(ana)
     const stream = `recipient-${id}`
-    const headers = keyOf(stream, 'recordInvitation', 1)
+    const headers = keyOf(stream, 'answer invite', '', 1)
     expect(await ana.browser.ask('POST', `/api/recipients/${id}/invite`, {}, headers)).toMatchObject({ status: 200 })
-    const { loadRecipient, invite } = recipientSteps(server.kernel)
-    expect(
-      await run(
-        () => loadRecipient(stream),
-        () => invite(stream),
-      ),
-    ).toBe(1)
+    expect(await run(recipientProcess, stream)).toBe(1)
   })
 
   test('does not stop a claim: an admin’s note is a note', async () => {
@@ -122,8 +109,7 @@ describe('a request under the id of the system’s own command', () => {
     expect(await reader.post(browser, link, 'undo')).toMatchObject({ status: 200 })
     await house.tell(message, link.messageId, recallMessage({ links: [] }), ownerOf(ana.id))
     const deliveries = [{ recipientId: ben, deliveryId: link.deliveryId }]
-    const { followRecall } = deliverySteps(server.kernel)
-    await new MockActivityEnvironment().run(followRecall, { messageId: link.messageId, deliveries })
+    await following(server.kernel).followRecall({ messageId: link.messageId, deliveries })
     expect((await server.kernel.load(delivery, link.deliveryId)).state.status).toBe('revoked')
   })
 

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as formerly from '../../workflows/formerly/workflow.ts'
 import * as mailQueue from '../../workflows/queues/mail.ts'
 import * as timelineQueue from '../../workflows/queues/timeline.ts'
 import { openTheatre, type Theatre } from '../replay/theatre.ts'
@@ -25,24 +24,8 @@ const names = Object.keys(fates)
 /** What its author takes back may be so at more than one moment. */
 const cast = [...names, ...names.filter((name) => /^(cancelled|held|recalled)/.test(name))]
 
-/** What works for no message, and what nothing starts any more. */
-const ASIDE = [
-  ...Object.keys(formerly),
-  'askSubscriber',
-  'askForProof',
-  'watchLife',
-  'heedLife',
-  'askWeekly',
-  'tendConversation',
-  'inviteMember',
-  'tendStory',
-  'endFamilyStories',
-  'endFamilyLinks',
-  'endMemberLinks',
-  'backupHouse',
-  'askForBackup',
-  'writeAnchors',
-]
+/** What works for no message. */
+const ASIDE = ['watchLife', 'backupHouse', 'askForBackup', 'writeAnchors']
 const KINDS = Object.keys({ ...mailQueue, ...timelineQueue }).filter((kind) => !ASIDE.includes(kind))
 
 describe.each(SEEDS)('with the seed %i', (seed) => {

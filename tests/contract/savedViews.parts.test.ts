@@ -45,7 +45,7 @@ const seeds: Readonly<Record<string, Seed>> = {
   Stalled: { shows: { MessageState: ['stalled'], Stalled: [true], StallReason: ['unreachable'] } },
   'Due soon': { shows: { DueAt: [soon] } },
   'Overdue step': { shows: { NextStepAt: [soon] } },
-  'Failing activity': { kind: 'followRecall' },
+  'Failing activity': { kind: 'apply' },
   'Later than was chosen': { shows: { Late: [true] } },
   'A recording is damaged': { shows: { StallReason: ['damaged'] } },
   'All of one author': { shows: { OwnerRef: [AUTHOR] } },
@@ -55,6 +55,7 @@ const seeds: Readonly<Record<string, Seed>> = {
   'Short days': { shows: { DayMs: [20_000] } },
   'Links, codes and reminders to come': { kind: 'tendDelivery' },
   'Accounts that will end': { kind: 'endAccount' },
+  'What a category owes, and when': { kind: 'tend', shows: { Category: ['account'] } },
   'Recordings that take long': { kind: 'prepareMedia' },
   'Ended by hand': { end: 'by hand' },
   Failed: { end: 'in time' },
@@ -65,7 +66,7 @@ let calmId: string
 /** A workflow at which nobody works. */
 const begin = async ({ kind = 'deliverMessage', shows = {}, end }: Seed): Promise<string> => {
   const workflowId = newId()
-  const searchAttributes = kind === 'deliverMessage' ? { ...calm, ...shows } : {}
+  const searchAttributes = kind === 'deliverMessage' ? { ...calm, ...shows } : shows
   const handle = await client.workflow.start(kind, {
     taskQueue: 'nobody',
     workflowId,

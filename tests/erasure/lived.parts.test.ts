@@ -28,10 +28,11 @@ import { openStage, type Stage } from './stage.ts'
 import { historiesIn, logIn, mailsTo, rowsIn, streamsIn, word } from './traces.ts'
 
 const Asked = v.object({ id: v.string() })
-/** Each module's end of an account; that of the messages has a workflow for each time that it was planned. */
-const PARTS = Object.values<WorkModule>(workModules).flatMap(({ erasure }) =>
-  'none' in erasure || erasure.part === 'messages' ? [] : erasure.part,
-)
+/** The end of an account, and each module's part of it. */
+const PARTS = [
+  'end',
+  ...Object.values<WorkModule>(workModules).flatMap(({ ends: { account } }) => ('none' in account ? [] : account.part)),
+]
 let stage: Stage
 /** What the house and its workers wrote down while they ran: they share this process. */
 const written: string[] = []

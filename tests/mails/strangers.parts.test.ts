@@ -8,9 +8,12 @@ import { newMember, PASSWORD, signUp } from '../../backend/modules/accounts/test
 import { subscriberIdOf } from '../../backend/modules/subscribers/queries.ts'
 import * as index from '../../workflows/index.ts'
 import type { WorkModule } from '../../workflows/kernel/module.ts'
+import { processing } from '../../workflows/kernel/process.ts'
+import { processReactor } from '../../workflows/kernel/processReactor.ts'
 import { nudged, view } from '../../workflows/kernel/tend.ts'
 import { householdIn, type Household } from '../household/household.ts'
 import { startPost, type Post } from '../household/post.ts'
+import { processes } from '../../workflows/work.ts'
 import { startWorkers } from '../household/workers.ts'
 
 const { accounts, families, life, recipients, stories, subscribers, support } = index
@@ -25,9 +28,15 @@ beforeAll(async () => {
   work = await startWorkers({
     settings: { SMTP_URL: post.url },
     reactors: (temporal) => (kernel) =>
-      Object.assign({}, ...listed.map(({ reactors }) => reactors?.(kernel, temporal))) as never,
+      Object.assign(
+        { processes: processReactor(temporal, processes) },
+        ...listed.map(({ reactors }) => reactors?.(kernel, temporal)),
+      ) as never,
     activities: (kernel) => ({
-      mail: Object.assign({}, ...listed.map(({ activities }) => activities?.mail?.(kernel))) as object,
+      mail: Object.assign(
+        processing(kernel, processes),
+        ...listed.map(({ activities }) => activities?.mail?.(kernel)),
+      ) as object,
     }),
   })
   house = householdIn(work.server)

@@ -9,7 +9,6 @@ import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { eventTypesIn } from '../../backend/kernel/testing/named.ts'
 import type { Module } from '../../backend/kernel/process/module.ts'
 import * as projections from '../../projections/index.ts'
-import * as former from '../../workflows/formerly/workflow.ts'
 import * as workflows from '../../workflows/index.ts'
 import * as mail from '../../workflows/queues/mail.ts'
 import * as media from '../../workflows/queues/media.ts'
@@ -25,9 +24,7 @@ const temporal = {} as WorkflowClient
 const A_SENTENCE = /^[A-Z].{20,}\.$/u
 /** Reactors by the names that are stored: another name would begin again at the log's first event. */
 const CHECKPOINTS = [
-  'accounts',
   'backups',
-  'conversationsErasure',
   'courtesies',
   'deliveries',
   'demoFamily',
@@ -39,32 +36,22 @@ const CHECKPOINTS = [
   'demoRelatives',
   'demoStories',
   'doors',
+  'ends',
   'erasure',
   'families',
-  'familiesErasure',
-  'familyLinks',
-  'familyStories',
   'life',
-  'linksErasure',
   'lives',
   'media',
   'messages',
-  'messagesErasure',
   'occasions',
   'opening',
-  'peopleErasure',
-  'prompts',
+  'processes',
   'questionsOver',
-  'readersErasure',
   'recipients',
-  'recordingsErasure',
   'sessions',
   'shares',
   'signs',
   'stories',
-  'storiesErasure',
-  'subscribers',
-  'support',
   'waits',
 ]
 
@@ -107,7 +94,7 @@ test('each part of an export has a name and a place of its own', () => {
 })
 
 test('who has nothing to hand over, or nothing to end with an account, says why', () => {
-  const parts = [...modules.map(([, module]) => module.export), ...work.map(([, module]) => module.erasure)]
+  const parts = [...modules.map(([, module]) => module.export), ...work.map(([, module]) => module.ends.account)]
   const reasons = parts.flatMap((part) => ('none' in part ? part.none : []))
   expect(reasons.filter((reason) => !A_SENTENCE.test(reason))).toEqual([])
 })
@@ -124,8 +111,8 @@ test.each(foldersWith('events.ts'))('of each event of %s one is kept as it was f
 
 test('whatever workflow someone ends by hand, something notices', () => {
   const listed = work.flatMap(([, module]) => Object.keys(module.workflows ?? {}))
-  // What belongs to no module: the sweep, the one way to tell people, and what is over when its last run is.
-  expect([...listed, 'reconcile', 'tell', ...Object.keys(former)].toSorted()).toEqual(
+  // What belongs to no module: the sweep, the ways that all modules share, and what is over when its last run is.
+  expect([...listed, 'reconcile', 'tell', 'end', 'apply', 'tend'].toSorted()).toEqual(
     Object.keys({ ...mail, ...media, ...timeline }).toSorted(),
   )
 })
@@ -150,14 +137,13 @@ test('a workflow that the tables tell of is among what its module finds open', (
   )
   const found = work.flatMap(([, { open }]) => open?.(kernel, temporal).map(({ type }) => type) ?? [])
   // The sweep itself holds messages against their workflows.
-  expect(new Set(told)).toEqual(new Set([...found.filter((type) => told.includes(type)), 'deliverMessage']))
+  expect(new Set(told)).toEqual(new Set([...found.filter((type) => type !== 'end'), 'deliverMessage']))
 })
 
 test('a checkpoint has one reactor', () => {
-  const names = work.flatMap(([, { reactors, erasure, demo }]) => [
+  const named = work.flatMap(([, { reactors, demo }]) => [
     ...Object.keys(reactors?.(kernel, temporal) ?? {}),
-    ...('none' in erasure ? [] : Object.keys(erasure.reactors(temporal))),
     ...Object.keys(demo?.(kernel) ?? {}),
   ])
-  expect(names.toSorted()).toEqual(CHECKPOINTS)
+  expect([...named, 'ends', 'processes'].toSorted()).toEqual(CHECKPOINTS)
 })

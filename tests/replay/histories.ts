@@ -14,9 +14,10 @@ quietRuntime()
 /** As the server's export has it. */
 export type History = Readonly<Record<string, unknown>>
 export type Recorded = { readonly name: string; readonly history: History }
-/** Every module whose workflows are listed, and the sweep. */
+/** Every module whose workflows are listed, what the modules share, and the sweep. */
 export const modules: readonly string[] = [
-  ...Object.entries<WorkModule>(listed).flatMap(([name, { workflows }]) => (workflows ? name : [])),
+  ...Object.entries<WorkModule>(listed).flatMap(([name, { workflows, process }]) => (workflows || process ? name : [])),
+  'kernel',
   'reconcile',
 ]
 export type Module = string
@@ -25,10 +26,20 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 const folderOf = (module: Module) => `${root}workflows/${module}/histories`
 
+/** The longest of a workflow's runs: a hint that came late began one more, which only looked. */
+const longestRun = async ({ workflow }: Client, workflowId: string): Promise<string | undefined> => {
+  let longest: { readonly runId: string; readonly historyLength: number } | undefined
+  for await (const run of workflow.list({ query: `WorkflowId = "${workflowId}"` }))
+    if (run.historyLength > (longest?.historyLength ?? 0)) longest = run
+  return longest?.runId
+}
+
 /** What a finished workflow left at the server. */
-export const fetchHistory = async ({ workflow }: Client, workflowId: string, runId?: string): Promise<History> =>
+export const fetchHistory = async (client: Client, workflowId: string, runId?: string): Promise<History> =>
   JSON.parse(
-    historyToJSON(await workflow.getHandle(workflowId, runId).fetchHistory())
+    historyToJSON(
+      await client.workflow.getHandle(workflowId, runId ?? (await longestRun(client, workflowId))).fetchHistory(),
+    )
       // A process calls itself by its number and host.
       .replaceAll(/\b\d+@[\w.-]+/g, 'recorder'),
   ) as History

@@ -105,7 +105,7 @@ describe('messages', () => {
 
   test('an account that is welcomed replays', async () => {
     const { author } = await ended('delivered')
-    const workflowId = `account-${author.id}`
+    const workflowId = `account-${author.id}.confirmation`
     expect(await theatre.client.workflow.getHandle(workflowId).result()).toBe('open')
     const history = await fetchHistory(theatre.client, workflowId)
     expect(await replayed([{ name: 'welcomed', history }])).toEqual([])

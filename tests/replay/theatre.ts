@@ -20,18 +20,15 @@ export const DAY_MS = 2_000
 
 /** What a message's way needs. Courtesies and the ends of accounts are left to whoever starts them: a mail more would be another first one. */
 const NEEDED = new Set([
-  'accounts',
   'messages',
   'occasions',
   'deliveries',
   'recipients',
   'life',
   'lives',
-  'prompts',
   'erasure',
+  'processes',
   'stories',
-  'subscribers',
-  'support',
   'backups',
 ])
 type Reactors = ReturnType<typeof reactorsOf>

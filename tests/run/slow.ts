@@ -6,7 +6,6 @@ export const slow: Readonly<Record<string, string>> = {
   'tests/erasure/lived.parts.test.ts': 'a whole life, ended, and everything searched for it',
   'tests/erasure/families.parts.test.ts':
     'a family whose members end one after the other, and everything searched for it',
-  'tests/oldHouse/oldHouse.parts.test.ts': 'moves a whole house in, and starts its timelines',
   'tests/attacks/walk.parts.test.ts': 'every route, with the id of each command of ours',
   'tests/attacks/foreignIds.parts.test.ts': 'every thing that has a key, under the id of somebody else’s',
   'tests/attacks/networks.parts.test.ts': 'asks as often as a network may, and once more',

@@ -1,6 +1,6 @@
 import { continueAsNew, proxyActivities } from '@temporalio/workflow'
 import { MAIL_RETRY } from '../kernel/mailRetry.ts'
-import { tend } from '../kernel/tend.ts'
+import { processLoop } from '../kernel/tend.ts'
 import type { ErasureActivities } from './erase.ts'
 
 const act = proxyActivities<ErasureActivities>({
@@ -10,7 +10,7 @@ const act = proxyActivities<ErasureActivities>({
 
 /** Waits thirty days, ends the account unless its person has changed their mind, and forgets it. */
 export async function endAccount({ stream }: { stream: string }): Promise<string> {
-  const status = await tend({
+  const status = await processLoop({
     load: () => act.loadErasure(stream),
     act: ({ step }) => act[step](stream),
   })

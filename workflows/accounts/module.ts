@@ -1,17 +1,18 @@
 import type { WorkModule } from '../kernel/module.ts'
-import { activities } from './activities.ts'
 import { erasingAccounts } from './erase.ts'
 import { open } from './open.ts'
-import { doorsReactor, erasureReactor, reactor, sessionsReactor } from './reactor.ts'
+import { accountProcess } from './process.ts'
+import { doorsReactor, erasureReactor, sessionsReactor } from './reactor.ts'
 
 export const accounts: WorkModule = {
   reactors: (kernel, temporal) => ({
-    accounts: reactor(temporal),
     doors: doorsReactor(kernel),
+    erasure: erasureReactor(temporal),
     sessions: sessionsReactor(kernel.db),
   }),
-  activities: { mail: (kernel) => ({ ...activities(kernel), ...erasingAccounts(kernel) }) },
-  workflows: { welcomeAccount: 'open', endAccount: 'open' },
+  activities: { mail: erasingAccounts },
+  process: accountProcess,
+  workflows: { endAccount: 'open' },
   open,
-  erasure: { part: 'end', reactors: (temporal) => ({ erasure: erasureReactor(temporal) }) },
+  ends: { account: { none: 'Its end is a workflow of its own, which begins when it is planned.' } },
 }

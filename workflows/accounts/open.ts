@@ -4,18 +4,15 @@ import { passwordHashOf } from '../../backend/kernel/identity/credentials.ts'
 import { sql } from '../../backend/kernel/db.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { mayBeOpened } from '../../backend/kernel/log/keys.ts'
-import { account } from '../../backend/modules/accounts/account.ts'
-import { nextMail } from '../../backend/modules/accounts/next.ts'
 import { dueSignUps, lateReservations } from '../../backend/modules/accounts/queries.ts'
-import type { Open, OpenPart } from '../kernel/module.ts'
-import { openStreams } from '../kernel/openStreams.ts'
-import { wakeAccount, wakeEnd } from './reactor.ts'
+import type { Open, OpenPart } from '../kernel/open.ts'
+import { wakeEnd } from './reactor.ts'
 
 const ById = v.object({ id: v.string() })
 
 /** What the read tables say is open of accounts. */
 export const open = (kernel: Kernel, temporal: WorkflowClient): readonly OpenPart[] => {
-  const { db, keys, load } = kernel
+  const { db, keys } = kernel
   const endOf = (id: string): Open => {
     const stream = `account-${id}`
     return { workflowId: `${stream}.end`, start: () => wakeEnd(temporal, stream, 0).then(() => true) }
@@ -42,18 +39,7 @@ export const open = (kernel: Kernel, temporal: WorkflowClient): readonly OpenPar
       return { ...end, start }
     })
   }
-  /** A confirmation, or a letter, that has yet to leave. */
-  const isOwed = async (id: string) => {
-    const { state } = await load(account, id)
-    return nextMail(state) !== undefined || state.letters.length > 0
-  }
-  const mails = async (): Promise<Open[]> => {
-    const rows = await db.any(sql.type(ById)`
-      select id from accounts.accounts where mail_waits_since is not null or owed_letters <> '{}'`)
-    return openStreams(temporal, rows, { category: account.category, wake: wakeAccount, isDue: isOwed })
-  }
   return [
-    { type: 'welcomeAccount', counts: 'missingMails', find: mails },
     { type: 'endAccount', counts: 'missingEnds', find: ends },
     { type: 'endAccount', find: signUps },
   ]

@@ -10,19 +10,7 @@ import { removeTotp } from '../../backend/kernel/identity/totp.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import { changed } from '../kernel/tend.ts'
-import { waking, wakingBy } from '../kernel/waking.ts'
 import { endAccount } from './eraseWorkflow.ts'
-import { welcomeAccount } from './workflow.ts'
-
-/** Starts what mails an account's confirmation and letters, unless it runs. */
-export const wakeAccount = waking(welcomeAccount)
-
-/** Whatever asks for a mail wakes the account's workflow. */
-export const reactor = (temporal: WorkflowClient): Reactor => {
-  const wake = wakingBy(temporal, wakeAccount)
-  const on: Handlers<AccountsEvent> = { AccountOpened: wake, VerificationRequested: wake, LetterAsked: wake }
-  return { account: reactingTo<AccountsEvent>(on) }
-}
 
 /** What changes who may do what ends the sessions that began before it; the route that asked has done so already. */
 export const sessionsReactor = (db: Db): Reactor => {

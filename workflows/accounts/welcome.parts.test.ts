@@ -11,8 +11,9 @@ import { startServer, type TestServer } from '../../backend/kernel/testing/serve
 import { account } from '../../backend/modules/accounts/account.ts'
 import { openAccount, requestVerification } from '../../backend/modules/accounts/decide.ts'
 import { normalised } from '../../backend/modules/accounts/email.ts'
-import { activities } from './activities.ts'
-import { reactor } from './reactor.ts'
+import { processing } from '../kernel/process.ts'
+import { processReactor } from '../kernel/processReactor.ts'
+import { accountProcess } from './process.ts'
 import { bundleOf } from '../../tests/support/bundleOf.ts'
 
 let connection: Connection
@@ -31,14 +32,14 @@ afterAll(async () => {
 const welcoming = async (smtpUrl: string, work: (server: TestServer) => Promise<void>) => {
   const namespace = inject('temporalNamespace')
   const temporal = new Client({ connection, namespace })
-  const reactors = { accounts: reactor(temporal.workflow) }
+  const reactors = { processes: processReactor(temporal.workflow, [accountProcess]) }
   const server = await startServer({ routers: [], reactors, settings: { SMTP_URL: smtpUrl } })
   const worker = await Worker.create({
     connection: native,
     namespace,
     taskQueue: 'mail',
     workflowBundle: await bundleOf('mail'),
-    activities: activities(server.kernel),
+    activities: processing(server.kernel, [accountProcess]),
   })
   try {
     await worker.runUntil(() => work(server))

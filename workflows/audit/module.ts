@@ -5,5 +5,5 @@ export const audit: WorkModule = {
   activities: { timeline: activities },
   sweeps: (dayMs) => [{ id: 'anchor', workflowType: 'writeAnchors', everyMs: dayMs }],
   workflows: { writeAnchors: 'schedule' },
-  erasure: { none: 'The history holds ids, times and hashes, and no word of a person.' },
+  ends: { account: { none: 'The history holds ids, times and hashes, and no word of a person.' } },
 }

@@ -1,4 +1,4 @@
-import { patched, proxyActivities } from '@temporalio/workflow'
+import { proxyActivities } from '@temporalio/workflow'
 import { MAIL_RETRY } from '../kernel/mailRetry.ts'
 import type { Activities } from './activities.ts'
 
@@ -17,6 +17,6 @@ const { mailAnchor } = proxyActivities<Activities>({
 /** Once a day: one hash over all that the log holds, so that a change of anything older shows; and told to the admins. */
 export async function writeAnchors(): Promise<string> {
   const position = await anchorLog()
-  if (patched('mail-anchor')) await mailAnchor()
+  await mailAnchor()
   return position
 }

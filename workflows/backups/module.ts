@@ -10,5 +10,7 @@ export const backups: WorkModule = {
   // A house of short days makes one an hour: each is a copy of the whole log.
   sweeps: (dayMs) => [{ id: 'backup', workflowType: 'askForBackup', everyMs: Math.max(dayMs, HOUR_MS) }],
   workflows: { backupHouse: 'run', askForBackup: 'schedule' },
-  erasure: { none: 'The keys in a backup go after thirty days by a rule of its bucket, whoever they belong to.' },
+  ends: {
+    account: { none: 'The keys in a backup go after thirty days by a rule of its bucket, whoever they belong to.' },
+  },
 }

@@ -17,7 +17,6 @@ import { beating, sleepUntil } from '../kernel/beating.ts'
 import { proofOf, tryOnce } from '../kernel/post.ts'
 import type { View } from '../kernel/tend.ts'
 import { dispatching } from './dispatch.ts'
-import { following } from './follow.ts'
 import { isNews, toldMail } from './authorMail.ts'
 import { codeMail } from './mail.ts'
 import { proposing } from './propose.ts'
@@ -126,7 +125,6 @@ export const activities = (kernel: Kernel) => {
     remind: step('remind', ({ stream }) => remind(idOfStream(stream))),
     tell: step('tell', tell),
     readdress: step('readdress', ({ stream }) => useAddress(stream)),
-    ...following(kernel),
   }
 }
 export type Activities = ReturnType<typeof activities>

@@ -5,8 +5,8 @@ import { closeMailboxes, declineDelivery, reopenMailboxes } from '../../backend/
 import { readdressLink } from '../../backend/modules/deliveries/decide/send.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { openDeliveriesTo, recipientOf } from '../../backend/modules/deliveries/queries.ts'
+import type { Applies } from '../kernel/apply.ts'
 import { asking } from '../kernel/ask.ts'
-import { beating } from '../kernel/beating.ts'
 
 const PATIENCE_MS = 20_000
 
@@ -27,35 +27,37 @@ export type Recall = {
 export const following = (kernel: Kernel) => {
   const ask = asking(kernel)
 
-  const followEntry = ({ recipientId, position, isUndone = false }: Entry): Promise<void> =>
-    beating(async () => {
-      // What they say now, and each delivery that was made before they said it.
-      const isThere = await Promise.all(
-        ['recipients', 'deliveries'].map((module) => kernel.checkpointSignals.passed(module, position, PATIENCE_MS)),
-      )
-      if (isThere.includes(false)) throw new Error('The read tables do not have this entry yet')
-      const reader = await recipientOf(kernel, recipientId)
-      if (!reader) return
-      const { name, address, backupAddress, hasDeclined, isWrongPerson } = reader
-      const mailboxes = [address, backupAddress]
-      const decisionOf = (nonce: string) => {
-        if (isWrongPerson) return closeMailboxes(mailboxes)
-        if (isUndone) return reopenMailboxes(mailboxes)
-        return hasDeclined
-          ? declineDelivery({ scope: 'author' })
-          : readdressLink({ nonce, name, address, backupAddress })
-      }
-      for (const id of await openDeliveriesTo(kernel, recipientId)) {
-        const nonce = derivedId(`link:delivery-${id}:${position}`)
-        await ask(delivery, id, decisionOf(nonce), 'follow', position)
-      }
-    })
+  const followEntry = async ({ recipientId, position, isUndone = false }: Entry): Promise<void> => {
+    // What they say now, and each delivery that was made before they said it.
+    const isThere = await Promise.all(
+      ['recipients', 'deliveries'].map((module) => kernel.checkpointSignals.passed(module, position, PATIENCE_MS)),
+    )
+    if (isThere.includes(false)) throw new Error('The read tables do not have this entry yet')
+    const reader = await recipientOf(kernel, recipientId)
+    if (!reader) return
+    const { name, address, backupAddress, hasDeclined, isWrongPerson } = reader
+    const mailboxes = [address, backupAddress]
+    const decisionOf = (nonce: string) => {
+      if (isWrongPerson) return closeMailboxes(mailboxes)
+      if (isUndone) return reopenMailboxes(mailboxes)
+      return hasDeclined ? declineDelivery({ scope: 'author' }) : readdressLink({ nonce, name, address, backupAddress })
+    }
+    for (const id of await openDeliveriesTo(kernel, recipientId)) {
+      const nonce = derivedId(`link:delivery-${id}:${position}`)
+      await ask(delivery, id, decisionOf(nonce), 'follow', position)
+    }
+  }
 
-  const followRecall = ({ messageId, deliveries }: Recall): Promise<void> =>
-    beating(async () => {
-      for (const { recipientId, deliveryId } of deliveries)
-        await ask(delivery, deliveryId, revokeDelivery({ messageId, recipientId }), 'recall')
-    })
+  const followRecall = async ({ messageId, deliveries }: Recall): Promise<void> => {
+    for (const { recipientId, deliveryId } of deliveries)
+      await ask(delivery, deliveryId, revokeDelivery({ messageId, recipientId }), 'recall')
+  }
   return { followEntry, followRecall }
 }
-export type Following = ReturnType<typeof following>
+
+/** Deliveries follow what their recipient's entry says, and what nobody has unlocked of a message that was taken back closes. */
+export const follows = {
+  followEntry: (kernel: Kernel) => following(kernel).followEntry,
+  followRecall: (kernel: Kernel) => following(kernel).followRecall,
+} satisfies Applies
+export type Follows = typeof follows

@@ -1,5 +1,6 @@
 import type { WorkModule } from '../kernel/module.ts'
 import { activities } from './activities.ts'
+import { follows } from './follow.ts'
 import { open } from './open.ts'
 import { reactor } from './reactor.ts'
 import { deliveriesTellings } from './tellings.ts'
@@ -10,9 +11,8 @@ export const deliveries: WorkModule = {
   tellings: { of: 'plan', rows: deliveriesTellings },
   workflows: {
     tendDelivery: 'open',
-    followEntry: 'run',
-    followRecall: 'run',
   },
+  applies: follows,
   open,
-  erasure: { none: 'A delivery ends with its message; what someone has opened was given to them.' },
+  ends: { account: { none: 'A delivery ends with its message; what someone has opened was given to them.' } },
 }

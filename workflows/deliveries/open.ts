@@ -4,7 +4,7 @@ import { sql } from '../../backend/kernel/db.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { nextStep } from '../../backend/modules/deliveries/next.ts'
-import type { Open, OpenPart } from '../kernel/module.ts'
+import type { Open, OpenPart } from '../kernel/open.ts'
 import { wakeDelivery } from './reactor.ts'
 
 const Link = v.object({ id: v.string(), messageId: v.string(), recipientId: v.string(), occurrence: v.number() })

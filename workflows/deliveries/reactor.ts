@@ -4,12 +4,13 @@ import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
 import type { RecipientsEvent } from '../../backend/modules/recipients/events.ts'
+import { applying } from '../kernel/applying.ts'
 import { BESIDE, TASK, type Place } from '../kernel/beside.ts'
 import { isOfWorkers } from '../kernel/ofWorkers.ts'
 import { nudged } from '../kernel/tend.ts'
 import { tellingOnce } from '../kernel/tellOnce.ts'
 import type { About } from './activities.ts'
-import { followEntry, followRecall } from './followWorkflow.ts'
+import type { Follows } from './follow.ts'
 import { tendDelivery } from './workflow.ts'
 
 const howTended = (about: About) => ({
@@ -38,6 +39,7 @@ const beginDelivery = (temporal: WorkflowClient, about: About) =>
  * follows another stream is named by that stream's event, so that a repeat of the event is the same workflow.
  */
 export const reactor = (temporal: WorkflowClient): Reactor => {
+  const apply = applying<Follows>(temporal, 'mail')
   const messages: Handlers<MessagesEvent> = {
     DeliveryReleased: async ({ data: { messageId, occurrence, recipients } }) => {
       for (const { recipientId, deliveryId } of recipients)
@@ -46,14 +48,8 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
     DeliveryRecalled: async ({ stream, data: { messageId, occurrence, reason, perRecipient } }) => {
       // In the hold, and asked about again: no delivery was made, and the next claim makes its own.
       if (reason !== 'author' && reason !== 'life') return
-      await temporal.start(followRecall, {
-        taskQueue: 'mail',
-        workflowId: `${stream}.recall.${occurrence}`,
-        workflowIdConflictPolicy: 'USE_EXISTING',
-        args: [
-          { messageId, deliveries: perRecipient.map(({ recipientId, deliveryId }) => ({ recipientId, deliveryId })) },
-        ],
-      })
+      const closed = perRecipient.map(({ recipientId, deliveryId }) => ({ recipientId, deliveryId }))
+      await apply(`${stream}.recall.${occurrence}`, 'followRecall', { messageId, deliveries: closed })
     },
   }
   const wake = ({ stream, data }: Recorded<{ type: string; data: { messageId: string; recipientId: string } }>) => {
@@ -89,11 +85,10 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
     DeliveryRevoked: wake,
   }
   const follow = ({ stream, id, revision, position, type }: Recorded) =>
-    temporal.start(followEntry, {
-      taskQueue: 'mail',
-      workflowId: `${stream}.entry.${revision}`,
-      workflowIdConflictPolicy: 'USE_EXISTING',
-      args: [{ recipientId: id, position, ...(type === 'WrongPersonReportUndone' && { isUndone: true }) }],
+    apply(`${stream}.entry.${revision}`, 'followEntry', {
+      recipientId: id,
+      position,
+      ...(type === 'WrongPersonReportUndone' && { isUndone: true }),
     })
   const people: Handlers<RecipientsEvent> = {
     RecipientChanged: follow,

@@ -1,4 +1,3 @@
-import { MockActivityEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshCommand } from '../../backend/kernel/testing/command.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
@@ -6,7 +5,7 @@ import { recallMessage } from '../../backend/modules/messages/decide/recall.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { ownerOf, PASSCODE, startHouse } from '../../tests/household/household.ts'
 import { HIDDEN, readerOf, type Link, type Reader } from '../../tests/household/reader.ts'
-import { activities } from './activities.ts'
+import { following } from './follow.ts'
 
 let server: TestServer
 let reader: Reader
@@ -31,7 +30,7 @@ const recallAtOnce = ({ messageId }: Link) => {
 const follow = async ({ messageId, deliveryId }: Link) => {
   const { kernel } = server
   const of = { messageId, deliveries: [{ recipientId: reader.ben, deliveryId }] }
-  await new MockActivityEnvironment().run(activities(kernel).followRecall, of)
+  await following(kernel).followRecall(of)
 }
 const rowOf = async ({ messageId }: Link): Promise<unknown> => {
   const { json } = await reader.ana.browser.ask('GET', `/api/messages/${messageId}`)

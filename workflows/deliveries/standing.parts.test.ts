@@ -17,6 +17,7 @@ import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { householdIn, ownerOf, startHouse, type Household } from '../../tests/household/household.ts'
 import { storyOf, type Story } from '../../tests/household/story.ts'
 import { activities } from './activities.ts'
+import { following } from './follow.ts'
 
 let server: TestServer
 let house: Household
@@ -86,7 +87,7 @@ describe('while the read tables are behind', () => {
       const { position = '' } = await move('moved@hale.example')
       await kernel.checkpointSignals.passed('recipients', position)
       const entry = { recipientId: ben, position }
-      followed.resolve(new MockActivityEnvironment().run(activities(kernel).followEntry, entry))
+      followed.resolve(following(kernel).followEntry(entry))
     }, 'projections/deliveries')
     await followed.promise
     expect(await stateOf()).toMatchObject({ address: 'moved@hale.example' })

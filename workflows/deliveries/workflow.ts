@@ -1,6 +1,6 @@
 import { continueAsNew } from '@temporalio/workflow'
 import { activitiesBy, BESIDE, type Place } from '../kernel/beside.ts'
-import { tend } from '../kernel/tend.ts'
+import { processLoop } from '../kernel/tend.ts'
 import type { About, Activities } from './activities.ts'
 
 type Step = NonNullable<Awaited<ReturnType<Activities['loadDelivery']>>['next']>['step']
@@ -21,7 +21,7 @@ const steps = activitiesBy<Pick<Activities, Step>>({
 export async function tendDelivery({ isBeside, ...about }: About & Place): Promise<string> {
   const place: Place = isBeside ? BESIDE : {}
   const [{ loadDelivery }, act] = [loads(place), steps(place)]
-  const status = await tend({
+  const status = await processLoop({
     load: () => loadDelivery(about),
     act: ({ step, at }) => act[step](about, at),
     ...place,

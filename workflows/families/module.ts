@@ -1,22 +1,15 @@
+import { ofAccount } from '../kernel/ends.ts'
 import type { WorkModule } from '../kernel/module.ts'
-import { onErasure } from '../kernel/onErasure.ts'
-import { activities } from './activities.ts'
 import { demoFamilyReactor } from './demo.ts'
 import { erasingMembers } from './erase.ts'
-import { endMemberships } from './eraseWorkflow.ts'
-import { open } from './open.ts'
+import { familyProcess } from './process.ts'
 import { reactor } from './reactor.ts'
 import { familiesTellings } from './tellings.ts'
 
 export const families: WorkModule = {
   reactors: (_, temporal) => ({ families: reactor(temporal) }),
-  activities: { mail: (kernel) => ({ ...activities(kernel), ...erasingMembers(kernel) }) },
+  process: familyProcess,
   tellings: { of: 'going-on', rows: familiesTellings },
-  workflows: { inviteMember: 'open', endMemberships: 'run' },
-  open,
-  erasure: {
-    part: 'families',
-    reactors: (temporal) => ({ familiesErasure: onErasure(temporal, endMemberships, 'families') }),
-  },
+  ends: { account: ofAccount('families', (kernel) => erasingMembers(kernel).eraseMemberships) },
   demo: (kernel) => ({ demoFamily: demoFamilyReactor(kernel) }),
 }

@@ -13,7 +13,9 @@ import { householdIn, ownerOf, type Author, type Household } from '../../tests/h
 import { startPost, type Post } from '../../tests/household/post.ts'
 import { startWorkers } from '../../tests/household/workers.ts'
 import { telling } from '../kernel/tell.ts'
-import { activities } from './activities.ts'
+import { processing } from '../kernel/process.ts'
+import { processReactor } from '../kernel/processReactor.ts'
+import { familyProcess } from './process.ts'
 import { reactor } from './reactor.ts'
 import { familiesTellings } from './tellings.ts'
 
@@ -29,8 +31,10 @@ beforeAll(async () => {
   post = await startPost()
   ;({ server, temporal, stop } = await startWorkers({
     settings: { SMTP_URL: post.url },
-    reactors: (client) => ({ families: reactor(client) }),
-    activities: (kernel) => ({ mail: { ...activities(kernel), ...telling(kernel, familiesTellings(kernel)) } }),
+    reactors: (client) => ({ families: reactor(client), processes: processReactor(client, [familyProcess]) }),
+    activities: (kernel) => ({
+      mail: { ...processing(kernel, [familyProcess]), ...telling(kernel, familiesTellings(kernel)) },
+    }),
   }))
   house = householdIn(server)
 }, 60_000)
@@ -102,7 +106,7 @@ test('an invitation whose sender may invite no more before its mail leaves is no
     return { type: 'MemberInvited', data }
   }
   await house.tell(family, familyId, () => [invited(lost, one.id), invited(kept, owner.id)], ownerOf(owner.id))
-  for (const id of [lost, kept]) await told(`family-${familyId}.invite-${id}-1`)
+  for (const id of [lost, kept]) await told(`family-${familyId}.invite-${id}`)
   const addressed = post.tries.filter(({ subject }) => /invites you/.test(subject)).map(({ to }) => to)
   expect(addressed.filter((to) => to.includes(lost) || to.includes(kept))).toEqual([`nell.${kept}@hale.example`])
 })

@@ -15,8 +15,9 @@ import { recordMail } from '../../backend/modules/stories/decide/mail.ts'
 import { story } from '../../backend/modules/stories/story.ts'
 import { mailsTo } from '../../tests/erasure/traces.ts'
 import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../tests/household/household.ts'
-import { activities as promptActivities } from '../prompts/activities.ts'
-import { activities as storyActivities } from '../stories/activities.ts'
+import { doNext } from '../../tests/household/tending.ts'
+import { promptProcess } from '../prompts/process.ts'
+import { storyProcess } from '../stories/process.ts'
 import { tellingsOf } from '../tellings.ts'
 import { tryStranger } from './post.ts'
 import { telling } from './tell.ts'
@@ -54,19 +55,19 @@ test.each([
   ['presumed', presumed],
   ['confirmed', confirmed],
 ] as const)('a death that is %s ends the weekly questions until they are here again', async (_is, event) => {
-  const { mailPrompt } = promptActivities(server.kernel)
+  const askNext = () => doNext(server.kernel, promptProcess, `prompt-${ruth.id}`)
   const dueAt = daysAgo(0)
   await house.tell(prompt, ruth.id, requestPrompts({ accountId: ruth.id, dueAt }), ownerOf(ruth.id))
   await dies(event())
   const next = async () => (await server.kernel.load(prompt, ruth.id)).state
-  await mailPrompt(`prompt-${ruth.id}`, dueAt)
+  await askNext()
   expect(await subjectsTo(ruth)).toEqual([])
   const skipped = { ...(await next()), dueAt: daysAgo(0) }
   await isHere()
   // Its Sunday has come.
   const sunday = { number: skipped.number + 1, dueAt: skipped.dueAt, reason: 'late' } as const
   await house.tell(prompt, ruth.id, recordSkipped(sunday))
-  await mailPrompt(`prompt-${ruth.id}`, skipped.dueAt)
+  await askNext()
   expect(await subjectsTo(ruth)).toHaveLength(1)
 })
 
@@ -101,11 +102,11 @@ test('a reminder of a question waits until they are here again', async () => {
   await house.tell(story, storyId, askForStory({ ...asked, ...to, ...FREE }), ownerOf(cleo.id), at)
   await house.tell(story, storyId, recordMail({ smtpCode: 250, acceptedAt: at }), undefined, at)
   await dies()
-  const { mailStory } = storyActivities(server.kernel)
-  await mailStory(`story-${storyId}`)
+  const remindNext = () => doNext(server.kernel, storyProcess, `story-${storyId}`)
+  await remindNext()
   expect(await subjectsTo(ruth)).toEqual([])
   await isHere()
-  await mailStory(`story-${storyId}`)
+  await remindNext()
   expect(await subjectsTo(ruth)).toEqual(['Cleo is still looking forward to your answer'])
 })
 

@@ -1,4 +1,4 @@
-import { WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError, type WorkflowClient } from '@temporalio/client'
+import { WorkflowExecutionAlreadyStartedError, type WorkflowClient } from '@temporalio/client'
 import type { Workflow } from '@temporalio/common'
 import type { Recorded } from '../../backend/kernel/event.ts'
 import { BESIDE, TASK } from './beside.ts'
@@ -15,22 +15,7 @@ export type Told = Pick<News, 'telling' | 'mark'> & {
   readonly gapsMs?: readonly number[]
   /** Told however old it is. */
   readonly isLasting?: boolean
-  /** The workflow that told it before `tell` did: what that has told is not told again. */
-  readonly formerId?: string
 }
-
-const isThere = async (temporal: WorkflowClient, workflowId: string): Promise<boolean> => {
-  try {
-    await temporal.getHandle(workflowId).describe()
-    return true
-  } catch (error) {
-    if (error instanceof WorkflowNotFoundError) return false
-    throw error
-  }
-}
-
-/** Whether an earlier build may have heard of it: what happens while we run, it does not hear. */
-const isFromBefore = ({ at }: Recorded['metadata']): boolean => Date.parse(at) < performance.timeOrigin
 
 /** Whether it is not too long ago to be told of. */
 export const isNews = ({ at }: Recorded['metadata']): boolean => Date.now() - Date.parse(at) <= NEWS_MS
@@ -67,7 +52,6 @@ export const tellingOnce =
   (temporal: WorkflowClient) =>
   async (event: Recorded, { telling, mark, stream = event.stream, gapsMs = [0], ...told }: Told): Promise<void> => {
     if (!told.isLasting && !isNews(event.metadata)) return
-    if (told.formerId && isFromBefore(event.metadata) && (await isThere(temporal, told.formerId))) return
     const news = { stream, telling, mark, position: event.position }
     await startOnce(temporal, tell, `tell-${stream}-${telling}-${mark}`, [news, gapsMs, BESIDE])
   }

@@ -1,4 +1,4 @@
-import { condition, defineQuery, defineSignal, patched, setHandler, workflowInfo } from '@temporalio/workflow'
+import { condition, defineQuery, defineSignal, setHandler, workflowInfo } from '@temporalio/workflow'
 import type { Place } from './beside.ts'
 
 /** What a workflow may know of its stream: no word of a person. */
@@ -35,7 +35,7 @@ type Tended<V extends View> = Place & {
  * loading, and a signal only makes it load again (messages may come twice, late, or with any revision).
  * @returns the last status, or undefined when it is time to continue as new
  */
-export const tend = async <V extends View>(tended: Tended<V>): Promise<string | undefined> => {
+export const processLoop = async <V extends View>(tended: Tended<V>): Promise<string | undefined> => {
   const { load, act, show, isBeside, shownFromMs = NEAR_MS } = tended
   let known: V | undefined
   let isDirty = false
@@ -53,8 +53,8 @@ export const tend = async <V extends View>(tended: Tended<V>): Promise<string | 
     const seen = known
     const showNow = () => show?.(seen)
     if (!isBeside || known.isClosed || waitMs > shownFromMs) showNow()
-    // It may have been opened again since it was loaded. Timelines that ended without looking replay as they were.
-    if (known.isClosed && isDirty && patched('end-read-while-changing')) continue
+    // It may have been opened again since it was loaded.
+    if (known.isClosed && isDirty) continue
     if (known.isClosed) return known.status
     if (waitMs > NEAR_MS && (await condition(() => isDirty, Math.min(waitMs, LONGEST_MS)))) continue
     if (!next || waitMs > LONGEST_MS) return undefined

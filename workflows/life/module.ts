@@ -1,7 +1,8 @@
 import type { WorkModule } from '../kernel/module.ts'
-import { activities } from './activities.ts'
 import { demoPlanReactor } from './demo.ts'
+import { missing } from './newcomer.ts'
 import { open, unheeded } from './open.ts'
+import { lifeProcess } from './process.ts'
 import { reactor } from './reactor.ts'
 import { signReactor } from './signReactor.ts'
 import { watching } from './watch.ts'
@@ -14,16 +15,15 @@ export const life: WorkModule = {
     signs: signReactor(kernel),
     lives: watchReactor(temporal),
   }),
-  activities: { mail: activities, timeline: watching },
+  activities: { mail: missing, timeline: watching },
+  process: lifeProcess,
   tellings: { of: 'plan', rows: lifeTellings },
   workflows: {
-    inviteContact: 'open',
     tellNewcomer: 'run',
-    askForProof: 'open',
     watchLife: 'open',
   },
   open,
   unheeded,
   demo: (kernel) => ({ demoPlan: demoPlanReactor(kernel) }),
-  erasure: { none: 'Contacts are sealed with the account’s key, and their rows go with the account.' },
+  ends: { account: { none: 'Contacts are sealed with the account’s key, and their rows go with the account.' } },
 }

@@ -11,8 +11,9 @@ import { householdIn, ownerOf, type Author, type Household } from '../../tests/h
 import { startPost, type Post } from '../../tests/household/post.ts'
 import { storyOf, type Story } from '../../tests/household/story.ts'
 import { startWorkers } from '../../tests/household/workers.ts'
-import { open } from './open.ts'
-import { activities } from './activities.ts'
+import { openProcesses } from '../kernel/processReactor.ts'
+import { processing } from '../kernel/process.ts'
+import { lifeProcess } from './process.ts'
 
 const SUBJECT = 'Press the button so that we know our emails reach you'
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
   ;({ server, temporal, stop } = await startWorkers({
     settings: { SMTP_URL: post.url },
     reactors: () => ({}),
-    activities: (kernel) => ({ mail: activities(kernel) }),
+    activities: (kernel) => ({ mail: processing(kernel, [lifeProcess]) }),
   }))
   house = householdIn(server)
   story = storyOf(server, house)
@@ -55,7 +56,7 @@ const silent = async (days: number, username = 'ruth') => {
   return { author, messageId }
 }
 const openFor = async ({ id }: Author) =>
-  (await Promise.all(open(server.kernel, temporal).map(({ find }) => find())))
+  (await Promise.all(openProcesses(server.kernel, temporal, [lifeProcess]).map(({ find }) => find())))
     .flat()
     .filter(({ workflowId }) => workflowId.startsWith(`life-${id}.`))
 /** What the sweep starts for an author, until it is over. */

@@ -15,7 +15,10 @@ import { storyOf, type Story } from '../../tests/household/story.ts'
 import { startWorkers } from '../../tests/household/workers.ts'
 import { deliveriesTellings } from '../deliveries/tellings.ts'
 import { telling } from '../kernel/tell.ts'
-import { activities } from './activities.ts'
+import { processing } from '../kernel/process.ts'
+import { processReactor } from '../kernel/processReactor.ts'
+import { missing } from './newcomer.ts'
+import { lifeProcess } from './process.ts'
 import { reactor } from './reactor.ts'
 import { lifeTellings } from './tellings.ts'
 
@@ -32,9 +35,13 @@ let temporal: WorkflowClient
 let stop: () => Promise<void>
 beforeAll(async () => {
   ;({ server, temporal, stop } = await startWorkers({
-    reactors: (client) => ({ life: reactor(client) }),
+    reactors: (client) => ({ life: reactor(client), processes: processReactor(client, [lifeProcess]) }),
     activities: (kernel) => ({
-      mail: { ...activities(kernel), ...telling(kernel, [...lifeTellings(kernel), ...deliveriesTellings(kernel)]) },
+      mail: {
+        ...missing(kernel),
+        ...processing(kernel, [lifeProcess]),
+        ...telling(kernel, [...lifeTellings(kernel), ...deliveriesTellings(kernel)]),
+      },
     }),
   }))
   house = householdIn(server)

@@ -9,29 +9,12 @@ import { isNews, startOnce, tellingOnce } from '../kernel/tellOnce.ts'
 import type { Cause } from './mail.ts'
 import { reportNews } from './reportNews.ts'
 import { tellNewcomer } from './tellWorkflow.ts'
-import type { Asked } from './activities.ts'
-import { inviteContact } from './workflow.ts'
 
-/** Mails somebody's invitation, unless it is being mailed. */
-export const wakeInvitation = (temporal: WorkflowClient, asked: Asked) =>
-  temporal.start(inviteContact, {
-    taskQueue: 'mail',
-    workflowId: invitationIdOf(asked),
-    workflowIdConflictPolicy: 'USE_EXISTING',
-    workflowTaskTimeout: '2 seconds',
-    args: [asked],
-  })
-export const invitationIdOf = ({ accountId, contactId }: Asked): string => `life-${accountId}.${contactId}`
-
-/** Asks whoever is invited, and tells contacts whom we cannot reach: once for each cause of each round or address. */
+/** Tells contacts whom we cannot reach: once for each cause of each round or address. */
 export const reactor = (temporal: WorkflowClient): Reactor => {
-  const invite = ({ id, data }: Recorded & { data: { contactId: string } }) =>
-    wakeInvitation(temporal, { accountId: id, contactId: data.contactId })
   const once = tellingOnce(temporal)
-  const tell = async (event: Recorded, cause: Cause, mark: number): Promise<void> => {
-    const formerId = `${event.stream}.contacts.${cause}.${mark}`
-    await once(event, { telling: `contact-${cause}`, mark: String(mark), formerId })
-  }
+  const tell = (event: Recorded, cause: Cause, mark: number): Promise<void> =>
+    once(event, { telling: `contact-${cause}`, mark: String(mark) })
   const onWait = async (event: Recorded & { data: { until: string } }): Promise<void> => {
     for (const telling of ['contact-wait', 'contact-wait-other']) await once(event, { telling, mark: event.data.until })
   }
@@ -45,7 +28,6 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
   }
   const people: Handlers<LifeEvent> = {
     ...reportNews(once),
-    ContactInvited: invite,
     ContactAccepted: onYes,
     ContactPaused: onWait,
   }

@@ -13,24 +13,23 @@ import { pauseByContact } from '../../backend/modules/messages/decide/pause.ts'
 import { respond } from '../../backend/modules/messages/decide/respond.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { mailsTo } from '../../tests/erasure/traces.ts'
+import { doNext } from '../../tests/household/tending.ts'
 import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../tests/household/household.ts'
 import { storyOf, type Story } from '../../tests/household/story.ts'
 import { telling, type Tell } from '../kernel/tell.ts'
-import { activities, type Activities } from './activities.ts'
+import { lifeProcess } from './process.ts'
 import type { Cause } from './mail.ts'
 import { lifeTellings } from './tellings.ts'
 
 let server: TestServer
 let house: Household
 let story: Story
-let act: Activities
 let tells: Tell
 let ana: Author
 beforeAll(async () => {
   server = await startHouse()
   house = householdIn(server)
   story = storyOf(server, house)
-  act = activities(server.kernel)
   tells = telling(server.kernel, lifeTellings(server.kernel))
 })
 afterAll(() => server.stop())
@@ -212,9 +211,7 @@ describe('a recipient', () => {
 
 test('an invitation is mailed once, and its answer by the transport is kept', async () => {
   const nora = await house.contact(ana, { isAsked: true })
-  const asked = { accountId: ana.id, contactId: nora }
-  await act.mailInvitation(asked)
-  await act.mailInvitation(asked)
+  for (const _ of ['once', 'and again']) await doNext(server.kernel, lifeProcess, `life-${ana.id}`, `contact-${nora}`)
   expect(await mailsTo(await addressOf(nora))).toMatchObject([
     { subject: 'Ana would like you to be a trusted contact' },
   ])

@@ -1,5 +1,5 @@
 import { continueAsNew, proxyActivities, upsertSearchAttributes } from '@temporalio/workflow'
-import { tend } from '../kernel/tend.ts'
+import { processLoop } from '../kernel/tend.ts'
 import type { Watching } from './watch.ts'
 
 const retry = { initialInterval: '200 milliseconds', maximumInterval: '5 seconds' } as const
@@ -27,7 +27,7 @@ type View = Awaited<ReturnType<typeof loadLife>>
 
 /** Whether an author is there: the questions after the days that they chose, and what their silence means. */
 export async function watchLife({ stream }: { stream: string }): Promise<string> {
-  const status = await tend({ load: () => loadLife(stream), act: ({ step, at }) => act[step](stream, at), show })
+  const status = await processLoop({ load: () => loadLife(stream), act: ({ step, at }) => act[step](stream, at), show })
   return status ?? continueAsNew<typeof watchLife>({ stream })
 }
 

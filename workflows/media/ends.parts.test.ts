@@ -11,11 +11,11 @@ import { uploads } from '../../backend/modules/media/uploads.ts'
 import { householdIn, ownerOf, type Author, type Household } from '../../tests/household/household.ts'
 import { storyOf } from '../../tests/household/story.ts'
 import { startWorkers } from '../../tests/household/workers.ts'
-import { onErasure } from '../kernel/onErasure.ts'
-import { erasing } from '../messages/erase.ts'
-import { messagesErasureReactor } from '../messages/eraseReactor.ts'
-import { erasingRecordings } from './erase.ts'
-import { endRecordings } from './eraseWorkflow.ts'
+import { ending } from '../kernel/ends.ts'
+import { endsReactor } from '../kernel/endsReactor.ts'
+import { media, messages } from '../index.ts'
+
+const ends = [messages.ends, media.ends]
 
 let server: TestServer
 let house: Household
@@ -23,11 +23,8 @@ let stop: () => Promise<void>
 beforeAll(async () => {
   ;({ server, stop } = await startWorkers({
     routers: [uploads],
-    reactors: (temporal) => ({
-      messagesErasure: messagesErasureReactor(temporal),
-      recordingsErasure: onErasure(temporal, endRecordings, 'recordings'),
-    }),
-    activities: (kernel) => ({ mail: erasingRecordings(kernel), timeline: erasing(kernel) }),
+    reactors: (temporal) => ({ ends: endsReactor(temporal, ends) }),
+    activities: (kernel) => ({ mail: ending(kernel, ends) }),
   }))
   house = householdIn(server)
 }, 60_000)

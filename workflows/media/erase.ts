@@ -7,6 +7,7 @@ import { blobFolder, media, thingOf, type Media } from '../../backend/modules/me
 import { stagingOf } from '../../backend/modules/media/staging.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
 import { endedOf } from '../kernel/ended.ts'
+import type { Over } from '../kernel/ends.ts'
 import { readTablesAt } from '../kernel/readTables.ts'
 
 const Row = v.object({ id: v.string(), messageId: v.string() })
@@ -53,4 +54,14 @@ export const erasingRecordings = (kernel: Kernel) => {
     await destroyRecording(id)
   }
   return { destroyRecording, recordingsToEnd, endRecording }
+}
+
+/** The part of an account that ends with `endingRecordings`. */
+export const RECORDINGS = 'recordings'
+export const endingRecordings = (kernel: Kernel) => {
+  const { recordingsToEnd, endRecording } = erasingRecordings(kernel)
+  return {
+    list: ({ accountId }: Over['account']) => recordingsToEnd(accountId),
+    endOne: ({ accountId }: Over['account'], stream: string) => endRecording(accountId, stream),
+  }
 }

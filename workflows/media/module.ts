@@ -1,22 +1,17 @@
 import type { WorkModule } from '../kernel/module.ts'
-import { onErasure } from '../kernel/onErasure.ts'
 import { activities } from './activities.ts'
 import { auditing } from './audit.ts'
 import { demoRecordingReactor } from './demo.ts'
-import { erasingRecordings } from './erase.ts'
-import { endRecordings } from './eraseWorkflow.ts'
+import { endingRecordings, RECORDINGS } from './erase.ts'
 import { open } from './open.ts'
 import { reactor } from './reactor.ts'
 
 export const media: WorkModule = {
   reactors: (_, temporal) => ({ media: reactor(temporal) }),
-  activities: { media: (kernel) => ({ ...activities(kernel), ...auditing(kernel) }), mail: erasingRecordings },
+  activities: { media: (kernel) => ({ ...activities(kernel), ...auditing(kernel) }) },
   sweeps: (dayMs) => [{ id: 'media-audit', workflowType: 'auditMedia', taskQueue: 'media', everyMs: dayMs / 24 }],
-  workflows: { prepareMedia: 'open', auditMedia: 'schedule', endRecordings: 'run' },
+  workflows: { prepareMedia: 'open', auditMedia: 'schedule' },
   open,
-  erasure: {
-    part: 'recordings',
-    reactors: (temporal) => ({ recordingsErasure: onErasure(temporal, endRecordings, 'recordings') }),
-  },
+  ends: { account: { part: RECORDINGS, by: endingRecordings } },
   demo: (kernel) => ({ demoRecording: demoRecordingReactor(kernel) }),
 }

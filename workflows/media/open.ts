@@ -5,10 +5,10 @@ import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { abandonedUploads } from '../../backend/modules/media/queries.ts'
 import { unnamedMedia } from '../../backend/modules/media/unnamed.ts'
 import { stagingOf } from '../../backend/modules/media/staging.ts'
+import { leftOfAccount } from '../kernel/endsReactor.ts'
 import { hasEnded } from '../kernel/hasEnded.ts'
-import type { Open, OpenPart } from '../kernel/module.ts'
-import { endOfPart } from '../kernel/onErasure.ts'
-import { endRecordings } from './eraseWorkflow.ts'
+import type { Open, OpenPart } from '../kernel/open.ts'
+import { RECORDINGS } from './erase.ts'
 import { wakeMedia } from './reactor.ts'
 
 const ById = v.object({ id: v.string() })
@@ -42,11 +42,11 @@ export const open = (kernel: Kernel, temporal: WorkflowClient): readonly OpenPar
       select distinct a.id from accounts.accounts a join media.media x on x.owner_id = a.id
       where ${hasEnded(kernel)}
         and not exists (select from messages.messages m where m.id = x.message_id and m.owner_id = a.id)`)
-    return rows.map(({ id }) => endOfPart(temporal, endRecordings, 'recordings', id))
+    return rows.map(({ id }) => leftOfAccount(temporal, id, RECORDINGS))
   }
   return [
     { type: 'prepareMedia', counts: 'missingRecordings', find: recordings },
-    { type: 'endRecordings', counts: 'missingEnds', find: strays },
+    { type: 'end', counts: 'missingEnds', find: strays },
     { type: 'prepareMedia', find: abandoned },
   ]
 }

@@ -22,7 +22,6 @@ export const courtesyReactor = (temporal: WorkflowClient): Reactor => {
       telling: `courtesy-${telling}`,
       mark,
       isLasting: isNeeded(telling),
-      formerId: `tell-${telling}-${stream}-${mark}`,
       ...(gapsMs && { gapsMs }),
     })
   const onResult = (event: Recorded<MessagesEvent> & { data: { occurrence: number } }) =>

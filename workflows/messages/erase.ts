@@ -34,6 +34,9 @@ export const destroying = ({ db, load, keys, blobs }: Kernel) => {
   return { destroyWords, isDestroyed }
 }
 
+/** The part of an account that ends with `eraseMessages`. */
+export const MESSAGES = 'messages'
+
 /** What the end of an account does to its messages. Each may run twice. */
 export const erasing = (kernel: Kernel) => {
   const { db } = kernel

@@ -13,9 +13,10 @@ import { openSlot } from '../../backend/modules/messages/next.ts'
 import { addressesOf, authorFacts } from '../../backend/modules/messages/queries/facts.ts'
 import { lifeFact, restingOn } from '../../backend/modules/messages/queries/lifeFacts.ts'
 import { returningDelivered, returningTriggered } from '../../backend/modules/messages/triggered.ts'
+import type { Applies } from '../kernel/apply.ts'
 import { asking } from '../kernel/ask.ts'
 import { timed } from './timed.ts'
-import type { Word } from './wait.ts'
+import { heeding, type Word } from './wait.ts'
 
 /** `isUnsaid`: not its author was seen, but those who had told us of their death do so no more. */
 export type LifeWord = Word & { readonly isUnsaid?: true }
@@ -87,4 +88,10 @@ export const heedingLife = (kernel: Kernel) => {
   }
   return { heedLife }
 }
-export type HeedingLife = ReturnType<typeof heedingLife>
+
+/** An author's messages heed a contact's wait, what is concluded of their life, and the end of either. */
+export const lifeHeeds = {
+  heedLife: (kernel: Kernel) => heedingLife(kernel).heedLife,
+  heedWait: (kernel: Kernel) => heeding(kernel).heedWait,
+} satisfies Applies
+export type LifeHeeds = typeof lifeHeeds

@@ -1,16 +1,15 @@
+import { ofAccount } from '../kernel/ends.ts'
 import type { WorkModule } from '../kernel/module.ts'
 import { activities } from './activities.ts'
 import { begunTellings } from './begunTellings.ts'
 import { courtesyReactor } from './courtesyReactor.ts'
 import { demoLettersReactor } from './demo.ts'
-import { erasing } from './erase.ts'
-import { messagesErasureReactor } from './eraseReactor.ts'
+import { erasing, MESSAGES } from './erase.ts'
 import { occasionReactor } from './occasionReactor.ts'
 import { occasionTellings } from './occasionTellings.ts'
 import { open } from './open.ts'
 import { reactor } from './reactor.ts'
-import { heedingLife } from './life.ts'
-import { heeding } from './wait.ts'
+import { lifeHeeds } from './life.ts'
 import { waitReactor } from './waitReactor.ts'
 import { messagesTellings } from './tellings.ts'
 
@@ -22,14 +21,18 @@ export const messages: WorkModule = {
     occasions: occasionReactor(temporal),
   }),
   activities: {
-    timeline: (kernel) => ({ ...activities(kernel), ...erasing(kernel), ...heeding(kernel), ...heedingLife(kernel) }),
+    timeline: activities,
   },
   tellings: {
     of: 'plan',
     rows: (kernel) => [...messagesTellings(kernel), ...occasionTellings(kernel), ...begunTellings(kernel)],
   },
-  workflows: { deliverMessage: 'open', heedWait: 'run', heedLife: 'run', endMessages: 'run' },
+  workflows: { deliverMessage: 'open' },
+  applies: lifeHeeds,
   open,
-  erasure: { part: 'messages', reactors: (temporal) => ({ messagesErasure: messagesErasureReactor(temporal) }) },
+  ends: {
+    account: ofAccount(MESSAGES, (kernel) => erasing(kernel).eraseMessages),
+    planned: ofAccount(MESSAGES, (kernel) => erasing(kernel).cancelMessages),
+  },
   demo: (kernel) => ({ demoLetters: demoLettersReactor(kernel) }),
 }

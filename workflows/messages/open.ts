@@ -4,9 +4,10 @@ import { sql } from '../../backend/kernel/db.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { mayBeOpened } from '../../backend/kernel/log/keys.ts'
 import { isHandedOver, statusesThat } from '../../backend/modules/messages/reading.ts'
+import { leftOfAccount } from '../kernel/endsReactor.ts'
 import { hasEnded } from '../kernel/hasEnded.ts'
-import type { Open, OpenPart } from '../kernel/module.ts'
-import { endMessages } from './eraseWorkflow.ts'
+import type { Open, OpenPart } from '../kernel/open.ts'
+import { MESSAGES } from './erase.ts'
 
 const Kept = v.object({ accountId: v.string(), messageId: v.string() })
 
@@ -25,19 +26,7 @@ export const open = (kernel: Kernel, temporal: WorkflowClient): readonly OpenPar
           and (d.opened_at is not null or d.sent_at is not null and d.state not in ('revoked', 'declined', 'bounced')))`)
     const left = new Set<string>()
     for (const { accountId, messageId } of rows) if (await keys.isThere(`message-${messageId}`)) left.add(accountId)
-    return [...left].map((accountId) => {
-      const workflowId = `account-${accountId}.messages-again`
-      const start = async () => {
-        await temporal.start(endMessages, {
-          taskQueue: 'timeline',
-          workflowId,
-          workflowIdConflictPolicy: 'USE_EXISTING',
-          args: [{ accountId, isErased: true }],
-        })
-        return true
-      }
-      return { workflowId, start }
-    })
+    return [...left].map((accountId) => leftOfAccount(temporal, accountId, MESSAGES))
   }
-  return [{ type: 'endMessages', counts: 'missingEnds', find: remains }]
+  return [{ type: 'end', counts: 'missingEnds', find: remains }]
 }

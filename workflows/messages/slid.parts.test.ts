@@ -1,4 +1,4 @@
-import { WorkflowNotFoundError, type WorkflowClient } from '@temporalio/client'
+import type { WorkflowClient } from '@temporalio/client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { plus } from '../../backend/kernel/log/decider.ts'
 import { newId } from '../../backend/kernel/ids.ts'
@@ -13,7 +13,6 @@ import { startPost, type Post } from '../../tests/household/post.ts'
 import { storyOf } from '../../tests/household/story.ts'
 import { startWorkers } from '../../tests/household/workers.ts'
 import type { Recorded } from '../../backend/kernel/event.ts'
-import { tellAuthor } from '../formerly/workflow.ts'
 import { telling } from '../kernel/tell.ts'
 import { tellingOnce } from '../kernel/tellOnce.ts'
 import { messagesTellings } from './tellings.ts'
@@ -114,20 +113,6 @@ test('an author whose date had moved for a late check is told, too, when the nex
   await story.notice(id, 2, false)
   await told(`tell-message-${id}-courtesy-slid-1-unreachable-2`)
   expect(triesAt(author.email).map(({ isTaken }) => isTaken)).toEqual([true, true])
-})
-
-test('what an earlier build has told is not told again', async () => {
-  const [stream, mark] = [`message-${newId()}`, '1-unreachable-1']
-  const formerId = `tell-slid-${stream}-${mark}`
-  const courtesy = { stream, telling: 'slid', mark }
-  const args = [{ courtesy, gapsMs: [0] }] as const
-  const former = await temporal.start(tellAuthor, { taskQueue: 'mail', workflowId: formerId, args: [...args] })
-  await former.terminate('it has told')
-  const before = new Date(performance.timeOrigin - 1_000).toISOString()
-  const event = { stream, position: '0', metadata: { at: before } } as Recorded
-  await tellingOnce(temporal)(event, { telling: 'courtesy-slid', mark, formerId })
-  const again = temporal.getHandle(`tell-${stream}-courtesy-slid-${mark}`)
-  await expect(again.describe()).rejects.toThrow(WorkflowNotFoundError)
 })
 
 test('an author hears that the clocks of the zone have changed, once', async () => {

@@ -36,4 +36,3 @@ export const heeding = (kernel: Kernel) => {
   }
   return { heedWait }
 }
-export type Heeding = ReturnType<typeof heeding>

@@ -1,6 +1,6 @@
 import { continueAsNew, setCurrentDetails, upsertSearchAttributes } from '@temporalio/workflow'
 import { activitiesBy, BESIDE, type Place } from '../kernel/beside.ts'
-import { tend } from '../kernel/tend.ts'
+import { processLoop } from '../kernel/tend.ts'
 import type { Activities, MessageView } from './activities.ts'
 
 const retry = { initialInterval: '200 milliseconds', maximumInterval: '5 seconds' } as const
@@ -19,7 +19,7 @@ const steps = activitiesBy<Omit<Activities, 'loadView'>>({
 /** A message's timeline: two checks, the claim, the undo time, the links, the end. */
 export async function deliverMessage({ stream, ...place }: { stream: string } & Place): Promise<string> {
   const { loadView } = loads(place)
-  const status = await tend({
+  const status = await processLoop({
     load: () => loadView(stream),
     act: ({ step, at }, showNow) => steps(place, showNow)[step](stream, at),
     show,

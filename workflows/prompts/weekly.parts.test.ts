@@ -8,9 +8,9 @@ import { prompt } from '../../backend/modules/prompts/prompt.ts'
 import { householdIn, ownerOf, startHouse } from '../../tests/household/household.ts'
 import { bundleOf } from '../../tests/support/bundleOf.ts'
 import { prepareNamespace } from '../temporal.ts'
-import { activities } from './activities.ts'
-import { open } from './open.ts'
-import { reactor } from './reactor.ts'
+import { openProcesses, processReactor } from '../kernel/processReactor.ts'
+import { processing } from '../kernel/process.ts'
+import { promptProcess } from './process.ts'
 
 const patiently = { timeout: 30_000, interval: 50 }
 const Mails = v.array(
@@ -30,14 +30,16 @@ test('a question comes each week by email, with a way out, until nobody wants it
   ])
   const temporal = new Client({ connection, namespace })
   await prepareNamespace(temporal, namespace)
-  const server = await startHouse({ DAY_MS: '1000' }, () => ({ prompts: reactor(temporal.workflow) }))
+  const server = await startHouse({ DAY_MS: '1000' }, () => ({
+    processes: processReactor(temporal.workflow, [promptProcess]),
+  }))
   const house = householdIn(server)
   const worker = await Worker.create({
     connection: native,
     namespace,
     taskQueue: 'mail',
     workflowBundle: await bundleOf('mail'),
-    activities: activities(server.kernel),
+    activities: processing(server.kernel, [promptProcess]),
   })
   await worker.runUntil(async () => {
     const { id, email } = await house.author()
@@ -46,7 +48,7 @@ test('a question comes each week by email, with a way out, until nobody wants it
     const stream = `prompt-${id}`
     const events = async () => (await server.kernel.store.read(stream)).map(({ type }) => type)
     await expect.poll(events, patiently).toEqual(expect.arrayContaining(['PromptsRequested', 'PromptAccepted']))
-    const isThere = await open(server.kernel, temporal.workflow)[0]?.find()
+    const isThere = await openProcesses(server.kernel, temporal.workflow, [promptProcess])[0]?.find()
     expect(isThere).toContainEqual(expect.objectContaining({ workflowId: stream }))
     const handle = temporal.workflow.getHandle(stream)
     await house.tell(prompt, id, stopPrompts('settings'), ownerOf(id))

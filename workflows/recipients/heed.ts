@@ -10,6 +10,7 @@ import { stranger } from '../../backend/modules/deliveries/reading.ts'
 import { hashesOf } from '../../backend/modules/recipients/queries.ts'
 import { addressHashOf } from '../../backend/kernel/identity/addressHash.ts'
 import { recipient, type Recipient } from '../../backend/modules/recipients/recipient.ts'
+import type { Applies } from '../kernel/apply.ts'
 import { asking } from '../kernel/ask.ts'
 
 /** What a recipient said on the page of a delivery, named by that event. */
@@ -53,4 +54,7 @@ export const heeding = (kernel: Kernel) => {
   }
   return { heed }
 }
-export type Heeding = ReturnType<typeof heeding>
+
+/** A word said on a delivery's page is taken into the recipient's own entry. */
+export const heeds = { heedAnswer: (kernel: Kernel) => heeding(kernel).heed } satisfies Applies
+export type Heeds = typeof heeds

@@ -3,34 +3,22 @@ import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
 import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import type { RecipientsEvent } from '../../backend/modules/recipients/events.ts'
+import { applying } from '../kernel/applying.ts'
 import { tellingOnce } from '../kernel/tellOnce.ts'
-import { waking, wakingBy } from '../kernel/waking.ts'
-import type { Said } from './heed.ts'
-import { heedAnswer } from './heedWorkflow.ts'
-import { inviteRecipient } from './workflow.ts'
+import type { Heeds, Said } from './heed.ts'
 
-/** Starts what mails a recipient's invitations, unless it runs. */
-export const wakeRecipient = waking(inviteRecipient)
-
-/** An invitation that is asked for wakes the recipient's workflow; what is said on a delivery's page is heeded. */
+/** What is said on a delivery's page is heeded. */
 export const reactor = (temporal: WorkflowClient): Reactor => {
-  const wake = wakingBy(temporal, wakeRecipient)
   const once = tellingOnce(temporal)
+  const apply = applying<Heeds>(temporal, 'mail')
   type About = { readonly recipientId: string; readonly addressHash?: string }
   const heed = (said: Said['said'], { id, eventId, data }: Recorded<{ type: string; data: About }>) =>
-    temporal.start(heedAnswer, {
-      taskQueue: 'mail',
-      workflowId: `recipient-${data.recipientId}.${eventId}`,
-      workflowIdConflictPolicy: 'USE_EXISTING',
-      args: [
-        {
-          recipientId: data.recipientId,
-          said,
-          eventId,
-          deliveryId: id,
-          ...(data.addressHash && { addressHash: data.addressHash }),
-        },
-      ],
+    apply(`recipient-${data.recipientId}.${eventId}`, 'heedAnswer', {
+      recipientId: data.recipientId,
+      said,
+      eventId,
+      deliveryId: id,
+      ...(data.addressHash && { addressHash: data.addressHash }),
     })
   /** Said at a delivery, it is told by that. */
   const tell: Handlers<RecipientsEvent>['WrongPersonReported'] = async (event) => {
@@ -45,7 +33,7 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
     WrongPersonUndone: async (event) => event.data.addressHash && heed('them after all', event),
   }
   return {
-    recipient: reactingTo<RecipientsEvent>({ RecipientInvited: wake, WrongPersonReported: tell }),
+    recipient: reactingTo<RecipientsEvent>({ WrongPersonReported: tell }),
     delivery: reactingTo<DeliveriesEvent>(deliveries),
   }
 }

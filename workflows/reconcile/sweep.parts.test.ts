@@ -24,18 +24,19 @@ import { erasingAccounts } from '../accounts/erase.ts'
 import { wakeEnd } from '../accounts/reactor.ts'
 import { activities as deliveries } from '../deliveries/activities.ts'
 import { wakeDelivery } from '../deliveries/reactor.ts'
-import { activities as media } from '../media/activities.ts'
-import { erasingRecordings } from '../media/erase.ts'
+import { activities as preparing } from '../media/activities.ts'
 import { spoken } from '../media/testing/recordings.ts'
 import { startVault } from '../media/testing/vault.ts'
-import { activities as messages } from '../messages/activities.ts'
+import { activities as delivering } from '../messages/activities.ts'
+import { media, messages } from '../index.ts'
+import { applies } from '../kernel/apply.ts'
+import { applying } from '../kernel/applying.ts'
+import { ending } from '../kernel/ends.ts'
 import { telling } from '../kernel/tell.ts'
 import { messagesTellings } from '../messages/tellings.ts'
-import { erasing } from '../messages/erase.ts'
 import { wake } from '../messages/reactor.ts'
 import { tell } from '../kernel/tellWorkflow.ts'
-import { activities as recipients } from '../recipients/activities.ts'
-import { heedAnswer } from '../recipients/heedWorkflow.ts'
+import { heeds } from '../recipients/heed.ts'
 import { prepareNamespace } from '../temporal.ts'
 import { sweeping } from '../work.ts'
 import { bundleOf } from '../../tests/support/bundleOf.ts'
@@ -138,7 +139,7 @@ test('a message that had reached nobody is delivered once a link has arrived, al
   await story.mailed(author, messageId, recipientId)
   await sweep()
   // Its end is a task of its own, which comes after the event: the worker stays for it.
-  await working('timeline', messages(server.kernel), async () => {
+  await working('timeline', delivering(server.kernel), async () => {
     await happens(`message-${messageId}`, 'MessageDelivered')
     expect(await client.workflow.getHandle(`message-${messageId}`).result()).toBe('delivered')
   })
@@ -181,19 +182,16 @@ test('of an account that was erased, a password, a key or a recording that came 
   await story.draft(author, { messageId, mediaIds: [voice] })
   const stray = await house.recording(author, newId())
 
-  const parts = [`${stream}.end`, `${stream}.messages-again`, `${stream}.recordings`].map((part) =>
+  const parts = [`${stream}.end`, `${stream}.messages`, `${stream}.recordings`].map((part) =>
     client.workflow.getHandle(part),
   )
   await vi.waitFor(async () => {
     await sweep()
     await Promise.all(parts.map((part) => part.describe()))
   }, patiently)
-  await working('mail', { ...erasingAccounts(kernel), ...erasingRecordings(kernel) }, async () => {
-    await parts[0]?.result()
-    await parts[2]?.result()
-  })
-  await working('timeline', erasing(kernel), async () => {
-    await parts[1]?.result()
+  const ends = ending(kernel, [messages.ends, media.ends])
+  await working('mail', { ...erasingAccounts(kernel), ...ends }, async () => {
+    await Promise.all(parts.map((part) => part.result()))
   })
   expect(await passwordHashOf(kernel.db, id)).toBeUndefined()
   expect(await kernel.keys.isThere(stream)).toBe(false)
@@ -221,10 +219,10 @@ test('a word of a recipient that was being taken in is taken in, once', async ()
   const id = await house.person(await house.author())
   const workflowId = `recipient-${id}.${newId()}`
   const said = { recipientId: id, said: 'no', eventId: newId(), deliveryId: newId() } as const
-  await client.workflow.start(heedAnswer, { taskQueue: 'mail', workflowId, args: [said] })
+  await applying<typeof heeds>(client.workflow, 'mail')(workflowId, 'heedAnswer', said)
   await terminate(workflowId)
   await vi.waitFor(async () => expect((await sweep()).endedByHand).toBeGreaterThan(0), patiently)
-  await working('mail', recipients(server.kernel), async () => {
+  await working('mail', applies(server.kernel, [heeds]), async () => {
     await client.workflow.getHandle(workflowId).result()
   })
   expect(await typesOf(`recipient-${id}`)).toContain('RecipientDeclined')
@@ -257,7 +255,7 @@ test('a recording that was being prepared is prepared', async () => {
   await vi.waitFor(() => handle.describe(), patiently)
   await handle.terminate('by hand')
   await vi.waitFor(async () => expect((await sweep()).missingRecordings).toBe(1), patiently)
-  await working('media', media(vault.server.kernel), async () => {
+  await working('media', preparing(vault.server.kernel), async () => {
     await vault.becomes(ana, mediaId, 'ready')
   })
   await vault.stop()
@@ -275,7 +273,7 @@ test('an upload whose process died before it could say that all had come is take
   expect((await sweep()).missingRecordings).toBe(0)
   await store.write(Readable.from([wav.subarray(-1)]), mediaId, wav.length - 1)
   expect((await sweep()).missingRecordings).toBe(1)
-  await working('media', media(kernel), async () => {
+  await working('media', preparing(kernel), async () => {
     await vault.becomes(ana, mediaId, 'ready')
   })
   await vault.stop()

@@ -9,7 +9,7 @@ import { householdIn, type Household } from '../../tests/household/household.ts'
 import { planBy } from '../../tests/household/lifePlan.ts'
 import { startWorkers } from '../../tests/household/workers.ts'
 import { telling } from '../kernel/tell.ts'
-import { activities as mails } from '../life/activities.ts'
+import { missing } from '../life/newcomer.ts'
 import { unheeded } from '../life/open.ts'
 import { reactor } from '../life/reactor.ts'
 import { lifeTellings } from '../life/tellings.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
     reactors: (temporal) => () => ({ lives: watchReactor(temporal), life: reactor(temporal) }),
     activities: (kernel) => ({
       timeline: watching(kernel),
-      mail: { ...mails(kernel), ...telling(kernel, lifeTellings(kernel)) },
+      mail: { ...missing(kernel), ...telling(kernel, lifeTellings(kernel)) },
     }),
   })
   server = workers.server

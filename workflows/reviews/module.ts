@@ -1,5 +1,5 @@
 import type { WorkModule } from '../kernel/module.ts'
 
 export const reviews: WorkModule = {
-  erasure: { none: 'A review is sealed with its account’s key, and its row goes with the account.' },
+  ends: { account: { none: 'A review is sealed with its account’s key, and its row goes with the account.' } },
 }

@@ -5,12 +5,8 @@ import { endShareLink } from '../../backend/modules/shares/decide/link.ts'
 import { share } from '../../backend/modules/shares/share.ts'
 import { asking } from '../kernel/ask.ts'
 import { endedOf } from '../kernel/ended.ts'
-import type { EndedFamily } from '../kernel/onFamilyEnd.ts'
+import type { Over } from '../kernel/ends.ts'
 import { readTablesAt } from '../kernel/readTables.ts'
-
-export type { EndedFamily }
-/** Whoever comes back makes new links: only those from before are ended. */
-export type Left = EndedFamily & { readonly accountId: string; readonly leftAt: string }
 
 const Id = v.object({ id: v.string() })
 
@@ -32,12 +28,12 @@ export const erasingLinks = (kernel: Kernel) => {
       const ended = await endedOf(kernel, accountId)
       if (ended) await erase(ended.position, sql.fragment`contributor_id = ${accountId}`)
     },
-    eraseMemberLinks: ({ familyId, accountId, leftAt, position }: Left): Promise<void> =>
+    eraseMemberLinks: ({ familyId, accountId, leftAt, position }: Over['membership']): Promise<void> =>
       erase(
         position,
         sql.fragment`family_id = ${familyId} and contributor_id = ${accountId} and created_at <= ${leftAt}`,
       ),
-    eraseFamilyLinks: ({ familyId, position }: EndedFamily): Promise<void> =>
+    eraseFamilyLinks: ({ familyId, position }: Over['family']): Promise<void> =>
       erase(position, sql.fragment`family_id = ${familyId}`),
   }
 }

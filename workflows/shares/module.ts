@@ -1,17 +1,17 @@
+import { ofAccount } from '../kernel/ends.ts'
 import type { WorkModule } from '../kernel/module.ts'
-import { onErasure } from '../kernel/onErasure.ts'
 import { demoLinkReactor } from './demo.ts'
-import { endReactor } from './endReactor.ts'
 import { erasingLinks } from './erase.ts'
-import { endLinks } from './eraseWorkflow.ts'
 import { reactor } from './reactor.ts'
 import { sharesTellings } from './tellings.ts'
 
 export const shares: WorkModule = {
-  reactors: (_, temporal) => ({ shares: reactor(temporal), familyLinks: endReactor(temporal) }),
-  activities: { mail: erasingLinks },
+  reactors: (_, temporal) => ({ shares: reactor(temporal) }),
   tellings: { of: 'safety', rows: sharesTellings },
-  workflows: { endLinks: 'run', endMemberLinks: 'run', endFamilyLinks: 'run' },
-  erasure: { part: 'links', reactors: (temporal) => ({ linksErasure: onErasure(temporal, endLinks, 'links') }) },
+  ends: {
+    account: ofAccount('links', (kernel) => erasingLinks(kernel).eraseLinks),
+    membership: { part: 'links', by: (kernel) => ({ end: erasingLinks(kernel).eraseMemberLinks }) },
+    family: { part: 'links', by: (kernel) => ({ end: erasingLinks(kernel).eraseFamilyLinks }) },
+  },
   demo: (kernel) => ({ demoLink: demoLinkReactor(kernel) }),
 }

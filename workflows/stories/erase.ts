@@ -6,11 +6,9 @@ import { eraseStory } from '../../backend/modules/stories/decide/keep.ts'
 import { story } from '../../backend/modules/stories/story.ts'
 import { asking } from '../kernel/ask.ts'
 import { endedOf } from '../kernel/ended.ts'
-import type { EndedFamily } from '../kernel/onFamilyEnd.ts'
+import type { Over } from '../kernel/ends.ts'
 import { readTablesAt } from '../kernel/readTables.ts'
-import { activities } from './activities.ts'
-
-export type { EndedFamily }
+import { destroyStory } from './destroy.ts'
 
 const Row = v.object({
   id: v.string(),
@@ -23,18 +21,17 @@ const Row = v.object({
 export const erasingStories = (kernel: Kernel) => {
   const { db, membership } = kernel
   const ask = asking(kernel)
-  const { destroyStory } = activities(kernel)
 
   const erase = async (id: string, reason: 'account' | 'family') => {
     await ask(story, id, eraseStory({ reason }), 'eraseStory', reason)
-    await destroyStory(id)
+    await destroyStory(kernel, id)
   }
   /** Whether anybody but this account is in the family. */
   const isLeft = async (familyId: string, accountId: string): Promise<boolean> =>
     (await membership.membersNow(familyId)).some((member) => member.accountId !== accountId)
 
   /** All of a family that nobody is in any more. */
-  const eraseFamilyStories = async ({ familyId, position }: EndedFamily): Promise<void> => {
+  const eraseFamilyStories = async ({ familyId, position }: Over['family']): Promise<void> => {
     await readTablesAt(kernel, 'stories', position)
     const rows = await db.any(sql.type(v.object({ id: v.string() }))`
       select id from stories.stories where family_id = ${familyId} order by id`)

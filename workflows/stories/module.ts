@@ -1,28 +1,22 @@
+import { ofAccount } from '../kernel/ends.ts'
 import type { WorkModule } from '../kernel/module.ts'
-import { onErasure } from '../kernel/onErasure.ts'
-import { activities } from './activities.ts'
 import { demoStoriesReactor } from './demo.ts'
-import { endReactor } from './endReactor.ts'
 import { erasingStories } from './erase.ts'
-import { endStories } from './eraseWorkflow.ts'
-import { open } from './open.ts'
 import { overReactor } from './overReactor.ts'
+import { storyProcess } from './process.ts'
 import { reactor } from './reactor.ts'
 import { storiesTellings } from './tellings.ts'
 
 export const stories: WorkModule = {
   reactors: (kernel, temporal) => ({
     stories: reactor(temporal),
-    familyStories: endReactor(temporal),
     questionsOver: overReactor(kernel),
   }),
-  activities: { mail: (kernel) => ({ ...activities(kernel), ...erasingStories(kernel) }) },
+  process: storyProcess,
   tellings: { of: 'going-on', rows: storiesTellings },
-  workflows: { tendStory: 'open', endStories: 'run', endFamilyStories: 'run' },
-  open,
-  erasure: {
-    part: 'stories',
-    reactors: (temporal) => ({ storiesErasure: onErasure(temporal, endStories, 'stories') }),
+  ends: {
+    account: ofAccount('stories', (kernel) => erasingStories(kernel).eraseAccountStories),
+    family: { part: 'stories', by: (kernel) => ({ end: erasingStories(kernel).eraseFamilyStories }) },
   },
   demo: (kernel) => ({ demoStories: demoStoriesReactor(kernel) }),
 }

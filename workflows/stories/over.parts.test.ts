@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../tests/household/household.ts'
+import { doNext } from '../../tests/household/tending.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import type { FamiliesEvent } from '../../backend/modules/families/events.ts'
@@ -11,7 +12,7 @@ import { recordMail } from '../../backend/modules/stories/decide/mail.ts'
 import { declineStory, reportMisdirected, undoDecline } from '../../backend/modules/stories/decide/tell.ts'
 import type { StoriesEvent } from '../../backend/modules/stories/events.ts'
 import { story, type Story } from '../../backend/modules/stories/story.ts'
-import { activities } from './activities.ts'
+import { storyProcess } from './process.ts'
 import { overReactor } from './overReactor.ts'
 
 const FREE = { isVerified: true, hasLink: false, openN: 0, isRefused: false }
@@ -58,8 +59,7 @@ test.each(noes)('whoever %s gets neither the other questions nor a reminder of t
   // The mail is due before the no has ended the others.
   await server.whileHalted(async () => {
     await house.tell(story, first, no(), { kind: 'recipient', id: first })
-    const { mailStory } = activities(server.kernel)
-    for (const id of [waiting, reminded]) await mailStory(`story-${id}`)
+    for (const id of [waiting, reminded]) await doNext(server.kernel, storyProcess, `story-${id}`)
   }, 'reactors/questionsOver')
   expect(await mailsTo(address)).toEqual([])
   expect(await typesOf(waiting)).toEqual(['StoryAsked', 'StoryWithdrawn'])

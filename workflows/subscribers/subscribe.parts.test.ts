@@ -6,8 +6,9 @@ import { newId } from '../../backend/kernel/ids.ts'
 import { startServer } from '../../backend/kernel/testing/server.ts'
 import { routes } from '../../backend/modules/subscribers/routes.ts'
 import { subscriberIdOf } from '../../backend/modules/subscribers/queries.ts'
-import { activities } from './activities.ts'
-import { reactor } from './reactor.ts'
+import { processing } from '../kernel/process.ts'
+import { processReactor } from '../kernel/processReactor.ts'
+import { subscriberProcess } from './process.ts'
 import { bundleOf } from '../../tests/support/bundleOf.ts'
 
 const patiently = { timeout: 20_000, interval: 50 }
@@ -27,13 +28,16 @@ test('a wish is asked for once by email, and the email carries how to leave', as
     NativeConnection.connect({ address }),
   ])
   const temporal = new Client({ connection, namespace })
-  const server = await startServer({ routers: [routes], reactors: { subscribers: reactor(temporal.workflow) } })
+  const server = await startServer({
+    routers: [routes],
+    reactors: { processes: processReactor(temporal.workflow, [subscriberProcess]) },
+  })
   const worker = await Worker.create({
     connection: native,
     namespace,
     taskQueue: 'mail',
     workflowBundle: await bundleOf('mail'),
-    activities: activities(server.kernel),
+    activities: processing(server.kernel, [subscriberProcess]),
   })
   await worker.runUntil(async () => {
     const email = `nell.${newId()}@hale.example`

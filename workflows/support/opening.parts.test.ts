@@ -12,9 +12,10 @@ import { waitingIdOf } from '../../backend/modules/support/waitingLinks.ts'
 import { waitingRoutes } from '../../backend/modules/support/waiting.ts'
 import { system } from '../../projections/settings/system.ts'
 import { conversations } from '../../projections/support/conversations.ts'
-import { activities } from './activities.ts'
 import { openingReactor } from './openingReactor.ts'
-import { reactor } from './reactor.ts'
+import { processing } from '../kernel/process.ts'
+import { processReactor } from '../kernel/processReactor.ts'
+import { supportProcess } from './process.ts'
 import { bundleOf } from '../../tests/support/bundleOf.ts'
 
 const patiently = { timeout: 20_000, interval: 50 }
@@ -32,7 +33,7 @@ beforeAll(async () => {
   server = await startServer({
     routers: [waitingRoutes, settings],
     projections: { support: [conversations], settings: [system] },
-    reactors: { support: reactor(workflow) },
+    reactors: { processes: processReactor(workflow, [supportProcess]) },
   })
   admin = await server.signedInAs(newId(), 'admin')
   // The stream is the house's own and the log is shared by all tests.
@@ -70,7 +71,7 @@ const working = async (work: () => Promise<void>) => {
     namespace: inject('temporalNamespace'),
     taskQueue: 'mail',
     workflowBundle: await bundleOf('mail'),
-    activities: activities(server.kernel),
+    activities: processing(server.kernel, [supportProcess]),
   })
   await worker.runUntil(work)
   await native.close()

@@ -1,15 +1,7 @@
 import { describe, test } from 'vitest'
 import { specification } from '../../kernel/testing/given.ts'
 import { account } from './account.ts'
-import {
-  abandonSignUp,
-  openAccount,
-  recordAcceptedMail,
-  recordRejectedMail,
-  requestVerification,
-  reserveEmail,
-  verifyEmail,
-} from './decide.ts'
+import { abandonSignUp, openAccount, recordMail, requestVerification, reserveEmail, verifyEmail } from './decide.ts'
 import { email } from './email.ts'
 
 const accountId = '018f0000-0000-7000-8000-00000000000a'
@@ -67,9 +59,9 @@ describe('a sign-up', () => {
 })
 
 describe('a confirmation mail', () => {
-  test('that the transport took is recorded', () => given(opened).when(recordAcceptedMail(first)).emits(accepted))
-  test('that the transport refused is recorded', () => given(opened).when(recordRejectedMail(refused)).emits(rejected))
-  test('is recorded once', () => given(opened, accepted).when(recordRejectedMail(refused)).emits())
+  test('that the transport took is recorded', () => given(opened).when(recordMail(first)).emits(accepted))
+  test('that the transport refused is recorded', () => given(opened).when(recordMail(refused)).emits(rejected))
+  test('is recorded once', () => given(opened, accepted).when(recordMail(refused)).emits())
   test('can be asked for again', () =>
     given(opened, accepted).by({ at: later }).when(requestVerification()).emits(requested))
   test('can be asked for again after the transport refused one', () =>

@@ -56,15 +56,14 @@ export const requestVerification =
 type Answered = { request: number; smtpCode: number }
 const isOpen = ({ answered, requests }: Account, { request }: Answered) => answered < request && request <= requests
 
-export const recordAcceptedMail =
-  (mail: Answered & { acceptedAt: string }): Decide =>
-  (account) =>
-    isOpen(account, mail) ? [{ type: 'VerificationMailAccepted', data: mail }] : []
-
-export const recordRejectedMail =
-  (mail: Answered): Decide =>
-  (account) =>
-    isOpen(account, mail) ? [{ type: 'VerificationMailRejected', data: mail }] : []
+/** The transport's yes or no. */
+export const recordMail =
+  ({ acceptedAt, ...mail }: Answered & { readonly acceptedAt?: string }): Decide =>
+  (account) => {
+    if (!isOpen(account, mail)) return []
+    if (acceptedAt !== undefined) return [{ type: 'VerificationMailAccepted', data: { ...mail, acceptedAt } }]
+    return [{ type: 'VerificationMailRejected', data: mail }]
+  }
 
 /**
  * The caller has checked that the link is for this account and its address. What was set before goes: see `dropped`. The

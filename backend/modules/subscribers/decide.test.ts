@@ -1,13 +1,6 @@
 import { describe, test } from 'vitest'
 import { specification } from '../../kernel/testing/given.ts'
-import {
-  confirmSubscription,
-  recordAcceptedMail,
-  recordRejectedMail,
-  requestSubscription,
-  suppress,
-  unsubscribe,
-} from './decide.ts'
+import { confirmSubscription, recordMail, requestSubscription, suppress, unsubscribe } from './decide.ts'
 import { subscriber } from './subscriber.ts'
 
 const at = '2030-01-01T00:00:00.000Z'
@@ -62,14 +55,18 @@ describe('leaving', () => {
 describe('the email transport', () => {
   const accepted = { request: 1, smtpCode: 250, acceptedAt: at }
   test('takes the email', () =>
-    given(requested).when(recordAcceptedMail(accepted)).emits({ type: 'ConfirmationAccepted', data: accepted }))
+    given(requested).when(recordMail(accepted)).emits({ type: 'ConfirmationAccepted', data: accepted }))
   test('refuses it', () =>
     given(requested)
-      .when(recordRejectedMail({ request: 1, smtpCode: 550 }))
-      .emits({ type: 'ConfirmationRejected', data: { request: 1, smtpCode: 550 } }))
+      .when(recordMail({ request: 1, smtpCode: 554 }))
+      .emits({ type: 'ConfirmationRejected', data: { request: 1, smtpCode: 554 } }))
+  test('that knows no such mailbox ends all letters to it', () =>
+    given(requested)
+      .when(recordMail({ request: 1, smtpCode: 550 }))
+      .emits({ type: 'ConfirmationRejected', data: { request: 1, smtpCode: 550 } }, suppressed))
   test('cannot answer for an email that nobody asked for', () =>
     given(requested)
-      .when(recordRejectedMail({ request: 2, smtpCode: 550 }))
+      .when(recordMail({ request: 2, smtpCode: 550 }))
       .emits())
   test('that calls the address dead ends all letters to it', () =>
     given(requested, confirmed).when(suppress('bounced')).emits(suppressed))

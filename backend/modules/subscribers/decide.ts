@@ -42,15 +42,22 @@ export const suppress =
   ({ status }) =>
     status === 'new' || status === 'suppressed' ? [] : [{ type: 'SubscriberSuppressed', data: { reason } }]
 
+const NO_SUCH_MAILBOX = new Set([550, 551, 553])
+
 type Answered = { request: number; smtpCode: number }
 const isOpen = ({ answered, requests }: Subscriber, { request }: Answered) => answered < request && request <= requests
 
-export const recordAcceptedMail =
-  (mail: Answered & { acceptedAt: string }): Decide =>
-  (subscriber) =>
-    isOpen(subscriber, mail) ? [{ type: 'ConfirmationAccepted', data: mail }] : []
-
-export const recordRejectedMail =
-  (mail: Answered): Decide =>
-  (subscriber) =>
-    isOpen(subscriber, mail) ? [{ type: 'ConfirmationRejected', data: mail }] : []
+/** The transport's yes or no. */
+export const recordMail =
+  ({ acceptedAt, ...mail }: Answered & { readonly acceptedAt?: string }): Decide =>
+  (subscriber) => {
+    if (!isOpen(subscriber, mail)) return []
+    if (acceptedAt !== undefined) return [{ type: 'ConfirmationAccepted', data: { ...mail, acceptedAt } }]
+    // RFC 5321: the mailbox is not there, is not local, or its name is not allowed. It gets no more, whoever asks.
+    if (NO_SUCH_MAILBOX.has(mail.smtpCode))
+      return [
+        { type: 'ConfirmationRejected', data: mail },
+        { type: 'SubscriberSuppressed', data: { reason: 'bounced' } },
+      ]
+    return [{ type: 'ConfirmationRejected', data: mail }]
+  }

@@ -5,8 +5,7 @@ import {
   addNote,
   attachFile,
   closeConversation,
-  recordAcceptedLetter,
-  recordRejectedLetter,
+  recordLetter,
   reopenConversation,
   replyAsCustomer,
   replyAsStaff,
@@ -176,17 +175,17 @@ describe('letters', () => {
   const first = { type: 'LetterAccepted', data: accepted } as const
   test('begin with a receipt, then each answer', () => {
     expect(nextLetter(given(started).state)).toEqual({ letter: 1, at, answer: undefined, isOpening: false })
-    given(started).when(recordAcceptedLetter(accepted)).emits(first)
+    given(started).when(recordLetter(accepted)).emits(first)
     expect(nextLetter(given(started, first).state)).toBeUndefined()
     expect(nextLetter(given(started, first, replied).state)).toMatchObject({ letter: 2, answer: words })
   })
   test('that no mailbox takes are not sent again', () =>
     given(started)
-      .when(recordRejectedLetter({ letter: 1, smtpCode: 550 }))
+      .when(recordLetter({ letter: 1, smtpCode: 550 }))
       .emits({ type: 'LetterRejected', data: { letter: 1, smtpCode: 550 } }))
   test('are answered in their order', () =>
     given(started)
-      .when(recordAcceptedLetter({ ...accepted, letter: 2 }))
+      .when(recordLetter({ ...accepted, letter: 2 }))
       .emits())
   test('go nowhere without an address', () =>
     expect(nextLetter(given({ ...started, data: { ...started.data, email: '' } }).state)).toBeUndefined())

@@ -126,12 +126,11 @@ type Answered = { readonly letter: number; readonly smtpCode: number }
 const isAwaited = ({ letters, answered }: Conversation, { letter }: Answered) =>
   letter === answered + 1 && letter <= letters
 
-export const recordAcceptedLetter =
-  (mail: Answered & { acceptedAt: string }): Decide =>
-  (conversation) =>
-    isAwaited(conversation, mail) ? [{ type: 'LetterAccepted', data: mail }] : []
-
-export const recordRejectedLetter =
-  (mail: Answered): Decide =>
-  (conversation) =>
-    isAwaited(conversation, mail) ? [{ type: 'LetterRejected', data: mail }] : []
+/** The transport's yes or no. */
+export const recordLetter =
+  ({ acceptedAt, ...mail }: Answered & { readonly acceptedAt?: string }): Decide =>
+  (conversation) => {
+    if (!isAwaited(conversation, mail)) return []
+    if (acceptedAt !== undefined) return [{ type: 'LetterAccepted', data: { ...mail, acceptedAt } }]
+    return [{ type: 'LetterRejected', data: mail }]
+  }

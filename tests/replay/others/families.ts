@@ -2,7 +2,7 @@ import { newId } from '../../../backend/kernel/ids.ts'
 import { inviteMember } from '../../../backend/modules/families/decide/invite.ts'
 import { family } from '../../../backend/modules/families/family.ts'
 import { ownerOf } from '../../household/household.ts'
-import { begun, type Lives } from './live.ts'
+import type { Lives } from './live.ts'
 
 const facts = { isVerified: true, isOwn: false, isMembers: false, hasLink: false, limit: 50 }
 
@@ -17,11 +17,6 @@ export const lived: Lives = {
     }
     const wanted = { familyId: id, ...guest, note: '', role: 'viewer' } as const
     await theatre.house.tell(family, id, inviteMember({ ...wanted, facts }), ownerOf(id))
-    const asked = { familyId: id, invitationId, n: 1 }
-    return begun(theatre, 'inviteMember', 'mail', `family-${id}.invite-${invitationId}-1`, [asked])
-  },
-  'memberships-ended': async (theatre) => {
-    const { id } = await theatre.house.author()
-    return begun(theatre, 'endMemberships', 'mail', `account-${id}.families`, [{ accountId: id }])
+    return `family-${id}.invite-${invitationId}`
   },
 }

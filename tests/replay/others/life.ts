@@ -5,7 +5,6 @@ import { account } from '../../../backend/modules/accounts/account.ts'
 import type { AccountsEvent } from '../../../backend/modules/accounts/events.ts'
 import { setLifePlan } from '../../../backend/modules/life/decide/plan.ts'
 import { askCode, reportDeath } from '../../../backend/modules/life/decide/report.ts'
-import { askToWait } from '../../../backend/modules/life/decide/wait.ts'
 import { life } from '../../../backend/modules/life/life.ts'
 import { ownerOf } from '../../household/household.ts'
 import { until } from '../shapes.ts'
@@ -61,27 +60,11 @@ export const lived: Lives = {
   },
   invited: async ({ house }) => {
     const author = await house.author()
-    return `life-${author.id}.${await house.contact(author, { isAsked: true })}`
-  },
-  'told-of-wait': async (theatre) => {
-    const { house } = theatre
-    const author = await house.author()
-    const nora = await house.contact(author)
-    await house.contact(author)
-    const please = askToWait({ contactId: nora, days: 30, reason: 'unsure', lastSignAt: '' })
-    const { waits } = await house.tell(life, author.id, please, { kind: 'contact', id: nora })
-    const asked = { accountId: author.id, contactId: nora, until: waits.at(-1)?.until ?? '' }
-    return begun(theatre, 'tellOfWait', 'mail', `life-${author.id}.told-of-wait`, [asked])
+    return `life-${author.id}.contact-${await house.contact(author, { isAsked: true })}`
   },
   'asked-for-proof': async (theatre) => {
     const { id } = await theatre.house.author()
-    return begun(theatre, 'askForProof', 'mail', `life-${id}.proof.1`, [{ accountId: id, n: 1 }])
-  },
-  // As it was begun before `tellNewcomer` did it.
-  'newcomer-told': async (theatre, ended) => {
-    const { author } = await lost(theatre, ended)
-    const newcomer = { accountId: author.id, contactId: await theatre.house.contact(author), position: '0' }
-    return begun(theatre, 'tellNewContact', 'mail', `life-${author.id}.agreed`, [newcomer])
+    return begun(theatre, 'tend', 'mail', `life-${id}.proof-1`, [{ stream: `life-${id}`, part: 'proof-1' }])
   },
   'newcomer-caught-up': async (theatre, ended) => {
     const { author } = await lost(theatre, ended)
@@ -90,11 +73,5 @@ export const lived: Lives = {
     const isYes = ({ type, data }: Stored) =>
       type === 'ContactAccepted' && (data as Envelope).pub['contactId'] === contactId
     return `life-${author.id}.agreed.${events.findIndex(isYes)}`
-  },
-  told: async (theatre, ended) => {
-    const { author, id } = await lost(theatre, ended)
-    await theatre.house.contact(author)
-    const news = { id, cause: 'recipient-unreached', mark: 0, position: '0' }
-    return begun(theatre, 'tellContacts', 'mail', `delivery-${id}.contacts.recipient-unreached.0`, [news])
   },
 }

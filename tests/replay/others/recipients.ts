@@ -5,7 +5,7 @@ import { recipient } from '../../../backend/modules/recipients/recipient.ts'
 import { ownerOf } from '../../household/household.ts'
 import { until } from '../shapes.ts'
 import type { Theatre } from '../theatre.ts'
-import { begun, inBook, type Lives } from './live.ts'
+import { inBook, type Lives } from './live.ts'
 
 /** Somebody else reads an address. */
 const reported = async (theatre: Theatre) => {
@@ -36,15 +36,5 @@ export const lived: Lives = {
   'stranger-told': async (theatre) => {
     const { id, revision } = await reported(theatre)
     return `tell-recipient-${id}-wrong-person-${revision}`
-  },
-  // As it was begun before `tell` did it.
-  'wrong-person-told': async (theatre) => {
-    const { id, revision } = await reported(theatre)
-    const report = { recipientId: id, mark: Number(revision) }
-    return begun(theatre, 'tellWrongPerson', 'mail', `recipient-${id}.wrong-person.${revision}`, [report])
-  },
-  forgotten: async (theatre) => {
-    const { author } = await inBook(theatre)
-    return begun(theatre, 'endPeople', 'mail', `account-${author.id}.people`, [{ accountId: author.id }])
   },
 }

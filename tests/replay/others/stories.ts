@@ -4,7 +4,7 @@ import { takeBack, tellStory } from '../../../backend/modules/stories/decide/tel
 import { story } from '../../../backend/modules/stories/story.ts'
 import { ownerOf } from '../../household/household.ts'
 import type { Theatre } from '../theatre.ts'
-import { begun, type Lives } from './live.ts'
+import type { Lives } from './live.ts'
 
 const facts = { isVerified: true, hasLink: false, openN: 0, isRefused: false }
 
@@ -33,14 +33,5 @@ export const lived: Lives = {
     const { id } = await told(theatre)
     const { revision } = await theatre.server.kernel.load(story, id)
     return `tell-story-${id}-story-told-${revision}`
-  },
-  'account-ended': async (theatre) => {
-    const { id } = await theatre.house.author()
-    return begun(theatre, 'endStories', 'mail', `account-${id}.stories`, [{ accountId: id }])
-  },
-  'family-ended': async (theatre) => {
-    const { id } = await theatre.house.author()
-    const ended = { familyId: id, position: '0' }
-    return begun(theatre, 'endFamilyStories', 'mail', `family-${id}.stories`, [ended])
   },
 }

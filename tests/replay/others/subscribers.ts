@@ -1,7 +1,7 @@
 import { newId } from '../../../backend/kernel/ids.ts'
 import { requestSubscription } from '../../../backend/modules/subscribers/decide.ts'
 import { subscriber } from '../../../backend/modules/subscribers/subscriber.ts'
-import { begun, type Lives } from './live.ts'
+import type { Lives } from './live.ts'
 
 export const lived: Lives = {
   asked: async ({ house }) => {
@@ -9,9 +9,5 @@ export const lived: Lives = {
     const wanted = { subscriberId: id, address: `nell.${id}@hale.example`, source: 'blog' } as const
     await house.tell(subscriber, id, requestSubscription(wanted))
     return `subscriber-${id}`
-  },
-  left: async (theatre) => {
-    const { id } = await theatre.house.author()
-    return begun(theatre, 'endReading', 'mail', `account-${id}.reading`, [{ accountId: id }])
   },
 }

@@ -1,7 +1,7 @@
 import { newId } from '../../../backend/kernel/ids.ts'
 import { conversation } from '../../../backend/modules/support/conversation.ts'
 import { startConversation } from '../../../backend/modules/support/decide.ts'
-import { begun, type Lives } from './live.ts'
+import type { Lives } from './live.ts'
 
 export const lived: Lives = {
   received: async ({ house }) => {
@@ -10,9 +10,5 @@ export const lived: Lives = {
     const start = { conversationId: id, channel: 'form', topic: 'other', accountId: null, ...said } as const
     await house.tell(conversation, id, startConversation({ ...start, isOpen: false }))
     return `support-${id}`
-  },
-  forgotten: async (theatre) => {
-    const { id } = await theatre.house.author()
-    return begun(theatre, 'endConversations', 'mail', `account-${id}.conversations`, [{ accountId: id }])
   },
 }

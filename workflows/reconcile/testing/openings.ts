@@ -22,7 +22,10 @@ import { storyOf } from '../../../tests/household/story.ts'
 
 type Opening = () => Promise<string>
 
-/** By the type of a workflow: opens a stream that it is to tend, and answers with the id that it will have. */
+/**
+ * By the type of a workflow, or the category of a process and what of it: opens a stream that it is to tend, and answers
+ * with the id that it will have.
+ */
 export const openingsIn = (server: TestServer): Readonly<Record<string, Opening>> => {
   const { kernel } = server
   const house = householdIn(server)
@@ -30,7 +33,7 @@ export const openingsIn = (server: TestServer): Readonly<Record<string, Opening>
   const { tell } = house
 
   return {
-    welcomeAccount: async () => `account-${(await house.author({ isVerified: false })).id}`,
+    account: async () => `account-${(await house.author({ isVerified: false })).id}.confirmation`,
     endAccount: async () => {
       const { id } = await house.author()
       await tell(account, id, requestDeletion({ confirmed: [], armed: [] }), ownerOf(id))
@@ -43,20 +46,20 @@ export const openingsIn = (server: TestServer): Readonly<Record<string, Opening>
       const { deliveryId } = await story.mailed(author, messageId, recipientId)
       return `delivery-${deliveryId}`
     },
-    inviteMember: async () => {
+    family: async () => {
       const { id: familyId } = await house.author()
       const invitationId = newId()
       const facts = { isVerified: true, isOwn: false, isMembers: false, hasLink: false, limit: 50 }
       const thomas = { name: 'Thomas', address: `${invitationId}@hale.example`, addressHash: invitationId }
       const invited = { familyId, invitationId, ...thomas, role: 'viewer', note: '', facts } as const
       await tell(family, familyId, inviteMember(invited), ownerOf(familyId))
-      return `family-${familyId}.invite-${invitationId}-1`
+      return `family-${familyId}.invite-${invitationId}`
     },
-    inviteContact: async () => {
+    life: async () => {
       const author = await house.author()
-      return `life-${author.id}.${await house.contact(author, { isAsked: true })}`
+      return `life-${author.id}.contact-${await house.contact(author, { isAsked: true })}`
     },
-    askForProof: async () => {
+    'life.proof': async () => {
       const author = await house.author()
       await story.noticed(author, { people: [await house.person(author)] })
       const { position } = (await kernel.store.read(`account-${author.id}`)).at(-1) ?? { position: '0' }
@@ -64,7 +67,7 @@ export const openingsIn = (server: TestServer): Readonly<Record<string, Opening>
       const longAgo = plus(kernel.clock.now(), -400 * kernel.clock.dayMs)
       await kernel.db.query(sql.typeAlias('void')`
         update life.lives set channel_proven_at = ${longAgo}, asked_at = null where account_id = ${author.id}`)
-      return `life-${author.id}.proof.1`
+      return `life-${author.id}.proof-1`
     },
     watchLife: async () => {
       const author = await house.author()
@@ -76,18 +79,18 @@ export const openingsIn = (server: TestServer): Readonly<Record<string, Opening>
       const author = await house.author()
       return `message-${await story.scheduled(author, { people: [await house.person(author)] })}`
     },
-    askWeekly: async () => {
+    prompt: async () => {
       const { id } = await house.author()
       await tell(prompt, id, requestPrompts({ accountId: id, dueAt: kernel.clock.now() }), ownerOf(id))
       return `prompt-${id}`
     },
-    inviteRecipient: async () => {
+    recipient: async () => {
       const author = await house.author()
       const id = await house.person(author)
       await tell(recipient, id, inviteRecipient({ isVerified: true }), ownerOf(author.id))
       return `recipient-${id}`
     },
-    tendStory: async () => {
+    story: async () => {
       const { id } = await house.author()
       const storyId = newId()
       const facts = { isVerified: true, hasLink: false, openN: 0, todayN: 0, isLately: false, isRefused: false }
@@ -96,13 +99,13 @@ export const openingsIn = (server: TestServer): Readonly<Record<string, Opening>
       await tell(storyAggregate, storyId, askForStory({ ...asked, ...facts }), ownerOf(id))
       return `story-${storyId}`
     },
-    askSubscriber: async () => {
+    subscriber: async () => {
       const id = newId()
       const wanted = { subscriberId: id, address: `nell.${id}@hale.example`, source: 'blog' } as const
       await tell(subscriber, id, requestSubscription(wanted))
       return `subscriber-${id}`
     },
-    tendConversation: async () => {
+    support: async () => {
       const id = newId()
       const words = { name: 'Nell', email: `nell.${id}@hale.example`, text: 'A question.', about: '' }
       const begun = { conversationId: id, channel: 'form', topic: 'other', ...words, accountId: null } as const

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
 import { asked, given, now, opened, openedAt, verified as ownVerified } from '../testing/ruth.ts'
 import { removeBackupAddress, requestBackupAddress, verifyBackupAddress } from './backup.ts'
-import { recordAcceptedLetter, recordRejectedLetter } from './letters.ts'
+import { recordLetter } from './letters.ts'
 
 const address = 'ruth@office.example'
 const requested = { type: 'BackupAddressRequested', data: { address, requestedAt: now } } as const
@@ -46,9 +46,8 @@ describe('a second address', () => {
 describe('an email that was asked for', () => {
   const rejected = { letter: 1, smtpCode: 550 }
 
-  test('and taken by the transport is recorded', () =>
-    given(opened, letter).when(recordAcceptedLetter(answer)).emits(accepted))
+  test('and taken by the transport is recorded', () => given(opened, letter).when(recordLetter(answer)).emits(accepted))
   test('and refused by the transport is recorded', () =>
-    given(opened, letter).when(recordRejectedLetter(rejected)).emits({ type: 'LetterRejected', data: rejected }))
-  test('is recorded once', () => given(opened, letter, accepted).when(recordRejectedLetter(rejected)).emits())
+    given(opened, letter).when(recordLetter(rejected)).emits({ type: 'LetterRejected', data: rejected }))
+  test('is recorded once', () => given(opened, letter, accepted).when(recordLetter(rejected)).emits())
 })

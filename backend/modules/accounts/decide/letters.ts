@@ -20,12 +20,11 @@ export const mailboxesOf = ({ email, backup }: Account): readonly string[] => [
 type Answered = { readonly letter: number; readonly smtpCode: number }
 const isOpen = ({ letters }: Account, { letter }: Answered) => letters.some((each) => each.letter === letter)
 
-export const recordAcceptedLetter =
-  (answer: Answered & { acceptedAt: string }): Decide =>
-  (account) =>
-    isOpen(account, answer) ? [{ type: 'LetterAccepted', data: answer }] : []
-
-export const recordRejectedLetter =
-  (answer: Answered): Decide =>
-  (account) =>
-    isOpen(account, answer) ? [{ type: 'LetterRejected', data: answer }] : []
+/** The transport's yes or no. */
+export const recordLetter =
+  ({ acceptedAt, ...mail }: Answered & { readonly acceptedAt?: string }): Decide =>
+  (account) => {
+    if (!isOpen(account, mail)) return []
+    if (acceptedAt !== undefined) return [{ type: 'LetterAccepted', data: { ...mail, acceptedAt } }]
+    return [{ type: 'LetterRejected', data: mail }]
+  }

@@ -1,0 +1,212 @@
+import type { AnyEvent, Handlers, Recorded } from '../../backend/kernel/event.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { plus, type Aggregate, type Decision } from '../../backend/kernel/log/decider.ts'
+import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
+import type { Mail } from '../../backend/kernel/mail/mailer.ts'
+import type { Stranger } from '../../backend/kernel/mail/strangers.ts'
+import { together } from '../../backend/kernel/process/together.ts'
+import { asking } from './ask.ts'
+import { sleepUntil } from './beating.ts'
+import type { OpenPart } from './open.ts'
+import { post, proofOf, toStranger, type Kind, type StrangersKind } from './post.ts'
+import type { View } from './tend.ts'
+
+/** What comes next by itself. `mark` tells it from the last of its kind. */
+export type Due<Step extends string = string> = {
+  readonly step: Step
+  readonly at: string
+  readonly mark?: string | number
+}
+/** A stream as it is now, or a part of it, and what is due. */
+type Of<State> = { readonly id: string; readonly state: State; readonly part: string; readonly due: Due }
+
+/** The transport's answer to a mail; `smtpCode` 0 where none was asked, or where it took no try of a day. */
+export type Proof = { readonly smtpCode: number; readonly acceptedAt?: string }
+const NOBODY_ASKED: Proof = { smtpCode: 0 }
+
+/** A mail as it leaves now, the same for every try; or a decision where none is to leave any more. */
+export type Outgoing<State, E extends AnyEvent> =
+  | { readonly mail: Mail; readonly kind: Kind }
+  | { readonly mail: Mail; readonly kind: StrangersKind; readonly stranger: Stranger }
+  | { readonly instead: Decision<State, E> }
+
+/** Wakes what tends an event's stream, or this part of it. */
+export type Wake = (event: Pick<Recorded, 'stream' | 'revision'>, part?: string) => Promise<void>
+
+/** A mail that a stream owes. */
+type Owed<State, E extends AnyEvent> = {
+  /** Nothing where nobody can be asked. */
+  readonly letter: (kernel: Kernel, of: Of<State>) => Promise<Outgoing<State, E> | undefined>
+  readonly answered: (of: Of<State>, proof: Proof) => Decision<State, E>
+  /** Keeps until when it waits, where a page shows that. */
+  readonly putOff?: (of: Of<State>, leavesAt: string) => Decision<State, E>
+}
+type Act = {
+  /** @returns the time until which it is put off */
+  readonly act: (kernel: Kernel, id: string, due: Due) => Promise<string | undefined | void>
+  /** Tried for a day, and then given up by this; else it is tried without an end. */
+  readonly giveUp?: (kernel: Kernel, id: string, due: Due) => Promise<void>
+}
+/** Streams, or parts of them, of which something should be done by itself, by what the read tables say. */
+type Listed = {
+  readonly find: (kernel: Kernel) => Promise<readonly { readonly id: string; readonly part?: string }[]>
+  readonly counts?: OpenPart['counts']
+}
+
+/**
+ * What the streams of one category owe. `Step` names mails and acts. Each part of a stream is done by itself, so that
+ * one that waits holds up no other; a stream without parts is one, `''`.
+ */
+type Described<State, E extends AnyEvent, Step extends string> = {
+  readonly aggregate: Aggregate<State, E>
+  /** The events that make something due, and of which part. */
+  readonly wakes: (wake: Wake) => Handlers<E>
+  readonly status: (state: State, part: string) => string
+  readonly next: (
+    state: State,
+    part: string,
+    kernel: Kernel,
+    id: string,
+  ) => Due<Step> | undefined | Promise<Due<Step> | undefined>
+  readonly steps: Readonly<Record<Step, Owed<State, E> | Act>>
+  readonly open: readonly Listed[]
+}
+
+/** What a workflow knows of a part, and whether its next step is tried for a day. */
+export type PartView = View & { readonly next: (Due & { readonly isTried: boolean }) | undefined }
+export type Part = { readonly stream: string; readonly part: string }
+
+type Work = {
+  readonly load: (id: string, part: string) => Promise<PartView>
+  /** @returns the time until which it is put off, where the stream does not say so */
+  readonly perform: (id: string, part: string, due: Due) => Promise<string | undefined>
+  readonly giveUp: (id: string, part: string, due: Due) => Promise<void>
+}
+/** A process, which keeps to itself what its streams hold. */
+export type Process = {
+  readonly category: string
+  readonly reaction: (wake: Wake) => Reactor[string]
+  readonly open: readonly Listed[]
+  readonly work: (kernel: Kernel) => Work
+}
+
+const isMail = <State, E extends AnyEvent>(step: Owed<State, E> | Act): step is Owed<State, E> => 'letter' in step
+
+export const process = <State, E extends AnyEvent, Step extends string>({
+  aggregate,
+  wakes,
+  status,
+  next,
+  steps,
+  open,
+}: Described<State, E, Step>): Process => {
+  const all: readonly (readonly [string, Owed<State, E> | Act])[] = Object.entries(steps)
+  const tried = new Set(all.flatMap(([name, step]) => (isMail(step) || step.giveUp ? name : [])))
+  const work = (kernel: Kernel): Work => {
+    const ask = asking(kernel)
+    const read = async (id: string, part: string) => {
+      const { state, revision } = await kernel.load(aggregate, id)
+      return { state, revision, due: await next(state, part, kernel, id) }
+    }
+    /** What is due, unless something else is by now. */
+    const still = async (id: string, part: string, { step, mark }: Due): Promise<Of<State> | undefined> => {
+      const { state, due } = await read(id, part)
+      return due?.step === step && due.mark === mark ? { id, state, part, due } : undefined
+    }
+    const give = async (of: Of<State>, name: string, decision: Decision<State, E>, ...rest: readonly string[]) => {
+      const { id, part, due } = of
+      await ask(aggregate, id, decision, `${name} ${due.step}`, part, due.mark ?? '', ...rest)
+    }
+    const send = async (owed: Owed<State, E>, of: Of<State>): Promise<string | undefined> => {
+      const outgoing = await owed.letter(kernel, of)
+      if (!outgoing) {
+        await give(of, 'answer', owed.answered(of, NOBODY_ASKED))
+        return undefined
+      }
+      if ('instead' in outgoing) {
+        await give(of, 'instead of', outgoing.instead)
+        return undefined
+      }
+      const sent =
+        'stranger' in outgoing
+          ? await toStranger(kernel, outgoing.kind, outgoing.mail, outgoing.stranger)
+          : await post(kernel, outgoing.kind, outgoing.mail)
+      if (sent.outcome !== 'waits') {
+        await give(of, 'answer', owed.answered(of, proofOf(sent)))
+        return undefined
+      }
+      const { leavesAt } = sent
+      if (!owed.putOff) return leavesAt
+      await give(of, 'put off', owed.putOff(of, leavesAt), leavesAt)
+      return undefined
+    }
+    return {
+      load: async (id, part) => {
+        const { state, revision, due } = await read(id, part)
+        const isTried = due !== undefined && tried.has(due.step)
+        return {
+          revision: Number(revision ?? -1n),
+          status: status(state, part),
+          isClosed: !due,
+          next: due && { ...due, isTried },
+        }
+      },
+      perform: async (id, part, due) => {
+        const step: Owed<State, E> | Act | undefined = steps[due.step as Step]
+        const of = await still(id, part, due)
+        if (!of || !step) return undefined
+        if (isMail(step)) return send(step, of)
+        return (await step.act(kernel, id, of.due)) ?? undefined
+      },
+      giveUp: async (id, part, due) => {
+        const step: Owed<State, E> | Act | undefined = steps[due.step as Step]
+        const of = await still(id, part, due)
+        if (!of || !step) return
+        if (isMail(step)) await give(of, 'give up', step.answered(of, NOBODY_ASKED))
+        else await step.giveUp?.(kernel, id, of.due)
+      },
+    }
+  }
+  return { category: aggregate.category, reaction: (wake) => reactingTo<E>(wakes(wake)), open, work }
+}
+
+/** The activities of `tend`. */
+export const processing = (kernel: Kernel, all: readonly Process[]) => {
+  const { clock } = kernel
+  const table = together(
+    'processes',
+    all.map((each) => ({ [each.category]: { ...each, ...each.work(kernel) } })),
+  )
+  const processOf = (stream: string) => {
+    const [category, id] = [stream.slice(0, stream.indexOf('-')), stream.slice(stream.indexOf('-') + 1)]
+    const found = table[category]
+    if (!found) throw new Error(`Nobody tends ${category}`)
+    return { ...found, id }
+  }
+  const loadPart = async ({ stream, part }: Part): Promise<PartView> => {
+    const { id, load } = processOf(stream)
+    return load(id, part)
+  }
+  /** The view after a step. The same step again was refused for now: 5 minutes of a real day. */
+  const after = async (of: Part, { step, mark }: Due, leavesAt?: string): Promise<PartView> => {
+    const view = await loadPart(of)
+    const { next } = view
+    if (next?.step !== step || next.mark !== mark) return view
+    const at = leavesAt ?? (next.at > clock.now() ? next.at : plus(clock.now(), Math.max(1_000, clock.dayMs / 288)))
+    return { ...view, next: { ...next, at } }
+  }
+  /** Every try of a mail is the same mail; the transport's yes or no is kept. */
+  const doStep = async (of: Part, due: Due): Promise<PartView> => {
+    const { id, perform } = processOf(of.stream)
+    await sleepUntil(due.at)
+    return after(of, due, await perform(id, of.part, due))
+  }
+  /** No try of a day got through. */
+  const giveUpStep = async (of: Part, due: Due): Promise<PartView> => {
+    const { id, giveUp } = processOf(of.stream)
+    await giveUp(id, of.part, due)
+    return after(of, due)
+  }
+  return { loadPart, doStep, tryStep: doStep, giveUpStep }
+}
+export type Processing = ReturnType<typeof processing>

@@ -1,0 +1,37 @@
+import {
+  ActivityFailure,
+  continueAsNew,
+  isCancellation,
+  proxyActivities,
+  upsertSearchAttributes,
+} from '@temporalio/workflow'
+import { ERASE_RETRY } from './eraseRetry.ts'
+import { MAIL_RETRY } from './mailRetry.ts'
+import type { Part, PartView, Processing } from './process.ts'
+import { processLoop } from './tend.ts'
+
+const { loadPart, giveUpStep } = proxyActivities<Pick<Processing, 'loadPart' | 'giveUpStep'>>({
+  startToCloseTimeout: '10 seconds',
+  retry: { initialInterval: '200 milliseconds', maximumInterval: '5 seconds' },
+})
+const { tryStep } = proxyActivities<Pick<Processing, 'tryStep'>>(MAIL_RETRY)
+const { doStep } = proxyActivities<Pick<Processing, 'doStep'>>(ERASE_RETRY)
+
+/** What operators search by: the step that is waited for, and its time. */
+const show = ({ next }: PartView): void =>
+  upsertSearchAttributes({ Step: next ? [next.step] : [], NextStepAt: next ? [new Date(next.at)] : [] })
+
+/** Does what a part of a stream owes, each thing in its time. Truth is in the stream: it starts by loading. */
+export async function tend(of: Part): Promise<string> {
+  const act = async (due: NonNullable<PartView['next']>): Promise<PartView> => {
+    if (!due.isTried) return doStep(of, due)
+    try {
+      return await tryStep(of, due)
+    } catch (error) {
+      if (!(error instanceof ActivityFailure) || isCancellation(error)) throw error
+      return giveUpStep(of, due)
+    }
+  }
+  const status = await processLoop({ load: () => loadPart(of), act, show })
+  return status ?? continueAsNew<typeof tend>(of)
+}
