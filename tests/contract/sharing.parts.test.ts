@@ -126,16 +126,16 @@ test('the modules of a process read the log once, and write what one command say
   for (const { name } of wanted) await begin(name)
   await running(...wanted.map((one) => run(one)))
   const [ofOne = '', ofTwo = ''] = wanted.map(({ name }) => name)
-  const moved = ({ position }: { readonly position: string }) =>
+  const moved = (position: string | undefined) =>
     vi.waitFor(async () => {
       const last = await Promise.all([ofOne, ofTwo].map(async (name) => (await movesOf(name)).at(-1)?.position))
       expect(last).toEqual([position, position])
     }, patiently)
   const appends = []
   for (const n of [1, 4, 7]) {
-    const appended = await append(a, n, n + 1, n + 2)
-    await moved(appended)
-    appends.push(appended.position)
+    const { position } = await append(a, n, n + 1, n + 2)
+    await moved(position)
+    appends.push(position)
   }
   const last = await append(b, 10)
   await vi.waitFor(async () => expect((await movesOf(ofTwo)).at(-1)?.position).toBe(last.position), patiently)
