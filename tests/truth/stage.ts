@@ -18,6 +18,7 @@ import { message } from '../../backend/modules/messages/message.ts'
 import { claimFacts, recipientFacts } from '../../backend/modules/messages/queries/facts.ts'
 import { lifeFact } from '../../backend/modules/messages/queries/lifeFacts.ts'
 import * as index from '../../workflows/index.ts'
+import { applies } from '../../workflows/kernel/apply.ts'
 import type { WorkModule } from '../../workflows/kernel/module.ts'
 import { telling } from '../../workflows/kernel/tell.ts'
 import { nudged } from '../../workflows/kernel/tend.ts'
@@ -54,7 +55,14 @@ export const startStage = async () => {
     reactors: (temporal) => (kernel) =>
       Object.assign({}, ...listed.map(({ reactors }) => reactors?.(kernel, temporal))) as never,
     activities: (kernel) => ({
-      timeline: Object.assign({}, ...workOf('timeline').map((own) => own?.(kernel))) as object,
+      timeline: Object.assign(
+        {},
+        ...workOf('timeline').map((own) => own?.(kernel)),
+        applies(
+          kernel,
+          listed.map((module) => module.applies ?? {}),
+        ),
+      ) as object,
       mail: Object.assign(
         {},
         ...workOf('mail').map((own) => own?.(kernel)),
