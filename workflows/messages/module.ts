@@ -7,16 +7,15 @@ import { demoLettersReactor } from './demo.ts'
 import { erasing, MESSAGES } from './erase.ts'
 import { occasionReactor } from './occasionReactor.ts'
 import { occasionTellings } from './occasionTellings.ts'
+import { lifeApplies, lifeReactor } from './onLife.ts'
 import { open } from './open.ts'
 import { reactor } from './reactor.ts'
-import { lifeHeeds } from './life.ts'
-import { waitReactor } from './waitReactor.ts'
 import { messagesTellings } from './tellings.ts'
 
 export const messages: WorkModule = {
   reactors: (kernel, temporal) => ({
     messages: reactor(kernel, temporal),
-    waits: waitReactor(temporal),
+    waits: lifeReactor(temporal),
     courtesies: courtesyReactor(temporal),
     occasions: occasionReactor(temporal),
   }),
@@ -28,7 +27,7 @@ export const messages: WorkModule = {
     rows: (kernel) => [...messagesTellings(kernel), ...occasionTellings(kernel), ...begunTellings(kernel)],
   },
   workflows: { deliverMessage: 'open' },
-  applies: lifeHeeds,
+  applies: lifeApplies,
   open,
   ends: {
     account: ofAccount(MESSAGES, (kernel) => erasing(kernel).eraseMessages),
