@@ -1,5 +1,7 @@
+import { answerTo, type AnyEvent, type ByType, type Recorded } from '../../backend/kernel/event.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'
+import { together } from '../../backend/kernel/process/together.ts'
 import { postEach } from './post.ts'
 import { readTablesAt } from './readTables.ts'
 
@@ -15,9 +17,22 @@ export type News = {
   readonly position: string
 }
 
-/** One thing that people are told: whether it is still so, whom it concerns, and what they read. */
-type Telling<Facts> = {
-  readonly name: string
+/** How an event is told: about its own stream, once and at once, unless it says else. */
+export type Told = {
+  readonly stream?: string
+  /** What makes it another than the last of its kind; else the event's revision. */
+  readonly mark?: string | number
+  /** Told after each of these while it is still so. */
+  readonly gapsMs?: readonly number[]
+}
+type Answer = Told | readonly Told[] | false | undefined
+/** The events that are told, each with how: several times over where it answers a list, not at all where it answers none. */
+type On<E extends AnyEvent> = ByType<E, Answer>
+/** Each of them is told. */
+export const always = (): Told => ({})
+
+/** Whether it is still so, whom it concerns, and what they read. */
+type Described<Facts> = {
   /** The module whose read tables know whom to tell, once they have passed the news' position. */
   readonly readTables?: string | undefined
   /** What it is about; undefined once it is so no more, and then nobody is told. */
@@ -31,15 +46,13 @@ type Telling<Facts> = {
   readonly letter: (facts: Facts, who: string, news: News, turn: number) => Promise<readonly Mail[]>
 }
 type House = Pick<Kernel, 'mailer' | 'checkpointSignals'>
-/** A row of the table. Made by `row`, which keeps its facts to itself. */
+/** To whom something is told, and how. Made by `row`, which keeps its facts to itself. */
 export type Row = {
-  readonly name: string
   readonly whom: (house: House, news: News) => Promise<readonly string[] | undefined>
   readonly mails: (news: News, who: string, turn: number) => Promise<readonly Mail[]>
 }
 
-export const row = <Facts>({ name, readTables, stillTrue, whom, letter }: Telling<Facts>): Row => ({
-  name,
+export const row = <Facts>({ readTables, stillTrue, whom, letter }: Described<Facts>): Row => ({
   whom: async (house, news) => {
     if (readTables) await readTablesAt(house, readTables, news.position)
     const facts = await stillTrue(news)
@@ -51,11 +64,46 @@ export const row = <Facts>({ name, readTables, stillTrue, whom, letter }: Tellin
   },
 })
 
+type Entry<E extends AnyEvent> = Row & {
+  readonly on: On<E>
+  /** Told however old it is. */
+  readonly isLasting?: boolean
+}
+/** A row of the table. */
+export type Tell = Row & {
+  readonly name: string
+  readonly category: string
+  /** Of its events. */
+  readonly types: readonly string[]
+  readonly toldOf: (event: Recorded) => readonly Told[]
+  readonly isLasting: boolean
+}
+export type Tells<Key extends string = string> = Readonly<Record<Key, Tell>>
+
+const listOf = (answer: Answer): readonly Told[] => [answer || []].flat()
+
+/**
+ * What people are told of one category's events. Several events that one row names are one thing: each mark of theirs is
+ * told once.
+ */
+export const tellsOf =
+  <E extends AnyEvent>(category: string) =>
+  <Key extends string>(entries: Readonly<Record<Key, Entry<E>>>): Tells<Key> => {
+    const tells = Object.entries<Entry<E>>(entries).map(([key, { on, isLasting = false, whom, mails }]) => {
+      const toldOf = (event: Recorded) => listOf(answerTo<E, Answer>(on, event))
+      return [key, { name: `${category}-${key}`, category, types: Object.keys(on), toldOf, isLasting, whom, mails }]
+    })
+    return Object.fromEntries(tells) as Tells<Key>
+  }
+
 /** The activities of `tell`, and of what else writes a letter of the table. */
-export const telling = (house: House, rows: readonly Row[]) => {
-  const table = new Map(rows.map((each) => [each.name, each]))
+export const telling = (house: House, tables: readonly Tells[]) => {
+  const table = together(
+    'tells',
+    tables.flatMap((tells) => Object.values(tells).map((each): Tells => ({ [each.name]: each }))),
+  )
   const rowOf = (news: News): Row => {
-    const found = table.get(news.telling)
+    const found = table[news.telling]
     if (!found) throw new Error(`Nobody knows what ${news.telling} tells`)
     return found
   }
@@ -68,4 +116,5 @@ export const telling = (house: House, rows: readonly Row[]) => {
   }
   return { whomToTell, tellOne }
 }
-export type Tell = ReturnType<typeof telling>
+/** What the workflows know of it. */
+export type Telling = ReturnType<typeof telling>

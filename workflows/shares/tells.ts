@@ -1,15 +1,15 @@
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { reachOf } from '../../backend/modules/accounts/reading.ts'
+import type { SharesEvent } from '../../backend/modules/shares/events.ts'
 import { share } from '../../backend/modules/shares/share.ts'
 import { idOfStream } from '../kernel/ask.ts'
-import { row, type Row } from '../kernel/tell.ts'
+import { always, row, tellsOf, type Row } from '../kernel/tell.ts'
 import { lockedMail } from './mail.ts'
 
-export const sharesTellings = (kernel: Kernel): readonly Row[] => [
-  // A lock that is over is no news.
+/** Whoever made the link; a lock that is over is no news. */
+const toMaker = (kernel: Kernel): Row =>
   row({
-    name: 'share-locked',
     stillTrue: async ({ stream }) => {
       const { state } = await kernel.load(share, idOfStream(stream))
       return state.status === 'live' && state.lockedUntil > kernel.clock.now() ? state : undefined
@@ -20,5 +20,7 @@ export const sharesTellings = (kernel: Kernel): readonly Row[] => [
       const mailId = derivedId(`share-locked:${idOfStream(stream)}:${mark}`)
       return email === '' ? [] : [lockedMail(kernel.settings, state, { name, email }, mailId)]
     },
-  }),
-]
+  })
+
+export const shareTells = (kernel: Kernel) =>
+  tellsOf<SharesEvent>(share.category)({ locked: { on: { ShareLocked: always }, ...toMaker(kernel) } })

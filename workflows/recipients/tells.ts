@@ -1,15 +1,15 @@
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { reachOf } from '../../backend/modules/accounts/reading.ts'
+import type { RecipientsEvent } from '../../backend/modules/recipients/events.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { idOfStream } from '../kernel/ask.ts'
-import { row, type Row } from '../kernel/tell.ts'
+import { row, tellsOf, type Row } from '../kernel/tell.ts'
 import { wrongPersonMail } from './authorMail.ts'
 
-export const recipientsTellings = (kernel: Kernel): readonly Row[] => [
-  // Somebody else reads an address; once it was corrected, that is no news.
+/** The author: somebody else reads an address. Once it was corrected, that is no news. */
+const toAuthor = (kernel: Kernel): Row =>
   row({
-    name: 'wrong-person',
     stillTrue: async ({ stream }) => {
       const { state } = await kernel.load(recipient, idOfStream(stream))
       return state.status === 'added' && state.consent === 'wrong-person' ? state : undefined
@@ -20,5 +20,14 @@ export const recipientsTellings = (kernel: Kernel): readonly Row[] => [
       const mailId = derivedId(`wrong-person:${idOfStream(stream)}:${mark}`)
       return email === '' ? [] : [wrongPersonMail(kernel.settings, state, { email, username }, mailId)]
     },
-  }),
-]
+  })
+
+export const recipientTells = (kernel: Kernel) =>
+  tellsOf<RecipientsEvent>(recipient.category)({
+    'wrong-person': {
+      // Said at a delivery, it is told by that.
+      on: { WrongPersonReported: ({ data }) => data.where === 'invite' && {} },
+      isLasting: true,
+      ...toAuthor(kernel),
+    },
+  })

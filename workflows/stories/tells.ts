@@ -1,15 +1,15 @@
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { reachOf } from '../../backend/modules/accounts/reading.ts'
+import type { StoriesEvent } from '../../backend/modules/stories/events.ts'
 import { story } from '../../backend/modules/stories/story.ts'
 import { idOfStream } from '../kernel/ask.ts'
-import { row, type Row } from '../kernel/tell.ts'
+import { always, row, tellsOf, type Row } from '../kernel/tell.ts'
 import { answeredMail } from './mail.ts'
 
-/** Whoever asked hears that there is an answer, while it stands. */
-export const storiesTellings = (kernel: Kernel): readonly Row[] => [
+/** Whoever asked, while the answer stands. */
+const toAsker = (kernel: Kernel): Row =>
   row({
-    name: 'story-told',
     stillTrue: async ({ stream }) => {
       const { state } = await kernel.load(story, idOfStream(stream))
       return state.status === 'told' ? state : undefined
@@ -24,5 +24,7 @@ export const storiesTellings = (kernel: Kernel): readonly Row[] => [
       if (email === '' || !isVerified || !isMember || accountId === told.toAccountId) return []
       return [answeredMail(kernel, told, { name, address: email }, derivedId(`story-told:${stream}:${mark}`))]
     },
-  }),
-]
+  })
+
+export const storyTells = (kernel: Kernel) =>
+  tellsOf<StoriesEvent>(story.category)({ told: { on: { StoryTold: always }, ...toAsker(kernel) } })
