@@ -43,53 +43,47 @@ export const deliveryTells = (kernel: Kernel) => {
   }
 
   return tellsOf<DeliveriesEvent>(delivery.category)({
-    'confirm-access': {
+    'confirm-access': row({
       on: { ConfirmationRequested: byNumber },
       isLasting: true,
-      ...row({
-        stillTrue: confirmation('asked'),
-        whom: async ({ state }) => idsOf(await confirmersOf(kernel, state)),
-        letter: async ({ question, state, author }, contactId) => {
-          const contact = (await confirmersOf(kernel, state)).find(({ id }) => id === contactId)
-          const mailId = derivedId(`confirm:${question.deliveryId}:${question.n}:${contactId}`)
-          const names = { author, recipient: await nameOf(state), askedAt: state.confirmation?.at ?? clock.now() }
-          return contact ? [askMail(kernel, question, contact, names, mailId)] : []
-        },
-      }),
-    },
-    'access-confirmed': {
+      stillTrue: confirmation('asked'),
+      whom: async ({ state }) => idsOf(await confirmersOf(kernel, state)),
+      letter: async ({ question, state, author }, contactId) => {
+        const contact = (await confirmersOf(kernel, state)).find(({ id }) => id === contactId)
+        const mailId = derivedId(`confirm:${question.deliveryId}:${question.n}:${contactId}`)
+        const names = { author, recipient: await nameOf(state), askedAt: state.confirmation?.at ?? clock.now() }
+        return contact ? [askMail(kernel, question, contact, names, mailId)] : []
+      },
+    }),
+    'access-confirmed': row({
       on: { ConfirmationGiven: byNumber },
       isLasting: true,
-      ...row({
-        stillTrue: confirmation('given'),
-        whom: () => ['recipient'],
-        letter: async ({ question: { deliveryId, n }, state, author }) => [
-          confirmedMail(kernel, deliveryId, state, author, derivedId(`confirmed:${deliveryId}:${n}`)),
-        ],
-      }),
-    },
-    'support-address': {
+      stillTrue: confirmation('given'),
+      whom: () => ['recipient'],
+      letter: async ({ question: { deliveryId, n }, state, author }) => [
+        confirmedMail(kernel, deliveryId, state, author, derivedId(`confirmed:${deliveryId}:${n}`)),
+      ],
+    }),
+    'support-address': row({
       on: { AddressProposed: byNumber },
       isLasting: true,
-      ...row({
-        // Whoever agrees to the role before it is seen there is found here (workflows/life/newcomer.ts).
-        readTables: 'deliveries',
-        stillTrue: proposal,
-        whom: ({ others }) => idsOf(others),
-        letter: async ({ proposed, state, open, others, author }, contactId) => {
-          const contact = others.find(({ id }) => id === contactId)
-          const mailId = derivedId(`address:${proposed.deliveryId}:${proposed.n}:${contactId}`)
-          const about = {
-            ...proposed,
-            link: state.link,
-            at: open.at,
-            countsAt: open.countsAt,
-            supportedBy: open.supportedBy,
-          }
-          const names = { author, recipient: await nameOf(state) }
-          return contact ? [addressMail(kernel, about, contact, names, mailId)] : []
-        },
-      }),
-    },
+      // Whoever agrees to the role before it is seen there is found here (workflows/life/newcomer.ts).
+      readTables: 'deliveries',
+      stillTrue: proposal,
+      whom: ({ others }) => idsOf(others),
+      letter: async ({ proposed, state, open, others, author }, contactId) => {
+        const contact = others.find(({ id }) => id === contactId)
+        const mailId = derivedId(`address:${proposed.deliveryId}:${proposed.n}:${contactId}`)
+        const about = {
+          ...proposed,
+          link: state.link,
+          at: open.at,
+          countsAt: open.countsAt,
+          supportedBy: open.supportedBy,
+        }
+        const names = { author, recipient: await nameOf(state) }
+        return contact ? [addressMail(kernel, about, contact, names, mailId)] : []
+      },
+    }),
   })
 }

@@ -10,7 +10,7 @@ import { family, type Family, type FamilyMember } from '../../backend/modules/fa
 import type { Invitation } from '../../backend/modules/families/invitation.ts'
 import { nameOf } from '../../backend/modules/families/queries.ts'
 import { idOfStream } from '../kernel/ask.ts'
-import { row, tellsOf, type Row, type Told } from '../kernel/tell.ts'
+import { row, tellsOf, type On, type Told } from '../kernel/tell.ts'
 import { letters, type Telling } from './letters.ts'
 
 /** Whom it is about, in which role, and who is told: accounts. */
@@ -22,6 +22,7 @@ type Facts = Pick<FamilyMember, 'role'> & {
   readonly invitation: Invitation | undefined
 }
 type ToMembers = {
+  readonly on: On<FamiliesEvent>
   /** Who is told, while it is so; `other` is another account or the invitation, where there is one. */
   readonly told: (state: Family, about: string, other: string) => readonly string[]
   /** Who is named; whom it is about, unless it says else. */
@@ -49,9 +50,10 @@ const aboutAt = (id: string, at: string): Told => ({
 
 /** What members of a family are told of who is in it, and as what. */
 export const familyTells = (kernel: Kernel) => {
-  const toMembers = ({ told, letter, subject = (facts) => facts.about, reader }: ToMembers): Row =>
-    row<Facts>({
-      stillTrue: async ({ stream, mark }) => {
+  const toMembers = ({ on, told, letter, subject = (facts) => facts.about, reader }: ToMembers) =>
+    row({
+      on,
+      stillTrue: async ({ stream, mark }): Promise<Facts | undefined> => {
         const { state } = await kernel.load(family, idOfStream(stream))
         const [who = '', other = ''] = mark.split('.')
         const people = told(state, who, other)
@@ -77,60 +79,51 @@ export const familyTells = (kernel: Kernel) => {
       },
     })
   return tellsOf<FamiliesEvent>(family.category)({
-    joined: {
+    joined: toMembers({
       on: { MemberJoined: (event) => about(event, event.data.accountId, event.data.invitationId) },
-      ...toMembers({
-        told: (state, who, invitationId) => {
-          if (!isIn(state, who)) return []
-          const others = new Set([invitationOf(state, invitationId)?.invitedBy ?? '', ownerOf(state)])
-          return [...others].filter((id) => id !== who && isIn(state, id))
-        },
-        letter: letters.joined,
-      }),
-    },
-    'joined-unconfirmed': {
+      told: (state, who, invitationId) => {
+        if (!isIn(state, who)) return []
+        const others = new Set([invitationOf(state, invitationId)?.invitedBy ?? '', ownerOf(state)])
+        return [...others].filter((id) => id !== who && isIn(state, id))
+      },
+      letter: letters.joined,
+    }),
+    'joined-unconfirmed': toMembers({
       on: {
         MemberJoined: (event) =>
           event.data.isUnconfirmed && about(event, event.data.accountId, event.data.invitationId),
       },
+      told: (state, who) => (isIn(state, who) ? [who] : []),
+      subject: ({ invitation }) => invitation?.invitedBy ?? '',
+      letter: letters['joined-unconfirmed'],
       // Who joined with an address that is not confirmed is not known to read it.
-      ...toMembers({
-        told: (state, who) => (isIn(state, who) ? [who] : []),
-        subject: ({ invitation }) => invitation?.invitedBy ?? '',
-        letter: letters['joined-unconfirmed'],
-        reader: ({ invitation }) => ({ name: invitation?.name ?? '', email: invitation?.address ?? '' }),
-      }),
-    },
-    role: {
+      reader: ({ invitation }) => ({ name: invitation?.name ?? '', email: invitation?.address ?? '' }),
+    }),
+    role: toMembers({
       on: { RoleChanged: ({ data }) => aboutAt(data.accountId, data.tellAt) },
       // Who has become the owner by then is told of that.
-      ...toMembers({
-        told: (state, who) => (isIn(state, who) && ownerOf(state) !== who ? [who] : []),
-        letter: letters.role,
-      }),
-    },
-    removed: {
+      told: (state, who) => (isIn(state, who) && ownerOf(state) !== who ? [who] : []),
+      letter: letters.role,
+    }),
+    removed: toMembers({
       on: { MemberRemoved: (event) => about(event, event.data.accountId) },
-      ...toMembers({ told: (state, who) => (state.former.includes(who) ? [who] : []), letter: letters.removed }),
-    },
-    offered: {
+      told: (state, who) => (state.former.includes(who) ? [who] : []),
+      letter: letters.removed,
+    }),
+    offered: toMembers({
       on: { OwnershipOffered: ({ data }) => aboutAt(data.to, data.tellAt) },
-      ...toMembers({
-        told: (state, who) => (openOffer(state, kernel.clock.now())?.to === who ? [who] : []),
-        // Whoever offers a family is its owner.
-        subject: ({ state }) => ownerOf(state),
-        letter: letters.offered,
-      }),
-    },
-    'taken-over': {
+      told: (state, who) => (openOffer(state, kernel.clock.now())?.to === who ? [who] : []),
+      // Whoever offers a family is its owner.
+      subject: ({ state }) => ownerOf(state),
+      letter: letters.offered,
+    }),
+    'taken-over': toMembers({
       on: { OwnershipTransferred: (event) => about(event, event.data.to, event.data.from) },
-      ...toMembers({
-        told: (state, who, from) => {
-          if (ownerOf(state) !== who) return []
-          return [who, ...state.members.filter(({ accountId }) => accountId === from).map(({ accountId }) => accountId)]
-        },
-        letter: letters['taken-over'],
-      }),
-    },
+      told: (state, who, from) => {
+        if (ownerOf(state) !== who) return []
+        return [who, ...state.members.filter(({ accountId }) => accountId === from).map(({ accountId }) => accountId)]
+      },
+      letter: letters['taken-over'],
+    }),
   })
 }

@@ -1,11 +1,11 @@
 // Through: workflows/kernel/tell.ts, workflows/kernel/tellReactor.ts, workflows/tells.ts
 import { WorkflowExecutionAlreadyStartedError, type WorkflowClient } from '@temporalio/client'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Event, Recorded } from '../../backend/kernel/event.ts'
+import type { AnyEvent, Event, Recorded } from '../../backend/kernel/event.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import { allTells } from '../tells.ts'
-import { always, row, telling, tellsOf, type News } from './tell.ts'
+import { always, row, telling, tellsOf, type News, type On, type Row } from './tell.ts'
 import { tellReactor } from './tellReactor.ts'
 
 const sent: Mail[] = []
@@ -37,30 +37,34 @@ type OrchardEvent =
   | Event<'FruitFallen', { fruit: string }>
 
 const mail = (to: string, subject: string): Mail => ({ to, subject, text: '', html: '', mailId: `${to}:${subject}` })
-const toPickers = row({
-  readTables: 'messages',
-  stillTrue: async ({ mark }) => (isSo ? { fruit: mark } : undefined),
-  whom: () => ['ana', 'ben'],
-  letter: async ({ fruit }, who, _news, turn) => [mail(who, `${fruit} ${turn}`), mail(`${who}.second`, fruit)],
-})
+const toPickers = <E extends AnyEvent>(heard: { on: On<E>; isLasting?: boolean }): Row<E> =>
+  row({
+    ...heard,
+    readTables: 'messages',
+    stillTrue: async ({ mark }) => (isSo ? { fruit: mark } : undefined),
+    whom: () => ['ana', 'ben'],
+    letter: async ({ fruit }, who, _news, turn) => [mail(who, `${fruit} ${turn}`), mail(`${who}.second`, fruit)],
+  })
 const tables = [
   tellsOf<OrchardEvent>('orchard')({
-    planted: {
+    planted: toPickers({
       on: { TreePlanted: ({ data }) => ({ stream: `person-${data.by}`, gapsMs: [0, 7] }) },
       isLasting: true,
-      ...toPickers,
-    },
-    helped: { on: { TreePlanted: ({ data }) => data.helpers.map((mark) => ({ mark })) }, ...toPickers },
-    fruit: {
+    }),
+    helped: toPickers({ on: { TreePlanted: ({ data }) => data.helpers.map((mark) => ({ mark })) } }),
+    fruit: toPickers({
       on: {
         FruitPicked: ({ data }) => data.isRipe && { mark: data.fruit },
         FruitFallen: ({ data }) => ({ mark: data.fruit }),
       },
-      ...toPickers,
-    },
+    }),
   }),
-  // @ts-expect-error no event has that name
-  tellsOf<OrchardEvent>('hedge')({ cut: { on: { HedgeCut: always }, ...toPickers } }),
+  // @ts-expect-error -- no event has that name
+  tellsOf<OrchardEvent>('hedge')({ cut: toPickers({ on: { HedgeCut: always } }) }),
+  tellsOf<OrchardEvent>('gate')({
+    // @ts-expect-error -- nobody reads anything of it
+    shut: row({ on: { TreePlanted: always }, stillTrue: async () => 1, whom: () => ['ana'] }),
+  }),
 ]
 const news = { stream: 'orchard-1', telling: 'orchard-fruit', mark: 'apples', position: '7' }
 const { whomToTell, tellOne } = telling(house, tables)

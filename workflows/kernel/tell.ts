@@ -27,12 +27,17 @@ export type Told = {
 }
 type Answer = Told | readonly Told[] | false | undefined
 /** The events that are told, each with how: several times over where it answers a list, not at all where it answers none. */
-type On<E extends AnyEvent> = ByType<E, Answer>
+export type On<E extends AnyEvent> = ByType<E, Answer>
+type Heard<E extends AnyEvent> = {
+  readonly on: On<E>
+  /** Told however old it is. */
+  readonly isLasting?: boolean
+}
 /** Each of them is told. */
 export const always = (): Told => ({})
 
-/** Whether it is still so, whom it concerns, and what they read. */
-type Described<Facts> = {
+/** What people are told: of which events, whether it is still so, whom it concerns, and what they read. */
+type Described<E extends AnyEvent, Facts> = Heard<E> & {
   /** The module whose read tables know whom to tell, once they have passed the news' position. */
   readonly readTables?: string | undefined
   /** What it is about; undefined once it is so no more, and then nobody is told. */
@@ -46,54 +51,53 @@ type Described<Facts> = {
   readonly letter: (facts: Facts, who: string, news: News, turn: number) => Promise<readonly Mail[]>
 }
 type House = Pick<Kernel, 'mailer' | 'checkpointSignals'>
-/** To whom something is told, and how. Made by `row`, which keeps its facts to itself. */
-export type Row = {
+/** A row of the table. Made by `row`, which keeps its facts to itself. */
+export type Row<E extends AnyEvent> = Heard<E> & {
   readonly whom: (house: House, news: News) => Promise<readonly string[] | undefined>
   readonly mails: (news: News, who: string, turn: number) => Promise<readonly Mail[]>
 }
 
-export const row = <Facts>({ readTables, stillTrue, whom, letter }: Described<Facts>): Row => ({
-  whom: async (house, news) => {
-    if (readTables) await readTablesAt(house, readTables, news.position)
-    const facts = await stillTrue(news)
-    return facts === undefined ? undefined : whom(facts, news)
-  },
-  mails: async (news, who, turn) => {
-    const facts = await stillTrue(news)
-    return facts === undefined ? [] : letter(facts, who, news, turn)
-  },
-})
-
-type Entry<E extends AnyEvent> = Row & {
-  readonly on: On<E>
-  /** Told however old it is. */
-  readonly isLasting?: boolean
+export const row = <E extends AnyEvent, Facts>(described: Described<E, Facts>): Row<E> => {
+  const { on, isLasting = false, readTables, stillTrue, whom, letter } = described
+  return {
+    on,
+    isLasting,
+    whom: async (house, news) => {
+      if (readTables) await readTablesAt(house, readTables, news.position)
+      const facts = await stillTrue(news)
+      return facts === undefined ? undefined : whom(facts, news)
+    },
+    mails: async (news, who, turn) => {
+      const facts = await stillTrue(news)
+      return facts === undefined ? [] : letter(facts, who, news, turn)
+    },
+  }
 }
-/** A row of the table. */
-export type Tell = Row & {
+
+/** A row by its name, which hears of any event. */
+export type Tell = Pick<Row<AnyEvent>, 'whom' | 'mails' | 'isLasting'> & {
   readonly name: string
   readonly category: string
   /** Of its events. */
   readonly types: readonly string[]
   readonly toldOf: (event: Recorded) => readonly Told[]
-  readonly isLasting: boolean
 }
 export type Tells<Key extends string = string> = Readonly<Record<Key, Tell>>
 
 const listOf = (answer: Answer): readonly Told[] => [answer || []].flat()
 
 /**
- * What people are told of one category's events. Several events that one row names are one thing: each mark of theirs is
- * told once.
+ * What people are told of one category's events, each row called by it and by its key. Several events that one row names are
+ * one thing: each mark of theirs is told once.
  */
 export const tellsOf =
   <E extends AnyEvent>(category: string) =>
-  <Key extends string>(entries: Readonly<Record<Key, Entry<E>>>): Tells<Key> => {
-    const tells = Object.entries<Entry<E>>(entries).map(([key, { on, isLasting = false, whom, mails }]) => {
+  <Rows extends Readonly<Record<string, Row<E>>>>(rows: Rows): Tells<keyof Rows & string> => {
+    const tells = Object.entries(rows).map(([key, { on, ...rest }]): [string, Tell] => {
       const toldOf = (event: Recorded) => listOf(answerTo<E, Answer>(on, event))
-      return [key, { name: `${category}-${key}`, category, types: Object.keys(on), toldOf, isLasting, whom, mails }]
+      return [key, { name: `${category}-${key}`, category, types: Object.keys(on), toldOf, ...rest }]
     })
-    return Object.fromEntries(tells) as Tells<Key>
+    return Object.fromEntries(tells) as Tells<keyof Rows & string>
   }
 
 /** The activities of `tell`, and of what else writes a letter of the table. */
@@ -102,7 +106,7 @@ export const telling = (house: House, tables: readonly Tells[]) => {
     'tells',
     tables.flatMap((tells) => Object.values(tells).map((each): Tells => ({ [each.name]: each }))),
   )
-  const rowOf = (news: News): Row => {
+  const rowOf = (news: News): Tell => {
     const found = table[news.telling]
     if (!found) throw new Error(`Nobody knows what ${news.telling} tells`)
     return found

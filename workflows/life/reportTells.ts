@@ -1,3 +1,4 @@
+import type { AnyEvent } from '../../backend/kernel/event.ts'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { ERASED } from '../../backend/kernel/log/codec.ts'
@@ -14,7 +15,7 @@ import { repeatedBy, reportedBefore } from '../../backend/modules/life/repeated.
 import { agreedIn, type Verdict } from '../../backend/modules/life/reading.ts'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
 import { idOfStream } from '../kernel/ask.ts'
-import { row, tellsOf, type News, type Row, type Tells, type Told } from '../kernel/tell.ts'
+import { row, tellsOf, type News, type On, type Row, type Tells, type Told } from '../kernel/tell.ts'
 import { authorMail, missingLetter, reportLetter, withdrawnLetter, type AuthorLetter } from './objectionMail.ts'
 import { verdictMail, type Outcome } from './reportMail.ts'
 
@@ -64,7 +65,8 @@ export const reportTells = (kernel: Kernel): readonly Tells[] => {
     return !state.challenge && state.verdict?.is !== 'confirmed'
   }
 
-  type Contacts = {
+  type Contacts<E extends AnyEvent> = {
+    readonly on: On<E>
     readonly isSo: IsSo
     readonly outcome: Outcome | ((state: Life, mark: string) => Outcome)
     /** Who knows it already. */
@@ -72,8 +74,10 @@ export const reportTells = (kernel: Kernel): readonly Tells[] => {
     readonly readTables?: string
   }
   /** A contact who agreed is told how it stands, as their page says it. */
-  const toContacts = ({ isSo, outcome, besides = () => undefined, readTables }: Contacts): Row =>
-    row({
+  const toContacts = <E extends AnyEvent>(told: Contacts<E>): Row<E> => {
+    const { on, readTables, isSo, outcome, besides = () => undefined } = told
+    return row({
+      on,
       readTables,
       stillTrue: where(isSo),
       whom: ({ state }, { mark }) =>
@@ -92,14 +96,17 @@ export const reportTells = (kernel: Kernel): readonly Tells[] => {
         return [verdictMail(kernel, { accountId, ...contact }, told, mailIdOf(news, contactId))]
       },
     })
-  type Authors = {
+  }
+  type Authors<E extends AnyEvent> = {
+    readonly on: On<E>
     readonly isSo: IsSo
     readonly readTables?: string
     readonly letter: (told: Facts & { readonly standing: string }, news: News) => AuthorLetter | undefined
   }
   /** The author is told at each of their addresses. */
-  const toAuthor = ({ isSo, letter, readTables }: Authors): Row =>
+  const toAuthor = <E extends AnyEvent>({ on, readTables, isSo, letter }: Authors<E>): Row<E> =>
     row({
+      on,
       readTables,
       stillTrue: where(isSo),
       whom: () => ['author'],
@@ -132,92 +139,86 @@ export const reportTells = (kernel: Kernel): readonly Tells[] => {
       ? { is: 'answered', from: plus(mark, REPORT_AGAIN_DAYS * kernel.clock.dayMs) }
       : { is: 'seen' }
   const ofLife = tellsOf<LifeEvent>(life.category)({
-    'report-made': {
+    'report-made': toAuthor({
       on: { DeathReported: byReport },
-      ...toAuthor({
-        isSo: isReport,
-        letter: ({ state, standing }, { mark }) => {
-          const contactId = reportOf(state, mark)?.contactId ?? ''
-          const name = nameIn(state, contactId)
-          if (name === undefined) return undefined
-          return reportLetter({ contactId, name, repeated: repeatedBy(state, contactId, mark) }, standing)
-        },
-      }),
-    },
-    'report-made-other': {
+      isSo: isReport,
+      letter: ({ state, standing }, { mark }) => {
+        const contactId = reportOf(state, mark)?.contactId ?? ''
+        const name = nameIn(state, contactId)
+        if (name === undefined) return undefined
+        return reportLetter({ contactId, name, repeated: repeatedBy(state, contactId, mark) }, standing)
+      },
+    }),
+    'report-made-other': toContacts({
       on: { DeathReported: byReport },
-      ...toContacts({
-        isSo: isReport,
-        outcome: (state, mark) => ({ is: 'reported', ...againIn(state, mark) }),
-        besides: (state, mark) => reportOf(state, mark)?.contactId,
-      }),
-    },
-    challenged: {
+      isSo: isReport,
+      outcome: (state, mark) => ({ is: 'reported', ...againIn(state, mark) }),
+      besides: (state, mark) => reportOf(state, mark)?.contactId,
+    }),
+    challenged: toContacts({
       on: { ChallengeOpened: ({ data }) => ({ mark: data.openedAt }) },
-      ...toContacts({
-        isSo: ({ state }, mark) => state.challenge?.openedAt === mark,
-        outcome: (state, mark) => ({ is: 'challenged', ...againIn(state, mark) }),
-      }),
-    },
-    'objection-refused': {
+      isSo: ({ state }, mark) => state.challenge?.openedAt === mark,
+      outcome: (state, mark) => ({ is: 'challenged', ...againIn(state, mark) }),
+    }),
+    'objection-refused': toContacts({
       on: { CheckInRejected: byRefusal, CheckInBounced: byRefusal },
-      ...toContacts({ isSo: isRefused, outcome: { is: 'refused' } }),
-    },
-    confirmed: {
+      isSo: isRefused,
+      outcome: { is: 'refused' },
+    }),
+    confirmed: toContacts({
       on: { LifeConfirmed: ({ data }) => ({ mark: data.confirmedAt }) },
-      ...toContacts({ isSo: isVerdict('confirmed'), outcome: { is: 'confirmed' } }),
-    },
-    presumed: {
+      isSo: isVerdict('confirmed'),
+      outcome: { is: 'confirmed' },
+    }),
+    presumed: toContacts({
       on: { LifePresumed: ({ data }) => ({ mark: data.presumedAt }) },
-      ...toContacts({ isSo: isVerdict('presumed'), outcome: { is: 'presumed' } }),
-    },
+      isSo: isVerdict('presumed'),
+      outcome: { is: 'presumed' },
+    }),
     // A sign that ends reports and what was concluded from them is told once.
-    restored: {
+    restored: toContacts({
       on: {
         // What falls with a report is told as what that was: taken back.
         LifeRestored: ({ data }) => data.source !== 'reports' && { mark: data.restoredAt },
         SignOfLifeSeen: ({ data }) => data.reportedBy && { mark: data.seenAt },
       },
-      ...toContacts({ isSo: ({ state }) => state.verdict === undefined, outcome: restoredOf }),
-    },
-    'report-withdrawn': {
+      isSo: ({ state }) => state.verdict === undefined,
+      outcome: restoredOf,
+    }),
+    'report-withdrawn': toAuthor({
       on: { ReportWithdrawn: ({ data }) => byContact(data.withdrawnAt, data) },
-      ...toAuthor({
-        readTables: 'messages',
-        isSo: isTakenBack,
-        // Whom their author removed themselves has taken nothing back.
-        letter: ({ state, standing }, { mark }) =>
-          isRemoved(state, mark) ? undefined : withdrawnLetter(nameIn(state, ofWhom(mark)) ?? 'A contact', standing),
-      }),
-    },
-    'report-withdrawn-other': {
+      readTables: 'messages',
+      isSo: isTakenBack,
+      // Whom their author removed themselves has taken nothing back.
+      letter: ({ state, standing }, { mark }) =>
+        isRemoved(state, mark) ? undefined : withdrawnLetter(nameIn(state, ofWhom(mark)) ?? 'A contact', standing),
+    }),
+    'report-withdrawn-other': toContacts({
       on: { ReportWithdrawn: ({ data }) => byContact(data.withdrawnAt, data) },
-      ...toContacts({
-        readTables: 'messages',
-        isSo: isTakenBack,
-        outcome: (state, mark) => ({ is: isRemoved(state, mark) ? 'removed' : 'withdrawn' }),
-        besides: (_, mark) => ofWhom(mark),
-      }),
-    },
-    'contacts-missing': {
+      readTables: 'messages',
+      isSo: isTakenBack,
+      outcome: (state, mark) => ({ is: isRemoved(state, mark) ? 'removed' : 'withdrawn' }),
+      besides: (_, mark) => ofWhom(mark),
+    }),
+    'contacts-missing': toAuthor({
       on: { ContactDeclined: ({ data }) => byContact(data.declinedAt, data) },
-      ...toAuthor({
-        isSo: ({ state }) => missingContacts(state) !== undefined,
-        letter: ({ state }, { mark }) => {
-          const missing = missingContacts(state)
-          return missing && missingLetter(nameIn(state, ofWhom(mark)) ?? 'A contact', missing)
-        },
-      }),
-    },
+      isSo: ({ state }) => missingContacts(state) !== undefined,
+      letter: ({ state }, { mark }) => {
+        const missing = missingContacts(state)
+        return missing && missingLetter(nameIn(state, ofWhom(mark)) ?? 'A contact', missing)
+      },
+    }),
   })
   const ofMessages = tellsOf<MessagesEvent>('message')({
-    'went-out': {
+    'went-out': toContacts({
       on: {
         DeliveryReleased: ({ data: { ofLife, messageId } }) =>
           ofLife !== undefined && { stream: `life-${ofLife}`, mark: messageId },
       },
-      ...toContacts({ readTables: 'messages', isSo: isFirstOut, outcome: { is: 'went-out' } }),
-    },
+      readTables: 'messages',
+      isSo: isFirstOut,
+      outcome: { is: 'went-out' },
+    }),
   })
   return [ofLife, ofMessages]
 }

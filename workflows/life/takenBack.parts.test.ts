@@ -89,7 +89,12 @@ const open = async (recipientId: string) => {
   await house.tell(delivery, deliveryId, unlocked(recipientId), { kind: 'recipient', id: recipientId })
   return deliveryId
 }
-const news = (name: string, mark: string) => ({ stream: `life-${ana.id}`, telling: `life-${name}`, mark, position: '0' })
+const news = (name: string, mark: string) => ({
+  stream: `life-${ana.id}`,
+  telling: `life-${name}`,
+  mark,
+  position: '0',
+})
 /** Nora takes back what she told us; whoever is told of it is told after what follows. */
 const withdraw = async () => {
   await house.tell(life, ana.id, withdrawReport({ contactId: nora }), { kind: 'contact', id: nora })

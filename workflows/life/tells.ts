@@ -1,6 +1,7 @@
 import { ERASED } from '../../backend/kernel/log/codec.ts'
 import { plus } from '../../backend/kernel/log/decider.ts'
 import { isExhausted } from '../../backend/kernel/log/tries.ts'
+import type { AnyEvent } from '../../backend/kernel/event.ts'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import { lastSign } from '../../backend/kernel/identity/signs.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
@@ -22,7 +23,7 @@ import {
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
 import { mayBeUnreached } from '../../backend/modules/messages/reading.ts'
 import { idOfStream } from '../kernel/ask.ts'
-import { always, row, tellsOf, type Row, type Tells } from '../kernel/tell.ts'
+import { always, row, tellsOf, type On, type Row, type Tells } from '../kernel/tell.ts'
 import { newsMail, proposePageOf, type Cause } from './mail.ts'
 import { isFirstBounceAfterRelease } from './released.ts'
 import { reportTells } from './reportTells.ts'
@@ -69,12 +70,14 @@ export const unreachedTells = (kernel: Kernel) => {
   }
 
   /** Once for each cause of each round or address. `about` is whom it is about, while it is still so. */
-  const toContacts = (
+  const toContacts = <E extends AnyEvent>(
     cause: Cause,
+    on: On<E>,
     about: (id: string, mark: number) => Promise<Facts | undefined>,
     readTables?: 'messages' | 'deliveries',
-  ): Row =>
+  ): Row<E> =>
     row({
+      on,
       readTables,
       stillTrue: ({ stream, mark }) => about(idOfStream(stream), Number(mark)),
       whom: async ({ accountId }) => {
@@ -104,50 +107,59 @@ export const unreachedTells = (kernel: Kernel) => {
       },
     })
   const ofAuthors = tellsOf<MessagesEvent>('message')({
-    'author-unreached': {
-      // While the addresses stay silent the date moves day by day: told once a round.
-      on: { DueSlid: ({ data }) => data.reason === 'unreachable' && { mark: data.round } },
-      ...toContacts('author-unreached', (id) => ownerIfStalled(kernel, id), 'messages'),
-    },
-    'author-bounced': {
-      on: { NoticeBounced: always },
-      ...toContacts(
-        'author-bounced',
-        async (id, mark) => ((await hasGoneOut(id, mark)) ? ownerOf(kernel, id) : undefined),
-        'messages',
-      ),
-    },
-    'author-unproven': { on: { NoticeAccepted: always }, ...toContacts('author-unproven', unproven, 'messages') },
-    'author-begun': {
-      // Of most claims contacts hear nothing, and a workflow that tells nobody costs as much as one that does.
-      on: { DeliveryClaimed: ({ data }) => mayBeUnreached(data) && {} },
-      ...toContacts('author-begun', begun, 'messages'),
-    },
+    // While the addresses stay silent the date moves day by day: told once a round.
+    'author-unreached': toContacts(
+      'author-unreached',
+      { DueSlid: ({ data }) => data.reason === 'unreachable' && { mark: data.round } },
+      (id) => ownerIfStalled(kernel, id),
+      'messages',
+    ),
+    'author-bounced': toContacts(
+      'author-bounced',
+      { NoticeBounced: always },
+      async (id, mark) => ((await hasGoneOut(id, mark)) ? ownerOf(kernel, id) : undefined),
+      'messages',
+    ),
+    'author-unproven': toContacts('author-unproven', { NoticeAccepted: always }, unproven, 'messages'),
+    // Of most claims contacts hear nothing, and a workflow that tells nobody costs as much as one that does.
+    'author-begun': toContacts(
+      'author-begun',
+      { DeliveryClaimed: ({ data }) => mayBeUnreached(data) && {} },
+      begun,
+      'messages',
+    ),
   })
   const ofRecipients = tellsOf<DeliveriesEvent>('delivery')({
-    'recipient-unreached': {
-      on: { LinkRejected: isLost, LinkBounced: isLost },
-      ...toContacts('recipient-unreached', (id) => recipientIfLost(kernel, id, 'bounced'), 'deliveries'),
-    },
-    'recipient-wrong': {
-      on: { DeliveryRevoked: ({ data }) => data.reason === 'wrong_person' && {} },
-      ...toContacts('recipient-wrong', (id) => recipientIfLost(kernel, id, 'wrong_person'), 'deliveries'),
-    },
-    'recipient-right': {
-      on: { WrongPersonUndone: always },
-      ...toContacts('recipient-right', (id) => recipientIfLost(kernel, id, 'not any more'), 'deliveries'),
-    },
+    'recipient-unreached': toContacts(
+      'recipient-unreached',
+      { LinkRejected: isLost, LinkBounced: isLost },
+      (id) => recipientIfLost(kernel, id, 'bounced'),
+      'deliveries',
+    ),
+    'recipient-wrong': toContacts(
+      'recipient-wrong',
+      { DeliveryRevoked: ({ data }) => data.reason === 'wrong_person' && {} },
+      (id) => recipientIfLost(kernel, id, 'wrong_person'),
+      'deliveries',
+    ),
+    'recipient-right': toContacts(
+      'recipient-right',
+      { WrongPersonUndone: always },
+      (id) => recipientIfLost(kernel, id, 'not any more'),
+      'deliveries',
+    ),
   })
   const ofLives = tellsOf<LifeEvent>(life.category)({
     // By its series: told once, while no address has taken a question of it since.
-    'author-unreached': {
-      on: { CheckInRejected: isUnreached, CheckInBounced: isUnreached },
-      ...toContacts('author-unreached', async (accountId, round) => {
+    'author-unreached': toContacts(
+      'author-unreached',
+      { CheckInRejected: isUnreached, CheckInBounced: isUnreached },
+      async (accountId, round) => {
         const { questions } = (await load(life, accountId)).state
         const isRefused = questions.silence.some(({ state }) => state === 'rejected' || state === 'bounced')
         return questions.round === round && isRefused ? { accountId } : undefined
-      }),
-    },
+      },
+    ),
   })
   return { ofAuthors, ofRecipients, ofLives }
 }

@@ -28,40 +28,36 @@ export const waitTells = (kernel: Kernel) => {
     return wait?.until === until ? { accountId, state, wait } : undefined
   }
   return tellsOf<LifeEvent>(life.category)({
-    wait: {
+    wait: row({
       on: { ContactPaused: byEnd },
-      ...row({
-        stillTrue,
-        whom: () => ['author'],
-        letter: async ({ accountId, state, wait }, _who, news) => {
-          if (wait.name === ERASED) return []
-          const { name } = await reachOf(kernel, accountId)
-          const [addresses, standing] = await Promise.all([
-            addressesOf(kernel, accountId),
-            sentenceNow(kernel, accountId, state, 'author'),
-          ])
-          const told = { username: name, standing }
-          return addresses.map((to, index) => waitMail(kernel, wait, told, { to, mailId: mailIdOf(news, index) }))
-        },
-      }),
-    },
-    'wait-other': {
+      stillTrue,
+      whom: () => ['author'],
+      letter: async ({ accountId, state, wait }, _who, news) => {
+        if (wait.name === ERASED) return []
+        const { name } = await reachOf(kernel, accountId)
+        const [addresses, standing] = await Promise.all([
+          addressesOf(kernel, accountId),
+          sentenceNow(kernel, accountId, state, 'author'),
+        ])
+        const told = { username: name, standing }
+        return addresses.map((to, index) => waitMail(kernel, wait, told, { to, mailId: mailIdOf(news, index) }))
+      },
+    }),
+    'wait-other': row({
       on: { ContactPaused: byEnd },
-      ...row({
-        stillTrue,
-        whom: ({ state, wait }) => {
-          const asking = state.waits.find(({ until }) => until === wait.until)?.contactId
-          const others = state.contacts.filter(({ contactId, status }) => status === 'accepted' && contactId !== asking)
-          return others.map(({ contactId }) => contactId)
-        },
-        letter: async ({ accountId, state, wait }, contactId, news) => {
-          const contact = contactIn(state, contactId)
-          const { name, email } = await reachOf(kernel, accountId)
-          if (email === '' || contact?.status !== 'accepted' || contact.address === ERASED) return []
-          const told = { username: name, standing: await sentenceNow(kernel, accountId, state, 'contact') }
-          return [otherWaitMail(kernel, { accountId, ...contact }, wait, told, mailIdOf(news, contactId))]
-        },
-      }),
-    },
+      stillTrue,
+      whom: ({ state, wait }) => {
+        const asking = state.waits.find(({ until }) => until === wait.until)?.contactId
+        const others = state.contacts.filter(({ contactId, status }) => status === 'accepted' && contactId !== asking)
+        return others.map(({ contactId }) => contactId)
+      },
+      letter: async ({ accountId, state, wait }, contactId, news) => {
+        const contact = contactIn(state, contactId)
+        const { name, email } = await reachOf(kernel, accountId)
+        if (email === '' || contact?.status !== 'accepted' || contact.address === ERASED) return []
+        const told = { username: name, standing: await sentenceNow(kernel, accountId, state, 'contact') }
+        return [otherWaitMail(kernel, { accountId, ...contact }, wait, told, mailIdOf(news, contactId))]
+      },
+    }),
   })
 }

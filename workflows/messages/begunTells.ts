@@ -39,28 +39,26 @@ export const begunTells = (kernel: Kernel) => {
     return begun.length > 0 ? begun : undefined
   }
   return tellsOf<MessagesEvent>(message.category)({
-    begun: {
+    begun: row({
       on: {
         DeliveryClaimed: ({ data, metadata: { dayMs } }) =>
           data.ofLife !== undefined && { stream: `life-${data.ofLife}`, ...begunTogether(data, dayMs) },
       },
-      ...row({
-        readTables: 'messages',
-        stillTrue: begunOf,
-        whom: () => ['author'],
-        letter: async (states, _who, { stream, mark }) => {
-          const begun = await inTens(states, async (state) => ({ state, names: (await peopleOf(state)).names }))
-          const [first] = begun
-          if (!first) return []
-          const { author, addresses, standing } = await peopleOf(first.state)
-          return addresses.map((to, index) => {
-            const told = { to, mailId: derivedId(`begun:${stream}:${mark}:${index}`) }
-            return begun.length === 1
-              ? claimMail(kernel, first.state, author, { names: first.names, standing }, told)
-              : claimsMail(kernel, begun, author, standing, told)
-          })
-        },
-      }),
-    },
+      readTables: 'messages',
+      stillTrue: begunOf,
+      whom: () => ['author'],
+      letter: async (states, _who, { stream, mark }) => {
+        const begun = await inTens(states, async (state) => ({ state, names: (await peopleOf(state)).names }))
+        const [first] = begun
+        if (!first) return []
+        const { author, addresses, standing } = await peopleOf(first.state)
+        return addresses.map((to, index) => {
+          const told = { to, mailId: derivedId(`begun:${stream}:${mark}:${index}`) }
+          return begun.length === 1
+            ? claimMail(kernel, first.state, author, { names: first.names, standing }, told)
+            : claimsMail(kernel, begun, author, standing, told)
+        })
+      },
+    }),
   })
 }

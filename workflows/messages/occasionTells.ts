@@ -45,73 +45,66 @@ export const occasionTells = (kernel: Kernel) => {
   const isSaidByCheck = ({ slots }: Message): boolean => (slots[0]?.at ?? '') <= clock.now()
   return tellsOf<MessagesEvent>(message.category)({
     // Its mark is the contact: each is told once, however often the message is changed or rests again.
-    'occasion-named': {
+    'occasion-named': row({
       on: { MessageArmed: ({ data }) => data.announcerIds.map((mark) => ({ mark })) },
       isLasting: true,
-      ...row({
-        stillTrue: async (news) => {
-          const state = await stateOf(news)
-          return state.armed?.announcerIds.includes(news.mark) && state.status === 'dormant' ? state : undefined
-        },
-        whom: (_, { mark }) => [mark],
-        letter: async (state, contactId, news) => {
-          const contact = await contactOf(state, contactId)
-          return contact ? [namedMail(kernel, contact, await authorOf(state), state, mailIdOf(news, contactId))] : []
-        },
-      }),
-    },
-    'occasion-announced': {
+      stillTrue: async (news) => {
+        const state = await stateOf(news)
+        return state.armed?.announcerIds.includes(news.mark) && state.status === 'dormant' ? state : undefined
+      },
+      whom: (_, { mark }) => [mark],
+      letter: async (state, contactId, news) => {
+        const contact = await contactOf(state, contactId)
+        return contact ? [namedMail(kernel, contact, await authorOf(state), state, mailIdOf(news, contactId))] : []
+      },
+    }),
+    'occasion-announced': row({
       on: { MessageScheduled: ({ data }) => data.triggered?.cause === 'milestone' && { mark: data.round } },
       isLasting: true,
-      ...row({
-        stillTrue: async (news) => {
-          const state = await stateOf(news)
-          const { announced, round } = state
-          return announced && news.mark === String(round) ? { state, announced } : undefined
-        },
-        whom: ({ state: { armed }, announced }) => [
-          AUTHOR,
-          ...(armed?.announcerIds ?? []).filter((id) => id !== announced.contactId),
-        ],
-        letter: async ({ state, announced }, who, news) => {
-          const said = { by: await nameOf(state, announced.contactId), announced }
-          if (who === AUTHOR) {
-            if (isSaidByCheck(state)) return []
-            const names = list(await namesOf(state)) || 'someone'
-            return toAuthor(state, announcedLetter(kernel, { said, state, names }), news)
-          }
-          const contact = await contactOf(state, who)
-          if (!contact) return []
-          return [otherMail(kernel, contact, { author: await authorOf(state), state, said }, mailIdOf(news, who))]
-        },
-      }),
-    },
-    'occasion-withdrawn': {
+      stillTrue: async (news) => {
+        const state = await stateOf(news)
+        const { announced, round } = state
+        return announced && news.mark === String(round) ? { state, announced } : undefined
+      },
+      whom: ({ state: { armed }, announced }) => [
+        AUTHOR,
+        ...(armed?.announcerIds ?? []).filter((id) => id !== announced.contactId),
+      ],
+      letter: async ({ state, announced }, who, news) => {
+        const said = { by: await nameOf(state, announced.contactId), announced }
+        if (who === AUTHOR) {
+          if (isSaidByCheck(state)) return []
+          const names = list(await namesOf(state)) || 'someone'
+          return toAuthor(state, announcedLetter(kernel, { said, state, names }), news)
+        }
+        const contact = await contactOf(state, who)
+        if (!contact) return []
+        return [otherMail(kernel, contact, { author: await authorOf(state), state, said }, mailIdOf(news, who))]
+      },
+    }),
+    'occasion-withdrawn': row({
       on: { MilestoneWithdrawn: ({ data }) => ({ mark: data.round }) },
       isLasting: true,
-      ...row({
-        stillTrue: async (news) => {
-          const state = await stateOf(news)
-          const { fallen } = state
-          return fallen && news.mark === String(fallen.round) ? { state, fallen } : undefined
-        },
-        whom: ({ fallen }) => [
-          ...(fallen.by === 'author' ? [] : [AUTHOR]),
-          ...fallen.announcerIds.filter((id) => id !== fallen.contactId),
-        ],
-        letter: async ({ state, fallen }, who, news) => {
-          const by = await nameOf(state, fallen.contactId ?? '')
-          const ended = { fallen, by, author: await authorOf(state) }
-          if (who === AUTHOR)
-            return toAuthor(state, withdrawnLetter(kernel, ended, { state, names: await namesOf(state) }), news)
-          const contact = await contactOf(state, who)
-          if (!contact) return []
-          const { armed, status } = state
-          const isAsked =
-            status === 'dormant' && armed?.occasion === fallen.occasion && armed?.announcerIds.includes(who)
-          return [withdrawnMail(kernel, contact, ended, { state, isAsked: isAsked ?? false }, mailIdOf(news, who))]
-        },
-      }),
-    },
+      stillTrue: async (news) => {
+        const state = await stateOf(news)
+        const { fallen } = state
+        return fallen && news.mark === String(fallen.round) ? { state, fallen } : undefined
+      },
+      whom: ({ fallen }) => [
+        ...(fallen.by === 'author' ? [] : [AUTHOR]),
+        ...fallen.announcerIds.filter((id) => id !== fallen.contactId),
+      ],
+      letter: async ({ state, fallen }, who, news) => {
+        const by = await nameOf(state, fallen.contactId ?? '')
+        const ended = { fallen, by, author: await authorOf(state) }
+        if (who === AUTHOR)
+          return toAuthor(state, withdrawnLetter(kernel, ended, { state, names: await namesOf(state) }), news)
+        const contact = await contactOf(state, who)
+        if (!contact) return []
+        const { armed, status } = state
+        const isAsked = status === 'dormant' && armed?.occasion === fallen.occasion && armed?.announcerIds.includes(who)
+        return [withdrawnMail(kernel, contact, ended, { state, isAsked: isAsked ?? false }, mailIdOf(news, who))]
+      },
+    }),
   })
 }

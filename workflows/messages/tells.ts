@@ -1,3 +1,4 @@
+import type { AnyEvent } from '../../backend/kernel/event.ts'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { render } from '../../backend/kernel/mail/letter.ts'
@@ -16,7 +17,7 @@ import {
   type Author,
 } from '../../backend/modules/messages/queries/facts.ts'
 import { idOfStream } from '../kernel/ask.ts'
-import { row, tellsOf, type Tells } from '../kernel/tell.ts'
+import { row, tellsOf, type On, type Row, type Tells } from '../kernel/tell.ts'
 import { isNeeded, letterOf, type Telling } from './letters.ts'
 
 /** A date that moved is told with its round, why, and about which check. */
@@ -93,28 +94,34 @@ export const courtesyTells = (kernel: Kernel): readonly Tells[] => {
   }
 
   /** The author, what they must know however old it is. A mail that came too late says nothing: it must still be so. */
-  const toAuthor = (telling: Telling, isSo: (state: Message, mark: string) => boolean) => ({
-    isLasting: isNeeded(telling),
-    ...row({
+  const toAuthor = <E extends AnyEvent>(
+    telling: Telling,
+    on: On<E>,
+    isSo: (state: Message, mark: string) => boolean = () => true,
+  ): Row<E> =>
+    row({
+      on,
+      isLasting: isNeeded(telling),
       stillTrue: async ({ stream, mark }) => {
         const { state } = await load(message, idOfStream(stream))
         return isSo(state, mark) ? state : undefined
       },
       whom: () => ['author'],
       letter: (state, _who, { mark }, turn) => letterTo(state, telling, mark, turn),
-    }),
-  })
+    })
   const ofMessages = tellsOf<MessagesEvent>(message.category)({
-    sealed: {
-      on: {
+    sealed: toAuthor(
+      'sealed',
+      {
         // On a short plan the notice is the confirmation, and what gave it its date without its author is told by itself.
         MessageScheduled: ({ data: { plan, round, occurrence, restoredAt, triggered } }) =>
           plan !== 'short' && occurrence <= 1 && restoredAt === undefined && !triggered && { mark: round },
       },
-      ...toAuthor('sealed', ({ status, round }, mark) => mark === String(round) && status === 'scheduled'),
-    },
-    slid: {
-      on: {
+      ({ status, round }, mark) => mark === String(round) && status === 'scheduled',
+    ),
+    slid: toAuthor(
+      'slid',
+      {
         NoticeDeferred: byCheck,
         NoticeRejected: byCheck,
         NoticeBounced: byCheck,
@@ -125,48 +132,47 @@ export const courtesyTells = (kernel: Kernel): readonly Tells[] => {
           return { mark: reason === 'late_notice' ? `${round}-${reason}-${to}` : `${round}-${reason}` }
         },
       },
-      ...toAuthor(
-        'slid',
-        ({ status, round, dueAt, promisedAt }, mark) =>
-          roundOf(mark) === round && isMoving(status) && dueAt !== promisedAt,
-      ),
-    },
-    retimed: {
-      on: { MessageRetimed: ({ data }) => ({ mark: data.to }) },
-      ...toAuthor('retimed', ({ status, dueAt }, mark) => mark === dueAt && isMoving(status)),
-    },
-    paused: {
-      on: { MessagePaused: ({ data }) => data.by === 'admin' && { mark: data.until } },
-      ...toAuthor('paused', ({ status, pausedUntil }, mark) => mark === pausedUntil && status === 'paused'),
-    },
-    damaged: {
-      on: { ContentDamaged: ({ data }) => ({ mark: data.foundAt }) },
-      ...toAuthor('damaged', ({ status, damage }, mark) => mark === damage?.foundAt && !isStopped(status)),
-    },
-    held: {
-      on: {
+      ({ status, round, dueAt, promisedAt }, mark) =>
+        roundOf(mark) === round && isMoving(status) && dueAt !== promisedAt,
+    ),
+    retimed: toAuthor(
+      'retimed',
+      { MessageRetimed: ({ data }) => ({ mark: data.to }) },
+      ({ status, dueAt }, mark) => mark === dueAt && isMoving(status),
+    ),
+    paused: toAuthor(
+      'paused',
+      { MessagePaused: ({ data }) => data.by === 'admin' && { mark: data.until } },
+      ({ status, pausedUntil }, mark) => mark === pausedUntil && status === 'paused',
+    ),
+    damaged: toAuthor(
+      'damaged',
+      { ContentDamaged: ({ data }) => ({ mark: data.foundAt }) },
+      ({ status, damage }, mark) => mark === damage?.foundAt && !isStopped(status),
+    ),
+    held: toAuthor(
+      'held',
+      {
         MessageHeld: ({ data, metadata: { dayMs } }) => ({
           mark: data.heldAt ?? '',
           gapsMs: HELD_DAYS.map((days) => days * dayMs),
         }),
       },
-      ...toAuthor('held', ({ status, heldAt }, mark) => mark === heldAt && status === 'held'),
-    },
-    result: {
-      on: { MessageDelivered: byOccurrence, MessageUndeliverable: byOccurrence, OccurrenceDelivered: byOccurrence },
-      ...toAuthor('result', () => true),
-    },
+      ({ status, heldAt }, mark) => mark === heldAt && status === 'held',
+    ),
+    result: toAuthor('result', {
+      MessageDelivered: byOccurrence,
+      MessageUndeliverable: byOccurrence,
+      OccurrenceDelivered: byOccurrence,
+    }),
   })
   const ofDeliveries = tellsOf<DeliveriesEvent>('delivery')({
-    opened: {
-      on: {
-        UnlockSucceeded: ({ data: { messageId, recipientId } }) => ({
-          stream: `message-${messageId}`,
-          mark: recipientId,
-        }),
-      },
-      ...toAuthor('opened', () => true),
-    },
+    opened: toAuthor('opened', {
+      UnlockSucceeded: ({ data: { messageId, recipientId } }) => ({
+        stream: `message-${messageId}`,
+        mark: recipientId,
+      }),
+    }),
   })
   return [ofMessages, ofDeliveries]
 }

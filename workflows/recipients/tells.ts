@@ -4,30 +4,25 @@ import { reachOf } from '../../backend/modules/accounts/reading.ts'
 import type { RecipientsEvent } from '../../backend/modules/recipients/events.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { idOfStream } from '../kernel/ask.ts'
-import { row, tellsOf, type Row } from '../kernel/tell.ts'
+import { row, tellsOf } from '../kernel/tell.ts'
 import { wrongPersonMail } from './authorMail.ts'
 
-/** The author: somebody else reads an address. Once it was corrected, that is no news. */
-const toAuthor = (kernel: Kernel): Row =>
-  row({
-    stillTrue: async ({ stream }) => {
-      const { state } = await kernel.load(recipient, idOfStream(stream))
-      return state.status === 'added' && state.consent === 'wrong-person' ? state : undefined
-    },
-    whom: () => ['author'],
-    letter: async (state, _who, { stream, mark }) => {
-      const { name: username, email } = await reachOf(kernel, state.ownerId)
-      const mailId = derivedId(`wrong-person:${idOfStream(stream)}:${mark}`)
-      return email === '' ? [] : [wrongPersonMail(kernel.settings, state, { email, username }, mailId)]
-    },
-  })
-
+/** That somebody else reads an address is told to its author; once it was corrected, that is no news. */
 export const recipientTells = (kernel: Kernel) =>
   tellsOf<RecipientsEvent>(recipient.category)({
-    'wrong-person': {
+    'wrong-person': row({
       // Said at a delivery, it is told by that.
       on: { WrongPersonReported: ({ data }) => data.where === 'invite' && {} },
       isLasting: true,
-      ...toAuthor(kernel),
-    },
+      stillTrue: async ({ stream }) => {
+        const { state } = await kernel.load(recipient, idOfStream(stream))
+        return state.status === 'added' && state.consent === 'wrong-person' ? state : undefined
+      },
+      whom: () => ['author'],
+      letter: async (state, _who, { stream, mark }) => {
+        const { name: username, email } = await reachOf(kernel, state.ownerId)
+        const mailId = derivedId(`wrong-person:${idOfStream(stream)}:${mark}`)
+        return email === '' ? [] : [wrongPersonMail(kernel.settings, state, { email, username }, mailId)]
+      },
+    }),
   })
