@@ -6,6 +6,8 @@ import * as index from './index.ts'
 import { endsReactor } from './kernel/endsReactor.ts'
 import type { WorkModule } from './kernel/module.ts'
 import { processReactor } from './kernel/processReactor.ts'
+import { tellReactor } from './kernel/tellReactor.ts'
+import { allTells } from './tells.ts'
 import { processes } from './work.ts'
 
 const listed: readonly WorkModule[] = Object.values(index)
@@ -23,5 +25,6 @@ export const reactorsOf = (
         listed.map(({ ends }) => ends),
       ),
       processes: processReactor(temporal, processes),
+      tells: tellReactor(temporal, allTells(kernel)),
     },
   ])

@@ -10,7 +10,7 @@ import { openProcesses } from './kernel/processReactor.ts'
 import { processing } from './kernel/process.ts'
 import { telling } from './kernel/tell.ts'
 import { activities as reconcile, type Listed } from './reconcile/activities.ts'
-import { tellingsOf } from './tellings.ts'
+import { allTells } from './tells.ts'
 
 const listed: readonly WorkModule[] = Object.values(index)
 /** What the streams of each category owe. */
@@ -46,7 +46,7 @@ const activitiesOf = (kernel: Kernel, queue: Queue): object =>
 
 /** The activities of each queue's workers. */
 export const workOf = (kernel: Kernel, client: Client) => {
-  const tells = telling(kernel, tellingsOf(kernel))
+  const tells = telling(kernel, allTells(kernel))
   const ends = ending(
     kernel,
     listed.map((module) => module.ends),

@@ -51,16 +51,24 @@ export type Recorded<E extends AnyEvent = AnyEvent> = E & {
   readonly link: () => { readonly hash: string; readonly bytes: number }
 }
 
-export type Handlers<E extends AnyEvent, Before extends unknown[] = []> = {
-  readonly [T in E['type']]?: (...args: [...Before, Recorded<Extract<E, { type: T }>>]) => Promise<unknown>
+/** What each type of event of a module is answered with. */
+export type ByType<E extends AnyEvent, Answer, Before extends unknown[] = []> = {
+  readonly [T in E['type']]?: (...args: [...Before, Recorded<Extract<E, { type: T }>>]) => Answer
+}
+export type Handlers<E extends AnyEvent, Before extends unknown[] = []> = ByType<E, Promise<unknown>, Before>
+
+/** The answer to the event, if there is one for its type: the only place that casts one. */
+export const answerTo = <E extends AnyEvent, Answer, Before extends unknown[] = []>(
+  answers: ByType<E, Answer, Before>,
+  ...args: [...Before, Recorded]
+): Answer | undefined => {
+  const recorded = args.at(-1) as Recorded
+  const table = answers as Record<string, ((...all: unknown[]) => Answer) | undefined>
+  return table[recorded.type]?.(...args)
 }
 
-/** Calls the handler of the event's type, if there is one: the only place that casts one. */
+/** Calls the handler of the event's type, if there is one. */
 export const dispatch = async <E extends AnyEvent, Before extends unknown[]>(
   handlers: Handlers<E, Before>,
   ...args: [...Before, Recorded]
-): Promise<unknown> => {
-  const recorded = args.at(-1) as Recorded
-  const table = handlers as Record<string, ((...all: unknown[]) => Promise<unknown>) | undefined>
-  return table[recorded.type]?.(...args)
-}
+): Promise<unknown> => answerTo<E, Promise<unknown>, Before>(handlers, ...args)

@@ -15,7 +15,7 @@ import { runningWait } from '../../backend/modules/life/waiting.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { activities as deliverySteps } from '../../workflows/deliveries/activities.ts'
 import { telling } from '../../workflows/kernel/tell.ts'
-import { waitTellings } from '../../workflows/life/waitTellings.ts'
+import { waitTells } from '../../workflows/life/waitTells.ts'
 import { activities as messageSteps } from '../../workflows/messages/activities.ts'
 import { householdIn, ownerOf, startHouse, type Author, type Household } from '../household/household.ts'
 import { startPost, type Post } from '../household/post.ts'
@@ -88,8 +88,8 @@ test('a wait is told at every address there is now', async () => {
     await unseen(ana, { type: 'BackupAddressVerified', data: { verifiedAt: at } })
     const wait = askToWait({ contactId, days: 5, reason: 'alive', lastSignAt: at })
     const until = runningWait(await house.tell(life, ana.id, wait, { kind: 'contact', id: contactId }), at)?.until ?? ''
-    const news = { stream: `life-${ana.id}`, telling: 'contact-wait', mark: until, position: '0' }
-    await run(() => telling(server.kernel, waitTellings(server.kernel)).tellOne(news, 'author', 0))
+    const news = { stream: `life-${ana.id}`, telling: 'life-wait', mark: until, position: '0' }
+    await run(() => telling(server.kernel, [waitTells(server.kernel)]).tellOne(news, 'author', 0))
   })
   expect(triesTo(ana.email, email, second)).toEqual([email, second])
 })

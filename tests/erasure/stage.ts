@@ -7,14 +7,15 @@ import { prepareNamespace } from '../../workflows/temporal.ts'
 import { workOf } from '../../workflows/work.ts'
 import { ownBuckets } from '../backup/ownBuckets.ts'
 import { householdIn, startHouse } from '../household/household.ts'
+import { quietTells } from '../household/quietTells.ts'
 import { storyOf } from '../household/story.ts'
 import { bundleOf } from '../support/bundleOf.ts'
 import { quietRuntime } from '../support/quietRuntime.ts'
 
 quietRuntime()
 
-/** What delivers a message, and tells of it: messages stay as a test has brought them. */
-const ABSENT = new Set(['messages', 'waits', 'courtesies', 'media', 'recipients', 'signs', 'opening'])
+/** What delivers a message: messages stay as a test has brought them. */
+const ABSENT = new Set(['messages', 'waits', 'media', 'recipients', 'signs', 'opening'])
 
 /**
  * Whatever ends an account, as the worker's process has it, on real parts: thirty days are half a minute.
@@ -26,9 +27,10 @@ export const openStage = async () => {
   const native = await NativeConnection.connect({ address })
   const client = new Client({ connection, namespace })
   await prepareNamespace(client, namespace)
-  const server = await startHouse({ DAY_MS: '1000', ...ownBuckets() }, (kernel) =>
-    Object.fromEntries(Object.entries(reactorsOf(kernel, client)).filter(([name]) => !ABSENT.has(name))),
-  )
+  const server = await startHouse({ DAY_MS: '1000', ...ownBuckets() }, (kernel) => ({
+    ...Object.fromEntries(Object.entries(reactorsOf(kernel, client)).filter(([name]) => !ABSENT.has(name))),
+    tells: quietTells(client.workflow, kernel),
+  }))
   const { kernel } = server
   const work = async (taskQueue: Queue, activities: object) =>
     Worker.create({

@@ -93,39 +93,39 @@ export const families: readonly Shown[] = [
     facts: ['Joseph has answered your question', 'Your family can hear it now'],
     leads: [/\/family-collaboration\/stories\/[\da-f-]+$/],
   },
-  ...each<Telling>('told', {
-    'family-joined': {
-      mail: told('family-joined', 'contributor', false),
-      again: told('family-joined', 'contributor', false, { who: 'Ida' }),
+  ...each<Telling>('told-family', {
+    joined: {
+      mail: told('joined', 'contributor', false),
+      again: told('joined', 'contributor', false, { who: 'Ida' }),
       facts: ['Thomas is in The Hale family now', 'add things of their own', 'Not who you meant?'],
       leads: [PAGE],
     },
-    'family-joined-unconfirmed': {
-      mail: told('family-joined-unconfirmed', 'viewer', false),
-      again: told('family-joined-unconfirmed', 'viewer', false, { family: 'The Abels' }),
+    'joined-unconfirmed': {
+      mail: told('joined-unconfirmed', 'viewer', false),
+      again: told('joined-unconfirmed', 'viewer', false, { family: 'The Abels' }),
       facts: ['Was it you who joined The Hale family?', 'please tell Thomas', 'If you do nothing, they stay'],
       leads: [/\/dashboard$/],
     },
-    'family-role': {
-      mail: told('family-role', 'viewer'),
-      again: told('family-role', 'contributor'),
+    role: {
+      mail: told('role', 'viewer'),
+      again: told('role', 'contributor'),
       facts: ['Your role in The Hale family has changed', 'You’re a viewer now', 'read and listen'],
       leads: [PAGE],
     },
-    'family-removed': {
-      mail: told('family-removed', 'viewer'),
+    removed: {
+      mail: told('removed', 'viewer'),
       facts: ['You’re no longer in The Hale family', 'The stories you told stay with the family'],
       leads: [/\/dashboard$/],
     },
-    'family-offered': {
-      mail: told('family-offered', 'owner'),
-      again: told('family-offered', 'owner', true, { who: 'Ida' }),
+    offered: {
+      mail: told('offered', 'owner'),
+      again: told('offered', 'owner', true, { who: 'Ida' }),
       facts: ['Will you take over The Hale family?', 'Thomas stays as a steward', 'If you do nothing, nothing changes'],
       leads: [PAGE],
     },
-    'family-taken-over': {
-      mail: told('family-taken-over', 'owner', false),
-      again: told('family-taken-over', 'owner', false, { who: 'Ida' }),
+    'taken-over': {
+      mail: told('taken-over', 'owner', false),
+      again: told('taken-over', 'owner', false, { who: 'Ida' }),
       facts: ['Thomas has taken over The Hale family', 'You’re a steward of The Hale family from now on'],
       leads: [PAGE],
     },

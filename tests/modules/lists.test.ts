@@ -25,7 +25,6 @@ const A_SENTENCE = /^[A-Z].{20,}\.$/u
 /** Reactors by the names that are stored: another name would begin again at the log's first event. */
 const CHECKPOINTS = [
   'backups',
-  'courtesies',
   'deliveries',
   'demoFamily',
   'demoLetters',
@@ -38,20 +37,17 @@ const CHECKPOINTS = [
   'doors',
   'ends',
   'erasure',
-  'families',
   'life',
   'lives',
   'media',
   'messages',
-  'occasions',
   'opening',
   'processes',
   'questionsOver',
   'recipients',
   'sessions',
-  'shares',
   'signs',
-  'stories',
+  'tells',
   'waits',
 ]
 
@@ -126,9 +122,19 @@ test('what runs at fixed times is what a module says, and nothing else', () => {
 })
 
 test('whoever has something to tell people is listed with it', () => {
-  const telling = work.flatMap(([name, { tellings }]) => (tellings ? name : []))
-  const written = globSync('workflows/*/tellings.ts').map((path) => path.split('/')[1])
+  const telling = work.flatMap(([name, { tells }]) => (tells ? name : []))
+  const written = globSync('workflows/*/tells.ts').map((path) => path.split('/')[1])
   expect(new Set(telling)).toEqual(new Set(written))
+})
+
+test('what people are told of is an event of its category', () => {
+  const told = work.flatMap(([, { tells }]) => tells?.by(kernel).flatMap((table) => Object.values(table)) ?? [])
+  const unheard = told.flatMap(({ name, category, types }) => {
+    const [owner = ''] = modules.find(([, module]) => module.categories.includes(category)) ?? []
+    const known = eventTypesIn(pathToFileURL(`backend/modules/${owner}/`))
+    return types.length > 0 && types.every((type) => known.includes(type)) ? [] : name
+  })
+  expect(unheard).toEqual([])
 })
 
 test('a workflow that the tables tell of is among what its module finds open', () => {
@@ -145,5 +151,5 @@ test('a checkpoint has one reactor', () => {
     ...Object.keys(reactors?.(kernel, temporal) ?? {}),
     ...Object.keys(demo?.(kernel) ?? {}),
   ])
-  expect([...named, 'ends', 'processes'].toSorted()).toEqual(CHECKPOINTS)
+  expect([...named, 'ends', 'processes', 'tells'].toSorted()).toEqual(CHECKPOINTS)
 })

@@ -11,6 +11,7 @@ import { prepareNamespace } from '../../workflows/temporal.ts'
 import { workOf } from '../../workflows/work.ts'
 import { ownBuckets } from '../backup/ownBuckets.ts'
 import { householdIn, startHouse } from '../household/household.ts'
+import { quietTells } from '../household/quietTells.ts'
 import { storyOf } from '../household/story.ts'
 import { startPost } from './post.ts'
 import { bundleOf } from '../support/bundleOf.ts'
@@ -18,23 +19,12 @@ import { bundleOf } from '../support/bundleOf.ts'
 /** A day of two seconds: a message is delivered five seconds after it was scheduled. */
 export const DAY_MS = 2_000
 
-/** What a message's way needs. Courtesies and the ends of accounts are left to whoever starts them: a mail more would be another first one. */
-const NEEDED = new Set([
-  'messages',
-  'occasions',
-  'deliveries',
-  'recipients',
-  'life',
-  'lives',
-  'erasure',
-  'processes',
-  'stories',
-  'backups',
-])
+/** What a message's way needs, besides what is told of it. The ends of accounts are left to whoever starts them. */
+const NEEDED = new Set(['messages', 'deliveries', 'recipients', 'life', 'lives', 'erasure', 'processes', 'backups'])
 type Reactors = ReturnType<typeof reactorsOf>
 
 type Wish = {
-  readonly reactors?: (all: Reactors) => Readonly<Record<string, Reactor>>
+  readonly reactors?: (all: Reactors, tells: Reactor) => Readonly<Record<string, Reactor>>
   /** Of its own, where a test lists all that runs. */
   readonly namespace?: string
   /** What an activity of such a workflow waits for before it begins. */
@@ -54,7 +44,10 @@ const delayed = (activities: object, before: NonNullable<Wish['before']>): objec
 
 /** The whole of a message's way on real parts: routes, read tables, reactors and workers of both its queues. */
 export const openTheatre = async ({
-  reactors = (all) => Object.fromEntries(Object.entries(all).filter(([name]) => NEEDED.has(name))),
+  reactors = (all, tells) => ({
+    ...Object.fromEntries(Object.entries(all).filter(([name]) => NEEDED.has(name))),
+    tells,
+  }),
   namespace = inject('temporalNamespace'),
   before,
 }: Wish = {}) => {
@@ -66,7 +59,7 @@ export const openTheatre = async ({
   await prepareNamespace(client, namespace)
   const post = await startPost()
   const server = await startHouse({ DAY_MS: String(DAY_MS), SMTP_URL: post.url, ...ownBuckets() }, (kernel) =>
-    reactors(reactorsOf(kernel, client)),
+    reactors(reactorsOf(kernel, client), quietTells(client.workflow, kernel)),
   )
 
   const work = async (taskQueue: Queue, activities: object) => {

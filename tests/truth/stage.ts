@@ -22,11 +22,12 @@ import * as index from '../../workflows/index.ts'
 import { applies } from '../../workflows/kernel/apply.ts'
 import type { WorkModule } from '../../workflows/kernel/module.ts'
 import { telling } from '../../workflows/kernel/tell.ts'
+import { tellReactor } from '../../workflows/kernel/tellReactor.ts'
 import { nudged } from '../../workflows/kernel/tend.ts'
 import { dispatching } from '../../workflows/deliveries/dispatch.ts'
 import { noticing } from '../../workflows/messages/notice.ts'
 import { recipientsOf } from '../../workflows/messages/recipientsOf.ts'
-import { tellingsOf } from '../../workflows/tellings.ts'
+import { allTells } from '../../workflows/tells.ts'
 import { householdIn, ownerOf, type Author } from '../household/household.ts'
 import { planBy } from '../household/lifePlan.ts'
 import { look } from '../household/press.ts'
@@ -59,13 +60,16 @@ export const startStage = async () => {
   const { server, temporal, stop } = await startWorkers({
     settings: { SMTP_URL: post.url },
     reactors: (temporal) => (kernel) =>
-      Object.assign({}, ...listed.map(({ reactors }) => reactors?.(kernel, temporal))) as never,
+      Object.assign(
+        { tells: tellReactor(temporal, allTells(kernel)) },
+        ...listed.map(({ reactors }) => reactors?.(kernel, temporal)),
+      ) as never,
     activities: (kernel) => ({
       timeline: Object.assign({}, ...workOf('timeline').map((own) => own?.(kernel)), changesOf(kernel)) as object,
       mail: Object.assign(
         {},
         ...workOf('mail').map((own) => own?.(kernel)),
-        telling(kernel, tellingsOf(kernel)),
+        telling(kernel, allTells(kernel)),
         changesOf(kernel),
       ) as object,
     }),

@@ -3,12 +3,12 @@ import { activities } from './activities.ts'
 import { follows } from './follow.ts'
 import { open } from './open.ts'
 import { reactor } from './reactor.ts'
-import { deliveriesTellings } from './tellings.ts'
+import { deliveryTells } from './tells.ts'
 
 export const deliveries: WorkModule = {
   reactors: (_, temporal) => ({ deliveries: reactor(temporal) }),
   activities: { mail: activities },
-  tellings: { of: 'plan', rows: deliveriesTellings },
+  tells: { of: 'plan', by: (kernel) => [deliveryTells(kernel)] },
   workflows: {
     tendDelivery: 'open',
   },

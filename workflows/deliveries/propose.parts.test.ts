@@ -92,10 +92,10 @@ test.concurrent('who becomes a contact while an address waits is asked of it onc
     const mails = theatre.mailsTo(await mailboxOf(contactId))
     return { contactId, mails: mails.filter((text) => !text.includes('would like you to be a trusted contact')) }
   }
-  await isOver(`tell-delivery-${deliveryId}-contact-recipient-unreached-${(await stateOf()).link?.attempt}`)
+  await isOver(`tell-delivery-${deliveryId}-delivery-recipient-unreached-${(await stateOf()).link?.attempt}`)
   // A week of this theatre's days is short: what is given in its future waits while the test looks.
   await propose(plus(kernel.clock.now(), 120 * DAY_MS))
-  await isOver(`tell-delivery-${deliveryId}-support-address-1`)
+  await isOver(`tell-delivery-${deliveryId}-delivery-support-address-1`)
   for (const [name, words] of [
     ['Emil', 'If you say yes, we write there a week later'],
     ['Ida', 'Another contact has said that it is right'],

@@ -8,7 +8,6 @@ import { applying } from '../kernel/applying.ts'
 import { BESIDE, TASK, type Place } from '../kernel/beside.ts'
 import { isOfWorkers } from '../kernel/ofWorkers.ts'
 import { nudged } from '../kernel/tend.ts'
-import { tellingOnce } from '../kernel/tellOnce.ts'
 import type { About } from './activities.ts'
 import type { Follows } from './follow.ts'
 import { tendDelivery } from './workflow.ts'
@@ -56,12 +55,6 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
     const { messageId, recipientId } = data
     return wakeDelivery(temporal, { stream, messageId, recipientId, occurrence: 0 })
   }
-  const once = tellingOnce(temporal)
-  /** Besides the author, somebody else is to be written to: once each time that contacts are asked. */
-  const tellAnd = (telling: string) => async (event: Parameters<typeof wake>[0] & { readonly data: { n: number } }) => {
-    await once(event, { telling, mark: String(event.data.n), isLasting: true })
-    await wake(event)
-  }
   const deliveries: Handlers<DeliveriesEvent> = {
     LinkBounced: wake,
     LinkReissued: wake,
@@ -72,10 +65,10 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
     ThanksSent: wake,
     ReplySent: wake,
     HelpRequested: wake,
-    ConfirmationRequested: tellAnd('confirm-access'),
-    ConfirmationGiven: tellAnd('access-confirmed'),
+    ConfirmationRequested: wake,
+    ConfirmationGiven: wake,
     ConfirmationRefused: wake,
-    AddressProposed: tellAnd('support-address'),
+    AddressProposed: wake,
     AddressProposalSupported: wake,
     AddressProposalRefused: wake,
     AddressProposalAccepted: wake,

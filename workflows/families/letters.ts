@@ -18,7 +18,7 @@ const because = ({ family }: Words) => `You’re receiving this because you’re
 
 /** What members of a family are told. */
 export const letters = {
-  'family-joined': (words: Words): Written => ({
+  joined: (words: Words): Written => ({
     subject: `${words.who} is in ${words.family} now`,
     heading: `${words.who} has joined`,
     lines: [
@@ -29,7 +29,7 @@ export const letters = {
     because: because(words),
   }),
   /** To the invited address, by whoever it came from: who reads it may be another than who joined. */
-  'family-joined-unconfirmed': (words: Words): Written => ({
+  'joined-unconfirmed': (words: Words): Written => ({
     subject: `Was it you who joined ${words.family}?`,
     heading: `Someone has joined ${words.family} with your invitation`,
     lines: [
@@ -40,14 +40,14 @@ export const letters = {
     choices: [{ label: 'Open your account', url: `${words.origin}/dashboard` }],
     because: `You’re receiving this because ${words.who} invited you to ${words.family} at this address.`,
   }),
-  'family-role': (words: Words): Written => ({
+  role: (words: Words): Written => ({
     subject: `Your role in ${words.family} has changed`,
     heading: `You’re a ${words.role} now`,
     lines: [`In ${words.family} you can ${CAN[words.role]}.`],
     choices: page(words, 'Open the family'),
     because: because(words),
   }),
-  'family-removed': (words: Words): Written => ({
+  removed: (words: Words): Written => ({
     subject: `You’re no longer in ${words.family}`,
     heading: `You’re no longer in ${words.family}`,
     lines: [
@@ -57,7 +57,7 @@ export const letters = {
     choices: [{ label: 'Open your account', url: `${words.origin}/dashboard` }],
     because: `You’re receiving this because you were in ${words.family}.`,
   }),
-  'family-offered': (words: Words): Written => ({
+  offered: (words: Words): Written => ({
     subject: `Will you take over ${words.family}?`,
     heading: `${words.who} would like to hand ${words.family} over to you`,
     lines: [
@@ -67,7 +67,7 @@ export const letters = {
     choices: page(words, 'Say yes or no'),
     because: because(words),
   }),
-  'family-taken-over': (words: Words): Written => ({
+  'taken-over': (words: Words): Written => ({
     subject: words.isAboutReader ? `${words.family} is yours now` : `${words.who} has taken over ${words.family}`,
     heading: words.isAboutReader ? `You’re the owner of ${words.family}` : `${words.who} is the owner now`,
     lines: [words.isAboutReader ? `You can ${CAN.owner}.` : `You’re a steward of ${words.family} from now on.`],

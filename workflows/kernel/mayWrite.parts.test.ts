@@ -1,4 +1,4 @@
-// Through: life, prompts, stories, families, workflows/kernel/post.ts, workflows/tellings.ts
+// Through: life, prompts, stories, families, workflows/kernel/post.ts, workflows/tells.ts
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../backend/kernel/ids.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
@@ -18,7 +18,7 @@ import { householdIn, ownerOf, startHouse, type Author, type Household } from '.
 import { doNext } from '../../tests/household/tending.ts'
 import { promptProcess } from '../prompts/process.ts'
 import { storyProcess } from '../stories/process.ts'
-import { tellingsOf } from '../tellings.ts'
+import { allTells } from '../tells.ts'
 import { tryStranger } from './post.ts'
 import { telling } from './tell.ts'
 
@@ -127,7 +127,7 @@ test('what goes on in their family is told to them again once they are here', as
   const { invite } = familiesIn(server.kernel, house)
   const { token } = await invite(owner, ruth.email)
   expect(await ruth.browser.ask('POST', `/api/invitations/${token}/accept`, {})).toMatchObject({ status: 200 })
-  const tells = telling(server.kernel, tellingsOf(server.kernel))
+  const tells = telling(server.kernel, allTells(server.kernel))
   const news = { stream: `family-${owner.id}`, telling: 'family-role', position: '0' }
   const tell = (mark: string) => tells.tellOne({ ...news, mark: `${ruth.id}.${mark}` }, ruth.id, 0)
   await dies()

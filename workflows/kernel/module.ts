@@ -6,7 +6,7 @@ import type { Applies } from './apply.ts'
 import type { Ends } from './ends.ts'
 import type { OpenPart } from './open.ts'
 import type { Process } from './process.ts'
-import type { Row } from './tell.ts'
+import type { Tells } from './tell.ts'
 
 /** Reactors by the name of their checkpoint, which is stored. */
 type Reactors = Readonly<Record<string, Reactor>>
@@ -22,13 +22,6 @@ export type Sweep = {
   readonly taskQueue?: Queue
 }
 
-/** What people are told of a module. */
-export type Tellings = {
-  /** A plan, or the safety of an account; else what goes on, which `whom`, accounts all, are told while we hear from them. */
-  readonly of: 'plan' | 'safety' | 'going-on'
-  readonly rows: (kernel: Kernel) => readonly Row[]
-}
-
 /** What `workflows/<m>/module.ts` publishes; workflow code never imports it (docs/adr/0052). */
 export type WorkModule = {
   readonly reactors?: (kernel: Kernel, temporal: WorkflowClient) => Reactors
@@ -37,7 +30,12 @@ export type WorkModule = {
   /** What its streams owe. */
   readonly process?: Process
   readonly workflows?: Readonly<Record<string, Noticed>>
-  readonly tellings?: Tellings
+  /** What people are told of events. */
+  readonly tells?: {
+    /** A plan, or the safety of an account; else what goes on, which `whom`, accounts all, are told while we hear from them. */
+    readonly of: 'plan' | 'safety' | 'going-on'
+    readonly by: (kernel: Kernel) => readonly Tells[]
+  }
   readonly applies?: Applies
   /** By the length of a day. */
   readonly sweeps?: (dayMs: number) => readonly Sweep[]

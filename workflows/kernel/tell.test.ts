@@ -1,9 +1,12 @@
-// Through: workflows/kernel/tell.ts, workflows/tellings.ts
-import { beforeEach, expect, test } from 'vitest'
+// Through: workflows/kernel/tell.ts, workflows/kernel/tellReactor.ts, workflows/tells.ts
+import { WorkflowExecutionAlreadyStartedError, type WorkflowClient } from '@temporalio/client'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { AnyEvent, Event, Recorded } from '../../backend/kernel/event.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'
-import { tellingsOf } from '../tellings.ts'
-import { row, telling } from './tell.ts'
+import { allTells } from '../tells.ts'
+import { always, row, telling, tellsOf, type News, type On, type Row } from './tell.ts'
+import { tellReactor } from './tellReactor.ts'
 
 const sent: Mail[] = []
 let isSo = true
@@ -28,18 +31,43 @@ beforeEach(() => {
   isSo = true
 })
 
+type OrchardEvent =
+  | Event<'TreePlanted', { by: string; helpers: readonly string[] }>
+  | Event<'FruitPicked', { fruit: string; isRipe: boolean }>
+  | Event<'FruitFallen', { fruit: string }>
+
 const mail = (to: string, subject: string): Mail => ({ to, subject, text: '', html: '', mailId: `${to}:${subject}` })
-const rows = [
+const toPickers = <E extends AnyEvent>(heard: { on: On<E>; isLasting?: boolean }): Row<E> =>
   row({
-    name: 'orchard',
+    ...heard,
     readTables: 'messages',
     stillTrue: async ({ mark }) => (isSo ? { fruit: mark } : undefined),
     whom: () => ['ana', 'ben'],
     letter: async ({ fruit }, who, _news, turn) => [mail(who, `${fruit} ${turn}`), mail(`${who}.second`, fruit)],
+  })
+const tables = [
+  tellsOf<OrchardEvent>('orchard')({
+    planted: toPickers({
+      on: { TreePlanted: ({ data }) => ({ stream: `person-${data.by}`, gapsMs: [0, 7] }) },
+      isLasting: true,
+    }),
+    helped: toPickers({ on: { TreePlanted: ({ data }) => data.helpers.map((mark) => ({ mark })) } }),
+    fruit: toPickers({
+      on: {
+        FruitPicked: ({ data }) => data.isRipe && { mark: data.fruit },
+        FruitFallen: ({ data }) => ({ mark: data.fruit }),
+      },
+    }),
+  }),
+  // @ts-expect-error -- no event has that name
+  tellsOf<OrchardEvent>('hedge')({ cut: toPickers({ on: { HedgeCut: always } }) }),
+  tellsOf<OrchardEvent>('gate')({
+    // @ts-expect-error -- nobody reads anything of it
+    shut: row({ on: { TreePlanted: always }, stillTrue: async () => 1, whom: () => ['ana'] }),
   }),
 ]
-const news = { stream: 'message-1', telling: 'orchard', mark: 'apples', position: '7' }
-const { whomToTell, tellOne } = telling(house, rows)
+const news = { stream: 'orchard-1', telling: 'orchard-fruit', mark: 'apples', position: '7' }
+const { whomToTell, tellOne } = telling(house, tables)
 
 test('people are found once the read tables know them', async () => {
   expect(await whomToTell(news)).toEqual(['ana', 'ben'])
@@ -67,7 +95,71 @@ test('what this build does not know is tried again by one that does', async () =
 })
 
 test('no two rows of the table have one name', () => {
-  const names = tellingsOf({} as Kernel).map(({ name }) => name)
-  expect(names).toEqual([...new Set(names)])
-  expect(names).toContain('courtesy-held')
+  expect(() => telling(house, [...tables, ...tables])).toThrow('orchard-planted')
+  expect(() => telling({} as Kernel, allTells({} as Kernel))).not.toThrow()
+})
+
+describe('an event', () => {
+  /** What is told of events, each once, as the workflow is told it. */
+  const heard = async (...events: readonly Pick<Recorded, 'type' | 'data'>[]) => hearing(0, events)
+  const hearing = async (daysAgo: number, events: readonly Pick<Recorded, 'type' | 'data'>[]) => {
+    const begun = new Map<string, readonly [News, readonly number[]]>()
+    const temporal = {
+      start: async (_: unknown, { workflowId, args }: { workflowId: string; args: [News, readonly number[]] }) => {
+        if (begun.has(workflowId)) throw new WorkflowExecutionAlreadyStartedError('begun before', workflowId, 'tell')
+        begun.set(workflowId, args)
+      },
+    } as unknown as WorkflowClient
+    const reactor = tellReactor(temporal, tables)['orchard']
+    const at = new Date(Date.now() - daysAgo * 86_400_000).toISOString()
+    for (const event of events) {
+      const told = { ...event, stream: 'orchard-1', revision: 3n, position: '7', metadata: { at } }
+      if (reactor?.types.has(event.type)) await reactor.act(told as unknown as Recorded)
+    }
+    return [...begun].map(([id, [{ stream, telling: name, mark }, gapsMs]]) => ({ id, stream, name, mark, gapsMs }))
+  }
+  const planted = { type: 'TreePlanted', data: { by: 'ana', helpers: ['ben', 'cleo'] } }
+  const picked = { type: 'FruitPicked', data: { fruit: 'plums', isRipe: true } }
+
+  test('is told by each row that names it, of its own stream and by its revision, unless the row says else', async () => {
+    expect(await heard(planted)).toEqual([
+      {
+        id: 'tell-person-ana-orchard-planted-3',
+        stream: 'person-ana',
+        name: 'orchard-planted',
+        mark: '3',
+        gapsMs: [0, 7],
+      },
+      {
+        id: 'tell-orchard-1-orchard-helped-ben',
+        stream: 'orchard-1',
+        name: 'orchard-helped',
+        mark: 'ben',
+        gapsMs: [0],
+      },
+      {
+        id: 'tell-orchard-1-orchard-helped-cleo',
+        stream: 'orchard-1',
+        name: 'orchard-helped',
+        mark: 'cleo',
+        gapsMs: [0],
+      },
+    ])
+  })
+
+  test('and another of the same mark are told once', async () => {
+    const fallen = { type: 'FruitFallen', data: { fruit: 'plums' } }
+    const told = await heard(picked, fallen, { ...fallen, data: { fruit: 'pears' } })
+    expect(told.map(({ mark }) => mark)).toEqual(['plums', 'pears'])
+  })
+
+  test('is not told where its row says no, and none hears of others', async () => {
+    expect(await heard({ ...picked, data: { fruit: 'plums', isRipe: false } }, { type: 'GateShut', data: {} })).toEqual(
+      [],
+    )
+  })
+
+  test('of three days ago is told where that lasts', async () => {
+    expect((await hearing(3, [planted, picked])).map(({ name }) => name)).toEqual(['orchard-planted'])
+  })
 })

@@ -1,5 +1,7 @@
+import { answerTo, type AnyEvent, type ByType, type Recorded } from '../../backend/kernel/event.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'
+import { together } from '../../backend/kernel/process/together.ts'
 import { postEach } from './post.ts'
 import { readTablesAt } from './readTables.ts'
 
@@ -15,9 +17,27 @@ export type News = {
   readonly position: string
 }
 
-/** One thing that people are told: whether it is still so, whom it concerns, and what they read. */
-type Telling<Facts> = {
-  readonly name: string
+/** How an event is told: about its own stream, once and at once, unless it says else. */
+export type Told = {
+  readonly stream?: string
+  /** What makes it another than the last of its kind; else the event's revision. */
+  readonly mark?: string | number
+  /** Told after each of these while it is still so. */
+  readonly gapsMs?: readonly number[]
+}
+type Answer = Told | readonly Told[] | false | undefined
+/** The events that are told, each with how: several times over where it answers a list, not at all where it answers none. */
+export type On<E extends AnyEvent> = ByType<E, Answer>
+type Heard<E extends AnyEvent> = {
+  readonly on: On<E>
+  /** Told however old it is. */
+  readonly isLasting?: boolean
+}
+/** Each of them is told. */
+export const always = (): Told => ({})
+
+/** What people are told: of which events, whether it is still so, whom it concerns, and what they read. */
+type Described<E extends AnyEvent, Facts> = Heard<E> & {
   /** The module whose read tables know whom to tell, once they have passed the news' position. */
   readonly readTables?: string | undefined
   /** What it is about; undefined once it is so no more, and then nobody is told. */
@@ -32,30 +52,62 @@ type Telling<Facts> = {
 }
 type House = Pick<Kernel, 'mailer' | 'checkpointSignals'>
 /** A row of the table. Made by `row`, which keeps its facts to itself. */
-export type Row = {
-  readonly name: string
+export type Row<E extends AnyEvent> = Heard<E> & {
   readonly whom: (house: House, news: News) => Promise<readonly string[] | undefined>
   readonly mails: (news: News, who: string, turn: number) => Promise<readonly Mail[]>
 }
 
-export const row = <Facts>({ name, readTables, stillTrue, whom, letter }: Telling<Facts>): Row => ({
-  name,
-  whom: async (house, news) => {
-    if (readTables) await readTablesAt(house, readTables, news.position)
-    const facts = await stillTrue(news)
-    return facts === undefined ? undefined : whom(facts, news)
-  },
-  mails: async (news, who, turn) => {
-    const facts = await stillTrue(news)
-    return facts === undefined ? [] : letter(facts, who, news, turn)
-  },
-})
+export const row = <E extends AnyEvent, Facts>(described: Described<E, Facts>): Row<E> => {
+  const { on, isLasting = false, readTables, stillTrue, whom, letter } = described
+  return {
+    on,
+    isLasting,
+    whom: async (house, news) => {
+      if (readTables) await readTablesAt(house, readTables, news.position)
+      const facts = await stillTrue(news)
+      return facts === undefined ? undefined : whom(facts, news)
+    },
+    mails: async (news, who, turn) => {
+      const facts = await stillTrue(news)
+      return facts === undefined ? [] : letter(facts, who, news, turn)
+    },
+  }
+}
+
+/** A row by its name, which hears of any event. */
+export type Tell = Pick<Row<AnyEvent>, 'whom' | 'mails' | 'isLasting'> & {
+  readonly name: string
+  readonly category: string
+  /** Of its events. */
+  readonly types: readonly string[]
+  readonly toldOf: (event: Recorded) => readonly Told[]
+}
+export type Tells<Key extends string = string> = Readonly<Record<Key, Tell>>
+
+const listOf = (answer: Answer): readonly Told[] => [answer || []].flat()
+
+/**
+ * What people are told of one category's events, each row called by it and by its key. Several events that one row names are
+ * one thing: each mark of theirs is told once.
+ */
+export const tellsOf =
+  <E extends AnyEvent>(category: string) =>
+  <Rows extends Readonly<Record<string, Row<E>>>>(rows: Rows): Tells<keyof Rows & string> => {
+    const tells = Object.entries(rows).map(([key, { on, ...rest }]): [string, Tell] => {
+      const toldOf = (event: Recorded) => listOf(answerTo<E, Answer>(on, event))
+      return [key, { name: `${category}-${key}`, category, types: Object.keys(on), toldOf, ...rest }]
+    })
+    return Object.fromEntries(tells) as Tells<keyof Rows & string>
+  }
 
 /** The activities of `tell`, and of what else writes a letter of the table. */
-export const telling = (house: House, rows: readonly Row[]) => {
-  const table = new Map(rows.map((each) => [each.name, each]))
-  const rowOf = (news: News): Row => {
-    const found = table.get(news.telling)
+export const telling = (house: House, tables: readonly Tells[]) => {
+  const table = together(
+    'tells',
+    tables.flatMap((tells) => Object.values(tells).map((each): Tells => ({ [each.name]: each }))),
+  )
+  const rowOf = (news: News): Tell => {
+    const found = table[news.telling]
     if (!found) throw new Error(`Nobody knows what ${news.telling} tells`)
     return found
   }
@@ -68,4 +120,5 @@ export const telling = (house: House, rows: readonly Row[]) => {
   }
   return { whomToTell, tellOne }
 }
-export type Tell = ReturnType<typeof telling>
+/** What the workflows know of it. */
+export type Telling = ReturnType<typeof telling>

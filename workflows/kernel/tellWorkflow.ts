@@ -2,13 +2,13 @@ import { sleep } from '@temporalio/workflow'
 import { activitiesBy, type Place } from './beside.ts'
 import { MAIL_RETRY } from './mailRetry.ts'
 import { severally } from './severally.ts'
-import type { News, Tell } from './tell.ts'
+import type { News, Telling } from './tell.ts'
 
-const looks = activitiesBy<Pick<Tell, 'whomToTell'>>({
+const looks = activitiesBy<Pick<Telling, 'whomToTell'>>({
   startToCloseTimeout: '30 seconds',
   retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '1 minute' },
 })
-const mails = activitiesBy<Pick<Tell, 'tellOne'>>(MAIL_RETRY)
+const mails = activitiesBy<Pick<Telling, 'tellOne'>>(MAIL_RETRY)
 
 /**
  * Tells everybody whom a row of the table names, and again after each gap while it is still so. Whoever puts us off for a

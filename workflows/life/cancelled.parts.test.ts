@@ -6,7 +6,7 @@ import { startWorkers } from '../../tests/household/workers.ts'
 import { beginAnew } from '../reconcile/beginAnew.ts'
 import { telling } from '../kernel/tell.ts'
 import { tell } from '../kernel/tellWorkflow.ts'
-import { lifeTellings } from './tellings.ts'
+import { lifeTells } from './tells.ts'
 import { BY_RUN } from '../work.ts'
 
 const patiently = { timeout: 20_000, interval: 50 }
@@ -19,7 +19,7 @@ beforeAll(async () => {
   workers = await startWorkers({
     settings: { SMTP_URL: post.url },
     reactors: () => ({}),
-    activities: (kernel) => ({ mail: telling(kernel, lifeTellings(kernel)) }),
+    activities: (kernel) => ({ mail: telling(kernel, lifeTells(kernel)) }),
   })
 })
 afterAll(async () => {
@@ -33,7 +33,7 @@ test('an email to contacts that someone cancels by hand leaves after the next sw
   const ana = await house.author()
   const nora = await house.contact(ana)
   const id = await storyOf(server, house).stalled(ana, { people: [await house.person(ana)] })
-  const news = { stream: `message-${id}`, telling: 'contact-author-unreached', mark: '1', position: '0' }
+  const news = { stream: `message-${id}`, telling: 'message-author-unreached', mark: '1', position: '0' }
   const workflowId = `tell-${news.stream}-${news.telling}-1`
   await temporal.start(tell, { taskQueue: 'mail', workflowId, args: [news, [0]] })
   const triesTo = () => post.tries.filter(({ to }) => to.includes(nora))

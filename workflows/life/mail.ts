@@ -7,16 +7,14 @@ import type { Contact } from '../../backend/modules/life/life.ts'
 import { wholeJob } from '../../backend/modules/life/wholeJob.ts'
 
 /** Why contacts are told: whom we cannot reach, and how we know. */
-export const causes = [
-  'author-unreached',
-  'author-bounced',
-  'author-unproven',
-  'author-begun',
-  'recipient-unreached',
-  'recipient-wrong',
-  'recipient-right',
-] as const
-export type Cause = (typeof causes)[number]
+export type Cause =
+  | 'author-unreached'
+  | 'author-bounced'
+  | 'author-unproven'
+  | 'author-begun'
+  | 'recipient-unreached'
+  | 'recipient-wrong'
+  | 'recipient-right'
 export type House = Pick<Kernel, 'capabilities' | 'settings'>
 export type To = Pick<Contact, 'contactId' | 'address' | 'name'> & { readonly accountId: string }
 type Names = {

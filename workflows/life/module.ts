@@ -7,7 +7,7 @@ import { reactor } from './reactor.ts'
 import { signReactor } from './signReactor.ts'
 import { watching } from './watch.ts'
 import { watchReactor } from './watchReactor.ts'
-import { lifeTellings } from './tellings.ts'
+import { lifeTells } from './tells.ts'
 
 export const life: WorkModule = {
   reactors: (kernel, temporal) => ({
@@ -17,7 +17,7 @@ export const life: WorkModule = {
   }),
   activities: { mail: missing, timeline: watching },
   process: lifeProcess,
-  tellings: { of: 'plan', rows: lifeTellings },
+  tells: { of: 'plan', by: lifeTells },
   workflows: {
     tellNewcomer: 'run',
     watchLife: 'open',

@@ -3,8 +3,10 @@ import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { recordedOf } from '../../backend/kernel/log/recorded.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import { lostTo, stalledOf } from '../../backend/modules/life/queries.ts'
+import { deliveryTells } from '../deliveries/tells.ts'
 import { readTablesAt } from '../kernel/readTables.ts'
 import type { News } from '../kernel/tell.ts'
+import { unreachedTells } from './tells.ts'
 
 /** Somebody who has just agreed, and where in the log; runs that were begun earlier do not know it. */
 export type Newcomer = { readonly accountId: string; readonly contactId: string; readonly position?: string }
@@ -13,6 +15,8 @@ type Refusal = Extract<DeliveriesEvent, { type: 'LinkRejected' | 'LinkBounced' }
 
 export const missing = (kernel: Kernel) => {
   const { keyring, store } = kernel
+  const { ofAuthors, ofRecipients } = unreachedTells(kernel)
+  const { 'support-address': supportAddress } = deliveryTells(kernel)
 
   /** The last try that a mailbox refused; of one after they had agreed they hear with the others. */
   const refusalOf = async (id: string, agreedAt: string): Promise<News[]> => {
@@ -20,7 +24,7 @@ export const missing = (kernel: Kernel) => {
     const last = events.findLast(({ type }) => type === 'LinkRejected' || type === 'LinkBounced')
     if (!last || !isAtOrAfter(agreedAt, last.position)) return []
     const { stream, data, position } = await recordedOf<Refusal>(keyring, last)
-    return [{ stream, telling: 'contact-recipient-unreached', mark: String(data.attempt), position }]
+    return [{ stream, telling: ofRecipients['recipient-unreached'].name, mark: String(data.attempt), position }]
   }
 
   /**
@@ -34,12 +38,12 @@ export const missing = (kernel: Kernel) => {
     const lost = await Promise.all(
       open.map(async ({ id, n }): Promise<News[]> => {
         if (n === null) return refusalOf(id, position)
-        return [{ stream: `delivery-${id}`, telling: 'support-address', mark: String(n), position: '0' }]
+        return [{ stream: `delivery-${id}`, telling: supportAddress.name, mark: String(n), position: '0' }]
       }),
     )
     if (!stalled) return lost.flat()
     const { id, round } = stalled
-    const unreached = { telling: 'contact-author-unreached', mark: String(round), position: '0' }
+    const unreached = { telling: ofAuthors['author-unreached'].name, mark: String(round), position: '0' }
     return [{ stream: `message-${id}`, ...unreached }, ...lost.flat()]
   }
   return { missedBy }

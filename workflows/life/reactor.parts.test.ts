@@ -13,14 +13,15 @@ import { mailsTo } from '../../tests/erasure/traces.ts'
 import { householdIn, type Author, type Household } from '../../tests/household/household.ts'
 import { storyOf, type Story } from '../../tests/household/story.ts'
 import { startWorkers } from '../../tests/household/workers.ts'
-import { deliveriesTellings } from '../deliveries/tellings.ts'
+import { deliveryTells } from '../deliveries/tells.ts'
 import { telling } from '../kernel/tell.ts'
 import { processing } from '../kernel/process.ts'
 import { processReactor } from '../kernel/processReactor.ts'
+import { tellReactor } from '../kernel/tellReactor.ts'
 import { missing } from './newcomer.ts'
 import { lifeProcess } from './process.ts'
 import { reactor } from './reactor.ts'
-import { lifeTellings } from './tellings.ts'
+import { lifeTells } from './tells.ts'
 
 // Each mail comes by a reactor, a workflow and the post.
 const patiently = { timeout: 60_000, interval: 100 }
@@ -35,12 +36,16 @@ let temporal: WorkflowClient
 let stop: () => Promise<void>
 beforeAll(async () => {
   ;({ server, temporal, stop } = await startWorkers({
-    reactors: (client) => ({ life: reactor(client), processes: processReactor(client, [lifeProcess]) }),
+    reactors: (client) => (kernel) => ({
+      life: reactor(client),
+      tells: tellReactor(client, lifeTells(kernel)),
+      processes: processReactor(client, [lifeProcess]),
+    }),
     activities: (kernel) => ({
       mail: {
         ...missing(kernel),
         ...processing(kernel, [lifeProcess]),
-        ...telling(kernel, [...lifeTellings(kernel), ...deliveriesTellings(kernel)]),
+        ...telling(kernel, [...lifeTells(kernel), deliveryTells(kernel)]),
       },
     }),
   }))
@@ -84,7 +89,7 @@ test('of a check that comes back after the release contacts hear once', async ()
   const { notices, round } = (await server.kernel.load(message, id)).state
   const { attempt = 0, mailId = '' } = notices[2] ?? {}
   await house.tell(message, id, bounceNotice({ round, slot: 2, attempt, mailId, dsnStatus: '5.1.1' }))
-  await told(`tell-message-${id}-contact-author-bounced-${await lastOf(`message-${id}`, 'NoticeBounced')}`)
+  await told(`tell-message-${id}-message-author-bounced-${await lastOf(`message-${id}`, 'NoticeBounced')}`)
   expect(await heard(await addressOf(nora))).toEqual(['Our email to Ana came back'])
 })
 
@@ -95,7 +100,7 @@ test('of a delivery that begins contacts hear where its author was not reached, 
   for (const slot of [1, 2] as const) await story.notice(id, slot)
   await story.claim(id)
   const tellingOf = async (messageId: string) =>
-    `tell-message-${messageId}-contact-author-begun-${await lastOf(`message-${messageId}`, 'DeliveryClaimed')}`
+    `tell-message-${messageId}-message-author-begun-${await lastOf(`message-${messageId}`, 'DeliveryClaimed')}`
   await told(await tellingOf(id))
   expect(await heard(await addressOf(nora))).toContain('We begin to deliver what Ana has left')
   await expect(temporal.getHandle(await tellingOf(others)).describe()).rejects.toThrow(WorkflowNotFoundError)
@@ -105,7 +110,7 @@ test('of a recipient whom no address reaches contacts hear once we have given up
   const ben = await person()
   const id = await story.delivering(ana, { people: [ben] })
   const lost = await story.unreached(ana, id, ben)
-  await told(`tell-delivery-${lost}-contact-recipient-unreached-${await attemptOf(lost)}`)
+  await told(`tell-delivery-${lost}-delivery-recipient-unreached-${await attemptOf(lost)}`)
   expect(await heard(await addressOf(nora))).toEqual(['We cannot reach Benedict'])
 })
 
@@ -114,7 +119,7 @@ test('of an address that someone else reads contacts hear', async () => {
   const { deliveryId } = await story.mailed(ana, await story.delivering(ana, { people: [ben] }), ben)
   await house.tell(delivery, deliveryId, notMe(), { kind: 'recipient', id: ben })
   const stream = `delivery-${deliveryId}`
-  await told(`tell-${stream}-contact-recipient-wrong-${await lastOf(stream, 'DeliveryRevoked')}`)
+  await told(`tell-${stream}-delivery-recipient-wrong-${await lastOf(stream, 'DeliveryRevoked')}`)
   expect(await heard(await addressOf(nora))).toEqual(['We have a wrong address for Benedict'])
 })
 
@@ -144,7 +149,7 @@ test('of a wait the author and the other contacts hear', async () => {
   const emil = await house.contact(ana, { name: 'Emil' })
   const please = askToWait({ contactId: nora, days: 7, reason: 'unsure', lastSignAt: '' })
   const until = waitsUntil(await house.tell(life, ana.id, please, { kind: 'contact', id: nora }))
-  for (const telling of ['contact-wait', 'contact-wait-other']) await told(`tell-life-${ana.id}-${telling}-${until}`)
+  for (const telling of ['life-wait', 'life-wait-other']) await told(`tell-life-${ana.id}-${telling}-${until}`)
   expect(await heard(await addressOf(emil))).toEqual(['We wait with what Ana has left'])
   expect(await heard(ana.email)).toEqual(['Nora asked us to wait'])
 })

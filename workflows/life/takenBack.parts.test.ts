@@ -18,14 +18,14 @@ import { householdIn, startHouse, type Author, type Household } from '../../test
 import { planBy } from '../../tests/household/lifePlan.ts'
 import { storyOf, type Story } from '../../tests/household/story.ts'
 import { following } from '../deliveries/follow.ts'
-import { telling, type Tell } from '../kernel/tell.ts'
+import { telling, type Telling } from '../kernel/tell.ts'
 import { applyingLife } from '../messages/onLife.ts'
-import { reportTellings } from './reportTellings.ts'
+import { reportTells } from './reportTells.ts'
 
 let server: TestServer
 let house: Household
 let story: Story
-let tells: Tell
+let tells: Telling
 let ana: Author
 let nora: string
 let emil: string
@@ -36,7 +36,7 @@ beforeAll(async () => {
   server = await startHouse()
   house = householdIn(server)
   story = storyOf(server, house)
-  tells = telling(server.kernel, reportTellings(server.kernel))
+  tells = telling(server.kernel, reportTells(server.kernel))
 })
 afterAll(() => server.stop())
 
@@ -89,7 +89,12 @@ const open = async (recipientId: string) => {
   await house.tell(delivery, deliveryId, unlocked(recipientId), { kind: 'recipient', id: recipientId })
   return deliveryId
 }
-const news = (name: string, mark: string) => ({ stream: `life-${ana.id}`, telling: name, mark, position: '0' })
+const news = (name: string, mark: string) => ({
+  stream: `life-${ana.id}`,
+  telling: `life-${name}`,
+  mark,
+  position: '0',
+})
 /** Nora takes back what she told us; whoever is told of it is told after what follows. */
 const withdraw = async () => {
   await house.tell(life, ana.id, withdrawReport({ contactId: nora }), { kind: 'contact', id: nora })

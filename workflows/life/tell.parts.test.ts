@@ -16,21 +16,21 @@ import { mailsTo } from '../../tests/erasure/traces.ts'
 import { doNext } from '../../tests/household/tending.ts'
 import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../tests/household/household.ts'
 import { storyOf, type Story } from '../../tests/household/story.ts'
-import { telling, type Tell } from '../kernel/tell.ts'
+import { telling, type Telling } from '../kernel/tell.ts'
 import { lifeProcess } from './process.ts'
 import type { Cause } from './mail.ts'
-import { lifeTellings } from './tellings.ts'
+import { lifeTells } from './tells.ts'
 
 let server: TestServer
 let house: Household
 let story: Story
-let tells: Tell
+let tells: Telling
 let ana: Author
 beforeAll(async () => {
   server = await startHouse()
   house = householdIn(server)
   story = storyOf(server, house)
-  tells = telling(server.kernel, lifeTellings(server.kernel))
+  tells = telling(server.kernel, lifeTells(server.kernel))
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -38,8 +38,8 @@ beforeEach(async () => {
 })
 
 const news = (id: string, cause: Cause, mark = 1) => {
-  const stream = `${cause.startsWith('author') ? 'message' : 'delivery'}-${id}`
-  return { stream, telling: `contact-${cause}`, mark: String(mark), position: '0' }
+  const category = cause.startsWith('author') ? 'message' : 'delivery'
+  return { stream: `${category}-${id}`, telling: `${category}-${cause}`, mark: String(mark), position: '0' }
 }
 const told = async (id: string, cause: Cause, mark?: number) => (await tells.whomToTell(news(id, cause, mark))) ?? []
 const tellOf = (id: string, cause: Cause, contactId: string) => tells.tellOne(news(id, cause), contactId, 0)

@@ -8,20 +8,20 @@ import { contactIn, life } from '../../backend/modules/life/life.ts'
 import { mailsTo } from '../../tests/erasure/traces.ts'
 import { householdIn, startHouse, type Author, type Household } from '../../tests/household/household.ts'
 import { storyOf, type Story } from '../../tests/household/story.ts'
-import { telling, type Tell } from '../kernel/tell.ts'
+import { telling, type Telling } from '../kernel/tell.ts'
 import type { Cause } from './mail.ts'
-import { lifeTellings } from './tellings.ts'
+import { lifeTells } from './tells.ts'
 
 let server: TestServer
 let house: Household
 let story: Story
-let tells: Tell
+let tells: Telling
 let ana: Author
 beforeAll(async () => {
   server = await startHouse()
   house = householdIn(server)
   story = storyOf(server, house)
-  tells = telling(server.kernel, lifeTellings(server.kernel))
+  tells = telling(server.kernel, lifeTells(server.kernel))
 })
 afterAll(() => server.stop())
 
@@ -30,7 +30,7 @@ const presumed: LifeEvent = {
   data: { round: 1, asksAccepted: 3, lastSignAt: '2030-01-01T00:00:00.000Z', presumedAt: '2030-06-01T00:00:00.000Z' },
 }
 const news = (id: string, cause: Cause, mark = 1) => {
-  return { stream: `delivery-${id}`, telling: `contact-${cause}`, mark: String(mark), position: '0' }
+  return { stream: `delivery-${id}`, telling: `delivery-${cause}`, mark: String(mark), position: '0' }
 }
 const told = async (id: string, cause: Cause) => (await tells.whomToTell(news(id, cause))) ?? []
 const tellOf = (id: string, cause: Cause, contactId: string) => tells.tellOne(news(id, cause), contactId, 0)

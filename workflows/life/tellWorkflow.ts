@@ -1,14 +1,14 @@
 import { proxyActivities } from '@temporalio/workflow'
 import { MAIL_RETRY } from '../kernel/mailRetry.ts'
 import { severally } from '../kernel/severally.ts'
-import type { Tell } from '../kernel/tell.ts'
+import type { Telling } from '../kernel/tell.ts'
 import type { Missing, Newcomer } from './newcomer.ts'
 
 const { missedBy } = proxyActivities<Missing>({
   startToCloseTimeout: '30 seconds',
   retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '1 minute' },
 })
-const { tellOne } = proxyActivities<Tell>(MAIL_RETRY)
+const { tellOne } = proxyActivities<Telling>(MAIL_RETRY)
 
 /** Writes to somebody who has just agreed what the others were told before, while it is so. */
 export async function tellNewcomer(newcomer: Newcomer): Promise<void> {

@@ -4,19 +4,19 @@ import { askToWait, endWait } from '../../backend/modules/life/decide/wait.ts'
 import { contactIn, life, waitsUntil } from '../../backend/modules/life/life.ts'
 import { mailsTo } from '../../tests/erasure/traces.ts'
 import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../tests/household/household.ts'
-import { telling, type Tell } from '../kernel/tell.ts'
-import { waitTellings } from './waitTellings.ts'
+import { telling, type Telling } from '../kernel/tell.ts'
+import { waitTells } from './waitTells.ts'
 
 let server: TestServer
 let house: Household
-let tells: Tell
+let tells: Telling
 let ana: Author
 let nora: string
 let emil: string
 beforeAll(async () => {
   server = await startHouse()
   house = householdIn(server)
-  tells = telling(server.kernel, waitTellings(server.kernel))
+  tells = telling(server.kernel, [waitTells(server.kernel)])
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -30,7 +30,7 @@ const wait = async () => {
   const decision = askToWait({ contactId: nora, days: 7, reason: 'alive', lastSignAt: '' })
   const state = await house.tell(life, ana.id, decision, { kind: 'contact', id: nora })
   const asked = { stream: `life-${ana.id}`, mark: waitsUntil(state), position: '0' }
-  return { author: { ...asked, telling: 'contact-wait' }, others: { ...asked, telling: 'contact-wait-other' } }
+  return { author: { ...asked, telling: 'life-wait' }, others: { ...asked, telling: 'life-wait-other' } }
 }
 const addressOf = async (contactId: string) =>
   contactIn((await server.kernel.load(life, ana.id)).state, contactId)?.address ?? ''

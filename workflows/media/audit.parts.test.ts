@@ -15,8 +15,8 @@ import { startPost, type Post } from '../../tests/household/post.ts'
 import { storyOf, type Story } from '../../tests/household/story.ts'
 import { startWorkers } from '../../tests/household/workers.ts'
 import { telling } from '../kernel/tell.ts'
-import { messagesTellings } from '../messages/tellings.ts'
-import { courtesyReactor } from '../messages/courtesyReactor.ts'
+import { tellReactor } from '../kernel/tellReactor.ts'
+import { courtesyTells } from '../messages/tells.ts'
 import { activities } from './activities.ts'
 import { auditing, type Audited } from './audit.ts'
 import type { auditMedia } from './auditWorkflow.ts'
@@ -41,10 +41,13 @@ beforeAll(async () => {
   const workers = await startWorkers({
     settings: { SMTP_URL: post.url },
     routers: [uploads],
-    reactors: (client) => ({ media: reactor(client), courtesies: courtesyReactor(client) }),
+    reactors: (client) => (kernel) => ({
+      media: reactor(client),
+      tells: tellReactor(client, courtesyTells(kernel)),
+    }),
     activities: (kernel) => ({
       media: { ...activities(kernel), ...auditing(kernel) },
-      mail: telling(kernel, messagesTellings(kernel)),
+      mail: telling(kernel, courtesyTells(kernel)),
     }),
   })
   ;({ server, temporal, stop } = workers)
@@ -174,7 +177,7 @@ describe('what is due', () => {
 /** The mails about a damaged recording of this message, once nothing more is to be sent of what its stream holds. */
 const toldOf = async (messageId: string) => {
   const { damage } = (await server.kernel.load(message, messageId)).state
-  const workflow = temporal.getHandle(`tell-message-${messageId}-courtesy-damaged-${damage?.foundAt}`)
+  const workflow = temporal.getHandle(`tell-message-${messageId}-message-damaged-${damage?.foundAt}`)
   await vi.waitFor(() => workflow.describe(), { timeout: 25_000, interval: 50 })
   await workflow.result()
   return post.tries.filter(({ to, subject }) => to === ana.email && subject.includes('A recording in your message'))

@@ -47,7 +47,7 @@ export const claiming = (kernel: Kernel) => {
     const claims = [round, state.claimsN] as const
     const claimed = claimDelivery({ round, recipients, ...facts })
     const after = await handUnchanged(revision)(messageId, claimed, 'claimDelivery', ...claims)
-    // Of what one life gave a date its author is told at once (begunTellings.ts).
+    // Of what one life gave a date its author is told at once (begunTells.ts).
     if (after?.state.status === 'claimed' && !isOfLife(after.state))
       await tellOfClaim(after.state, state.status === 'claimed')
     const slide = slideUnanswerable({ round, answerableMs })

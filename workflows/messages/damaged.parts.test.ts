@@ -14,8 +14,8 @@ import { startPost, type Post } from '../../tests/household/post.ts'
 import { storyOf } from '../../tests/household/story.ts'
 import { startWorkers } from '../../tests/household/workers.ts'
 import { telling } from '../kernel/tell.ts'
-import { messagesTellings } from './tellings.ts'
-import { courtesyReactor } from './courtesyReactor.ts'
+import { tellReactor } from '../kernel/tellReactor.ts'
+import { courtesyTells } from './tells.ts'
 import { inspecting } from './inspect.ts'
 
 let post: Post
@@ -27,8 +27,8 @@ beforeAll(async () => {
   post = await startPost()
   ;({ server, temporal, stop } = await startWorkers({
     settings: { SMTP_URL: post.url },
-    reactors: (client) => ({ courtesies: courtesyReactor(client) }),
-    activities: (kernel) => ({ mail: telling(kernel, messagesTellings(kernel)) }),
+    reactors: (client) => (kernel) => ({ tells: tellReactor(client, courtesyTells(kernel)) }),
+    activities: (kernel) => ({ mail: telling(kernel, courtesyTells(kernel)) }),
   }))
   house = householdIn(server)
 }, 60_000)
@@ -55,7 +55,7 @@ const found = async (messageId: string): Promise<string[][]> => {
 /** What the author was told of it, once nothing more is to be sent of what was found last. */
 const told = async ({ email }: Author, messageId: string): Promise<string[]> => {
   const { damage } = (await server.kernel.load(message, messageId)).state
-  const workflow = temporal.getHandle(`tell-message-${messageId}-courtesy-damaged-${damage?.foundAt}`)
+  const workflow = temporal.getHandle(`tell-message-${messageId}-message-damaged-${damage?.foundAt}`)
   await vi.waitFor(() => workflow.describe(), { timeout: 25_000, interval: 50 })
   await workflow.result()
   const subjects = post.tries.filter(({ to }) => to === email).map(({ subject }) => subject)

@@ -8,7 +8,7 @@ import { householdIn, startHouse, type Author, type Household } from '../../test
 import { storyOf } from '../../tests/household/story.ts'
 import { telling } from '../kernel/tell.ts'
 import { activities } from './activities.ts'
-import { begunTellings, begunTogether } from './begunTellings.ts'
+import { begunTells, begunTogether } from './begunTells.ts'
 import { verdictOf } from './testing/verdict.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
@@ -119,9 +119,9 @@ test('that they are on their way is said in one mail, while it can be stopped', 
     await story.claim(id, gone)
   }
   const { claim } = (await server.kernel.load(message, letters[0] ?? '')).state
-  const tells = telling(server.kernel, begunTellings(server.kernel))
+  const tells = telling(server.kernel, [begunTells(server.kernel)])
   const { mark } = begunTogether(claim ?? { holdUntil: '' }, server.kernel.clock.dayMs)
-  const news = { stream: `life-${ruth.id}`, telling: 'delivery-begun', mark, position: '0' }
+  const news = { stream: `life-${ruth.id}`, telling: 'message-begun', mark, position: '0' }
   for (const who of (await tells.whomToTell(news)) ?? []) await tells.tellOne(news, who, 0)
   const begun = (await mailsTo(ruth.email)).filter(({ subject }) => subject.startsWith('Delivery of'))
   expect(begun.map(({ subject }) => subject)).toEqual(['Delivery of 5 of your messages has begun'])

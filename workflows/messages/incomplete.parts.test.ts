@@ -14,7 +14,7 @@ import { startPost, type Post } from '../../tests/household/post.ts'
 import { storyOf, type Story } from '../../tests/household/story.ts'
 import { activities } from './activities.ts'
 import { telling } from '../kernel/tell.ts'
-import { messagesTellings } from './tellings.ts'
+import { courtesyTells } from './tells.ts'
 
 /** Short enough to live to the date. */
 const DAY_MS = 2_000
@@ -69,8 +69,8 @@ test('what is empty, for nobody, or for whom cannot unlock it is claimed by nobo
   await house.tell(account, ana.id, chooseNotifications({ news: false, reminders: false }), ownerOf(ana.id))
   const [id = ''] = ids
   const { heldAt } = await stateOf(id)
-  const news = { stream: `message-${id}`, telling: 'courtesy-held', mark: heldAt, position: '0' }
-  await telling(server.kernel, messagesTellings(server.kernel)).tellOne(news, 'author', 1)
+  const news = { stream: `message-${id}`, telling: 'message-held', mark: heldAt, position: '0' }
+  await telling(server.kernel, courtesyTells(server.kernel)).tellOne(news, 'author', 1)
   const told = post.tries.filter(({ to }) => to === ana.email).map(({ subject, text }) => [subject, text])
   expect(told).toContainEqual([
     'Your message to Ben waits for you',

@@ -6,7 +6,7 @@ import { reportDamage } from '../../backend/modules/messages/decide/deliver.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
 import { asking } from '../kernel/ask.ts'
 
-/** What of a message is still whole. The mail about what is not follows from the event (courtesyReactor.ts). */
+/** What of a message is still whole. The mail about what is not follows from the event (tells.ts). */
 export const inspecting = (kernel: Kernel) => {
   const ask = asking(kernel)
   const sealed = sealedBlobs(kernel)

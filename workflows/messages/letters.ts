@@ -193,7 +193,6 @@ const news = { sealed, held, result, opened }
 const needed = { slid, retimed, paused, damaged }
 /** What a mail tells its author; `slot` mails, which are proof, are written elsewhere. */
 export type Telling = keyof typeof news | keyof typeof needed
-export const tellings = Object.keys({ ...news, ...needed }) as Telling[]
 
 /** Whether the author must know it, whatever they or the house have chosen. */
 export const isNeeded = (telling: Telling): boolean => telling in needed

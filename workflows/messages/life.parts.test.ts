@@ -8,7 +8,7 @@ import type { Author } from '../../tests/household/household.ts'
 import { until } from '../../tests/replay/shapes.ts'
 import { openTheatre, type Theatre } from '../../tests/replay/theatre.ts'
 
-const NEEDED = new Set(['accounts', 'messages', 'waits', 'deliveries', 'recipients', 'life'])
+const NEEDED = new Set(['messages', 'waits', 'deliveries', 'recipients'])
 let theatre: Theatre
 beforeAll(async () => {
   theatre = await openTheatre({

@@ -14,9 +14,8 @@ import { storyOf } from '../../tests/household/story.ts'
 import { startWorkers } from '../../tests/household/workers.ts'
 import type { Recorded } from '../../backend/kernel/event.ts'
 import { telling } from '../kernel/tell.ts'
-import { tellingOnce } from '../kernel/tellOnce.ts'
-import { messagesTellings } from './tellings.ts'
-import { courtesyReactor } from './courtesyReactor.ts'
+import { tellReactor } from '../kernel/tellReactor.ts'
+import { courtesyTells } from './tells.ts'
 import { momentInWords } from '../../backend/kernel/page/html.ts'
 
 /** A mailbox whose name begins so puts off the first try of a mail that says that a date moved. */
@@ -34,8 +33,8 @@ beforeAll(async () => {
   )
   ;({ server, temporal, stop } = await startWorkers({
     settings: { SMTP_URL: post.url },
-    reactors: (client) => ({ courtesies: courtesyReactor(client) }),
-    activities: (kernel) => ({ mail: telling(kernel, messagesTellings(kernel)) }),
+    reactors: (client) => (kernel) => ({ tells: tellReactor(client, courtesyTells(kernel)) }),
+    activities: (kernel) => ({ mail: telling(kernel, courtesyTells(kernel)) }),
   }))
 }, 60_000)
 afterAll(async () => {
@@ -51,7 +50,7 @@ const silent = async (first: string, second: string) => {
   for (const decision of [requestBackupAddress({ address: backup }), verifyBackupAddress()])
     await house.tell(account, author.id, decision, ownerOf(author.id))
   const messageId = await storyOf(server, house).stalled(author, { people: [await house.person(author)] })
-  return { email: author.email, backup, workflowId: `tell-message-${messageId}-courtesy-slid-1-unreachable-1` }
+  return { email: author.email, backup, workflowId: `tell-message-${messageId}-message-slid-1-unreachable-1` }
 }
 const triesAt = (address: string) => post.tries.filter(isOfDate).filter(({ to }) => to === address)
 /** Until nothing more is to be sent. */
@@ -97,7 +96,7 @@ test('an author hears each time that a check left late what the date is now', as
   for (const slot of [1, 2] as const) {
     const dueAt = await sendLate(id, slot)
     dates.push(momentInWords(dueAt, 'UTC'))
-    await told(`tell-message-${id}-courtesy-slid-1-late_notice-${dueAt}`)
+    await told(`tell-message-${id}-message-slid-1-late_notice-${dueAt}`)
   }
   const texts = triesAt(author.email).map(({ text }) => text)
   expect(texts).toEqual(dates.map((date) => expect.stringContaining(`It now goes out on ${date}`) as string))
@@ -108,10 +107,10 @@ test('an author whose date had moved for a late check is told, too, when the nex
   const story = storyOf(server, house)
   const author = await house.author({ username: 'ruth' })
   const id = await story.scheduled(author, { people: [await house.person(author)] })
-  await told(`tell-message-${id}-courtesy-slid-1-late_notice-${await sendLate(id, 1)}`)
+  await told(`tell-message-${id}-message-slid-1-late_notice-${await sendLate(id, 1)}`)
   expect(triesAt(author.email)).toHaveLength(1)
   await story.notice(id, 2, false)
-  await told(`tell-message-${id}-courtesy-slid-1-unreachable-2`)
+  await told(`tell-message-${id}-message-slid-1-unreachable-2`)
   expect(triesAt(author.email).map(({ isTaken }) => isTaken)).toEqual([true, true])
 })
 
@@ -122,14 +121,16 @@ test('an author hears that the clocks of the zone have changed, once', async () 
   const { dueAt } = (await server.kernel.load(message, id)).state
   const to = plus(dueAt, 3_600_000)
   await house.tell(message, id, retimeMessage({ round: 1, dueAt: to, tzdb: '2099z' }))
-  await told(`tell-message-${id}-courtesy-retimed-${to}`)
+  await told(`tell-message-${id}-message-retimed-${to}`)
   const subjects = post.tries.filter((tried) => tried.to === author.email).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject.includes('clocks changed'))).toHaveLength(1)
 })
 
 test('what an author is told waits behind the links of a queue that is full', async () => {
-  const event = { stream: `message-${newId()}`, position: '0', metadata: { at: new Date().toISOString() } } as Recorded
-  await tellingOnce(temporal)(event, { telling: 'courtesy-slid', mark: '1-unreachable-1' })
-  const told = await temporal.getHandle(`tell-${event.stream}-courtesy-slid-1-unreachable-1`).describe()
+  const at = new Date().toISOString()
+  const [stream, data] = [`message-${newId()}`, { round: 1, slot: 1, nextAddrIdx: 0 }]
+  const event = { type: 'NoticeRejected', stream, data, position: '0', metadata: { at } } as unknown as Recorded
+  await tellReactor(temporal, courtesyTells(server.kernel))['message']?.act(event)
+  const told = await temporal.getHandle(`tell-${stream}-message-slid-1-unreachable-1`).describe()
   expect(told.priority?.priorityKey).toBe(4)
 })

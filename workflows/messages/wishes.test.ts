@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isWanted } from './tellings.ts'
+import { isWanted } from './tells.ts'
 
 const ruth = { email: 'ruth@hale.example', wantsNews: true, wantsReminders: true }
 const calm = { isOn: true, isTrouble: false }

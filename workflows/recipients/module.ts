@@ -5,12 +5,12 @@ import { erasingPeople } from './erase.ts'
 import { heeds } from './heed.ts'
 import { recipientProcess } from './process.ts'
 import { reactor } from './reactor.ts'
-import { recipientsTellings } from './tellings.ts'
+import { recipientTells } from './tells.ts'
 
 export const recipients: WorkModule = {
   reactors: (_, temporal) => ({ recipients: reactor(temporal) }),
   process: recipientProcess,
-  tellings: { of: 'plan', rows: recipientsTellings },
+  tells: { of: 'plan', by: (kernel) => [recipientTells(kernel)] },
   applies: heeds,
   ends: { account: ofAccount('people', (kernel) => erasingPeople(kernel).erasePeople) },
   demo: (kernel) => ({ demoPeople: demoPeopleReactor(kernel) }),

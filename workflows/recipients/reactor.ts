@@ -2,14 +2,11 @@ import type { WorkflowClient } from '@temporalio/client'
 import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
 import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
-import type { RecipientsEvent } from '../../backend/modules/recipients/events.ts'
 import { applying } from '../kernel/applying.ts'
-import { tellingOnce } from '../kernel/tellOnce.ts'
 import type { Heeds, Said } from './heed.ts'
 
 /** What is said on a delivery's page is heeded. */
 export const reactor = (temporal: WorkflowClient): Reactor => {
-  const once = tellingOnce(temporal)
   const apply = applying<Heeds>(temporal, 'mail')
   type About = { readonly recipientId: string; readonly addressHash?: string }
   const heed = (said: Said['said'], { id, eventId, data }: Recorded<{ type: string; data: About }>) =>
@@ -20,11 +17,6 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
       deliveryId: id,
       ...(data.addressHash && { addressHash: data.addressHash }),
     })
-  /** Said at a delivery, it is told by that. */
-  const tell: Handlers<RecipientsEvent>['WrongPersonReported'] = async (event) => {
-    if (event.data.where !== 'invite') return
-    await once(event, { telling: 'wrong-person', mark: String(event.revision), isLasting: true })
-  }
   const deliveries: Handlers<DeliveriesEvent> = {
     DeliveryOpened: (event) => heed('yes', event),
     DeliveryDeclined: async (event) => event.data.scope === 'author' && heed('no', event),
@@ -32,8 +24,5 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
     DeliveryRevoked: async (event) => event.data.addressHash && heed('not them', event),
     WrongPersonUndone: async (event) => event.data.addressHash && heed('them after all', event),
   }
-  return {
-    recipient: reactingTo<RecipientsEvent>({ WrongPersonReported: tell }),
-    delivery: reactingTo<DeliveriesEvent>(deliveries),
-  }
+  return { delivery: reactingTo<DeliveriesEvent>(deliveries) }
 }

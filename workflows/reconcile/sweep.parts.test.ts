@@ -33,7 +33,7 @@ import { applies } from '../kernel/apply.ts'
 import { applying } from '../kernel/applying.ts'
 import { ending } from '../kernel/ends.ts'
 import { telling } from '../kernel/tell.ts'
-import { messagesTellings } from '../messages/tellings.ts'
+import { courtesyTells } from '../messages/tells.ts'
 import { wake } from '../messages/reactor.ts'
 import { tell } from '../kernel/tellWorkflow.ts'
 import { heeds } from '../recipients/heed.ts'
@@ -234,12 +234,12 @@ test('what was to be told to an author is told', async () => {
   const author = await house.author()
   const id = await story.held(author, { people: [await house.person(author)] })
   const { heldAt } = (await server.kernel.load(message, id)).state
-  const news = { stream: `message-${id}`, telling: 'courtesy-held', mark: heldAt, position: '0' }
+  const news = { stream: `message-${id}`, telling: 'message-held', mark: heldAt, position: '0' }
   const workflowId = `tell-${news.stream}-${news.telling}-${heldAt}`
   await client.workflow.start(tell, { taskQueue: 'mail', workflowId, args: [news, [0]] })
   await terminate(workflowId)
   await vi.waitFor(async () => expect((await sweep()).endedByHand).toBeGreaterThan(0), patiently)
-  await working('mail', telling(server.kernel, messagesTellings(server.kernel)), async () => {
+  await working('mail', telling(server.kernel, courtesyTells(server.kernel)), async () => {
     await client.workflow.getHandle(workflowId).result()
   })
   expect(await mailsTo(author.email)).toMatchObject([{ subject: 'Your message to Ben waits for you' }])

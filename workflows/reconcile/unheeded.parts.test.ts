@@ -9,10 +9,11 @@ import { householdIn, type Household } from '../../tests/household/household.ts'
 import { planBy } from '../../tests/household/lifePlan.ts'
 import { startWorkers } from '../../tests/household/workers.ts'
 import { telling } from '../kernel/tell.ts'
+import { tellReactor } from '../kernel/tellReactor.ts'
 import { missing } from '../life/newcomer.ts'
 import { unheeded } from '../life/open.ts'
 import { reactor } from '../life/reactor.ts'
-import { lifeTellings } from '../life/tellings.ts'
+import { lifeTells } from '../life/tells.ts'
 import { watching } from '../life/watch.ts'
 import { wakeLife, watchReactor } from '../life/watchReactor.ts'
 import { sweeping } from '../work.ts'
@@ -26,10 +27,14 @@ let house: Household
 // Days are a real one long, so that a life's workflow looks again only where somebody tells it to.
 beforeAll(async () => {
   workers = await startWorkers({
-    reactors: (temporal) => () => ({ lives: watchReactor(temporal), life: reactor(temporal) }),
+    reactors: (temporal) => (kernel) => ({
+      lives: watchReactor(temporal),
+      life: reactor(temporal),
+      tells: tellReactor(temporal, lifeTells(kernel)),
+    }),
     activities: (kernel) => ({
       timeline: watching(kernel),
-      mail: { ...missing(kernel), ...telling(kernel, lifeTellings(kernel)) },
+      mail: { ...missing(kernel), ...telling(kernel, lifeTells(kernel)) },
     }),
   })
   server = workers.server

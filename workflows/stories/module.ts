@@ -4,16 +4,12 @@ import { demoStoriesReactor } from './demo.ts'
 import { erasingStories } from './erase.ts'
 import { overReactor } from './overReactor.ts'
 import { storyProcess } from './process.ts'
-import { reactor } from './reactor.ts'
-import { storiesTellings } from './tellings.ts'
+import { storyTells } from './tells.ts'
 
 export const stories: WorkModule = {
-  reactors: (kernel, temporal) => ({
-    stories: reactor(temporal),
-    questionsOver: overReactor(kernel),
-  }),
+  reactors: (kernel) => ({ questionsOver: overReactor(kernel) }),
   process: storyProcess,
-  tellings: { of: 'going-on', rows: storiesTellings },
+  tells: { of: 'going-on', by: (kernel) => [storyTells(kernel)] },
   ends: {
     account: ofAccount('stories', (kernel) => erasingStories(kernel).eraseAccountStories),
     family: { part: 'stories', by: (kernel) => ({ end: erasingStories(kernel).eraseFamilyStories }) },

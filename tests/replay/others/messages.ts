@@ -4,8 +4,8 @@ import { begun, type Lives } from './live.ts'
 export const lived: Lives = {
   'author-told': async (theatre, ended) => {
     const { messageId } = await ended('delivered')
-    const news = { stream: `message-${messageId}`, telling: 'courtesy-result', mark: '1', position: '0' }
-    return begun(theatre, 'tell', 'mail', `tell-${news.stream}-courtesy-result-1`, [news, [0], BESIDE])
+    const news = { stream: `message-${messageId}`, telling: 'message-result', mark: '1', position: '0' }
+    return begun(theatre, 'tell', 'mail', `tell-${news.stream}-message-result-1`, [news, [0], BESIDE])
   },
   waited: async (theatre) => {
     const { id } = await theatre.house.author()

@@ -35,6 +35,6 @@ export const lived: Lives = {
   },
   'stranger-told': async (theatre) => {
     const { id, revision } = await reported(theatre)
-    return `tell-recipient-${id}-wrong-person-${revision}`
+    return `tell-recipient-${id}-recipient-wrong-person-${revision}`
   },
 }

@@ -1,21 +1,13 @@
 import { WorkflowExecutionAlreadyStartedError, type WorkflowClient } from '@temporalio/client'
 import type { Workflow } from '@temporalio/common'
 import type { Recorded } from '../../backend/kernel/event.ts'
+import type { Reactor } from '../../backend/kernel/log/reactor.ts'
 import { BESIDE, TASK } from './beside.ts'
-import type { News } from './tell.ts'
+import type { News, Tell, Tells, Told } from './tell.ts'
 import { tell } from './tellWorkflow.ts'
 
 /** News older than this is none: after a long outage, or at the first start on an old log, only what lasts is told. */
 const NEWS_MS = 2 * 86_400_000
-
-export type Told = Pick<News, 'telling' | 'mark'> & {
-  /** Where it is not about the event's own stream. */
-  readonly stream?: string
-  /** Told again after each of these while it is still so. */
-  readonly gapsMs?: readonly number[]
-  /** Told however old it is. */
-  readonly isLasting?: boolean
-}
 
 /** Whether it is not too long ago to be told of. */
 export const isNews = ({ at }: Recorded['metadata']): boolean => Date.now() - Date.parse(at) <= NEWS_MS
@@ -47,11 +39,23 @@ export const startOnce = async <Args extends unknown[]>(
   }
 }
 
-/** Tells people of an event, once for each mark. */
-export const tellingOnce =
-  (temporal: WorkflowClient) =>
-  async (event: Recorded, { telling, mark, stream = event.stream, gapsMs = [0], ...told }: Told): Promise<void> => {
-    if (!told.isLasting && !isNews(event.metadata)) return
-    const news = { stream, telling, mark, position: event.position }
-    await startOnce(temporal, tell, `tell-${stream}-${telling}-${mark}`, [news, gapsMs, BESIDE])
+/** Tells people of each event that a table names, once for each mark. */
+export const tellReactor = (temporal: WorkflowClient, tables: readonly Tells[]): Reactor => {
+  const all = tables.flatMap((tells) => Object.values(tells))
+  const tellOnce = async (event: Recorded, { name }: Tell, { stream = event.stream, gapsMs = [0], ...told }: Told) => {
+    const mark = String(told.mark ?? event.revision)
+    const news: News = { stream, telling: name, mark, position: event.position }
+    await startOnce(temporal, tell, `tell-${stream}-${name}-${mark}`, [news, gapsMs, BESIDE])
   }
+  const hear = (tells: readonly Tell[]): Reactor[string] => ({
+    types: new Set(tells.flatMap(({ types }) => types)),
+    act: async (event) => {
+      for (const each of tells.filter(({ isLasting }) => isLasting || isNews(event.metadata)))
+        for (const told of each.toldOf(event)) await tellOnce(event, each, told)
+    },
+  })
+  const categories = new Set(all.map(({ category }) => category))
+  return Object.fromEntries(
+    [...categories].map((category) => [category, hear(all.filter((each) => each.category === category))]),
+  )
+}

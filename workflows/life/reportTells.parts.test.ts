@@ -10,19 +10,19 @@ import { sentenceNow } from '../../backend/modules/life/momentNow.ts'
 import { mailsTo } from '../../tests/erasure/traces.ts'
 import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../tests/household/household.ts'
 import { planBy } from '../../tests/household/lifePlan.ts'
-import { telling, type Tell } from '../kernel/tell.ts'
-import { reportTellings } from './reportTellings.ts'
+import { telling, type Telling } from '../kernel/tell.ts'
+import { lifeTells } from './tells.ts'
 
 let server: TestServer
 let house: Household
-let tells: Tell
+let tells: Telling
 let ana: Author
 let nora: string
 let emil: string
 beforeAll(async () => {
   server = await startHouse()
   house = householdIn(server)
-  tells = telling(server.kernel, reportTellings(server.kernel))
+  tells = telling(server.kernel, lifeTells(server.kernel))
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -38,7 +38,12 @@ const report = async (contactId: string) => {
   await house.tell(life, ana.id, askCode({ contactId, nonce: contactId }), by)
   return house.tell(life, ana.id, reportDeath({ contactId, isRight: true }), by)
 }
-const news = (name: string, mark: string) => ({ stream: `life-${ana.id}`, telling: name, mark, position: '0' })
+const news = (name: string, mark: string) => ({
+  stream: `life-${ana.id}`,
+  telling: `life-${name}`,
+  mark,
+  position: '0',
+})
 /** Tells all of them, and answers who they were. */
 const told = async (name: string, mark: string) => {
   const whom = await tells.whomToTell(news(name, mark))
@@ -108,10 +113,10 @@ test('that a report was taken back, its author and the others are told, and the 
 test('both who reported are told of the days to object, and that their author has answered', async () => {
   await report(nora)
   const { challenge } = await report(emil)
-  expect(await told('challenge-opened', challenge?.openedAt ?? '')).toEqual([nora, emil])
+  expect(await told('challenged', challenge?.openedAt ?? '')).toEqual([nora, emil])
   const { seenAt } = await house.tell(life, ana.id, signOfLife({ source: 'app' }), ownerOf(ana.id))
-  expect(await told('challenge-opened', challenge?.openedAt ?? '')).toBeUndefined()
-  expect(await told('life-restored', seenAt)).toEqual([nora, emil])
+  expect(await told('challenged', challenge?.openedAt ?? '')).toBeUndefined()
+  expect(await told('restored', seenAt)).toEqual([nora, emil])
   for (const each of [nora, emil])
     expect(await subjectsTo(each)).toEqual(['We were told that Ana has died', 'We have heard from Ana'])
 })
@@ -119,7 +124,7 @@ test('both who reported are told of the days to object, and that their author ha
 test('where the answer came by email they are told from when they may report again', async () => {
   await report(nora)
   const { seenAt } = await house.tell(life, ana.id, signOfLife({ source: 'mail' }), ownerOf(ana.id))
-  await told('life-restored', seenAt)
+  await told('restored', seenAt)
   const mails = await mailsTo(`nora.${nora}@hale.example`)
   expect(mails).toMatchObject([{ subject: 'Ana, or someone with their email, answered us' }])
   expect(JSON.stringify(mails)).toContain('you can tell us again from')

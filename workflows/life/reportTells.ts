@@ -1,39 +1,48 @@
+import type { AnyEvent } from '../../backend/kernel/event.ts'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { ERASED } from '../../backend/kernel/log/codec.ts'
 import { plus } from '../../backend/kernel/log/decider.ts'
 import { reachOf } from '../../backend/modules/accounts/reading.ts'
 import { REPORT_AGAIN_DAYS } from '../../backend/modules/life/contract/reports.ts'
+import type { CheckIn, LifeEvent } from '../../backend/modules/life/events.ts'
 import { contactIn, life, type Life } from '../../backend/modules/life/life.ts'
 import { missingContacts } from '../../backend/modules/life/moment.ts'
 import { firstOut, isBeingTakenBack, sentenceNow } from '../../backend/modules/life/momentNow.ts'
-import { isRefusalOf } from '../../backend/modules/life/objection.ts'
+import { isRefusalOf, refusalMark } from '../../backend/modules/life/objection.ts'
 import { addressesOf } from '../../backend/modules/life/queries.ts'
 import { repeatedBy, reportedBefore } from '../../backend/modules/life/repeated.ts'
 import { agreedIn, type Verdict } from '../../backend/modules/life/reading.ts'
+import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
 import { idOfStream } from '../kernel/ask.ts'
-import { row, type News, type Row } from '../kernel/tell.ts'
-import { newsMail } from './mail.ts'
+import { row, tellsOf, type News, type On, type Row, type Tells, type Told } from '../kernel/tell.ts'
 import { authorMail, missingLetter, reportLetter, withdrawnLetter, type AuthorLetter } from './objectionMail.ts'
 import { verdictMail, type Outcome } from './reportMail.ts'
 
 /** What a contact did is told by when and who it was. */
+const byContact = (at: string, { contactId }: { readonly contactId: string }): Told => ({ mark: `${at}_${contactId}` })
 const ofWhom = (mark: string): string => mark.slice(mark.lastIndexOf('_') + 1)
 
-type Told = { readonly accountId: string; readonly state: Life }
+/** An address has not taken a mail about a report, at once or as it came back. */
+const byRefusal = ({ data: { about, round, ask, addrIdx = 0 } }: { readonly data: CheckIn }) =>
+  about === 'report' && { mark: refusalMark(round, ask, addrIdx) }
+/** A report is told by when it was made. */
+const byReport = ({ data }: { readonly data: { readonly reportedAt: string } }): Told => ({ mark: data.reportedAt })
+
+type Facts = { readonly accountId: string; readonly state: Life }
 
 /** Who is told of reports, and of what is concluded of an author: themselves, and the contacts who agreed. Names only. */
-export const reportTellings = (kernel: Kernel): readonly Row[] => {
+export const reportTells = (kernel: Kernel): readonly Tells[] => {
   const mailIdOf = ({ stream, telling, mark }: News, to: string | number): string =>
     derivedId(`${telling}:${idOfStream(stream)}:${mark}:${to}`)
-  const told = async ({ stream }: News): Promise<Told> => {
+  const told = async ({ stream }: News): Promise<Facts> => {
     const accountId = idOfStream(stream)
     return { accountId, state: (await kernel.load(life, accountId)).state }
   }
-  type IsSo = (told: Told, mark: string) => boolean | Promise<boolean>
+  type IsSo = (told: Facts, mark: string) => boolean | Promise<boolean>
   const where =
     (isSo: IsSo) =>
-    async (news: News): Promise<Told | undefined> => {
+    async (news: News): Promise<Facts | undefined> => {
       const facts = await told(news)
       return (await isSo(facts, news.mark)) ? facts : undefined
     }
@@ -56,8 +65,8 @@ export const reportTellings = (kernel: Kernel): readonly Row[] => {
     return !state.challenge && state.verdict?.is !== 'confirmed'
   }
 
-  type Contacts = {
-    readonly name: string
+  type Contacts<E extends AnyEvent> = {
+    readonly on: On<E>
     readonly isSo: IsSo
     readonly outcome: Outcome | ((state: Life, mark: string) => Outcome)
     /** Who knows it already. */
@@ -65,9 +74,10 @@ export const reportTellings = (kernel: Kernel): readonly Row[] => {
     readonly readTables?: string
   }
   /** A contact who agreed is told how it stands, as their page says it. */
-  const toContacts = ({ name, isSo, outcome, besides = () => undefined, readTables }: Contacts): Row =>
-    row({
-      name,
+  const toContacts = <E extends AnyEvent>(told: Contacts<E>): Row<E> => {
+    const { on, readTables, isSo, outcome, besides = () => undefined } = told
+    return row({
+      on,
       readTables,
       stillTrue: where(isSo),
       whom: ({ state }, { mark }) =>
@@ -86,16 +96,17 @@ export const reportTellings = (kernel: Kernel): readonly Row[] => {
         return [verdictMail(kernel, { accountId, ...contact }, told, mailIdOf(news, contactId))]
       },
     })
-  type Authors = {
-    readonly name: string
+  }
+  type Authors<E extends AnyEvent> = {
+    readonly on: On<E>
     readonly isSo: IsSo
     readonly readTables?: string
-    readonly letter: (told: Told & { readonly standing: string }, news: News) => AuthorLetter | undefined
+    readonly letter: (told: Facts & { readonly standing: string }, news: News) => AuthorLetter | undefined
   }
   /** The author is told at each of their addresses. */
-  const toAuthor = ({ name, isSo, letter, readTables }: Authors): Row =>
+  const toAuthor = <E extends AnyEvent>({ on, readTables, isSo, letter }: Authors<E>): Row<E> =>
     row({
-      name,
+      on,
       readTables,
       stillTrue: where(isSo),
       whom: () => ['author'],
@@ -127,9 +138,9 @@ export const reportTellings = (kernel: Kernel): readonly Row[] => {
     state.answeredByMailAt === mark
       ? { is: 'answered', from: plus(mark, REPORT_AGAIN_DAYS * kernel.clock.dayMs) }
       : { is: 'seen' }
-  return [
-    toAuthor({
-      name: 'report-made',
+  const ofLife = tellsOf<LifeEvent>(life.category)({
+    'report-made': toAuthor({
+      on: { DeathReported: byReport },
       isSo: isReport,
       letter: ({ state, standing }, { mark }) => {
         const contactId = reportOf(state, mark)?.contactId ?? ''
@@ -138,69 +149,76 @@ export const reportTellings = (kernel: Kernel): readonly Row[] => {
         return reportLetter({ contactId, name, repeated: repeatedBy(state, contactId, mark) }, standing)
       },
     }),
-    toContacts({
-      name: 'report-made-other',
+    'report-made-other': toContacts({
+      on: { DeathReported: byReport },
       isSo: isReport,
       outcome: (state, mark) => ({ is: 'reported', ...againIn(state, mark) }),
       besides: (state, mark) => reportOf(state, mark)?.contactId,
     }),
-    toContacts({
-      name: 'challenge-opened',
+    challenged: toContacts({
+      on: { ChallengeOpened: ({ data }) => ({ mark: data.openedAt }) },
       isSo: ({ state }, mark) => state.challenge?.openedAt === mark,
       outcome: (state, mark) => ({ is: 'challenged', ...againIn(state, mark) }),
     }),
-    toContacts({ name: 'objection-refused', isSo: isRefused, outcome: { is: 'refused' } }),
-    toContacts({ name: 'death-confirmed', isSo: isVerdict('confirmed'), outcome: { is: 'confirmed' } }),
-    toContacts({ name: 'life-presumed', isSo: isVerdict('presumed'), outcome: { is: 'presumed' } }),
-    toContacts({ name: 'went-out', readTables: 'messages', isSo: isFirstOut, outcome: { is: 'went-out' } }),
-    toContacts({ name: 'life-restored', isSo: ({ state }) => state.verdict === undefined, outcome: restoredOf }),
-    toAuthor({
-      name: 'report-withdrawn',
+    'objection-refused': toContacts({
+      on: { CheckInRejected: byRefusal, CheckInBounced: byRefusal },
+      isSo: isRefused,
+      outcome: { is: 'refused' },
+    }),
+    confirmed: toContacts({
+      on: { LifeConfirmed: ({ data }) => ({ mark: data.confirmedAt }) },
+      isSo: isVerdict('confirmed'),
+      outcome: { is: 'confirmed' },
+    }),
+    presumed: toContacts({
+      on: { LifePresumed: ({ data }) => ({ mark: data.presumedAt }) },
+      isSo: isVerdict('presumed'),
+      outcome: { is: 'presumed' },
+    }),
+    // A sign that ends reports and what was concluded from them is told once.
+    restored: toContacts({
+      on: {
+        // What falls with a report is told as what that was: taken back.
+        LifeRestored: ({ data }) => data.source !== 'reports' && { mark: data.restoredAt },
+        SignOfLifeSeen: ({ data }) => data.reportedBy && { mark: data.seenAt },
+      },
+      isSo: ({ state }) => state.verdict === undefined,
+      outcome: restoredOf,
+    }),
+    'report-withdrawn': toAuthor({
+      on: { ReportWithdrawn: ({ data }) => byContact(data.withdrawnAt, data) },
       readTables: 'messages',
       isSo: isTakenBack,
       // Whom their author removed themselves has taken nothing back.
       letter: ({ state, standing }, { mark }) =>
         isRemoved(state, mark) ? undefined : withdrawnLetter(nameIn(state, ofWhom(mark)) ?? 'A contact', standing),
     }),
-    toContacts({
-      name: 'report-withdrawn-other',
+    'report-withdrawn-other': toContacts({
+      on: { ReportWithdrawn: ({ data }) => byContact(data.withdrawnAt, data) },
       readTables: 'messages',
       isSo: isTakenBack,
       outcome: (state, mark) => ({ is: isRemoved(state, mark) ? 'removed' : 'withdrawn' }),
       besides: (_, mark) => ofWhom(mark),
     }),
-    toAuthor({
-      name: 'contacts-missing',
+    'contacts-missing': toAuthor({
+      on: { ContactDeclined: ({ data }) => byContact(data.declinedAt, data) },
       isSo: ({ state }) => missingContacts(state) !== undefined,
       letter: ({ state }, { mark }) => {
         const missing = missingContacts(state)
         return missing && missingLetter(nameIn(state, ofWhom(mark)) ?? 'A contact', missing)
       },
     }),
-    row({
-      name: 'author-unreached',
-      // By its series: told once, while no address has taken a question of it since.
-      stillTrue: where(
-        ({ state: { questions } }, mark) =>
-          String(questions.round) === mark &&
-          questions.silence.some(({ state }) => state === 'rejected' || state === 'bounced'),
-      ),
-      whom: ({ state }) => agreedIn(state).map(({ contactId }) => contactId),
-      letter: async ({ accountId, state }, contactId, news) => {
-        const contact = contactIn(state, contactId)
-        const { name: author, email } = await reachOf(kernel, accountId)
-        if (email === '' || contact?.status !== 'accepted' || contact.address === ERASED) return []
-        const to = { accountId, ...contact }
-        return [
-          newsMail(
-            kernel,
-            to,
-            'author-unreached',
-            { author, recipient: '', at: kernel.clock.now() },
-            mailIdOf(news, contactId),
-          ),
-        ]
+  })
+  const ofMessages = tellsOf<MessagesEvent>('message')({
+    'went-out': toContacts({
+      on: {
+        DeliveryReleased: ({ data: { ofLife, messageId } }) =>
+          ofLife !== undefined && { stream: `life-${ofLife}`, mark: messageId },
       },
+      readTables: 'messages',
+      isSo: isFirstOut,
+      outcome: { is: 'went-out' },
     }),
-  ]
+  })
+  return [ofLife, ofMessages]
 }

@@ -2,16 +2,20 @@ import { ERASED } from '../../backend/kernel/log/codec.ts'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { reachOf } from '../../backend/modules/accounts/reading.ts'
+import type { LifeEvent } from '../../backend/modules/life/events.ts'
 import { contactIn, life } from '../../backend/modules/life/life.ts'
 import { sentenceNow } from '../../backend/modules/life/momentNow.ts'
 import { addressesOf } from '../../backend/modules/life/queries.ts'
 import { runningWait } from '../../backend/modules/life/waiting.ts'
 import { idOfStream } from '../kernel/ask.ts'
-import { row, type News, type Row } from '../kernel/tell.ts'
+import { row, tellsOf, type News } from '../kernel/tell.ts'
 import { otherWaitMail, waitMail } from './waitMail.ts'
 
+/** A wait is told by its end. */
+const byEnd = ({ data }: { readonly data: { readonly until: string } }) => ({ mark: data.until })
+
 /** Who hears that a contact asked us to wait, which is named by its end: its author, and the other contacts who agreed. */
-export const waitTellings = (kernel: Kernel): readonly Row[] => {
+export const waitTells = (kernel: Kernel) => {
   const { load, clock } = kernel
   const mailIdOf = ({ stream, mark }: News, to: string | number) =>
     derivedId(`wait:${idOfStream(stream)}:${mark}:${to}`)
@@ -23,9 +27,9 @@ export const waitTellings = (kernel: Kernel): readonly Row[] => {
     const wait = runningWait(state, clock.now())
     return wait?.until === until ? { accountId, state, wait } : undefined
   }
-  return [
-    row({
-      name: 'contact-wait',
+  return tellsOf<LifeEvent>(life.category)({
+    wait: row({
+      on: { ContactPaused: byEnd },
       stillTrue,
       whom: () => ['author'],
       letter: async ({ accountId, state, wait }, _who, news) => {
@@ -39,8 +43,8 @@ export const waitTellings = (kernel: Kernel): readonly Row[] => {
         return addresses.map((to, index) => waitMail(kernel, wait, told, { to, mailId: mailIdOf(news, index) }))
       },
     }),
-    row({
-      name: 'contact-wait-other',
+    'wait-other': row({
+      on: { ContactPaused: byEnd },
       stillTrue,
       whom: ({ state, wait }) => {
         const asking = state.waits.find(({ until }) => until === wait.until)?.contactId
@@ -55,5 +59,5 @@ export const waitTellings = (kernel: Kernel): readonly Row[] => {
         return [otherWaitMail(kernel, { accountId, ...contact }, wait, told, mailIdOf(news, contactId))]
       },
     }),
-  ]
+  })
 }

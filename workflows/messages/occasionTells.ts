@@ -4,18 +4,22 @@ import { render, type Letter } from '../../backend/kernel/mail/letter.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import { shownName } from '../../backend/kernel/words/names.ts'
 import { announcersOf } from '../../backend/modules/messages/announcers.ts'
+import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
 import { addressesOf, authorFacts, recipientFacts } from '../../backend/modules/messages/queries/facts.ts'
 import { idOfStream } from '../kernel/ask.ts'
-import { row, type News, type Row } from '../kernel/tell.ts'
+import { row, tellsOf, type News } from '../kernel/tell.ts'
 import { list } from './mail.ts'
 import { announcedLetter, namedMail, otherMail, withdrawnLetter, withdrawnMail } from './occasionMail.ts'
 
 const AUTHOR = 'author'
 const SOMEONE = 'Someone you named'
 
-/** Who hears of an occasion: those who may announce it, by their ids, and its author; each turn of it but their own. */
-export const occasionTellings = (kernel: Kernel): readonly Row[] => {
+/**
+ * Those who are named for an occasion are told so, by their ids; its author, and the others, of each turn of it but their
+ * own: that somebody has announced it, or another day, and that this counts no more.
+ */
+export const occasionTells = (kernel: Kernel) => {
   const { load, clock } = kernel
   const mailIdOf = ({ stream, telling, mark }: News, to: string | number) =>
     derivedId(`${telling}:${stream}:${mark}:${to}`)
@@ -39,10 +43,11 @@ export const occasionTellings = (kernel: Kernel): readonly Row[] => {
   }
   /** The first check is due, or has left: it begins with what was announced, so that its cause never comes after it. */
   const isSaidByCheck = ({ slots }: Message): boolean => (slots[0]?.at ?? '') <= clock.now()
-  return [
+  return tellsOf<MessagesEvent>(message.category)({
     // Its mark is the contact: each is told once, however often the message is changed or rests again.
-    row({
-      name: 'occasion-named',
+    'occasion-named': row({
+      on: { MessageArmed: ({ data }) => data.announcerIds.map((mark) => ({ mark })) },
+      isLasting: true,
       stillTrue: async (news) => {
         const state = await stateOf(news)
         return state.armed?.announcerIds.includes(news.mark) && state.status === 'dormant' ? state : undefined
@@ -53,8 +58,9 @@ export const occasionTellings = (kernel: Kernel): readonly Row[] => {
         return contact ? [namedMail(kernel, contact, await authorOf(state), state, mailIdOf(news, contactId))] : []
       },
     }),
-    row({
-      name: 'occasion-announced',
+    'occasion-announced': row({
+      on: { MessageScheduled: ({ data }) => data.triggered?.cause === 'milestone' && { mark: data.round } },
+      isLasting: true,
       stillTrue: async (news) => {
         const state = await stateOf(news)
         const { announced, round } = state
@@ -76,8 +82,9 @@ export const occasionTellings = (kernel: Kernel): readonly Row[] => {
         return [otherMail(kernel, contact, { author: await authorOf(state), state, said }, mailIdOf(news, who))]
       },
     }),
-    row({
-      name: 'occasion-withdrawn',
+    'occasion-withdrawn': row({
+      on: { MilestoneWithdrawn: ({ data }) => ({ mark: data.round }) },
+      isLasting: true,
       stillTrue: async (news) => {
         const state = await stateOf(news)
         const { fallen } = state
@@ -99,5 +106,5 @@ export const occasionTellings = (kernel: Kernel): readonly Row[] => {
         return [withdrawnMail(kernel, contact, ended, { state, isAsked: isAsked ?? false }, mailIdOf(news, who))]
       },
     }),
-  ]
+  })
 }

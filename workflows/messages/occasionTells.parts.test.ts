@@ -12,15 +12,15 @@ import { mailsTo } from '../../tests/erasure/traces.ts'
 import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../tests/household/household.ts'
 import { OCCASION, occasionsIn } from '../../tests/household/occasions.ts'
 import { storyOf, type Story } from '../../tests/household/story.ts'
-import { telling, type Tell } from '../kernel/tell.ts'
+import { telling, type Telling } from '../kernel/tell.ts'
 import { applyingLife } from './onLife.ts'
-import { occasionTellings } from './occasionTellings.ts'
+import { occasionTells } from './occasionTells.ts'
 
 let server: TestServer
 let house: Household
 let story: Story
 let occasions: ReturnType<typeof occasionsIn>
-let tells: Tell
+let tells: Telling
 let ana: Author
 let nora: string
 let emil: string
@@ -30,7 +30,7 @@ beforeAll(async () => {
   house = householdIn(server)
   story = storyOf(server, house)
   occasions = occasionsIn(server, house, story)
-  tells = telling(server.kernel, occasionTellings(server.kernel))
+  tells = telling(server.kernel, [occasionTells(server.kernel)])
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 const news = (what: string, round: number) => ({
   stream: `message-${id}`,
-  telling: `occasion-${what}`,
+  telling: `message-occasion-${what}`,
   mark: String(round),
   position: '0',
 })

@@ -4,16 +4,19 @@ import { confirmersOf, trustedOf } from '../../backend/modules/deliveries/confir
 import { openConfirmation } from '../../backend/modules/deliveries/decide/confirm.ts'
 import { openProposal } from '../../backend/modules/deliveries/decide/propose.ts'
 import { delivery, type Delivery } from '../../backend/modules/deliveries/delivery.ts'
+import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import { recipientOf, senderOf } from '../../backend/modules/deliveries/queries.ts'
 import { idOfStream } from '../kernel/ask.ts'
-import { row, type News, type Row } from '../kernel/tell.ts'
+import { row, tellsOf, type News } from '../kernel/tell.ts'
 import { askMail, confirmedMail } from './confirmMail.ts'
 import { addressMail } from './proposeMail.ts'
 
+/** The n-th time that contacts are asked. */
+const byNumber = ({ data }: { readonly data: { readonly n: number } }) => ({ mark: data.n })
 const idsOf = (people: readonly { readonly id: string }[]) => people.map(({ id }) => id)
 
-/** What others than the author read of a delivery; `mark` is the n-th time that contacts are asked. */
-export const deliveriesTellings = (kernel: Kernel): readonly Row[] => {
+/** What others than the author read of a delivery: once each time that contacts are asked. */
+export const deliveryTells = (kernel: Kernel) => {
   const { clock, load } = kernel
 
   const nameOf = async ({ recipientId, name }: Delivery) => (await recipientOf(kernel, recipientId))?.name ?? name
@@ -39,9 +42,10 @@ export const deliveriesTellings = (kernel: Kernel): readonly Row[] => {
     return { proposed, state, open, others, author: sender.senderName }
   }
 
-  return [
-    row({
-      name: 'confirm-access',
+  return tellsOf<DeliveriesEvent>(delivery.category)({
+    'confirm-access': row({
+      on: { ConfirmationRequested: byNumber },
+      isLasting: true,
       stillTrue: confirmation('asked'),
       whom: async ({ state }) => idsOf(await confirmersOf(kernel, state)),
       letter: async ({ question, state, author }, contactId) => {
@@ -51,16 +55,18 @@ export const deliveriesTellings = (kernel: Kernel): readonly Row[] => {
         return contact ? [askMail(kernel, question, contact, names, mailId)] : []
       },
     }),
-    row({
-      name: 'access-confirmed',
+    'access-confirmed': row({
+      on: { ConfirmationGiven: byNumber },
+      isLasting: true,
       stillTrue: confirmation('given'),
       whom: () => ['recipient'],
       letter: async ({ question: { deliveryId, n }, state, author }) => [
         confirmedMail(kernel, deliveryId, state, author, derivedId(`confirmed:${deliveryId}:${n}`)),
       ],
     }),
-    row({
-      name: 'support-address',
+    'support-address': row({
+      on: { AddressProposed: byNumber },
+      isLasting: true,
       // Whoever agrees to the role before it is seen there is found here (workflows/life/newcomer.ts).
       readTables: 'deliveries',
       stillTrue: proposal,
@@ -79,5 +85,5 @@ export const deliveriesTellings = (kernel: Kernel): readonly Row[] => {
         return contact ? [addressMail(kernel, about, contact, names, mailId)] : []
       },
     }),
-  ]
+  })
 }

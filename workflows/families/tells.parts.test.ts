@@ -15,9 +15,9 @@ import { startWorkers } from '../../tests/household/workers.ts'
 import { telling } from '../kernel/tell.ts'
 import { processing } from '../kernel/process.ts'
 import { processReactor } from '../kernel/processReactor.ts'
+import { tellReactor } from '../kernel/tellReactor.ts'
 import { familyProcess } from './process.ts'
-import { reactor } from './reactor.ts'
-import { familiesTellings } from './tellings.ts'
+import { familyTells } from './tells.ts'
 
 const HOUR_MS = 3_600_000
 const patiently = { timeout: 25_000, interval: 50 }
@@ -31,9 +31,12 @@ beforeAll(async () => {
   post = await startPost()
   ;({ server, temporal, stop } = await startWorkers({
     settings: { SMTP_URL: post.url },
-    reactors: (client) => ({ families: reactor(client), processes: processReactor(client, [familyProcess]) }),
+    reactors: (client) => (kernel) => ({
+      tells: tellReactor(client, [familyTells(kernel)]),
+      processes: processReactor(client, [familyProcess]),
+    }),
     activities: (kernel) => ({
-      mail: { ...processing(kernel, [familyProcess]), ...telling(kernel, familiesTellings(kernel)) },
+      mail: { ...processing(kernel, [familyProcess]), ...telling(kernel, [familyTells(kernel)]) },
     }),
   }))
   house = householdIn(server)

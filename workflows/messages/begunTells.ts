@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { sql } from '../../backend/kernel/db.ts'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import type { Claim } from '../../backend/modules/messages/events.ts'
+import type { Claim, MessagesEvent } from '../../backend/modules/messages/events.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
 import { inTens } from '../kernel/alone.ts'
 import { idOfStream } from '../kernel/ask.ts'
-import { row, type News, type Row } from '../kernel/tell.ts'
+import { row, tellsOf, type News } from '../kernel/tell.ts'
 import { claimMail, claimsMail } from './claimMail.ts'
 import { concerned } from './concerned.ts'
 import { gatherMs } from './dueNotice.ts'
@@ -24,7 +24,7 @@ export const begunTogether = ({ holdUntil }: Pick<Claim, 'holdUntil'>, dayMs: nu
 }
 
 /** That what an author's silence or death gave a date is on its way. */
-export const begunTellings = (kernel: Kernel): readonly Row[] => {
+export const begunTells = (kernel: Kernel) => {
   const { db, load } = kernel
   const { peopleOf } = concerned(kernel)
 
@@ -38,9 +38,12 @@ export const begunTellings = (kernel: Kernel): readonly Row[] => {
     const begun = states.filter(({ status }) => status === 'claimed')
     return begun.length > 0 ? begun : undefined
   }
-  return [
-    row({
-      name: 'delivery-begun',
+  return tellsOf<MessagesEvent>(message.category)({
+    begun: row({
+      on: {
+        DeliveryClaimed: ({ data, metadata: { dayMs } }) =>
+          data.ofLife !== undefined && { stream: `life-${data.ofLife}`, ...begunTogether(data, dayMs) },
+      },
       readTables: 'messages',
       stillTrue: begunOf,
       whom: () => ['author'],
@@ -57,5 +60,5 @@ export const begunTellings = (kernel: Kernel): readonly Row[] => {
         })
       },
     }),
-  ]
+  })
 }
