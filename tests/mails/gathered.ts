@@ -6,11 +6,8 @@ import { house, type Shown } from './house.ts'
 const { plan } = moments.sealed
 const ofLife = { ...moments.sealed, plan: plan && { ...plan, triggered } }
 const together = ['m', 'n'].map((messageId) => ({ state: { ...ofLife, messageId }, names, tried: tried(1) }))
-const alike = (count: number): Shown['mail'] => {
-  const mail = noticesMail(house, together.slice(0, count), ruth, { reporters: ['Nora'], standing })
-  if (!mail) throw new Error('Nothing is asked about')
-  return mail
-}
+const alike = (count: number): Shown['mail'] =>
+  noticesMail(house, together.slice(0, count), ruth, { reporters: ['Nora'], standing })
 const PLACE = /\/future-messages$/
 /** Of what one death gave its date: one mail for all. */
 export const gathered: readonly Shown[] = [

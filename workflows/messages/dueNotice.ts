@@ -1,4 +1,5 @@
 import { derivedId } from '../../backend/kernel/ids.ts'
+import { isAwaited } from '../../backend/kernel/log/tries.ts'
 import { isOfLife } from '../../backend/modules/messages/armed.ts'
 import { isMoving } from '../../backend/modules/messages/contract/status.ts'
 import type { Try } from '../../backend/modules/messages/events.ts'
@@ -14,8 +15,11 @@ export type Due = {
   readonly addrIdx: number
   /** How many addresses its author has. */
   readonly addresses: number
-  /** Of a try whose answer was lost: it is the same try, with the same mail and the same link. */
-  readonly lostId: string
+  /**
+   * Of a try that was put off, or whose answer was lost: a mailbox may have it, so that it leaves again as the same mail,
+   * and with nothing else in it.
+   */
+  readonly keptId: string
 }
 
 /** So long the checks of what one life gave a date wait for each other, as a part of a day: half an hour of a real one. */
@@ -28,43 +32,53 @@ export const dueOf = (state: Message, addresses: number, now: string): Due | und
   if (!open || now < open.at) return undefined
   const before = state.notices[open.slot]
   const isLost = before?.state === 'attempted'
+  const isPutOff = before?.state === 'deferred' && before.nextAddrIdx === before.addrIdx
   return {
     state,
     slot: open.slot,
     attempt: isLost ? before.attempt : (before?.attempt ?? 0) + 1,
     addrIdx: Math.max(0, Math.min(before?.nextAddrIdx ?? 0, addresses - 1)),
     addresses,
-    lostId: isLost ? before.mailId : '',
+    keptId: isLost || isPutOff ? before.mailId : '',
   }
 }
-/** Whether it is the same check still. */
-export const isFor = (one: Due, other: Due): boolean => one.state.round === other.state.round && one.slot === other.slot
-
-/** A check that was put off or refused is tried again in its own time, and with others whose time is near. */
-const isTurn = ({ state, slot }: Due, now: string): boolean => {
-  const before = state.notices[slot]
-  return !before?.at || before.state === 'attempted' || Date.parse(before.at) <= Date.parse(now) + gatherMs(state)
+/** Whether a message is asked about by this very try: somebody else may have begun it with another mail, or it is over. */
+export const isUnder = ({ status, round, notices }: Message, tried: Try): boolean => {
+  const notice = notices[tried.slot]
+  return isMoving(status) && round === tried.round && isAwaited(notice, tried) && notice?.mailId === tried.mailId
 }
 
-/** Those that are asked about in one mail with this one, in an order that stays; of a lost try, those that it asked about. */
-export const groupOf = (due: Due, others: readonly (Due | undefined)[], now: string): readonly Due[] =>
-  others
+const isTurn = ({ state, slot }: Due, now: string): boolean => {
+  const before = state.notices[slot]
+  return !before?.at || before.state === 'attempted' || before.at <= now
+}
+
+/**
+ * Those that are asked about in one mail with this one, in an order that stays. A mail that leaves again leaves once all that
+ * are in it may be asked about: none before.
+ */
+export const groupOf = (due: Due, others: readonly (Due | undefined)[], now: string): readonly Due[] => {
+  const group = others
     .filter((each) => each !== undefined)
-    .filter((each) => isOfLife(each.state) && each.lostId === due.lostId && each.addrIdx === due.addrIdx)
-    .filter((each) => isTurn(each, now))
+    .filter((each) => isOfLife(each.state) && each.keptId === due.keptId && each.addrIdx === due.addrIdx)
     .toSorted(
       (a, b) => a.state.dueAt.localeCompare(b.state.dueAt) || a.state.messageId.localeCompare(b.state.messageId),
     )
+  const ready = group.filter((each) => isTurn(each, now))
+  return due.keptId !== '' && ready.length < group.length ? [] : ready
+}
 
 const voidedOf = ({ state, slot }: Due): number => state.notices[slot]?.voided ?? 0
 
 /** One check alone. */
 export const triedOf = (due: Due): Try => {
-  const { state, slot, attempt, addrIdx, lostId } = due
-  const mailId = lostId || noticeIdOf(state, slot, addrIdx, voidedOf(due))
+  const { state, slot, attempt, addrIdx, keptId } = due
+  const mailId = keptId || noticeIdOf(state, slot, addrIdx, voidedOf(due))
   return { round: state.round, slot, attempt, mailId, ...(addrIdx > 0 && { addrIdx }) }
 }
 
-/** Of a mail that asks about several, by its first. */
-export const gatheredIdOf = ({ lostId }: Due, first: Due): string =>
-  lostId || derivedId(`checks:${noticeIdOf(first.state, first.slot, first.addrIdx, voidedOf(first))}`)
+/** Of a mail that asks about several, by all of them: what is another mail to us is to be one to a mailbox. */
+export const gatheredIdOf = ({ keptId }: Due, group: readonly Due[]): string => {
+  const own = group.map((each) => `${noticeIdOf(each.state, each.slot, each.addrIdx, voidedOf(each))}:${each.attempt}`)
+  return keptId || derivedId(`checks:${own.join(':')}`)
+}

@@ -22,7 +22,7 @@ export const noticesMail = (
   asked: readonly Asked[],
   author: Author,
   { reporters, standing }: { readonly reporters: readonly string[]; readonly standing: string },
-): Mail | undefined => {
+): Mail => {
   const { capabilities, settings } = house
   const dated = asked
     .map(({ state, ...rest }) => {
@@ -31,7 +31,7 @@ export const noticesMail = (
     })
     .toSorted((a, b) => a.state.dueAt.localeCompare(b.state.dueAt))
   const [first] = dated
-  if (!first) return undefined
+  if (!first) throw new Error('There is nothing to ask about')
   const { messageId, round } = first.state
   const { mailId, addrIdx = 0 } = first.tried
   const [distance = '', ...later] = [...new Set(dated.map(({ state, tried }) => distanceOf(state, tried)))]

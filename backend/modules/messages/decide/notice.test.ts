@@ -57,6 +57,16 @@ describe('a check', () => {
         },
         { type: 'DueSlid', data: { round: 1, from: dueAt, to: '2030-06-11T09:00:00.000Z', reason: 'unreachable' } },
       ))
+  describe('whose answer comes when another try has begun', () => {
+    const later = { ...first, attempt: 2 }
+    const waiting = given(...told, attempted(first), attempted(later)).by(at(onTime))
+    test('counts for nothing where it was taken', () =>
+      waiting.when(acceptNotice({ ...first, smtpCode: 250, acceptedAt: onTime })).emits())
+    test('counts for nothing where it was put off', () =>
+      waiting.when(deferNotice({ ...first, smtpCode: 451 })).emits())
+    test('counts for nothing where it was refused', () =>
+      waiting.when(rejectNotice({ ...first, smtpCode: 550 })).emits())
+  })
   test('of an older round counts for nothing', () =>
     given(...told)
       .by(at(onTime))

@@ -26,8 +26,12 @@ const requireOpen = (message: Message, { round, slot }: Try): void => {
 const hasBegunIn = ({ notices, round }: Message, tried: Try): boolean =>
   round === tried.round && hasBegun(notices[tried.slot], tried)
 
-const isSettled = (message: Message, tried: Try): boolean =>
-  hasBegunIn(message, tried) && !isAwaited(message.notices[tried.slot], tried)
+/** Its answer is known, or another try has begun since: one that comes late counts for nothing. */
+const isSettled = (message: Message, tried: Try): boolean => {
+  const last = message.round === tried.round ? message.notices[tried.slot] : undefined
+  if (last && last.attempt > tried.attempt) return true
+  return hasBegunIn(message, tried) && !isAwaited(last, tried)
+}
 
 /** The intent is an event before the mail leaves, so that a crash between the two is seen. */
 export const beginNotice =
