@@ -59,12 +59,15 @@ describe('the row of a medium', () => {
   test('knows what is stored', async () =>
     expect(await after(started, received, stored)).toEqual({ ...kept, state: 'stored', progress: 60 }))
   test('knows how long it plays', async () => {
-    const ready: MediaEvent = { type: 'MediaReady', data: { durationMs: 4_000, variants: ['play'], peaksId: 'peaks' } }
+    const ready: MediaEvent = {
+      type: 'MediaReady',
+      data: { durationMs: 4_000, variants: ['play'], peaksId: 'peaks', hashes: { play: 'p' } },
+    }
     const row = await after(started, received, stored, ready)
     expect(row).toEqual({ ...kept, state: 'ready', progress: 100, durationMs: 4_000, variants: ['play'] })
   })
   test('is a film once a picture was found in it, which its first bytes may not show', async () => {
-    const data = { durationMs: 4_000, variants: ['play', 'video'], peaksId: 'peaks' }
+    const data = { durationMs: 4_000, variants: ['play', 'video'], peaksId: 'peaks', hashes: {} }
     const mimeOf = async (mime: string) =>
       (await after(started, received, storedAs(mime), { type: 'MediaReady', data })).mime
     expect(await mimeOf('audio/mp4')).toBe('video/mp4')

@@ -160,7 +160,7 @@ export const timeline = projection(
     WrongPersonUndone: (tx, event) => tell(tx, event, 'wrong-person-undone'),
     DeliveryDeclineUndone: (tx, event) => tell(tx, event, 'decline-undone'),
     DeliveryDeclined: (tx, event) => {
-      const { messageId, recipientId, scope = 'message' } = event.data
+      const { messageId, recipientId, scope } = event.data
       return add(tx, event, messageId, 'declined', { recipientId, scope })
     },
   }),

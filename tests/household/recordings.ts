@@ -40,9 +40,11 @@ export const recordingsIn = (kernel: Kernel, tell: Tell) => {
   const prepared = async (id: string, thing: string, bytes: Buffer, told: Prepared, ...before: Decide[]) => {
     const { put } = sealedBlobs(kernel)
     const { sha256 } = await put(`media/${id}/original`, thing, [bytes], bytes.length)
-    for (const variant of [...told.variants, 'peaks']) await put(`media/${id}/${variant}`, thing, [bytes], bytes.length)
+    const made = [...told.variants, 'peaks']
+    for (const variant of made) await put(`media/${id}/${variant}`, thing, [bytes], bytes.length)
+    const hashes = Object.fromEntries(made.map((variant) => [variant, sha256]))
     const stored = recordStored({ sha256, bytes: bytes.length, mime: 'audio/webm' })
-    return inOne(...before, stored, recordReady({ ...told, peaksId: 'peaks' }))
+    return inOne(...before, stored, recordReady({ ...told, peaksId: 'peaks', hashes }))
   }
   /** A recording of a message, in the vault's state, with `bytes` as all its blobs when it is ready. */
   const recording = async (

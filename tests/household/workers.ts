@@ -27,20 +27,35 @@ export const startWorkers = async ({ settings = {}, routers = [], reactors, acti
   await prepareNamespace(client, namespace)
   const server = await startHouse(settings, reactors(client.workflow), routers)
   const work = activities(server.kernel)
-  const workers: Worker[] = []
-  for (const taskQueue of queues.filter((queue) => work[queue])) {
-    const workflowBundle = await bundleOf(taskQueue)
-    workers.push(
-      await Worker.create({ connection: native, namespace, taskQueue, activities: work[taskQueue], workflowBundle }),
-    )
+  const begin = async () => {
+    const workers: Worker[] = []
+    for (const taskQueue of queues.filter((queue) => work[queue])) {
+      const workflowBundle = await bundleOf(taskQueue)
+      workers.push(
+        await Worker.create({ connection: native, namespace, taskQueue, activities: work[taskQueue], workflowBundle }),
+      )
+    }
+    const running = workers.map((worker) => worker.run())
+    return async () => {
+      for (const worker of workers) worker.shutdown()
+      await Promise.all(running)
+    }
   }
-  const running = workers.map((worker) => worker.run())
+  let end = await begin()
+  /** Nobody works meanwhile. */
+  const whileDown = async (meanwhile: () => Promise<void>) => {
+    await end()
+    try {
+      await meanwhile()
+    } finally {
+      end = await begin()
+    }
+  }
   const stop = async () => {
-    for (const worker of workers) worker.shutdown()
-    await Promise.all(running)
+    await end()
     await server.stop()
     await connection.close()
     await native.close()
   }
-  return { server, client, temporal: client.workflow, stop }
+  return { server, client, temporal: client.workflow, whileDown, stop }
 }

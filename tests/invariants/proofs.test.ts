@@ -13,7 +13,7 @@ const chosen = fc.constantFrom<RecipientsEvent>(
 const other = fc.constantFrom<RecipientsEvent>(
   { type: 'RecipientInvited', data: { n: 1 } },
   { type: 'RecipientConsented', data: { where: 'invite' } },
-  { type: 'RecipientDeclined', data: { scope: 'author' } },
+  { type: 'RecipientDeclined', data: { scope: 'author', at: '2030-01-01T00:00:00.000Z' } },
   { type: 'RecipientRemoved', data: { reason: 'asked' } },
 )
 /** The recipient's stream, wherever it stands. */

@@ -156,14 +156,10 @@ export const livesIn = (server: TestServer) => {
     await tell(media, cancelled, start, by)
     await tell(media, cancelled, cancelMedia(), by)
     await tell(media, await house.recording(ana, newId()), eraseMedia({ ownerId: ana.id }))
-    const played = {
-      damaged: ['play', 'original'],
-      mended: { play: 'made again' },
-      learnt: { peaks: 'found' },
-    } as const
+    const played = { damaged: ['play', 'original'], mended: { play: 'made again' } } as const
     await tell(media, first, recordAudit({ auditsN: 0, ...played }))
     await tell(media, second, recordAudit({ auditsN: 0, ...played }))
-    await tell(media, second, recordAudit({ auditsN: 1, damaged: [], mended: {}, learnt: {} }))
+    await tell(media, second, recordAudit({ auditsN: 1, damaged: [], mended: {} }))
     await story.draft(ana, { messageId, people: [ben], mediaIds: [first, second] })
     const kept = (await mediaFacts(server.kernel, ana.id, messageId)).filter(({ mediaId }) => mediaId === second)
     const words = (mediaId: string) => transcriptFact({ mediaId, text: '[0:01] You were four.' })

@@ -26,10 +26,20 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 const folderOf = (module: Module) => `${root}workflows/${module}/histories`
 
+/** The longest of a workflow's runs: a hint that came late began one more, which only looked. */
+const longestRun = async ({ workflow }: Client, workflowId: string): Promise<string | undefined> => {
+  let longest: { readonly runId: string; readonly historyLength: number } | undefined
+  for await (const run of workflow.list({ query: `WorkflowId = "${workflowId}"` }))
+    if (run.historyLength > (longest?.historyLength ?? 0)) longest = run
+  return longest?.runId
+}
+
 /** What a finished workflow left at the server. */
-export const fetchHistory = async ({ workflow }: Client, workflowId: string, runId?: string): Promise<History> =>
+export const fetchHistory = async (client: Client, workflowId: string, runId?: string): Promise<History> =>
   JSON.parse(
-    historyToJSON(await workflow.getHandle(workflowId, runId).fetchHistory())
+    historyToJSON(
+      await client.workflow.getHandle(workflowId, runId ?? (await longestRun(client, workflowId))).fetchHistory(),
+    )
       // A process calls itself by its number and host.
       .replaceAll(/\b\d+@[\w.-]+/g, 'recorder'),
   ) as History

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, vi } from 'vitest'
 import { sql } from '../../backend/kernel/db.ts'
 import { lastSign } from '../../backend/kernel/identity/signs.ts'
+import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { plus } from '../../backend/kernel/log/decider.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import type { LifeView } from '../../backend/modules/life/contract.ts'
@@ -18,6 +19,7 @@ import { message } from '../../backend/modules/messages/message.ts'
 import { claimFacts, recipientFacts } from '../../backend/modules/messages/queries/facts.ts'
 import { lifeFact } from '../../backend/modules/messages/queries/lifeFacts.ts'
 import * as index from '../../workflows/index.ts'
+import { applies } from '../../workflows/kernel/apply.ts'
 import type { WorkModule } from '../../workflows/kernel/module.ts'
 import { telling } from '../../workflows/kernel/tell.ts'
 import { tellReactor } from '../../workflows/kernel/tellReactor.ts'
@@ -38,6 +40,11 @@ const QUIET_DAYS = 100
 const patiently = { timeout: 25_000, interval: 100 }
 const listed: readonly WorkModule[] = [index.life, index.messages, index.deliveries]
 const workOf = (queue: 'mail' | 'timeline') => listed.map(({ activities }) => activities?.[queue])
+const changesOf = (kernel: Kernel) =>
+  applies(
+    kernel,
+    listed.map((module) => module.applies ?? {}),
+  )
 
 /** What a page or a mail says, whatever its lines and quotation marks are made of. */
 const plain = (text: string): string =>
@@ -58,11 +65,12 @@ export const startStage = async () => {
         ...listed.map(({ reactors }) => reactors?.(kernel, temporal)),
       ) as never,
     activities: (kernel) => ({
-      timeline: Object.assign({}, ...workOf('timeline').map((own) => own?.(kernel))) as object,
+      timeline: Object.assign({}, ...workOf('timeline').map((own) => own?.(kernel)), changesOf(kernel)) as object,
       mail: Object.assign(
         {},
         ...workOf('mail').map((own) => own?.(kernel)),
         telling(kernel, allTells(kernel)),
+        changesOf(kernel),
       ) as object,
     }),
   })

@@ -20,8 +20,9 @@ let stop: () => Promise<void>
 let house: Household
 let beats: NodeJS.Timeout
 let isUp = true
+let whileDown: (meanwhile: () => Promise<void>) => Promise<void>
 beforeAll(async () => {
-  ;({ post, server, house, stop } = await startWatchers(DAY_MS))
+  ;({ post, server, house, whileDown, stop } = await startWatchers(DAY_MS))
   // The answer page is up, as far as anyone can see.
   beats = setInterval(() => void (isUp && recordBeat(server.kernel, Date.now(), 100)), 100)
 }, 60_000)
@@ -118,6 +119,23 @@ test('where the answer page was down, the time to object is longer, and nobody i
     isUp = true
   }
   await becomes('confirmed')
+}, 90_000)
+
+test('after an outage longer than the time to object, the last email names a day that is still to come', async () => {
+  await report(nora)
+  await report(emil)
+  await vi.waitFor(() => expect(objections()).toHaveLength(1), PATIENCE)
+  await whileDown(async () => {
+    const until = (await current()).challenge?.until ?? ''
+    await vi.waitFor(() => expect(new Date().toISOString() > until).toBe(true), PATIENCE)
+  })
+  await becomes('confirmed')
+  const { verdict, questions } = await current()
+  const takenAt = Math.max(
+    ...questions.report.filter(({ state }) => state === 'accepted').map(({ at }) => Date.parse(at)),
+  )
+  expect(Date.parse(verdict?.at ?? '') - takenAt).toBeGreaterThanOrEqual(0.75 * DAY_MS)
+  expect(objections().at(-1)?.subject).toMatch(/^Last email, by /)
 }, 90_000)
 
 test('somebody in her mailbox ends the reports once; the next time only signing in does', async () => {

@@ -17,7 +17,7 @@ export const signReactor = (kernel: Kernel): Reactor => {
     if (actor.kind !== 'account') return
     const ask = asking(kernel, actor)
     const source = 'via' in data && data.via === 'mail' ? 'mail' : 'app'
-    // Whoever pressed the button of a check while Postgres was away left no sign, and nothing has heeded it.
+    // Whoever pressed the button of a check while Postgres was away left no sign.
     await noteSign(kernel.db, actor.id, at)
     await ask(life, actor.id, heedSign({ signAt: at, source }), 'heedSign', eventId)
     await ask(life, actor.id, endWait({ signAt: at }), 'endWait', eventId)

@@ -19,7 +19,7 @@ import { planBy } from '../../tests/household/lifePlan.ts'
 import { storyOf, type Story } from '../../tests/household/story.ts'
 import { following } from '../deliveries/follow.ts'
 import { telling, type Telling } from '../kernel/tell.ts'
-import { heedingLife } from '../messages/life.ts'
+import { applyingLife } from '../messages/onLife.ts'
 import { reportTells } from './reportTells.ts'
 
 let server: TestServer
@@ -100,9 +100,9 @@ const withdraw = async () => {
   await house.tell(life, ana.id, withdrawReport({ contactId: nora }), { kind: 'contact', id: nora })
   return `${server.kernel.clock.now()}_${nora}`
 }
-const heed = async () => {
+const apply = async () => {
   const position = (await server.kernel.store.head()) ?? '0'
-  await heedingLife(server.kernel).heedLife({ accountId: ana.id, position, isUnsaid: true })
+  await applyingLife(server.kernel).applyVerdict({ accountId: ana.id, position, isUnsaid: true })
   await server.kernel.checkpointSignals.passed('messages', (await server.kernel.store.head()) ?? '0')
 }
 const told = async (name: string, mark: string) => {
@@ -119,7 +119,7 @@ describe('a report that is taken back after a letter went out', () => {
     const [deliveryOfCleo, deliveryOfBen] = [(await story.mailed(ana, id, cleo)).deliveryId, await open(ben)]
     const mark = await withdraw()
     await expect(told('report-withdrawn', mark)).rejects.toThrow('still being taken back')
-    await heed()
+    await apply()
     const { state } = await server.kernel.load(message, id)
     expect(state).toMatchObject({ status: 'dormant', recipientIds: [cleo] })
     const deliveries = [ben, cleo].map((recipientId, index) => ({
@@ -144,7 +144,7 @@ describe('a report that is taken back after a letter went out', () => {
     await open(ben)
     await open(cleo)
     const mark = await withdraw()
-    await heed()
+    await apply()
     expect((await server.kernel.load(message, id)).state.status).toBe('delivering')
     await told('report-withdrawn', mark)
     const [toAuthor = ''] = await sentences()
@@ -154,7 +154,7 @@ describe('a report that is taken back after a letter went out', () => {
 
   test('takes nothing back while another word says that its author has died', async () => {
     await story.mailed(ana, id, cleo)
-    await heed()
+    await apply()
     expect((await server.kernel.load(message, id)).state.status).toBe('delivering')
   })
 })

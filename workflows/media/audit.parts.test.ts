@@ -5,7 +5,7 @@ import { sql } from '../../backend/kernel/db.ts'
 import { sealedBlobs } from '../../backend/kernel/blob/sealedBlobs.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import type { MediaEvent, Variant } from '../../backend/modules/media/events.ts'
-import { blobName, media } from '../../backend/modules/media/media.ts'
+import { blobName } from '../../backend/modules/media/media.ts'
 import { dueForAudit } from '../../backend/modules/media/queries.ts'
 import { tusClient } from '../../backend/modules/media/testing/tusClient.ts'
 import { uploads } from '../../backend/modules/media/uploads.ts'
@@ -127,16 +127,6 @@ describe('a recording', () => {
     expect(await rowOf(mediaId)).toMatchObject({ damaged: [], damagedAt: null })
     expect((await ana.browser.ask('GET', `/api/media/${mediaId}/${variant}`)).status).toBe(200)
     expect(await audited(mediaId)).toEqual({ ...NOTHING, whole: 1 })
-  })
-
-  test('from before hashes were kept is held to being readable and decodable', async () => {
-    const id = await house.recording(ana, messageId, 'ready', film)
-    // What it plays decodes; its loudness is none.
-    expect(await audited(id)).toEqual({ ...NOTHING, mended: 1 })
-    const { hashes } = (await server.kernel.load(media, id)).state
-    expect(Object.keys(hashes).toSorted()).toEqual(['original', 'peaks', 'play'])
-    await flip(blobName(id, 'play'))
-    expect(await audited(id)).toEqual({ ...NOTHING, mended: 1 })
   })
 
   test('whose part is sealed rightly, but is another than the one stored, gets it made again', async () => {

@@ -1,16 +1,9 @@
-import { createWriteStream } from 'node:fs'
-import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
-import { cancellationSignal } from '@temporalio/activity'
-import * as v from 'valibot'
 import { keepFinding } from '../../backend/kernel/process/findings.ts'
 import { Damaged } from '../../backend/kernel/blob/frames.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { log } from '../../backend/kernel/process/log.ts'
 import { metrics } from '../../backend/kernel/process/metrics.ts'
 import { sealedBlobs } from '../../backend/kernel/blob/sealedBlobs.ts'
-import { Peaks } from '../../backend/modules/media/contract.ts'
 import { recordAudit } from '../../backend/modules/media/decide.ts'
 import type { Hashes, Variant } from '../../backend/modules/media/events.ts'
 import { blobName, keptOf, media, thingOf, type Media } from '../../backend/modules/media/media.ts'
@@ -18,7 +11,6 @@ import { dueForAudit } from '../../backend/modules/media/queries.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
 import { beating } from '../kernel/beating.ts'
 import { inspecting } from '../messages/inspect.ts'
-import { converter } from './convert.ts'
 import { Unplayable } from './decoder.ts'
 import { deriving } from './derive.ts'
 import { withFolder } from './folder.ts'
@@ -28,14 +20,6 @@ export type Finding = 'whole' | 'mended' | 'damaged' | 'gone'
 /** How many there were of each in a run; `unread` are left to the next one. */
 export type Audited = Readonly<Record<Finding | 'unread', number>>
 
-const peaksIn = (bytes: Buffer): boolean => {
-  try {
-    return v.is(Peaks, JSON.parse(bytes.toString()))
-  } catch {
-    return false
-  }
-}
-
 /** Reads again what is stored, long before somebody needs it. */
 export const auditing = (kernel: Kernel) => {
   const { load } = kernel
@@ -44,38 +28,14 @@ export const auditing = (kernel: Kernel) => {
   const derive = deriving(kernel)
   const { reportEarly } = inspecting(kernel)
 
-  /** Of what has no hash to hold it against. */
-  const canBeUsed = async (name: string, thing: string, variant: Variant): Promise<boolean> => {
-    const blob = await sealed.open(name, thing)
-    if (!blob) return false
-    if (variant === 'peaks') return peaksIn(await buffer(await blob.read()))
-    return withFolder(async (folder) => {
-      const file = join(folder, variant)
-      await pipeline(await blob.read(), createWriteStream(file, { mode: 0o600 }))
-      return converter(kernel.settings, cancellationSignal()).plays(file)
-    })
-  }
-
-  /** The hash of what is whole; undefined when it is gone, or not what was stored. */
-  const wholeHashOf = async (id: string, state: Media, variant: Variant) => {
-    const thing = thingOf(state)
-    const name = blobName(id, variant)
-    const found = await sealed.verify(name, thing)
-    if (found === undefined) return undefined
-    const hash = state.hashes[variant]
-    const isWhole = hash ? found === hash : await canBeUsed(name, thing, variant)
-    return isWhole ? found : undefined
-  }
-
-  const readAgain = async (id: string, state: Media) => {
+  /** What is gone, or not what was stored. */
+  const damagedIn = async (id: string, state: Media): Promise<readonly Variant[]> => {
     const damaged: Variant[] = []
-    const learnt: { [variant in Variant]?: string } = {}
     for (const variant of keptOf(state)) {
-      const hash = await wholeHashOf(id, state, variant)
-      if (hash === undefined) damaged.push(variant)
-      else if (!state.hashes[variant]) learnt[variant] = hash
+      const found = await sealed.verify(blobName(id, variant), thingOf(state))
+      if (found === undefined || found !== state.hashes[variant]) damaged.push(variant)
     }
-    return { damaged, learnt }
+    return damaged
   }
 
   /** Only what was made of an original that is whole can be made again. */
@@ -93,12 +53,12 @@ export const auditing = (kernel: Kernel) => {
   const audit = async (id: string): Promise<Finding> => {
     const { state } = await load(media, id)
     const { auditsN } = state
-    const { damaged, learnt } = await readAgain(id, state)
+    const damaged = await damagedIn(id, state)
     if (damaged.length > 0 && !(await kernel.keys.isThere(thingOf(state)))) return 'gone'
     const mended = await mend(id, state, damaged)
     // The message first: after a crash between the two it is read again, and the message's record is its own repeat.
     if (damaged.includes('original')) await reportEarly(state.messageId, id)
-    await ask(media, id, recordAudit({ auditsN, damaged, mended, learnt }), 'recordAudit', auditsN)
+    await ask(media, id, recordAudit({ auditsN, damaged, mended }), 'recordAudit', auditsN)
     if (damaged.length === 0) return 'whole'
     log.warn('a recording was damaged', { stream: `media-${id}`, damaged, mended: Object.keys(mended) })
     return damaged.every((variant) => mended[variant]) ? 'mended' : 'damaged'

@@ -117,18 +117,6 @@ export const converter = ({ ffmpeg, ffprobe }: Tools, signal: AbortSignal) => {
     return { play, video, hasPicture: found.hasPicture, durationMs, peaks }
   }
 
-  /** Whether something that was converted can be decoded from its beginning to its end. */
-  const plays = async (file: string): Promise<boolean> => {
-    try {
-      const wallMs = 10 * MINUTE_MS + LONGEST_MS
-      await run(['-xerror', ...from(file)], ['-f', 'null', '-'], wallMs, text)
-      return true
-    } catch (error) {
-      if (error instanceof Unplayable) return false
-      throw error
-    }
-  }
-
   /**
    * The part between two moments, made anew: a copy of its packets would begin earlier and hide that behind a list.
    * @throws Unplayable
@@ -146,5 +134,5 @@ export const converter = ({ ffmpeg, ffprobe }: Tools, signal: AbortSignal) => {
     await run(from(file), [...between, ...kept, ...FLAT, ...FINE_SOUND, ...form, made.file], wallMs, text)
     return made
   }
-  return { probe, convert, plays, cut }
+  return { probe, convert, cut }
 }

@@ -5,16 +5,15 @@ import { begunTells } from './begunTells.ts'
 import { demoLettersReactor } from './demo.ts'
 import { erasing, MESSAGES } from './erase.ts'
 import { occasionTells } from './occasionTells.ts'
+import { lifeApplies, lifeReactor } from './onLife.ts'
 import { open } from './open.ts'
 import { reactor } from './reactor.ts'
-import { lifeHeeds } from './life.ts'
-import { waitReactor } from './waitReactor.ts'
 import { courtesyTells } from './tells.ts'
 
 export const messages: WorkModule = {
   reactors: (kernel, temporal) => ({
     messages: reactor(kernel, temporal),
-    waits: waitReactor(temporal),
+    waits: lifeReactor(temporal),
   }),
   activities: {
     timeline: activities,
@@ -24,7 +23,7 @@ export const messages: WorkModule = {
     by: (kernel) => [...courtesyTells(kernel), occasionTells(kernel), begunTells(kernel)],
   },
   workflows: { deliverMessage: 'open' },
-  applies: lifeHeeds,
+  applies: lifeApplies,
   open,
   ends: {
     account: ofAccount(MESSAGES, (kernel) => erasing(kernel).eraseMessages),

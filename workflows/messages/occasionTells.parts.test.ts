@@ -13,7 +13,7 @@ import { householdIn, ownerOf, startHouse, type Author, type Household } from '.
 import { OCCASION, occasionsIn } from '../../tests/household/occasions.ts'
 import { storyOf, type Story } from '../../tests/household/story.ts'
 import { telling, type Telling } from '../kernel/tell.ts'
-import { heedingLife } from './life.ts'
+import { applyingLife } from './onLife.ts'
 import { occasionTells } from './occasionTells.ts'
 
 let server: TestServer
@@ -123,14 +123,14 @@ test.each([
   ['was removed', () => house.tell(life, ana.id, removeContact({ contactId: nora }), ownerOf(ana.id))],
 ])('what somebody announced who %s goes with them, and the others hear it', async (_, leave) => {
   await occasions.announce(id, nora, date)
-  const heed = async () => {
+  const apply = async () => {
     const { position } = (await server.kernel.store.read(`life-${ana.id}`)).at(-1) ?? { position: '0' }
-    await heedingLife(server.kernel).heedLife({ accountId: ana.id, position })
+    await applyingLife(server.kernel).applyVerdict({ accountId: ana.id, position })
   }
-  await heed()
+  await apply()
   expect(await stateOf()).toMatchObject({ status: 'scheduled' })
   await leave()
-  await heed()
+  await apply()
   expect(await stateOf()).toMatchObject({ status: 'dormant', dueAt: '', announced: undefined })
   expect(await told('withdrawn', 1)).toEqual(['author', emil])
   expect(await subjects(ana.email)).toEqual([`It does not count any more: ${OCCASION} on ${DAY}`])

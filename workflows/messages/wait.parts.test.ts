@@ -10,7 +10,7 @@ import { householdIn, ownerOf, startHouse, type Author, type Household } from '.
 import { storyOf, type Story } from '../../tests/household/story.ts'
 import { signReactor } from '../life/signReactor.ts'
 import { activities } from './activities.ts'
-import { heeding } from './wait.ts'
+import { applyingLife } from './onLife.ts'
 
 /** Short enough to live through one, long enough for the waits of the others not to end. */
 const DAY_MS = 2_000
@@ -38,9 +38,9 @@ const wait = (days = 30) =>
     id: nora,
   })
 const goOn = () => house.tell(life, ana.id, endWait(), ownerOf(ana.id))
-const heed = async () => {
+const apply = async () => {
   const position = (await server.kernel.store.read(`life-${ana.id}`)).at(-1)?.position ?? '0'
-  for (const _ of ['once', 'and again']) await heeding(server.kernel).heedWait({ accountId: ana.id, position })
+  for (const _ of ['once', 'and again']) await applyingLife(server.kernel).applyWait({ accountId: ana.id, position })
 }
 const stateOf = async (id: string) => (await server.kernel.load(message, id)).state
 const typesOf = async (id: string) => (await server.kernel.store.read(`message-${id}`)).map(({ type }) => type)
@@ -56,7 +56,7 @@ test('what would go out while we wait is paused, and what goes out later is left
   const eve = await house.author()
   const others = await story.checked(eve, { people: [await house.person(eve)] })
   const until = waitsUntil(await wait())
-  await heed()
+  await apply()
   for (const id of [soon, unreached])
     expect(await stateOf(id)).toMatchObject({ status: 'paused', pausedUntil: until, pausedBy: 'contact' })
   expect(await stateOf(later)).toMatchObject({ status: 'scheduled' })
@@ -68,7 +68,7 @@ test('what would go out while we wait is paused, and what goes out later is left
 test('the author sees it on the message and its timeline', async () => {
   const id = await story.checked(ana, { people })
   const until = waitsUntil(await wait())
-  await heed()
+  await apply()
   const settled = (await server.kernel.store.read(`message-${id}`)).at(-1)?.position ?? '0'
   await server.kernel.checkpointSignals.passed('messages', settled, 10_000)
   expect((await rowOf(id)).message).toMatchObject({ state: 'paused', pausedBy: 'contact', pausedUntil: until })
@@ -82,7 +82,7 @@ test('the author sees it on the message and its timeline', async () => {
 test('a delivery in its hold is taken back for now, and no later step sends it', async () => {
   const id = await story.claimed(ana, { people })
   await wait()
-  await heed()
+  await apply()
   const [first] = (await server.kernel.store.read(`message-${id}`)).filter(({ type }) => type === 'DeliveryRecalled')
   expect(first?.data).toMatchObject({ pub: { by: 'contact', reason: 'contact' } })
   expect(first?.metadata).toMatchObject({ actor: { kind: 'contact', id: nora } })
@@ -108,9 +108,9 @@ test('a claim or a release that did not hear of it in time reads it from the lif
 test('when the author ends the wait, what waited goes on: asked about again, and later', async () => {
   const id = await story.checked(ana, { people })
   await wait()
-  await heed()
+  await apply()
   await goOn()
-  await heed()
+  await apply()
   const { status, round, dueAt, promisedAt } = await stateOf(id)
   expect({ status, round }).toEqual({ status: 'scheduled', round: 2 })
   expect(dueAt > promisedAt).toBe(true)
@@ -139,13 +139,13 @@ test('an answer about what waits ends the wait too, and the message is asked abo
   const { store, keyring, clock, load } = server.kernel
   const id = await story.checked(ana, { people })
   await wait()
-  await heed()
+  await apply()
   expect(await stateOf(id)).toMatchObject({ status: 'paused', pausedBy: 'contact' })
   const { round } = await stateOf(id)
   await house.tell(message, id, respond({ outcome: 'held', via: 'mail', round }), ownerOf(ana.id))
   const answer = (await store.read(`message-${id}`)).findLast(({ type }) => type === 'AuthorResponded')
   if (answer) await signReactor(server.kernel)['message']?.act(await recordedOf(keyring, answer))
   expect(waitsUntil((await load(life, ana.id)).state) <= clock.now()).toBe(true)
-  await heed()
+  await apply()
   expect(await stateOf(id)).toMatchObject({ status: 'scheduled', round: round + 1 })
 })

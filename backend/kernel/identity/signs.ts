@@ -61,32 +61,57 @@ const begunIn = (ctx: Context) => ctx.state['begun'] as string | undefined
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-type Signs = { readonly db: Db } & Pick<Ports, 'heedSign' | 'returnTriggered'>
-
-/** Somebody pressed what was mailed to them: written down, and what their silence had set in motion ends. */
-export const heedPress = async ({ db, heedSign }: Omit<Signs, 'returnTriggered'>, accountId: string): Promise<void> => {
-  await noteSign(db, accountId)
-  await heedSign(accountId, 'mail')
+type House = { readonly db: Db } & Pick<Ports, 'endSilence' | 'returnTriggered'>
+type Sign = {
+  readonly accountId: string
+  /** Somebody who is signed in, or a press by mail. */
+  readonly source: 'app' | 'mail'
+  /** It is written down already. */
+  readonly isNoted?: boolean
+  /** Nobody is told that they were heard while it cannot be written, or messages not be looked at; else that waits. */
+  readonly isNeeded?: boolean
 }
+
+/**
+ * The way back of whoever was waited for, or taken for dead: their sign is written, what stands in their life's stream ends,
+ * what they came for is done, and what only their silence or death had given a date rests again. In this order, and before
+ * they are answered: a delivery that has begun reads the sign after its claim (docs/adr/0062, 0064).
+ * @param answer what they came for; it is told whether the sign counts, which a press by mail does not where only signing
+ * in answers what stands (docs/adr/0063). What it stores counts while Postgres is away, though this then throws.
+ * @throws whatever `answer` does; where `isNeeded`, what Postgres or the log does
+ */
+export const applySignWith = async <Answered>(
+  { db, endSilence, returnTriggered }: House,
+  { accountId, source, isNoted = false, isNeeded = true }: Sign,
+  answer: (counts: boolean) => Promise<Answered>,
+): Promise<Answered> => {
+  const note = source === 'app' ? noteSession : noteSign
+  const [noted] = await Promise.allSettled([isNoted ? undefined : note(db, accountId)])
+  const counts = await endSilence(accountId, source)
+  const answered = await answer(counts)
+  try {
+    if (noted.status === 'rejected') throw noted.reason
+    if (counts) await returnTriggered(accountId)
+  } catch (error) {
+    if (isNeeded) throw error
+  }
+  return answered
+}
+
+/** The same of somebody who is heard before what they came for, and where that fails does not get it. */
+export const applySign = (house: House, sign: Sign): Promise<void> => applySignWith(house, sign, async () => undefined)
 
 /**
  * Whoever is signed in and asks for more than to read is there, and so is who signs in, whose session writes it itself. A
  * page that stands open only reads.
  */
 export const noting =
-  ({ db, heedSign, returnTriggered }: Signs): Middleware =>
+  (house: House): Middleware =>
   async (ctx, next) => {
-    const heed = async (accountId: string): Promise<void> => {
-      await heedSign(accountId, 'app')
-      // In this order, and before they are answered: a delivery that has begun reads the sign after its claim (docs/adr/0064).
-      await returnTriggered(accountId)
-    }
     const by = ctx.state['by'] as Actor | undefined
-    if (by && !READS.has(ctx.method)) {
-      await noteSession(db, by.id)
-      await heed(by.id)
-    }
+    if (by && !READS.has(ctx.method)) await applySign(house, { accountId: by.id, source: 'app' })
     await next()
     const begun = begunIn(ctx)
-    if (begun !== undefined && begun !== by?.id) await heed(begun)
+    if (begun !== undefined && begun !== by?.id)
+      await applySign(house, { accountId: begun, source: 'app', isNoted: true })
   }

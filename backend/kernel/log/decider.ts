@@ -28,7 +28,7 @@ export const fold = <State, E extends AnyEvent>(
 export type Reads = <State, E extends AnyEvent>(
   aggregate: Aggregate<State, E>,
   id: string,
-) => Promise<{ readonly state: State }>
+) => Promise<{ readonly state: State; readonly revision: bigint | undefined }>
 
 /** An instant some milliseconds later (or earlier). */
 export const plus = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString()

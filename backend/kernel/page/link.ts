@@ -1,7 +1,6 @@
 import type { Context, Middleware } from 'koa'
 import { Refused } from '../errors.ts'
 import { type Refusals, problemOf } from '../http/problem.ts'
-import { heedPress } from '../identity/signs.ts'
 import type { Kernel } from '../kernel.ts'
 import { sendPage, type Html } from './html.ts'
 import { pressesOf } from './press.ts'
@@ -60,8 +59,6 @@ export type Linked<Found> = Finding<Found> & {
   /** The path below which its pages lie, and the cookie of their forms. */
   readonly path: string
   readonly refusals: Refusals
-  /** Whose mailbox the link was mailed to, where that is an author's: whoever presses its button is there. */
-  readonly author?: (found: Found) => string
   /** The page of a refusal. */
   readonly end: (code: string, sentence: string, token: string) => Html
 }
@@ -71,7 +68,7 @@ export type Linked<Found> = Finding<Found> & {
  * Reading a page changes nothing; only a form's button does, and `isByPerson` says whether a person has pressed it.
  */
 export const linkOf = <Found>(kernel: Kernel, linked: Linked<Found>) => {
-  const { title, path, refusals, author, end } = linked
+  const { title, path, refusals, end } = linked
   const { settings } = kernel
   const presses = pressesOf(settings, path)
 
@@ -82,15 +79,10 @@ export const linkOf = <Found>(kernel: Kernel, linked: Linked<Found>) => {
     const token = tokenOf(ctx)
     return { token, nonce: presses.begin(ctx, token), sentence, refusal }
   }
-  /** Before the press of a button is decided. */
-  const noteAuthor = async (named: Found): Promise<void> => {
-    if (author) await heedPress(kernel, author(named))
-  }
   return {
     send,
     found: finding(kernel, linked),
     form,
-    noteAuthor,
     /** Begins the second step of an answer: its nonce holds in every browser, since some keep no cookie. */
     formOfStep: (ctx: Context, step: string): Form => {
       const token = tokenOf(ctx)

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { Refused } from '../errors.ts'
 import { problemOf } from '../http/problem.ts'
 import { bodyOf } from '../http/request.ts'
+import { applySign } from '../identity/signs.ts'
 import type { Kernel } from '../kernel.ts'
 import { commonSentences } from '../words/refusals.ts'
 import { html, type Html } from './html.ts'
@@ -31,6 +32,8 @@ type Wanted<Found, Draft> = Linked<Found> & {
   readonly page: (found: Found, form: () => Form, draft: Draft | undefined) => Html | Promise<Html>
   /** Where the page of what it names lies, for a link in whose place an answer puts another. */
   readonly pathOf?: (found: Found) => string
+  /** Whose mailbox the link was mailed to, where that is an author's: whoever presses its button is there. */
+  readonly author?: (found: Found) => string
   /** The address of the page's script, where it has one. */
   readonly script?: string
   /** What a press is answered with that may have been a program's. */
@@ -49,7 +52,7 @@ type Said<Draft> = {
  * after a refusal of one of the codes in `again` the page is shown once more, with its sentence.
  */
 export const linkPage = <Found, Draft extends object = object>(kernel: Kernel, wanted: Wanted<Found, Draft>) => {
-  const { path, refusals, page, pathOf, script, onceMore = commonSentences['press-again'] } = wanted
+  const { path, refusals, page, pathOf, author, script, onceMore = commonSentences['press-again'] } = wanted
   const link = linkOf(kernel, wanted)
   const head = script === undefined ? {} : { script }
 
@@ -79,7 +82,7 @@ export const linkPage = <Found, Draft extends object = object>(kernel: Kernel, w
         draft = body
         const found = await link.found(ctx)
         if (!link.isByPerson(ctx, body.nonce)) return await show(ctx, found, { sentence: onceMore, status: 200, draft })
-        await link.noteAuthor(found)
+        if (author) await applySign(kernel, { accountId: author(found), source: 'mail' })
         const after = await act(ctx, found, body)
         if (done) return link.send(ctx, typeof done === 'function' ? done(after) : done)
         const at = pathOf?.(after) ?? ''

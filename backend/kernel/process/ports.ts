@@ -38,10 +38,11 @@ export type Ports = {
   /** What may be made in a family, by the plan of its owner: asked on the route that makes something. */
   readonly entitled: (familyId: string) => Promise<Limits>
   /**
-   * Ends what an account's silence or a report had set in motion, once its sign is written down. `source` is where it came
-   * from: a press by mail, or somebody who is signed in. It never fails, and never holds a request up for long.
+   * Ends what an account's silence or a report had set in motion, once its sign is written down (`applySign`). It never
+   * fails, and never holds a request up for long. A press by mail does not count where only signing in answers what stands,
+   * or that could not be read: then it answers false.
    */
-  readonly heedSign: (accountId: string, source: 'app' | 'mail') => Promise<void>
+  readonly endSilence: (accountId: string, source: 'app' | 'mail') => Promise<boolean>
   /**
    * Takes the date again from what only an account's silence or death had given one. It fails while it cannot look: then
    * nobody is told that they were heard.
@@ -69,7 +70,7 @@ export const unfilled: Ports = {
   },
   entitled: () => Promise.reject(new Error('No module of this process knows what a plan allows')),
   holderOf: () => Promise.resolve(undefined),
-  heedSign: () => Promise.resolve(),
+  endSilence: () => Promise.resolve(true),
   returnTriggered: () => Promise.resolve(),
   aboutAuthor: () => Promise.resolve({ isGone: false, sentence: '' }),
   standingOf: () => Promise.resolve(''),

@@ -147,8 +147,8 @@ export const delivery: Aggregate<Delivery, DeliveriesEvent> = {
           ...delivery,
           status: 'declined',
           proposal: endProposal(delivery.proposal),
-          declinedAt: data.at ?? '',
-          declinedScope: data.scope ?? 'message',
+          declinedAt: data.at,
+          declinedScope: data.scope,
           toTell: delivery.status === 'declined' ? delivery.toTell : [...delivery.toTell, 'declined'],
         }
       case 'DeliveryDeclineUndone':

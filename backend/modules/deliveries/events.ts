@@ -30,7 +30,7 @@ export type DeliveriesEvent =
     >
   | Event<'LinkAttempted', Try>
   | Event<'LinkAccepted', Try & { smtpCode: number; acceptedAt: string }>
-  | Event<'LinkDeferred', Try & { smtpCode: number; retryAt: string; since?: string }>
+  | Event<'LinkDeferred', Try & { smtpCode: number; retryAt: string; since: string }>
   | Event<'LinkRejected', Try & AfterNo & { smtpCode: number }>
   /** The mail came back after the transport had taken it. */
   | Event<'LinkBounced', Try & AfterNo & { dsnStatus: string }>
@@ -72,7 +72,7 @@ export type DeliveriesEvent =
   | Event<'AddressProposalRefused', About & { n: number; at: string; by: 'proposer' | 'contact' | 'author' | 'house' }>
   | Event<'AddressProposalAccepted', About & { n: number; at: string; by: 'author' | 'time' }>
   /** `addressHash`: in whose mailbox it was said, as the address book hashes it, where it holds for all of the author's. */
-  | Event<'DeliveryDeclined', About & { scope?: 'message' | 'author'; at?: string; addressHash?: string }>
+  | Event<'DeliveryDeclined', About & { scope: 'message' | 'author'; at: string; addressHash?: string }>
   | Event<'DeliveryDeclineUndone', About & { at: string }>
   /** `addressHash`: whose mailbox it reached instead, where its reader says so on this page. */
   | Event<

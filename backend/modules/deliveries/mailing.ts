@@ -72,7 +72,7 @@ export const afterMailing = (mailed: Mailed, { type, data }: MailingEvent): Part
         link: accepted(noTries, data, data.acceptedAt),
       }
     case 'LinkDeferred':
-      return { link: deferred(link, data, data), deferredSince: mailed.deferredSince || (data.since ?? '') }
+      return { link: deferred(link, data, data), deferredSince: data.since }
     case 'LinkRejected':
     case 'LinkBounced':
       return saidNo(mailed, data)

@@ -26,7 +26,10 @@ const reminded = (n: number): DeliveriesEvent => ({
   data: { ...about, n, smtpCode: 250, at: at(7) },
 })
 const code: DeliveriesEvent = { type: 'OtpRequested', data: { ...about, nonce: 'one', at: now } }
-const deferred: DeliveriesEvent = { type: 'LinkDeferred', data: { ...tried, smtpCode: 451, retryAt: at(1) } }
+const deferred: DeliveriesEvent = {
+  type: 'LinkDeferred',
+  data: { ...tried, smtpCode: 451, retryAt: at(1), since: at(0) },
+}
 /** Of what a death sets free. */
 const gathered = { ...created, data: { ...created.data, leavesAt: at(1) } } as DeliveriesEvent
 const rejected = (after: object): DeliveriesEvent => ({

@@ -9,7 +9,7 @@ import { inviteContact, putInvitationOff, recordInvitation, removeContact } from
 import { pauseLife, resumeLife } from './decide/pause.ts'
 import { setLifePlan } from './decide/plan.ts'
 import { presume } from './decide/presume.ts'
-import { heedSign, signOfLife } from './decide/sign.ts'
+import { heedSign, present, signOfLife } from './decide/sign.ts'
 import { closeChallenge } from './decide/challenge.ts'
 import { beginObjection, bounceObjection, recordObjection } from './decide/objection.ts'
 import { askCode, recordReportCode, reportDeath, withdrawReport } from './decide/report.ts'
@@ -55,6 +55,7 @@ const commands: Readonly<Record<Command, (at: string) => Decide>> = {
   recordObjection: () => recordObjection(objection, { outcome: 'rejected', smtpCode: 550 }),
   bounceObjection: () => bounceObjection({ ask: 1, addrIdx: 0, dsnStatus: '5.1.1' }),
   signOfLife: () => signOfLife({ source: 'app' }),
+  present: () => present({ source: 'app' }),
   endWaitByAnEarlierSign: () => endWait({ signAt: plus(START, -1) }),
 }
 

@@ -5,7 +5,7 @@ import { categories } from './events.ts'
 import { exported } from './export.ts'
 import { exportedPlan } from './exportedPlan.ts'
 import { exportedReports } from './exportedReports.ts'
-import { heeding } from './heed.ts'
+import { endingSilence } from './endSilence.ts'
 import { here } from './here.ts'
 import { tellingAuthors, tellingRecipients } from './standings.ts'
 import { reached } from './reached.ts'
@@ -17,7 +17,7 @@ export const life: Module = {
   bounces: checkInBounces,
   worksInMaintenance: /^\/api\/life\/here$/,
   ports: (kernel) => ({
-    heedSign: heeding(kernel),
+    endSilence: endingSilence(kernel),
     aboutAuthor: tellingRecipients(kernel),
     standingOf: tellingAuthors(kernel),
   }),

@@ -1,8 +1,6 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { householdIn, ownerOf, startHouse, type Author } from '../../../tests/household/household.ts'
 import { signReactor } from '../../../workflows/life/signReactor.ts'
@@ -100,19 +98,4 @@ test('it never goes back, and goes with the account', async () => {
   expect(await sign()).toBe('2026-02-01T00:00:00.000Z')
   await forgetCredentials(db, ana.id)
   expect(await sign()).toBe('')
-})
-
-test('a house that kept none knows from browsers, sessions and the history who was there when', async () => {
-  const { db, settings, checkpointSignals, store } = server.kernel
-  const { position } = (await store.read(`account-${ana.id}`)).at(-1) ?? { position: '0' }
-  expect(await checkpointSignals.passed('audit', position, 10_000)).toBe(true)
-  await db.query(sql.typeAlias('void')`delete from kernel.signs`)
-  await db.query(sql.typeAlias('void')`update kernel.sessions set data = data - 'beganAt' where account_id = ${ana.id}`)
-  const migration = await readFile(new URL('../../migrations/0160_signs.sql', import.meta.url), 'utf8')
-  const client = new Client({ connectionString: settings.databaseUrl })
-  await client.connect()
-  await client.query(migration.slice(migration.indexOf('do $$')))
-  await client.end()
-  const [{ metadata } = { metadata: { at: '' } }] = (await store.read(`account-${ana.id}`)).slice(-1)
-  expect(await sign()).toBe((metadata as { at: string }).at)
 })

@@ -27,7 +27,7 @@ const given = specification(media, {
 const ben = { by: { kind: 'account', id: 'ben' } } as const
 const start = { messageId: 'for-ruth', purpose: 'message', type: 'audio/webm;codecs=opus' } as const
 const proof = { sha256: 'ab12', bytes: 900, mime: 'audio/webm' }
-const ready = { durationMs: 4_000, variants: ['play'], peaksId: 'peaks' }
+const ready = { durationMs: 4_000, variants: ['play'], peaksId: 'peaks', hashes: { play: 'ab12' } }
 
 const started: MediaEvent = { type: 'MediaStarted', data: { ...start, ownerId: 'ana' } }
 const received: MediaEvent = { type: 'MediaReceived', data: { bytes: 900 } }
@@ -159,15 +159,11 @@ test('a recording that is ready is not rejected any more', () =>
 test('a rejected recording does not become ready', () =>
   given(started, received, stored, rejected('media-unplayable')).when(recordReady(ready)).emits())
 
-const audit = { auditsN: 0, damaged: [], mended: {}, learnt: {} } as const
+const audit = { auditsN: 0, damaged: [], mended: {} } as const
 const damaged: MediaEvent = { type: 'MediaDamaged', data: { variant: 'play' } }
 const wasAudited = (ok: boolean): MediaEvent => ({ type: 'MediaAudited', data: { ok } })
 test('a recording that is whole was audited', () =>
   given(started, received, stored, isReady).when(recordAudit(audit)).emits(wasAudited(true)))
-test('what had no hash keeps the one that was found', () =>
-  given(started, received, stored, isReady)
-    .when(recordAudit({ ...audit, learnt: { play: 'cd34' } }))
-    .emits({ type: 'MediaAudited', data: { ok: true, hashes: { play: 'cd34' } } }))
 test('a damaged part is named once', () => {
   const found = recordAudit({ ...audit, damaged: ['play'] })
   given(started, received, stored, isReady).when(found).emits(damaged, wasAudited(false))

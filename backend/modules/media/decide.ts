@@ -168,21 +168,18 @@ type Audit = {
   readonly damaged: readonly Variant[]
   /** Of what was made anew of the original. */
   readonly mended: Hashes
-  /** Of what had none. */
-  readonly learnt: Hashes
 }
 
 /** Everything was read again to its end: what is damaged is said once, until it is whole again. */
 export const recordAudit =
-  ({ auditsN, damaged, mended, learnt }: Audit): Decide =>
+  ({ auditsN, damaged, mended }: Audit): Decide =>
   (media) => {
     if (media.auditsN !== auditsN || media.sha256 === '') return []
     const fresh = damaged.filter((variant) => !media.damaged.includes(variant))
     const ok = damaged.every((variant) => mended[variant] !== undefined)
-    const isAny = (hashes: Hashes) => Object.keys(hashes).length > 0
     return [
       ...fresh.map((variant) => ({ type: 'MediaDamaged', data: { variant } }) as const),
-      ...(isAny(mended) ? [{ type: 'MediaMended', data: { hashes: mended } } as const] : []),
-      { type: 'MediaAudited', data: { ok, ...(isAny(learnt) && { hashes: learnt }) } },
+      ...(Object.keys(mended).length > 0 ? [{ type: 'MediaMended', data: { hashes: mended } } as const] : []),
+      { type: 'MediaAudited', data: { ok } },
     ]
   }

@@ -39,9 +39,9 @@ export type MediaEvent =
   /** The original, once stored, is kept. */
   | Event<'MediaRejected', { code: Unfit | 'too-long' }>
   /** Blobs `media/<id>/<variant>` and `media/<id>/<peaksId>`. */
-  | Event<'MediaReady', { durationMs: number; variants: readonly string[]; peaksId: string; hashes?: Hashes }>
-  /** Read again to its end. `hashes` are of what had none; `ok` says that nothing is damaged, or that it was mended. */
-  | Event<'MediaAudited', { ok: boolean; hashes?: Hashes }>
+  | Event<'MediaReady', { durationMs: number; variants: readonly string[]; peaksId: string; hashes: Hashes }>
+  /** Read again to its end; `ok` says that nothing is damaged, or that it was mended. */
+  | Event<'MediaAudited', { ok: boolean }>
   /** Gone, or not what was stored. */
   | Event<'MediaDamaged', { variant: Variant }>
   /** Made anew of the original. */

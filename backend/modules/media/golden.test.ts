@@ -20,7 +20,7 @@ test('events as they were first stored still tell the same recordings', () => {
     cut: { from: '018f0000-0000-7000-8000-00000000000c', startMs: 1_000, endMs: 5_000 },
     largestMb: 200,
     variants: ['play', 'video'],
-    hashes: { original: 'a1', play: 'b2', video: 'c1', peaks: 'd2' },
+    hashes: { original: 'a1', play: 'b2', video: 'c1', peaks: 'd1' },
     damaged: ['original'],
     auditsN: 1,
   })

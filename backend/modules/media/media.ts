@@ -99,7 +99,6 @@ export const media: Aggregate<Media, MediaEvent> = {
       case 'MediaAudited':
         return {
           ...media,
-          hashes: { ...media.hashes, ...data.hashes },
           damaged: data.ok ? [] : media.damaged,
           auditsN: media.auditsN + 1,
         }

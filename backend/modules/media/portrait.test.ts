@@ -11,7 +11,10 @@ const start = { messageId: 'ana', purpose: 'portrait', type: 'image/jpeg' } as c
 const started: MediaEvent = { type: 'MediaStarted', data: { ...start, ownerId: 'ana' } }
 const received: MediaEvent = { type: 'MediaReceived', data: { bytes: 900 } }
 const stored: MediaEvent = { type: 'MediaStored', data: { sha256: 'ab12', bytes: 900, mime: 'image/jpeg' } }
-const ready: MediaEvent = { type: 'MediaReady', data: { durationMs: 0, variants: ['picture'], peaksId: 'peaks' } }
+const ready: MediaEvent = {
+  type: 'MediaReady',
+  data: { durationMs: 0, variants: ['picture'], peaksId: 'peaks', hashes: { picture: 'p' } },
+}
 const erased: MediaEvent = { type: 'MediaErased', data: { erasedAt: at } }
 const shown = [started, received, stored, ready] as const
 

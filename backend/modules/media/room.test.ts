@@ -18,7 +18,10 @@ const started: MediaEvent = { type: 'MediaStarted', data: { ...start, ownerId: '
 const received: MediaEvent = { type: 'MediaReceived', data: { bytes: 900 } }
 const cancelled: MediaEvent = { type: 'MediaCancelled', data: { reason: 'asked' } }
 const stored: MediaEvent = { type: 'MediaStored', data: { sha256: 'ab12', bytes: 900, mime: 'audio/webm' } }
-const isReady: MediaEvent = { type: 'MediaReady', data: { durationMs: 4_000, variants: ['play'], peaksId: 'peaks' } }
+const isReady: MediaEvent = {
+  type: 'MediaReady',
+  data: { durationMs: 4_000, variants: ['play'], peaksId: 'peaks', hashes: { play: 'p' } },
+}
 const rejected: MediaEvent = { type: 'MediaRejected', data: { code: 'media-unplayable' } }
 
 const free: Room = { of: 'plan', most: bytesOf(5_120), taken: 0, unfinished: 0 }

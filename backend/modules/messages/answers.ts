@@ -8,7 +8,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { asAway } from '../../kernel/page/away.ts'
 import { linkOf, tokenOf } from '../../kernel/page/link.ts'
 import { words } from './away.ts'
-import { checkedBy } from './checked.ts'
+import { checkedBy, isOver } from './checked.ts'
 import { AnswerCheck } from './contract.ts'
 import { isPausable } from './contract/status.ts'
 import { refuse } from './decide/guards.ts'
@@ -18,7 +18,6 @@ import { answeredPage, askPage, endPage, isResting, messageLink, type Told, type
 import { authorFacts } from './queries/facts.ts'
 import { recallableUntil, wasClaimedIn } from './recallable.ts'
 import { strengthOn } from './strength.ts'
-import { decisionOf } from './wishes.ts'
 import { reportersOf } from './announcers.ts'
 
 const headings = { 'recall-too-late': 'It is too late to take it back' }
@@ -36,7 +35,6 @@ export const answers = (kernel: Kernel): Router => {
     refusals: words,
     invalid: 'link-invalid',
     find,
-    author: ({ state }) => state.ownerId,
     end: (code, sentence, token) => {
       const leadsOn = code === 'link-expired' || code === 'sign-in-needed'
       const id = leadsOn ? capabilities.idIn(token) : undefined
@@ -76,11 +74,9 @@ export const answers = (kernel: Kernel): Router => {
     const checked = await link.found(ctx)
     const strength = await strengthOf(ctx, checked, said)
     if (strength === undefined) return
-    if (checked.state.status === 'cancelled' && action !== 'recall')
-      return told(ctx, checked.state, 'already cancelled')
-    const decision = await decisionOf(kernel, checked, action, strength)
     try {
-      const after = await give(ctx, checked, decision, action)
+      const after = await give(ctx, checked, action, strength)
+      if (isOver(checked.state, action)) return told(ctx, after, 'already cancelled')
       const isPaused = after.status === 'paused' && action !== 'recall'
       told(ctx, after, action === 'recall' ? 'recalled' : isPaused ? 'answered in a pause' : undefined)
     } catch (error) {

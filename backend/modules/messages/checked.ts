@@ -1,17 +1,22 @@
 import type { Context } from 'koa'
 import { commandOf } from '../../kernel/http/http.ts'
+import { applySignWith } from '../../kernel/identity/signs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { ERASED } from '../../kernel/log/codec.ts'
 import { handling } from '../../kernel/log/handle.ts'
 import { blindKeyring } from '../../kernel/log/keyring.ts'
 import { loading } from '../../kernel/log/load.ts'
 import { tokenOf } from '../../kernel/page/link.ts'
-import { lifeAsStored } from '../life/reading.ts'
 import { isOfLife } from './armed.ts'
 import { CANARY_ID, isCanary } from './canary.ts'
+import { cancelMessage } from './decide/cancel.ts'
 import { refuse, type Decide } from './decide/guards.ts'
+import { recallMessage } from './decide/recall.ts'
+import { respond, type Strength } from './decide/respond.ts'
 import { message, type Message } from './message.ts'
 import type { Wish } from './pages.ts'
+import { linkFacts } from './queries/facts.ts'
+import { wasClaimedIn } from './recallable.ts'
 
 /** The message that a check's link speaks of, and the round it was mailed in. */
 export type Checked = { readonly state: Message; readonly round: number }
@@ -26,6 +31,9 @@ const canary: Message = {
   dueAt: '2000-01-01T00:00:00.000Z',
   zone: 'UTC',
 }
+
+/** It was cancelled before: nothing but taking back what had begun is left to answer. */
+export const isOver = ({ status }: Message, action: Wish): boolean => status === 'cancelled' && action !== 'recall'
 
 /** Finds the message of a check's link, and answers for its author. */
 export const checkedBy = (kernel: Kernel) => {
@@ -42,19 +50,32 @@ export const checkedBy = (kernel: Kernel) => {
       if (capabilities.isValid(token, 'check', id, round)) return { state, round }
     return undefined
   }
-  /** Answers with the message as it then is. */
-  const give = async (ctx: Context, { state }: Checked, decide: Decide, action: Wish): Promise<Message> => {
-    const command = commandOf(kernel, ctx, { kind: 'account', id: state.ownerId }, { action })
-    if (isCanary(capabilities, tokenOf(ctx))) return decide(state, command).reduce(message.evolve, state)
-    // Somebody else may read the mailbox of an author whose death was reported a second time (docs/adr/0063).
-    const { isSignInOnly } = (await blindLoad(lifeAsStored, state.ownerId)).state
-    if (isSignInOnly && isOfLife(state)) throw refuse('sign-in-needed')
-    const after = (await handle(message, state.messageId, decide, command)).state
-    if (isSignInOnly) return after
-    // Whoever answers one is there for all of them; an answer to another message counts while Postgres is away, too.
-    const returned = kernel.returnTriggered(state.ownerId)
-    await (isOfLife(state) ? returned : returned.catch(() => undefined))
-    return after
+  /** What an answer decides. */
+  const decisionOf = async ({ state, round }: Checked, action: Wish, strength: Strength): Promise<Decide> => {
+    if (action === 'cancel') return cancelMessage({ via: 'mail', round })
+    if (action !== 'recall')
+      return respond({ outcome: action === 'planned' ? 'confirmed' : 'held', via: 'mail', round, strength })
+    if (round !== state.round && !wasClaimedIn(state, round)) throw refuse('link-expired')
+    const deliveryIds = (state.claim ?? state.previous?.claim)?.recipients.map(({ deliveryId }) => deliveryId) ?? []
+    // In the hold nothing was sent: taking it back needs no read table.
+    return recallMessage({ links: state.status === 'claimed' ? [] : await linkFacts(kernel, deliveryIds) })
+  }
+  /** Answers with the message as it then is. Whoever answers one is there, for all of them. */
+  const give = async (ctx: Context, checked: Checked, action: Wish, strength: Strength): Promise<Message> => {
+    const { state } = checked
+    const accountId = state.ownerId
+    const command = commandOf(kernel, ctx, { kind: 'account', id: accountId }, { action })
+    const decided = () => decisionOf(checked, action, strength)
+    if (isCanary(capabilities, tokenOf(ctx))) return (await decided())(state, command).reduce(message.evolve, state)
+    // An answer to another message counts while Postgres is away, too.
+    const isNeeded = isOfLife(state) && !isOver(state, action)
+    return applySignWith(kernel, { accountId, source: 'mail', isNeeded }, async (counts) => {
+      if (isOver(state, action)) return state
+      const decide = await decided()
+      // Somebody else may read the mailbox of an author whose death was reported a second time (docs/adr/0063).
+      if (!counts && isOfLife(state)) throw refuse('sign-in-needed')
+      return (await handle(message, state.messageId, decide, command)).state
+    })
   }
   return { find, give }
 }

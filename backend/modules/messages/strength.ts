@@ -44,12 +44,9 @@ export const strengthOn = (kernel: Kernel, link: Link<Checked>) => {
     link.send(ctx, wrongPage({ token, action }), 200, HEAD)
     return undefined
   }
-  /** Undefined where the answer does not count yet: then the page says what is still asked. Whoever answers is there. */
+  /** Undefined where the answer does not count yet: then the page says what is still asked. */
   return async (ctx: Context, checked: Checked, said: AnswerCheck): Promise<Strength | undefined> => {
-    const isOurs = isCanary(capabilities, tokenOf(ctx))
-    if (!isOurs) await whileThere(count(kernel, POSTS, tokenOf(ctx)))
-    const strength = await strengthOf(ctx, checked, said)
-    if (strength && !isOurs) await whileThere(link.noteAuthor(checked))
-    return strength
+    if (!isCanary(capabilities, tokenOf(ctx))) await whileThere(count(kernel, POSTS, tokenOf(ctx)))
+    return strengthOf(ctx, checked, said)
   }
 }

@@ -35,7 +35,7 @@ export type RecipientsEvent =
   | Event<'InvitationRefused', { n: number; smtpCode: number }>
   | Event<'RecipientConsented', { where: 'invite' | 'delivery' }>
   /** `alsoAt`: hashes of the other mailboxes that were theirs then: the second address, one where a delivery had gone. */
-  | Event<'RecipientDeclined', { scope: 'author'; at?: string; alsoAt?: readonly string[] }>
+  | Event<'RecipientDeclined', { scope: 'author'; at: string; alsoAt?: readonly string[] }>
   | Event<'RecipientDeclineUndone', { at: string }>
   /** Whoever reads the first or the second address says that they are somebody else. */
   | Event<'WrongPersonReported', { where: 'invite' | 'delivery'; mailbox: 'first' | 'second'; at: string }>

@@ -31,7 +31,7 @@ const event: fc.Arbitrary<RecipientsEvent> = fc.oneof(
   person.map((data) => ({ type: 'RecipientChanged' as const, data })),
   secret.map((data) => ({ type: 'VerificationSet' as const, data: { ...data, method: 'passcode' as const } })),
   fc.constantFrom<RecipientsEvent>(
-    { type: 'RecipientDeclined', data: { scope: 'author' } },
+    { type: 'RecipientDeclined', data: { scope: 'author', at: context.at } },
     { type: 'RecipientDeclineUndone', data: { at: context.at } },
     { type: 'RecipientInvited', data: { n: 1 } },
     { type: 'RecipientConsented', data: { where: 'invite' } },

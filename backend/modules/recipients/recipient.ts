@@ -91,7 +91,7 @@ export const recipient: Aggregate<Recipient, RecipientsEvent> = {
       case 'RecipientConsented':
         return { ...recipient, consent: 'consented', declinedAt: '', wrongAddress: '' }
       case 'RecipientDeclined':
-        return { ...recipient, consent: 'declined', declinedAt: data.at ?? '' }
+        return { ...recipient, consent: 'declined', declinedAt: data.at }
       case 'RecipientDeclineUndone':
         return { ...recipient, consent: 'unknown', declinedAt: '' }
       case 'WrongPersonReported': {

@@ -44,7 +44,7 @@ const TIMED = /^ask(InTime|Unchanged\(.+\))$/s
 /** Where the name is worked out: what it may be. Calls of the two that pass a name on are counted themselves. */
 const WORKED_OUT: Readonly<Record<string, readonly string[]>> = {
   'workflows/messages/notice.ts': ['rejectNotice', 'deferNotice'],
-  'workflows/messages/wait.ts': ['pauseByContact', 'endContactPause'],
+  'workflows/messages/onLife.ts': ['pauseByContact', 'endContactPause'],
   'workflows/life/watch.ts': ['rejectCheckIn', 'deferCheckIn'],
 }
 

@@ -9,7 +9,7 @@ export const lived: Lives = {
   },
   waited: async (theatre) => {
     const { id } = await theatre.house.author()
-    const applied = { change: 'heedWait', told: { accountId: id, position: '0' } }
+    const applied = { change: 'applyWait', told: { accountId: id, position: '0' } }
     return begun(theatre, 'apply', 'timeline', `life-${id}.wait.0`, [applied])
   },
 }

@@ -7,7 +7,7 @@ import { watchReactor } from '../watchReactor.ts'
 /** A house that watches over lives, with days of this length and a post that tells what it was given. */
 export const startWatchers = async (dayMs: number) => {
   const post = await startPost()
-  const { server, stop } = await startWorkers({
+  const { server, whileDown, stop } = await startWorkers({
     settings: { SMTP_URL: post.url, DAY_MS: String(dayMs) },
     reactors: (temporal) => () => ({ lives: watchReactor(temporal) }),
     activities: (kernel) => ({ timeline: watching(kernel) }),
@@ -16,5 +16,5 @@ export const startWatchers = async (dayMs: number) => {
     await stop()
     await post.stop()
   }
-  return { post, server, house: householdIn(server), stop: end }
+  return { post, server, house: householdIn(server), whileDown, stop: end }
 }

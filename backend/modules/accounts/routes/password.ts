@@ -7,7 +7,7 @@ import { requireProof } from '../../../kernel/identity/reauth.ts'
 import { actorOf, bodyOf } from '../../../kernel/http/request.ts'
 import { hashSecret } from '../../../kernel/identity/secrets.ts'
 import { rotateSession, sessionIdOf } from '../../../kernel/identity/session.ts'
-import { heedPress } from '../../../kernel/identity/signs.ts'
+import { applySign } from '../../../kernel/identity/signs.ts'
 import { applyStaged, stage } from '../../../kernel/identity/staged.ts'
 import { account } from '../account.ts'
 import { ChangePassword, RequestReset, ResetPassword } from '../contract.ts'
@@ -66,7 +66,7 @@ export const reset = (kernel: Kernel) => async (ctx: Context) => {
       isOlder.some((each) => capabilities.isValid(body.token, 'reset', id, each)) ? 'link-used' : 'link-invalid',
     )
   }
-  await heedPress(kernel, id)
+  await applySign(kernel, { accountId: id, source: 'mail' })
   const passwordHash = await hashSecret(body.password)
   const command = commandOf(kernel, ctx, { kind: 'account', id }, body)
   await stage(db, id, command, { kind: 'password', passwordHash })

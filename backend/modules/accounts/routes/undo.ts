@@ -6,7 +6,7 @@ import { tokenOf } from '../../../kernel/page/link.ts'
 import { removePasskey } from '../../../kernel/identity/passkeys.ts'
 import { bodyOf } from '../../../kernel/http/request.ts'
 import { shutOut } from '../../../kernel/identity/sessions.ts'
-import { heedPress } from '../../../kernel/identity/signs.ts'
+import { applySign } from '../../../kernel/identity/signs.ts'
 import { hasShownFactor } from '../../../kernel/identity/staff.ts'
 import { removeTotp } from '../../../kernel/identity/totp.ts'
 import { account, type Account } from '../account.ts'
@@ -58,7 +58,7 @@ export const undo = (kernel: Kernel) => async (ctx: Context) => {
   const { id, letter } = await lookUp(kernel, ctx)
   const { kind, about = '' } = letter
   const byFactor = await showsFactor(kernel, ctx, id)
-  await heedPress(kernel, id)
+  await applySign(kernel, { accountId: id, source: 'mail' })
   const command = commandOf(kernel, ctx, { kind: 'account', id }, { letter: letter.letter })
   const handled = await kernel.handle(account, id, undoChange({ letter: letter.letter, byFactor }), command)
   const { state } = handled

@@ -2,7 +2,7 @@ import type { Context } from 'koa'
 import type { Actor } from '../../../kernel/event.ts'
 import { commandOf, settle } from '../../../kernel/http/http.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { heedPress } from '../../../kernel/identity/signs.ts'
+import { applySign } from '../../../kernel/identity/signs.ts'
 import { actorOf, bodyOf } from '../../../kernel/http/request.ts'
 import { account, type Account } from '../account.ts'
 import { VerifyEmail } from '../contract.ts'
@@ -32,7 +32,7 @@ export const verify = (kernel: Kernel) => async (ctx: Context) => {
   const { state } = await load(account, id)
   const by: Actor = { kind: 'account', id }
   const decision = await decisionFor(kernel, body.token, id, state)
-  await heedPress(kernel, id)
+  await applySign(kernel, { accountId: id, source: 'mail' })
   const handled = await handle(account, id, decision, commandOf(kernel, ctx, by, body))
   await settle(kernel, ctx, 'accounts', handled)
   ctx.body = { emailVerified: handled.state.isVerified }

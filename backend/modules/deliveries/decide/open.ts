@@ -74,9 +74,12 @@ export const declineDelivery =
     return [{ type: 'DeliveryDeclined', data: { ...aboutOf(delivery), scope, at, ...where } }]
   }
 
-/** Until when a refusal can be taken back; one of which the day is not known, for ever. */
-export const mayUndo = ({ declinedAt }: Pick<Delivery, 'declinedAt'>, at: string, dayMs: number): boolean =>
-  declinedAt === '' || at < plus(declinedAt, UNDO_DAYS * dayMs)
+/** Whether a refusal can still be taken back. */
+export const mayUndo = (
+  { status, declinedAt }: Pick<Delivery, 'status' | 'declinedAt'>,
+  at: string,
+  dayMs: number,
+): boolean => status === 'declined' && at < plus(declinedAt, UNDO_DAYS * dayMs)
 
 export const undoDecline =
   (): Decide =>

@@ -2,6 +2,7 @@ import type { LifeEvent } from '../events.ts'
 import { isContradicted } from '../next.ts'
 import { stateOf } from '../standing.ts'
 import { refuse, type Decide } from './guards.ts'
+import { endWait } from './wait.ts'
 
 type Sign = { readonly source: 'app' | 'mail'; readonly seenAt?: string }
 
@@ -19,6 +20,11 @@ export const signOfLife =
     const seen: LifeEvent = { type: 'SignOfLifeSeen', data: { source, seenAt: seenAt ?? at, ...reports } }
     return life.verdict ? [seen, { type: 'LifeRestored', data: { source, restoredAt: seen.data.seenAt } }] : [seen]
   }
+
+/** They say so themselves: nobody waits for them any longer either. */
+export const present =
+  (sign: Sign): Decide =>
+  (life, context) => [...endWait()(life, context), ...signOfLife(sign)(life, context)]
 
 /** The same of a sign that was written down, while what it contradicts still stands. */
 export const heedSign =

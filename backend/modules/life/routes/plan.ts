@@ -9,23 +9,16 @@ import { Nothing, PauseLife, SetLifePlan } from '../contract.ts'
 import type { Decide } from '../decide/guards.ts'
 import { pauseLife, resumeLife } from '../decide/pause.ts'
 import { setLifePlan } from '../decide/plan.ts'
-import { signOfLife } from '../decide/sign.ts'
-import { endWait } from '../decide/wait.ts'
+import { present } from '../decide/sign.ts'
 import { life } from '../life.ts'
 import { lifeViewOf } from '../lifeView.ts'
 import { runningWait } from '../waiting.ts'
 
 /** What authors say of themselves: how we know that they are there, that they are away, and that they are here. */
 export const planning = (kernel: Kernel) => {
-  const tell = async (ctx: Context, body: object, ...decisions: readonly Decide[]) => {
+  const tell = async (ctx: Context, body: object, decision: Decide) => {
     const by = actorOf(ctx)
-    const decide: Decide = (state, context) => {
-      const [first, ...others] = decisions
-      const events = first?.(state, context) ?? []
-      const after = events.reduce(life.evolve, state)
-      return [...events, ...others.flatMap((other) => other(after, context))]
-    }
-    const handled = await kernel.handle(life, by.id, decide, commandOf(kernel, ctx, by, body))
+    const handled = await kernel.handle(life, by.id, decision, commandOf(kernel, ctx, by, body))
     await settle(kernel, ctx, 'life', handled)
     return handled.state
   }
@@ -52,7 +45,7 @@ export const planning = (kernel: Kernel) => {
   const resume = async (ctx: Context) => shown(ctx, await tell(ctx, bodyOf(ctx, Nothing), resumeLife()))
   /** The author is there: nothing waits any more, and no question is open. */
   const here = async (ctx: Context) => {
-    const state = await tell(ctx, bodyOf(ctx, Nothing), endWait(), signOfLife({ source: 'app' }))
+    const state = await tell(ctx, bodyOf(ctx, Nothing), present({ source: 'app' }))
     ctx.body = { wait: runningWait(state, kernel.clock.now()) }
   }
   return {

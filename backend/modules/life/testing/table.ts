@@ -191,6 +191,20 @@ export const table: Readonly<Record<Command, Row>> = {
     confirmed: 'SignOfLifeSeen+',
     else: '-',
   },
+  // Whoever says so themselves ends a contact's wait, too.
+  present: {
+    'waited for': 'ContactPauseEnded',
+    'waited for to the end of ninety days': 'ContactPauseEnded',
+    'declined while we wait': 'ContactPauseEnded',
+    'removed while we wait': 'ContactPauseEnded',
+    asked: 'SignOfLifeSeen',
+    reported: 'SignOfLifeSeen',
+    challenged: 'SignOfLifeSeen',
+    'challenged to the end': 'SignOfLifeSeen',
+    presumed: 'SignOfLifeSeen+',
+    confirmed: 'SignOfLifeSeen+',
+    else: '-',
+  },
   // Nothing was heard since the plan.
   heedSign: { else: '-' },
   // The first question, once more.

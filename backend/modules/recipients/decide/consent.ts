@@ -35,9 +35,9 @@ export const putInvitationOff =
       ? [{ type: 'InvitationPutOff', data: { n, leavesAt } }]
       : []
 
-/** A refusal may be taken back for 30 days; one of which the day is not known, for ever. */
+/** A refusal may be taken back for 30 days. */
 export const mayUndo = ({ declinedAt }: Pick<Recipient, 'declinedAt'>, at: string, dayMs: number): boolean =>
-  declinedAt === '' || at < plus(declinedAt, UNDO_DAYS * dayMs)
+  at < plus(declinedAt, UNDO_DAYS * dayMs)
 
 export const consentRecipient =
   ({ where }: { readonly where: 'invite' | 'delivery' }): Decide =>

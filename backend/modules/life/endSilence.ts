@@ -2,6 +2,7 @@ import { Refused } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { giving } from '../../kernel/log/ownCommand.ts'
 import { foldsOf } from '../../kernel/log/folds.ts'
+import { handling } from '../../kernel/log/handle.ts'
 import { blindKeyring } from '../../kernel/log/keyring.ts'
 import { loading } from '../../kernel/log/load.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -13,20 +14,24 @@ import { stateOf } from './standing.ts'
 const RESTS: ReadonlySet<string> = new Set(['active', 'paused'])
 
 /**
- * Ends what a person's silence had set in motion, once their sign of life is written down. What they came for is not held
- * up: whoever is about to conclude something reads the sign itself (docs/adr/0062), and the life's workflow heeds it later.
+ * Ends what a person's silence had set in motion, also while Postgres is away. What they came for is not held up: whoever is
+ * about to conclude something reads the sign itself (docs/adr/0062), and the life's workflow heeds it later.
  */
-export const heeding = (kernel: Kernel) => {
+export const endingSilence = (kernel: Kernel) => {
   // It is asked for with each request that changes something: of a stream that is known only what is newer is read.
   const blindLoad = loading(kernel.store, blindKeyring, foldsOf(blindKeyring))
-  return async (accountId: string, source: 'app' | 'mail'): Promise<void> => {
+  const handle = handling(kernel.store, blindKeyring)
+  return async (accountId: string, source: 'app' | 'mail'): Promise<boolean> => {
     try {
       const { state } = await blindLoad(life, accountId)
-      if (RESTS.has(stateOf(state)) || (source === 'mail' && state.isSignInOnly)) return
+      if (source === 'mail' && state.isSignInOnly) return false
+      if (RESTS.has(stateOf(state))) return true
       const by = { kind: 'account', id: accountId } as const
-      await giving(kernel, by)(life, accountId, signOfLife({ source }), 'signOfLife', newId())
+      await giving({ ...kernel, handle }, by)(life, accountId, signOfLife({ source }), 'signOfLife', newId())
+      return true
     } catch (error) {
-      log.warn('a sign of life was not heeded at once', { code: error instanceof Refused ? error.code : 'unknown' })
+      log.warn('a silence was not ended at once', { code: error instanceof Refused ? error.code : 'unknown' })
+      return source === 'app'
     }
   }
 }
