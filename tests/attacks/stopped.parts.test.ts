@@ -12,9 +12,9 @@ import { review } from '../../backend/modules/reviews/review.ts'
 import { rebuild } from '../../projections/rebuild.ts'
 import { householdIn, ownerOf, startHouse, type Household } from '../household/household.ts'
 import { ownLog } from '../rebuild/ownLog.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 const NAME = 'projections/reviews'
-const patiently = { timeout: 20_000, interval: 100 }
 
 let log: Awaited<ReturnType<typeof ownLog>>
 let server: TestServer

@@ -11,6 +11,7 @@ import { prepareNamespace } from '../../workflows/temporal.ts'
 import { householdIn, startHouse } from '../household/household.ts'
 import { storyOf } from '../household/story.ts'
 import { bundleOf } from '../support/bundleOf.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 let house: TestServer
 let connection: Connection
@@ -29,8 +30,6 @@ afterAll(async () => {
   await connection.close()
   await native.close()
 })
-
-const patiently = { timeout: 10_000, interval: 20 }
 
 test('a signal that nobody should send costs one load at most', async () => {
   const household = householdIn(house)

@@ -16,6 +16,7 @@ import { subscribe, type Subscription } from '../../backend/kernel/log/subscript
 import { migratedDatabase } from '../../backend/kernel/testing/database.ts'
 import { commandOf } from './commands.ts'
 import { watchMoves } from './moves.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 const Move = v.object({ name: v.string(), position: v.string(), xid: v.string() })
 
@@ -35,7 +36,6 @@ afterEach(async () => {
   for (const clean of cleanUp.toReversed()) await clean()
   cleanUp = []
 })
-const patiently = { timeout: 60_000, interval: 20 }
 
 type Counted = Event<'Counted', { readonly n: number }>
 /** A process of its own, its names and categories in nobody else's way. */

@@ -9,6 +9,7 @@ import { metrics } from '../../backend/kernel/process/metrics.ts'
 import { SCHEMA } from '../../backend/kernel/log/recorded.ts'
 import { migratedDatabase } from '../../backend/kernel/testing/database.ts'
 import { subscriberOf, type Where } from './subscriber.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 let database: Awaited<ReturnType<typeof migratedDatabase>>
 beforeAll(async () => {
@@ -22,7 +23,6 @@ afterEach(async () => {
   cleanUp = []
 })
 
-const patiently = { timeout: 20_000, interval: 20 }
 const where = (): Where => {
   const category = `contract${randomUUID().replaceAll('-', '')}`
   return {

@@ -20,9 +20,9 @@ import { story } from '../../backend/modules/stories/story.ts'
 import { ownerOf, type Author } from '../household/household.ts'
 import { openStage, type Stage } from './stage.ts'
 import { historiesIn, logIn, rowsIn, word } from './traces.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 const Url = v.object({ url: v.string() })
-const patiently = { timeout: 90_000, interval: 100 }
 let stage: Stage
 /** What the house and its workers wrote down while they ran: they share this process. */
 const written: string[] = []

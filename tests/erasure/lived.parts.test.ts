@@ -26,6 +26,7 @@ import { pressAs } from '../household/press.ts'
 import { backUp, keyringsInAMonth, openedBy, wordsOf } from './backup.ts'
 import { openStage, type Stage } from './stage.ts'
 import { historiesIn, logIn, mailsTo, rowsIn, streamsIn, word } from './traces.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 const Asked = v.object({ id: v.string() })
 /** The end of an account, and each module's part of it. */
@@ -45,8 +46,6 @@ afterAll(async () => {
   await stage.stop()
   vi.restoreAllMocks()
 })
-
-const patiently = { timeout: 90_000, interval: 100 }
 
 /** A message of Ruth's as it reached its one recipient. */
 const handedOver = async (

@@ -15,10 +15,10 @@ import { householdIn, type Household } from '../household/household.ts'
 import { startPost, type Post } from '../household/post.ts'
 import { processes } from '../../workflows/work.ts'
 import { startWorkers } from '../household/workers.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 const { accounts, families, life, recipients, stories, subscribers, support } = index
 const listed: readonly WorkModule[] = [accounts, families, life, recipients, stories, subscribers, support]
-const PATIENTLY = { timeout: 25_000, interval: 50 }
 
 let post: Post
 let work: Awaited<ReturnType<typeof startWorkers>>
@@ -65,7 +65,7 @@ const doorsTo = (email: string) => {
     const recipientId = newId()
     await ok(ask('POST', path, { recipientId, ...person }))
     await ok(ask('POST', `${path}/${recipientId}/invite`))
-    await expect.poll(async () => v.parse(Rows, await ok(ask('GET', path))).length, PATIENTLY).toBe(1)
+    await expect.poll(async () => v.parse(Rows, await ok(ask('GET', path))).length, patiently).toBe(1)
     return () => ok(ask('DELETE', `${path}/${recipientId}`))
   }
   const contact = ({ ask }: Browser) => ok(ask('POST', '/api/life/contacts', { contactId: newId(), ...person }))
@@ -102,7 +102,7 @@ test('no more than three a day reach a mailbox by all doors together, and five t
   const doors = doorsTo(email)
   const [ana, ben] = [await house.author(), await house.author()]
   const sent = async (n: number) => {
-    await expect.poll(async () => doors.arrived(false).length + (await doors.waiting(ana.browser)), PATIENTLY).toBe(n)
+    await expect.poll(async () => doors.arrived(false).length + (await doors.waiting(ana.browser)), patiently).toBe(n)
   }
 
   const remove = await doors.recipient(ana.browser)
@@ -133,14 +133,14 @@ test('no more than three a day reach a mailbox by all doors together, and five t
   const own = visitor()
   await signUp(own, { email })
   for (const n of [3, 4, 5]) {
-    await expect.poll(() => doors.arrived(true).length, PATIENTLY).toBe(n)
+    await expect.poll(() => doors.arrived(true).length, patiently).toBe(n)
     await own.ask('POST', '/api/auth/verify/resend')
   }
   await visitor().ask('POST', '/api/auth/reset/request', { email })
   await visitor().ask('POST', '/api/newsletter/subscribe', { email, source: 'blog', afterMs: 3_000 })
   const subscription = work.temporal.getHandle(`subscriber-${subscriberIdOf(work.server.kernel, email)}`)
   const leavesAt = async () => (await subscription.query(view).catch(() => undefined))?.next?.at ?? ''
-  await expect.poll(leavesAt, PATIENTLY).toMatch(/T09:00:00\.000Z$/)
+  await expect.poll(leavesAt, patiently).toMatch(/T09:00:00\.000Z$/)
   expect(doors.arrived(true)).toHaveLength(5)
   expect(doors.arrived(false)).toHaveLength(3)
 
@@ -149,6 +149,6 @@ test('no more than three a day reach a mailbox by all doors together, and five t
     update kernel.limits set ends_at = ends_at - interval '2 days'`)
   await subscription.signal(nudged)
   for (const id of conversations) await work.temporal.getHandle(`support-${id}`).signal(nudged)
-  await expect.poll(() => doors.arrived(true).length, PATIENTLY).toBe(6)
-  await expect.poll(() => doors.arrived(false).length, PATIENTLY).toBe(5)
+  await expect.poll(() => doors.arrived(true).length, patiently).toBe(6)
+  await expect.poll(() => doors.arrived(false).length, patiently).toBe(5)
 }, 120_000)

@@ -8,8 +8,8 @@ import { projecting } from '../../backend/kernel/log/projection.ts'
 import { recordedOf } from '../../backend/kernel/log/recorded.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { modules } from '../../projections/modules.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
-const PATIENTLY = { timeout: 20_000, interval: 50 }
 const tables = Object.values(modules).flatMap((projections) => projections.map(({ table }) => table))
 
 /** How many rows each read table has, and a checksum over them in an order of their own. */
@@ -27,7 +27,7 @@ export const liveChecksums = async (server: TestServer): Promise<Record<string, 
   const head = await store.head()
   await vi.waitFor(
     async () => expect(isAtOrAfter(await readCheckpoint(db, 'projections/audit'), head)).toBe(true),
-    PATIENTLY,
+    patiently,
   )
   return checksums(server)
 }

@@ -10,6 +10,7 @@ import { vi } from 'vitest'
 import { ownerOf, type Author } from '../household/household.ts'
 import { resetTo } from './reset.ts'
 import { DAY_MS, type Theatre } from './theatre.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 /** What a shape leaves behind: the message, how its workflow is expected to end, and an event that tells it apart. */
 export type Ended = {
@@ -20,7 +21,6 @@ export type Ended = {
 }
 
 const SOON = 3.6
-const patiently = { timeout: 90_000, interval: 50 }
 
 /** The message, once it is so. */
 export const until = ({ server }: Theatre, id: string, isSo: (state: Message) => boolean) =>

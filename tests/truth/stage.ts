@@ -34,10 +34,10 @@ import { look } from '../household/press.ts'
 import { startPost } from '../household/post.ts'
 import { storyOf } from '../household/story.ts'
 import { startWorkers } from '../household/workers.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 const Id = v.object({ id: v.string() })
 const QUIET_DAYS = 100
-const patiently = { timeout: 25_000, interval: 100 }
 const listed: readonly WorkModule[] = [index.life, index.messages, index.deliveries]
 const workOf = (queue: 'mail' | 'timeline') => listed.map(({ activities }) => activities?.[queue])
 const changesOf = (kernel: Kernel) =>

@@ -17,6 +17,7 @@ import { dueSignUps, emailIdOf, holderOf } from '../../backend/modules/accounts/
 import { freshAddress, newMember, PASSWORD, signUp } from '../../backend/modules/accounts/testing/visitor.ts'
 import { householdIn, ownerOf, startHouse, type Household } from '../../tests/household/household.ts'
 import { erasingAccounts } from './erase.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 const DAY_MS = 86_400_000
 // Nobody takes mail here: a mail that leaves fails its test.
@@ -39,7 +40,6 @@ const inDays = (days: number): Kernel => {
     clock: { ...kernel.clock, now, context: (by: Actor) => ({ ...kernel.clock.context(by), at: now() }) },
   }
 }
-const patiently = { timeout: 20_000, interval: 50 }
 
 describe('a sign-up that nobody confirms', () => {
   const opened = async (name = 'ruth', domain = 'hale.family') => {

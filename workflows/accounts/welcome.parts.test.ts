@@ -15,6 +15,7 @@ import { processing } from '../kernel/process.ts'
 import { processReactor } from '../kernel/processReactor.ts'
 import { accountProcess } from './process.ts'
 import { bundleOf } from '../../tests/support/bundleOf.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 let connection: Connection
 let native: NativeConnection
@@ -60,7 +61,6 @@ const open = async (server: TestServer) => {
 
 const eventsOf = async ({ kernel }: TestServer, accountId: string) =>
   (await kernel.store.read(`account-${accountId}`)).map(({ type }) => type)
-const patiently = { timeout: 20_000, interval: 50 }
 
 const Mails = v.array(
   v.object({ to: v.array(v.object({ address: v.string() })), subject: v.string(), text: v.string() }),

@@ -11,6 +11,7 @@ import { openDelivery } from '../../backend/modules/deliveries/decide/open.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { contactIn, life } from '../../backend/modules/life/life.ts'
 import { DAY_MS, openTheatre, type Theatre } from '../../tests/replay/theatre.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 let theatre: Theatre
 beforeAll(async () => {
@@ -19,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => theatre.stop())
 
 // Each step is a reactor's, a workflow's and an activity's turn: a busy machine gives them late.
-const patiently = { timeout: 90_000, interval: 50 }
 const TITLE = 'The orchard'
 
 /** Somebody at the proof of a message by an author with these contacts, who are asked. */

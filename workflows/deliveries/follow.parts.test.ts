@@ -17,6 +17,7 @@ import { changeRecipient } from '../../backend/modules/recipients/decide/person.
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { ownerOf } from '../../tests/household/household.ts'
 import { openTheatre, type Theatre } from '../../tests/replay/theatre.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 let theatre: Theatre
 beforeAll(async () => {
@@ -25,7 +26,6 @@ beforeAll(async () => {
 afterAll(() => theatre.stop())
 
 // Each step is a reactor's, a workflow's and an activity's turn: a busy machine gives them late.
-const patiently = { timeout: 90_000, interval: 50 }
 const typesOf = async (stream: string) => (await theatre.server.kernel.store.read(stream)).map(({ type }) => type)
 const expectEvent = (stream: string, type: string) =>
   vi.waitFor(async () => expect(await typesOf(stream)).toContain(type), patiently)

@@ -18,6 +18,7 @@ import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { ownerOf } from '../../tests/household/household.ts'
 import { pressAs } from '../../tests/household/press.ts'
 import { DAY_MS, openTheatre, type Theatre } from '../../tests/replay/theatre.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 let theatre: Theatre
 beforeAll(async () => {
@@ -26,7 +27,6 @@ beforeAll(async () => {
 afterAll(() => theatre.stop())
 
 // Each step is a reactor's, a workflow's and an activity's turn: a busy machine gives them late.
-const patiently = { timeout: 90_000, interval: 50 }
 const TITLE = 'The orchard'
 
 /** A delivery that its mailbox has refused for a week, by an author with two trusted contacts. */

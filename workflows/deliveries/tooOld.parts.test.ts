@@ -7,6 +7,7 @@ import { message } from '../../backend/modules/messages/message.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { BODY, readerOf, type Reader } from '../../tests/household/reader.ts'
 import { DAY_MS, openTheatre, type Theatre } from '../../tests/replay/theatre.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 let theatre: Theatre
 let reader: Reader
@@ -17,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => theatre.stop())
 
 // Each step is a reactor's, a workflow's and an activity's turn: a busy machine gives them late.
-const patiently = { timeout: 90_000, interval: 50 }
 const [firstLine = ''] = BODY.split('\n')
 
 /** A link that was mailed to this address so long ago that it no longer opens. */

@@ -18,9 +18,9 @@ import { processReactor } from '../kernel/processReactor.ts'
 import { tellReactor } from '../kernel/tellReactor.ts'
 import { familyProcess } from './process.ts'
 import { familyTells } from './tells.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 const HOUR_MS = 3_600_000
-const patiently = { timeout: 25_000, interval: 50 }
 
 let post: Post
 let server: TestServer

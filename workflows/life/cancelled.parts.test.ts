@@ -8,8 +8,7 @@ import { telling } from '../kernel/tell.ts'
 import { tell } from '../kernel/tellWorkflow.ts'
 import { lifeTells } from './tells.ts'
 import { BY_RUN } from '../work.ts'
-
-const patiently = { timeout: 20_000, interval: 50 }
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 let isOpen = false
 let post: Post

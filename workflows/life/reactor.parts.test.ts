@@ -22,9 +22,9 @@ import { missing } from './newcomer.ts'
 import { lifeProcess } from './process.ts'
 import { reactor } from './reactor.ts'
 import { lifeTells } from './tells.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 // Each mail comes by a reactor, a workflow and the post.
-const patiently = { timeout: 60_000, interval: 100 }
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 let server: TestServer

@@ -8,10 +8,10 @@ import { type Author, type Household } from '../../tests/household/household.ts'
 import { planBy } from '../../tests/household/lifePlan.ts'
 import type { Post } from '../../tests/household/post.ts'
 import { startWatchers } from './testing/watchers.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 /** Three of them are the time to object; the pages are read for two seconds each. */
 const DAY_MS = 2_000
-const PATIENCE = { timeout: 30_000, interval: 100 }
 const HAND = { Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-User': '?1' }
 
 let post: Post
@@ -46,7 +46,7 @@ beforeEach(async () => {
 const current = async () => (await server.kernel.load(life, ruth.id)).state
 const typesOf = async () => (await server.kernel.store.read(`life-${ruth.id}`)).map(({ type }) => type)
 const becomes = (state: ReturnType<typeof stateOf>) =>
-  vi.waitFor(async () => expect(stateOf(await current())).toBe(state), PATIENCE)
+  vi.waitFor(async () => expect(stateOf(await current())).toBe(state), patiently)
 const mailsTo = (address: string) => post.tries.filter(({ to }) => to === address)
 
 /** Reads the page of a link for a while and presses one of its buttons. */
@@ -67,7 +67,7 @@ const pageOf = (contactId: string) => `/trusted/${server.kernel.capabilities.iss
 /** A contact asks for the code, finds it in their own mailbox, and reports. */
 const report = async (contactId: string) => {
   await press(pageOf(contactId), '/code')
-  await vi.waitFor(async () => expect(codesOf(await current(), contactId).code?.state).toBe('sent'), PATIENCE)
+  await vi.waitFor(async () => expect(codesOf(await current(), contactId).code?.state).toBe('sent'), patiently)
   const address = contactIn(await current(), contactId)?.address ?? ''
   const code = /\d{6}/.exec(mailsTo(address).at(-1)?.subject ?? '')?.[0] ?? ''
   return press(pageOf(contactId), '/report', { code })
@@ -75,14 +75,14 @@ const report = async (contactId: string) => {
 /** The emails that ask her to object, from the first one on. */
 const objections = () => mailsTo(ruth.email).filter(({ subject }) => subject?.includes('are worried about you'))
 const hereLink = async (count: number) => {
-  await vi.waitFor(() => expect(objections()).toHaveLength(count), PATIENCE)
+  await vi.waitFor(() => expect(objections()).toHaveLength(count), patiently)
   return new URL(/https?:\S+\/here\/[a-z2-7]+/.exec(objections().at(-1)?.text ?? '')?.[0] ?? '').pathname
 }
 
 test('two of three report, one withdraws, two have reported again, and nobody objects: a death is confirmed', async () => {
   await report(nora)
   expect((await report(emil)).text).toContain('Thank you for telling us')
-  await vi.waitFor(() => expect(objections()).toHaveLength(1), PATIENCE)
+  await vi.waitFor(() => expect(objections()).toHaveLength(1), patiently)
   await press(pageOf(emil), '/withdraw')
   expect(stateOf(await current())).toBe('reported')
   await report(ida)
@@ -112,9 +112,9 @@ test('where the answer page was down, the time to object is longer, and nobody i
   try {
     await report(nora)
     await report(emil)
-    await vi.waitFor(async () => expect(await typesOf()).toContain('ChallengeExtended'), PATIENCE)
+    await vi.waitFor(async () => expect(await typesOf()).toContain('ChallengeExtended'), patiently)
     expect(stateOf(await current())).toBe('reported')
-    await vi.waitFor(() => expect(objections().length).toBeGreaterThan(2), PATIENCE)
+    await vi.waitFor(() => expect(objections().length).toBeGreaterThan(2), patiently)
   } finally {
     isUp = true
   }
@@ -124,10 +124,10 @@ test('where the answer page was down, the time to object is longer, and nobody i
 test('after an outage longer than the time to object, the last email names a day that is still to come', async () => {
   await report(nora)
   await report(emil)
-  await vi.waitFor(() => expect(objections()).toHaveLength(1), PATIENCE)
+  await vi.waitFor(() => expect(objections()).toHaveLength(1), patiently)
   await whileDown(async () => {
     const until = (await current()).challenge?.until ?? ''
-    await vi.waitFor(() => expect(new Date().toISOString() > until).toBe(true), PATIENCE)
+    await vi.waitFor(() => expect(new Date().toISOString() > until).toBe(true), patiently)
   })
   await becomes('confirmed')
   const { verdict, questions } = await current()
@@ -150,7 +150,7 @@ test('somebody in her mailbox ends the reports once; the next time only signing 
   await report(emil)
   const { isSignInOnly, challenge } = await current()
   expect([isSignInOnly, challenge === undefined]).toEqual([true, false])
-  await vi.waitFor(() => expect(objections().at(-1)?.text).toMatch(/please\s+sign\s+in/), PATIENCE)
+  await vi.waitFor(() => expect(objections().at(-1)?.text).toMatch(/please\s+sign\s+in/), patiently)
   const refused = await press(`/here/${server.kernel.capabilities.issue('here', ruth.id)}`)
   expect(refused).toMatchObject({ status: 409 })
   expect(refused.text).toContain('Please sign in')

@@ -12,9 +12,9 @@ import { type Author, type Household } from '../../tests/household/household.ts'
 import { planBy } from '../../tests/household/lifePlan.ts'
 import type { Post } from '../../tests/household/post.ts'
 import { startWatchers } from './testing/watchers.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 const DAY_MS = 1_000
-const PATIENCE = { timeout: 20_000, interval: 100 }
 const HAND = { Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-User': '?1' }
 
 let post: Post
@@ -49,7 +49,7 @@ const plan = async (author: Author, changes: object = {}) => {
 const lifeOf = async ({ browser }: Author) => (await browser.ask('GET', '/api/life')).json as LifeView
 const typesOf = async ({ id }: Author) => (await server.kernel.store.read(`life-${id}`)).map(({ type }) => type)
 const becomes = (author: Author, state: LifeView['state']) =>
-  vi.waitFor(async () => expect((await lifeOf(author)).state).toBe(state), PATIENCE)
+  vi.waitFor(async () => expect((await lifeOf(author)).state).toBe(state), patiently)
 const questionsTo = ({ email }: Author) => post.tries.filter(({ to }) => to === email)
 
 /** Presses the button of a question once its page was read for a while. */
@@ -99,7 +99,7 @@ test('an author who answers no question is presumed to have died, and one press 
 test('whoever answers the first question is asked no second one of that series', async () => {
   const ruth = await house.author({ username: 'ruth' })
   await plan(ruth, { askEveryDays: 30 })
-  await vi.waitFor(() => expect(questionsTo(ruth)).toHaveLength(1), PATIENCE)
+  await vi.waitFor(() => expect(questionsTo(ruth)).toHaveLength(1), patiently)
   await becomes(ruth, 'asked')
   await ruth.browser.ask('POST', '/api/life/here', {})
   expect(await lifeOf(ruth)).toMatchObject({ state: 'active', asked: 0 })
@@ -120,7 +120,7 @@ test('a sign that no event tells of is found before anything is concluded from s
   await becomes(ruth, 'asked')
   await noteSign(server.kernel.db, ruth.id)
   const signAt = await lastSign(server.kernel, ruth.id)
-  await vi.waitFor(async () => expect(await typesOf(ruth)).toContain('SignOfLifeSeen'), PATIENCE)
+  await vi.waitFor(async () => expect(await typesOf(ruth)).toContain('SignOfLifeSeen'), patiently)
   expect((await server.kernel.load(life, ruth.id)).state.seenAt).toBe(signAt)
 }, 60_000)
 
@@ -129,7 +129,7 @@ test('while nobody could have answered, a question is mailed again and nothing i
   isUp = false
   try {
     await plan(ruth)
-    await vi.waitFor(() => expect(questionsTo(ruth).length).toBeGreaterThan(2), PATIENCE)
+    await vi.waitFor(() => expect(questionsTo(ruth).length).toBeGreaterThan(2), patiently)
     expect((await lifeOf(ruth)).state).toBe('asked')
     expect((await server.kernel.load(life, ruth.id)).state.questions.silence).toHaveLength(1)
   } finally {
@@ -147,6 +147,6 @@ test('while a contact asked us to wait, nothing is asked', async () => {
   const { waits } = await house.tell(life, ruth.id, please, { kind: 'contact', id: nora })
   const until = waits.at(-1)?.until ?? ''
   expect((await lifeOf(ruth)).nextAskAt).toBe(until)
-  await vi.waitFor(() => expect(questionsTo(ruth)).toHaveLength(2), PATIENCE)
+  await vi.waitFor(() => expect(questionsTo(ruth)).toHaveLength(2), patiently)
   expect(server.kernel.clock.now() >= until).toBe(true)
 }, 60_000)

@@ -14,6 +14,7 @@ import { startWorkers } from '../../tests/household/workers.ts'
 import { ending } from '../kernel/ends.ts'
 import { endsReactor } from '../kernel/endsReactor.ts'
 import { media, messages } from '../index.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 const ends = [messages.ends, media.ends]
 
@@ -44,7 +45,6 @@ const leftOf = async (id: string) => {
   const rows = (await server.rowsOf('media.media')).filter((row) => row.id === id)
   return names.length + rows.length
 }
-const patiently = { timeout: 20_000, interval: 50 }
 
 test('recordings end with their owner’s account, though their message was never begun', async () => {
   const { keys } = server.kernel

@@ -5,6 +5,7 @@ import { contactIn, life } from '../../backend/modules/life/life.ts'
 import { ownerOf } from '../../tests/household/household.ts'
 import { OCCASION, occasionsIn } from '../../tests/household/occasions.ts'
 import { openTheatre, type Theatre } from '../../tests/replay/theatre.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 let theatre: Theatre
 beforeAll(async () => {
@@ -13,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => theatre.stop())
 
 // Each step is a reactor's, a workflow's and an activity's turn: a busy machine gives them late.
-const patiently = { timeout: 90_000, interval: 50 }
 const TITLE = 'The orchard'
 
 const mailTo = (address: string, words: string) =>

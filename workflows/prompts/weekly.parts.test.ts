@@ -11,8 +11,8 @@ import { prepareNamespace } from '../temporal.ts'
 import { openProcesses, processReactor } from '../kernel/processReactor.ts'
 import { processing } from '../kernel/process.ts'
 import { promptProcess } from './process.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
-const patiently = { timeout: 30_000, interval: 50 }
 const Mails = v.array(
   v.object({
     to: v.array(v.object({ address: v.string() })),

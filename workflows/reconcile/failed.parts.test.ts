@@ -16,9 +16,9 @@ import * as timeline from '../queues/timeline.ts'
 import { prepareNamespace } from '../temporal.ts'
 import { BY_RUN, processes, sweeping, workOf } from '../work.ts'
 import { openingsIn } from './testing/openings.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 const HOUR_MS = 3_600_000
-const patiently = { timeout: 60_000, interval: 100 }
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
 /** The modules' workflows that the sweep notices in this way. */

@@ -41,9 +41,9 @@ import { prepareNamespace } from '../temporal.ts'
 import { sweeping } from '../work.ts'
 import { bundleOf } from '../../tests/support/bundleOf.ts'
 import type { Queue } from '../bundles.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 const DAY_MS = 1_000
-const patiently = { timeout: 60_000, interval: 50 }
 // A busy machine gives each turn late.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 

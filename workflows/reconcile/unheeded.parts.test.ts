@@ -17,8 +17,8 @@ import { lifeTells } from '../life/tells.ts'
 import { watching } from '../life/watch.ts'
 import { wakeLife, watchReactor } from '../life/watchReactor.ts'
 import { sweeping } from '../work.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
-const patiently = { timeout: 30_000, interval: 100 }
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
 
 let workers: Awaited<ReturnType<typeof startWorkers>>

@@ -14,11 +14,11 @@ import type { StoriesEvent } from '../../backend/modules/stories/events.ts'
 import { story, type Story } from '../../backend/modules/stories/story.ts'
 import { storyProcess } from './process.ts'
 import { overReactor } from './overReactor.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 const FREE = { isVerified: true, hasLink: false, openN: 0, isRefused: false }
 const Mails = v.array(v.object({ to: v.array(v.object({ address: v.string() })), subject: v.string() }))
 
-const patiently = { timeout: 20_000, interval: 50 }
 let server: TestServer
 let house: Household
 beforeAll(async () => {

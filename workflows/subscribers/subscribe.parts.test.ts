@@ -10,8 +10,8 @@ import { processing } from '../kernel/process.ts'
 import { processReactor } from '../kernel/processReactor.ts'
 import { subscriberProcess } from './process.ts'
 import { bundleOf } from '../../tests/support/bundleOf.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
-const patiently = { timeout: 20_000, interval: 50 }
 const Mails = v.array(
   v.object({
     to: v.array(v.object({ address: v.string() })),

@@ -17,8 +17,8 @@ import { processing } from '../kernel/process.ts'
 import { processReactor } from '../kernel/processReactor.ts'
 import { supportProcess } from './process.ts'
 import { bundleOf } from '../../tests/support/bundleOf.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
-const patiently = { timeout: 20_000, interval: 50 }
 const TOLD = { status: 202, json: { message: 'Thank you. We write to you when sign-ups are open again.' } }
 const Mails = v.array(
   v.object({ to: v.array(v.object({ address: v.string() })), subject: v.string(), text: v.string() }),
