@@ -147,7 +147,7 @@ export const objectionMail = (
         : PRESS,
       ...repetitions(by),
       standing,
-      'You will have two more emails before anything is delivered.',
+      `You will have ${isFirst ? 'three' : 'two'} more emails before anything is delivered.`,
     ],
     choices: [
       isSignInOnly

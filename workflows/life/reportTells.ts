@@ -21,7 +21,8 @@ import { verdictMail, type Outcome } from './reportMail.ts'
 
 /** What a contact did is told by when and who it was. */
 const byContact = (at: string, { contactId }: { readonly contactId: string }): Told => ({ mark: `${at}_${contactId}` })
-const ofWhom = (mark: string): string => mark.slice(mark.lastIndexOf('_') + 1)
+/** Whom or what a mark with a time is about. */
+const idIn = (mark: string): string => mark.slice(mark.lastIndexOf('_') + 1)
 
 /** An address has not taken a mail about a report, at once or as it came back. */
 const byRefusal = ({ data: { about, round, ask, addrIdx = 0 } }: { readonly data: CheckIn }) =>
@@ -57,7 +58,7 @@ export const reportTells = (kernel: Kernel): readonly Tells[] => {
     return isRefusalOf(state, mark, addresses.length)
   }
   const isFirstOut: IsSo = async ({ accountId, state }, mark) =>
-    state.verdict !== undefined && (await firstOut(kernel, accountId, state.verdict)) === mark
+    state.verdict !== undefined && (await firstOut(kernel, accountId, state.verdict)) === idIn(mark)
 
   /** Told once that is over which follows from it: what became of what had gone out is in it. */
   const isTakenBack: IsSo = async ({ accountId, state }) => {
@@ -128,7 +129,7 @@ export const reportTells = (kernel: Kernel): readonly Tells[] => {
     return name === ERASED ? undefined : name
   }
 
-  const isRemoved = (state: Life, mark: string): boolean => contactIn(state, ofWhom(mark))?.status === 'removed'
+  const isRemoved = (state: Life, mark: string): boolean => contactIn(state, idIn(mark))?.status === 'removed'
   /** Where it was told before, and counted no more. */
   const againIn = (state: Life, at: string) => {
     const before = reportedBefore(state)
@@ -191,29 +192,30 @@ export const reportTells = (kernel: Kernel): readonly Tells[] => {
       isSo: isTakenBack,
       // Whom their author removed themselves has taken nothing back.
       letter: ({ state, standing }, { mark }) =>
-        isRemoved(state, mark) ? undefined : withdrawnLetter(nameIn(state, ofWhom(mark)) ?? 'A contact', standing),
+        isRemoved(state, mark) ? undefined : withdrawnLetter(nameIn(state, idIn(mark)) ?? 'A contact', standing),
     }),
     'report-withdrawn-other': toContacts({
       on: { ReportWithdrawn: ({ data }) => byContact(data.withdrawnAt, data) },
       readTables: 'messages',
       isSo: isTakenBack,
       outcome: (state, mark) => ({ is: isRemoved(state, mark) ? 'removed' : 'withdrawn' }),
-      besides: (_, mark) => ofWhom(mark),
+      besides: (_, mark) => idIn(mark),
     }),
     'contacts-missing': toAuthor({
       on: { ContactDeclined: ({ data }) => byContact(data.declinedAt, data) },
       isSo: ({ state }) => missingContacts(state) !== undefined,
       letter: ({ state }, { mark }) => {
         const missing = missingContacts(state)
-        return missing && missingLetter(nameIn(state, ofWhom(mark)) ?? 'A contact', missing)
+        return missing && missingLetter(nameIn(state, idIn(mark)) ?? 'A contact', missing)
       },
     }),
   })
   const ofMessages = tellsOf<MessagesEvent>('message')({
     'went-out': toContacts({
       on: {
-        DeliveryReleased: ({ data: { ofLife, messageId } }) =>
-          ofLife !== undefined && { stream: `life-${ofLife}`, mark: messageId },
+        // What was taken back may go out again, and is told again.
+        DeliveryReleased: ({ data: { ofLife, messageId, releasedAt } }) =>
+          ofLife !== undefined && { stream: `life-${ofLife}`, mark: `${releasedAt}_${messageId}` },
       },
       readTables: 'messages',
       isSo: isFirstOut,

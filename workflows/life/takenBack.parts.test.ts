@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MockActivityEnvironment } from '@temporalio/testing'
+import type { Recorded } from '../../backend/kernel/event.ts'
 import { lastSign } from '../../backend/kernel/identity/signs.ts'
 import { plus, type Decision } from '../../backend/kernel/log/decider.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
@@ -156,5 +157,15 @@ describe('a report that is taken back after a letter went out', () => {
     await story.mailed(ana, id, cleo)
     await apply()
     expect((await server.kernel.load(message, id)).state.status).toBe('delivering')
+  })
+
+  test('is no reason to keep quiet when it goes out again: contacts are told of each time', () => {
+    const [, ofMessages] = reportTells(server.kernel)
+    const marks = ['2030-05-01T09:00:00.000Z', '2030-05-11T09:00:00.000Z'].flatMap((releasedAt) => {
+      const data = { messageId: id, occurrence: 1, releasedAt, recipients: [], ofLife: ana.id }
+      const told = ofMessages?.['went-out']?.toldOf({ type: 'DeliveryReleased', data } as unknown as Recorded)
+      return (told ?? []).map(({ mark }) => mark)
+    })
+    expect(new Set(marks).size).toBe(2)
   })
 })
