@@ -25,7 +25,7 @@ import { waitTellings } from './waitTellings.ts'
 
 type Told = Pick<Lost, 'accountId'> & { readonly recipient?: Lost['recipient']; readonly firstMailAt?: string }
 
-/** An address from which no mail of ours was answered for so long nobody may read. */
+/** @number how long after its last answer an address counts as read. Later nobody may read it. */
 const UNPROVEN_DAYS = 400
 
 /** What contacts who agreed are told of whom we cannot reach: by a message's stream its author, by a delivery's its recipient. */

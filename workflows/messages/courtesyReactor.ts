@@ -10,7 +10,7 @@ import { isNeeded, type Telling } from './letters.ts'
 /** `mark` is what the mail is about: a round, a moment, a recipient. */
 type Courtesy = { readonly stream: string; readonly telling: Telling; readonly mark: string }
 
-/** A message that waits for its author is told of at once, after a week and after thirty days. */
+/** @number days between the mails of a held message (at once, after a week, after thirty days) */
 const HELD_DAYS = [0, 7, 23] as const
 
 /** Tells authors what happened to their messages, once each; these mails are no proof of anything. */

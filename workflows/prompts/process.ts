@@ -16,7 +16,7 @@ import { promptMail } from './mail.ts'
 
 // RFC 5321: the mailbox is not there, is not local, or its name is not allowed.
 const NO_SUCH_MAILBOX = new Set([550, 551, 553])
-/** A question that is later than this is left out: another comes soon. */
+/** @number how late a weekly question may still leave. Another comes soon. */
 const LATE_DAYS = 2
 
 type Reason = Extract<PromptsEvent, { type: 'PromptSkipped' }>['data']['reason']

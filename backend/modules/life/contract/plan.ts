@@ -6,7 +6,10 @@ import { Proof } from '../../../kernel/identity/proof.ts'
 export const LifeState = v.picklist(['active', 'asked', 'paused', 'reported', 'presumed', 'confirmed'])
 export type LifeState = v.InferOutput<typeof LifeState>
 
-/** From and to which number each may be chosen, and what it is unless somebody chooses. Days, but for `asks` and `k`. */
+/**
+ * @number choices of a life plan. From and to which number each may be chosen, and what it is unless somebody chooses.
+ * Days, but for `asks` and `k`.
+ */
 export const NUMBERS = {
   intervalDays: { min: 14, max: 730, usual: 90 },
   asks: { min: 2, max: 5, usual: 3 },
@@ -15,10 +18,10 @@ export const NUMBERS = {
   challengeDays: { min: 2, max: 30, usual: 7 },
 } as const
 
-/** So many contacts must report a death unless the author chooses; a single contact alone. */
+/** @number contacts who must report a death unless the author chooses */
 export const USUAL_REPORTS = 2
 
-/** How long a plan may be paused at a time. */
+/** @number how long a plan may be paused at a time */
 export const LONGEST_PAUSE_DAYS = 365
 
 /** `intervalDays` null asks nothing; `preconsentDays` null waits for ever; with `k` null no contact can report a death. */
