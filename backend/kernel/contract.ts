@@ -45,7 +45,7 @@ export const Problem = v.object({
 })
 export type Problem = v.InferOutput<typeof Problem>
 
-/** @number how large a file may be unless admins turn the switch */
+/** @number how large an upload of a file may be unless admins turn the switch */
 export const LARGEST_FILE_MB = 100
 
 /**

@@ -15,7 +15,7 @@ export const rateOf = (node: Node, scope: Scope): readonly Numbered[] => {
   const [name, points, seconds] = isCall
     ? given.slice(1)
     : ['name', 'points', 'seconds'].map((key) => propertyOf(node, key))
-  const what = textOf(name)
+  const what = isCall || node.type === 'ObjectExpression' ? textOf(name) : undefined
   if (what === undefined || !points || !seconds) return []
   const value = `${valueOf(points, '', scope)} in ${valueOf(seconds, 'seconds', scope)}`
   return [{ file: scope.source.file, what, value, where: placeOf(scope.source, node.start) }]

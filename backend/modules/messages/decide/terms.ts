@@ -6,7 +6,7 @@ import { refuse } from './guards.ts'
 
 /** @number how often a date may come again */
 const MOST_TIMES = 100
-/** @number quiet days (of silence before a dated message goes out, chosen by the author) */
+/** @number days for which a mailbox refuses our checks until a message goes out without an answer, as chosen */
 const PRECONSENT = { min: 30, max: 365 } as const
 /** @number days that a message may be late and still go out */
 const LATE_LIMIT = { min: 1, max: 365 } as const
